@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  entry: ['src/index.ts', 'src/contract.ts'],
   format: ['esm', 'cjs'],
   // tsup still sets baseUrl for its declaration step, which TypeScript 6 reports as deprecated.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },

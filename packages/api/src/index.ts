@@ -1,1 +1,61 @@
-export {}
+export { axiosTransport } from './client/axios-transport'
+export { browserStorage } from './client/browser-storage'
+export type { Caller } from './client/caller'
+export { createCaller } from './client/caller'
+export type { ClientKind } from './client/client-kind'
+export { clientKind } from './client/client-kind'
+export type {
+  CallOptions,
+  ClientConfig,
+  ClientStorage,
+  HeaderNames,
+  SessionExpiredReport,
+} from './client/config'
+export { defaultHeaderNames } from './client/config'
+export type { Client } from './client/create-client'
+export { createClient } from './client/create-client'
+export type { ApiErrorFacts } from './client/errors'
+export { AbortedError, ApiError, BusinessError, HttpError, NetworkError } from './client/errors'
+export { randomNonce } from './client/nonce'
+export type { ToastOptions } from './client/toast'
+export { shouldToast, silentCodes } from './client/toast'
+export type { Transport, WireRequest, WireResponse } from './client/transport'
+export { TransportFailure } from './client/transport'
+export type { Contract } from './contract'
+export { contract } from './contract'
+export type { EndpointShape, Input, Method, Output, ParsedInput } from './contract/endpoint'
+export { endpoint } from './contract/endpoint'
+export type { ErrorName } from './contract/error-codes'
+export { errorCodes } from './contract/error-codes'
+export type {
+  Category,
+  Chapter,
+  ClaimableCoupon,
+  Comment,
+  CourseCard,
+  CourseKind,
+  CourseProduct,
+  OwnedCourse,
+  SaleState,
+  Section,
+  TeacherBrief,
+} from './entities/course'
+export type {
+  Checkout,
+  Choices,
+  Order,
+  OrderLine,
+  OrderState,
+  OrderStatus,
+  Payment,
+  Price,
+  UsableVoucher,
+} from './entities/order'
+export type { LoginResult, NewUserImage, User } from './entities/user'
+export type { Envelope } from './wire/envelope'
+export { envelopeMessage, isSuccess, readEnvelope } from './wire/envelope'
+export type { OtherPayFacts, OtherPayKey } from './wire/other-pay'
+export { assertOtherPayKey, encryptOtherPay } from './wire/other-pay'
+export { parseQuery, percentEncode, serializeForm, serializeQuery } from './wire/query'
+export type { Digest, SignatureInput } from './wire/sign'
+export { canonicalText, signatureSalt, signedPayload, signRequest } from './wire/sign'

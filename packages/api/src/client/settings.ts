@@ -1,0 +1,49 @@
+import type { Host } from '@kaozhou/domain'
+import { assertOtherPayKey, type OtherPayKey } from '../wire/other-pay'
+import type { Digest } from '../wire/sign'
+import { browserStorage } from './browser-storage'
+import type { ClientConfig, ClientStorage, HeaderNames } from './config'
+import { defaultHeaderNames } from './config'
+import { randomNonce } from './nonce'
+
+/** A configuration with every default filled in. */
+export interface Settings {
+  baseUrl: string
+  host: Host
+  storage: ClientStorage
+  now: () => number
+  nonce: () => string
+  random: () => number
+  digest: Digest
+  headerNames: HeaderNames
+  otherPayKey: OtherPayKey | undefined
+  timeout: number
+  retries: number
+}
+
+const PLAIN_BROWSER: Host = { kind: 'other', os: 'desktop', app: null, miniProgram: false }
+
+/** @throws RangeError when the other-pay key or vector is not 16 bytes. */
+export function resolveSettings(config: ClientConfig): Settings {
+  const host = config.host ?? PLAIN_BROWSER
+  if (config.otherPayKey) assertOtherPayKey(config.otherPayKey)
+  return {
+    baseUrl: baseUrlFor(config.baseUrl, host).replace(/\/+$/, ''),
+    host,
+    storage: config.storage ?? browserStorage,
+    now: config.now ?? Date.now,
+    nonce: config.nonce ?? randomNonce,
+    random: config.random ?? Math.random,
+    digest: config.digest ?? 'sha256',
+    headerNames: { ...defaultHeaderNames, ...config.headerNames },
+    otherPayKey: config.otherPayKey,
+    timeout: config.timeout ?? 15_000,
+    retries: config.retries ?? 2,
+  }
+}
+
+/** The iOS app shell has a host of its own (spec §7). */
+function baseUrlFor(baseUrl: ClientConfig['baseUrl'], host: Host): string {
+  if (typeof baseUrl === 'string') return baseUrl
+  return host.app?.os === 'ios' ? baseUrl.iosApp : baseUrl.default
+}

@@ -1,0 +1,14 @@
+import * as courses from './contract/courses'
+import * as markets from './contract/markets'
+import * as orders from './contract/orders'
+import * as session from './contract/session'
+
+/** Every endpoint of the product, by group: the one list (the server, the client and the docs follow it). */
+export const contract = { courses, markets, orders, session } as const
+
+export type Contract = typeof contract
+
+export type { EndpointShape, Input, Output, ParsedInput } from './contract/endpoint'
+export type { ErrorName } from './contract/error-codes'
+export { errorCodes } from './contract/error-codes'
+export { courses, markets, orders, session }

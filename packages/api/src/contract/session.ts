@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { loginResult, newUserImage, user } from '../entities/user'
+import { endpoint } from './endpoint'
+import { id, manyOf, noInput, nothing, text } from './wire'
+
+/** Shape only: whether it is a phone number is domain's rule, so that its message is the spec's. */
+const mobile = text(20)
+const code = text(6)
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/api/oauth/mobile/code',
+  summary: 'Sends an SMS code',
+  input: v.object({ mobile, type: v.picklist(['LOGIN', 'UPDATE_MOBILE']) }),
+  output: nothing,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/oauth/mobile/login',
+  summary: 'Logs in by phone and SMS code; an unknown phone is signed up',
+  input: v.object({ mobile, code, regFromDescribe: v.optional(text(100)) }),
+  output: loginResult,
+})
+
+export const silent = endpoint({
+  method: 'GET',
+  path: '/api/oauth/silent',
+  summary: 'Renews an expired session without asking the person, where that is possible',
+  input: noInput,
+  output: v.object({ code: v.optional(v.number()), accessToken: v.optional(v.string()) }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/oauth/logout',
+  summary: 'Ends this session on the server',
+  input: noInput,
+  output: nothing,
+})
+
+export const current = endpoint({
+  method: 'GET',
+  path: '/api/users/current',
+  summary: 'The person who is logged in',
+  access: 'user',
+  input: noInput,
+  output: user,
+})
+
+export const newUserGift = endpoint({
+  method: 'GET',
+  path: '/api/markets/registers/manual/image',
+  summary: 'The picture of the new-user coupon',
+  input: noInput,
+  output: newUserImage,
+})
+
+export const receiveNewUserGift = endpoint({
+  method: 'POST',
+  path: '/api/markets/registers/manual/receive',
+  summary: 'Claims the new-user coupons',
+  access: 'user',
+  input: v.object({ registerGiftIds: manyOf(id()) }),
+  output: nothing,
+})

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+
+export const teacherBrief = v.object({
+  id: v.number(),
+  name: v.string(),
+  title: v.string(),
+  avatar: v.string(),
+})
+export type TeacherBrief = v.InferOutput<typeof teacherBrief>
+
+export const categoryBrief = v.object({ id: v.number(), name: v.string() })
+
+export const category = v.object({
+  id: v.number(),
+  name: v.string(),
+  slogan: v.string(),
+  children: v.array(categoryBrief),
+})
+export type Category = v.InferOutput<typeof category>
+
+export const courseKind = v.picklist(['live', 'playback', 'record', 'mixed'])
+export type CourseKind = v.InferOutput<typeof courseKind>
+
+/** A course in a list. Prices in fen; `price` is what it sells for now. */
+export const courseCard = v.object({
+  id: v.number(),
+  name: v.string(),
+  summary: v.string(),
+  cover: v.string(),
+  kind: courseKind,
+  tags: v.array(v.string()),
+  categories: v.array(categoryBrief),
+  teachers: v.array(teacherBrief),
+  price: v.number(),
+  originalPrice: v.number(),
+  /** Price per person of a group-buy, where there is one. */
+  assemble: v.nullable(v.object({ people: v.number(), price: v.number() })),
+  sold: v.number(),
+  rating: v.number(),
+  sectionCount: v.number(),
+  startTime: v.nullable(v.number()),
+  endTime: v.nullable(v.number()),
+  soldOut: v.boolean(),
+})
+export type CourseCard = v.InferOutput<typeof courseCard>
+
+/** What the buy bar can do, decided by the server. */
+export const saleState = v.picklist(['onSale', 'soldOut', 'offShelf', 'owned', 'free'])
+export type SaleState = v.InferOutput<typeof saleState>
+
+export const claimableCoupon = v.object({
+  id: v.number(),
+  name: v.string(),
+  kind: v.picklist(['fixed', 'percent']),
+  /** Fen taken off, or whole percents off. */
+  value: v.number(),
+  threshold: v.number(),
+  /** Already in this person's wallet. */
+  received: v.boolean(),
+  soldOut: v.boolean(),
+})
+export type ClaimableCoupon = v.InferOutput<typeof claimableCoupon>
+
+/** A course as its detail page shows it (spec §3 "Course product"). */
+export const courseProduct = v.object({
+  ...courseCard.entries,
+  /** `single`, or what else it is sold as. */
+  fromType: v.number(),
+  introductionHtml: v.string(),
+  saleState,
+  /** A price that ends: the countdown runs to `endTime`. */
+  limitedPrice: v.nullable(v.object({ price: v.number(), label: v.string(), endTime: v.number() })),
+  stock: v.nullable(v.number()),
+  validityDays: v.number(),
+  promises: v.array(v.object({ title: v.string(), text: v.string() })),
+  needsAddress: v.boolean(),
+  material: v.nullable(v.string()),
+  auditionable: v.boolean(),
+  groupid: v.nullable(v.number()),
+  commentCount: v.number(),
+  coupons: v.array(claimableCoupon),
+})
+export type CourseProduct = v.InferOutput<typeof courseProduct>
+
+/**
+ * A lesson. `state`: 0 and 1 not started, 2 live, 3 playback being made, 4 ready; `type`: 1 course,
+ * 2 live, 3 playback, 4 record; `plateType` 0 is our own stream (spec §4).
+ */
+export const section = v.object({
+  id: v.number(),
+  courseId: v.number(),
+  chapterId: v.number(),
+  courseName: v.string(),
+  name: v.string(),
+  sort: v.number(),
+  type: v.number(),
+  state: v.number(),
+  plateType: v.number(),
+  teacher: v.nullable(teacherBrief),
+  startTime: v.nullable(v.number()),
+  endTime: v.nullable(v.number()),
+  durationSeconds: v.number(),
+  /** Open without buying. */
+  audition: v.boolean(),
+  liveParams: v.nullable(v.object({ roomId: v.string(), provider: v.string() })),
+  playBackParams: v.nullable(v.object({ mediaId: v.string(), url: v.optional(v.string()) })),
+  recordParams: v.nullable(v.object({ mediaId: v.string(), url: v.optional(v.string()) })),
+})
+export type Section = v.InferOutput<typeof section>
+
+export const chapter = v.object({
+  id: v.number(),
+  name: v.string(),
+  sections: v.array(section),
+})
+export type Chapter = v.InferOutput<typeof chapter>
+
+/** A course that this person has, as the listening tab shows it. */
+export const ownedCourse = v.object({
+  id: v.number(),
+  name: v.string(),
+  cover: v.string(),
+  kind: courseKind,
+  teachers: v.array(teacherBrief),
+  sectionCount: v.number(),
+  finishedCount: v.number(),
+  lastSectionName: v.nullable(v.string()),
+  nextSection: v.nullable(
+    v.object({ id: v.number(), name: v.string(), startTime: v.nullable(v.number()) }),
+  ),
+  expiresAt: v.number(),
+  boughtAt: v.number(),
+})
+export type OwnedCourse = v.InferOutput<typeof ownedCourse>
+
+export const comment = v.object({
+  id: v.number(),
+  courseId: v.number(),
+  nickname: v.string(),
+  avatar: v.string(),
+  score: v.number(),
+  content: v.string(),
+  reply: v.nullable(v.string()),
+  likes: v.number(),
+  createdAt: v.number(),
+})
+export type Comment = v.InferOutput<typeof comment>

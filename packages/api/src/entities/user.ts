@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+export const user = v.object({
+  id: v.number(),
+  userId: v.number(),
+  nickname: v.string(),
+  avatarImageUrl: v.string(),
+  /** Masked: 138****5678. */
+  mobile: v.string(),
+  hasNewUser: v.boolean(),
+  hasReceive: v.boolean(),
+  points: v.number(),
+  couponCount: v.number(),
+  redpackCount: v.number(),
+  /** Orders by state, for the badges of the mine tab. */
+  orderCounts: v.object({ unpaid: v.number(), paid: v.number(), refunded: v.number() }),
+  courseCount: v.number(),
+  createdAt: v.number(),
+})
+export type User = v.InferOutput<typeof user>
+
+/** What a login answers (spec §3). */
+export const loginResult = v.object({ accessToken: v.string(), hasNewUser: v.boolean() })
+export type LoginResult = v.InferOutput<typeof loginResult>
+
+/** The new-user coupon popup (spec §2): shown when both id and image are there. */
+export const newUserImage = v.object({
+  id: v.nullable(v.number()),
+  telImageUrl: v.nullable(v.string()),
+  telHeadImageUrl: v.nullable(v.string()),
+  link: v.nullable(v.string()),
+})
+export type NewUserImage = v.InferOutput<typeof newUserImage>

@@ -1,0 +1,43 @@
+/**
+ * What every answer is wrapped in (spec §3). The server always sends `code`, `success`, `message` and
+ * `data`; `msg` is what older calls say instead of `message`.
+ */
+export interface Envelope {
+  code?: number
+  success?: boolean
+  message?: string
+  msg?: string
+  data?: unknown
+}
+
+/** A call succeeded when its success flag is set or its code is 0 (spec §5). */
+export function isSuccess(envelope: Envelope): boolean {
+  return envelope.success === true || envelope.code === 0
+}
+
+/** What the server said, whichever of the two fields it used. */
+export function envelopeMessage(envelope: Envelope): string {
+  return envelope.message || envelope.msg || ''
+}
+
+/**
+ * Reads a body of any shape as an envelope; a body that is not an object has none.
+ * For HTTP 405 the message is the body's `error` (spec §8).
+ */
+export function readEnvelope(body: unknown, status: number): Envelope | undefined {
+  const value = typeof body === 'string' ? parseJson(body) : body
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const envelope = value as Envelope & { error?: unknown }
+  if (status === 405 && typeof envelope.error === 'string') {
+    return { ...envelope, msg: envelope.error, message: envelope.error }
+  }
+  return envelope
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
