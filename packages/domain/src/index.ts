@@ -1,1 +1,149 @@
-export {}
+// Every public name of the package; nothing else is importable.
+export type { AddressForm, PastedAddress } from './address'
+export {
+  ADDRESS_DETAIL_MAX_LENGTH,
+  ADDRESS_NAME_MAX_LENGTH,
+  addressSaveCall,
+  parsePastedAddress,
+  validateAddress,
+} from './address'
+export type { Destination, FinishedOrder } from './after-order'
+export { afterLogout, afterOrder } from './after-order'
+export { compareVersions, supportsNativeLogin } from './app-version'
+export type { BenefitImage } from './benefit-popup'
+export {
+  BENEFIT_POPUP_SUPPRESSED,
+  isBenefitPopupSuppressed,
+  isCompleteBenefit,
+  showsBenefitPopup,
+} from './benefit-popup'
+export { cartCount, isCartVisible } from './cart-visibility'
+export type {
+  Coupon,
+  FixedCoupon,
+  PayableLine,
+  PercentCoupon,
+  Redpack,
+  VoucherRefusal,
+  VoucherTerms,
+  VoucherUsability,
+} from './coupon'
+export {
+  bestCoupon,
+  couponCut,
+  couponUsability,
+  isForCourse,
+  redpackUsability,
+  refusalText,
+} from './coupon'
+export { dayWindow } from './day-window'
+export type { AppOs, AppShell, Host } from './host'
+export { isIosApp, isSocialBrowser } from './host'
+export type { PurchaseBlock } from './ios-purchase'
+export { iosAppPriceText, purchaseBlock } from './ios-purchase'
+export type { SmsCodeType } from './limits'
+export {
+  API_VERSION,
+  API_VERSION_OLD,
+  APP_FALLBACK_MS,
+  APP_TOKEN_COOKIE,
+  CART_VISIBLE_SETTING,
+  CHUNK_LOAD_TIMEOUT_MS,
+  COMMUNITY_FALLBACK_MS,
+  DAY_SPAN_MS,
+  DEFAULT_LIST_LENGTH,
+  FIRST_PAGE,
+  FLIP_COUNTDOWN_DEFAULT,
+  GIFT_NAVIGATION_DELAY_MS,
+  JPEG_QUALITY,
+  LIST_LENGTH,
+  LOGIN_DIALOG_TITLE,
+  LOGIN_DIALOG_WIDTH,
+  LOGIN_RELOAD_DELAY_MS,
+  NATIVE_LOGIN_BROKEN_ANDROID_VERSION,
+  NATIVE_LOGIN_DELAY_MS,
+  NATIVE_LOGIN_MIN_VERSION,
+  OLD_USER_KEY,
+  PAYMENT_CLIENTS,
+  PHONE_MAX_LENGTH,
+  QUERY_PARAMETER_LIMIT,
+  SESSION_STORAGE_KEYS,
+  SMALL_SCREEN_CONTAINER,
+  SMALL_SCREEN_RATIO,
+  SMS_CODE_MAX_LENGTH,
+  SMS_CODE_TYPES,
+  SMS_COUNTDOWN_SECONDS,
+  STORE_REDIRECT_MS,
+  TOKEN_COOKIE,
+  TOKEN_COOKIE_DAYS,
+  TOKEN_COOKIE_SECONDS,
+  TOKEN_KEY,
+  TRACKING_COOKIE_DAYS,
+  TRACKING_COOKIE_SECONDS,
+  TRACKING_ID_MAX_LENGTH,
+} from './limits'
+export type { ListPage } from './list-page'
+export { appendPage, isLastPage, nextPage } from './list-page'
+export { formatFen, parseYuan } from './money'
+export { NICKNAME_MAX_LENGTH, validateNickname } from './nickname'
+export type { Section, SectionNotice, SectionOpening, SectionParams } from './open-section'
+export { openSection, SECTION_NOTICES } from './open-section'
+export type { OrderEffect, OrderEvent, OrderState, OrderStatus, OrderStep } from './order-state'
+export {
+  CHECKOUT_KEY_MS,
+  GROUP_PLACE_MS,
+  initialOrderState,
+  isCheckoutKeyAlive,
+  isOrderOverdue,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  ORDER_UNPAID_MS,
+  orderReducer,
+  paymentTimeLeft,
+} from './order-state'
+export type { ConfirmOrderKind } from './order-type'
+export { confirmOrderKind, OrderType, paymentOrderType, usesDiscounts } from './order-type'
+export type { PasswordStrength } from './password'
+export {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  passwordStrength,
+  validatePassword,
+} from './password'
+export type { PaymentAction, PaymentMode, PaymentPlace } from './payment-action'
+export { paymentAction, paymentClient, paymentModes, paymentPlace } from './payment-action'
+export { isMainlandPhone, maskPhone, normalizePhone } from './phone'
+export type {
+  CutReason,
+  PriceBreakdown,
+  PriceInput,
+  PriceLine,
+  PriceShare,
+  PriceStep,
+  PriceStepKind,
+} from './price-order'
+export {
+  POINTS_MAX_PERCENT,
+  POINTS_PER_YUAN,
+  PRICE_STEP_LABELS,
+  pointsCut,
+  priceOrder,
+} from './price-order'
+export type { Region, RegionOption, RegionTree } from './region'
+export {
+  findRegion,
+  isRegionCode,
+  parseRegions,
+  REGION_LEVELS,
+  readRegions,
+  regionOptions,
+  regionPath,
+  regionText,
+} from './region'
+export { fitWithin, isSmallScreen } from './screen-fit'
+export { isSessionExpiredCode, SESSION_EXPIRED_CODES } from './session-code'
+export { shareOut } from './share-out'
+export { countdownDeadline, countdownSeconds, isCountingDown } from './sms-countdown'
+export { trackingId } from './tracking-id'
+export type { Validation } from './validation'
+export { VALIDATION_MESSAGES, validateLogin, validatePhone, validateSmsCode } from './validation'

@@ -1,0 +1,42 @@
+import { OrderType } from './order-type'
+
+/** A place inside the storefront: a path without its query, and the query. */
+export interface Destination {
+  path: string
+  query: Record<string, string>
+}
+
+export interface FinishedOrder {
+  id: string | number
+  type: number
+  /** Goods only, no course. */
+  pureGoods?: boolean
+  /** Another person is asked to pay, or has paid. */
+  otherPay?: boolean
+  assembleEventId?: string | number | null
+}
+
+/**
+ * Where the product goes after a successful order (spec §2). `null`: stay on the page, because a
+ * group order without its group event has nothing to show yet.
+ */
+export function afterOrder(order: FinishedOrder): Destination | null {
+  const id = String(order.id)
+  const type = String(order.type)
+  const event = String(order.assembleEventId ?? '')
+  if (order.type === OrderType.Assemble && event === '') return null
+  if (order.type !== OrderType.Assemble) {
+    if (order.type === OrderType.Deposit) return { path: `/order_detail/${id}`, query: { type } }
+    if (order.pureGoods) return { path: '/myorder', query: {} }
+    if (order.otherPay) return { path: `/other_pay/${id}`, query: { orderSuccess: 'true' } }
+  }
+  // Both `id` and `orderId` are in the spec's list of this page's query, and links with either are around.
+  const query: Record<string, string> = { id, type, orderId: id }
+  if (event !== '') query.assembleEventId = event
+  return { path: '/ordersuccess', query }
+}
+
+/** Where logging out leads (spec §2). */
+export function afterLogout(): Destination {
+  return { path: '/', query: {} }
+}

@@ -1,0 +1,39 @@
+/** An address with any of these in it shows no new-user coupon popup (spec §2). */
+export const BENEFIT_POPUP_SUPPRESSED = [
+  'newgiftpack',
+  'generalize1',
+  'invitation_assist',
+  'details',
+  'invitation',
+  'fission',
+  'postgraduate',
+  'activity',
+  'daily_draw',
+  'invite',
+] as const
+
+/** Is the new-user coupon popup suppressed at this address? Any part counts: path, query or hash. */
+export function isBenefitPopupSuppressed(address: string): boolean {
+  return BENEFIT_POPUP_SUPPRESSED.some((part) => address.includes(part))
+}
+
+/** The new-user coupon image as the server gives it (spec §3). */
+export interface BenefitImage {
+  id?: string | number | null
+  telImageUrl?: string | null
+  telHeadImageUrl?: string | null
+  link?: string | null
+}
+
+/** The popup shows for an image with an id and an image, unless the address suppresses it. */
+export function showsBenefitPopup(
+  image: BenefitImage | null | undefined,
+  address: string,
+): boolean {
+  return isCompleteBenefit(image) && !isBenefitPopupSuppressed(address)
+}
+
+/** Has the coupon image both an id and an image (spec §4 "Session expiry")? */
+export function isCompleteBenefit(image: BenefitImage | null | undefined): boolean {
+  return Boolean(image && (image.id ?? '') !== '' && (image.telImageUrl || image.telHeadImageUrl))
+}

@@ -1,0 +1,138 @@
+/** What both a coupon and a red packet say about when they can be used. Times are ms since epoch. */
+export interface VoucherTerms {
+  id?: string | number
+  name?: string
+  /** Fen that the eligible lines must come to, after the earlier steps. 0 or missing: no threshold. */
+  threshold?: number
+  /** The courses it is for; missing or empty: for all. */
+  courseIds?: readonly (string | number)[]
+  startTime?: number
+  endTime?: number
+  used?: boolean
+}
+
+/** A coupon that takes off fixed fen. */
+export interface FixedCoupon extends VoucherTerms {
+  kind: 'fixed'
+  amount: number
+}
+
+/** A coupon that takes off whole percents of the eligible lines, rounded down, up to `cap` fen. */
+export interface PercentCoupon extends VoucherTerms {
+  kind: 'percent'
+  /** Percent that is taken off: 15 for the Chinese 八五折. */
+  percentOff: number
+  cap?: number
+}
+
+export type Coupon = FixedCoupon | PercentCoupon
+
+/** A red packet takes off fixed fen; most have no threshold (spec §7 `redpacks/valid/noLimit`). */
+export interface Redpack extends VoucherTerms {
+  amount: number
+}
+
+/** One line of an order with what is left to pay on it, in fen. */
+export interface PayableLine {
+  id: string | number
+  amount: number
+}
+
+export type VoucherRefusal =
+  | { usable: false; reason: 'used' | 'notStarted' | 'expired' | 'otherCourses' | 'nothingToPay' }
+  | { usable: false; reason: 'belowThreshold'; missing: number }
+  | { usable: false; reason: 'notForThisOrder' }
+
+export type VoucherUsability = { usable: true; cut: number } | VoucherRefusal
+
+/** Is this voucher for that course? */
+export function isForCourse(voucher: VoucherTerms, id: string | number): boolean {
+  const ids = voucher.courseIds
+  return !ids || ids.length === 0 || ids.some((one) => String(one) === String(id))
+}
+
+/** Fen that a coupon takes off `amount` fen of eligible lines; never more than the amount, 0 below the threshold. */
+export function couponCut(coupon: Coupon, amount: number): number {
+  if (amount < (coupon.threshold ?? 0)) return 0
+  if (coupon.kind === 'fixed') return Math.min(Math.max(0, coupon.amount), amount)
+  const percent = Math.min(100, Math.max(0, coupon.percentOff))
+  const cut = Math.floor((amount * percent) / 100)
+  return Math.min(cut, coupon.cap ?? cut, amount)
+}
+
+/**
+ * Can the coupon be used on these lines, and what does it take off; if not, why not. Without `now` the
+ * coupon's dates are not looked at.
+ */
+export function couponUsability(
+  coupon: Coupon,
+  order: { lines: readonly PayableLine[]; now?: number },
+): VoucherUsability {
+  return voucherUsability(coupon, order, (amount) => couponCut(coupon, amount))
+}
+
+/** The same for a red packet. */
+export function redpackUsability(
+  redpack: Redpack,
+  order: { lines: readonly PayableLine[]; now?: number },
+): VoucherUsability {
+  return voucherUsability(redpack, order, (amount) => Math.min(Math.max(0, redpack.amount), amount))
+}
+
+function voucherUsability(
+  voucher: VoucherTerms,
+  order: { lines: readonly PayableLine[]; now?: number },
+  cutOf: (amount: number) => number,
+): VoucherUsability {
+  if (voucher.used) return { usable: false, reason: 'used' }
+  const { now } = order
+  if (now !== undefined && voucher.startTime !== undefined && now < voucher.startTime) {
+    return { usable: false, reason: 'notStarted' }
+  }
+  if (now !== undefined && voucher.endTime !== undefined && now >= voucher.endTime) {
+    return { usable: false, reason: 'expired' }
+  }
+  const lines = order.lines.filter((line) => isForCourse(voucher, line.id))
+  if (lines.length === 0) return { usable: false, reason: 'otherCourses' }
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (amount === 0) return { usable: false, reason: 'nothingToPay' }
+  const missing = (voucher.threshold ?? 0) - amount
+  if (missing > 0) return { usable: false, reason: 'belowThreshold', missing }
+  return { usable: true, cut: cutOf(amount) }
+}
+
+/** The usable coupon that takes off most, the one that ends first among equals; `null` when none is usable. */
+export function bestCoupon<T extends Coupon>(
+  coupons: readonly T[],
+  order: { lines: readonly PayableLine[]; now?: number },
+): T | null {
+  let best: { coupon: T; cut: number } | null = null
+  for (const coupon of coupons) {
+    const result = couponUsability(coupon, order)
+    if (!result.usable) continue
+    const sooner = (coupon.endTime ?? Infinity) < (best?.coupon.endTime ?? Infinity)
+    if (!best || result.cut > best.cut || (result.cut === best.cut && sooner)) {
+      best = { coupon, cut: result.cut }
+    }
+  }
+  return best?.coupon ?? null
+}
+
+const REFUSAL_TEXTS = {
+  used: '已使用',
+  notStarted: '未到使用时间',
+  expired: '已过期',
+  otherCourses: '不适用于所选课程',
+  nothingToPay: '订单无需再抵扣',
+  notForThisOrder: '该订单不支持使用',
+} as const satisfies Record<Exclude<VoucherRefusal['reason'], 'belowThreshold'>, string>
+
+/** The refusal as a person reads it; `formatAmount` writes fen as yuan text. */
+export function refusalText(
+  refusal: VoucherRefusal,
+  formatAmount: (fen: number) => string,
+): string {
+  return refusal.reason === 'belowThreshold'
+    ? `还差${formatAmount(refusal.missing)}元可用`
+    : REFUSAL_TEXTS[refusal.reason]
+}

@@ -1,0 +1,32 @@
+/** The operating systems that have an app shell. */
+export type AppOs = 'ios' | 'android' | 'harmony'
+
+/** The native shell that the page runs in, with its dotted version. */
+export interface AppShell {
+  os: AppOs
+  version: string
+}
+
+/**
+ * Where a page runs (spec §6 "Context flags"). Detected by `@kaozhou/bridge`, understood by every rule here.
+ *
+ * - `kind` is the in-app browser; `other` is every plain browser, and WeCom
+ * - `app` is the native shell, or `null` outside of it
+ * - `miniProgram` is true inside a WeChat mini program's web-view
+ */
+export interface Host {
+  kind: 'wechat' | 'qq' | 'weibo' | 'other'
+  os: AppOs | 'desktop'
+  app: AppShell | null
+  miniProgram: boolean
+}
+
+/** True for a page in the iOS app shell, where buying and prices follow other rules (spec §6). */
+export function isIosApp(host: Host): boolean {
+  return host.app?.os === 'ios'
+}
+
+/** True inside the browser of a social app, where login becomes binding a phone (spec §2). */
+export function isSocialBrowser(host: Host): boolean {
+  return host.app === null && host.kind !== 'other'
+}

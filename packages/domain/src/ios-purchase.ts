@@ -1,0 +1,29 @@
+import type { Host } from './host'
+import { isIosApp } from './host'
+
+/** Price text as the iOS app shows it (spec §6): no ¥ sign, and 元 becomes 过呗. */
+export function iosAppPriceText(text: string): string {
+  return text.replace(/[¥￥]/g, '').replaceAll('元', '过呗')
+}
+
+/** The dialog that stands in the way of buying; confirming opens the current page in an external browser. */
+export interface PurchaseBlock {
+  title: string
+  message: string
+  confirmText: string
+  cancelText: string
+  onConfirm: 'openCurrentPageInBrowser'
+}
+
+const IOS_APP_BLOCK: PurchaseBlock = {
+  title: '宝～告诉你件事',
+  message: '苹果 App 暂不支持购买，请到网页版购买，优惠更多哦～',
+  confirmText: '去网页购买',
+  cancelText: '再看看',
+  onConfirm: 'openCurrentPageInBrowser',
+}
+
+/** What stops a purchase on this host; `null` where buying works. Only the iOS app can not buy (spec §6). */
+export function purchaseBlock(host: Host): PurchaseBlock | null {
+  return isIosApp(host) ? IOS_APP_BLOCK : null
+}

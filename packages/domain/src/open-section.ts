@@ -1,0 +1,80 @@
+/** A provider's parameters: an address as text, or an object that holds one. */
+export type SectionParams = string | { url?: string | null; roomid?: string | number | null } | null
+
+/** A section's info, as much of it as opening needs (spec §3). */
+export interface Section {
+  id?: string | number
+  /** 0 and 1 not yet started, 3 playback being generated. */
+  state: number
+  /** 1 course, 2 live, 3 playback, 4 record. */
+  type: number
+  plateType?: number | null
+  courseId?: string | number | null
+  playBackParams?: SectionParams
+  recordParams?: SectionParams
+  liveParams?: SectionParams
+}
+
+export type SectionNotice = 'notStarted' | 'generating' | 'unavailable'
+
+export type SectionOpening =
+  | { kind: 'notice'; reason: SectionNotice }
+  | { kind: 'navigate'; path: string; query?: Record<string, string> }
+  | { kind: 'external'; url: string }
+
+/** What a person reads instead of the section. */
+export const SECTION_NOTICES = {
+  notStarted: '课程还未开始，请耐心等待',
+  generating: '回放生成中，请稍后再来',
+  unavailable: '课程暂时无法打开，请稍后再试',
+} as const satisfies Record<SectionNotice, string>
+
+/** Opens a live, playback or record section, or says why not (spec §4 "Live or class section opening"). */
+export function openSection(section: Section): SectionOpening {
+  if (section.state === 0 || section.state === 1) return notice('notStarted')
+  if (section.state === 3) return notice('generating')
+  switch (section.type) {
+    case 1:
+      return hasText(section.courseId)
+        ? page(`/mycourse/${section.courseId}`)
+        : notice('unavailable')
+    case 3:
+      return external(section.playBackParams) ?? ownPage('/playbackinfo', section)
+    case 4:
+      return section.plateType === 0
+        ? (external(section.recordParams) ?? notice('unavailable'))
+        : ownPage('/qxRecord', section)
+    default:
+      return section.plateType === 0 ? ownPage('/live/stream', section) : liveRoom(section)
+  }
+}
+
+function liveRoom(section: Section): SectionOpening {
+  const params = section.liveParams
+  const roomid = typeof params === 'object' ? params?.roomid : params
+  if (!hasText(roomid)) return notice('unavailable')
+  const redirect = hasText(section.courseId) ? `/mycourse/${section.courseId}` : '/mylive'
+  return page('/sc/live/view/lvie', { roomid: String(roomid), redirect })
+}
+
+function ownPage(path: string, section: Section): SectionOpening {
+  return hasText(section.id) ? page(`${path}/${section.id}`) : notice('unavailable')
+}
+
+/** Only a web address is opened: a provider's parameter is no place for `javascript:`. */
+function external(params: SectionParams | undefined): SectionOpening | null {
+  const url = typeof params === 'string' ? params : params?.url
+  return url && /^https?:\/\/[^\s\\]+$/i.test(url) ? { kind: 'external', url } : null
+}
+
+function hasText(value: string | number | null | undefined): value is string | number {
+  return value !== undefined && value !== null && value !== ''
+}
+
+function notice(reason: SectionNotice): SectionOpening {
+  return { kind: 'notice', reason }
+}
+
+function page(path: string, query?: Record<string, string>): SectionOpening {
+  return query ? { kind: 'navigate', path, query } : { kind: 'navigate', path }
+}

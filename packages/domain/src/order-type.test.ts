@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { confirmOrderKind, OrderType, paymentOrderType, usesDiscounts } from './order-type'
+
+describe('confirmOrderKind', () => {
+  test.each([
+    [1, undefined, { kind: 'single', type: 1 }],
+    [4, undefined, { kind: 'single', type: 2 }],
+    [13, undefined, { kind: 'single', type: 3 }],
+    [11, { type: 'single' }, { kind: 'depositCourse' }],
+    [11, { type: 'multi' }, { kind: 'depositJoint' }],
+    [11, {}, { kind: 'depositJoint' }],
+    [11, undefined, { kind: 'depositJoint' }],
+    [12, undefined, { kind: 'depositProduct' }],
+    [10, undefined, { kind: 'cart' }],
+    [2, undefined, { kind: 'joint' }],
+    [5, { type: 'single' }, { kind: 'joint' }],
+    [OrderType.Joint, undefined, { kind: 'joint' }],
+    [0, undefined, { kind: 'joint' }],
+    [Number.NaN, undefined, { kind: 'joint' }],
+  ] as const)('type %d, query %o', (type, query, expected) => {
+    expect(confirmOrderKind(type, query)).toEqual(expected)
+  })
+})
+
+describe('paymentOrderType', () => {
+  test.each([
+    [4, 4],
+    [5, 4],
+    [1, 1],
+    [3, 1],
+    [6, 1],
+    [11, 11],
+    [12, 12],
+    [13, 13],
+    [2, 2],
+    [10, 10],
+    [99, 99],
+  ])('%i is paid as %i', (type, paidAs) => {
+    expect(paymentOrderType(type)).toBe(paidAs)
+  })
+})
+
+test('usesDiscounts: every type but 11', () => {
+  const without = Object.values(OrderType).filter((type) => !usesDiscounts(type))
+  expect(without).toEqual([11])
+})

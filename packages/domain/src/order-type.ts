@@ -1,0 +1,70 @@
+/**
+ * The order types of spec §4, by the names of our reading of them. Any number that is not here is
+ * confirmed as a joint bundle.
+ */
+export const OrderType = {
+  Single: 1,
+  /** What `Assemble` becomes when it is confirmed. */
+  AssembleConfirm: 2,
+  /** What `Gift` becomes when it is confirmed. */
+  GiftConfirm: 3,
+  /** A group-buy order, of the leader or of a follower. */
+  Assemble: 4,
+  AssembleFollower: 5,
+  Upgrade: 6,
+  /** The default kind. The number is ours; the spec shows none. */
+  Joint: 7,
+  Cart: 10,
+  /** The balance of a deposit pre-sale. */
+  Deposit: 11,
+  /** The deposit itself. */
+  DepositProduct: 12,
+  /** A virtual gift pack. */
+  Gift: 13,
+} as const
+
+export type OrderType = (typeof OrderType)[keyof typeof OrderType]
+
+/** Which confirm call an order type uses; `single` says the type that it is confirmed as. */
+export type ConfirmOrderKind =
+  | { kind: 'single'; type: number }
+  | { kind: 'depositCourse' }
+  | { kind: 'depositJoint' }
+  | { kind: 'depositProduct' }
+  | { kind: 'cart' }
+  | { kind: 'joint' }
+
+/**
+ * Chooses how an order is confirmed (spec §4 "Confirm-order selection").
+ * For type 11 the address's query decides: `type=single` is one course, anything else several.
+ */
+export function confirmOrderKind(type: number, query: { type?: string } = {}): ConfirmOrderKind {
+  switch (type) {
+    case OrderType.Single:
+      return { kind: 'single', type: OrderType.Single }
+    case OrderType.Assemble:
+      return { kind: 'single', type: OrderType.AssembleConfirm }
+    case OrderType.Gift:
+      return { kind: 'single', type: OrderType.GiftConfirm }
+    case OrderType.Deposit:
+      return query.type === 'single' ? { kind: 'depositCourse' } : { kind: 'depositJoint' }
+    case OrderType.DepositProduct:
+      return { kind: 'depositProduct' }
+    case OrderType.Cart:
+      return { kind: 'cart' }
+    default:
+      return { kind: 'joint' }
+  }
+}
+
+const PAYMENT_TYPES: Readonly<Record<number, number>> = { 3: 1, 5: 4, 6: 1 }
+
+/** The type that an order is paid as (spec §4 "Payment type mapping"): 4, 5 → 4; 1, 3, 6 → 1; others stay. */
+export function paymentOrderType(type: number): number {
+  return PAYMENT_TYPES[type] ?? type
+}
+
+/** False for a deposit's balance (type 11): no coupon and no red-packet look-up (spec §5). */
+export function usesDiscounts(type: number): boolean {
+  return type !== OrderType.Deposit
+}
