@@ -1,0 +1,61 @@
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
+import { cx } from '../class-names'
+import { Link, type LinkProps } from '../link/link'
+import styles from './button.module.css'
+
+/** `primary` 海青, `buy` 朱砂 (at most one a screen), `plain` outlined, `wash` tinted, `ghost` text only. */
+export type ButtonVariant = 'primary' | 'buy' | 'plain' | 'wash' | 'ghost'
+/** Heights 32, 44 and 48; every size is at least 44 to the finger. */
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export interface ButtonLook {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** As wide as its container. */
+  block?: boolean
+  /** Drawn before the text. */
+  icon?: ReactNode
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Shows a spinner and ignores presses, yet keeps the focus. */
+  loading?: boolean
+}
+
+function buttonClass(look: ButtonLook, className?: string): string | undefined {
+  const { variant = 'primary', size = 'md', block } = look
+  return cx(styles.button, styles[variant], styles[size], block && styles.block, className)
+}
+
+/** The button. Its text says what happens: 去支付 ¥199, not 确定. */
+export function Button(props: ButtonProps): ReactElement {
+  const { variant, size, block, icon, loading, className, children, onClick, ...rest } = props
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={press}
+    >
+      {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: LinkProps & ButtonLook): ReactElement {
+  const { variant, size, block, icon, className, children, ...rest } = props
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { cx } from '../class-names'
+import styles from './card.module.css'
+
+export interface CardProps {
+  title?: ReactNode
+  /** At the end of the title's line: a link to more. */
+  extra?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** A sheet of paper on the ground; a named region when it has a title. */
+export function Card({ title, extra, className, children }: CardProps): ReactElement {
+  const titleId = useId()
+  return (
+    <section className={cx(styles.card, className)} aria-labelledby={title ? titleId : undefined}>
+      {title || extra ? (
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {extra ? <div className={styles.more}>{extra}</div> : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  )
+}

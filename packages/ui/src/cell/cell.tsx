@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from '../class-names'
+import { ChevronIcon } from '../icon/icons'
+import { Link } from '../link/link'
+import styles from './cell.module.css'
+
+export interface CellProps {
+  title: ReactNode
+  description?: ReactNode
+  /** At the end edge. */
+  value?: ReactNode
+  icon?: ReactNode
+  /** Makes it a link. */
+  href?: string
+  /** Makes it a button. */
+  onClick?: () => void
+  disabled?: boolean
+  className?: string
+}
+
+function CellContent({ title, description, value, icon, href, onClick }: CellProps): ReactElement {
+  return (
+    <>
+      {icon ? <span className={styles.icon}>{icon}</span> : null}
+      <span className={styles.text}>
+        {title}
+        {description ? <span className={styles.description}>{description}</span> : null}
+      </span>
+      {value === undefined ? null : <span className={styles.value}>{value}</span>}
+      {href || onClick ? <ChevronIcon className={styles.arrow} /> : null}
+    </>
+  )
+}
+
+/** One row of a list: a link with `href`, a button with `onClick`, else plain. */
+export function Cell(props: CellProps): ReactElement {
+  const { href, onClick, disabled, className } = props
+  const content = <CellContent {...props} />
+  const pressable = cx(styles.cell, styles.pressable, className)
+  if (href) {
+    return (
+      <Link href={href} className={pressable} onClick={onClick}>
+        {content}
+      </Link>
+    )
+  }
+  if (onClick) {
+    return (
+      <button type="button" className={pressable} disabled={disabled} onClick={onClick}>
+        {content}
+      </button>
+    )
+  }
+  return <div className={cx(styles.cell, className)}>{content}</div>
+}
+
+export interface CellGroupProps {
+  title?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Rows on one sheet of paper with lines between them. */
+export function CellGroup({ title, className, children }: CellGroupProps): ReactElement {
+  return (
+    <section className={cx(styles.group, className)} aria-label={title}>
+      {title ? <h2 className={styles.heading}>{title}</h2> : null}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { cx } from '../class-names'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import styles from './countdown.module.css'
+import { type CountdownOptions, useCountdown } from './use-countdown'
+
+export interface CountdownProps extends CountdownOptions {
+  /** ms since epoch. */
+  deadline: number
+  /** What ends, for screen readers: 距结束. */
+  label: string
+  /** `boxes` on amber, `plain` as text in its line. */
+  look?: 'boxes' | 'plain'
+  /** Turns vermilion below this many ms; a minute by default. */
+  urgentMs?: number
+  /** Text when it is over. */
+  endText?: string
+  className?: string
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Said aloud when they are passed; every second would be noise. */
+const MILESTONES = [10 * MINUTE, 5 * MINUTE, MINUTE] as const
+
+interface Clockface {
+  days: number
+  /** Two digits each: hours, minutes, seconds. */
+  cells: string[]
+}
+
+export function clockface(left: number): Clockface {
+  const up = Math.ceil(left / SECOND) * SECOND
+  const parts = [
+    Math.floor((up % DAY) / HOUR),
+    Math.floor((up % HOUR) / MINUTE),
+    (up % MINUTE) / SECOND,
+  ]
+  return { days: Math.floor(up / DAY), cells: parts.map((part) => String(part).padStart(2, '0')) }
+}
+
+function useMilestone(left: number | null): number | null {
+  const [said, setSaid] = useState<number | null>(null)
+  const passed = left === null ? undefined : MILESTONES.findLast((mark) => left <= mark)
+  useEffect(() => {
+    if (passed !== undefined) setSaid(passed)
+  }, [passed])
+  return said
+}
+
+/** Time left until a deadline; keeps its width while the digits change. */
+export function Countdown(props: CountdownProps): ReactElement {
+  const {
+    deadline,
+    label,
+    look = 'boxes',
+    urgentMs = MINUTE,
+    endText = '已结束',
+    ...options
+  } = props
+  const left = useCountdown(deadline, options)
+  const milestone = useMilestone(left)
+  if (left === 0) return <span role="status">{endText}</span>
+  const { days, cells } = left === null ? { days: 0, cells: ['--', '--', '--'] } : clockface(left)
+  const urgent = left !== null && left <= urgentMs
+  return (
+    <>
+      <span
+        role="timer"
+        aria-label={label}
+        className={cx(
+          styles.countdown,
+          look === 'plain' && styles.plain,
+          urgent && styles.urgent,
+          options.className,
+        )}
+      >
+        {days > 0 ? `${days} 天 ` : null}
+        <span className={styles.cell}>{cells[0]}</span>:
+        <span className={styles.cell}>{cells[1]}</span>:
+        <span className={styles.cell}>{cells[2]}</span>
+      </span>
+      <VisuallyHidden role="status">
+        {milestone === null ? '' : `${label}不到 ${milestone / MINUTE} 分钟`}
+      </VisuallyHidden>
+    </>
+  )
+}

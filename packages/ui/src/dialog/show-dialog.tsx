@@ -1,0 +1,88 @@
+import { Fragment, type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
+import { ConfirmDialog, type ConfirmOptions } from './confirm-dialog'
+
+/** What a shown dialog gets: `open` turns false when it is answered, so that it can fade. */
+export interface ShownDialog<T> {
+  open: boolean
+  /** Answers the promise; later calls do nothing. */
+  settle: (result: T) => void
+}
+
+interface Entry {
+  id: number
+  open: boolean
+  draw: (open: boolean) => ReactNode
+}
+
+const FADE_MS = 300
+const NONE: readonly Entry[] = []
+let entries: readonly Entry[] = NONE
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Entry[]): void {
+  entries = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function close(id: number): void {
+  change(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)))
+  setTimeout(() => change(entries.filter((entry) => entry.id !== id)), FADE_MS)
+}
+
+/**
+ * Shows a dialog from anywhere and resolves with its answer. Needs one `<DialogHost/>` on the page.
+ * Browser only: calls on the server would leak between requests.
+ */
+export function showDialog<T>(draw: (dialog: ShownDialog<T>) => ReactNode): Promise<T> {
+  lastId += 1
+  const id = lastId
+  return new Promise((resolve) => {
+    let settled = false
+    function settle(result: T): void {
+      if (settled) return
+      settled = true
+      resolve(result)
+      close(id)
+    }
+    change([...entries, { id, open: true, draw: (open) => draw({ open, settle }) }])
+  })
+}
+
+/** Asks a question: true for the confirming button, false for everything else. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  return showDialog<boolean>(({ open, settle }) => (
+    <ConfirmDialog
+      {...options}
+      open={open}
+      onConfirm={() => settle(true)}
+      onCancel={() => settle(false)}
+    />
+  ))
+}
+
+/** Says something that has to be read; resolves when it is closed. */
+export async function alert(options: Omit<ConfirmOptions, 'cancelText'>): Promise<void> {
+  await confirm({ confirmText: '知道了', ...options, cancelText: null })
+}
+
+/** Draws what `showDialog`, `confirm` and `showSheet` show. Put it once, near the root. */
+export function DialogHost(): ReactElement {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => entries,
+    () => NONE,
+  )
+  return (
+    <>
+      {shown.map((entry) => (
+        <Fragment key={entry.id}>{entry.draw(entry.open)}</Fragment>
+      ))}
+    </>
+  )
+}

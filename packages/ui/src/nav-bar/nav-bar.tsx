@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from '../button/icon-button'
+import { cx } from '../class-names'
+import { BackIcon } from '../icon/icons'
+import styles from './nav-bar.module.css'
+
+export interface NavBarProps {
+  title: ReactNode
+  /** Shows the back button. */
+  onBack?: () => void
+  /** At the end edge: icon buttons. */
+  actions?: ReactNode
+  /** The line under it; on by default. */
+  line?: boolean
+}
+
+/** The top bar of a screen: back, the page's `<h1>`, actions. */
+export function NavBar({ title, onBack, actions, line = true }: NavBarProps): ReactElement {
+  return (
+    <header className={cx(styles.bar, line && styles.line)}>
+      <div>{onBack ? <IconButton label="返回" icon={<BackIcon />} onClick={onBack} /> : null}</div>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.end}>{actions}</div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatFen } from '@kaozhou/domain'
+
+export interface PriceParts {
+  sign: '' | '-'
+  yuan: string
+  /** With its point: '.50', or '' for whole yuan. */
+  fraction: string
+}
+
+/** Cuts integer fen into what is written large and small: 19950 → 199 and .50. */
+export function splitFen(fen: number): PriceParts {
+  const [yuan = '', cents] = formatFen(Math.abs(fen)).split('.')
+  return { sign: fen < 0 ? '-' : '', yuan, fraction: cents ? `.${cents}` : '' }
+}
+
+/** The price as text for buttons and labels: 19950 → ¥199.50. */
+export function fenText(fen: number): string {
+  const { sign, yuan, fraction } = splitFen(fen)
+  return `${sign}¥${yuan}${fraction}`
+}

@@ -1,0 +1,61 @@
+import { type ReactElement, useId } from 'react'
+import { cx } from '../class-names'
+import { StarIcon } from '../icon/icons'
+import styles from './rate.module.css'
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+export interface RateProps {
+  /** 0 to 5, parts of a star allowed. */
+  value: number
+  /** Side of a star in px. */
+  size?: number
+}
+
+/** A rating as stars, read as 4.8 分. */
+export function Rate({ value, size = 14 }: RateProps): ReactElement {
+  return (
+    <span className={styles.rate} role="img" aria-label={`${value} 分，满分 5 分`}>
+      {STARS.map((star) => {
+        const part = Math.min(1, Math.max(0, value - star + 1))
+        return (
+          <span key={star} className={styles.star}>
+            <StarIcon size={size} />
+            <span className={styles.part} style={{ inlineSize: `${part * 100}%` }}>
+              <StarIcon size={size} filled />
+            </span>
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+export interface RateInputProps {
+  /** Name of the group: 课程评分. */
+  label: string
+  /** 0: none yet. */
+  value: number
+  onChange: (value: number) => void
+}
+
+/** Five stars to choose from, as radios. */
+export function RateInput({ label, value, onChange }: RateInputProps): ReactElement {
+  const name = useId()
+  return (
+    <div className={styles.rate} role="radiogroup" aria-label={label}>
+      {STARS.map((star) => (
+        <label key={star} className={cx(styles.choice, star <= value && styles.on)}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={`${star} 星`}
+            checked={star === value}
+            onChange={() => onChange(star)}
+          />
+          <StarIcon size={28} filled={star <= value} />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Badge } from '../badge/badge'
+import type { IconProps } from '../icon/icon'
+import { Link } from '../link/link'
+import styles from './tab-bar.module.css'
+
+export interface TabBarItem {
+  key: string
+  label: string
+  href: string
+  icon: (props: IconProps) => ReactNode
+  /** A count, a word, or true for a dot. */
+  badge?: number | string | boolean
+}
+
+export interface TabBarProps {
+  items: readonly TabBarItem[]
+  /** Key of the tab that is shown. */
+  current: string
+}
+
+/** The bottom tabs, as links drawn by the nearest `LinkProvider`. */
+export function TabBar({ items, current }: TabBarProps): ReactElement {
+  return (
+    <>
+      <div className={styles.space} aria-hidden="true" />
+      <nav className={styles.bar} aria-label="主导航">
+        {items.map(({ key, label, href, icon: Icon, badge = false }) => (
+          <Link
+            key={key}
+            href={href}
+            className={styles.tab}
+            aria-current={key === current ? 'page' : undefined}
+          >
+            <Badge value={badge}>
+              <Icon size="24px" />
+            </Badge>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

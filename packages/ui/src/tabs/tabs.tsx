@@ -1,0 +1,100 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import { cx } from '../class-names'
+import styles from './tabs.module.css'
+
+export interface TabItem<T extends string> {
+  key: T
+  label: ReactNode
+  /** A small number after the label. */
+  count?: number
+}
+
+export interface TabsProps<T extends string> {
+  /** Name of the list for screen readers. */
+  label: string
+  items: readonly TabItem<T>[]
+  value: T
+  onChange: (key: T) => void
+  /** Stays at the top while the page scrolls; `--kz-tabs-top` moves it under a bar. */
+  sticky?: boolean
+  /** `fill` shares the width, `start` keeps the tabs' own (categories). */
+  align?: 'fill' | 'start'
+  /** The panel of the chosen tab. */
+  children?: ReactNode
+}
+
+const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+function nextIndex(key: string, index: number, length: number): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return length - 1
+  const step = STEP[key]
+  return step === undefined ? null : (index + step + length) % length
+}
+
+/** Tabs with one Tab stop: arrows, Home and End choose. */
+export function Tabs<T extends string>(props: TabsProps<T>): ReactElement {
+  const { label, items, value, onChange, sticky, align = 'fill', children } = props
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const strip = list.current
+    const tab = document.getElementById(`${id}-${value}`)
+    if (!strip || !tab || strip.scrollWidth <= strip.clientWidth) return
+    strip.scrollTo({
+      left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2,
+      behavior: 'smooth',
+    })
+  }, [id, value])
+
+  function move(event: KeyboardEvent): void {
+    const index = items.findIndex((item) => item.key === value)
+    const next = items[nextIndex(event.key, index, items.length) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.key)
+    document.getElementById(`${id}-${next.key}`)?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={cx(styles.list, sticky && styles.sticky, align === 'start' && styles.start)}
+        onKeyDown={move}
+      >
+        {items.map((item) => (
+          <button
+            key={item.key}
+            id={`${id}-${item.key}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={item.key === value}
+            aria-controls={children === undefined ? undefined : `${id}-panel`}
+            tabIndex={item.key === value ? 0 : -1}
+            onClick={() => onChange(item.key)}
+          >
+            {item.label}
+            {item.count ? <span className={styles.count}>{item.count}</span> : null}
+          </button>
+        ))}
+      </div>
+      {children === undefined ? null : (
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

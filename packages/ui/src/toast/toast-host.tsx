@@ -1,0 +1,28 @@
+import { type ReactElement, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopModal } from '../dialog/modal-stack'
+import { ErrorIcon, SuccessIcon } from '../icon/icons'
+import { currentToast, subscribeToast } from './show-toast'
+import styles from './toast.module.css'
+
+/**
+ * The page's one live region for short messages; put it once, near the root. While a modal is open it lives inside
+ * that modal, because everything outside is inert: neither seen above it nor read out.
+ */
+export function ToastHost(): ReactElement {
+  const toast = useSyncExternalStore(subscribeToast, currentToast, () => null)
+  const modal = useTopModal()
+  const region = (
+    // A region that is born with its text is only read out as an alert.
+    <div className={styles.place} role={modal ? 'alert' : 'status'}>
+      {toast ? (
+        <div key={toast.id} className={styles.toast}>
+          {toast.tone === 'success' ? <SuccessIcon /> : null}
+          {toast.tone === 'error' ? <ErrorIcon /> : null}
+          {toast.text}
+        </div>
+      ) : null}
+    </div>
+  )
+  return modal ? createPortal(region, modal) : region
+}
