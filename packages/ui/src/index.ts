@@ -1,6 +1,7 @@
 // Every public name of the package. Each component stands alone: importing one does not pull the others in.
 export { Avatar, type AvatarProps, AvatarStack, type AvatarStackProps } from './avatar/avatar'
 export { Badge, type BadgeProps } from './badge/badge'
+export { BenefitDialog, type BenefitDialogProps } from './benefit-dialog/benefit-dialog'
 export { BottomSheet, type BottomSheetProps } from './bottom-sheet/bottom-sheet'
 export {
   Button,
@@ -11,12 +12,21 @@ export {
   type ButtonVariant,
 } from './button/button'
 export { IconButton, type IconButtonProps } from './button/icon-button'
+export { BuyBar, type BuyBarEntry, type BuyBarProps } from './buy-bar/buy-bar'
 export { Card, type CardProps } from './card/card'
 export { Cell, CellGroup, type CellGroupProps, type CellProps } from './cell/cell'
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox'
 export { cx } from './class-names'
+export { Collapse, type CollapseProps } from './collapse/collapse'
 export { Countdown, type CountdownProps } from './countdown/countdown'
 export { type CountdownOptions, useCountdown } from './countdown/use-countdown'
+export { CouponTicket, type CouponTicketProps } from './coupon-ticket/coupon-ticket'
+export {
+  CourseCard,
+  type CourseCardProps,
+  type CourseTag,
+  soldText,
+} from './course-card/course-card'
 export {
   ConfirmDialog,
   type ConfirmDialogProps,
@@ -25,6 +35,7 @@ export {
 export { Dialog, type DialogProps } from './dialog/dialog'
 export { Modal, type ModalProps } from './dialog/modal'
 export { alert, confirm, DialogHost, type ShownDialog, showDialog } from './dialog/show-dialog'
+export { Empty, type EmptyProps, ErrorState, type ErrorStateProps } from './empty/empty'
 export { type FieldControl, FormField, type FormFieldProps } from './form-field/form-field'
 export { drawIcon, type IconProps } from './icon/icon'
 export {
@@ -98,6 +109,11 @@ export {
   WalletIcon,
   WarningIcon,
 } from './icon/icons'
+export {
+  InfiniteList,
+  type InfiniteListProps,
+  type InfiniteListState,
+} from './infinite-list/infinite-list'
 export { CodeInput } from './input/code-input'
 export { Input, type InputProps } from './input/input'
 export { PhoneInput } from './input/phone-input'
@@ -109,15 +125,40 @@ export {
   type RenderLink,
 } from './link/link'
 export { Loading, type LoadingProps } from './loading/loading'
+export { LoginDialog, type LoginDialogProps, type LoginMode } from './login-dialog/login-dialog'
 export { NavBar, type NavBarProps } from './nav-bar/nav-bar'
+export { OfflineBar, type OfflineBarProps } from './offline-bar/offline-bar'
+export { useOnline } from './offline-bar/use-online'
 export { Price, type PriceProps } from './price/price'
 export { PriceStyleProvider, type PriceStyleProviderProps, usePriceText } from './price/price-style'
 export { fenText, type PriceParts, splitFen } from './price/split-fen'
+export {
+  PriceBreakdown,
+  type PriceBreakdownLine,
+  type PriceBreakdownProps,
+} from './price-breakdown/price-breakdown'
+export { PullToRefresh, type PullToRefreshProps } from './pull-to-refresh/pull-to-refresh'
+export {
+  PurchaseBlockDialog,
+  type PurchaseBlockDialogProps,
+} from './purchase-block-dialog/purchase-block-dialog'
 export { Radio, type RadioOption, type RadioProps } from './radio/radio'
 export { Rate, RateInput, type RateInputProps, type RateProps } from './rate/rate'
+export {
+  SearchBar,
+  type SearchBarProps,
+  SearchLink,
+  type SearchLinkProps,
+} from './search-bar/search-bar'
+export { Select, type SelectProps } from './select/select'
+export { SkeletonCard, SkeletonDetail, SkeletonList, SkeletonText } from './skeleton/skeleton'
+export { Stepper, type StepperProps } from './stepper/stepper'
+export { Swiper, type SwiperProps } from './swiper/swiper'
+export { Switch, type SwitchProps } from './switch/switch'
 export { TabBar, type TabBarItem, type TabBarProps } from './tab-bar/tab-bar'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs'
 export { Tag, type TagProps, type TagTone } from './tag/tag'
+export { TeacherCard, type TeacherCardProps } from './teacher-card/teacher-card'
 export { hideToast, showToast, type ToastOptions, type ToastTone } from './toast/show-toast'
 export { ToastHost } from './toast/toast-host'
 export { VisuallyHidden } from './visually-hidden/visually-hidden'

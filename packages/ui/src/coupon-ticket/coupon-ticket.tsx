@@ -1,0 +1,52 @@
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from '../class-names'
+import { Price } from '../price/price'
+import styles from './coupon-ticket.module.css'
+
+export interface CouponTicketProps {
+  title: string
+  /** What it takes off, in fen … */
+  amountFen?: number
+  /** … or a word instead: 8.5 折. */
+  valueText?: string
+  /** 满 199 可用 */
+  threshold?: string
+  /** 2026.11.01 – 2026.12.31 */
+  validity?: string
+  /** Why it cannot be used here. */
+  reason?: string
+  /** 已使用, 已过期: dimmed and stamped. */
+  stamp?: string
+  /** Dimmed without a stamp, as in a list of the unusable. */
+  dimmed?: boolean
+  /** A button, radio or checkbox at the end. */
+  action?: ReactNode
+  className?: string
+}
+
+/** A coupon as a ticket with a stub. */
+export function CouponTicket(props: CouponTicketProps): ReactElement {
+  const { title, amountFen, valueText, threshold, validity, reason, stamp, action } = props
+  const dim = props.dimmed || stamp !== undefined
+  return (
+    <article className={cx(styles.ticket, dim && styles.dim, props.className)}>
+      <div className={styles.value}>
+        {amountFen === undefined ? (
+          <span className={styles.percent}>{valueText}</span>
+        ) : (
+          <Price fen={amountFen} size="lg" tone="inherit" />
+        )}
+        {threshold ? <span className={styles.threshold}>{threshold}</span> : null}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.text}>
+          <h3 className={styles.title}>{title}</h3>
+          {validity ? <p className={styles.note}>{validity}</p> : null}
+          {reason ? <p className={styles.reason}>{reason}</p> : null}
+        </div>
+        {stamp ? <span className={styles.stamp}>{stamp}</span> : null}
+        {action}
+      </div>
+    </article>
+  )
+}

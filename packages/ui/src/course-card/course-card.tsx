@@ -1,0 +1,143 @@
+import type { ReactElement, ReactNode } from 'react'
+import { AvatarStack } from '../avatar/avatar'
+import { cx } from '../class-names'
+import { Link } from '../link/link'
+import { Price } from '../price/price'
+import { Tag, type TagTone } from '../tag/tag'
+import styles from './course-card.module.css'
+
+export interface CourseTag {
+  text: string
+  tone?: TagTone
+}
+
+export interface CourseCardProps {
+  name: string
+  /** Makes the whole card a link. */
+  href?: string
+  cover?: string | null
+  /** On the cover's corner: 拼团, 已售罄. */
+  badge?: string
+  /** One line under the name: dates, lessons. */
+  summary?: ReactNode
+  tags?: readonly (string | CourseTag)[]
+  teachers?: readonly { name: string; avatar?: string | null }[]
+  /** Integer fen; without it no price is shown. */
+  priceFen?: number
+  crossedFen?: number | null
+  /** A small word before the price: 拼团价. */
+  pricePrefix?: string
+  /** A small word after the price: 起. */
+  priceSuffix?: string
+  /** How many were sold. */
+  sold?: number
+  /** At the end of the foot: a button, a state. It stays pressable above the card's link. */
+  action?: ReactNode
+  /** `list` full row; `compact` dense row for orders and pickers; `horizontal` cover on top, for strips and columns. */
+  variant?: 'list' | 'compact' | 'horizontal'
+  /** The first covers of a page load at once, the rest when they come near. */
+  eager?: boolean
+  className?: string
+}
+
+/** How many were sold, in the way that shops write it: 986 人已学, 1.2 万人已学. */
+export function soldText(sold: number): string {
+  const count = sold < 10_000 ? String(sold) : `${Math.floor(sold / 1000) / 10} 万`
+  return `${count}${sold < 10_000 ? ' ' : ''}人已学`
+}
+
+function Cover({ cover, badge, eager }: CourseCardProps): ReactElement {
+  return (
+    <div className={styles.cover}>
+      {cover ? (
+        <img
+          className={styles.picture}
+          src={cover}
+          alt=""
+          width="160"
+          height="100"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : null}
+      {badge ? (
+        <Tag tone="solid" className={styles.badge}>
+          {badge}
+        </Tag>
+      ) : null}
+    </div>
+  )
+}
+
+function Tags({ tags }: Pick<CourseCardProps, 'tags'>): ReactElement | null {
+  if (!tags?.length) return null
+  return (
+    <div className={styles.tags}>
+      {tags.map((tag) => {
+        const { text, tone = 'teal' } = typeof tag === 'string' ? { text: tag } : tag
+        return (
+          <Tag key={text} tone={tone}>
+            {text}
+          </Tag>
+        )
+      })}
+    </div>
+  )
+}
+
+function Teachers({ teachers }: Pick<CourseCardProps, 'teachers'>): ReactElement | null {
+  if (!teachers?.length) return null
+  const people = teachers.map((teacher) => ({ name: teacher.name, src: teacher.avatar }))
+  return (
+    <span className={styles.people}>
+      <AvatarStack people={people} size={22} />
+      <span className={styles.names}>{teachers.map((teacher) => teacher.name).join(' · ')}</span>
+    </span>
+  )
+}
+
+function CourseFoot(props: CourseCardProps): ReactElement {
+  const { priceFen, crossedFen, pricePrefix, priceSuffix, sold, action, variant } = props
+  return (
+    <div className={styles.foot}>
+      {priceFen === undefined ? null : (
+        <Price
+          fen={priceFen}
+          crossedFen={crossedFen}
+          prefix={pricePrefix}
+          suffix={priceSuffix}
+          size={variant === 'compact' ? 'sm' : 'md'}
+          free
+        />
+      )}
+      {sold ? <span className={styles.sold}>{soldText(sold)}</span> : null}
+      {action ? <span className={styles.end}>{action}</span> : null}
+    </div>
+  )
+}
+
+/** A course in a list: cover, name, what it is, who teaches it, what it costs. */
+export function CourseCard(props: CourseCardProps): ReactElement {
+  const { name, href, summary, tags, teachers, variant = 'list', className } = props
+  const full = variant === 'list'
+  return (
+    <article className={cx(styles.card, styles[variant], className)}>
+      <Cover {...props} />
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          {href ? (
+            <Link href={href} className={styles.link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        {summary ? <p className={styles.summary}>{summary}</p> : null}
+        {variant === 'compact' ? null : <Tags tags={tags} />}
+        {full ? <Teachers teachers={teachers} /> : null}
+        <CourseFoot {...props} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,131 @@
+import { LOGIN_DIALOG_TITLE } from '@kaozhou/domain'
+import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { Button } from '../button/button'
+import { Checkbox } from '../checkbox/checkbox'
+import { cx } from '../class-names'
+import { Dialog } from '../dialog/dialog'
+import { CodeInput } from '../input/code-input'
+import { PhoneInput } from '../input/phone-input'
+import styles from './login-dialog.module.css'
+
+/** `bind` inside a social browser: the person is known and only the phone is missing (spec §2). */
+export type LoginMode = 'login' | 'bind'
+
+export interface LoginDialogProps {
+  open: boolean
+  mode?: LoginMode
+  /** 登录 by default; 绑定手机号 when binding. */
+  title?: string
+  phone: string
+  code: string
+  agreed: boolean
+  /** Under the form: a validation text or the server's message (spec §8 codemsg). */
+  error?: string | null
+  /** Red border and icon on the phone. */
+  phoneInvalid?: boolean
+  /** Seconds until a code may be sent again, 59 … 0; null when it may. */
+  seconds?: number | null
+  /** A code is being sent. */
+  sending?: boolean
+  /** Logging in or binding. */
+  loading?: boolean
+  /** Links after 我已阅读并同意. */
+  agreements?: ReactNode
+  /** Under the button: another way to log in. */
+  extra?: ReactNode
+  onPhoneChange: (phone: string) => void
+  onCodeChange: (code: string) => void
+  onAgreedChange: (agreed: boolean) => void
+  onSendCode: () => void
+  onSubmit: () => void
+  onClose: () => void
+}
+
+const WORDS = {
+  login: { title: LOGIN_DIALOG_TITLE, lead: '未注册的手机号将自动创建账号', submit: '登录' },
+  bind: { title: '绑定手机号', lead: '绑定后课程和订单不会丢失', submit: '绑定并登录' },
+} as const satisfies Record<LoginMode, { title: string; lead: string; submit: string }>
+
+function sendLabel({ seconds, sending }: LoginDialogProps): string {
+  if (typeof seconds === 'number') return `${seconds} 秒后重发`
+  return sending ? '发送中' : '获取验证码'
+}
+
+function Fields(props: LoginDialogProps & { errorId: string }): ReactElement {
+  const counting = typeof props.seconds === 'number'
+  return (
+    <>
+      <PhoneInput
+        value={props.phone}
+        onChange={props.onPhoneChange}
+        invalid={props.phoneInvalid}
+        aria-describedby={props.errorId}
+        autoFocus
+      />
+      <div className={styles.code}>
+        <CodeInput
+          value={props.code}
+          onChange={props.onCodeChange}
+          aria-describedby={props.errorId}
+        />
+        <Button
+          variant="wash"
+          className={styles.send}
+          disabled={counting}
+          loading={props.sending}
+          onClick={props.onSendCode}
+        >
+          {sendLabel(props)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/**
+ * The login form in a dialog: looks and events only; what they mean is the caller's. The agreement shakes when
+ * the form is sent without it.
+ */
+export function LoginDialog(props: LoginDialogProps): ReactElement {
+  const { mode = 'login', agreed, error } = props
+  const words = WORDS[mode]
+  const errorId = useId()
+  const [shakes, setShakes] = useState(0)
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (props.loading) return
+    if (!agreed) setShakes(shakes + 1)
+    props.onSubmit()
+  }
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title ?? words.title}
+      dismissible={false}
+      className={styles.dialog}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.lead}>{words.lead}</p>
+        <Fields {...props} errorId={errorId} />
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+        <div key={shakes} className={cx(shakes > 0 && !agreed && styles.shake)}>
+          <Checkbox
+            round
+            className={styles.agreement}
+            checked={agreed}
+            onChange={props.onAgreedChange}
+          >
+            我已阅读并同意{props.agreements ?? '《用户协议》和《隐私政策》'}
+          </Checkbox>
+        </div>
+        <Button type="submit" block size="lg" loading={props.loading}>
+          {words.submit}
+        </Button>
+        {props.extra ? <div className={styles.extra}>{props.extra}</div> : null}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { OfflineIcon } from '../icon/icons'
+import styles from './offline-bar.module.css'
+import { useOnline } from './use-online'
+
+export interface OfflineBarProps {
+  /** Says it itself by default; pass it where the app knows better. */
+  offline?: boolean
+  text?: string
+}
+
+/** A line across the top while there is no network. The live region stays, so that its coming is read out. */
+export function OfflineBar(props: OfflineBarProps): ReactElement {
+  const { text = '网络已断开，已加载的内容仍可查看' } = props
+  const online = useOnline()
+  const offline = props.offline ?? !online
+  return (
+    <div role="status">
+      {offline ? (
+        <p className={styles.bar}>
+          <OfflineIcon />
+          {text}
+        </p>
+      ) : null}
+    </div>
+  )
+}

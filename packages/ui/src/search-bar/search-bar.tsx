@@ -1,0 +1,65 @@
+import type { FormEvent, ReactElement } from 'react'
+import { Button } from '../button/button'
+import { SearchIcon } from '../icon/icons'
+import { Input } from '../input/input'
+import { Link } from '../link/link'
+import styles from './search-bar.module.css'
+
+export interface SearchBarProps {
+  value: string
+  onChange: (value: string) => void
+  /** Called with the trimmed text. */
+  onSearch: (value: string) => void
+  placeholder?: string
+  /** Shows a 取消 button. */
+  onCancel?: () => void
+  autoFocus?: boolean
+}
+
+/** A search form: the keyboard's search key sends it. */
+export function SearchBar(props: SearchBarProps): ReactElement {
+  const { value, onChange, onSearch, placeholder = '搜索课程', onCancel, autoFocus } = props
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    onSearch(value.trim())
+  }
+  return (
+    <search>
+      <form className={styles.form} onSubmit={submit}>
+        <Input
+          type="search"
+          enterKeyHint="search"
+          aria-label={placeholder}
+          placeholder={placeholder}
+          className={styles.field}
+          prefix={<SearchIcon />}
+          value={value}
+          onChange={onChange}
+          clearable
+          autoFocus={autoFocus}
+          autoComplete="off"
+        />
+        {onCancel ? (
+          <Button variant="ghost" onClick={onCancel}>
+            取消
+          </Button>
+        ) : null}
+      </form>
+    </search>
+  )
+}
+
+export interface SearchLinkProps {
+  href: string
+  placeholder?: string
+}
+
+/** Looks like a search field and leads to the search screen. */
+export function SearchLink({ href, placeholder = '搜索课程' }: SearchLinkProps): ReactElement {
+  return (
+    <Link href={href} className={styles.link}>
+      <SearchIcon />
+      {placeholder}
+    </Link>
+  )
+}

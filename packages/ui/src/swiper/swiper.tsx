@@ -1,0 +1,97 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../button/icon-button'
+import { cx } from '../class-names'
+import { PauseIcon, PlayIcon } from '../icon/icons'
+import styles from './swiper.module.css'
+
+export interface SwiperProps {
+  /** Name for screen readers: 活动. */
+  label: string
+  slides: readonly { key: string; content: ReactNode }[]
+  /** ms on each slide; without it nothing moves by itself. */
+  interval?: number
+  onChange?: (index: number) => void
+  className?: string
+}
+
+function wantsStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/**
+ * Slides on the platform's own scroll snapping: touch, wheel, trackpad and keys work by themselves. What moves by
+ * itself can be paused, and rests under reduced motion, in hidden tabs and while it is touched or focused.
+ */
+export function Swiper(props: SwiperProps): ReactElement {
+  const { label, slides, interval, onChange, className } = props
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const moves = interval !== undefined && slides.length > 1
+
+  useEffect(() => {
+    if (!moves || paused || held || wantsStillness()) return
+    const timer = setTimeout(() => {
+      const strip = track.current
+      if (!strip || document.hidden) return
+      const next = (index + 1) % slides.length
+      strip.scrollTo({
+        left: next * strip.clientWidth,
+        behavior: next === 0 ? 'instant' : 'smooth',
+      })
+    }, interval)
+    return () => clearTimeout(timer)
+  }, [moves, paused, held, interval, index, slides.length])
+
+  function look(strip: HTMLElement): void {
+    const now = Math.round(strip.scrollLeft / (strip.clientWidth || 1))
+    if (now === index) return
+    setIndex(now)
+    onChange?.(now)
+  }
+
+  return (
+    <section
+      className={cx(styles.swiper, className)}
+      aria-label={label}
+      aria-roledescription="轮播"
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <div ref={track} className={styles.track} onScroll={(event) => look(event.currentTarget)}>
+        {slides.map((slide, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of a carousel, not a form's fieldset
+          <div
+            key={slide.key}
+            className={styles.slide}
+            role="group"
+            aria-label={`第 ${at + 1} 张，共 ${slides.length} 张`}
+            inert={at !== index}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 ? (
+        <div className={styles.foot}>
+          <div className={styles.dots} aria-hidden="true">
+            {slides.map((slide, at) => (
+              <span key={slide.key} className={cx(styles.dot, at === index && styles.now)} />
+            ))}
+          </div>
+          {moves ? (
+            <IconButton
+              label={paused ? '继续轮播' : '暂停轮播'}
+              icon={paused ? <PlayIcon size="12px" /> : <PauseIcon size="12px" />}
+              className={styles.pause}
+              onClick={() => setPaused(!paused)}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Avatar } from '../avatar/avatar'
+import { cx } from '../class-names'
+import { Link } from '../link/link'
+import styles from './teacher-card.module.css'
+
+export interface TeacherCardProps {
+  name: string
+  avatar?: string | null
+  href?: string
+  /** 主讲 · 四六级阅读 */
+  title?: ReactNode
+  /** Two lines of biography. */
+  intro?: ReactNode
+  /** `row` with the biography, `tile` for a sideways strip. */
+  variant?: 'row' | 'tile'
+  className?: string
+}
+
+/** A teacher: portrait, name, what they teach. */
+export function TeacherCard(props: TeacherCardProps): ReactElement {
+  const { name, avatar, href, title, intro, variant = 'row', className } = props
+  return (
+    <article className={cx(styles.card, variant === 'tile' && styles.tile, className)}>
+      <Avatar name={name} src={avatar} size={56} decorative />
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          {href ? (
+            <Link href={href} className={styles.link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {intro ? <p className={styles.intro}>{intro}</p> : null}
+      </div>
+    </article>
+  )
+}
