@@ -1,0 +1,32 @@
+import { ErrorState } from '@kaozhou/ui'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+interface State {
+  failed: boolean
+}
+
+/** The last net: a crash in a screen shows what to do next instead of a blank page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    // Nothing else reports it: the page would only look broken.
+    console.error(error, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return (
+      <ErrorState
+        title="页面出了点问题"
+        description="刷新后可以继续，已填写的内容不会丢失。"
+        actionText="刷新页面"
+        onAction={() => window.location.reload()}
+      />
+    )
+  }
+}

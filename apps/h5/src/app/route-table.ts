@@ -1,0 +1,57 @@
+/** How a screen looks while its code or its data is on its way. */
+export type SkeletonKind = 'list' | 'detail' | 'form' | 'plain'
+
+export interface RouteRow {
+  path: string
+  /** The page title; a screen whose title comes from data says it once the data is there. */
+  title: string
+  /** The file in `src/routes` that holds the screen. */
+  screen: string
+  /** `user`: opens the login dialog first, then goes on. Default: anyone. */
+  access?: 'user'
+  /** Lit in the bottom tab bar, which only these routes have. */
+  tab?: 'home' | 'mylive' | 'user'
+  /** Rendered on the server with its data, for the first paint. */
+  rendered?: true
+  /** The registration-source tag that a sign-up here carries (spec §2). */
+  source?: string
+  skeleton?: SkeletonKind
+}
+
+/** Every screen of the storefront: redirects, titles, preloads and the route tests derive from this. */
+export const routeTable = [
+  { path: '/home', title: '选课', screen: 'home', tab: 'home', rendered: true, skeleton: 'list' },
+  {
+    path: '/mylive',
+    title: '我的听课',
+    screen: 'mylive',
+    tab: 'mylive',
+    access: 'user',
+    skeleton: 'list',
+  },
+  { path: '/user', title: '我的', screen: 'user', tab: 'user', skeleton: 'plain' },
+  {
+    path: '/details/:id',
+    title: '课程详情',
+    screen: 'details',
+    rendered: true,
+    skeleton: 'detail',
+  },
+  {
+    path: '/confirmorder/:id',
+    title: '确认订单',
+    screen: 'confirmorder',
+    access: 'user',
+    skeleton: 'form',
+  },
+  {
+    path: '/ordersuccess',
+    title: '购买成功',
+    screen: 'ordersuccess',
+    access: 'user',
+    skeleton: 'plain',
+  },
+] as const satisfies readonly RouteRow[]
+
+/** Unknown paths, and the bare address, lead here (spec §2). */
+export const FALLBACK_PATH = '/home'

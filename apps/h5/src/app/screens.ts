@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { ApiQuery } from '../data/api-query'
+
+export interface ScreenModule {
+  Screen: ComponentType
+}
+
+/** What of an address a screen's queries are made from. */
+export interface RouteAddress {
+  params: Record<string, string>
+  search: URLSearchParams
+  now: number
+}
+
+export interface QueriesModule {
+  /** The queries without which the screen has nothing to show. */
+  queries: (address: RouteAddress) => ApiQuery<unknown>[]
+  /** The page title, where it is taken from the data that the queries brought. */
+  title?: (queryClient: QueryClient, address: RouteAddress) => string | undefined
+}
+
+const screenFiles = import.meta.glob<ScreenModule>('../routes/*.tsx')
+const queryFiles = import.meta.glob<QueriesModule>('../routes/*.queries.ts')
+
+const loaded = new Map<string, ScreenModule>()
+const loading = new Map<string, Promise<ScreenModule>>()
+
+/** The screen's module when it is already here. */
+export function loadedScreen(name: string): ScreenModule | undefined {
+  return loaded.get(name)
+}
+
+/** Starts, once, to load a screen's code. A failed load may be tried again. */
+export function loadScreen(name: string): Promise<ScreenModule> {
+  const started = loading.get(name)
+  if (started) return started
+  const file = screenFiles[`../routes/${name}.tsx`]
+  if (!file) throw new Error(`no screen file for ${name}`)
+  const promise = file().then(
+    (module) => {
+      loaded.set(name, module)
+      return module
+    },
+    (error: unknown) => {
+      loading.delete(name)
+      throw error
+    },
+  )
+  loading.set(name, promise)
+  return promise
+}
+
+/**
+ * Fetches what a screen shows first, beside its code, and gives the title that comes from it.
+ * Failures are left to the screen's own queries.
+ */
+export async function prefetchQueries(
+  name: string,
+  address: RouteAddress,
+  queryClient: QueryClient,
+): Promise<string | undefined> {
+  const file = queryFiles[`../routes/${name}.queries.ts`]
+  if (!file) return undefined
+  const { queries, title } = await file()
+  await Promise.all(queries(address).map((query) => queryClient.prefetchQuery(query)))
+  return title?.(queryClient, address)
+}

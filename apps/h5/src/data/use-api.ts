@@ -1,0 +1,10 @@
+import type { Client } from '@kaozhou/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { apiOf } from './api-query'
+
+/** For writes: `const api = useApi(); const answer = await (await api()).orders.single(…)`. */
+export function useApi(): () => Promise<Client> {
+  const queryClient = useQueryClient()
+  return useCallback(() => apiOf(queryClient), [queryClient])
+}

@@ -1,0 +1,64 @@
+import type { Client } from '@kaozhou/api'
+import { detectHost } from '@kaozhou/bridge'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app/app'
+import { bootstrapScript } from './app/bootstrap'
+import { matchRoute } from './app/match-route'
+import { FALLBACK_PATH } from './app/route-table'
+import { loadScreen, prefetchQueries } from './app/screens'
+import { provideApi } from './data/api-query'
+import { documentTitle } from './data/page-title'
+import { createQueryClient } from './data/query-client'
+
+export interface RenderRequest {
+  /** Pathname with query. */
+  url: string
+  userAgent: string
+  /** ms since epoch. */
+  now: number
+  /** A visitor's client: what is rendered here may be shown to anyone. */
+  client: Client
+}
+
+export type RenderResult =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'page'; title: string; html: string; state: string; modules: string[] }
+
+/**
+ * Renders an address. Public screens come with their data; every other one is the shell, whose code is
+ * already on its way (`modules` are the keys of the build's manifest to preload).
+ */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const url = new URL(request.url, 'http://storefront')
+  const match = matchRoute(url.pathname)
+  if (!match) return { kind: 'redirect', to: FALLBACK_PATH + url.search }
+  const { row, params } = match
+  const modules = [`src/routes/${row.screen}.tsx`]
+  const environment = { host: detectHost(request.userAgent), renderedAt: request.now }
+  const queryClient = createQueryClient()
+  provideApi(queryClient, async () => request.client)
+  if (!row.rendered) {
+    return { kind: 'page', title: documentTitle(row.title), html: '', state: '', modules }
+  }
+
+  const address = { params, search: url.searchParams, now: request.now }
+  const [title] = await Promise.all([
+    prefetchQueries(row.screen, address, queryClient),
+    loadScreen(row.screen),
+  ])
+  const dehydrated = dehydrate(queryClient)
+  const html = renderToString(
+    <StaticRouter location={request.url}>
+      <App queryClient={queryClient} environment={environment} />
+    </StaticRouter>,
+  )
+  return {
+    kind: 'page',
+    title: documentTitle(title ?? row.title),
+    html,
+    state: bootstrapScript({ dehydrated, environment }),
+    modules,
+  }
+}

@@ -1,0 +1,46 @@
+// What a consumer of the published packages would trip over: exports, types, and both module systems.
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, run } from './workspace.mjs'
+
+const require = createRequire(import.meta.url)
+let failed = false
+
+for (const name of readdirSync(join(root, 'packages'))) {
+  const folder = join('packages', name)
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  await check(`${name}: publint`, () =>
+    run('npx', ['publint', folder, '--strict', '--pack', 'pnpm']),
+  )
+  // Style sheets have no types, and every other entry must have them in both module systems.
+  const styles = Object.keys(manifest.exports).filter((entry) => entry.endsWith('.css'))
+  const excluded = styles.flatMap((entry) => ['--exclude-entrypoints', entry.replace(/^\.\//, '')])
+  await check(`${name}: types`, () =>
+    run('npx', ['attw', '--pack', folder, '--profile', 'node16', '--quiet', ...excluded]),
+  )
+  await check(`${name}: import and require`, () => loadBoth(folder, manifest))
+}
+process.exit(failed ? 1 : 0)
+
+async function check(label, act) {
+  const ok = (await act()) === 0
+  if (!ok) failed = true
+  console.log(`${ok ? '✓' : '✗'} ${label}`)
+}
+
+/** Real Node on the built files: a wrong file extension in an import passes every other tool. */
+async function loadBoth(folder, { publishConfig }) {
+  for (const [entry, files] of Object.entries(publishConfig.exports)) {
+    if (typeof files === 'string') continue
+    const esm = await import(pathToFileURL(join(root, folder, files.import.default)).href)
+    const cjs = require(join(root, folder, files.require.default))
+    const names = Object.keys(esm).sort().join()
+    if (names === '' || names !== Object.keys(cjs).sort().join()) {
+      console.error(`${folder} ${entry}: the two module systems export different names`)
+      return 1
+    }
+  }
+  return 0
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** Stops with one clear line where Node is too old to run anything here. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [needMajor, needMinor] = engines.node.replace('>=', '').split('.').map(Number)
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return
+  console.error(`Node ${engines.node} is needed; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Runs a command to its end and resolves with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+  })
+}
+
+/** The pinned pnpm, fetched by npm where it is not here yet: a machine with Node alone is enough. */
+export function pnpm(args, options = {}) {
+  const env = {
+    ...process.env,
+    TURBO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    // npm hands its own settings to children as variables, and pnpm would read them as its own.
+    ...options.env,
+  }
+  return run('npx', ['--yes', packageManager, ...args], { ...options, env })
+}
+
+/** Installs the dependencies unless what is installed already fits the lockfile. */
+export async function installDependencies() {
+  if (isNewer(join(root, 'node_modules', '.modules.yaml'), join(root, 'pnpm-lock.yaml'))) return
+  console.log('Installing dependencies …')
+  const code = await pnpm([
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+  ])
+  if (code !== 0) process.exit(code)
+}
+
+function isNewer(file, than) {
+  try {
+    return statSync(file).mtimeMs >= statSync(than).mtimeMs
+  } catch {
+    return false
+  }
+}
