@@ -84,7 +84,28 @@ export {
 } from './limits'
 export type { ListPage } from './list-page'
 export { appendPage, isLastPage, nextPage } from './list-page'
+export type {
+  LoginDialogEffect,
+  LoginDialogEvent,
+  LoginDialogOptions,
+  LoginDialogState,
+  LoginDialogStep,
+  LoginMode,
+} from './login-dialog'
+export {
+  initialLoginDialog,
+  LOGIN_SUCCESS_TEXT,
+  loginDialogReducer,
+  loginMode,
+} from './login-dialog'
 export { formatFen, parseYuan } from './money'
+export type {
+  NewUserGiftEffect,
+  NewUserGiftEvent,
+  NewUserGiftState,
+  NewUserGiftStep,
+} from './new-user-gift'
+export { GIFT_CLAIMED_TEXT, initialNewUserGift, newUserGiftReducer } from './new-user-gift'
 export { NICKNAME_MAX_LENGTH, validateNickname } from './nickname'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './open-section'
 export { openSection, SECTION_NOTICES } from './open-section'
@@ -141,9 +162,22 @@ export {
   regionText,
 } from './region'
 export { fitWithin, isSmallScreen } from './screen-fit'
+export type { SessionPhase, SessionState, SessionStep } from './session'
+export { initialSession, RELOAD_GUARD_MS, sessionReducer } from './session'
 export { isSessionExpiredCode, SESSION_EXPIRED_CODES } from './session-code'
+export type { CallOutcome, SessionEffect, SessionEvent } from './session-event'
 export { shareOut } from './share-out'
 export { countdownDeadline, countdownSeconds, isCountingDown } from './sms-countdown'
+export type { SetCookieEffect, StartupInput } from './startup'
+export {
+  CHANNEL_NAME,
+  countsPageView,
+  STATISTIC_NAMES,
+  startupEffects,
+  trackingParams,
+} from './startup'
+export type { TokenStore } from './token-store'
+export { TOKEN_STORES } from './token-store'
 export { trackingId } from './tracking-id'
 export type { Validation } from './validation'
 export { VALIDATION_MESSAGES, validateLogin, validatePhone, validateSmsCode } from './validation'

@@ -18,8 +18,8 @@ export const TOKEN_COOKIE_SECONDS = 604_800
 export const TOKEN_KEY = 'sc_token'
 /** The web token's cookie. */
 export const TOKEN_COOKIE = 'sc_token_pro'
-/** The cookie that the app shell reads; the spec gives no name, so it is the local-storage key's. */
-export const APP_TOKEN_COOKIE = 'sc_token'
+/** The cookie that the app shell reads. The spec shows no name; this one is ours. */
+export const APP_TOKEN_COOKIE = 'sc_token_app'
 
 export const GIFT_NAVIGATION_DELAY_MS = 1000
 export const LOGIN_RELOAD_DELAY_MS = 100
