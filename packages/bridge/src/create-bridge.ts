@@ -1,0 +1,111 @@
+import type { Host } from '@kaozhou/domain'
+import type { Bridge, BridgeMethod, BridgeMethods, ResultOf, Transport } from './bridge'
+import type { BridgeEnvironment } from './bridge-environment'
+import { type BridgeFailure, cancelled, failed, reasonOf, unsupported } from './bridge-result'
+import { browserEnvironment } from './browser-environment'
+import { parseUrl } from './external-url'
+import { createLandingUrl } from './landing-url'
+import { wrongParam } from './method-shapes'
+import { createNativeTransport } from './native-transport'
+import { noStrayAnswers } from './pending-calls'
+import { supports } from './supports'
+import { createWebTransport } from './web-transport'
+import type { WechatOptions } from './wechat-jssdk'
+import { createWechatTransport } from './wechat-transport'
+
+/** What a deployment and a test can set. */
+export interface BridgeOptions {
+  /** The address that the document was loaded with, from `createLandingUrl`. Default: the address of now. */
+  landingUrl?: string
+  /** Hosts that `openExternal` may open besides the landing address's own; `.domain` for all below it. */
+  externalHosts?: readonly string[]
+  /** Hosts that `pay` may send the person to by `payUrl`. Default `wx.tenpay.com`. */
+  cashierHosts?: readonly string[]
+  /** Addresses that `pay` may post a `form` to. Default: Alipay's gateway and its sandbox. */
+  gateways?: readonly string[]
+  /** How the JSSDK is reached inside WeChat. Without `sign` there is no share card. */
+  wechat?: WechatOptions
+  /** The world; the real page by default. */
+  environment?: BridgeEnvironment
+}
+
+const CASHIER_HOSTS = ['wx.tenpay.com'] as const
+
+const GATEWAYS = [
+  'https://openapi.alipay.com/gateway.do',
+  'https://openapi-sandbox.dl.alipaydev.com/gateway.do',
+] as const
+
+/**
+ * The bridge for a host: the app shell, WeChat, or a browser, chosen here and never at import.
+ * In the app shell it puts `window.__kaozhouBridge` on the page; `dispose` takes it away.
+ *
+ * @example
+ * const host = detectHost(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints })
+ * const bridge = createBridge(host, { landingUrl: createLandingUrl(location) })
+ * const result = await bridge.share({ title: '四级冲刺班', link: location.href })
+ * if (result.status === 'unsupported') showShareGuide()
+ */
+export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
+  const transport = chooseTransport(host, options)
+  let disposed = false
+
+  const can = (method: BridgeMethod): boolean =>
+    typeof transport[method] === 'function' && supports(method, host)
+
+  async function call<Method extends BridgeMethod>(
+    method: Method,
+    params: BridgeMethods[Method]['params'],
+    signal?: AbortSignal,
+  ): Promise<ResultOf<Method>> {
+    const refusal = refuse(method, params)
+    if (refusal) return refusal
+    if (disposed || signal?.aborted) return cancelled
+    try {
+      const run = transport[method] as NonNullable<Transport[Method]>
+      return (await run(params as never, signal)) as ResultOf<Method>
+    } catch (error) {
+      return failed('host', reasonOf(error))
+    }
+  }
+
+  function refuse(method: BridgeMethod, params: unknown): BridgeFailure | null {
+    if (!can(method)) return unsupported
+    const wrong = wrongParam(method, params)
+    return wrong ? failed('invalid_params', `${method}: ${wrong} is missing or wrong`) : null
+  }
+
+  return {
+    host,
+    login: (params = {}, { signal } = {}) => call('login', params, signal),
+    pay: (request, { signal } = {}) => call('pay', request, signal),
+    share: (card) => call('share', card),
+    setShareCard: (card) => call('setShareCard', card),
+    openExternal: (url) => call('openExternal', { url }),
+    close: () => call('close', {}),
+    setTitle: (title) => call('setTitle', { title }),
+    openLive: (room) => call('openLive', room),
+    supports: can,
+    strayAnswers: transport.strayAnswers ?? noStrayAnswers,
+    dispose() {
+      disposed = true
+      transport.dispose?.()
+    },
+  }
+}
+
+function chooseTransport(host: Host, options: BridgeOptions): Transport {
+  const environment = options.environment ?? browserEnvironment()
+  const landingUrl = options.landingUrl ?? createLandingUrl({ href: environment.currentUrl() })
+  const ownHost = parseUrl(landingUrl)?.hostname ?? ''
+  const externalHosts = [ownHost, ...(options.externalHosts ?? [])]
+  if (host.app) return createNativeTransport(environment, { externalHosts })
+  if (host.kind === 'wechat') {
+    return createWechatTransport(environment, host, landingUrl, options.wechat ?? {})
+  }
+  return createWebTransport(environment, host, {
+    externalHosts,
+    cashierHosts: options.cashierHosts ?? CASHIER_HOSTS,
+    gateways: options.gateways ?? GATEWAYS,
+  })
+}

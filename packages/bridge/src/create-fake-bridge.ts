@@ -1,0 +1,100 @@
+import type { Host } from '@kaozhou/domain'
+import type { Bridge, BridgeMethod, BridgeMethods, ResultOf } from './bridge'
+import { type BridgeFailure, cancelled, failed, ok, unsupported } from './bridge-result'
+import { wrongParam } from './method-shapes'
+import { noStrayAnswers } from './pending-calls'
+import { supports } from './supports'
+
+/** One call that was made, in the order of calling. Refused ones are in the list too. */
+export type BridgeCall = {
+  [Method in BridgeMethod]: { method: Method; params: BridgeMethods[Method]['params'] }
+}[BridgeMethod]
+
+/** What a method answers: a result, or something that makes one from the parameters. */
+export type FakeAnswer<Method extends BridgeMethod> =
+  | ResultOf<Method>
+  | ((params: BridgeMethods[Method]['params']) => ResultOf<Method> | Promise<ResultOf<Method>>)
+
+/** A bridge without a host, for the tests of apps. */
+export interface FakeBridge extends Bridge {
+  /** Every call so far. */
+  readonly calls: readonly BridgeCall[]
+  /** Sets what a method answers from now on. */
+  answer<Method extends BridgeMethod>(method: Method, answer: FakeAnswer<Method>): void
+  /** Sets what a method answers the next time only; several queue up. */
+  answerOnce<Method extends BridgeMethod>(method: Method, answer: FakeAnswer<Method>): void
+}
+
+type Answers = { [Method in BridgeMethod]: FakeAnswer<Method> }
+
+// What goes well on a host that can do it.
+const GOOD_ENDINGS: Answers = {
+  login: ok({ accessToken: 'fake-token', hasNewUser: false }),
+  pay: ok({ outcome: 'paid' }),
+  share: ok({ how: 'sheet' }),
+  setShareCard: ok(null),
+  openExternal: ok(null),
+  close: ok(null),
+  setTitle: ok(null),
+  openLive: ok(null),
+}
+
+/**
+ * A bridge that records its calls and answers what the test says: by default the good ending of every method
+ * that the host supports, and `unsupported` or `invalid_params` just as the real one.
+ *
+ * @example
+ * const bridge = createFakeBridge(host)
+ * bridge.answerOnce('pay', { status: 'cancelled' })
+ * await checkout(bridge)
+ * expect(bridge.calls).toEqual([{ method: 'pay', params: { orderId: '1' } }])
+ */
+export function createFakeBridge(host: Host): FakeBridge {
+  const calls: BridgeCall[] = []
+  const standing: Answers = { ...GOOD_ENDINGS }
+  const once = new Map<BridgeMethod, unknown[]>()
+  let disposed = false
+
+  async function call<Method extends BridgeMethod>(
+    method: Method,
+    params: BridgeMethods[Method]['params'],
+    signal?: AbortSignal,
+  ): Promise<ResultOf<Method>> {
+    calls.push({ method, params } as BridgeCall)
+    const refusal = refuse(host, method, params)
+    if (refusal) return refusal
+    if (disposed || signal?.aborted) return cancelled
+    const answer = (once.get(method)?.shift() ?? standing[method]) as FakeAnswer<Method>
+    return typeof answer === 'function' ? answer(params) : answer
+  }
+
+  return {
+    host,
+    calls,
+    login: (params = {}, { signal } = {}) => call('login', params, signal),
+    pay: (request, { signal } = {}) => call('pay', request, signal),
+    share: (card) => call('share', card),
+    setShareCard: (card) => call('setShareCard', card),
+    openExternal: (url) => call('openExternal', { url }),
+    close: () => call('close', {}),
+    setTitle: (title) => call('setTitle', { title }),
+    openLive: (room) => call('openLive', room),
+    supports: (method) => supports(method, host),
+    strayAnswers: noStrayAnswers,
+    dispose() {
+      disposed = true
+    },
+    answer(method, answer) {
+      Object.assign(standing, { [method]: answer })
+    },
+    answerOnce(method, answer) {
+      once.set(method, [...(once.get(method) ?? []), answer])
+    },
+  }
+}
+
+function refuse(host: Host, method: BridgeMethod, params: unknown): BridgeFailure | null {
+  if (!supports(method, host)) return unsupported
+  const wrong = wrongParam(method, params)
+  return wrong ? failed('invalid_params', `${method}: ${wrong} is missing or wrong`) : null
+}
