@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// The gallery runs on the sources, like the storefront does.
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['@kaozhou/source', 'module', 'browser', 'development|production'] },
+  build: { outDir: '../dist-gallery', emptyOutDir: true },
+})
