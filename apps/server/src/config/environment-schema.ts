@@ -1,0 +1,129 @@
+import { defaultHeaderNames } from '@kaozhou/api'
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
+
+function integer(min: number, max: number, fallback: number): v.GenericSchema<number> {
+  const message = `must be a whole number from ${min} to ${max}`
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, message),
+      v.transform(Number),
+      v.minValue(min, message),
+      v.maxValue(max, message),
+    ),
+    String(fallback),
+  ) as unknown as v.GenericSchema<number>
+}
+
+function oneOf<const T extends readonly string[]>(values: T, fallback: T[number]) {
+  return v.optional(v.picklist(values, `must be one of ${values.join(', ')}`), fallback)
+}
+
+function onOff(fallback: 'on' | 'off'): v.GenericSchema<boolean> {
+  return v.pipe(
+    oneOf(['on', 'off'], fallback),
+    v.transform((value) => value === 'on'),
+  ) as unknown as v.GenericSchema<boolean>
+}
+
+const webAddress = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an http or https address',
+  ),
+)
+
+const postgresAddress = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+)
+
+const headerName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'must be a header name'),
+  v.transform((name) => name.toLowerCase()),
+)
+
+/** A PEM key in a variable: line ends may be written as `\n`. */
+const pem = v.pipe(
+  text,
+  v.transform((value) => value.replaceAll('\\n', '\n')),
+)
+
+const hosts = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+  ),
+)
+
+/** Every variable that the server reads, with its default. Unknown variables are left alone. */
+export const environmentSchema = v.object({
+  PORT: integer(0, 65_535, 4173),
+  /** 0.0.0.0 makes it reachable from a phone in the same network. */
+  HOST: v.optional(text, '127.0.0.1'),
+  /** Database, uploads. Relative to the working directory. */
+  DATA_DIR: v.optional(text),
+  /** PostgreSQL instead of the embedded database. */
+  DATABASE_URL: v.optional(postgresAddress),
+  DATABASE_POOL: integer(1, 200, 10),
+  BASE_URL: v.optional(webAddress),
+  /** The built storefront; default: found beside the server. */
+  STOREFRONT_DIR: v.optional(text),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  /** Behind how many proxies the server stands: tells whose address a request has. */
+  TRUSTED_PROXIES: integer(0, 10, 0),
+
+  SIGNATURE_DIGEST: oneOf(['sha256', 'md5', 'sha1'], 'sha256'),
+  HEADER_AUTHORIZATION: v.optional(headerName, defaultHeaderNames.authorization),
+  HEADER_CLIENT_KIND: v.optional(headerName, defaultHeaderNames.clientKind),
+  HEADER_API_VERSION: v.optional(headerName, defaultHeaderNames.apiVersion),
+  HEADER_SIGNATURE: v.optional(headerName, defaultHeaderNames.signature),
+  HEADER_TIMESTAMP: v.optional(headerName, defaultHeaderNames.timestamp),
+  HEADER_NONCE: v.optional(headerName, defaultHeaderNames.nonce),
+  HEADER_OTHER_PAY: v.optional(headerName, defaultHeaderNames.otherPay),
+  /** Compatibility, not a control: see the decisions on other-pay headers. 16 bytes each. */
+  OTHER_PAY_KEY: v.optional(text, 'kaozhou-otherpay'),
+  OTHER_PAY_IV: v.optional(text, 'kaozhou-other-iv'),
+
+  SESSION_DAYS: integer(1, 365, 7),
+  /** Hosts beside our own that a return address may lead to; separated by commas. */
+  REDIRECT_HOSTS: hosts,
+
+  /** Whether an empty database is filled with the demo content. */
+  SEED: onOff('on'),
+  /** Whether seeded timetables that have run out are moved on at start. */
+  SEED_FRESH_TIMETABLES: onOff('on'),
+
+  SMS_PROVIDER: oneOf(['sandbox', 'http'], 'sandbox'),
+  /** POSTed as JSON: `{ mobile, code, type }`. */
+  SMS_HTTP_URL: v.optional(webAddress),
+  SMS_HTTP_TOKEN: v.optional(text),
+  /** Codes that one address may ask for in an hour. */
+  SMS_PER_ADDRESS_HOUR: integer(1, 1_000_000, 60),
+
+  ALIPAY_PROVIDER: oneOf(['sandbox', 'alipay'], 'sandbox'),
+  ALIPAY_APP_ID: v.optional(text),
+  ALIPAY_SELLER_ID: v.optional(text),
+  ALIPAY_PRIVATE_KEY: v.optional(pem),
+  ALIPAY_PUBLIC_KEY: v.optional(pem),
+  ALIPAY_GATEWAY: v.optional(webAddress, 'https://openapi.alipay.com/gateway.do'),
+
+  WECHAT_PAY_PROVIDER: oneOf(['sandbox', 'wechat'], 'sandbox'),
+  WECHAT_PAY_APP_ID: v.optional(text),
+  WECHAT_PAY_MERCHANT_ID: v.optional(text),
+  WECHAT_PAY_MERCHANT_SERIAL: v.optional(text),
+  WECHAT_PAY_PRIVATE_KEY: v.optional(pem),
+  WECHAT_PAY_API_V3_KEY: v.optional(v.pipe(text, v.length(32, 'must be 32 characters'))),
+  WECHAT_PAY_PLATFORM_SERIAL: v.optional(text),
+  WECHAT_PAY_PLATFORM_KEY: v.optional(pem),
+  WECHAT_PAY_GATEWAY: v.optional(webAddress, 'https://api.mch.weixin.qq.com'),
+})
+
+export type RawEnvironment = v.InferOutput<typeof environmentSchema>

@@ -1,0 +1,74 @@
+import { assertOtherPayKey } from '@kaozhou/api'
+import * as v from 'valibot'
+import { environmentSchema, type RawEnvironment } from './environment-schema'
+
+/** What a deployment set, checked. Read once at start and handed on; nothing else reads `process.env`. */
+export interface Environment extends RawEnvironment {
+  /** What links and return addresses start with; no slash at the end. */
+  BASE_URL: string
+}
+
+/** A setting is wrong; the message is one line that says which and why. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/** @throws EnvironmentError for the first wrong value. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  // An empty variable means "not set", as shells and compose files leave them.
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = v.safeParse(environmentSchema, set)
+  if (!result.success) throw wrongValue(result.issues[0])
+  const raw = result.output
+  checkTogether(raw)
+  const base = raw.BASE_URL ?? `http://${linkHost(raw.HOST)}:${raw.PORT}`
+  return { ...raw, BASE_URL: base.replace(/\/+$/, '') }
+}
+
+/** The wildcard addresses can be listened on but not linked to. */
+function linkHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function wrongValue(issue: v.BaseIssue<unknown>): EnvironmentError {
+  const name = v.getDotPath(issue) ?? 'environment'
+  // Secrets are never repeated in an error.
+  const shown = /KEY|SECRET|TOKEN|URL/.test(name) ? '' : `, got ${JSON.stringify(issue.input)}`
+  return new EnvironmentError(`${name}: ${issue.message}${shown}`)
+}
+
+const NEEDED_BY = {
+  SMS_PROVIDER: { http: ['SMS_HTTP_URL'] },
+  ALIPAY_PROVIDER: {
+    alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
+  },
+  WECHAT_PAY_PROVIDER: {
+    wechat: [
+      'WECHAT_PAY_APP_ID',
+      'WECHAT_PAY_MERCHANT_ID',
+      'WECHAT_PAY_MERCHANT_SERIAL',
+      'WECHAT_PAY_PRIVATE_KEY',
+      'WECHAT_PAY_API_V3_KEY',
+      'WECHAT_PAY_PLATFORM_SERIAL',
+      'WECHAT_PAY_PLATFORM_KEY',
+    ],
+  },
+} as const satisfies Partial<
+  Record<keyof RawEnvironment, Record<string, readonly (keyof RawEnvironment)[]>>
+>
+
+/** Choosing a real provider needs its settings; the other-pay key has a fixed length. */
+function checkTogether(raw: RawEnvironment): void {
+  for (const [choice, values] of Object.entries(NEEDED_BY)) {
+    const chosen = raw[choice as keyof typeof NEEDED_BY]
+    const needed = (values as Record<string, readonly (keyof RawEnvironment)[]>)[chosen] ?? []
+    const missing = needed.find((name) => raw[name] === undefined)
+    if (missing) throw new EnvironmentError(`${missing}: needed when ${choice} is ${chosen}`)
+  }
+  try {
+    assertOtherPayKey({ key: raw.OTHER_PAY_KEY, iv: raw.OTHER_PAY_IV })
+  } catch (error) {
+    throw new EnvironmentError(`OTHER_PAY_KEY, OTHER_PAY_IV: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,16 @@
+import { bigint, integer } from 'drizzle-orm/pg-core'
+
+/** Milliseconds since the epoch: every time in the database (decisions §1). */
+export function ms() {
+  return bigint({ mode: 'number' })
+}
+
+/** Integer fen. */
+export function fen() {
+  return integer()
+}
+
+/** The number of a row; seeded rows bring their own. */
+export function rowId(startWith = 1) {
+  return integer().primaryKey().generatedByDefaultAsIdentity({ startWith })
+}

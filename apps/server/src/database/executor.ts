@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
+
+/** What a repository runs its SQL on: the database, or an open transaction. */
+export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** The database as the modules see it. */
+export interface Store {
+  readonly kind: 'pglite' | 'postgres'
+  /** For single statements. Throws when it is used inside a transaction: pass `tx` on instead. */
+  readonly db: Executor
+  /**
+   * Runs `work` in one transaction; it is run again when the database gave up on it because of another one.
+   * So `work` does no I/O of its own, and nothing it does outside of `tx` may be kept (see transaction-guard).
+   */
+  inTransaction<T>(work: (tx: Executor) => Promise<T>, config?: PgTransactionConfig): Promise<T>
+  /** @throws when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

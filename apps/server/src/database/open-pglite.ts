@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { lockDirectory } from './directory-lock'
+import type { Executor, Store } from './executor'
+import { migrationsFolder } from './migrations-folder'
+import { guardTransactions } from './transaction-guard'
+
+/** The embedded database, kept in a folder that is locked for this process. Migrated when it resolves. */
+export async function openPglite(dataDirectory: string): Promise<Store> {
+  const unlock = lockDirectory(dataDirectory)
+  try {
+    const client = await PGlite.create(join(dataDirectory, 'db'))
+    return await storeOnPglite(client, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A store on a client that is already there; tests bring one that lives in memory. */
+export async function storeOnPglite(client: PGlite, onClose?: () => void): Promise<Store> {
+  const database = drizzle(client, { casing: 'snake_case' })
+  await migrate(database, { migrationsFolder: migrationsFolder() })
+  const guard = guardTransactions(database as unknown as Executor)
+  return {
+    kind: 'pglite',
+    ...guard,
+    ping: async () => {
+      await guard.db.execute(sql`select 1`)
+    },
+    close: async () => {
+      await client.close()
+      onClose?.()
+    },
+  }
+}

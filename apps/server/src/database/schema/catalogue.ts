@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { fen, ms, rowId } from '../columns'
+
+export const categories = pgTable('categories', {
+  id: rowId(),
+  /** Null: a top category, which is a tab of the home screen. */
+  parentId: integer(),
+  name: text().notNull(),
+  slogan: text().notNull(),
+  sort: integer().notNull(),
+})
+
+export const teachers = pgTable('teachers', {
+  id: rowId(),
+  name: text().notNull(),
+  title: text().notNull(),
+  years: integer().notNull(),
+  subjects: jsonb().$type<string[]>().notNull(),
+  motto: text().notNull(),
+  biography: text().notNull(),
+  rating: doublePrecision().notNull(),
+  studentCount: integer().notNull(),
+  avatar: text().notNull(),
+})
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: rowId(),
+    name: text().notNull(),
+    summary: text().notNull(),
+    introductionHtml: text().notNull(),
+    kind: text({ enum: ['live', 'playback', 'record', 'mixed'] }).notNull(),
+    status: text({ enum: ['on', 'off'] }).notNull(),
+    /** A key of the art files. */
+    cover: text().notNull(),
+    tags: jsonb().$type<string[]>().notNull(),
+    /** What it sells for, when no limited price runs. */
+    price: fen().notNull(),
+    originalPrice: fen().notNull(),
+    limitedPrice: fen(),
+    limitedLabel: text(),
+    limitedStartTime: ms(),
+    limitedEndTime: ms(),
+    assemblePeople: smallint(),
+    assemblePrice: fen(),
+    assembleHours: integer(),
+    /** Places left; null: without limit. */
+    stock: integer(),
+    sold: integer().notNull().default(0),
+    rating: doublePrecision().notNull(),
+    validityDays: integer().notNull(),
+    promises: jsonb().$type<{ title: string; text: string }[]>().notNull(),
+    needsAddress: boolean().notNull(),
+    material: text(),
+    auditionable: boolean().notNull(),
+    recommended: boolean().notNull(),
+    groupId: integer(),
+    startTime: ms(),
+    endTime: ms(),
+    createdAt: ms().notNull(),
+    sort: integer().notNull(),
+    /** Came with the demo content: its timetable may be moved on (SEED_FRESH_TIMETABLES). */
+    seeded: boolean().notNull().default(false),
+  },
+  (table) => [
+    check('courses_stock_not_negative', sql`${table.stock} >= 0`),
+    check('courses_sold_not_negative', sql`${table.sold} >= 0`),
+    check('courses_price_not_negative', sql`${table.price} >= 0 and ${table.originalPrice} >= 0`),
+    check('courses_assemble_people', sql`${table.assemblePeople} between 2 and 5`),
+    index('courses_listed').on(table.status, table.sort, table.id),
+  ],
+)
+
+export const courseCategories = pgTable(
+  'course_categories',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    /** The top category first. */
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.categoryId] }),
+    index('course_categories_category').on(table.categoryId),
+  ],
+)
+
+export const courseTeachers = pgTable(
+  'course_teachers',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    teacherId: integer()
+      .notNull()
+      .references(() => teachers.id),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.teacherId] }),
+    index('course_teachers_teacher').on(table.teacherId),
+  ],
+)
+
+export const chapters = pgTable(
+  'chapters',
+  {
+    id: rowId(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    sort: integer().notNull(),
+  },
+  (table) => [index('chapters_course').on(table.courseId)],
+)
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: rowId(),
+    chapterId: integer()
+      .notNull()
+      .references(() => chapters.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Position in the whole course, from 1. */
+    sort: integer().notNull(),
+    /** 1 course, 2 live, 3 playback, 4 record (spec §4). */
+    type: smallint().notNull(),
+    /** Of studio lessons; a lesson with a timetable has the state that its times give it. */
+    state: smallint().notNull(),
+    /** 0 our own stream, 1 and 2 the providers. */
+    plateType: smallint().notNull(),
+    teacherId: integer().references(() => teachers.id),
+    startTime: ms(),
+    endTime: ms(),
+    durationSeconds: integer().notNull(),
+    audition: boolean().notNull(),
+    liveParams: jsonb().$type<{ roomId: string; provider: string }>(),
+    playBackParams: jsonb().$type<{ mediaId: string; url?: string }>(),
+    recordParams: jsonb().$type<{ mediaId: string; url?: string }>(),
+  },
+  (table) => [
+    index('sections_course').on(table.courseId, table.sort),
+    index('sections_start').on(table.startTime),
+  ],
+)
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: rowId(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    sectionId: integer().references(() => sections.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    sizeBytes: integer().notNull(),
+    pages: integer().notNull(),
+    downloadable: boolean().notNull(),
+  },
+  (table) => [index('documents_course').on(table.courseId)],
+)
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: rowId(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Null: came with the demo content. */
+    userId: integer(),
+    nickname: text().notNull(),
+    avatar: text().notNull(),
+    score: smallint().notNull(),
+    content: text().notNull(),
+    reply: text(),
+    repliedAt: ms(),
+    likes: integer().notNull().default(0),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    check('comments_score', sql`${table.score} between 1 and 5`),
+    index('comments_course').on(table.courseId, table.createdAt),
+  ],
+)

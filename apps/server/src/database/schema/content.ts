@@ -1,0 +1,83 @@
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { fen, ms, rowId } from '../columns'
+import { courses } from './catalogue'
+
+/** Values that there is one of: the cart's setting, the purchase note, support. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+})
+
+export const agreements = pgTable('agreements', {
+  key: text().primaryKey(),
+  title: text().notNull(),
+  updatedAt: ms().notNull(),
+  sections: jsonb().$type<{ title: string; paragraphs: string[] }[]>().notNull(),
+})
+
+export const versions = pgTable('versions', {
+  id: rowId(),
+  system: text({ enum: ['android', 'ios', 'harmony'] }).notNull(),
+  versionName: text().notNull(),
+  versionCode: integer().notNull(),
+  title: text().notNull(),
+  whatIsNew: jsonb().$type<string[]>().notNull(),
+  releasedAt: ms().notNull(),
+  forced: boolean().notNull(),
+})
+
+export const pages = pgTable('pages', {
+  id: rowId(),
+  title: text().notNull(),
+  description: text().notNull(),
+  blocks: jsonb().$type<unknown[]>().notNull(),
+})
+
+export const classGroups = pgTable('class_groups', {
+  id: rowId(),
+  courseId: integer()
+    .notNull()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  kind: text({ enum: ['qq', 'wechat'] }).notNull(),
+  name: text().notNull(),
+  number: text().notNull(),
+  joinUrl: text().notNull(),
+  welcome: text().notNull(),
+})
+
+export const privileges = pgTable('privileges', {
+  id: rowId(),
+  name: text().notNull(),
+  summary: text().notNull(),
+  detail: text().notNull(),
+  icon: text().notNull(),
+  level: smallint().notNull(),
+})
+
+export const vipCards = pgTable('vip_cards', {
+  id: rowId(),
+  level: smallint().notNull(),
+  name: text().notNull(),
+  slogan: text().notNull(),
+  price: fen().notNull(),
+  days: integer().notNull(),
+  privilegeIds: jsonb().$type<number[]>().notNull(),
+  courseIds: jsonb().$type<number[]>().notNull(),
+  terms: jsonb().$type<string[]>().notNull(),
+})
+
+export const pendants = pgTable('pendants', {
+  id: rowId(),
+  name: text().notNull(),
+  ring: jsonb().$type<[string, string]>().notNull(),
+  unlock: jsonb()
+    .$type<{ kind: string; level?: number; points?: number; days?: number }>()
+    .notNull(),
+  why: text().notNull(),
+})
+
+export const hotWords = pgTable('hot_words', {
+  word: text().primaryKey(),
+  hot: boolean().notNull(),
+  sort: integer().notNull(),
+})

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ms, rowId } from '../columns'
+import { courses, sections } from './catalogue'
+import { users } from './users'
+
+/** The courses that a person has. A refund takes the row away again. */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id),
+    /** The order that gave it; null for a gift or an exchange code. */
+    orderId: text(),
+    source: text({ enum: ['order', 'exchange', 'gift', 'vip'] }).notNull(),
+    boughtAt: ms().notNull(),
+    expiresAt: ms().notNull(),
+  },
+  (table) => [
+    uniqueIndex('enrolments_once').on(table.userId, table.courseId),
+    index('enrolments_order').on(table.orderId),
+  ],
+)
+
+export const sectionProgress = pgTable(
+  'section_progress',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    /** Where the person stopped. */
+    seconds: integer().notNull(),
+    finishedAt: ms(),
+    updatedAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sectionId] }),
+    check('section_progress_seconds', sql`${table.seconds} >= 0`),
+  ],
+)
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    checked: boolean().notNull().default(true),
+    addedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+)
+
+/** Page views per day and sender (spec §5: counted only when a tracking cookie exists). */
+export const pageViews = pgTable(
+  'page_views',
+  {
+    /** `2026-11-20`, by the clocks of Beijing. */
+    day: text().notNull(),
+    channelId: text().notNull(),
+    statisticId: text().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.channelId, table.statisticId] })],
+)

@@ -1,0 +1,260 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { fen, ms, rowId } from '../columns'
+import { courses } from './catalogue'
+import { users } from './users'
+
+/** What a voucher is for. */
+export type VoucherScope =
+  | { kind: 'all' }
+  | { kind: 'category'; categoryId: number }
+  | { kind: 'courses'; courseIds: number[] }
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: rowId(),
+    name: text().notNull(),
+    kind: text({ enum: ['fixed', 'percent'] }).notNull(),
+    /** Fen taken off; 0 for `percent`. */
+    amount: fen().notNull(),
+    /** Whole percents taken off: 15 for 八五折; 0 for `fixed`. */
+    percentOff: smallint().notNull(),
+    /** The most that `percent` takes off; null: no cap. */
+    cap: fen(),
+    threshold: fen().notNull(),
+    scope: jsonb().$type<VoucherScope>().notNull(),
+    /** Null: without limit. */
+    total: integer(),
+    received: integer().notNull().default(0),
+    perUser: integer().notNull(),
+    newUserOnly: boolean().notNull(),
+    /** Shown on course pages to be claimed; otherwise it comes by code, link or gift. */
+    claimable: boolean().notNull(),
+    startTime: ms().notNull(),
+    endTime: ms().notNull(),
+    /** Days of use after it was received; null: until `endTime`. */
+    validDays: integer(),
+    code: text(),
+    note: text().notNull(),
+  },
+  (table) => [
+    check('coupons_received', sql`${table.received} >= 0 and ${table.received} <= ${table.total}`),
+    uniqueIndex('coupons_code').on(table.code),
+  ],
+)
+
+/** Coupons in wallets. A coupon is used when `orderId` is set; closing the order clears it. */
+export const userCoupons = pgTable(
+  'user_coupons',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id),
+    source: text({ enum: ['claim', 'newUser', 'code', 'gift', 'activity', 'points'] }).notNull(),
+    receivedAt: ms().notNull(),
+    startTime: ms().notNull(),
+    endTime: ms().notNull(),
+    orderId: text(),
+    usedAt: ms(),
+  },
+  (table) => [
+    index('user_coupons_user').on(table.userId, table.couponId),
+    index('user_coupons_order').on(table.orderId),
+  ],
+)
+
+export const redpacks = pgTable('redpacks', {
+  id: rowId(),
+  name: text().notNull(),
+  amount: fen().notNull(),
+  threshold: fen().notNull(),
+  source: text().notNull(),
+  validDays: integer().notNull(),
+  grant: text({ enum: ['signup', 'activity', 'invite'] }).notNull(),
+})
+
+export const userRedpacks = pgTable(
+  'user_redpacks',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    redpackId: integer()
+      .notNull()
+      .references(() => redpacks.id),
+    receivedAt: ms().notNull(),
+    startTime: ms().notNull(),
+    endTime: ms().notNull(),
+    /** Why it was given, so that the same reason gives it once: `signup`, `newUserGift:1`, … */
+    ref: text().notNull(),
+    orderId: text(),
+    usedAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('user_redpacks_once').on(table.userId, table.redpackId, table.ref),
+    index('user_redpacks_order').on(table.orderId),
+  ],
+)
+
+export const newUserGifts = pgTable('new_user_gifts', {
+  id: rowId(),
+  title: text().notNull(),
+  image: text().notNull(),
+  headImage: text().notNull(),
+  link: text().notNull(),
+  couponIds: jsonb().$type<number[]>().notNull(),
+  redpackIds: jsonb().$type<number[]>().notNull(),
+})
+
+export const newUserGiftClaims = pgTable(
+  'new_user_gift_claims',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    giftId: integer()
+      .notNull()
+      .references(() => newUserGifts.id),
+    claimedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.giftId] })],
+)
+
+export const banners = pgTable('banners', {
+  id: rowId(),
+  title: text().notNull(),
+  image: text().notNull(),
+  link: text().notNull(),
+  alt: text().notNull(),
+  position: text({ enum: ['home', 'user', 'vip'] }).notNull(),
+  sort: integer().notNull(),
+})
+
+export const marketingEntries = pgTable('marketing_entries', {
+  id: rowId(),
+  title: text().notNull(),
+  subtitle: text().notNull(),
+  icon: text().notNull(),
+  link: text().notNull(),
+  badge: text(),
+  position: text({ enum: ['grid', 'strip'] }).notNull(),
+  sort: integer().notNull(),
+})
+
+export const joints = pgTable('joints', {
+  id: rowId(),
+  title: text().notNull(),
+  subtitle: text().notNull(),
+  kind: text({ enum: ['fixed', 'number'] }).notNull(),
+  cover: text().notNull(),
+  courseIds: jsonb().$type<number[]>().notNull(),
+  pick: integer().notNull(),
+  price: fen().notNull(),
+  groups: jsonb()
+    .$type<{ name: string; courseIds: number[]; min: number; max: number }[]>()
+    .notNull(),
+  rules: jsonb().$type<string[]>().notNull(),
+  startTime: ms().notNull(),
+  endTime: ms().notNull(),
+})
+
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: rowId(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id),
+    title: text().notNull(),
+    deposit: fen().notNull(),
+    expanded: fen().notNull(),
+    price: fen().notNull(),
+    depositStartTime: ms().notNull(),
+    depositEndTime: ms().notNull(),
+    balanceStartTime: ms().notNull(),
+    balanceEndTime: ms().notNull(),
+    stock: integer(),
+    sold: integer().notNull(),
+  },
+  (table) => [
+    check('deposits_stock_not_negative', sql`${table.stock} >= 0`),
+    // Civil Code art. 586: beyond a fifth of the price it is no deposit.
+    check('deposits_at_most_a_fifth', sql`${table.deposit} * 5 <= ${table.price}`),
+  ],
+)
+
+export const upgrades = pgTable('upgrades', {
+  id: rowId(),
+  title: text().notNull(),
+  fromCourseId: integer()
+    .notNull()
+    .references(() => courses.id),
+  toCourseId: integer()
+    .notNull()
+    .references(() => courses.id),
+  price: fen().notNull(),
+  added: jsonb().$type<string[]>().notNull(),
+  endTime: ms().notNull(),
+})
+
+export interface GiftItem {
+  kind: 'document' | 'coupon' | 'points' | 'course'
+  name: string
+  refId: number | null
+  amount: number
+}
+
+export const gifts = pgTable('gifts', {
+  id: rowId(),
+  name: text().notNull(),
+  description: text().notNull(),
+  courseIds: jsonb().$type<number[]>().notNull(),
+  price: fen().notNull(),
+  items: jsonb().$type<GiftItem[]>().notNull(),
+})
+
+export const exchangeCodes = pgTable('exchange_codes', {
+  code: text().primaryKey(),
+  courseId: integer()
+    .notNull()
+    .references(() => courses.id),
+  endTime: ms().notNull(),
+  note: text().notNull(),
+  usedAt: ms(),
+  usedBy: integer().references(() => users.id),
+})
+
+export const pointsGoods = pgTable(
+  'points_goods',
+  {
+    id: rowId(),
+    name: text().notNull(),
+    summary: text().notNull(),
+    kind: text({ enum: ['coupon', 'course', 'document', 'goods'] }).notNull(),
+    refId: integer(),
+    points: integer().notNull(),
+    price: fen().notNull(),
+    stock: integer(),
+    perUser: integer().notNull(),
+    needsAddress: boolean().notNull(),
+    figure: text().notNull(),
+  },
+  (table) => [check('points_goods_stock_not_negative', sql`${table.stock} >= 0`)],
+)

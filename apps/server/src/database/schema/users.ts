@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ms, rowId } from '../columns'
+
+export const users = pgTable(
+  'users',
+  {
+    id: rowId(100_001),
+    /** Null once the account was closed. */
+    mobile: text(),
+    nickname: text().notNull(),
+    avatar: text().notNull(),
+    /** Kept beside the ledger, and always its sum. */
+    points: integer().notNull().default(0),
+    hasNewUser: boolean().notNull(),
+    hasReceive: boolean().notNull().default(false),
+    /** What the sign-up came from: a registration-source tag of spec §2. */
+    regFromDescribe: text(),
+    channelId: text(),
+    createdAt: ms().notNull(),
+    closedAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('users_mobile').on(table.mobile),
+    check('users_points_not_negative', sql`${table.points} >= 0`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token: what leaks from here logs nobody in. */
+    tokenHash: text().notNull(),
+    userAgent: text().notNull(),
+    createdAt: ms().notNull(),
+    expiresAt: ms().notNull(),
+    revokedAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_user').on(table.userId),
+  ],
+)
+
+/** Codes that were sent: the log that the limits count in, and what a login is checked against. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: rowId(),
+    mobile: text().notNull(),
+    type: text({ enum: ['LOGIN', 'UPDATE_MOBILE'] }).notNull(),
+    codeHash: text().notNull(),
+    address: text().notNull(),
+    triesLeft: smallint().notNull(),
+    sentAt: ms().notNull(),
+    expiresAt: ms().notNull(),
+    usedAt: ms(),
+  },
+  (table) => [
+    check('sms_codes_tries', sql`${table.triesLeft} >= 0`),
+    index('sms_codes_mobile').on(table.mobile, table.sentAt),
+    index('sms_codes_address').on(table.address, table.sentAt),
+  ],
+)
+
+/** One row per phone: locking it makes requests for one phone wait for each other. */
+export const smsPhones = pgTable('sms_phones', {
+  mobile: text().primaryKey(),
+  lastSentAt: ms().notNull(),
+})
+
+/** The sandbox's phone network: what a real provider would have carried to a phone. */
+export const sandboxMessages = pgTable(
+  'sandbox_messages',
+  {
+    id: rowId(),
+    mobile: text().notNull(),
+    code: text().notNull(),
+    type: text({ enum: ['LOGIN', 'UPDATE_MOBILE'] }).notNull(),
+    sentAt: ms().notNull(),
+  },
+  (table) => [index('sandbox_messages_sent').on(table.sentAt)],
+)
+
+/** Every point earned or spent; `users.points` is the sum of a person's changes. */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    change: integer().notNull(),
+    balanceAfter: integer().notNull(),
+    /** What it was for: `signup`, `order`, `refund`, … */
+    reason: text().notNull(),
+    /** What it belongs to: an order's number, a day. One change for one reason and thing. */
+    ref: text().notNull(),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    check('points_ledger_not_negative', sql`${table.balanceAfter} >= 0`),
+    uniqueIndex('points_ledger_once').on(table.userId, table.reason, table.ref),
+    index('points_ledger_user').on(table.userId, table.createdAt),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    provinceCode: text().notNull(),
+    cityCode: text().notNull(),
+    districtCode: text().notNull(),
+    /** Names are kept beside the codes: codes are abolished (platform changes of GB/T 2260). */
+    region: text().notNull(),
+    detail: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: ms().notNull(),
+    deletedAt: ms(),
+  },
+  (table) => [
+    index('addresses_user').on(table.userId),
+    uniqueIndex('addresses_one_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault} and ${table.deletedAt} is null`),
+  ],
+)

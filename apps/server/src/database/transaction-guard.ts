@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import type { Executor } from './executor'
+
+/** serialization_failure, deadlock_detected: another transaction won, and trying again is the cure. */
+const TRY_AGAIN: ReadonlySet<string> = new Set(['40001', '40P01'])
+const ATTEMPTS = 6
+
+/**
+ * Two things that a transaction needs around it. On the embedded database a query beside an open transaction
+ * waits for its end, so one made from inside it waits for ever: it throws here instead. And a transaction that
+ * lost against another is run again.
+ */
+export interface TransactionGuard {
+  readonly db: Executor
+  inTransaction<T>(work: (tx: Executor) => Promise<T>, config?: PgTransactionConfig): Promise<T>
+}
+
+export function guardTransactions(database: Executor): TransactionGuard {
+  const inside = new AsyncLocalStorage<boolean>()
+  const db = new Proxy(database, {
+    get(target, property, receiver) {
+      if (inside.getStore()) {
+        throw new Error(`database.${String(property)} inside a transaction: use its tx`)
+      }
+      return Reflect.get(target, property, receiver)
+    },
+  })
+
+  async function inTransaction<T>(
+    work: (tx: Executor) => Promise<T>,
+    config?: PgTransactionConfig,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction((tx) => inside.run(true, () => work(tx)), config)
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !TRY_AGAIN.has(sqlState(error) ?? '')) throw error
+        await pause(attempt)
+      }
+    }
+  }
+
+  return { db, inTransaction }
+}
+
+/** Spreads the losers out, so that they do not meet again at once. */
+function pause(attempt: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+}
+
+/** The five characters by which PostgreSQL names an error, wherever in the chain of causes it is. */
+export function sqlState(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}
+
+/** unique_violation: the row is there already. */
+export function isDuplicate(error: unknown): boolean {
+  return sqlState(error) === '23505'
+}

@@ -1,0 +1,25 @@
+import { type ErrorName, errorCodes } from '@kaozhou/api/contract'
+
+/** What every answer is wrapped in (decisions §1). */
+export interface AnswerEnvelope {
+  code: number
+  success: boolean
+  message: string
+  data: unknown
+  /** Only with 405, whose message callers look for here (spec §8). */
+  error?: string
+}
+
+export function success(data: unknown): AnswerEnvelope {
+  return { code: 0, success: true, message: '', data: data ?? null }
+}
+
+export function failure(
+  reason: ErrorName,
+  options: { message?: string; data?: unknown } = {},
+): AnswerEnvelope {
+  const { code, message, status } = errorCodes[reason]
+  const said = options.message ?? message
+  const envelope = { code, success: false, message: said, data: options.data ?? null }
+  return status === 405 ? { ...envelope, error: said } : envelope
+}

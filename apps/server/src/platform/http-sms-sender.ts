@@ -1,0 +1,21 @@
+import type { SmsSender } from './sms-sender'
+
+const TIME_LIMIT_MS = 8000
+
+/** Hands codes to a provider's HTTP API: `{ mobile, code, type }` as JSON, the token as bearer. */
+export function createHttpSmsSender(url: string, token: string | undefined): SmsSender {
+  return {
+    async send({ mobile, code, type }) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ mobile, code, type }),
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      })
+      if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { contract, type EndpointShape, type ErrorName, errorCodes } from '@kaozhou/api/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failure } from '../platform/envelope'
+import { Refusal } from '../platform/refusal'
+
+/** What Fastify itself refuses, in our codes. */
+const FASTIFY_REASONS: Record<string, ErrorName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+}
+
+/** One error handler for the whole server: whatever went wrong is answered in the envelope. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.raw.url ?? '/')
+    if (methods.length === 0) return refuse(reply, 'notFound')
+    reply.header('allow', methods.join(', '))
+    return refuse(reply, 'methodNotAllowed')
+  })
+}
+
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal) {
+    if (errorCodes[error.reason].status >= 500) request.log.error({ err: error })
+    return refuse(reply, error.reason, { message: error.message, data: error.data })
+  }
+  const { statusCode = 500, code = '' } = error
+  if (statusCode >= 400 && statusCode < 500) {
+    return refuse(reply, FASTIFY_REASONS[code] ?? 'badInput')
+  }
+  request.log.error({ err: error }, 'a call failed')
+  return refuse(reply, 'internal')
+}
+
+function refuse(
+  reply: FastifyReply,
+  reason: ErrorName,
+  options: { message?: string; data?: unknown } = {},
+): FastifyReply {
+  return reply
+    .code(errorCodes[reason].status)
+    .header('cache-control', 'no-store')
+    .send(failure(reason, options))
+}
+
+const paths = Object.values(contract)
+  .flatMap((rows) => Object.values(rows) as EndpointShape[])
+  .map((row) => ({
+    method: row.method,
+    pattern: new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+
+/** The methods that a path of the contract has; none for a path that is not in it. */
+function methodsOf(url: string): string[] {
+  const [path = ''] = url.split('?')
+  const found = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  return [...new Set(found)]
+}

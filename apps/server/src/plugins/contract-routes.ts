@@ -1,0 +1,140 @@
+import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { success } from '../platform/envelope'
+import type { Handlers, RequestContext } from '../platform/handlers'
+import type { Platform } from '../platform/platform'
+import { Refusal } from '../platform/refusal'
+import { createReplayStore } from '../platform/replay-store'
+import { checkSignature, SIGNATURE_WINDOW_MS, type SignatureSettings } from '../platform/signature'
+import { resolveSession } from './resolve-session'
+import {
+  type Fields,
+  readFields,
+  readForm,
+  readTracking,
+  type WireParts,
+  wireParts,
+} from './wire-parts'
+
+type AnyHandler = (input: unknown, context: RequestContext) => Promise<unknown>
+
+/** Registers every row of the contract: signature → session → input → handler → output. */
+export function registerContract(
+  app: FastifyInstance,
+  platform: Platform,
+  handlers: Partial<Handlers>,
+): void {
+  const signing: SignatureSettings = {
+    digest: platform.environment.SIGNATURE_DIGEST,
+    // A timestamp may lie ahead as far as behind, so a nonce matters for twice the window.
+    replays: createReplayStore(2 * SIGNATURE_WINDOW_MS),
+  }
+  for (const [group, rows] of Object.entries(contract)) {
+    for (const [name, row] of Object.entries(rows) as [string, EndpointShape][]) {
+      const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]?.[
+        name
+      ]
+      if (!handler) continue
+      app.route({
+        method: row.method,
+        url: routePattern(row.path),
+        handler: async (request, reply) => {
+          const data = await answer(row, handler, { request, platform, signing })
+          setCaching(row, reply)
+          return success(data)
+        },
+      })
+    }
+  }
+}
+
+/** `/api/orders/{id}` of the contract is `/api/orders/:id` for the router. */
+export function routePattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+interface Call {
+  request: FastifyRequest
+  platform: Platform
+  signing: SignatureSettings
+}
+
+async function answer(row: EndpointShape, handler: AnyHandler, call: Call): Promise<unknown> {
+  const { request, platform } = call
+  const parts = wireParts(request)
+  const now = platform.now()
+  const token = headerOf(request, platform.environment.HEADER_AUTHORIZATION) ?? null
+  if (!row.multipart) verify(call, parts, token, now)
+  const query = readFields(parts.query)
+  const session = await resolveSession(platform, row, token, now)
+  const context: RequestContext = {
+    session,
+    token,
+    now,
+    requestId: request.id,
+    log: request.log,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    clientKind: headerOf(request, platform.environment.HEADER_CLIENT_KIND) ?? 'h5',
+    tracking: readTracking(query),
+  }
+  const fields = row.method === 'GET' ? query : readForm(request, parts)
+  const input = parseInput(row, { ...fields, ...(request.params as Fields) })
+  return parseOutput(row, await handler(input, context))
+}
+
+function verify(call: Call, parts: WireParts, token: string | null, now: number): void {
+  const { request, signing } = call
+  const { environment } = call.platform
+  // POST and PUT sign their body, everything else its query (decisions §1).
+  const isBodySigned = request.method === 'POST' || request.method === 'PUT'
+  const reason = checkSignature(
+    {
+      method: request.method,
+      path: parts.path,
+      payload: isBodySigned ? parts.body : parts.query,
+      signature: headerOf(request, environment.HEADER_SIGNATURE),
+      timestamp: headerOf(request, environment.HEADER_TIMESTAMP),
+      nonce: headerOf(request, environment.HEADER_NONCE),
+      token,
+    },
+    signing,
+    now,
+  )
+  if (reason) throw new Refusal(reason)
+}
+
+/** A header that comes twice is joined by commas, and so never is what it should be. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value || undefined
+}
+
+function parseInput(row: EndpointShape, fields: unknown): unknown {
+  const result = v.safeParse(row.input, fields, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue)
+  // Valibot's own texts are English; ours are Chinese and fit to be shown.
+  const message = /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : undefined
+  throw new Refusal('badInput', { message, data: { field } })
+}
+
+/** Nothing leaves that the contract does not name, and what it names is there. */
+function parseOutput(row: EndpointShape, output: unknown): unknown {
+  const result = v.safeParse(row.output, output)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(
+    `${row.method} ${row.path} answers against its schema at ${v.getDotPath(issue)}: ${issue.message}`,
+  )
+}
+
+function setCaching(row: EndpointShape, reply: FastifyReply): void {
+  const cacheable = row.cacheFor !== undefined && row.access === undefined
+  reply.header(
+    'cache-control',
+    cacheable ? `public, max-age=${Math.floor((row.cacheFor ?? 0) / 1000)}` : 'no-store',
+  )
+}

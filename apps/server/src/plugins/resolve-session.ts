@@ -1,0 +1,28 @@
+import type { EndpointShape } from '@kaozhou/api/contract'
+import { findSession } from '../modules/session/session-repository'
+import { hashToken } from '../modules/session/session-token'
+import type { CurrentSession } from '../platform/handlers'
+import type { Platform } from '../platform/platform'
+import { Refusal } from '../platform/refusal'
+
+/**
+ * Who calls. Rows that need a login refuse: 401 without a token, 1001 for one that is unknown or has run out, 1024 for
+ * one that was ended (spec §4). Everywhere else a token that is no good means a visitor.
+ */
+export async function resolveSession(
+  platform: Platform,
+  row: EndpointShape,
+  token: string | null,
+  now: number,
+): Promise<CurrentSession | null> {
+  const needed = row.access === 'user'
+  if (!token) {
+    if (needed) throw new Refusal('unauthorized')
+    return null
+  }
+  const session = await findSession(platform.store.db, hashToken(token))
+  const isGood = session && session.revokedAt === null && session.expiresAt > now
+  if (isGood) return { userId: session.userId, sessionId: session.id }
+  if (!needed) return null
+  throw new Refusal(session && session.revokedAt !== null ? 'sessionReplaced' : 'sessionExpired')
+}

@@ -1,0 +1,60 @@
+import { parseQuery } from '@kaozhou/api'
+import { trackingId } from '@kaozhou/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Tracking } from '../platform/handlers'
+import { Refusal } from '../platform/refusal'
+import { FORM_TYPE } from './raw-body'
+
+export type Fields = Record<string, string | string[]>
+
+/** A request as it was on the wire, before anything was decoded. */
+export interface WireParts {
+  path: string
+  query: string
+  body: string
+}
+
+export function wireParts(request: FastifyRequest): WireParts {
+  const url = request.raw.url ?? '/'
+  const mark = url.indexOf('?')
+  return {
+    path: mark < 0 ? url : url.slice(0, mark),
+    query: mark < 0 ? '' : url.slice(mark + 1),
+    body: request.rawBody?.toString('utf8') ?? '',
+  }
+}
+
+/** @throws Refusal when there are more than 1000 keys (spec §9). */
+export function readFields(text: string): Fields {
+  try {
+    return parseQuery(text)
+  } catch {
+    throw new Refusal('badInput', { message: '参数太多' })
+  }
+}
+
+/** The body of a call of the contract, which is a form or nothing (spec §7). */
+export function readForm(request: FastifyRequest, parts: WireParts): Fields {
+  if (parts.body === '') return {}
+  if (!request.headers['content-type']?.toLowerCase().startsWith(FORM_TYPE)) {
+    throw new Refusal('unsupportedMedia')
+  }
+  return readFields(parts.body)
+}
+
+/** The ids that every request carries (spec §7); what could not be one is none. */
+export function readTracking(query: Fields): Tracking {
+  return {
+    channelId: readTrackingId(query.channelId),
+    statisticId: readTrackingId(query.statisticId),
+  }
+}
+
+/** @throws Refusal for a parameter that comes twice (decisions §1). */
+function readTrackingId(value: string | string[] | undefined): string | null {
+  if (Array.isArray(value)) throw new Refusal('badInput', { message: '参数重复' })
+  if (!value) return null
+  const id = trackingId(value)
+  // It ends up in cookies, logs and statistics: nothing that means anything there.
+  return /^[\w-]+$/.test(id) ? id : null
+}
