@@ -1,43 +1,10 @@
-export type CoverGround = 'teal' | 'indigo' | 'ochre'
+import { COVER_SIZE, coverLayouts } from './cover-layouts'
+import type { CoverSpec } from './cover-spec'
+import { hues } from './palette'
+import { svg } from './svg'
 
-export type CoverLayout =
-  | 'moon'
-  | 'pillar'
-  | 'paper'
-  | 'wave'
-  | 'split'
-  | 'ladder'
-  | 'grid'
-  | 'orbit'
-  | 'tree'
-  | 'bubble'
-  | 'matrix'
-  | 'bell'
-  | 'field'
-  | 'code'
-  | 'terminal'
-
-export type CoverMotif =
-  | 'headphones'
-  | 'book'
-  | 'pencil'
-  | 'teacup'
-  | 'brush'
-  | 'target'
-  | 'lamp'
-  | 'compass'
-  | 'seal'
-  | 'ruler'
-  | 'coin'
-  | 'curve'
-  | 'none'
-
-export interface CoverSpec {
-  ground: CoverGround
-  /** The large character or formula. */
-  figure: string
-  /** The short name, four to seven characters. */
-  label: string
-  layout: CoverLayout
-  motif: CoverMotif
+/** A course's picture, 750×422, made to be read at 160×90 as well. */
+export function courseCover(name: string, spec: CoverSpec): string {
+  const body = coverLayouts[spec.layout](spec, hues[spec.ground])
+  return svg(COVER_SIZE.width, COVER_SIZE.height, name, body)
 }

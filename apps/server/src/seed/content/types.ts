@@ -324,6 +324,7 @@ export interface SeedPointsGood {
   needsAddress: boolean
   /** One character, drawn as its picture. */
   figure: string
+  image: ArtKey
 }
 
 export interface SeedPurchaseNote {

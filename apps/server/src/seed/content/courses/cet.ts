@@ -469,7 +469,7 @@ export const cetCourses: CourseDraft[] = [
     status: 'off',
     categoryIds: [1, 11],
     teacherIds: [101],
-    cover: { figure: '词', label: '四级词汇', layout: 'grid', motif: 'book' },
+    cover: { figure: '词', label: '四级词汇', layout: 'grid', motif: 'none' },
     tags: ['录播'],
     price: 5_900,
     originalPrice: 9_900,

@@ -1,4 +1,4 @@
-import type { CoverSpec } from '../../art/course-cover'
+import type { CoverSpec } from '../../art/cover-spec'
 import type { AssembleOffer, CourseKind, CourseStatus, PlateType } from '../types'
 
 /** A lesson: name, minutes, and whether everybody may watch it. */

@@ -430,7 +430,7 @@ export const universityCourses: CourseDraft[] = [
     kind: 'record',
     categoryIds: [3, 34],
     teacherIds: [108],
-    cover: { figure: '论', label: '课程论文入门', layout: 'ladder', motif: 'brush' },
+    cover: { figure: '论', label: '课程论文', layout: 'paper', motif: 'brush' },
     tags: ['免费', '通识'],
     price: 0,
     originalPrice: 0,
