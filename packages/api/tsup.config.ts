@@ -1,11 +1,39 @@
-import { defineConfig } from 'tsup'
+import { readdirSync } from 'node:fs'
+import { defineConfig, type Options } from 'tsup'
+
+type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
+
+/**
+ * Keeps one file per module: in a single file, the `courses` of `import { courses }` would be an object
+ * with every row in it, and no bundler could drop those that an app does not use.
+ */
+const keepModules: EsbuildPlugin = {
+  name: 'keep-modules',
+  setup(build) {
+    const extension = build.initialOptions.outExtension?.['.js'] ?? '.js'
+    build.onResolve({ filter: /^\.\.?\// }, ({ kind, path }) =>
+      kind === 'import-statement' ? { path: path + extension, external: true } : undefined,
+    )
+  },
+}
+
+const areas = readdirSync('src/contract').filter((name) => !name.endsWith('.test.ts'))
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/contract.ts'],
+  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**'],
   format: ['esm', 'cjs'],
-  // tsup still sets baseUrl for its declaration step, which TypeScript 6 reports as deprecated.
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   target: 'es2022',
   clean: true,
-  treeshake: true,
+  splitting: false,
+  esbuildPlugins: [keepModules],
+  dts: {
+    entry: [
+      'src/index.ts',
+      'src/caller.ts',
+      'src/contract.ts',
+      ...areas.map((name) => `src/contract/${name}`),
+    ],
+    // tsup still sets baseUrl for its declaration step, which TypeScript 6 reports as deprecated.
+    compilerOptions: { ignoreDeprecations: '6.0' },
+  },
 })

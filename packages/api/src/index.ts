@@ -1,14 +1,16 @@
+export { createAxiosCaller as createCaller } from './client/axios-caller'
 export { axiosTransport } from './client/axios-transport'
 export { browserStorage } from './client/browser-storage'
 export type { Caller } from './client/caller'
-export { createCaller } from './client/caller'
 export type { ClientKind } from './client/client-kind'
 export { clientKind } from './client/client-kind'
 export type {
+  CallerConfig,
   CallOptions,
   ClientConfig,
   ClientStorage,
   HeaderNames,
+  RecoveryDecision,
   SessionExpiredReport,
 } from './client/config'
 export { defaultHeaderNames } from './client/config'

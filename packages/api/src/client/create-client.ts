@@ -1,7 +1,7 @@
 import type { Contract } from '../contract'
 import { contract } from '../contract'
 import type { EndpointShape, Input, Output } from '../contract/endpoint'
-import { createCaller } from './caller'
+import { createAxiosCaller } from './axios-caller'
 import type { CallOptions, ClientConfig } from './config'
 
 type Call<E extends EndpointShape> =
@@ -28,7 +28,7 @@ export type Client = {
  * ```
  */
 export function createClient(config: ClientConfig): Client {
-  const { call } = createCaller(config)
+  const { call } = createAxiosCaller(config)
   const bind = (row: EndpointShape) => (input?: object, options?: CallOptions) =>
     call(row, (input ?? {}) as Input<typeof row>, options)
   const groups = Object.entries(contract).map(([group, rows]) => [

@@ -1,13 +1,15 @@
+import { API_VERSION } from '@kaozhou/domain'
 import type { EndpointShape } from '../contract/endpoint'
-import { encryptOtherPay } from '../wire/other-pay'
-import { serializeForm, serializeQuery } from '../wire/query'
+import { encryptOtherPay, type OtherPayFacts } from '../wire/other-pay'
+import { percentEncode, serializeForm, serializeQuery } from '../wire/query'
 import { signedPayload, signRequest } from '../wire/sign'
 import { clientKind } from './client-kind'
 import type { CallOptions } from './config'
 import type { Settings } from './settings'
 import type { WireRequest } from './transport'
 
-const API_VERSION = 5
+const FORM = 'application/x-www-form-urlencoded'
+const UPLOAD_TIMEOUT_FACTOR = 4
 
 interface Parts {
   path: string
@@ -16,79 +18,93 @@ interface Parts {
 }
 
 /** Everything of a call that does not depend on the moment it is sent. */
-export function splitInput(row: EndpointShape, input: object, extraQuery: object): Parts {
+function splitInput(row: EndpointShape, input: object, extraQuery: object): Parts {
   const rest: Record<string, unknown> = { ...input }
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return pathSegment(name, value)
   })
-  if (row.method === 'GET')
+  if (row.method === 'GET') {
     return { path, query: serializeQuery({ ...rest, ...extraQuery }), body: undefined }
+  }
   const body = row.multipart ? multipart(rest) : serializeForm(rest)
   return { path, query: serializeQuery(extraQuery), body }
+}
+
+/** A URL swallows an empty segment's meaning and resolves dots: both would call another endpoint. */
+function pathSegment(name: string, value: unknown): string {
+  const text = value === undefined || value === null ? '' : String(value)
+  if (text === '' || text === '.' || text === '..') {
+    throw new TypeError(`path parameter ${name} can't be ${JSON.stringify(text)}`)
+  }
+  return percentEncode(text)
 }
 
 function multipart(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue
-    if (value instanceof Blob) form.append(name, value, (value as Partial<File>).name ?? name)
-    else form.append(name, String(value))
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined || item === null) continue
+      if (item instanceof Blob) form.append(name, item, (item as Partial<File>).name ?? name)
+      else form.append(name, String(item))
+    }
   }
   return form
 }
 
-/** merge → params → sign: the request exactly as it will be sent, with a fresh timestamp and nonce. */
+/**
+ * merge → params → sign: the request exactly as it will be sent, with a fresh timestamp and nonce.
+ *
+ * @throws TypeError when a value of the path, or the key that the call needs, is missing.
+ */
 export function prepareRequest(
   row: EndpointShape,
   input: object,
   options: CallOptions,
   settings: Settings,
+  token: string | undefined,
 ): WireRequest {
-  const { storage, headerNames } = settings
-  // Tracking ids are merged, never appended: a parameter that comes twice is refused (decisions §1).
-  const tracking = { statisticId: storage.statisticId(), channelId: storage.channelId() }
-  const parts = splitInput(row, input, { ...options.query, ...tracking })
-  const url = settings.baseUrl + parts.path + (parts.query ? `?${parts.query}` : '')
-  const headers: Record<string, string> = {
-    [headerNames.clientKind]: clientKind(settings.host),
-    [headerNames.apiVersion]: String(row.apiVersion ?? API_VERSION),
-    ...(typeof parts.body === 'string' && { 'content-type': 'application/x-www-form-urlencoded' }),
-    ...(storage.token() && { [headerNames.authorization]: storage.token() as string }),
-    ...(!row.multipart && signatureHeaders(row.method, parts, settings)),
-    ...(row.signedHeaders === 'otherPay' && otherPayHeader(input, settings)),
-  }
+  const { headerNames } = settings
+  const parts = splitInput(row, input, { ...options.query, ...trackingIds(settings) })
+  const path = settings.basePath + parts.path
   return {
     method: row.method,
-    url,
-    headers,
+    url: settings.origin + path + (parts.query && `?${parts.query}`),
+    headers: {
+      [headerNames.clientKind]: clientKind(settings.host),
+      [headerNames.apiVersion]: String(row.apiVersion ?? API_VERSION),
+      ...(typeof parts.body === 'string' && { 'content-type': FORM }),
+      ...(token && { [headerNames.authorization]: token }),
+      ...(!row.multipart && signatureHeaders(row.method, path, parts, settings)),
+      ...(row.signedHeaders === 'otherPay' && otherPayHeader(input, settings)),
+    },
     body: parts.body,
-    timeout: options.timeout ?? settings.timeout * (row.multipart ? 4 : 1),
+    timeout: options.timeout ?? settings.timeout * (row.multipart ? UPLOAD_TIMEOUT_FACTOR : 1),
     signal: options.signal,
     onUploadProgress: options.onUploadProgress,
   }
 }
 
+/** Merged into the query, never appended: a parameter that comes twice is refused (decisions §1). */
+function trackingIds({ storage }: Settings): Record<string, string> {
+  const statisticId = storage.statisticId()
+  const channelId = storage.channelId()
+  return { ...(statisticId && { statisticId }), ...(channelId && { channelId }) }
+}
+
 function signatureHeaders(
   method: string,
-  parts: Parts,
+  path: string,
+  { query, body }: Parts,
   settings: Settings,
 ): Record<string, string> {
-  const { headerNames } = settings
+  const { headerNames, digest } = settings
   const timestamp = String(settings.now())
   const nonce = settings.nonce()
-  const payload = signedPayload(
-    method,
-    parts.query,
-    typeof parts.body === 'string' ? parts.body : '',
-  )
-  const signature = signRequest(
-    { method, path: parts.path, payload, timestamp, nonce },
-    { digest: settings.digest },
-  )
+  const payload = signedPayload(method, query, typeof body === 'string' ? body : '')
   return {
-    [headerNames.signature]: signature,
+    [headerNames.signature]: signRequest({ method, path, payload, timestamp, nonce }, { digest }),
     [headerNames.timestamp]: timestamp,
     [headerNames.nonce]: nonce,
   }
@@ -96,11 +112,6 @@ function signatureHeaders(
 
 function otherPayHeader(input: object, settings: Settings): Record<string, string> {
   if (!settings.otherPayKey) throw new TypeError('this call needs otherPayKey in the configuration')
-  const { orderId, openId, timestamp } = input as {
-    orderId: string
-    openId: string
-    timestamp: number
-  }
-  const value = encryptOtherPay({ orderId, openId, timestamp }, settings.otherPayKey)
+  const value = encryptOtherPay(input as OtherPayFacts, settings.otherPayKey)
   return { [settings.headerNames.otherPay]: value }
 }

@@ -8,7 +8,10 @@ import { randomNonce } from './nonce'
 
 /** A configuration with every default filled in. */
 export interface Settings {
-  baseUrl: string
+  /** Scheme and host; empty for the page's own. */
+  origin: string
+  /** What the base address holds before every path; part of what is signed. */
+  basePath: string
   host: Host
   storage: ClientStorage
   now: () => number
@@ -23,12 +26,15 @@ export interface Settings {
 
 const PLAIN_BROWSER: Host = { kind: 'other', os: 'desktop', app: null, miniProgram: false }
 
-/** @throws RangeError when the other-pay key or vector is not 16 bytes. */
+/**
+ * @throws RangeError when the other-pay key or vector is not 16 bytes.
+ * @throws TypeError when the base address is none.
+ */
 export function resolveSettings(config: ClientConfig): Settings {
   const host = config.host ?? PLAIN_BROWSER
   if (config.otherPayKey) assertOtherPayKey(config.otherPayKey)
   return {
-    baseUrl: baseUrlFor(config.baseUrl, host).replace(/\/+$/, ''),
+    ...splitBaseUrl(baseUrlFor(config.baseUrl, host)),
     host,
     storage: config.storage ?? browserStorage,
     now: config.now ?? Date.now,
@@ -46,4 +52,11 @@ export function resolveSettings(config: ClientConfig): Settings {
 function baseUrlFor(baseUrl: ClientConfig['baseUrl'], host: Host): string {
   if (typeof baseUrl === 'string') return baseUrl
   return host.app?.os === 'ios' ? baseUrl.iosApp : baseUrl.default
+}
+
+function splitBaseUrl(baseUrl: string): Pick<Settings, 'origin' | 'basePath'> {
+  const onPage = baseUrl === '' || /^\/(?!\/)/.test(baseUrl)
+  const url = new URL(baseUrl, onPage ? 'http://page.invalid' : undefined)
+  if (url.search || url.hash) throw new TypeError('baseUrl must have no query and no fragment')
+  return { origin: onPage ? '' : url.origin, basePath: url.pathname.replace(/\/+$/, '') }
 }

@@ -3,25 +3,33 @@ export interface WireRequest {
   method: string
   url: string
   headers: Record<string, string>
+  /** The form body exactly as it was signed, or a form with a file; none for a read. */
   body: string | FormData | undefined
+  /** Milliseconds until this one try is given up. */
   timeout: number
   signal: AbortSignal | undefined
+  /** Share of the bytes sent so far, from 0 to 1. A transport that cannot tell leaves it alone. */
   onUploadProgress: ((share: number) => void) | undefined
 }
 
+/** An answer, whatever its status. */
 export interface WireResponse {
   status: number
   /** Parsed JSON, or the text where it is none. */
   body: unknown
+  /** By lower-case name; only `retry-after` is read. */
+  headers?: Record<string, string | undefined>
 }
 
 /**
- * Carries one request. Resolves for every status.
+ * Carries one request. Resolves for every status, follows no redirect that would change the address
+ * that was signed, and keeps to `timeout` and `signal`.
  *
- * @throws TransportFailure when there is no response.
+ * @throws TransportFailure when there is no response; any other error counts as `offline`.
  */
 export type Transport = (request: WireRequest) => Promise<WireResponse>
 
+/** Why there was no response. */
 export class TransportFailure extends Error {
   override name = 'TransportFailure'
   readonly reason: 'offline' | 'timeout' | 'aborted'

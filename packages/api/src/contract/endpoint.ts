@@ -25,15 +25,24 @@ export interface EndpointShape {
   readonly multipart?: true
   /** Carries further headers made from the input (decisions §1). */
   readonly signedHeaders?: 'otherPay'
+  /**
+   * A call that begins, renews or ends a session: its own 1001 or 401 is final, since waiting for a new
+   * session would be waiting for itself.
+   */
+  readonly recovers?: false
   /** Milliseconds a public answer may be reused without asking again. */
   readonly cacheFor?: number
 }
 
+/** What a caller passes: the row's input, where what has a default may be left out. */
 export type Input<E extends EndpointShape> = InferInput<E['input']>
 /** What a handler reads: defaults filled in, wire text turned into numbers and flags. */
 export type ParsedInput<E extends EndpointShape> = InferOutput<E['input']>
+/** What a call resolves with. */
 export type Output<E extends EndpointShape> = InferOutput<E['output']>
 
+/** Declares one row of the contract and keeps its literal types; a bundle drops the rows it does not use. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends EndpointShape>(row: E): E {
   return row
 }

@@ -10,6 +10,7 @@ const code = text(6)
 export const sendCode = endpoint({
   method: 'POST',
   path: '/api/oauth/mobile/code',
+  recovers: false,
   summary: 'Sends an SMS code',
   input: v.object({ mobile, type: v.picklist(['LOGIN', 'UPDATE_MOBILE']) }),
   output: nothing,
@@ -18,6 +19,7 @@ export const sendCode = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/oauth/mobile/login',
+  recovers: false,
   summary: 'Logs in by phone and SMS code; an unknown phone is signed up',
   input: v.object({ mobile, code, regFromDescribe: v.optional(text(100)) }),
   output: loginResult,
@@ -26,6 +28,7 @@ export const login = endpoint({
 export const silent = endpoint({
   method: 'GET',
   path: '/api/oauth/silent',
+  recovers: false,
   summary: 'Renews an expired session without asking the person, where that is possible',
   input: noInput,
   output: v.object({ code: v.optional(v.number()), accessToken: v.optional(v.string()) }),
@@ -34,6 +37,7 @@ export const silent = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/oauth/logout',
+  recovers: false,
   summary: 'Ends this session on the server',
   input: noInput,
   output: nothing,

@@ -15,19 +15,30 @@ export function isSuccess(envelope: Envelope): boolean {
   return envelope.success === true || envelope.code === 0
 }
 
-/** What the server said, whichever of the two fields it used. */
+/** What the server said, whichever of the two fields it used; empty when it said nothing. */
 export function envelopeMessage(envelope: Envelope): string {
   return envelope.message || envelope.msg || ''
 }
 
+/** The fields that the SDK reads, with the only type that it trusts each of them to have. */
+const FIELD_TYPES = {
+  code: 'number',
+  success: 'boolean',
+  message: 'string',
+  msg: 'string',
+} as const
+
 /**
- * Reads a body of any shape as an envelope; a body that is not an object has none.
- * For HTTP 405 the message is the body's `error` (spec §8).
+ * Reads a body of any shape as an envelope; a body that is not an object has none. A field of a wrong
+ * type is left out. For HTTP 405 the message is the body's `error` (spec §8).
  */
 export function readEnvelope(body: unknown, status: number): Envelope | undefined {
   const value = typeof body === 'string' ? parseJson(body) : body
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const envelope = value as Envelope & { error?: unknown }
+  const envelope: Record<string, unknown> = { ...value }
+  for (const [field, type] of Object.entries(FIELD_TYPES)) {
+    if (field in envelope && typeof envelope[field] !== type) delete envelope[field]
+  }
   if (status === 405 && typeof envelope.error === 'string') {
     return { ...envelope, msg: envelope.error, message: envelope.error }
   }

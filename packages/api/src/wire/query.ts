@@ -1,7 +1,5 @@
-import qs from 'qs'
-
-/** The specification's cap on keys (spec §9); arrays may be as long, or qs would turn them into objects. */
-const KEY_LIMIT = 1000
+/** The specification's cap on the parameters of a query or a form (spec §9). */
+const PARAMETER_LIMIT = 1000
 
 /**
  * Percent-encodes to RFC 3986: unreserved characters stay, a space is `%20`, a lone surrogate becomes
@@ -14,59 +12,74 @@ export function percentEncode(text: string): string {
   )
 }
 
-function stringify(params: object): string {
-  return qs.stringify(params, {
-    arrayFormat: 'repeat',
-    skipNulls: true,
-    encoder: (value: unknown) => percentEncode(String(value)),
-  })
-}
-
 /**
  * The query of a request: repeated keys for lists; empty strings, `null` and `undefined` are dropped,
  * `0` and `false` stay (spec §7, decisions §1).
+ *
+ * ```ts
+ * serializeQuery({ courseIds: [7, 8], keyword: '', page: 1 }) // 'courseIds=7&courseIds=8&page=1'
+ * ```
  */
 export function serializeQuery(params: object): string {
-  const kept = Object.entries(params)
-    .map(([key, value]) => [key, Array.isArray(value) ? value.filter(isPresent) : value] as const)
-    .filter(([, value]) => isPresent(value))
-  return stringify(Object.fromEntries(kept))
-}
-
-function isPresent(value: unknown): boolean {
-  return value !== '' && value !== null && value !== undefined
+  return serialize(params, (value) => value !== '')
 }
 
 /**
- * A form body: lists by repeated keys, nested objects as JSON text in one field; empty strings stay
- * (decisions §1).
+ * A form body: lists by repeated keys, nested objects as JSON text in one field; empty strings stay,
+ * `null` and `undefined` are dropped (decisions §1).
  */
 export function serializeForm(body: object): string {
-  const fields = Object.entries(body).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? value.map(formValue) : formValue(value),
-  ])
-  return stringify(Object.fromEntries(fields))
+  return serialize(body, () => true)
 }
 
-function formValue(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+/** The one serializer: what it returns is what is signed and what is sent (decisions §1). */
+function serialize(fields: object, keep: (value: unknown) => boolean): string {
+  const pairs: string[] = []
+  for (const [key, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === null || item === undefined || !keep(item)) continue
+      pairs.push(`${percentEncode(key)}=${percentEncode(wireText(item))}`)
+    }
+  }
+  return pairs.join('&')
+}
+
+function wireText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /**
- * Reads a query or a form body. Keys are taken as they stand: brackets and dots mean nothing.
+ * Reads a query or a form body: a key that comes more than once gives a list. Keys are taken as they
+ * stand (brackets and dots mean nothing), and the result has no prototype. A key `__proto__` is dropped:
+ * no call has one, and copying it with `Object.assign` would change a prototype.
  *
- * @throws RangeError when there are more than 1000 keys (spec §9).
+ * @throws RangeError when there are more than 1000 parameters (spec §9).
  */
 export function parseQuery(text: string): Record<string, string | string[]> {
-  const parsed = qs.parse(text, {
-    depth: 0,
-    allowDots: false,
-    parameterLimit: KEY_LIMIT,
-    arrayLimit: KEY_LIMIT,
-    throwOnLimitExceeded: true,
-    plainObjects: true,
-    ignoreQueryPrefix: true,
-  })
-  return parsed as Record<string, string | string[]>
+  const parsed: Record<string, string | string[]> = Object.create(null)
+  const pairs = text.replace(/^\?/, '').split('&', PARAMETER_LIMIT + 1)
+  if (pairs.length > PARAMETER_LIMIT)
+    throw new RangeError(`more than ${PARAMETER_LIMIT} parameters`)
+  for (const pair of pairs) {
+    if (pair === '') continue
+    const equals = pair.indexOf('=')
+    const key = decode(equals < 0 ? pair : pair.slice(0, equals))
+    const value = equals < 0 ? '' : decode(pair.slice(equals + 1))
+    if (key === '__proto__') continue
+    const earlier = parsed[key]
+    if (earlier === undefined) parsed[key] = value
+    else if (Array.isArray(earlier)) earlier.push(value)
+    else parsed[key] = [earlier, value]
+  }
+  return parsed
+}
+
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    // A stray per cent sign is text, as every form parser reads it.
+    return spaced
+  }
 }

@@ -1,0 +1,28 @@
+import { envelopeMessage, isSuccess, readEnvelope } from '../wire/envelope'
+import { BusinessError, HttpError } from './errors'
+import { retryAfter } from './retry'
+import type { WireResponse } from './transport'
+
+const NO_MESSAGE = '服务器开小差了，请稍后再试'
+
+/**
+ * The catalogue of spec §8: what an answer means. Returns the `data` of a success.
+ *
+ * @throws BusinessError when the server answers in its own form, HttpError for all else.
+ */
+export function readAnswer(response: WireResponse, endpoint: string, now: number): unknown {
+  const { status, body } = response
+  const envelope = readEnvelope(body, status)
+  const arrived = status >= 200 && status < 300
+  if (arrived && envelope && isSuccess(envelope)) return envelope.data ?? null
+  const facts = {
+    endpoint,
+    status,
+    envelope,
+    body,
+    code: envelope?.code ?? status,
+    message: (envelope && envelopeMessage(envelope)) || NO_MESSAGE,
+    retryAfter: retryAfter(response.headers?.['retry-after'], now),
+  }
+  throw arrived && envelope ? new BusinessError(facts) : new HttpError(facts)
+}

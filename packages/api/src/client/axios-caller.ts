@@ -1,0 +1,18 @@
+import { axiosTransport } from './axios-transport'
+import { type Caller, createCaller } from './caller'
+import type { ClientConfig } from './config'
+
+/**
+ * {@link createCaller} with axios as its transport, unless the configuration brings another:
+ *
+ * ```ts
+ * import { createCaller } from '@kaozhou/api'
+ * import { product } from '@kaozhou/api/contract/courses'
+ *
+ * const { call } = createCaller({ baseUrl: 'https://api.example.com' })
+ * const course = await call(product, { id: 1001 })
+ * ```
+ */
+export function createAxiosCaller(config: ClientConfig): Caller {
+  return createCaller({ ...config, transport: config.transport ?? axiosTransport })
+}

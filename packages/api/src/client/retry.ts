@@ -1,0 +1,58 @@
+import { abortable } from './abortable'
+import type { Settings } from './settings'
+import { TransportFailure, type WireResponse } from './transport'
+
+const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 503, 504])
+const TOO_MANY_REQUESTS = 429
+const FIRST_PAUSE_MS = 300
+/** A server that asks for more than this is left alone: a person waits, not a queue. */
+const LONGEST_PAUSE_MS = 5_000
+
+/**
+ * Sends again, `tries` times at most, when there was no response, when a gateway failed, or when the
+ * server is busy and names a short time. For reads only: a second write could be a second order.
+ */
+export async function withRetries(
+  send: () => Promise<WireResponse>,
+  tries: number,
+  settings: Pick<Settings, 'now' | 'random'>,
+  signal: AbortSignal | undefined,
+): Promise<WireResponse> {
+  for (let failed = 0; ; failed += 1) {
+    let wait = FIRST_PAUSE_MS * 3 ** failed * (0.5 + settings.random())
+    try {
+      const response = await send()
+      const longer = pauseAfter(response, wait, settings.now())
+      if (failed >= tries || longer === undefined) return response
+      wait = longer
+    } catch (error) {
+      const final = !(error instanceof TransportFailure) || error.reason === 'aborted'
+      if (failed >= tries || final) throw error
+    }
+    await pause(wait, signal)
+  }
+}
+
+/** How long to wait before the next try; `undefined`: this answer is final. */
+function pauseAfter(response: WireResponse, usual: number, now: number): number | undefined {
+  const asked = retryAfter(response.headers?.['retry-after'], now)
+  if (asked !== undefined && asked > LONGEST_PAUSE_MS) return undefined
+  if (GATEWAY_FAILURES.has(response.status)) return asked ?? usual
+  return response.status === TOO_MANY_REQUESTS ? asked : undefined
+}
+
+/** A `Retry-After` header, in seconds or as a date, as milliseconds from now. */
+export function retryAfter(header: string | undefined, now: number): number | undefined {
+  if (!header) return undefined
+  if (/^\d+$/.test(header)) return Number(header) * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}
+
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await abortable(over, signal).finally(() => clearTimeout(timer))
+}
