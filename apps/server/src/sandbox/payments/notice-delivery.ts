@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Store } from '../../database/executor'
+import { sandboxNotices } from '../../database/schema/sandbox-payments'
+import type { Fetch, FetchAnswer, ProviderName } from '../../modules/payments/payment-provider'
+import type { SandboxNotice } from './sandbox-trades'
+
+/** Seconds until the next try; the real ones wait longer, but for as long as a day too. */
+const RETRY_SECONDS = [2, 5, 15, 30, 60, 300, 1800, 3600, 7200, 21_600, 54_000] as const
+const BATCH = 20
+const TIMEOUT_MS = 5000
+
+export interface NoticeFormat {
+  /** Signed and encrypted anew for every try. */
+  request(notice: SandboxNotice, now: number): { headers: Record<string, string>; body: string }
+  isAccepted(answer: FetchAnswer, body: string): boolean
+}
+
+export interface NoticeDelivery {
+  /** Sends what is due, and resolves when all of it was tried. */
+  deliverDue(): Promise<void>
+}
+
+/**
+ * Carries one provider's notifications to the shop until it says that it has them. What is still due after a stop is
+ * sent after the next start. Several servers can run it side by side.
+ */
+export function createNoticeDelivery(
+  provider: ProviderName,
+  format: NoticeFormat,
+  deps: { store: Store; fetch: Fetch; now: () => number },
+): NoticeDelivery {
+  const { store } = deps
+
+  async function claim(now: number): Promise<SandboxNotice[]> {
+    return store.inTransaction(async (tx) => {
+      const due = await tx
+        .select()
+        .from(sandboxNotices)
+        .where(and(eq(sandboxNotices.provider, provider), lte(sandboxNotices.dueAt, now)))
+        .orderBy(asc(sandboxNotices.dueAt))
+        .limit(BATCH)
+        .for('update', { skipLocked: true })
+      for (const notice of due) {
+        const seconds = RETRY_SECONDS[notice.attempts]
+        await tx
+          .update(sandboxNotices)
+          .set({
+            attempts: sql`${sandboxNotices.attempts} + 1`,
+            dueAt: seconds === undefined ? null : now + seconds * 1000,
+          })
+          .where(eq(sandboxNotices.id, notice.id))
+      }
+      return due
+    })
+  }
+
+  async function send(notice: SandboxNotice): Promise<boolean> {
+    const { headers, body } = format.request(notice, deps.now())
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const answer = await deps.fetch(notice.url, { method: 'POST', headers, body, signal })
+      return format.isAccepted(answer, await answer.text())
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    async deliverDue() {
+      const claimed = await claim(deps.now())
+      const sent = await Promise.all(
+        claimed.map(async (notice) => ((await send(notice)) ? notice.id : null)),
+      )
+      const done = sent.filter((id) => id !== null)
+      if (done.length === 0) return
+      await store.db
+        .update(sandboxNotices)
+        .set({ dueAt: null })
+        .where(inArray(sandboxNotices.id, done))
+    },
+  }
+}

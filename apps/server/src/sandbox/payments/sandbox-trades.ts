@@ -1,0 +1,189 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Executor, Store } from '../../database/executor'
+import {
+  sandboxNotices,
+  sandboxRefunds,
+  sandboxTrades,
+} from '../../database/schema/sandbox-payments'
+import type { ProviderName } from '../../modules/payments/payment-provider'
+import { shanghaiDigits } from '../../modules/payments/shanghai-time'
+
+export type SandboxTrade = typeof sandboxTrades.$inferSelect
+export type SandboxNotice = typeof sandboxNotices.$inferSelect
+
+export interface NewTrade {
+  provider: ProviderName
+  tradeNo: string
+  amount: number
+  subject: string
+  notifyUrl: string
+  returnUrl: string | null
+  payer: string
+  expiresAt: number
+}
+
+/**
+ * Takes an order in, or finds the one that has the number. `conflict`: another content under the same number, which
+ * the real ones refuse as well.
+ */
+export async function openTrade(
+  db: Executor,
+  trade: NewTrade,
+  now: number,
+): Promise<SandboxTrade | 'conflict'> {
+  const ticket = randomBytes(18).toString('base64url')
+  const transactionId = `${shanghaiDigits(now)}${randomInt(1e12, 1e13)}`
+  const [row] = await db
+    .insert(sandboxTrades)
+    .values({ ...trade, ticket, transactionId, issuedAt: now })
+    .onConflictDoUpdate({
+      target: [sandboxTrades.provider, sandboxTrades.tradeNo],
+      set: { issuedAt: now, returnUrl: trade.returnUrl },
+    })
+    .returning()
+  if (!row) throw new Error('the trade was not kept')
+  return row.amount === trade.amount && row.notifyUrl === trade.notifyUrl ? row : 'conflict'
+}
+
+export async function findTrade(
+  db: Executor,
+  provider: ProviderName,
+  tradeNo: string,
+): Promise<SandboxTrade | null> {
+  const [row] = await db.select().from(sandboxTrades).where(keyOf(provider, tradeNo))
+  return row ?? null
+}
+
+export async function findByTicket(
+  db: Executor,
+  provider: ProviderName,
+  ticket: string,
+): Promise<SandboxTrade | null> {
+  const [row] = await db
+    .select()
+    .from(sandboxTrades)
+    .where(and(eq(sandboxTrades.provider, provider), eq(sandboxTrades.ticket, ticket)))
+  return row ?? null
+}
+
+/** A notification that goes out with a change. */
+export interface NewNotice {
+  url: string
+  eventType: string
+  content: Record<string, unknown>
+}
+
+/** Takes the money, once; the notification is written down in the same step. */
+export async function payTrade(
+  store: Store,
+  trade: SandboxTrade,
+  now: number,
+  noticeOf: (paid: SandboxTrade) => NewNotice,
+): Promise<SandboxTrade | null> {
+  return store.inTransaction(async (tx) => {
+    const [paid] = await tx
+      .update(sandboxTrades)
+      .set({ status: 'paid', paidAt: now })
+      .where(
+        and(
+          keyOf(trade.provider, trade.tradeNo),
+          eq(sandboxTrades.status, 'open'),
+          gt(sandboxTrades.expiresAt, now),
+        ),
+      )
+      .returning()
+    if (paid) await addNotice(tx, trade.provider, noticeOf(paid), now)
+    return paid ?? null
+  })
+}
+
+/** False when it has been paid. */
+export async function closeTrade(
+  db: Executor,
+  provider: ProviderName,
+  tradeNo: string,
+): Promise<boolean> {
+  await db
+    .update(sandboxTrades)
+    .set({ status: 'closed' })
+    .where(and(keyOf(provider, tradeNo), eq(sandboxTrades.status, 'open')))
+  const trade = await findTrade(db, provider, tradeNo)
+  return trade?.status !== 'paid'
+}
+
+export interface RefundOrder {
+  provider: ProviderName
+  tradeNo: string
+  refundNo: string
+  amount: number
+}
+
+/** `first`: the money went back by this call; a repeated number is answered, not paid again. */
+export async function refundTrade(
+  store: Store,
+  order: RefundOrder,
+  now: number,
+  notice: NewNotice | null,
+): Promise<'first' | 'repeated' | 'refused'> {
+  return store.inTransaction(async (tx) => {
+    const [trade] = await tx
+      .select()
+      .from(sandboxTrades)
+      .where(keyOf(order.provider, order.tradeNo))
+      .for('update')
+    if (trade?.status !== 'paid') return 'refused'
+    const earlier = await tx
+      .select()
+      .from(sandboxRefunds)
+      .where(
+        and(eq(sandboxRefunds.provider, order.provider), eq(sandboxRefunds.tradeNo, order.tradeNo)),
+      )
+    const same = earlier.find((refund) => refund.refundNo === order.refundNo)
+    if (same) return same.amount === order.amount ? 'repeated' : 'refused'
+    const gone = earlier.reduce((sum, refund) => sum + refund.amount, 0)
+    if (order.amount < 1 || gone + order.amount > trade.amount) return 'refused'
+    await tx.insert(sandboxRefunds).values({ ...order, refundedAt: now })
+    if (notice) await addNotice(tx, order.provider, notice, now)
+    return 'first'
+  })
+}
+
+/** Fen that went back so far. */
+export async function refundedAmount(
+  db: Executor,
+  provider: ProviderName,
+  tradeNo: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amount}), 0)::int` })
+    .from(sandboxRefunds)
+    .where(and(eq(sandboxRefunds.provider, provider), eq(sandboxRefunds.tradeNo, tradeNo)))
+  return row?.sum ?? 0
+}
+
+export async function findRefund(
+  db: Executor,
+  provider: ProviderName,
+  refundNo: string,
+): Promise<typeof sandboxRefunds.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(sandboxRefunds)
+    .where(and(eq(sandboxRefunds.provider, provider), eq(sandboxRefunds.refundNo, refundNo)))
+  return row ?? null
+}
+
+async function addNotice(
+  tx: Executor,
+  provider: ProviderName,
+  notice: NewNotice,
+  now: number,
+): Promise<void> {
+  const eventId = `${shanghaiDigits(now)}${randomBytes(12).toString('hex')}`
+  await tx.insert(sandboxNotices).values({ ...notice, provider, eventId, dueAt: now })
+}
+
+function keyOf(provider: ProviderName, tradeNo: string) {
+  return and(eq(sandboxTrades.provider, provider), eq(sandboxTrades.tradeNo, tradeNo))
+}
