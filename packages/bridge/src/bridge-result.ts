@@ -44,7 +44,8 @@ export const unsupported: BridgeFailure = { status: 'unsupported' }
 export const cancelled: BridgeFailure = { status: 'cancelled' }
 export const timedOut: BridgeFailure = { status: 'timeout' }
 
-/** What a thrown value says, for `message`. */
+/** What a thrown value says, for `message`. Not every host's errors are of this page's `Error`. */
 export function reasonOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown)
+  const message = (thrown as { message?: unknown } | null | undefined)?.message
+  return typeof message === 'string' ? message : String(thrown)
 }

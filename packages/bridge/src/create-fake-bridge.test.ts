@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeBridge } from './create-fake-bridge'
+import { hostOf } from './fake-environment'
+
+const shell = hostOf({ app: { os: 'android', version: '1.6.0' } })
+const card = { title: '四级', link: 'https://m.kaozhou.example/details/1' }
+
+describe('createFakeBridge', () => {
+  test('default: records every call in order and ends well', async () => {
+    const bridge = createFakeBridge(shell)
+    expect(await bridge.login()).toMatchObject({ status: 'ok' })
+    expect(await bridge.pay({ orderId: '1' })).toEqual({ status: 'ok', data: { outcome: 'paid' } })
+    expect(await bridge.share(card)).toEqual({ status: 'ok', data: { how: 'sheet' } })
+    expect(await bridge.openExternal('https://m.kaozhou.example/')).toMatchObject({ status: 'ok' })
+    await bridge.close()
+    await bridge.setTitle('我的')
+    await bridge.openLive({ roomid: '1' })
+    expect(bridge.calls).toEqual([
+      { method: 'login', params: {} },
+      { method: 'pay', params: { orderId: '1' } },
+      { method: 'share', params: card },
+      { method: 'openExternal', params: { url: 'https://m.kaozhou.example/' } },
+      { method: 'close', params: {} },
+      { method: 'setTitle', params: { title: '我的' } },
+      { method: 'openLive', params: { roomid: '1' } },
+    ])
+  })
+
+  test('behavior: answers what the test says, once or from now on', async () => {
+    const bridge = createFakeBridge(shell)
+    bridge.answer('pay', { status: 'timeout' })
+    bridge.answerOnce('pay', { status: 'cancelled' })
+    bridge.answerOnce('pay', ({ orderId }) => ({
+      status: 'failed',
+      code: 'host',
+      message: orderId,
+    }))
+    const order = { orderId: '7' }
+    expect(await bridge.pay(order)).toEqual({ status: 'cancelled' })
+    expect(await bridge.pay(order)).toEqual({ status: 'failed', code: 'host', message: '7' })
+    expect(await bridge.pay(order)).toEqual({ status: 'timeout' })
+    expect(await bridge.pay(order)).toEqual({ status: 'timeout' })
+    expect(await bridge.login()).toMatchObject({ status: 'ok' })
+  })
+
+  test('behavior: refuses what the real one refuses', async () => {
+    const bridge = createFakeBridge(hostOf({ kind: 'weibo' }))
+    expect(await bridge.login()).toEqual({ status: 'unsupported' })
+    expect(await bridge.share({ ...card, link: '' })).toMatchObject({ code: 'invalid_params' })
+    expect(bridge.calls).toHaveLength(2)
+  })
+
+  test('behavior: two fakes share nothing, and a disposed one cancels', async () => {
+    const first = createFakeBridge(shell)
+    const second = createFakeBridge(shell)
+    first.answer('close', { status: 'timeout' })
+    first.dispose()
+    expect(await first.close()).toEqual({ status: 'cancelled' })
+    expect(await second.close()).toEqual({ status: 'ok', data: null })
+    expect(first.calls).toHaveLength(1)
+  })
+})
