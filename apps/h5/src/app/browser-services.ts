@@ -83,7 +83,7 @@ function leaveFor(redirect: string): void {
     origin: window.location.origin,
     allowedHosts: REDIRECT_HOSTS,
   })
-  if (target) window.location.assign(target)
+  if (target) window.location.assign(target.kind === 'internal' ? target.path : target.url)
 }
 
 function watchNetwork(): void {

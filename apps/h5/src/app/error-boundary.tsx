@@ -23,9 +23,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <ErrorState
         title="页面出了点问题"
-        description="刷新后可以继续，已填写的内容不会丢失。"
-        actionText="刷新页面"
-        onAction={() => window.location.reload()}
+        text="刷新后可以继续"
+        retryText="刷新页面"
+        onRetry={() => window.location.reload()}
       />
     )
   }

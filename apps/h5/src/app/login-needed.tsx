@@ -13,7 +13,7 @@ export function LoginNeeded({ title }: { title: string }): ReactNode {
       <ScreenBar title={title} />
       <Empty
         title="登录后查看"
-        description="用手机号和验证码登录，课程与订单都在这里。"
+        text="用手机号和验证码登录，课程与订单都在这里。"
         action={
           <Button variant="primary" onClick={askLogin}>
             登录
@@ -26,5 +26,5 @@ export function LoginNeeded({ title }: { title: string }): ReactNode {
 
 function askLogin(): void {
   // The screen appears by itself once the login is stored: nothing to run, nothing to reload.
-  requestLogin({ then: () => {} })
+  requestLogin({ goOn: () => {} })
 }

@@ -28,6 +28,11 @@ export interface Session {
   interrupted: (token: string | null, outcome: CallOutcome) => Promise<Verdict>
 }
 
+type Effect<Type extends SessionEffect['type']> = Extract<SessionEffect, { type: Type }>
+
+/** What each effect does: one without an entry does not compile. */
+type Performers = { [Type in SessionEffect['type']]: (effect: Effect<Type>) => void }
+
 const RELOADED_AT_KEY = 'kz-reloaded-at'
 
 /** The one interpreter of the session machine's effects: every effect is acted on here and nowhere else. */
@@ -55,42 +60,39 @@ export function createSession(actions: SessionActions): Session {
     actions.onPersonChanged()
   }
 
-  function perform(effect: SessionEffect): void {
-    switch (effect.type) {
-      case 'clearToken':
-        clearToken(effect.stores)
-        return setLoggedIn(false)
-      case 'saveToken':
-        saveToken(effect.token, effect.stores)
-        return setLoggedIn(true)
-      case 'startSilentLogin':
-        return void silentLogin()
-      case 'startNativeLogin':
-        return void nativeLogin()
-      case 'openLoginDialog':
-        // The held calls go on by themselves: nothing to reload.
-        return requestLogin({ title: effect.title, then: () => {} })
-      case 'fetchBenefitImage':
-        return void fetchBenefit()
-      case 'showBenefit':
-        return later(effect.delayMs, () =>
-          globalStore.setState({ benefit: { image: effect.image } }),
-        )
-      case 'replayCalls':
-        return settle(effect.callIds, 'replay')
-      case 'rejectCalls':
-        return settle(effect.callIds, 'reject')
-      case 'reloadPage':
-        sessionStorage.setItem(RELOADED_AT_KEY, String(effect.at))
-        return later(effect.delayMs, () => window.location.reload())
-      case 'leaveForAuthorizer':
-        return actions.leaveFor(effect.redirect, effect.key)
-      case 'forgetPersonalData':
-        for (const key of effect.sessionStorageKeys) sessionStorage.removeItem(key)
-        return actions.onPersonChanged()
-      case 'navigate':
-        return actions.navigate(effect.path)
-    }
+  const performers: Performers = {
+    clearToken({ stores }) {
+      clearToken(stores)
+      setLoggedIn(false)
+    },
+    saveToken({ token, stores }) {
+      saveToken(token, stores)
+      setLoggedIn(true)
+    },
+    startSilentLogin: () => void silentLogin(),
+    startNativeLogin: () => void nativeLogin(),
+    // The held calls go on by themselves: nothing to reload.
+    openLoginDialog: ({ title }) => requestLogin({ title, goOn: () => {} }),
+    closeLoginDialog: () => globalStore.setState({ login: null }),
+    fetchBenefitImage: () => void fetchBenefit(),
+    showBenefit: ({ image, delayMs }) =>
+      later(delayMs, () => globalStore.setState({ benefit: { image } })),
+    replayCalls: ({ callIds }) => settle(callIds, 'replay'),
+    rejectCalls: ({ callIds }) => settle(callIds, 'reject'),
+    reloadPage({ delayMs, at }) {
+      sessionStorage.setItem(RELOADED_AT_KEY, String(at))
+      later(delayMs, () => window.location.reload())
+    },
+    leaveForAuthorizer: ({ redirect, key }) => actions.leaveFor(redirect, key),
+    forgetPersonalData({ sessionStorageKeys }) {
+      for (const key of sessionStorageKeys) sessionStorage.removeItem(key)
+      actions.onPersonChanged()
+    },
+    navigate: ({ path }) => actions.navigate(path),
+  }
+
+  function perform<Type extends SessionEffect['type']>(effect: Effect<Type>): void {
+    performers[effect.type](effect)
   }
 
   async function silentLogin(): Promise<void> {

@@ -7,7 +7,7 @@ export type Intention = () => void
 export interface LoginRequest {
   title?: string
   /** Goes on with what the person wanted; without it the page reloads after the login. */
-  then?: Intention
+  goOn?: Intention
   /** Closing leads to /home. */
   closeBack?: boolean
 }
@@ -44,5 +44,5 @@ export function requestLogin(request: LoginRequest = {}): void {
 /** Runs the action now, or after the login that it needs. */
 export function withLogin(action: Intention): void {
   if (globalStore.getState().loggedIn) action()
-  else requestLogin({ then: action })
+  else requestLogin({ goOn: action })
 }

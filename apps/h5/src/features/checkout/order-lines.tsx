@@ -1,0 +1,34 @@
+import type { OrderLine } from '@kaozhou/api'
+import { Card, Price } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import styles from './checkout.module.css'
+
+/** What is bought, line by line. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }): ReactNode {
+  return (
+    <Card>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.courseId} className={styles.line}>
+            <img className={styles.cover} src={line.cover} alt="" width={112} height={63} />
+            <div className={styles.about}>
+              <h2 className={styles.name}>{line.name}</h2>
+              <p className={styles.fact}>
+                {[line.teacherNames.join('、'), validityText(line.validityDays)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <p className={styles.linePrice}>
+                <Price fen={line.price} crossedFen={line.listPrice} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function validityText(days: number): string {
+  return days > 0 ? `有效期 ${days} 天` : ''
+}

@@ -1,0 +1,67 @@
+import type { UsableVoucher } from '@kaozhou/api'
+import { formatFen } from '@kaozhou/domain'
+import { Cell, Loading } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ApiQuery } from '../../data/api-query'
+
+const VoucherSheet = lazy(async () => ({ default: (await import('./voucher-sheet')).VoucherSheet }))
+
+export interface VoucherCellProps {
+  title: string
+  query: ApiQuery<UsableVoucher[]>
+  /** The chosen one's number in the wallet. */
+  chosenId: number | null
+  /** Fen that the chosen one takes off, as the server priced it. */
+  cut: number
+  onChoose: (id: number | null) => void
+}
+
+/** One row of the confirm page that opens a picker: coupons or red packets. */
+export function VoucherCell({
+  title,
+  query,
+  chosenId,
+  cut,
+  onChoose,
+}: VoucherCellProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const { data, isPending } = useQuery(query)
+  const usable = data?.filter((voucher) => voucher.usable).length ?? 0
+  return (
+    <>
+      <Cell
+        title={title}
+        value={isPending ? <Loading /> : summary({ chosenId, cut, usable })}
+        onClick={() => setOpen(true)}
+      />
+      <Suspense fallback={null}>
+        {open ? (
+          <VoucherSheet
+            title={`选择${title}`}
+            query={query}
+            chosenId={chosenId}
+            onChoose={(id) => {
+              setOpen(false)
+              if (id !== chosenId) onChoose(id)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+function summary({
+  chosenId,
+  cut,
+  usable,
+}: {
+  chosenId: number | null
+  cut: number
+  usable: number
+}): string {
+  if (chosenId !== null) return `-¥${formatFen(cut)}`
+  return usable > 0 ? `${usable} 张可用` : '暂无可用'
+}

@@ -1,0 +1,181 @@
+import type { Order, OrderState } from '@kaozhou/api'
+import { formatFen } from '@kaozhou/domain'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Cell,
+  CellGroup,
+  ClockIcon,
+  ErrorState,
+  Loading,
+  Price,
+  SuccessIcon,
+  WarningIcon,
+} from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import styles from './payment.module.css'
+import type { OrderStateView } from './use-order-state'
+import { PAYMENT_LABELS, type PaymentView } from './use-payment'
+
+export interface PaymentOutcomeProps {
+  view: OrderStateView
+  order: Order | undefined
+  payment: PaymentView
+}
+
+/**
+ * Tells paid, not yet, cancelled and refunded apart, by what the server says and nothing else
+ * (architecture "Checkout"): "not yet" never asks to pay again while the answer may still be on its way.
+ */
+export function PaymentOutcome({ view, order, payment }: PaymentOutcomeProps): ReactNode {
+  const { state } = view
+  if (!state) {
+    return view.error ? (
+      <ErrorState title="没有查到订单" text={view.error.message} onRetry={view.ask} />
+    ) : (
+      <Checking />
+    )
+  }
+  if (state.status === 'paid') return <Paid order={order} />
+  if (state.status === 'unpaid') {
+    return view.asking ? <Checking /> : <NotYet view={view} order={order} payment={payment} />
+  }
+  return <Closed status={state.status} order={order} />
+}
+
+function Checking(): ReactNode {
+  return (
+    <section className={styles.outcome} role="status">
+      <Loading />
+      <h2 className={styles.title}>正在确认支付结果</h2>
+      <p className={styles.text}>一般几秒内就有结果，请不要重复支付。</p>
+    </section>
+  )
+}
+
+function Paid({ order }: { order: Order | undefined }): ReactNode {
+  return (
+    <>
+      <section className={styles.outcome} role="status">
+        <SuccessIcon className={styles.good} size="56px" />
+        <h2 className={styles.title}>购买成功</h2>
+        {order ? (
+          <p className={styles.text}>
+            实付 <Price fen={order.amount} size="md" tone="ink" />
+            {paidBy(order)}
+          </p>
+        ) : null}
+      </section>
+      {order ? <Bought order={order} /> : null}
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" size="lg" block href="/mylive">
+          去听课
+        </ButtonLink>
+        <ButtonLink variant="plain" size="lg" block href="/home">
+          继续选课
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function paidBy(order: Order): string {
+  const label = PAYMENT_LABELS[order.paymentType as keyof typeof PAYMENT_LABELS] as
+    | string
+    | undefined
+  return label ? ` · ${label}` : ''
+}
+
+function Bought({ order }: { order: Order }): ReactNode {
+  return (
+    <div className={styles.cards}>
+      <Card title="已开通课程">
+        <ul className={styles.courses}>
+          {order.lines.map((line) => (
+            <li key={line.courseId} className={styles.course}>
+              <img src={line.cover} alt="" width={96} height={54} className={styles.cover} />
+              <span>{line.name}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <CellGroup>
+        <Cell title="订单编号" value={order.id} />
+        <Cell title="下单时间" value={timeText(order.createdAt)} />
+      </CellGroup>
+    </div>
+  )
+}
+
+interface NotYetProps {
+  view: OrderStateView
+  order: Order | undefined
+  payment: PaymentView
+}
+
+function NotYet({ view, order, payment }: NotYetProps): ReactNode {
+  const mode = order?.paymentType === 'WECHAT' ? 'WECHAT' : 'ALI'
+  return (
+    <section className={styles.outcome}>
+      <ClockIcon className={styles.waiting} size="56px" />
+      <h2 className={styles.title}>还没有收到付款</h2>
+      <p className={styles.text}>
+        如果已经付过款，请不要再付一次，稍等片刻点「我已付款，再查一次」。
+      </p>
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" block onClick={view.ask}>
+          我已付款，再查一次
+        </Button>
+        {order ? (
+          <Button
+            variant="plain"
+            size="lg"
+            block
+            loading={payment.attempt === 'starting'}
+            onClick={() => void payment.pay(order, mode)}
+          >
+            没有付款，继续支付 ¥{formatFen(order.amount)}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+const CLOSED_WORDS = {
+  cancelled: { title: '订单已取消', text: '没有扣款。优惠券、红包和积分已退回。' },
+  expired: { title: '订单已超时关闭', text: '没有扣款；如果付款后才关闭，款项会原路退回。' },
+  refunded: { title: '已退款', text: '款项已原路退回，到账时间以支付渠道为准。' },
+} as const satisfies Record<Exclude<OrderState['status'], 'paid' | 'unpaid'>, object>
+
+interface ClosedProps {
+  status: keyof typeof CLOSED_WORDS
+  order: Order | undefined
+}
+
+function Closed({ status, order }: ClosedProps): ReactNode {
+  const { title, text } = CLOSED_WORDS[status]
+  const courseId = order?.courseId
+  return (
+    <section className={styles.outcome} role="status">
+      <WarningIcon className={styles.waiting} size="56px" />
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          block
+          href={courseId ? `/details/${courseId}` : '/home'}
+        >
+          {courseId ? '重新购买' : '去选课'}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function timeText(time: number): string {
+  return new Date(time).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { orderQuery } from '../features/payment/order-query'
+import { PaymentOutcome } from '../features/payment/payment-outcome'
+import { useOrderState } from '../features/payment/use-order-state'
+import { usePayment } from '../features/payment/use-payment'
+import { ScreenBar } from '../layout/screen-bar'
+
+/** What became of a payment, asked of the server (spec §2 /ordersuccess). */
+export function Screen(): ReactNode {
+  const [search] = useSearchParams()
+  const orderId = search.get('orderId') ?? search.get('id') ?? ''
+  const view = useOrderState(orderId)
+  const order = useQuery({ ...orderQuery(orderId), enabled: orderId !== '' })
+  const payment = usePayment()
+  return (
+    <>
+      <ScreenBar title="购买结果" />
+      <PaymentOutcome view={view} order={order.data} payment={payment} />
+    </>
+  )
+}
