@@ -1,10 +1,9 @@
 // Every public name of the package; nothing else is importable.
-export type { AddressForm, PastedAddress } from './address'
+export type { AddressForm } from './address'
 export {
   ADDRESS_DETAIL_MAX_LENGTH,
   ADDRESS_NAME_MAX_LENGTH,
   addressSaveCall,
-  parsePastedAddress,
   validateAddress,
 } from './address'
 export type { Destination, FinishedOrder } from './after-order'
@@ -18,6 +17,20 @@ export {
   showsBenefitPopup,
 } from './benefit-popup'
 export { cartCount, isCartVisible } from './cart-visibility'
+export type { CetEstimate, CetLevel, CetPart, CetSection, CetSectionKey } from './cet-score'
+export {
+  CET_MAX_MARKS,
+  CET_PART_LABELS,
+  CET_SECTIONS,
+  ESTIMATED_SCORE_LABEL,
+  estimateCet,
+  formatMarks,
+  percentAhead,
+} from './cet-score'
+export type { Streak, StreakReward } from './check-in'
+export { dayNumber, nextReward, rewardAt, streakOf } from './check-in'
+export type { CommentOutcome } from './comment'
+export { commentOutcome } from './comment'
 export type {
   Coupon,
   FixedCoupon,
@@ -37,10 +50,53 @@ export {
   refusalText,
 } from './coupon'
 export { dayWindow } from './day-window'
+export type { DepositFault, DepositOffer, DepositStatus } from './deposit'
+export {
+  DEPOSIT_MAX_PERCENT,
+  DEPOSIT_STATUS_LABELS,
+  depositBalance,
+  depositFault,
+  depositStatus,
+  depositText,
+  maxDeposit,
+} from './deposit'
+export type {
+  GroupEffect,
+  GroupEvent,
+  GroupPlace,
+  GroupState,
+  GroupStatus,
+  GroupStep,
+  JoinRefusal,
+} from './group-buy'
+export {
+  GROUP_MAX_SIZE,
+  GROUP_MIN_SIZE,
+  GROUP_MS,
+  GROUP_STATUS_LABELS,
+  groupReducer,
+  groupTimeLeft,
+  JOIN_REFUSALS,
+  joinRefusal,
+  placesLeft,
+  startGroup,
+} from './group-buy'
 export type { AppOs, AppShell, Host } from './host'
 export { isIosApp, isSocialBrowser } from './host'
+export type { InstalmentOffer, InstalmentPlan } from './instalment'
+export { instalmentPlan } from './instalment'
+export type { AssistRefusal, AssistState } from './invitation'
+export {
+  ASSIST_REFUSALS,
+  assistProgress,
+  assistRefusal,
+  isInvitation,
+  validateInvitationCode,
+} from './invitation'
 export type { PurchaseBlock } from './ios-purchase'
 export { iosAppPriceText, purchaseBlock } from './ios-purchase'
+export type { JointGroup, JointPricing, JointSelection } from './joint-bundle'
+export { checkJointSelection, jointCut, jointRuleText, toggleJointCourse } from './joint-bundle'
 export type { SmsCodeType } from './limits'
 export {
   API_VERSION,
@@ -98,6 +154,9 @@ export {
   loginDialogReducer,
   loginMode,
 } from './login-dialog'
+export type { Prize } from './lottery'
+export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from './lottery'
+export { MESSAGES } from './messages'
 export { formatFen, parseYuan } from './money'
 export type {
   NewUserGiftEffect,
@@ -131,6 +190,8 @@ export {
   passwordStrength,
   validatePassword,
 } from './password'
+export type { PastedAddress } from './pasted-address'
+export { parsePastedAddress } from './pasted-address'
 export type { PaymentAction, PaymentMode, PaymentPlace } from './payment-action'
 export { paymentAction, paymentClient, paymentModes, paymentPlace } from './payment-action'
 export { isMainlandPhone, maskPhone, normalizePhone } from './phone'
@@ -161,6 +222,11 @@ export {
   regionPath,
   regionText,
 } from './region'
+export type { RegistrationSource } from './registration-source'
+export { REGISTRATION_SOURCES, registrationSource } from './registration-source'
+export { reservationInitiative } from './reservation'
+export type { RedirectPolicy, SafeRedirect } from './safe-redirect'
+export { safeRedirect } from './safe-redirect'
 export { fitWithin, isSmallScreen } from './screen-fit'
 export type { SessionPhase, SessionState, SessionStep } from './session'
 export { initialSession, RELOAD_GUARD_MS, sessionReducer } from './session'
@@ -176,6 +242,10 @@ export {
   startupEffects,
   trackingParams,
 } from './startup'
+export type { SupportChat, SupportChatInput } from './support-chat'
+export { supportChat } from './support-chat'
+export type { Period, TimeParts } from './time-left'
+export { clockSkew, clockText, periodAt, timeLeft, timeParts } from './time-left'
 export type { TokenStore } from './token-store'
 export { TOKEN_STORES } from './token-store'
 export { trackingId } from './tracking-id'

@@ -1,0 +1,16 @@
+import { LOGIN_SUCCESS_TEXT } from './login-dialog'
+import { GIFT_CLAIMED_TEXT } from './new-user-gift'
+import { VALIDATION_MESSAGES } from './validation'
+
+/** The messages of the error catalogue (spec §8) that the product itself says. */
+export const MESSAGES = {
+  ...VALIDATION_MESSAGES,
+  giftClaimed: GIFT_CLAIMED_TEXT,
+  loginSucceeded: LOGIN_SUCCESS_TEXT,
+  reservationSucceeded: '试听预约成功',
+  invitationCodeEmpty: '请输入邀请码',
+  invitationCodeInvalid: '邀请码无效',
+  commentSucceeded: '评价成功',
+  passwordSet: '操作成功',
+  networkError: '网络错误',
+} as const

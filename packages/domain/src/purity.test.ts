@@ -1,0 +1,71 @@
+// biome-ignore lint/style/noRestrictedImports: the test reads the sources that it watches.
+import { readdirSync, readFileSync } from 'node:fs'
+// biome-ignore lint/style/noRestrictedImports: the test reads the sources that it watches.
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// The package's promise: no I/O, no clock, no DOM, no randomness, no dependency. They come in as arguments.
+const root = join(import.meta.dirname, '..')
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => ({ file, code: withoutComments(readFileSync(join(root, 'src', file), 'utf8')) }))
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+}
+
+const FORBIDDEN: readonly [string, RegExp][] = [
+  ['the clock', /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bperformance\s*\./],
+  ['randomness', /\bMath\.random\b|\bcrypto\s*\./],
+  ['the DOM', /\b(?:window|document|navigator|localStorage|sessionStorage|globalThis)\s*[.[?]/],
+  ['the network', /\bfetch\s*\(|\bXMLHttpRequest\b|\bWebSocket\b/],
+  ['the process', /\bprocess\s*[.[]|\brequire\s*\(|\bimport\s*\(/],
+  ['the console', /\bconsole\s*\./],
+  ['timers', /\b(?:setTimeout|setInterval|queueMicrotask|requestAnimationFrame)\b/],
+]
+
+test('there are sources to look at', () => {
+  expect(files.length).toBeGreaterThan(30)
+})
+
+describe.each(files)('$file', ({ code }) => {
+  test('imports only from its own folder', () => {
+    const sources = [...code.matchAll(/(?:\bfrom|^import)\s+['"]([^'"]+)['"]/gm)].map(([, s]) => s)
+    expect(sources.filter((source) => !/^\.\/[a-z0-9-]+$/.test(source ?? ''))).toEqual([])
+  })
+
+  test.each(FORBIDDEN)('does not touch %s', (_, pattern) => {
+    expect(pattern.exec(code)?.[0]).toBeUndefined()
+  })
+})
+
+describe('the rules above see what they are for', () => {
+  test.each([
+    'const now = Date.now()',
+    'const now = new Date()',
+    'const now = Date()',
+    'const roll = Math.random()',
+    'crypto.getRandomValues(bytes)',
+    'window.location.reload()',
+    'document.cookie',
+    "fetch('/api')",
+    'process.env.HOME',
+    "console.log('x')",
+    'setTimeout(go, 1)',
+  ])('%s', (code) => {
+    expect(FORBIDDEN.some(([, pattern]) => pattern.test(code))).toBe(true)
+  })
+
+  test.each(['Date.UTC(2026, 0, 1)', 'new Date(now)'])('%s is pure', (code) => {
+    expect(FORBIDDEN.some(([, pattern]) => pattern.test(code))).toBe(false)
+  })
+})
+
+test('package.json names no dependency, and the sources are checked without DOM and Node types', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(manifest.dependencies ?? {}).toEqual({})
+  expect(manifest.peerDependencies ?? {}).toEqual({})
+  const tsconfig = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
+  expect(tsconfig.compilerOptions.lib).toEqual(['ES2023'])
+  expect(tsconfig.compilerOptions.types ?? []).toEqual([])
+})
