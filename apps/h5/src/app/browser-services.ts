@@ -1,21 +1,13 @@
 import { type Client, createClient } from '@kaozhou/api'
 import { type Bridge, createBridge } from '@kaozhou/bridge'
-import {
-  APP_TOKEN_COOKIE,
-  CHANNEL_NAME,
-  countsPageView,
-  type Host,
-  STATISTIC_NAMES,
-  safeRedirect,
-  startupEffects,
-} from '@kaozhou/domain'
+import { type Host, safeRedirect } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { navigateTo } from '../data/navigation'
 import { globalStore } from '../stores/global'
-import { readCookie, writeCookie } from './cookies'
 import { createSession, type Session } from './session'
 import { storedToken } from './token-storage'
+import { isTracked } from './tracking'
 
 export interface Services {
   client: Client
@@ -34,7 +26,6 @@ const REDIRECT_HOSTS = ['open.weixin.qq.com', 'graph.qq.com', 'api.weibo.com']
 
 /** Everything that touches the world: made once, after the first paint. */
 export function startServices({ host, landingUrl, queryClient }: ServiceSettings): Services {
-  keepTrackingIds(host, landingUrl)
   const bridge = createBridge(host, { landingUrl })
   const session = createSession({
     client: () => client,
@@ -56,18 +47,6 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   watchNetwork()
   countView(client)
   return { client, session, bridge }
-}
-
-/** The ids that a link brought are kept in cookies, for every request from now on (spec §4 "Startup"). */
-function keepTrackingIds(host: Host, landingUrl: string): void {
-  const query = Object.fromEntries(new URL(landingUrl).searchParams)
-  const effects = startupEffects({
-    query,
-    inApp: host.app !== null,
-    webToken: storedToken(),
-    appToken: readCookie(APP_TOKEN_COOKIE),
-  })
-  for (const { name, value, days } of effects) writeCookie(name, value, days)
 }
 
 async function nativeLogin(
@@ -94,8 +73,6 @@ function watchNetwork(): void {
 
 /** Views are counted for those whom a channel sent (spec §5). */
 function countView(client: Client): void {
-  const names = [...STATISTIC_NAMES, CHANNEL_NAME]
-  const cookies = Object.fromEntries(names.map((name) => [name, readCookie(name) ?? undefined]))
   // Nobody waits for it, and nothing is lost when it fails.
-  if (countsPageView(cookies)) client.markets.viewIncrease({}, { noToast: true }).catch(() => {})
+  if (isTracked()) client.markets.viewIncrease({}, { noToast: true }).catch(() => {})
 }

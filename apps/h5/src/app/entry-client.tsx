@@ -12,6 +12,7 @@ import { matchRoute } from './match-route'
 import { loadScreen } from './screens'
 import { provideServices } from './services'
 import { storedToken } from './token-storage'
+import { isTracked, keepTrackingIds } from './tracking'
 
 // Before the router may change it: WeChat on iOS signs the address that was landed on.
 const landingUrl = window.location.href
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const bootstrap = readBootstrap(document)
   const host = detectHost(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints })
   const queryClient = createQueryClient()
+  keepTrackingIds(host, landingUrl)
   // The SDK's transport, signing and contract are not needed for the first paint: they come after it.
   const services = once(async () => {
     const { startServices } = await import('./browser-services')
@@ -46,9 +48,21 @@ async function start(): Promise<void> {
   if (bootstrap) hydrateRoot(root, app)
   else createRoot(root).render(app)
 
-  await services()
+  const { loggedIn } = globalStore.getState()
   // What the server rendered is a visitor's view: ask again for the person who is here.
-  if (bootstrap && globalStore.getState().loggedIn) void queryClient.invalidateQueries()
+  if (bootstrap && loggedIn) void queryClient.invalidateQueries()
+  if (loggedIn || isTracked()) void services()
+  else onFirstTouch(() => void services())
+}
+
+/** The SDK is on its way as soon as somebody touches the page, before the touch has become a press. */
+function onFirstTouch(act: () => void): void {
+  const touches = ['pointerdown', 'keydown', 'scroll'] as const
+  const once = (): void => {
+    for (const type of touches) window.removeEventListener(type, once)
+    act()
+  }
+  for (const type of touches) window.addEventListener(type, once, { passive: true })
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

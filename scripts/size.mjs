@@ -1,0 +1,68 @@
+// `pnpm size`: the bytes that a first visit loads, route by route, against the budget.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './workspace.mjs'
+
+const KB = 1024
+const BUDGET = { js: 105 * KB, css: 12 * KB, routeChunk: 25 * KB }
+/** The routes that are rendered on the server and meant to be landed on. */
+const LANDINGS = ['home', 'details']
+
+const client = join(root, 'apps/h5/dist/client')
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+const gzipSizes = new Map()
+let failed = false
+
+console.log('before the first interaction (gzip)')
+for (const route of LANDINGS) {
+  const files = closure([entry, ...routeKeys(route)])
+  report(`/${route} JavaScript`, total(files, '.js'), BUDGET.js)
+  report(`/${route} CSS`, total(files, '.css'), BUDGET.css)
+}
+
+console.log('one route’s own chunk (gzip)')
+for (const key of Object.keys(manifest).filter((name) => /^src\/routes\/[^/]+\.tsx$/.test(name))) {
+  report(key, gzipSize(manifest[key].file), BUDGET.routeChunk)
+}
+process.exit(failed ? 1 : 0)
+
+function routeKeys(route) {
+  return [`src/routes/${route}.tsx`, `src/routes/${route}.queries.ts`].filter(
+    (key) => manifest[key],
+  )
+}
+
+/** Every file that is loaded with these modules, through static imports. */
+function closure(keys, found = new Set()) {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is not in the build`)
+    if (found.has(chunk.file)) continue
+    found.add(chunk.file)
+    for (const css of chunk.css ?? []) found.add(css)
+    closure(chunk.imports ?? [], found)
+  }
+  return found
+}
+
+function total(files, extension) {
+  return [...files]
+    .filter((file) => file.endsWith(extension))
+    .reduce((sum, file) => sum + gzipSize(file), 0)
+}
+
+function gzipSize(file) {
+  if (!gzipSizes.has(file)) {
+    gzipSizes.set(file, gzipSync(readFileSync(join(client, file)), { level: 9 }).length)
+  }
+  return gzipSizes.get(file)
+}
+
+function report(label, bytes, budget) {
+  const ok = bytes <= budget
+  if (!ok) failed = true
+  const share = `${(bytes / KB).toFixed(1)} KB of ${budget / KB} KB`
+  console.log(`${ok ? '✓' : '✗'} ${label.padEnd(36)} ${share}`)
+}
