@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '../../database/executor'
 import type { Fetch } from '../../modules/payments/payment-provider'
-import { keepRawBodies, rawBody } from '../../modules/payments/raw-bodies'
+import { wireParts } from '../../plugins/wire-parts'
 import type { CashierBrand } from '../payments/cashier-page'
 import { cashierFailure, cashierHeaders, cashierPage } from '../payments/cashier-page'
 import type { NoticeDelivery } from '../payments/notice-delivery'
@@ -59,10 +59,8 @@ export function registerAlipaySandbox(
   }
 
   app.register(async (scope) => {
-    keepRawBodies(scope)
-
     scope.post(ALIPAY_SANDBOX_GATEWAY, async (request, reply) => {
-      const fields = readFields(request.url, rawBody(request))
+      const fields = readFields(request.url, wireParts(request).body)
       const method = fields.method ?? ''
       const fault = requestFault(fields, merchant.publicKey)
       const answer = gatewayMethods[method]
@@ -86,7 +84,7 @@ export function registerAlipaySandbox(
     scope.post<{ Params: { ticket: string } }>(`${CASHIER}/:ticket`, async (request, reply) => {
       const trade = await findByTicket(store.db, 'ALI', request.params.ticket)
       if (!trade) return failPage(reply, '交易不存在')
-      const isConfirmed = new URLSearchParams(rawBody(request)).get('action') === 'confirm'
+      const isConfirmed = new URLSearchParams(wireParts(request).body).get('action') === 'confirm'
       if (isConfirmed) await confirm(trade)
       const after = await findByTicket(store.db, 'ALI', trade.ticket)
       if (isConfirmed && after?.status !== 'paid') return showCashier(reply, after ?? trade)

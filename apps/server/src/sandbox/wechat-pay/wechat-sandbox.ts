@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keepRawBodies, rawBody } from '../../modules/payments/raw-bodies'
 import { verifyRsa } from '../../modules/payments/rsa'
+import { wireParts } from '../../plugins/wire-parts'
 import type { PaymentSandboxDeps } from '../alipay/alipay-sandbox'
 import type { CashierBrand } from '../payments/cashier-page'
 import { cashierFailure, cashierHeaders, cashierPage } from '../payments/cashier-page'
@@ -78,7 +78,7 @@ export function registerWechatSandbox(
     const signed = {
       method: request.method,
       url: new URL(request.url, deps.baseUrl).toString(),
-      body: rawBody(request),
+      body: wireParts(request).body,
       authorization: request.headers.authorization ?? '',
     }
     const isSigned = isMerchants(signed, merchant.publicKey, now())
@@ -93,16 +93,15 @@ export function registerWechatSandbox(
     `${deps.baseUrl}${CASHIER}?prepay_id=${ticket}&package=${issuedAt}`
 
   app.register(async (scope) => {
-    keepRawBodies(scope)
     const v3 = `${WECHAT_SANDBOX_GATEWAY}/v3`
     const byNo = `${v3}/pay/transactions/out-trade-no/:no`
     type ByNo = { Params: { no: string } }
 
     scope.post(`${v3}/pay/transactions/h5`, (request, reply) =>
-      api(request, reply, () => orderH5(store, rawBody(request), now(), addressOf)),
+      api(request, reply, () => orderH5(store, wireParts(request).body, now(), addressOf)),
     )
     scope.post(`${v3}/pay/transactions/jsapi`, (request, reply) =>
-      api(request, reply, () => orderJsapi(store, rawBody(request), now())),
+      api(request, reply, () => orderJsapi(store, wireParts(request).body, now())),
     )
     scope.get<ByNo>(byNo, (request, reply) =>
       api(request, reply, () => queryTrade(store, request.params.no)),
@@ -112,7 +111,7 @@ export function registerWechatSandbox(
     )
     scope.post(`${v3}/refund/domestic/refunds`, async (request, reply) => {
       const body = await api(request, reply, () =>
-        refundWechatTrade(store, rawBody(request), now()),
+        refundWechatTrade(store, wireParts(request).body, now()),
       )
       deliver()
       return body
@@ -126,7 +125,7 @@ export function registerWechatSandbox(
     scope.post<CashierRequest>(CASHIER, async (request, reply) => {
       const visit = await openCashier(request.query)
       if (typeof visit === 'string') return failPage(reply, visit)
-      const isConfirmed = new URLSearchParams(rawBody(request)).get('action') === 'confirm'
+      const isConfirmed = new URLSearchParams(wireParts(request).body).get('action') === 'confirm'
       if (isConfirmed) await confirm(visit.trade)
       const trade = (await findByTicket(store.db, 'WECHAT', visit.trade.ticket)) ?? visit.trade
       const isDone = !isConfirmed || trade.status === 'paid'
@@ -136,7 +135,7 @@ export function registerWechatSandbox(
 
     // What the WeChat app does when a page calls getBrandWCPayRequest.
     scope.post(`${WECHAT_SANDBOX_GATEWAY}/jsapi`, async (request, reply) => {
-      const pay = readBridgeCall(rawBody(request))
+      const pay = readBridgeCall(wireParts(request).body)
       const signed = `${pay.appId}\n${pay.timeStamp}\n${pay.nonceStr}\n${pay.package}\n`
       const isOurs = pay.signType === 'RSA' && verifyRsa(signed, pay.paySign, merchant.publicKey)
       const ticket = pay.package.replace(/^prepay_id=/, '')

@@ -1,0 +1,256 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { fen, ms, rowId } from '../columns'
+import { courses } from './catalogue'
+import { users } from './users'
+
+/** What a confirm page is about, as its kind reads it again on every change. */
+export interface CheckoutContent {
+  courseIds: number[]
+}
+
+/** What a person chose on a confirm page; the vouchers are records of the wallet. */
+export interface CheckoutChoices {
+  couponId: number | null
+  redpackRecordId: number | null
+  usePoints: boolean
+  addressId: number | null
+}
+
+/** The price as it was when the order was made (decisions §3). */
+export interface PriceSnapshot {
+  listTotal: number
+  steps: {
+    kind: 'cut' | 'deposit' | 'coupon' | 'redpack' | 'points'
+    label: string
+    amount: number
+  }[]
+  total: number
+  saved: number
+}
+
+export interface AddressSnapshot {
+  id: number
+  name: string
+  mobile: string
+  region: string
+  detail: string
+}
+
+/** Confirm pages that are open, and what became of them. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    key: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The confirm type (spec §4). */
+    type: smallint().notNull(),
+    content: jsonb().$type<CheckoutContent>().notNull(),
+    choices: jsonb().$type<CheckoutChoices>().notNull(),
+    createdAt: ms().notNull(),
+    expiresAt: ms().notNull(),
+    /** Set once: what was submitted, and the answer, which is given again as it was. */
+    submittedTotal: fen(),
+    orderId: text(),
+    answer: text(),
+  },
+  (table) => [index('checkouts_expiry').on(table.expiresAt)],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** Digits: the time and random ones. */
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    type: smallint().notNull(),
+    status: text({ enum: ['unpaid', 'paid', 'refunded', 'cancelled', 'expired'] }).notNull(),
+    /** Money came after the order was closed; it goes back, and the order says so. */
+    paidLate: boolean().notNull().default(false),
+    checkoutKey: text().notNull(),
+    price: jsonb().$type<PriceSnapshot>().notNull(),
+    /** What is to be paid. */
+    amount: fen().notNull(),
+    /** What the order holds of the person's wallet; given back when it closes. */
+    couponId: integer(),
+    redpackRecordId: integer(),
+    pointsUsed: integer().notNull(),
+    pointsEarned: integer().notNull().default(0),
+    needsAddress: boolean().notNull(),
+    address: jsonb().$type<AddressSnapshot>(),
+    pureGoods: boolean().notNull(),
+    paymentType: text({ enum: ['ALI', 'WECHAT'] }),
+    assembleId: integer(),
+    assembleEventId: integer(),
+    otherPay: boolean().notNull().default(false),
+    createdAt: ms().notNull(),
+    expiresAt: ms().notNull(),
+    paidAt: ms(),
+    closedAt: ms(),
+    refundedAt: ms(),
+    /** A server is closing it; another waits until then. */
+    claimedUntil: ms(),
+    /** When the providers were last asked whether it has been paid. */
+    askedAt: ms(),
+  },
+  (table) => [
+    check('orders_amount_not_negative', sql`${table.amount} >= 0`),
+    check('orders_paid_has_time', sql`${table.status} <> 'paid' or ${table.paidAt} is not null`),
+    uniqueIndex('orders_one_per_checkout').on(table.userId, table.checkoutKey),
+    index('orders_user').on(table.userId, table.createdAt, table.id),
+    index('orders_overdue').on(table.expiresAt).where(sql`${table.status} = 'unpaid'`),
+  ],
+)
+
+/** What was bought, as it was then, with each line's share of every discount. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id),
+    name: text().notNull(),
+    cover: text().notNull(),
+    listPrice: fen().notNull(),
+    /** After its own price cut, before vouchers. */
+    price: fen().notNull(),
+    /** What is paid for it in the end; the lines add up to the order's amount. */
+    share: fen().notNull(),
+    teacherNames: jsonb().$type<string[]>().notNull(),
+    validityDays: integer().notNull(),
+    /** A place was taken, and is given back when the order closes. */
+    holdsStock: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_lines_share', sql`${table.share} >= 0 and ${table.share} <= ${table.price}`),
+    index('order_lines_course').on(table.courseId),
+  ],
+)
+
+/** Attempts to collect the money: one for each way of paying that was begun. */
+export const paymentTrades = pgTable(
+  'payment_trades',
+  {
+    /** Our number at the provider. */
+    tradeNo: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    provider: text({ enum: ['ALI', 'WECHAT'] }).notNull(),
+    amount: fen().notNull(),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    check('payment_trades_amount', sql`${table.amount} > 0`),
+    index('payment_trades_order').on(table.orderId),
+  ],
+)
+
+/** Money that came in, by the provider's number; a repeated notification finds its row here. */
+export const paymentTransactions = pgTable(
+  'payment_transactions',
+  {
+    id: rowId(),
+    provider: text({ enum: ['ALI', 'WECHAT'] }).notNull(),
+    transactionId: text().notNull(),
+    tradeNo: text()
+      .notNull()
+      .references(() => paymentTrades.tradeNo),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    amount: fen().notNull(),
+    paidAt: ms().notNull(),
+    receivedAt: ms().notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_transactions_once').on(table.provider, table.transactionId),
+    index('payment_transactions_order').on(table.orderId),
+  ],
+)
+
+/** Notifications that were proven and dealt with. */
+export const paymentNotifications = pgTable(
+  'payment_notifications',
+  {
+    provider: text({ enum: ['ALI', 'WECHAT'] }).notNull(),
+    eventId: text().notNull(),
+    tradeNo: text().notNull(),
+    kind: text({ enum: ['paid', 'refunded', 'ignored'] }).notNull(),
+    receivedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)
+
+/** Why money goes back. */
+export const REFUND_REASONS = ['paidLate', 'paidTwice', 'alreadyOwned', 'seller'] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** Money that is to go back, and has. Asked of the provider under one number until it says yes. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundNo: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    transactionId: integer()
+      .notNull()
+      .references(() => paymentTransactions.id),
+    reason: text({ enum: REFUND_REASONS }).notNull(),
+    amount: fen().notNull(),
+    status: text({ enum: ['pending', 'succeeded'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    nextAt: ms().notNull(),
+    createdAt: ms().notNull(),
+    doneAt: ms(),
+  },
+  (table) => [
+    // A transaction goes back as a whole, so once.
+    uniqueIndex('refunds_once').on(table.transactionId),
+    index('refunds_due').on(table.nextAt).where(sql`${table.status} = 'pending'`),
+    index('refunds_order').on(table.orderId),
+  ],
+)
+
+/** Every fen that came or went. Rows are only ever added. */
+export const moneyLedger = pgTable(
+  'money_ledger',
+  {
+    id: rowId(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    direction: text({ enum: ['in', 'out'] }).notNull(),
+    provider: text({ enum: ['ALI', 'WECHAT'] }).notNull(),
+    /** The provider's number of what came, our number of what went. */
+    reference: text().notNull(),
+    amount: fen().notNull(),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    check('money_ledger_amount', sql`${table.amount} > 0`),
+    uniqueIndex('money_ledger_once').on(table.direction, table.provider, table.reference),
+    index('money_ledger_order').on(table.orderId),
+  ],
+)
