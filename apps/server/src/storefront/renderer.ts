@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Client } from '@kaozhou/api'
+
+export interface RenderRequest {
+  /** Pathname with query. */
+  url: string
+  userAgent: string
+  /** ms since epoch. */
+  now: number
+  /** A visitor's client: what is rendered may be shown to anyone. */
+  client: Client
+}
+
+export type RenderResult =
+  | { kind: 'redirect'; to: string }
+  | {
+      kind: 'page'
+      title: string
+      html: string
+      /** The inert data block that the page hydrates from. */
+      state: string
+      /** Keys of the build's manifest that the page will want. */
+      modules: string[]
+    }
+
+export type Render = (request: RenderRequest) => Promise<RenderResult>
+
+/** The storefront's server build; null where only the static files are there. */
+export async function loadRender(storefrontDir: string): Promise<Render | null> {
+  const file = join(storefrontDir, 'server', 'entry-server.js')
+  if (!existsSync(file)) return null
+  const module = (await import(pathToFileURL(file).href)) as { render: Render }
+  return module.render
+}
