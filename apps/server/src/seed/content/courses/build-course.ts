@@ -40,8 +40,8 @@ function edge(
   return known.length === 0 ? null : pick(...known)
 }
 
-/** Turns what an author wrote into rows, with every time resolved against `now`. */
-export function buildCourse(draft: CourseDraft, now: number): BuiltCourse {
+/** Turns what an author wrote into rows, with every time resolved against `now`; `rating` is what its comments come to. */
+export function buildCourse(draft: CourseDraft, rating: number, now: number): BuiltCourse {
   const sections = courseSections(draft, now)
   const timed = draft.timetable ? sections : []
   const course: SeedCourse = {
@@ -61,7 +61,7 @@ export function buildCourse(draft: CourseDraft, now: number): BuiltCourse {
     assemble: draft.assemble ?? null,
     stock: draft.stock ?? null,
     sold: draft.sold,
-    rating: draft.rating,
+    rating,
     validityDays: draft.validityDays,
     promises: draft.promises.map((key) => servicePromises[key]),
     needsAddress: draft.material !== undefined,

@@ -45,7 +45,6 @@ export interface CourseDraft {
   assemble?: AssembleOffer
   stock?: number
   sold: number
-  rating: number
   validityDays: number
   promises: PromiseKey[]
   material?: string
