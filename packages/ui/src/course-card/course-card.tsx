@@ -100,6 +100,8 @@ function CourseFoot(props: CourseCardProps): ReactElement {
   const { priceFen, crossedFen, pricePrefix, priceSuffix, sold, action, variant } = props
   return (
     <div className={styles.foot}>
+      {variant === 'list' || variant === undefined ? <Teachers teachers={props.teachers} /> : null}
+      {sold ? <span className={styles.sold}>{soldText(sold)}</span> : null}
       {priceFen === undefined ? null : (
         <Price
           fen={priceFen}
@@ -110,7 +112,6 @@ function CourseFoot(props: CourseCardProps): ReactElement {
           free
         />
       )}
-      {sold ? <span className={styles.sold}>{soldText(sold)}</span> : null}
       {action ? <span className={styles.end}>{action}</span> : null}
     </div>
   )
@@ -118,8 +119,7 @@ function CourseFoot(props: CourseCardProps): ReactElement {
 
 /** A course in a list: cover, name, what it is, who teaches it, what it costs. */
 export function CourseCard(props: CourseCardProps): ReactElement {
-  const { name, href, summary, tags, teachers, variant = 'list', className } = props
-  const full = variant === 'list'
+  const { name, href, summary, tags, variant = 'list', className } = props
   return (
     <article className={cx(styles.card, styles[variant], className)}>
       <Cover {...props} />
@@ -135,9 +135,8 @@ export function CourseCard(props: CourseCardProps): ReactElement {
         </h3>
         {summary ? <p className={styles.summary}>{summary}</p> : null}
         {variant === 'compact' ? null : <Tags tags={tags} />}
-        {full ? <Teachers teachers={teachers} /> : null}
-        <CourseFoot {...props} />
       </div>
+      <CourseFoot {...props} />
     </article>
   )
 }

@@ -28,9 +28,10 @@ export function Modal(props: ModalProps): ReactElement {
       {...rest}
       ref={ref}
       onCancel={cancel}
-      // Chrome closes on a second Esc without a cancel event; keep the parent's state in step.
+      // Chrome closes on a second Esc without a cancel event; keep the parent's state in step. The event comes late:
+      // a dialog that is open by then was opened again.
       onClose={(event) => {
-        if (open && event.target === event.currentTarget) onClose()
+        if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
       onClick={press}
     >

@@ -14,13 +14,13 @@ export function Loading({ text = '加载中', page }: LoadingProps): ReactElemen
     <div className={cx(styles.loading, page && styles.page)} role="status">
       <svg
         className={styles.wave}
-        viewBox="0 0 36 14"
+        viewBox="0 0 32 12"
         fill="none"
         strokeWidth="2"
         strokeLinecap="round"
         aria-hidden="true"
       >
-        <path d="M2 9c4-6 8-6 12 0s8 6 12 0 6-5 8-4" />
+        <path d="M-32 6q4-7 8 0t8 0 8 0 8 0 8 0 8 0 8 0 8 0 8 0" />
       </svg>
       {text}
     </div>

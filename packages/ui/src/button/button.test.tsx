@@ -1,0 +1,63 @@
+import '../test-setup'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { StarIcon } from '../icon/icons'
+import { LinkProvider } from '../link/link'
+import { Button, ButtonLink } from './button'
+import { IconButton } from './icon-button'
+
+test('default: a button that does not send a form', () => {
+  const send = vi.fn()
+  render(
+    <form onSubmit={send}>
+      <Button>加入购物车</Button>
+    </form>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '加入购物车' }))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('args: loading keeps the focus and ignores presses, so an order is sent once', () => {
+  const press = vi.fn()
+  const { rerender } = render(<Button onClick={press}>去支付</Button>)
+  const button = screen.getByRole('button', { name: '去支付' })
+  button.focus()
+  fireEvent.click(button)
+  rerender(
+    <Button loading onClick={press}>
+      去支付
+    </Button>,
+  )
+  fireEvent.click(button)
+  expect(press).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('args: loading holds back a form that Enter would send', () => {
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={send}>
+      <Button type="submit" loading>
+        提交
+      </Button>
+    </form>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '提交' }))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('behavior: an icon button has its name, and its icon none', () => {
+  render(<IconButton label="收藏" icon={<StarIcon />} />)
+  expect(screen.getByRole('button', { name: '收藏' })).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test("behavior: a button link goes through the app's link", () => {
+  render(
+    <LinkProvider render={({ href, ...rest }) => <a href={`/app${href}`} {...rest} />}>
+      <ButtonLink href="/home">去选课</ButtonLink>
+    </LinkProvider>,
+  )
+  expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/app/home')
+})

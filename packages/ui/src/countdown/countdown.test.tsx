@@ -1,0 +1,62 @@
+import '../test-setup'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Countdown } from './countdown'
+
+const NOW = Date.UTC(2026, 10, 20)
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }))
+afterEach(() => vi.useRealTimers())
+
+function face(): string | null {
+  return screen.getByRole('timer', { name: '距结束' }).textContent
+}
+
+function pass(ms: number): void {
+  act(() => vi.advanceTimersByTime(ms))
+}
+
+test('default: days, hours, minutes and seconds', () => {
+  render(<Countdown label="距结束" deadline={NOW + 2 * 86_400_000 + 3_661_000} />)
+  expect(face()).toBe('2 天 01:01:01')
+  pass(1000)
+  expect(face()).toBe('2 天 01:01:00')
+})
+
+test('server: no clock, no guess', () => {
+  expect(renderToString(<Countdown label="距结束" deadline={NOW} />)).toContain('--')
+})
+
+test('behavior: it ends once, and says so', () => {
+  const end = vi.fn()
+  render(<Countdown label="距结束" deadline={NOW + 2000} onEnd={end} />)
+  pass(5000)
+  fireEvent(document, new Event('visibilitychange'))
+  expect(end).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('已结束')).toBeTruthy()
+})
+
+test('behavior: asleep in a hidden tab, right at once after it', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  render(<Countdown label="距结束" deadline={NOW + 60_000} />)
+  pass(30_000)
+  expect(face()).toBe('00:01:00')
+  hidden.mockReturnValue(false)
+  fireEvent(document, new Event('visibilitychange'))
+  expect(face()).toBe('00:00:30')
+  hidden.mockRestore()
+})
+
+test('behavior: milestones are announced, seconds are not', () => {
+  render(<Countdown label="距结束" deadline={NOW + 61_000} />)
+  const said = () => screen.getByRole('status').textContent
+  expect(said()).toBe('距结束不到 5 分钟')
+  pass(1000)
+  expect(said()).toBe('距结束不到 1 分钟')
+})
+
+test('args: an injected clock counts, not the system one', () => {
+  render(<Countdown label="距结束" deadline={10_000} clock={() => 4000} />)
+  expect(face()).toBe('00:00:06')
+})

@@ -1,0 +1,65 @@
+import '../test-setup'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { LoginDialog, type LoginDialogProps } from './login-dialog'
+
+function show(over: Partial<LoginDialogProps> = {}) {
+  const props = {
+    open: true,
+    phone: '',
+    code: '',
+    agreed: false,
+    onPhoneChange: vi.fn(),
+    onCodeChange: vi.fn(),
+    onAgreedChange: vi.fn(),
+    onSendCode: vi.fn(),
+    onSubmit: vi.fn(),
+    onClose: vi.fn(),
+    ...over,
+  }
+  return { ...props, ...render(<LoginDialog {...props} />) }
+}
+
+test('default: titled 登录 (spec §2), the phone has the focus', () => {
+  show()
+  expect(screen.getByRole('dialog', { name: '登录' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '手机号' }))
+})
+
+test('args: binding has its own words', () => {
+  show({ mode: 'bind' })
+  expect(screen.getByRole('dialog', { name: '绑定手机号' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '绑定并登录' })).toBeTruthy()
+})
+
+test.each([
+  [59, '59 秒后重发'],
+  [0, '0 秒后重发'],
+])('behavior: %i seconds block sending', (seconds, name) => {
+  const { onSendCode } = show({ seconds })
+  const send = screen.getByRole('button', { name })
+  fireEvent.click(send)
+  expect(onSendCode).not.toHaveBeenCalled()
+})
+
+test('behavior: without a countdown a code can be sent', () => {
+  const { onSendCode } = show({ seconds: null })
+  fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(onSendCode).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: sent without the agreement, the caller is told and the tick can follow', () => {
+  const { onSubmit, onAgreedChange } = show()
+  fireEvent.click(screen.getByRole('button', { name: '登录' }))
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  expect(onAgreedChange).toHaveBeenCalledWith(true)
+})
+
+test('error: the message is read out and belongs to the fields', () => {
+  show({ error: '验证码已过期', phoneInvalid: true })
+  expect(screen.getByRole('alert').textContent).toBe('验证码已过期')
+  const phone = screen.getByRole('textbox', { name: '手机号' })
+  expect(phone.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+  expect(phone.getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// What jsdom leaves out of the platform, in the smallest form that keeps the components' promises testable.
+
+function firstFocusable(dialog: HTMLElement): HTMLElement | null {
+  return dialog.querySelector('input, select, textarea, button, a[href], [tabindex]')
+}
+
+HTMLDialogElement.prototype.showModal = function showModal(): void {
+  this.setAttribute('open', '')
+  firstFocusable(this)?.focus()
+}
+
+HTMLDialogElement.prototype.close = function close(): void {
+  this.removeAttribute('open')
+}
+
+HTMLElement.prototype.scrollTo = function scrollTo(options?: ScrollToOptions | number): void {
+  if (typeof options === 'object') this.scrollLeft = options.left ?? 0
+}
+
+window.matchMedia ??= (query: string) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  }) as MediaQueryList
+
+afterEach(cleanup)
