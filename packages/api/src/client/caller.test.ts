@@ -1,0 +1,376 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fakeTransport, memoryStorage, ok, refused } from '../testing/fake-transport'
+import { change, create, otherPay, read, readOne, remove, replace } from '../testing/rows'
+import { createCaller } from './caller'
+import type { CallerConfig } from './config'
+import { AbortedError, ApiError, BusinessError, HttpError, NetworkError } from './errors'
+import { TransportFailure, type WireResponse } from './transport'
+
+/** A caller whose retries take no time worth waiting for. */
+function callerWith(
+  script: Parameters<typeof fakeTransport>[0],
+  config: Partial<CallerConfig> = {},
+) {
+  const fake = fakeTransport(script)
+  const reports = { onMessage: vi.fn(), onSettled: vi.fn(), onRedirect: vi.fn() }
+  const { call } = createCaller({
+    baseUrl: 'https://api.example.com',
+    storage: memoryStorage(),
+    random: () => -0.499,
+    transport: fake.transport,
+    ...reports,
+    ...config,
+  })
+  return { call, requests: fake.requests, ...reports }
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => undefined,
+    (fault: unknown) => fault,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+describe('success resolves with the data', () => {
+  test.each<[string, unknown, unknown]>([
+    ['code 0', { code: 0, data: { a: 1 } }, { a: 1 }],
+    ['a success flag', { success: true, code: 7, data: [1] }, [1]],
+    ['no data', { code: 0 }, null],
+    ['JSON that came as text', '{"code":0,"data":5}', 5],
+  ])('%s', async (_, body, data) => {
+    const { call, onMessage } = callerWith(() => ({ status: 200, body }))
+    expect(await call(read, {})).toEqual(data)
+    expect(onMessage).not.toHaveBeenCalled()
+  })
+})
+
+describe('the error catalogue (spec §8)', () => {
+  type ErrorClass = abstract new (...facts: never[]) => ApiError
+  type Expected = { type: ErrorClass; code: number; message: string; toast: string | null }
+  const unsaid = '服务器开小差了，请稍后再试'
+  const rows: [situation: string, answer: WireResponse | Error, expected: Expected][] = [
+    [
+      'a refusal shows the server message',
+      refused(5001, '名额已售完'),
+      { type: BusinessError, code: 5001, message: '名额已售完', toast: '名额已售完' },
+    ],
+    [
+      'the message may be called msg',
+      { status: 200, body: { code: 9, msg: '不行' } },
+      { type: BusinessError, code: 9, message: '不行', toast: '不行' },
+    ],
+    [
+      'a silent code shows nothing',
+      refused(8024, '不行'),
+      { type: BusinessError, code: 8024, message: '不行', toast: null },
+    ],
+    [
+      'a refusal without a message shows nothing',
+      { status: 200, body: { code: 9 } },
+      { type: BusinessError, code: 9, message: unsaid, toast: null },
+    ],
+    [
+      'HTTP 403: the response body is handed on',
+      { status: 403, body: { code: 4030, message: '没有权限' } },
+      { type: HttpError, code: 4030, message: '没有权限', toast: '没有权限' },
+    ],
+    [
+      'HTTP 405: the msg is the response’s error',
+      { status: 405, body: { error: 'Method Not Allowed', message: 'other' } },
+      { type: HttpError, code: 405, message: 'Method Not Allowed', toast: 'Method Not Allowed' },
+    ],
+    [
+      'no response: code 1000',
+      new TransportFailure('offline'),
+      { type: NetworkError, code: 1000, message: '网络错误', toast: '网络错误' },
+    ],
+    [
+      'no response in time',
+      new TransportFailure('timeout'),
+      { type: NetworkError, code: 1000, message: '网络错误', toast: '网络错误' },
+    ],
+    [
+      'a transport that fails in its own words',
+      new TypeError('Failed to fetch'),
+      { type: NetworkError, code: 1000, message: '网络错误', toast: '网络错误' },
+    ],
+    [
+      'HTTP 500 with an envelope',
+      { status: 500, body: { code: 5000, message: '坏了' } },
+      { type: HttpError, code: 5000, message: '坏了', toast: '坏了' },
+    ],
+    [
+      'HTTP 502 with a proxy’s page',
+      { status: 502, body: '<html>Bad Gateway</html>' },
+      { type: HttpError, code: 502, message: unsaid, toast: null },
+    ],
+    [
+      'HTTP 500 is no success, whatever its body says',
+      { status: 500, body: { code: 0, success: true } },
+      { type: HttpError, code: 0, message: unsaid, toast: null },
+    ],
+    [
+      'a page of a captive portal',
+      { status: 200, body: '<html>Log in to Wi-Fi</html>' },
+      { type: HttpError, code: 200, message: unsaid, toast: null },
+    ],
+    [
+      'a redirect that was not followed',
+      { status: 302, body: '' },
+      { type: HttpError, code: 302, message: unsaid, toast: null },
+    ],
+  ]
+
+  test.each(rows)('%s', async (_, answer, expected) => {
+    const { call, onMessage, onSettled } = callerWith(() => answer)
+    const error = await failureOf(call(create, {}))
+    expect(error).toBeInstanceOf(expected.type)
+    expect(error.name).toBe(expected.type.name)
+    expect(error).toMatchObject({ code: expected.code, message: expected.message })
+    expect(error.endpoint).toBe('POST /api/things')
+    if ('body' in answer) expect(error).toMatchObject({ status: answer.status, body: answer.body })
+    expect(onMessage.mock.calls).toEqual(expected.toast === null ? [] : [[expected.toast, error]])
+    expect(onSettled.mock.calls).toEqual([
+      [{ endpoint: 'POST /api/things', milliseconds: expect.any(Number), error }],
+    ])
+  })
+
+  test('a time-out and a lost network are told apart', async () => {
+    for (const reason of ['offline', 'timeout'] as const) {
+      const { call } = callerWith(() => new TransportFailure(reason))
+      expect(await failureOf(call(create, {}))).toMatchObject({ reason })
+    }
+  })
+
+  test('Retry-After is handed on in milliseconds', async () => {
+    const headers = { 'retry-after': '30' }
+    const { call } = callerWith(() => ({
+      status: 429,
+      body: { code: 4290, message: 'x' },
+      headers,
+    }))
+    expect(await failureOf(call(create, {}))).toMatchObject({ retryAfter: 30_000 })
+  })
+})
+
+describe('toasts', () => {
+  test('a noToast function receives the response instead', async () => {
+    const noToast = vi.fn()
+    const { call, onMessage } = callerWith(() => refused(5001, '名额已售完', { left: 0 }))
+    await failureOf(call(create, {}, { noToast }))
+    expect(noToast).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 5001, message: '名额已售完', data: { left: 0 } }),
+    )
+    expect(onMessage).not.toHaveBeenCalled()
+  })
+  test('… also where there was no response', async () => {
+    const noToast = vi.fn()
+    const { call } = callerWith(() => new TransportFailure('offline'))
+    await failureOf(call(create, {}, { noToast }))
+    expect(noToast).toHaveBeenCalledExactlyOnceWith({ code: 1000, message: '网络错误' })
+  })
+  test('… and none for a success', async () => {
+    const noToast = vi.fn()
+    await callerWith(() => ok()).call(create, {}, { noToast })
+    expect(noToast).not.toHaveBeenCalled()
+  })
+  test('the request or the window opts out', async () => {
+    const one = callerWith(() => refused(5001))
+    await failureOf(one.call(create, {}, { noToast: true }))
+    expect(one.onMessage).not.toHaveBeenCalled()
+    const all = callerWith(() => refused(5001), { windowOptedOut: () => true })
+    await failureOf(all.call(create, {}))
+    expect(all.onMessage).not.toHaveBeenCalled()
+  })
+})
+
+describe('code 2 reports an external authorizer (spec §4)', () => {
+  test.each<[string, object]>([
+    [
+      'in the data',
+      { code: 2, message: '', data: { redirect: 'https://a.example.com', key: 'k' } },
+    ],
+    ['beside the code', { code: 2, redirect: 'https://a.example.com', key: 'k' }],
+  ])('%s', async (_, body) => {
+    const { call, onRedirect } = callerWith(() => ({ status: 200, body }))
+    expect((await failureOf(call(read, {}))).code).toBe(2)
+    expect(onRedirect).toHaveBeenCalledExactlyOnceWith({
+      redirect: 'https://a.example.com',
+      key: 'k',
+    })
+  })
+  test.each([null, {}, { redirect: 7 }, 'text'])('not without a target: %o', async (data) => {
+    const { call, onRedirect } = callerWith(() => refused(2, '', data))
+    await failureOf(call(read, {}))
+    expect(onRedirect).not.toHaveBeenCalled()
+  })
+})
+
+describe('retries', () => {
+  const writes = [
+    ['POST', create],
+    ['PUT', replace],
+    ['PATCH', change],
+    ['DELETE', remove],
+  ] as const
+  const failures: [string, WireResponse | Error][] = [
+    ['no response', new TransportFailure('offline')],
+    ['a time-out', new TransportFailure('timeout')],
+    ['502', { status: 502, body: '' }],
+    ['503', { status: 503, body: '' }],
+    ['504', { status: 504, body: '' }],
+    ['429 with a short Retry-After', { status: 429, body: '', headers: { 'retry-after': '0' } }],
+  ]
+
+  test.each(failures)('a read is tried again after %s', async (_, failure) => {
+    const { call, requests, onMessage } = callerWith((_request, index) =>
+      index < 2 ? failure : ok(1),
+    )
+    expect(await call(read, {})).toBe(1)
+    expect(requests).toHaveLength(3)
+    expect(onMessage).not.toHaveBeenCalled()
+  })
+
+  test.each(writes)('a %s never is', async (_, row) => {
+    for (const [, failure] of failures) {
+      const { call, requests } = callerWith(() => failure)
+      await failureOf(call(row, {}))
+      expect(requests).toHaveLength(1)
+    }
+  })
+
+  test.each<[string, WireResponse]>([
+    ['a refusal', refused(5001)],
+    ['404', { status: 404, body: '' }],
+    ['500', { status: 500, body: '' }],
+    ['429 that names no time', { status: 429, body: '' }],
+    ['429 for long', { status: 429, body: '', headers: { 'retry-after': '60' } }],
+    ['503 for long', { status: 503, body: '', headers: { 'retry-after': '60' } }],
+  ])('not after %s', async (_, answer) => {
+    const { call, requests } = callerWith(() => answer)
+    await failureOf(call(read, {}))
+    expect(requests).toHaveLength(1)
+  })
+
+  test('behavior: gives up after two, or as configured, and reports once', async () => {
+    const { call, requests, onMessage, onSettled } = callerWith(
+      () => new TransportFailure('offline'),
+    )
+    await failureOf(call(read, {}))
+    expect(requests).toHaveLength(3)
+    expect(onMessage).toHaveBeenCalledOnce()
+    expect(onSettled).toHaveBeenCalledOnce()
+    const none = callerWith(() => new TransportFailure('offline'), { retries: 0 })
+    await failureOf(none.call(read, {}))
+    expect(none.requests).toHaveLength(1)
+  })
+
+  test('behavior: each try has a timestamp, a nonce and a signature of its own', async () => {
+    const { call, requests } = callerWith((_request, index) =>
+      index < 2 ? new TransportFailure('offline') : ok(),
+    )
+    await call(read, {})
+    expect(new Set(requests.map(({ headers }) => headers['x-nonce'])).size).toBe(3)
+    expect(new Set(requests.map(({ headers }) => headers['x-signature'])).size).toBe(3)
+  })
+
+  test('behavior: pauses grow threefold and are spread', async () => {
+    vi.useFakeTimers()
+    const { call, requests } = callerWith(() => new TransportFailure('offline'), {
+      random: () => 0.5,
+    })
+    const ended = failureOf(call(read, {}))
+    await vi.advanceTimersByTimeAsync(299)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(requests).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(899)
+    expect(requests).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(requests).toHaveLength(3)
+    await ended
+    vi.useRealTimers()
+  })
+})
+
+describe('AbortSignal', () => {
+  test('before the call: nothing is sent', async () => {
+    const { call, requests, onMessage, onSettled } = callerWith(() => ok())
+    const error = await failureOf(call(read, {}, { signal: AbortSignal.abort() }))
+    expect(error).toBeInstanceOf(AbortedError)
+    expect(requests).toHaveLength(0)
+    expect(onMessage).not.toHaveBeenCalled()
+    expect(onSettled).toHaveBeenCalledOnce()
+  })
+
+  test('on its way, whatever the transport throws', async () => {
+    const stop = new AbortController()
+    const { call, requests, onMessage } = callerWith(() => {
+      stop.abort()
+      return new DOMException('stopped', 'AbortError')
+    })
+    expect(await failureOf(call(read, {}, { signal: stop.signal }))).toBeInstanceOf(AbortedError)
+    expect(requests).toHaveLength(1)
+    expect(onMessage).not.toHaveBeenCalled()
+  })
+
+  test('while it waits to try again', async () => {
+    const stop = new AbortController()
+    const { call, requests } = callerWith(() => new TransportFailure('offline'), {
+      random: () => 1000,
+    })
+    const ended = failureOf(call(read, {}, { signal: stop.signal }))
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    stop.abort()
+    expect(await ended).toBeInstanceOf(AbortedError)
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('reports', () => {
+  test('onSettled: once for every end', async () => {
+    let time = 0
+    const { call, onSettled } = callerWith(
+      () => {
+        time += 40
+        return ok()
+      },
+      { now: () => time },
+    )
+    await call(readOne, { id: 7, part: 'secret' })
+    expect(onSettled.mock.calls).toEqual([
+      [{ endpoint: 'GET /api/things/{id}/parts/{part}', milliseconds: 40, error: undefined }],
+    ])
+  })
+
+  test('behavior: a reporter’s own fault changes no call', async () => {
+    const faults: unknown[] = []
+    const catchFault = (fault: unknown): number => faults.push(fault)
+    const earlier = process.listeners('uncaughtException')
+    process.removeAllListeners('uncaughtException')
+    process.on('uncaughtException', catchFault)
+    const broken = (): never => {
+      throw new Error('reporter')
+    }
+    const { call } = callerWith((_, index) => (index === 0 ? ok(1) : refused(5001)), {
+      onSettled: broken,
+      onMessage: broken,
+    })
+    expect(await call(create, {})).toBe(1)
+    expect(await failureOf(call(create, {}))).toBeInstanceOf(BusinessError)
+    await vi.waitFor(() => expect(faults).toHaveLength(3))
+    process.off('uncaughtException', catchFault)
+    for (const listener of earlier) process.on('uncaughtException', listener)
+  })
+
+  test('error: a mistake in the program is no end of a call', async () => {
+    const { call, requests, onSettled } = callerWith(() => ok())
+    await expect(call(readOne, { id: 7, part: '..' })).rejects.toThrow(TypeError)
+    const facts = { orderId: '1', openId: 'o', timestamp: 1 }
+    await expect(call(otherPay, facts)).rejects.toThrow('otherPayKey')
+    expect(requests).toHaveLength(0)
+    expect(onSettled).not.toHaveBeenCalled()
+  })
+})

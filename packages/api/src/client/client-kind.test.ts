@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { type ClientKind, clientKind } from './client-kind'
+
+test.each<['wechat' | 'qq' | 'weibo' | 'other', ClientKind]>([
+  ['wechat', 'wechat'],
+  ['qq', 'qq'],
+  ['weibo', 'weibo'],
+  ['other', 'h5'],
+])('%s → %s', (kind, header) => {
+  expect(clientKind({ kind })).toBe(header)
+})

@@ -1,0 +1,39 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { contract } from '../contract'
+import type { CourseProduct } from '../entities/course'
+import { fakeTransport, memoryStorage, ok } from '../testing/fake-transport'
+import { createClient } from './create-client'
+
+const fake = fakeTransport(() => ok({ list: [] }))
+const client = createClient({
+  baseUrl: 'https://api.example.com',
+  storage: memoryStorage(),
+  transport: fake.transport,
+})
+
+test('default: one method per endpoint, in the groups of the contract', () => {
+  for (const [group, rows] of Object.entries(contract)) {
+    const methods = client[group as keyof typeof client] as Record<string, unknown>
+    expect(Object.keys(methods).sort()).toEqual(Object.keys(rows).sort())
+    for (const method of Object.values(methods)) expect(method).toBeTypeOf('function')
+  }
+})
+
+test('args: input and options', async () => {
+  await client.courses.product({ id: 7, type: 1 }, { query: { from: 'test' } })
+  expect(fake.requests.at(-1)?.url).toBe(
+    'https://api.example.com/api/courses/products/7?type=1&from=test',
+  )
+})
+
+test('args: none where none is needed', async () => {
+  expect(await client.courses.recommendPage()).toEqual({ list: [] })
+  expect(fake.requests.at(-1)?.url).toBe('https://api.example.com/api/courses/products/recommend')
+})
+
+test('types follow the rows', () => {
+  expectTypeOf(client.courses.product).parameter(0).toMatchTypeOf<{ id: number; type?: number }>()
+  expectTypeOf(client.courses.product).returns.resolves.toEqualTypeOf<CourseProduct>()
+  // @ts-expect-error: the id is needed
+  expect(() => client.courses.product()).toBeTypeOf('function')
+})

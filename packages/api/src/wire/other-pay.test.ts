@@ -1,0 +1,44 @@
+import { createCipheriv } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { assertOtherPayKey, encryptOtherPay } from './other-pay'
+
+const key = { key: '1234567890123456', iv: '6543210987654321' }
+
+function nodeAes(text: string): string {
+  const cipher = createCipheriv('aes-128-cbc', key.key, key.iv)
+  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
+}
+
+test('default: a known value', () => {
+  const facts = { orderId: '202611200001', openId: 'oAbc', timestamp: 1763655600123 }
+  const header = encryptOtherPay(facts, key)
+  expect(header).toBe(nodeAes('202611200001.oAbc.1763655600123'))
+  expect(header).toMatchInlineSnapshot(`"DuwvKywj+Mk8enZzOJ8+VNyjHwovHv8KWgcDxVHB77I="`)
+})
+
+test('behavior: equals node aes-128-cbc for any text', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 })
+  fc.assert(
+    fc.property(text, text, fc.nat(), (orderId, openId, timestamp) => {
+      expect(encryptOtherPay({ orderId, openId, timestamp }, key)).toBe(
+        nodeAes(`${orderId}.${openId}.${timestamp}`),
+      )
+    }),
+  )
+})
+
+describe('error: a key or vector that is not 16 bytes', () => {
+  test.each([
+    ['too short', { ...key, key: '123456789012345' }],
+    ['too long', { ...key, key: '12345678901234567' }],
+    ['empty', { ...key, key: '' }],
+    ['a vector too short', { ...key, iv: '654321' }],
+    ['16 characters, 18 bytes', { ...key, key: '123456789012345é' }],
+  ])('%s', (_, wrong) => {
+    expect(() => assertOtherPayKey(wrong)).toThrow(RangeError)
+  })
+  test('16 bytes in fewer characters are right', () => {
+    expect(() => assertOtherPayKey({ ...key, key: '12345678901234é' })).not.toThrow()
+  })
+})
