@@ -1,0 +1,28 @@
+import type { CourseCard as Course } from '@kaozhou/api'
+import { CourseCard, type CourseTag } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+
+/** A course of a list as a card that leads to its page. */
+export function CourseItem({ course, eager }: { course: Course; eager?: boolean }): ReactNode {
+  return (
+    <CourseCard
+      name={course.name}
+      href={`/details/${course.id}`}
+      cover={course.cover}
+      badge={course.soldOut ? '已售罄' : undefined}
+      summary={course.summary}
+      tags={courseTags(course)}
+      teachers={course.teachers}
+      priceFen={course.price}
+      crossedFen={course.originalPrice}
+      sold={course.sold}
+      eager={eager}
+    />
+  )
+}
+
+/** An offer comes before what the course is. */
+function courseTags({ assemble, soldOut, tags }: Course): (string | CourseTag)[] {
+  if (!assemble || soldOut) return tags
+  return [{ text: `${assemble.people} 人团`, tone: 'red' }, ...tags]
+}

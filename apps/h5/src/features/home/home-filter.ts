@@ -1,0 +1,21 @@
+/** Which courses the home screen shows; kept in its address, so that a link and the way back show the same. */
+export interface HomeFilter {
+  categoryId?: number
+  keyword?: string
+}
+
+const KEYWORD_MAX_LENGTH = 50
+
+/** Reads `?category=` and `?keyword=`; a search looks in every category. */
+export function homeFilter(search: URLSearchParams): HomeFilter {
+  const keyword = search.get('keyword')?.trim().slice(0, KEYWORD_MAX_LENGTH)
+  if (keyword) return { keyword }
+  const category = search.get('category') ?? ''
+  return /^[1-9]\d{0,8}$/.test(category) ? { categoryId: Number(category) } : {}
+}
+
+/** The address of the home screen that shows these courses. */
+export function homePath({ categoryId, keyword }: HomeFilter): string {
+  if (keyword) return `/home?keyword=${encodeURIComponent(keyword)}`
+  return categoryId ? `/home?category=${categoryId}` : '/home'
+}

@@ -1,0 +1,51 @@
+import type { Category, Client, CourseCard } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '../../data/api-query'
+import type { HomeFilter } from './home-filter'
+
+const PAGE_LENGTH = 10
+
+export type CoursePage = Awaited<ReturnType<Client['courses']['recommendPage']>>
+export type Banner = Awaited<ReturnType<Client['markets']['banners']>>[number]
+export type MarketingEntry = Awaited<ReturnType<Client['markets']['extras']>>[number]
+export type UnpaidOrder = Awaited<ReturnType<Client['orders']['unpaid']>>
+
+export const categoriesQuery: ApiQuery<Category[]> = apiQuery(
+  ['courses', 'categories'],
+  (api, call) => api.courses.categories({}, call),
+)
+
+export const bannersQuery: ApiQuery<Banner[]> = apiQuery(
+  ['markets', 'banners', 'home'],
+  (api, call) => api.markets.banners({ position: 'home' }, call),
+)
+
+export const marketingQuery: ApiQuery<MarketingEntry[]> = apiQuery(
+  ['markets', 'extras'],
+  (api, call) => api.markets.extras({}, call),
+)
+
+export const cartVisibleQuery: ApiQuery<{ value: string }> = apiQuery(
+  ['markets', 'cartVisible'],
+  (api, call) => api.markets.cartVisible({}, { ...call, noToast: true }),
+)
+
+export const cartCountQuery: ApiQuery<number> = apiQuery(['markets', 'cartCount'], (api, call) =>
+  api.markets.cartCount({}, { ...call, noToast: true }),
+)
+
+export const unpaidOrderQuery: ApiQuery<UnpaidOrder> = apiQuery(['orders', 'unpaid'], (api, call) =>
+  api.orders.unpaid({}, { ...call, noToast: true }),
+)
+
+export function recommendedQuery(categoryId?: number): ApiQuery<CourseCard[]> {
+  return apiQuery(['courses', 'recommendList', categoryId ?? null], (api, call) =>
+    api.courses.recommendList({ categoryId }, call),
+  )
+}
+
+/** One page of the listed courses; the first one is part of the first paint. */
+export function coursePageQuery(filter: HomeFilter, page: number): ApiQuery<CoursePage> {
+  return apiQuery(['courses', 'recommendPage', filter, page], (api, call) =>
+    api.courses.recommendPage({ ...filter, page, length: PAGE_LENGTH }, call),
+  )
+}

@@ -1,0 +1,28 @@
+const KEY = 'kz-search-history'
+const MAX_WORDS = 10
+
+/** The words that were searched on this phone, the last one first. */
+export function searchHistory(): string[] {
+  try {
+    const words: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export function remember(word: string): void {
+  save([word, ...searchHistory().filter((other) => other !== word)].slice(0, MAX_WORDS))
+}
+
+export function forgetAll(): void {
+  save([])
+}
+
+function save(words: string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(words))
+  } catch {
+    // Storage is full or switched off: only a convenience is lost.
+  }
+}
