@@ -38,7 +38,7 @@ const GATEWAYS = [
 
 /**
  * The bridge for a host: the app shell, WeChat, or a browser, chosen here and never at import.
- * In the app shell it puts `window.__kaozhouBridge` on the page; `dispose` takes it away.
+ * On a server it can be created as well; every call is `unsupported` there. In the app shell it puts `window.__kaozhouBridge` on the page; `dispose` takes it away.
  *
  * @example
  * const host = detectHost(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints })
@@ -51,7 +51,7 @@ export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
   let disposed = false
 
   const can = (method: BridgeMethod): boolean =>
-    typeof transport[method] === 'function' && supports(method, host)
+    supports(method, host) && (transport === null || typeof transport[method] === 'function')
 
   async function call<Method extends BridgeMethod>(
     method: Method,
@@ -62,7 +62,7 @@ export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
     if (refusal) return refusal
     if (disposed || signal?.aborted) return cancelled
     try {
-      const run = transport[method] as NonNullable<Transport[Method]>
+      const run = transport?.[method] as NonNullable<Transport[Method]>
       return (await run(params as never, signal)) as ResultOf<Method>
     } catch (error) {
       return failed('host', reasonOf(error))
@@ -70,7 +70,7 @@ export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
   }
 
   function refuse(method: BridgeMethod, params: unknown): BridgeFailure | null {
-    if (!can(method)) return unsupported
+    if (!transport || !can(method)) return unsupported
     const wrong = wrongParam(method, params)
     return wrong ? failed('invalid_params', `${method}: ${wrong} is missing or wrong`) : null
   }
@@ -86,15 +86,17 @@ export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
     setTitle: (title) => call('setTitle', { title }),
     openLive: (room) => call('openLive', room),
     supports: can,
-    strayAnswers: transport.strayAnswers ?? noStrayAnswers,
+    strayAnswers: transport?.strayAnswers ?? noStrayAnswers,
     dispose() {
       disposed = true
-      transport.dispose?.()
+      transport?.dispose?.()
     },
   }
 }
 
-function chooseTransport(host: Host, options: BridgeOptions): Transport {
+// `null` without a page, while a server renders: buttons are gated as they will be, and calls do nothing.
+function chooseTransport(host: Host, options: BridgeOptions): Transport | null {
+  if (!options.environment && typeof window === 'undefined') return null
   const environment = options.environment ?? browserEnvironment()
   const landingUrl = options.landingUrl ?? createLandingUrl({ href: environment.currentUrl() })
   const ownHost = parseUrl(landingUrl)?.hostname ?? ''

@@ -19,6 +19,14 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
+// Addresses that run or show content of their own in the name of this page.
+const CONTENT_PROTOCOLS = ['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'about:']
+
+/** Whether going to an address, relative ones included, runs nothing in this page's name. */
+export function isHarmlessUrl(text: string): boolean {
+  return !CONTENT_PROTOCOLS.includes(parseUrl(text)?.protocol ?? '')
+}
+
 function matchesHost(hostname: string, entry: string): boolean {
   return entry.startsWith('.')
     ? hostname === entry.slice(1) || hostname.endsWith(entry)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createBridge } from './create-bridge'
+import { hostOf } from './fake-environment'
 
 test('behavior: nothing touches the page at import, so it loads on a server', async () => {
   expect(typeof window).toBe('undefined')
@@ -16,4 +18,12 @@ test('behavior: nothing touches the page at import, so it loads on a server', as
     'openAppWithFallback',
     'supports',
   ])
+})
+
+test('behavior: on a server a bridge gates buttons and does nothing', async () => {
+  const bridge = createBridge(hostOf({ app: { os: 'android', version: '1.6.0' } }))
+  expect(bridge.supports('login')).toBe(true)
+  expect(bridge.supports('setShareCard')).toBe(false)
+  expect(await bridge.login()).toEqual({ status: 'unsupported' })
+  bridge.dispose()
 })

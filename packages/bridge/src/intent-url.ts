@@ -1,4 +1,4 @@
-import { parseUrl } from './external-url'
+import { isHarmlessUrl, parseUrl } from './external-url'
 
 /** What Chrome on Android needs to open an app. */
 export interface IntentTarget {
@@ -19,7 +19,12 @@ export interface IntentTarget {
 export function intentUrl({ url, package: appPackage, fallbackUrl }: IntentTarget): string {
   const match = /^([a-z][a-z0-9+.-]*):\/\/([^#]*)(#.*)?$/i.exec(url)
   const scheme = match?.[1]?.toLowerCase()
-  if (!scheme || /^(?:https?|file|intent|content)$/.test(scheme) || !parseUrl(url)) {
+  if (
+    !scheme ||
+    /^(?:https?|intent|content)$/.test(scheme) ||
+    !isHarmlessUrl(url) ||
+    !parseUrl(url)
+  ) {
     throw new TypeError(`${url} is not the address of an app`)
   }
   const extras = [`scheme=${scheme}`]

@@ -343,5 +343,5 @@ describe('properties: 1000 calls against an app that loses, repeats, delays and 
       }),
       { numRuns: 5 },
     )
-  })
+  }, 60_000)
 })

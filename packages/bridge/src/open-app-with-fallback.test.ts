@@ -100,6 +100,26 @@ describe('default: spec §4 redirect timings', () => {
   })
 })
 
+describe('behavior: targets from a server', () => {
+  test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'blob:x'])(
+    '%j is never gone to',
+    async (wrong) => {
+      openAppWithFallback(
+        { app: wrong, universalLink: wrong, store: wrong, community: wrong, fallback },
+        { environment, host: hostOf({ os: 'ios' }) },
+      )
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(environment.log).toEqual([['navigate', fallback]])
+    },
+  )
+
+  test('a relative address is a page of this site, and the last step', async () => {
+    open({ store: '/download', community })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(environment.all('navigate')).toEqual(['/download'])
+  })
+})
+
 describe('behavior: leaving the page means that the app opened', () => {
   test.each(['pagehide', 'visibilitychange'])('%s', async (type) => {
     open({ store, community, fallback })

@@ -7,6 +7,7 @@ import {
 import type { BridgeEnvironment } from './bridge-environment'
 import { browserEnvironment } from './browser-environment'
 import { detectHost } from './detect-host'
+import { isHarmlessUrl, parseUrl } from './external-url'
 import { type LaunchPlan, launchPlan, type OpenAppTargets } from './launch-plan'
 
 /** How trying to open the app ended. */
@@ -35,6 +36,7 @@ const SLEPT_MS = 1_500
  * (`market:`, `itms-apps:`) the next one follows, if the page is still there. Leaving the page (`pagehide`, or hidden) stops everything.
  * Where no scheme gets out (WeChat, Weibo on iOS, desktops) the first step that is there follows at once.
  *
+ * Targets may come from a server: `javascript:` and the like are skipped as if they were not given.
  * Call it from a tap: systems refuse to open apps without one.
  *
  * @returns `opened` when the page was left before any step, else the step that was the last one taken
@@ -88,16 +90,18 @@ export function openAppWithFallback(
   })
 }
 
+// A relative address is a page of this site.
 function isWebUrl(url: string | undefined): boolean {
-  return url !== undefined && /^https?:/i.test(url)
+  return url !== undefined && /^https?:$/.test(parseUrl(url)?.protocol ?? 'https:')
 }
 
 function stepsOf(targets: OpenAppTargets): (typeof STEPS)[number][] {
-  const given = STEPS.filter((step) => targets[step.ending])
+  const given = STEPS.filter(({ ending }) => isHarmlessUrl(targets[ending] ?? 'about:blank'))
   return given.length > 0 ? given : STEPS.filter((step) => step.ending === 'fallback')
 }
 
 function planFor(host: Host, userAgent: string, targets: OpenAppTargets): LaunchPlan {
+  if (![targets.app, targets.universalLink ?? ''].every(isHarmlessUrl)) return null
   try {
     return launchPlan(host, userAgent, targets)
   } catch {
