@@ -36,7 +36,7 @@ const drafts: CouponDraft[] = [
     threshold: 29_900,
     scope: all,
     received: 8_214,
-    note: '全部课程可用，与团购不同享。',
+    note: '全部课程可用，预售尾款不可用。',
   },
   {
     id: 502,

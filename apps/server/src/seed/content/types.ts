@@ -327,6 +327,17 @@ export interface SeedPointsGood {
   image: ArtKey
 }
 
+export interface SeedPointsEarning {
+  action: 'checkin' | 'checkinWeek' | 'lesson' | 'mockExam' | 'purchase' | 'comment' | 'invite'
+  title: string
+  /** Per time; for `purchase` per yuan that was really paid. */
+  points: number
+  /** The most in a day; null: without limit. */
+  dailyCap: number | null
+  /** Where it is earned. */
+  link: string
+}
+
 export interface SeedPurchaseNote {
   title: string
   items: { title: string; text: string }[]
@@ -454,6 +465,7 @@ export interface SeedContent {
   marketingEntries: SeedMarketingEntry[]
   exchangeCodes: SeedExchangeCode[]
   pointsGoods: SeedPointsGood[]
+  pointsEarning: SeedPointsEarning[]
   purchaseNote: SeedPurchaseNote
   agreements: SeedAgreement[]
   versions: SeedVersion[]

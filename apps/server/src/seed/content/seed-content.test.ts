@@ -1,0 +1,314 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { artFiles } from '../art/art-files'
+import { seedContent } from './seed-content'
+import { DAY, startOfShanghaiDay } from './shanghai-clock'
+import type { SeedSection } from './types'
+
+const NOW = Date.UTC(2026, 10, 21, 3, 20)
+const seed = seedContent(NOW)
+const courseIds = new Set(seed.courses.map(({ id }) => id))
+const couponIds = new Set(seed.coupons.map(({ id }) => id))
+const priceOf = new Map(seed.courses.map(({ id, price }) => [id, price]))
+
+function unknown(ids: readonly number[], known: ReadonlySet<number>): number[] {
+  return ids.filter((id) => !known.has(id))
+}
+
+function sectionsOf(courseId: number): SeedSection[] {
+  return seed.sections.filter((section) => section.courseId === courseId)
+}
+
+describe('seed: counts', () => {
+  test.each([
+    ['top categories', seed.categories.filter(({ parentId }) => parentId === null).length, 3],
+    ['teachers', seed.teachers.length, 8],
+    ['courses', seed.courses.length, 24],
+    ['comments', seed.comments.length, 300],
+    ['home banners', seed.banners.filter(({ position }) => position === 'home').length, 3],
+    ['pages', seed.pages.length, 2],
+    ['versions of android', seed.versions.filter(({ system }) => system === 'android').length, 5],
+    ['off-shelf courses', seed.courses.filter(({ status }) => status === 'off').length, 1],
+    ['sold-out courses', seed.courses.filter(({ stock }) => stock === 0).length, 1],
+  ])('default: %s', (_, count, expected) => {
+    expect(count).toBe(expected)
+  })
+
+  test('default: a course has 3-8 chapters of 2-6 sections', () => {
+    for (const { id } of seed.courses) {
+      const chapters = seed.chapters.filter(({ courseId }) => courseId === id)
+      expect(chapters.length).toBeGreaterThanOrEqual(3)
+      expect(chapters.length).toBeLessThanOrEqual(8)
+      for (const chapter of chapters) {
+        const count = seed.sections.filter(({ chapterId }) => chapterId === chapter.id).length
+        expect(count, chapter.name).toBeGreaterThanOrEqual(2)
+        expect(count, chapter.name).toBeLessThanOrEqual(6)
+      }
+    }
+  })
+
+  test('default: 300 comments are 300 different ones', () => {
+    expect(new Set(seed.comments.map(({ content }) => content)).size).toBe(300)
+  })
+})
+
+describe('seed: references', () => {
+  const lists = Object.entries(seed).flatMap(([name, value]) =>
+    Array.isArray(value) ? [[name, value as { id?: number }[]] as const] : [],
+  )
+
+  test.each(lists)('default: ids of %s are unique', (_, rows) => {
+    const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('default: every course that is named exists', () => {
+    const named = [
+      ...seed.chapters.map(({ courseId }) => courseId),
+      ...seed.sections.map(({ courseId }) => courseId),
+      ...seed.documents.map(({ courseId }) => courseId),
+      ...seed.comments.map(({ courseId }) => courseId),
+      ...seed.deposits.map(({ courseId }) => courseId),
+      ...seed.exchangeCodes.map(({ courseId }) => courseId),
+      ...seed.classGroups.map(({ courseId }) => courseId),
+      ...seed.upgrades.flatMap(({ fromCourseId, toCourseId }) => [fromCourseId, toCourseId]),
+      ...seed.joints.flatMap((joint) => [
+        ...joint.courseIds,
+        ...joint.groups.flatMap((group) => group.courseIds),
+      ]),
+      ...seed.gifts.flatMap((gift) => gift.courseIds),
+      ...seed.vipCards.flatMap((card) => card.courseIds),
+      ...seed.coupons.flatMap(({ scope }) => (scope.kind === 'courses' ? scope.courseIds : [])),
+      ...seed.pages.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'courses' ? block.courseIds : [])),
+      ),
+    ]
+    expect(unknown(named, courseIds)).toEqual([])
+  })
+
+  test('default: teachers, categories, groups, chapters and privileges resolve', () => {
+    const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
+    const taught = [
+      ...seed.courses.flatMap(({ teacherIds }) => teacherIds),
+      ...seed.sections.map(({ teacherId }) => teacherId),
+    ]
+    expect(unknown(taught, ids(seed.teachers))).toEqual([])
+    const filed = seed.courses.flatMap(({ categoryIds }) => categoryIds)
+    expect(unknown(filed, ids(seed.categories))).toEqual([])
+    expect(
+      unknown(
+        seed.courses.map(({ groupId }) => groupId),
+        ids(seed.classGroups),
+      ),
+    ).toEqual([])
+    expect(
+      unknown(
+        seed.sections.map(({ chapterId }) => chapterId),
+        ids(seed.chapters),
+      ),
+    ).toEqual([])
+    const sectionIds = seed.documents.flatMap(({ sectionId }) => sectionId ?? [])
+    expect(unknown(sectionIds, ids(seed.sections))).toEqual([])
+    const granted = seed.vipCards.flatMap(({ privilegeIds }) => privilegeIds)
+    expect(unknown(granted, ids(seed.privileges))).toEqual([])
+    const redpackIds = ids(seed.redpacks)
+    expect(unknown(seed.newUserGift.redpackIds, redpackIds)).toEqual([])
+  })
+
+  test('default: coupons, documents and courses inside gifts, goods and pages resolve', () => {
+    const documentIds = new Set(seed.documents.map(({ id }) => id))
+    const known = { coupon: couponIds, document: documentIds, course: courseIds }
+    for (const item of seed.gifts.flatMap(({ items }) => items)) {
+      if (item.kind === 'points') continue
+      expect(known[item.kind].has(item.refId ?? 0), item.name).toBe(true)
+    }
+    for (const good of seed.pointsGoods) {
+      if (good.refId === null || good.kind === 'goods') continue
+      expect(known[good.kind].has(good.refId), good.name).toBe(true)
+    }
+    const shown = seed.pages.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'coupon' ? [block.couponId] : [])),
+    )
+    expect(unknown([...shown, ...seed.newUserGift.couponIds], couponIds)).toEqual([])
+  })
+
+  test('default: every picture that is named is drawn', () => {
+    const files = artFiles()
+    const keys = [
+      ...seed.courses.map(({ cover }) => cover),
+      ...seed.joints.map(({ cover }) => cover),
+      ...seed.teachers.map(({ avatar }) => avatar),
+      ...seed.comments.map(({ avatar }) => avatar),
+      ...seed.banners.map(({ image }) => image),
+      ...seed.pointsGoods.map(({ image }) => image),
+      ...seed.pages.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'image' ? [block.image] : [])),
+      ),
+      seed.newUserGift.image,
+      seed.newUserGift.headImage,
+    ]
+    expect(keys.filter((key) => !files.has(key))).toEqual([])
+  })
+})
+
+describe('seed: prices', () => {
+  test('behavior: money is whole fen and a price is at most the original one', () => {
+    for (const { name, price, originalPrice } of seed.courses) {
+      expect(Number.isInteger(price) && price >= 0, name).toBe(true)
+      expect(price, name).toBeLessThanOrEqual(originalPrice)
+    }
+  })
+
+  test('behavior: limited and group prices are below the price; groups are 2-5 people', () => {
+    for (const { name, price, limitedPrice, assemble } of seed.courses) {
+      if (limitedPrice) expect(limitedPrice.price, name).toBeLessThan(price)
+      if (!assemble) continue
+      expect(assemble.price, name).toBeLessThan(limitedPrice?.price ?? price)
+      expect(assemble.people, name).toBeGreaterThanOrEqual(2)
+      expect(assemble.people, name).toBeLessThanOrEqual(5)
+    }
+  })
+
+  test('behavior: a deposit is at most 20 % of the price and counts for more', () => {
+    for (const { courseId, title, deposit, expanded, price, ...windows } of seed.deposits) {
+      expect(price).toBe(priceOf.get(courseId))
+      expect(deposit * 5, title).toBeLessThanOrEqual(price)
+      expect(expanded, title).toBeGreaterThan(deposit)
+      expect(expanded, title).toBeLessThan(price)
+      expect(windows.depositStartTime).toBeLessThan(windows.depositEndTime)
+      expect(windows.balanceStartTime).toBeLessThan(windows.balanceEndTime)
+      expect(windows.depositEndTime).toBeLessThan(windows.balanceEndTime)
+    }
+  })
+
+  test('behavior: a bundle costs less than any choice of its courses', () => {
+    for (const { title, courseIds: ids, pick, price } of seed.joints) {
+      const prices = ids.map((id) => priceOf.get(id) ?? 0).sort((a, b) => a - b)
+      const cheapest = prices.slice(0, pick).reduce((sum, value) => sum + value, 0)
+      expect(price, title).toBeLessThan(cheapest)
+    }
+  })
+
+  test('behavior: an upgrade costs the difference of the two prices', () => {
+    for (const { fromCourseId, toCourseId, price } of seed.upgrades) {
+      expect(price).toBe((priceOf.get(toCourseId) ?? 0) - (priceOf.get(fromCourseId) ?? 0))
+    }
+  })
+
+  test('behavior: a cut is below its threshold, a percentage between 1 and 99', () => {
+    for (const coupon of seed.coupons) {
+      if (coupon.kind === 'percent') {
+        expect(coupon.percent).toBeGreaterThan(0)
+        expect(coupon.percent).toBeLessThan(100)
+      } else if (coupon.threshold > 0) {
+        expect(coupon.amount, coupon.name).toBeLessThan(coupon.threshold)
+      }
+      expect(coupon.startTime).toBeLessThan(coupon.endTime)
+      if (coupon.total !== null) expect(coupon.received).toBeLessThanOrEqual(coupon.total)
+    }
+  })
+
+  test('behavior: there is an expired, a sold-out, a new-user and a code coupon to be met', () => {
+    expect(seed.coupons.some(({ endTime }) => endTime < NOW)).toBe(true)
+    expect(seed.coupons.some(({ total, received }) => total === received)).toBe(true)
+    expect(seed.coupons.some(({ newUserOnly }) => newUserOnly)).toBe(true)
+    expect(seed.coupons.some(({ code }) => code !== null)).toBe(true)
+  })
+
+  test('behavior: a rating is the mean of the stars that are shown', () => {
+    for (const { id, rating } of seed.courses) {
+      const scores = seed.comments.filter(({ courseId }) => courseId === id)
+      const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length
+      expect(rating).toBeCloseTo(mean, 1)
+    }
+  })
+})
+
+describe('seed: timetable', () => {
+  const liveCourses = seed.courses.filter(({ startTime }) => startTime !== null)
+
+  test('default: ten courses are taught on a timetable', () => {
+    expect(liveCourses.map(({ id }) => id)).toEqual([
+      1001, 1002, 1007, 1009, 1010, 1011, 1015, 1016, 1022, 1023,
+    ])
+  })
+
+  test('behavior: at any hour, one lesson is live, one comes later today, playbacks before, the rest after', () => {
+    const instants = fc.integer({ min: NOW, max: NOW + 400 * DAY })
+    fc.assert(
+      fc.property(instants, (now) => {
+        const { sections } = seedContent(now)
+        const today = startOfShanghaiDay(now)
+        for (const { id } of liveCourses) {
+          const own = sections.filter(({ courseId }) => courseId === id)
+          const live = own.filter(({ state }) => state === 2)
+          const later = own.filter(({ state }) => state === 1)
+          expect([live.length, later.length]).toEqual([1, 1])
+          for (const { startTime } of [...live, ...later]) {
+            expect(startOfShanghaiDay(startTime ?? 0)).toBe(today)
+          }
+          expect(live[0]?.endTime).toBeGreaterThan(now)
+          expect(later[0]?.startTime).toBeGreaterThanOrEqual(now)
+          const past = own.filter(({ type, startTime }) => type === 3 && startTime !== null)
+          expect(past.length).toBeGreaterThan(0)
+          expect(past.every(({ endTime }) => (endTime ?? now) < now)).toBe(true)
+          const ahead = own.filter(({ state }) => state === 0)
+          expect(ahead.every(({ startTime }) => (startTime ?? 0) >= today + DAY)).toBe(true)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('behavior: lessons are numbered in order and the timetable never goes back', () => {
+    for (const { id } of seed.courses) {
+      const own = sectionsOf(id)
+      expect(own.map(({ sort }) => sort)).toEqual(own.map((_, index) => index + 1))
+      const starts = own.flatMap(({ startTime }) => startTime ?? [])
+      expect(starts).toEqual([...starts].sort((a, b) => a - b))
+    }
+  })
+
+  test('behavior: a section has what its type needs to be opened (spec §4)', () => {
+    for (const { name, type, state, liveParams, playBackParams, recordParams } of seed.sections) {
+      expect(liveParams !== null, name).toBe(type === 2)
+      expect(recordParams !== null, name).toBe(type === 4)
+      expect(playBackParams !== null, name).toBe(type === 3 && state === 4)
+    }
+    expect(new Set(seed.sections.map(({ state }) => state))).toEqual(new Set([0, 1, 2, 3, 4]))
+    expect(new Set(seed.sections.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4]))
+  })
+
+  test('behavior: nobody commented or was answered in the future, or before the course was there', () => {
+    const created = new Map(seed.courses.map(({ id, createdAt }) => [id, createdAt]))
+    for (const { courseId, createdAt, repliedAt } of seed.comments) {
+      expect(createdAt).toBeLessThan(NOW)
+      expect(createdAt).toBeGreaterThan(created.get(courseId) ?? NOW)
+      if (repliedAt !== null) {
+        expect(repliedAt).toBeGreaterThan(createdAt)
+        expect(repliedAt).toBeLessThan(NOW)
+      }
+    }
+  })
+})
+
+describe('seed: text', () => {
+  test('default: the same now gives the same seed', () => {
+    expect(seedContent(NOW)).toEqual(seedContent(NOW))
+  })
+
+  test('behavior: introductions use simple tags only', () => {
+    const allowed = new Set(['h3', 'p', 'ul', 'li'])
+    for (const { introductionHtml } of seed.courses) {
+      const tags = [...introductionHtml.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)]
+      expect(tags.filter(([, tag = '', rest]) => rest || !allowed.has(tag))).toEqual([])
+    }
+  })
+
+  test('behavior: a course that sends paper says what is in the parcel', () => {
+    for (const { needsAddress, material } of seed.courses) {
+      expect(material !== null).toBe(needsAddress)
+    }
+    expect(seed.courses.some(({ needsAddress }) => needsAddress)).toBe(true)
+  })
+})
