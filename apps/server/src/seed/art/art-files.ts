@@ -17,7 +17,7 @@ const BUNDLE_COVERS: { id: number; name: string; spec: CoverSpec }[] = [
   {
     id: 601,
     name: '考研公共课联报',
-    spec: { ground: 'indigo', figure: '岸', label: '三科联报', layout: 'moon', motif: 'compass' },
+    spec: { ground: 'indigo', figure: '岸', label: '三科联报', layout: 'moon', motif: 'book' },
   },
   {
     id: 602,
