@@ -2,9 +2,8 @@ import { DAY_SPAN_MS } from './limits'
 
 const MINUTE = 60_000
 
-/** How far the zone's clocks are ahead of UTC at an instant, in ms. */
-function zoneOffset(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -13,7 +12,12 @@ function zoneOffset(instant: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant)
+  })
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant, in ms. */
+function zoneOffset(instant: number, clock: Intl.DateTimeFormat): number {
+  const parts = clock.formatToParts(instant)
   const field = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const [year, month, day] = [field('year'), field('month'), field('day')]
   const local = Date.UTC(year, month - 1, day, field('hour'), field('minute'), field('second'))
@@ -29,12 +33,12 @@ export function dayWindow(
   now: number,
   timeZone = 'Asia/Shanghai',
 ): { startTime: number; endTime: number } {
-  const offset = zoneOffset(now, timeZone)
+  const clock = clockOf(timeZone)
+  const offset = zoneOffset(now, clock)
   const day = Math.floor((now + offset) / 86_400_000)
   const midnight = day * 86_400_000
-  const dayAt = (instant: number) =>
-    Math.floor((instant + zoneOffset(instant, timeZone)) / 86_400_000)
-  let startTime = midnight - zoneOffset(midnight - offset, timeZone)
+  const dayAt = (instant: number) => Math.floor((instant + zoneOffset(instant, clock)) / 86_400_000)
+  let startTime = midnight - zoneOffset(midnight - offset, clock)
   // Where clocks jump at midnight the day begins after the jump; where they fall back, before it.
   while (dayAt(startTime) < day) startTime += 15 * MINUTE
   while (dayAt(startTime - 1) === day) startTime -= 15 * MINUTE

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { GroupEffect, GroupEvent, GroupState } from './group-buy'
+import {
+  GROUP_MS,
+  groupReducer,
+  groupTimeLeft,
+  joinRefusal,
+  placesLeft,
+  startGroup,
+} from './group-buy'
+
+const MINUTE = 60_000
+
+function run(size: number, ...events: GroupEvent[]) {
+  let state: GroupState = startGroup('a', size, 0)
+  const effects: GroupEffect[] = []
+  for (const event of events) {
+    const step = groupReducer(state, event)
+    state = step.state
+    effects.push(...step.effects)
+  }
+  return { state, effects }
+}
+
+const took = (userId: string, at = 1): GroupEvent => ({ type: 'placeTaken', userId, at })
+const paid = (userId: string, at = 2): GroupEvent => ({ type: 'placePaid', userId, at })
+const gaveUp = (userId: string, at = 2): GroupEvent => ({ type: 'placeGivenUp', userId, at })
+const passed = (at: number): GroupEvent => ({ type: 'timePassed', at })
+const refund = (userId: string) => ({ type: 'refund', userId })
+
+describe('a group of two', () => {
+  test('succeeds with its last payment', () => {
+    const { state, effects } = run(2, paid('a'), took('b'), paid('b'))
+    expect(state.status).toBe('succeeded')
+    expect(effects).toEqual([{ type: 'succeed', userIds: ['a', 'b'] }])
+  })
+
+  test('fails after 24 hours, and who paid is refunded', () => {
+    const open = run(2, paid('a'), passed(GROUP_MS - 1))
+    expect(open.state.status).toBe('open')
+    const { state, effects } = run(2, paid('a'), passed(GROUP_MS))
+    expect(state.status).toBe('failed')
+    expect(effects).toEqual([refund('a')])
+  })
+
+  test('fails once', () => {
+    const { effects } = run(2, paid('a'), passed(GROUP_MS), passed(GROUP_MS + 1))
+    expect(effects).toEqual([refund('a')])
+  })
+
+  test('the third payer is refunded', () => {
+    const { effects } = run(2, paid('a'), paid('b'), paid('c'))
+    expect(effects.slice(1)).toEqual([refund('c')])
+  })
+
+  test('a payment after the end is refunded, beside those from before', () => {
+    const { effects } = run(2, paid('a'), took('b'), paid('b', GROUP_MS))
+    expect(effects).toEqual([refund('a'), refund('b')])
+  })
+
+  test('a payment that is notified twice counts once', () => {
+    const { state, effects } = run(2, paid('a'), paid('a'), took('b'), paid('b'), paid('b'))
+    expect(state.status).toBe('succeeded')
+    expect(effects).toHaveLength(1)
+  })
+})
+
+describe('places', () => {
+  test('an unpaid order holds one for 15 minutes', () => {
+    const { state } = run(2, paid('a'), took('b', 0))
+    expect(placesLeft(state, 15 * MINUTE - 1)).toBe(0)
+    expect(placesLeft(state, 15 * MINUTE)).toBe(1)
+  })
+
+  test('a payment after that takes the place if it is still free', () => {
+    const late = paid('b', 20 * MINUTE)
+    expect(run(2, paid('a'), took('b', 0), late).state.status).toBe('succeeded')
+    const { effects } = run(2, paid('a'), took('b', 0), took('c', 16 * MINUTE), late)
+    expect(effects).toEqual([refund('b')])
+  })
+
+  test('giving up frees it; a paid place stays', () => {
+    expect(placesLeft(run(2, paid('a'), took('b'), gaveUp('b')).state, 3)).toBe(1)
+    expect(placesLeft(run(2, paid('a'), gaveUp('a')).state, 3)).toBe(1)
+  })
+
+  test('taking a place in a full group changes nothing', () => {
+    expect(run(2, paid('a'), took('b'), took('c')).state.places).toHaveLength(2)
+  })
+})
+
+describe('who may join', () => {
+  test.each<[string, GroupEvent[], string, number, string | null]>([
+    ['a place is free', [paid('a')], 'b', 3, null],
+    ['the leader again', [paid('a')], 'a', 3, 'alreadyIn'],
+    ['all places are held', [paid('a'), took('b')], 'c', 3, 'full'],
+    ['it succeeded', [paid('a'), took('b'), paid('b')], 'c', 3, 'full'],
+    ['it is over', [paid('a')], 'b', GROUP_MS, 'over'],
+  ])('%s', (_, events, userId, now, refusal) => {
+    expect(joinRefusal(run(2, ...events).state, userId, now)).toBe(refusal)
+  })
+})
+
+test('the time left', () => {
+  const { state } = run(2, paid('a'))
+  expect([-1, 0, GROUP_MS - 5, GROUP_MS + 5].map((now) => groupTimeLeft(state, now))).toEqual([
+    GROUP_MS,
+    GROUP_MS,
+    5,
+    0,
+  ])
+  expect(groupTimeLeft(run(2, paid('a'), paid('b')).state, 5)).toBe(0)
+})
+
+test.each([1, 6, 2.5, Number.NaN])('error: a group of %d', (size) => {
+  expect(() => startGroup('a', size, 0)).toThrow(RangeError)
+})
+
+test('property: never more people than places, and everyone who paid is in or refunded, once', () => {
+  const event = fc.record({
+    type: fc.constantFrom('placeTaken', 'placePaid', 'placeGivenUp', 'timePassed'),
+    userId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    wait: fc.constantFrom(0, MINUTE, 16 * MINUTE, GROUP_MS / 3),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 5 }), fc.array(event), (size, list) => {
+      let at = 0
+      const paidOnce = new Set<string>()
+      const events: GroupEvent[] = []
+      for (const { type, userId, wait } of list) {
+        at += wait
+        if (type === 'placePaid' && paidOnce.has(userId)) continue
+        if (type === 'placePaid') paidOnce.add(userId)
+        events.push({ type, userId, at } as GroupEvent)
+      }
+      const { state, effects } = run(size, ...events, passed(at + GROUP_MS))
+      expect(state.places.length).toBeLessThanOrEqual(size)
+      const refunded = effects.flatMap((effect) => (effect.type === 'refund' ? effect.userId : []))
+      const inside = state.status === 'succeeded' ? state.places.map((place) => place.userId) : []
+      expect([...refunded, ...inside].sort()).toEqual([...paidOnce].sort())
+      if (state.status === 'succeeded') expect(inside).toHaveLength(size)
+    }),
+  )
+})
