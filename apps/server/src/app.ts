@@ -12,6 +12,7 @@ import { answerError, answerErrors } from './plugins/answer-errors'
 import { registerContract } from './plugins/contract-routes'
 import { keepRawBody } from './plugins/raw-body'
 import { createSandboxInbox } from './sandbox/sms/sandbox-sms'
+import { registerSmsInbox } from './sandbox/sms/sms-routes'
 
 export interface AppDependencies {
   environment: Environment
@@ -52,5 +53,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   keepRawBody(server)
   answerErrors(server)
   registerContract(server, platform, createHandlers(platform))
+  if (inbox) registerSmsInbox(server, inbox)
   return { server, platform }
 }

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@kaozhou/api/contract'
-import { findSession } from '../modules/session/session-repository'
+import { extendSession, findSession, type SessionRow } from '../modules/session/session-repository'
 import { hashToken } from '../modules/session/session-token'
 import type { CurrentSession } from '../platform/handlers'
 import type { Platform } from '../platform/platform'
@@ -22,7 +22,19 @@ export async function resolveSession(
   }
   const session = await findSession(platform.store.db, hashToken(token))
   const isGood = session && session.revokedAt === null && session.expiresAt > now
-  if (isGood) return { userId: session.userId, sessionId: session.id }
+  if (isGood) {
+    await keepAlive(platform, session, now)
+    return { userId: session.userId, sessionId: session.id }
+  }
   if (!needed) return null
   throw new Refusal(session && session.revokedAt !== null ? 'sessionReplaced' : 'sessionExpired')
+}
+
+const DAY = 24 * 3_600_000
+
+/** A session that is used does not run out. Written once per half of its life, not on every call. */
+async function keepAlive(platform: Platform, session: SessionRow, now: number): Promise<void> {
+  const life = platform.environment.SESSION_DAYS * DAY
+  if (session.expiresAt - now > life / 2) return
+  await extendSession(platform.store.db, session.id, now + life)
 }

@@ -1,9 +1,48 @@
-import type { Environment } from '../config/environment'
-import type { Store } from '../database/executor'
+import { eq, getTableName, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { Executor, Store } from '../database/executor'
+import { settings } from '../database/schema/content'
+import { seedContent } from './content/seed-content'
+import { SEED_SETTING, type SeedSetting, seedRows } from './seed-rows'
 
-/** Fills an empty database with the demo content; a database that has it stays as it is. */
-export async function seedDatabase(
-  _store: Store,
-  _environment: Environment,
-  _now: number,
-): Promise<void> {}
+/** Any number; servers that start together on one database wait for each other here. */
+const SEED_LOCK = 41_734_174
+/** Rows per INSERT: a statement has at most 65,535 parameters. */
+const BATCH = 500
+
+/** Fills an empty database with the demo content. A database that has it stays as it is. */
+export async function seedDatabase(store: Store, now: number): Promise<void> {
+  if (await readSeedSetting(store.db)) return
+  const rows = seedRows(seedContent(now), now)
+  await store.inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    if (await readSeedSetting(tx)) return
+    for (const [table, tableRows] of rows) await insertAll(tx, table, tableRows)
+    for (const [table] of rows) await moveSequence(tx, table)
+  })
+}
+
+export async function readSeedSetting(db: Executor): Promise<SeedSetting | null> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, SEED_SETTING))
+  return (row?.value as SeedSetting | undefined) ?? null
+}
+
+async function insertAll(tx: Executor, table: PgTable, rows: readonly object[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await tx.insert(table).values(rows.slice(from, from + BATCH))
+  }
+}
+
+/** Seeded rows bring their own numbers; the next row of a person must not meet one of them. */
+async function moveSequence(tx: Executor, table: PgTable): Promise<void> {
+  const id = getTableConfig(table).columns.find((column) => column.generatedIdentity)
+  if (!id) return
+  const name = getTableName(table)
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence(${name}, 'id'),
+      (select greatest(max(id), 1) from ${sql.identifier(name)}))
+  `)
+}

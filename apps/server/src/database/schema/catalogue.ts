@@ -72,8 +72,6 @@ export const courses = pgTable(
     endTime: ms(),
     createdAt: ms().notNull(),
     sort: integer().notNull(),
-    /** Came with the demo content: its timetable may be moved on (SEED_FRESH_TIMETABLES). */
-    seeded: boolean().notNull().default(false),
   },
   (table) => [
     check('courses_stock_not_negative', sql`${table.stock} >= 0`),

@@ -255,6 +255,7 @@ export const pointsGoods = pgTable(
     perUser: integer().notNull(),
     needsAddress: boolean().notNull(),
     figure: text().notNull(),
+    image: text().notNull(),
   },
   (table) => [check('points_goods_stock_not_negative', sql`${table.stock} >= 0`)],
 )

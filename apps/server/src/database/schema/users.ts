@@ -21,7 +21,7 @@ export const users = pgTable(
     avatar: text().notNull(),
     /** Kept beside the ledger, and always its sum. */
     points: integer().notNull().default(0),
-    hasNewUser: boolean().notNull(),
+    /** Has claimed the new-user gift. */
     hasReceive: boolean().notNull().default(false),
     /** What the sign-up came from: a registration-source tag of spec §2. */
     regFromDescribe: text(),
@@ -62,6 +62,7 @@ export const smsCodes = pgTable(
     id: rowId(),
     mobile: text().notNull(),
     type: text({ enum: ['LOGIN', 'UPDATE_MOBILE'] }).notNull(),
+    salt: text().notNull(),
     codeHash: text().notNull(),
     address: text().notNull(),
     triesLeft: smallint().notNull(),
@@ -75,12 +76,6 @@ export const smsCodes = pgTable(
     index('sms_codes_address').on(table.address, table.sentAt),
   ],
 )
-
-/** One row per phone: locking it makes requests for one phone wait for each other. */
-export const smsPhones = pgTable('sms_phones', {
-  mobile: text().primaryKey(),
-  lastSentAt: ms().notNull(),
-})
 
 /** The sandbox's phone network: what a real provider would have carried to a phone. */
 export const sandboxMessages = pgTable(

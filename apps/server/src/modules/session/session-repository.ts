@@ -38,3 +38,10 @@ export async function revokeSession(db: Executor, id: number, now: number): Prom
     .returning({ id: sessions.id })
   return ended.length === 1
 }
+
+export async function extendSession(db: Executor, id: number, expiresAt: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+}

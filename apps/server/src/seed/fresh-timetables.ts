@@ -1,0 +1,61 @@
+import { eq, isNotNull, max, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Executor, Store } from '../database/executor'
+import { courses, sections } from '../database/schema/catalogue'
+import { settings } from '../database/schema/content'
+import { coupons, deposits, exchangeCodes, joints, upgrades } from '../database/schema/markets'
+import { readSeedSetting } from './load-seed'
+import { SEED_SETTING, type SeedSetting } from './seed-rows'
+
+const DAY = 24 * 3_600_000
+
+/** The columns of the demo content that hold a moment of its timetables and offers. */
+const MOVED = [
+  [courses, ['startTime', 'endTime', 'limitedStartTime', 'limitedEndTime']],
+  [sections, ['startTime', 'endTime']],
+  [coupons, ['startTime', 'endTime']],
+  [joints, ['startTime', 'endTime']],
+  [deposits, ['depositStartTime', 'depositEndTime', 'balanceStartTime', 'balanceEndTime']],
+  [upgrades, ['endTime']],
+  [exchangeCodes, ['endTime']],
+] as const satisfies readonly (readonly [PgTable, readonly string[]])[]
+
+/**
+ * Moves the demo's timetables and offers on by whole days once its last live lesson is over, so that a demo that was
+ * set up a month ago still has classes today. Sandbox behaviour; SEED_FRESH_TIMETABLES=off leaves them alone.
+ *
+ * @returns by how many days they were moved.
+ */
+export async function freshenTimetables(store: Store, now: number): Promise<number> {
+  return store.inTransaction(async (tx) => {
+    const seed = await readSeedSetting(tx)
+    if (!seed) return 0
+    const newest = await newestLiveLesson(tx)
+    const days = Math.floor((now - seed.now) / DAY)
+    if (newest === null || newest > now || days < 1) return 0
+    for (const [table, columns] of MOVED) await moveBy(tx, table, columns, days * DAY)
+    const value = { now: seed.now + days * DAY } satisfies SeedSetting
+    await tx.update(settings).set({ value }).where(eq(settings.key, SEED_SETTING))
+    return days
+  })
+}
+
+async function newestLiveLesson(tx: Executor): Promise<number | null> {
+  const [row] = await tx
+    .select({ newest: max(sections.startTime) })
+    .from(sections)
+    .where(isNotNull(sections.liveParams))
+  return row?.newest ?? null
+}
+
+async function moveBy(
+  tx: Executor,
+  table: PgTable,
+  names: readonly string[],
+  milliseconds: number,
+): Promise<void> {
+  const columns = table as unknown as Record<string, PgColumn>
+  // Null stays null: what has no time is not moved.
+  const moved = names.map((name) => [name, sql`${columns[name]} + ${milliseconds}`])
+  await tx.update(table).set(Object.fromEntries(moved))
+}

@@ -1,0 +1,22 @@
+import { openPostgres } from '../database/open-postgres'
+import { seedDatabase } from '../seed/load-seed'
+import { type SetupContext, TEST_NOW } from './database-template'
+import { findPostgres } from './find-postgres'
+import { databaseUrl, runSql, startCluster, TEMPLATE } from './postgres-cluster'
+
+/** Once for a run: a throw-away PostgreSQL with a seeded template that every test's database is a copy of. */
+export async function setup({ provide }: SetupContext): Promise<() => Promise<void>> {
+  const bin = findPostgres()
+  if (!bin) throw new Error('no postgres and initdb on this machine')
+  const cluster = await startCluster(bin)
+  await runSql(cluster.url, `create database ${TEMPLATE}`)
+  const store = await openPostgres({
+    url: databaseUrl(cluster.url, TEMPLATE),
+    poolSize: 2,
+    onConnectionLost: () => undefined,
+  })
+  await seedDatabase(store, TEST_NOW)
+  await store.close()
+  provide('postgresUrl', cluster.url)
+  return () => cluster.stop()
+}

@@ -1,0 +1,123 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The database that every test's is a copy of. */
+export const TEMPLATE = 'kaozhou_template'
+
+export interface Cluster {
+  /** Connection string of the cluster's maintenance database. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts a throw-away cluster: no fsync, a free port, gone when it is stopped. */
+export async function startCluster(bin: string): Promise<Cluster> {
+  const owner = unprivilegedOwner()
+  const directory = mkdtempSync(join(tmpdir(), 'kaozhou-pg-'))
+  if (owner.uid !== undefined) chownSync(directory, owner.uid, owner.gid ?? owner.uid)
+  const data = join(directory, 'data')
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    { ...owner, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: directory,
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+    { ...owner, cwd: directory, stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilReady(url)
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGINT')
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: somebody without rights runs it then. */
+function unprivilegedOwner(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const number = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: number('-u'), gid: number('-g') }
+    } catch {
+      // Not on this machine: the next name.
+    }
+  }
+  throw new Error('running as root, and there is no user postgres or nobody to run PostgreSQL')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await runSql(url, 'select 1')
+      return
+    } catch (error) {
+      if (attempt >= 150) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runSql(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The connection string of another database of the same cluster. */
+export function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A copy of the seeded template for one test. */
+export async function copyDatabase(
+  clusterUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await runSql(clusterUrl, `create database ${name} template ${TEMPLATE}`)
+  return {
+    url: databaseUrl(clusterUrl, name),
+    drop: () => runSql(clusterUrl, `drop database ${name} with (force)`),
+  }
+}
