@@ -8,6 +8,20 @@ export {
 } from './address'
 export type { Destination, FinishedOrder } from './after-order'
 export { afterLogout, afterOrder } from './after-order'
+export type {
+  AnswerJournal,
+  AnswerJournalEffect,
+  AnswerJournalEvent,
+  AnswerJournalStep,
+  JournalMark,
+} from './answer-journal'
+export {
+  answerJournalReducer,
+  initialAnswerJournal,
+  JOURNAL_MARKS,
+  journalMark,
+  SYNC_RETRY_DELAYS,
+} from './answer-journal'
 export { compareVersions, supportsNativeLogin } from './app-version'
 export type { BenefitImage } from './benefit-popup'
 export {
@@ -183,6 +197,8 @@ export {
 } from './order-state'
 export type { ConfirmOrderKind } from './order-type'
 export { confirmOrderKind, OrderType, paymentOrderType, usesDiscounts } from './order-type'
+export type { OtherPayButton, OtherPayRole, OtherPayView } from './other-pay'
+export { otherPayView } from './other-pay'
 export type { PasswordStrength } from './password'
 export {
   PASSWORD_MAX_LENGTH,
@@ -194,6 +210,13 @@ export type { PastedAddress } from './pasted-address'
 export { parsePastedAddress } from './pasted-address'
 export type { PaymentAction, PaymentMode, PaymentPlace } from './payment-action'
 export { paymentAction, paymentClient, paymentModes, paymentPlace } from './payment-action'
+export type { PaymentVerdict } from './payment-check'
+export {
+  PAYMENT_CHECK_DELAYS,
+  PAYMENT_VERDICTS,
+  paymentCheckDelay,
+  paymentVerdict,
+} from './payment-check'
 export { isMainlandPhone, maskPhone, normalizePhone } from './phone'
 export type {
   CutReason,

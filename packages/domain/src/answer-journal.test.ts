@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AnswerJournalEffect, AnswerJournalEvent } from './answer-journal'
+import {
+  answerJournalReducer,
+  initialAnswerJournal,
+  journalMark,
+  SYNC_RETRY_DELAYS,
+} from './answer-journal'
+
+function run(...events: AnswerJournalEvent[]) {
+  let state = initialAnswerJournal
+  let last: AnswerJournalEffect[] = []
+  for (const event of events) {
+    const step = answerJournalReducer(state, event)
+    state = step.state
+    last = step.effects
+  }
+  return { state, last, mark: journalMark(state) }
+}
+
+const answered = (questionId: string, answer: string): AnswerJournalEvent => ({
+  type: 'answered',
+  questionId,
+  answer,
+})
+const event = (type: Exclude<AnswerJournalEvent['type'], 'restored' | 'answered'>) =>
+  ({ type }) as AnswerJournalEvent
+
+describe('answering', () => {
+  test('a change is journaled first, then synced', () => {
+    const { last, mark } = run(answered('1', 'A'))
+    expect(last).toEqual([
+      { type: 'writeJournal', unsynced: { 1: 'A' } },
+      { type: 'sync', changes: { 1: 'A' } },
+    ])
+    expect(mark).toBe('saving')
+  })
+
+  test('the same answer again is no change', () => {
+    expect(run(answered('1', 'A'), answered('1', 'A')).last).toEqual([])
+  })
+
+  test('one sync at a time; the next one carries what changed meanwhile', () => {
+    const busy = run(answered('1', 'A'), answered('2', 'B'))
+    expect(busy.last).toEqual([{ type: 'writeJournal', unsynced: { 1: 'A', 2: 'B' } }])
+    const { last } = run(answered('1', 'A'), answered('2', 'B'), event('synced'))
+    expect(last).toEqual([
+      { type: 'writeJournal', unsynced: { 2: 'B' } },
+      { type: 'sync', changes: { 2: 'B' } },
+    ])
+  })
+
+  test('all is saved: the journal is cleared', () => {
+    const { last, mark } = run(answered('1', 'A'), event('synced'))
+    expect(last).toEqual([{ type: 'clearJournal' }])
+    expect(mark).toBe('saved')
+  })
+
+  test('answers to nothing that was sent change nothing', () => {
+    expect(run(event('synced')).last).toEqual([])
+    expect(run(event('syncFailed')).last).toEqual([])
+  })
+})
+
+describe('trouble', () => {
+  test('a failed sync is tried again, newer answers win', () => {
+    const failed = [answered('1', 'A'), answered('1', 'B'), event('syncFailed')] as const
+    expect(run(...failed)).toMatchObject({
+      last: [{ type: 'scheduleRetry', delayMs: 1000 }],
+      mark: 'offline',
+    })
+    expect(run(...failed, event('retryDue')).last).toEqual([{ type: 'sync', changes: { 1: 'B' } }])
+  })
+
+  test('waits grow, and stay at the last', () => {
+    const rounds = Array.from({ length: 7 }, () => [event('retryDue'), event('syncFailed')]).flat()
+    const delays = rounds.flatMap((_, index) => {
+      const { last } = run(answered('1', 'A'), ...rounds.slice(1, index + 1))
+      return last.flatMap((effect) => (effect.type === 'scheduleRetry' ? effect.delayMs : []))
+    })
+    expect(delays).toEqual([...SYNC_RETRY_DELAYS, 30_000, 30_000])
+  })
+
+  test('offline: kept on the device, sent when the line is back', () => {
+    const offline = run(event('wentOffline'), answered('1', 'A'))
+    expect(offline).toMatchObject({
+      last: [{ type: 'writeJournal', unsynced: { 1: 'A' } }],
+      mark: 'offline',
+    })
+    const back = run(event('wentOffline'), answered('1', 'A'), event('wentOnline'))
+    expect(back.last).toEqual([{ type: 'sync', changes: { 1: 'A' } }])
+  })
+
+  test('a closed tab: the journal is newer than the server', () => {
+    const { state, last } = run({
+      type: 'restored',
+      server: { 1: 'A', 2: 'B' },
+      journaled: { 2: 'C' },
+    })
+    expect(state.answers).toEqual({ 1: 'A', 2: 'C' })
+    expect(last).toEqual([{ type: 'sync', changes: { 2: 'C' } }])
+  })
+})
+
+describe('handing in', () => {
+  test.each(['handInPressed', 'timeRanOut'] as const)('%s: all answers go, once', (type) => {
+    const { last } = run(answered('1', 'A'), event('synced'), answered('2', 'B'), event(type))
+    expect(last).toEqual([{ type: 'handIn', answers: { 1: 'A', 2: 'B' } }])
+    expect(run(answered('1', 'A'), event(type), event('timeRanOut')).last).toEqual([])
+  })
+
+  test('nothing changes meanwhile, and nothing after', () => {
+    const during = run(event('handInPressed'), answered('1', 'A'))
+    expect(during.state.answers).toEqual({})
+    const done = run(answered('1', 'A'), event('handInPressed'), event('handedIn'))
+    expect(done.last).toEqual([{ type: 'clearJournal' }])
+    expect(done.mark).toBe('saved')
+    expect(answerJournalReducer(done.state, answered('1', 'B'))).toEqual({
+      state: done.state,
+      effects: [],
+    })
+  })
+
+  test('failure: one may go on', () => {
+    expect(run(event('handInPressed'), event('handInFailed')).state.phase).toBe('answering')
+    expect(run(event('handInFailed')).state.phase).toBe('answering')
+  })
+})
+
+test('property: journal and server together never miss an answer', () => {
+  const events = fc.oneof(
+    fc
+      .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('A', 'B', 'C'))
+      .map(([q, a]) => answered(q, a)),
+    fc
+      .constantFrom(...(['synced', 'syncFailed', 'retryDue', 'wentOnline', 'wentOffline'] as const))
+      .map(event),
+  )
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 60 }), (list) => {
+      let state = initialAnswerJournal
+      let journal: Readonly<Record<string, string>> = {}
+      let server: Record<string, string> = {}
+      let onItsWay: Readonly<Record<string, string>> | null = null
+      for (const one of list) {
+        if (one.type === 'synced' && onItsWay) server = { ...server, ...onItsWay }
+        if (one.type === 'synced' || one.type === 'syncFailed') onItsWay = null
+        const step = answerJournalReducer(state, one)
+        state = step.state
+        for (const effect of step.effects) {
+          if (effect.type === 'writeJournal') journal = effect.unsynced
+          if (effect.type === 'clearJournal') journal = {}
+          if (effect.type === 'sync') {
+            expect(onItsWay).toBeNull()
+            onItsWay = effect.changes
+          }
+        }
+        expect({ ...server, ...journal }).toEqual(state.answers)
+      }
+    }),
+  )
+})

@@ -1,0 +1,165 @@
+/** Waits before an answer is sent again, in ms; the last one repeats. */
+export const SYNC_RETRY_DELAYS = [1000, 2000, 5000, 10_000, 30_000] as const
+
+type Answers = Readonly<Record<string, string>>
+
+/** The answers of one paper, as far as this device and the server know them. */
+export interface AnswerJournal {
+  answers: Answers
+  /** Changed since the last sync began. */
+  changed: Answers
+  /** On its way to the server; null when nothing is. */
+  sending: Answers | null
+  online: boolean
+  /** Syncs that failed one after the other. */
+  failures: number
+  phase: 'answering' | 'handingIn' | 'handedIn'
+}
+
+export type AnswerJournalEvent =
+  /** A person came back: what the server has, and what the device journaled, which is newer. */
+  | { type: 'restored'; server: Answers; journaled: Answers }
+  | { type: 'answered'; questionId: string; answer: string }
+  | { type: 'synced' }
+  | { type: 'syncFailed' }
+  | { type: 'retryDue' }
+  | { type: 'wentOnline' }
+  | { type: 'wentOffline' }
+  | { type: 'handInPressed' }
+  /** The server's end time has come. */
+  | { type: 'timeRanOut' }
+  | { type: 'handedIn' }
+  | { type: 'handInFailed' }
+
+export type AnswerJournalEffect =
+  /** Keep these on the device: all that the server may not have yet. */
+  | { type: 'writeJournal'; unsynced: Answers }
+  | { type: 'clearJournal' }
+  | { type: 'sync'; changes: Answers }
+  | { type: 'scheduleRetry'; delayMs: number }
+  | { type: 'handIn'; answers: Answers }
+
+export interface AnswerJournalStep {
+  state: AnswerJournal
+  effects: AnswerJournalEffect[]
+}
+
+export const initialAnswerJournal: AnswerJournal = {
+  answers: {},
+  changed: {},
+  sending: null,
+  online: true,
+  failures: 0,
+  phase: 'answering',
+}
+
+/** The mark beside the timer (decisions §8). */
+export type JournalMark = 'saved' | 'saving' | 'offline'
+
+/** The marks as a person reads them. */
+export const JOURNAL_MARKS = {
+  saved: '已保存',
+  saving: '保存中',
+  offline: '网络异常，答案已存在本机',
+} as const satisfies Record<JournalMark, string>
+
+export function journalMark(state: AnswerJournal): JournalMark {
+  if (state.sending === null && isEmpty(state.changed)) return 'saved'
+  return state.online && state.failures === 0 ? 'saving' : 'offline'
+}
+
+/**
+ * Keeps answers safe: each change is journaled on the device at once and synced, one sync at a time, changed answers
+ * only; a failed one is tried again with growing waits. Handing in sends all answers, so none is lost with a sync.
+ */
+export function answerJournalReducer(
+  state: AnswerJournal,
+  event: AnswerJournalEvent,
+): AnswerJournalStep {
+  if (state.phase === 'handedIn') return step(state)
+  switch (event.type) {
+    case 'restored': {
+      const answers = { ...event.server, ...event.journaled, ...state.changed }
+      const changed = { ...event.journaled, ...state.changed }
+      return sync({ ...state, answers, changed })
+    }
+    case 'answered':
+      return onAnswer(state, event.questionId, event.answer)
+    case 'synced': {
+      if (state.sending === null) return step(state)
+      const next = { ...state, sending: null, failures: 0 }
+      return then(writeJournal(next), sync)
+    }
+    case 'syncFailed':
+      return onSyncFailure(state)
+    case 'retryDue':
+      return sync(state)
+    case 'wentOnline':
+      return sync({ ...state, online: true })
+    case 'wentOffline':
+      return step({ ...state, online: false })
+    case 'handInPressed':
+    case 'timeRanOut':
+      if (state.phase !== 'answering') return step(state)
+      return step({ ...state, phase: 'handingIn' }, { type: 'handIn', answers: state.answers })
+    case 'handedIn':
+      return step(
+        { ...state, phase: 'handedIn', changed: {}, sending: null, failures: 0 },
+        { type: 'clearJournal' },
+      )
+    case 'handInFailed':
+      return step(state.phase === 'handingIn' ? { ...state, phase: 'answering' } : state)
+  }
+}
+
+function onAnswer(state: AnswerJournal, questionId: string, answer: string): AnswerJournalStep {
+  // What is being handed in may not change under the server's hands.
+  if (state.phase !== 'answering' || state.answers[questionId] === answer) return step(state)
+  const change = { [questionId]: answer }
+  const next = {
+    ...state,
+    answers: { ...state.answers, ...change },
+    changed: { ...state.changed, ...change },
+  }
+  return then(writeJournal(next), sync)
+}
+
+function onSyncFailure(state: AnswerJournal): AnswerJournalStep {
+  if (state.sending === null) return step(state)
+  // What was changed meanwhile is newer than what was on its way.
+  const changed = { ...state.sending, ...state.changed }
+  const next = { ...state, changed, sending: null, failures: state.failures + 1 }
+  const last = SYNC_RETRY_DELAYS.length - 1
+  const delayMs = SYNC_RETRY_DELAYS[Math.min(state.failures, last)] ?? 0
+  return step(next, { type: 'scheduleRetry', delayMs })
+}
+
+function sync(state: AnswerJournal): AnswerJournalStep {
+  if (!state.online || state.sending !== null || isEmpty(state.changed)) return step(state)
+  const changes = state.changed
+  return step({ ...state, changed: {}, sending: changes }, { type: 'sync', changes })
+}
+
+function writeJournal(state: AnswerJournal): AnswerJournalStep {
+  const unsynced = { ...state.sending, ...state.changed }
+  return step(
+    state,
+    isEmpty(unsynced) ? { type: 'clearJournal' } : { type: 'writeJournal', unsynced },
+  )
+}
+
+function isEmpty(answers: Answers): boolean {
+  return Object.keys(answers).length === 0
+}
+
+function step(state: AnswerJournal, ...effects: AnswerJournalEffect[]): AnswerJournalStep {
+  return { state, effects }
+}
+
+function then(
+  before: AnswerJournalStep,
+  next: (state: AnswerJournal) => AnswerJournalStep,
+): AnswerJournalStep {
+  const after = next(before.state)
+  return { state: after.state, effects: [...before.effects, ...after.effects] }
+}
