@@ -3,6 +3,7 @@ import type { Bridge, BridgeMethod, BridgeMethods, ResultOf, Transport } from '.
 import type { BridgeEnvironment } from './bridge-environment'
 import { type BridgeFailure, cancelled, failed, reasonOf, unsupported } from './bridge-result'
 import { browserEnvironment } from './browser-environment'
+import { createCancellableCalls } from './cancellable-calls'
 import { parseUrl } from './external-url'
 import { createLandingUrl } from './landing-url'
 import { wrongParam } from './method-shapes'
@@ -48,10 +49,24 @@ const GATEWAYS = [
  */
 export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
   const transport = chooseTransport(host, options)
+  const calls = createCancellableCalls()
   let disposed = false
 
   const can = (method: BridgeMethod): boolean =>
     supports(method, host) && (transport === null || typeof transport[method] === 'function')
+
+  async function run<Method extends BridgeMethod>(
+    method: Method,
+    params: BridgeMethods[Method]['params'],
+    signal?: AbortSignal,
+  ): Promise<ResultOf<Method>> {
+    try {
+      const start = transport?.[method] as NonNullable<Transport[Method]>
+      return (await start(params as never, signal)) as ResultOf<Method>
+    } catch (error) {
+      return failed('host', reasonOf(error))
+    }
+  }
 
   async function call<Method extends BridgeMethod>(
     method: Method,
@@ -61,12 +76,7 @@ export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
     const refusal = refuse(method, params)
     if (refusal) return refusal
     if (disposed || signal?.aborted) return cancelled
-    try {
-      const run = transport?.[method] as NonNullable<Transport[Method]>
-      return (await run(params as never, signal)) as ResultOf<Method>
-    } catch (error) {
-      return failed('host', reasonOf(error))
-    }
+    return calls.follow<BridgeMethods[Method]['data']>(run(method, params, signal), signal)
   }
 
   function refuse(method: BridgeMethod, params: unknown): BridgeFailure | null {
@@ -89,6 +99,7 @@ export function createBridge(host: Host, options: BridgeOptions = {}): Bridge {
     strayAnswers: transport?.strayAnswers ?? noStrayAnswers,
     dispose() {
       disposed = true
+      calls.cancelAll()
       transport?.dispose?.()
     },
   }

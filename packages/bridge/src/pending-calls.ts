@@ -53,7 +53,7 @@ interface Waiting {
 }
 
 // Enough to tell late and duplicate answers apart, and bounded however long the page lives.
-const REMEMBERED_NAMES = 512
+const REMEMBERED_NAMES = 2_048
 
 export function createPendingCalls(environment: BridgeEnvironment): PendingCalls {
   const prefix = `kz_${environment.randomWord()}_`

@@ -1,0 +1,32 @@
+import { type BridgeResult, cancelled } from './bridge-result'
+
+/** The calls of one bridge, whatever the host: each can be cancelled, by its signal or with all others. */
+export interface CancellableCalls {
+  /** Follows `running` to its end, unless it is cancelled before. What comes afterwards is dropped. */
+  follow<Data>(
+    running: Promise<BridgeResult<Data>>,
+    signal?: AbortSignal,
+  ): Promise<BridgeResult<Data>>
+  cancelAll(): void
+}
+
+export function createCancellableCalls(): CancellableCalls {
+  const cancels = new Set<() => void>()
+  return {
+    follow: <Data>(running: Promise<BridgeResult<Data>>, signal?: AbortSignal) =>
+      new Promise<BridgeResult<Data>>((resolve) => {
+        const cancel = (): void => end(cancelled)
+        const end = (result: BridgeResult<Data>): void => {
+          cancels.delete(cancel)
+          signal?.removeEventListener('abort', cancel)
+          resolve(result)
+        }
+        cancels.add(cancel)
+        signal?.addEventListener('abort', cancel)
+        running.then(end)
+      }),
+    cancelAll() {
+      for (const cancel of [...cancels]) cancel()
+    },
+  }
+}
