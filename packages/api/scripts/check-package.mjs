@@ -16,7 +16,8 @@ try {
   })
   const { filename } = JSON.parse(packed)
   run('publint', ['run', filename, '--strict'])
-  run('attw', [filename])
+  // Resolution from before `exports` finds the main entry alone; Node has read `exports` since version 12.
+  run('attw', [filename, '--profile', 'node16'])
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

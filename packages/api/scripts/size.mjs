@@ -37,7 +37,9 @@ for (const row of JSON.parse(readFileSync(`${root}size-limits.json`, 'utf8'))) {
   const size = gzipSync(code, { level: 9 }).length
   const faults = faultsOf(row, code, size)
   failed ||= faults.length > 0
-  console.log(`${String(size).padStart(7)} of ${row.gzip}  ${row.name}${faults.map((fault) => `\n        ✗ ${fault}`).join('')}`)
+  console.log(
+    `${String(size).padStart(7)} of ${row.gzip}  ${row.name}${faults.map((fault) => `\n        ✗ ${fault}`).join('')}`,
+  )
 }
 rmSync(folder, { recursive: true, force: true })
 process.exitCode = failed ? 1 : 0
