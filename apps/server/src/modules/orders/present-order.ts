@@ -1,0 +1,73 @@
+import type { Checkout, Order, OrderLine, OrderState } from '@kaozhou/api'
+import type { AddressSnapshot } from '../../database/schema/orders'
+import { artAddress } from '../../seed/art-address'
+import type { CourseLine } from './course-lines'
+import type { Offer } from './order-kinds'
+import type { OrderLineRow, OrderRow } from './order-repository'
+import type { PricedCheckout } from './price-checkout'
+
+/** Rows as the wire carries them. */
+
+export interface OpenCheckout {
+  key: string
+  type: number
+  expiresAt: number
+  offer: Offer
+  priced: PricedCheckout
+  address: AddressSnapshot | null
+  pointsBalance: number
+}
+
+export function presentCheckout(checkout: OpenCheckout): Checkout {
+  const { offer, priced } = checkout
+  return {
+    checkoutKey: checkout.key,
+    type: checkout.type,
+    lines: offer.lines.map(presentLine),
+    courseIds: offer.lines.map((line) => line.courseId),
+    price: priced.price,
+    choices: priced.choices,
+    needFillAddress: offer.lines.some((line) => line.needsAddress),
+    address: checkout.address,
+    points: { balance: checkout.pointsBalance, usable: priced.usablePoints },
+    notice: priced.notice,
+    couldUseCreditPay: false,
+    expiresAt: checkout.expiresAt,
+  }
+}
+
+export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): Order {
+  const courseIds = lines.map((line) => line.courseId)
+  return {
+    id: order.id,
+    type: order.type,
+    status: order.status,
+    lines: lines.map(presentLine),
+    courseId: courseIds[0] ?? null,
+    courseIds,
+    price: order.price,
+    amount: order.amount,
+    paymentType: order.paymentType,
+    assembleId: order.assembleId,
+    assembleEventId: order.assembleEventId,
+    needFillAddress: order.needsAddress,
+    defaultAddress: order.address,
+    pureGoods: order.pureGoods,
+    otherPay: order.otherPay,
+    couldUseCreditPay: false,
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+    expiresAt: order.expiresAt,
+  }
+}
+
+export function presentState(order: OrderRow): OrderState {
+  const { id, status, type, assembleEventId, pureGoods, otherPay, paidAt } = order
+  return { id, status, type, assembleEventId, pureGoods, otherPay, paidAt }
+}
+
+function presentLine(line: CourseLine | OrderLineRow): OrderLine {
+  const { courseId, name, listPrice, price, teacherNames, validityDays } = line
+  const cover = artAddress(line.cover)
+  return { courseId, name, cover, listPrice, price, teacherNames, validityDays }
+}

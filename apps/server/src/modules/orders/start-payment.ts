@@ -1,0 +1,107 @@
+import type { Payment } from '@kaozhou/api'
+import type { orders as contract, ParsedInput } from '@kaozhou/api/contract'
+import { Refusal } from '../../platform/refusal'
+import type { PaymentRequest, PaymentStart, ProviderName } from '../payments/payment-provider'
+import { askProvider, upToDate } from './close-order'
+import type { OrderDesk } from './order-desk'
+import type { OrderRow } from './order-repository'
+import { findLines, findOrder, findTrade, keepTrade, updateOrder } from './order-repository'
+import { safeReturnUrl } from './return-url'
+
+type PayInput = ParsedInput<typeof contract.pay>
+
+/** The way of paying is the last digit of the attempt's number. */
+const ATTEMPT_DIGITS = {
+  ALI: { H5: '1', WXMP: null },
+  WECHAT: { H5: '2', WXMP: '3' },
+} as const satisfies Record<ProviderName, Record<'H5' | 'WXMP', string | null>>
+
+/**
+ * Starts paying an order, or goes on with it: the same way of paying is the same attempt.
+ *
+ * @throws Refusal paymentUnavailable when this way can not be gone now.
+ */
+export async function startPayment(
+  desk: OrderDesk,
+  input: PayInput,
+  payer: { userId: number; address: string },
+  now: number,
+): Promise<Payment> {
+  const found = await findOrder(desk.store.db, input.orderId, payer.userId)
+  if (!found) throw new Refusal('notFound')
+  const order = await upToDate(desk, found, now)
+  const { paymentType } = input
+  if (order.status === 'paid') return { orderId: order.id, paymentType, paid: true }
+  if (order.status !== 'unpaid') throw new Refusal('orderState')
+
+  const returnUrl = safeReturnUrl(input.returnUrl, desk.returnRules)
+  if (!returnUrl) throw new Refusal('badInput', { message: '返回地址不在允许的范围内' })
+  const digit = ATTEMPT_DIGITS[paymentType][input.paymentClient]
+  if (digit === null) throw new Refusal('paymentUnavailable')
+
+  const request: PaymentRequest = {
+    tradeNo: order.id + digit,
+    amount: order.amount,
+    subject: await subjectOf(desk, order),
+    expiresAt: order.expiresAt,
+    returnUrl,
+    notifyUrl: desk.payments.notifyUrl(paymentType),
+    clientIp: payer.address,
+  }
+  await keepTrade(desk.store.db, {
+    tradeNo: request.tradeNo,
+    orderId: order.id,
+    provider: paymentType,
+    amount: order.amount,
+    createdAt: now,
+  })
+  await updateOrder(desk.store.db, order.id, { paymentType })
+  const start = await askForStart(desk, input, request, now)
+  return start
+    ? { orderId: order.id, paymentType, paid: false, ...presentStart(start) }
+    : { orderId: order.id, paymentType, paid: true }
+}
+
+async function subjectOf(desk: OrderDesk, order: OrderRow): Promise<string> {
+  const lines = await findLines(desk.store.db, [order.id])
+  const first = lines[0]?.name ?? order.id
+  return lines.length > 1 ? `${first}等${lines.length}门课程` : first
+}
+
+/** Null when the provider says no because it has been paid already. */
+async function askForStart(
+  desk: OrderDesk,
+  input: PayInput,
+  request: PaymentRequest,
+  now: number,
+): Promise<PaymentStart | null> {
+  try {
+    const provider = desk.payments.provider(input.paymentType)
+    if (input.paymentClient === 'H5') return await provider.startH5(request)
+    if (!input.openId) {
+      throw new Refusal('paymentUnavailable', { message: '请先在微信中授权，再发起支付' })
+    }
+    return await provider.startJsapi({ ...request, openId: input.openId })
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (await isPaidAfterAll(desk, request.tradeNo, now)) return null
+    desk.log.error({ err: error, tradeNo: request.tradeNo }, 'a payment could not be started')
+    throw new Refusal('paymentUnavailable')
+  }
+}
+
+async function isPaidAfterAll(desk: OrderDesk, tradeNo: string, now: number): Promise<boolean> {
+  const trade = await findTrade(desk.store.db, tradeNo)
+  return trade !== null && askProvider(desk, trade, now).catch(() => false)
+}
+
+function presentStart(start: PaymentStart): Pick<Payment, 'ali' | 'wechat' | 'wechatUrl'> {
+  switch (start.kind) {
+    case 'form':
+      return { ali: start.markup }
+    case 'url':
+      return { wechatUrl: start.url }
+    case 'jsapi':
+      return { wechat: start.parameters }
+  }
+}

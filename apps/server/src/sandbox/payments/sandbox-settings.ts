@@ -1,0 +1,30 @@
+import type { AlipaySettings } from '../../modules/payments/alipay'
+import type { WechatPaySettings } from '../../modules/payments/wechat-pay'
+import { ALIPAY_SANDBOX_GATEWAY } from '../alipay/alipay-sandbox'
+import { WECHAT_SANDBOX_GATEWAY } from '../wechat-pay/wechat-sandbox'
+import type { SandboxKeys } from './sandbox-keys'
+import { SANDBOX_IDENTITY } from './sandbox-keys'
+
+/** The shop's settings for the far ends in this server, as it would get them from the real ones. */
+
+export function sandboxAlipaySettings(keys: SandboxKeys, baseUrl: string): AlipaySettings {
+  return {
+    gateway: baseUrl + ALIPAY_SANDBOX_GATEWAY,
+    ...SANDBOX_IDENTITY.alipay,
+    privateKey: keys.alipay.merchant.privateKey,
+    alipayPublicKey: keys.alipay.platform.publicKey,
+  }
+}
+
+export function sandboxWechatSettings(keys: SandboxKeys, baseUrl: string): WechatPaySettings {
+  const { appId, mchid, merchantSerial, platformSerial } = SANDBOX_IDENTITY.wechat
+  return {
+    gateway: baseUrl + WECHAT_SANDBOX_GATEWAY,
+    appId,
+    mchid,
+    serialNo: merchantSerial,
+    privateKey: keys.wechat.merchant.privateKey,
+    apiV3Key: keys.wechat.apiV3Key,
+    platformKeys: { [platformSerial]: keys.wechat.platform.publicKey },
+  }
+}
