@@ -10,6 +10,7 @@ import { openTestStore } from './test-database'
 export interface TestServer {
   app: FastifyInstance
   platform: App['platform']
+  orders: App['orders']
   store: Store
   environment: Environment
   /** A client nobody is logged in on. */
@@ -47,7 +48,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
   }
   const logTo = { write: (line: string) => void logLines.push(line) }
-  const { server: app, platform } = await buildApp({
+  const { server: app, platform, orders } = await buildApp({
     environment,
     store,
     now: () => clock.now,
@@ -85,7 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     if (!options.store) await store.close()
   }
 
-  return { app, platform, store, environment, client, clock, logLines, clientWith, loginAs, close }
+  return { app, platform, orders, store, environment, client, clock, logLines, clientWith, loginAs, close }
 }
 
 /** The newest code that the sandbox's inbox has for a phone. */
