@@ -1,4 +1,9 @@
-// The way in without an HTTP library: bring a transport, and the rows that you use.
+/**
+ * The way in without an HTTP library: bring a transport, and the rows that you use.
+ *
+ * @module @kaozhou/api/caller
+ */
+
 export type { Caller } from './client/caller'
 export { createCaller } from './client/caller'
 export type {

@@ -1,3 +1,9 @@
+/**
+ * Every endpoint as data, by group: for one call at a time, for servers, for documents.
+ *
+ * @module @kaozhou/api/contract
+ */
+
 import * as courses from './contract/courses'
 import * as markets from './contract/markets'
 import * as orders from './contract/orders'
@@ -6,6 +12,7 @@ import * as session from './contract/session'
 /** Every endpoint of the product, by group: the one list (the server, the client and the docs follow it). */
 export const contract = { courses, markets, orders, session } as const
 
+/** The type of {@link contract}. */
 export type Contract = typeof contract
 
 export type { EndpointShape, Input, Output, ParsedInput } from './contract/endpoint'

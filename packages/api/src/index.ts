@@ -1,3 +1,9 @@
+/**
+ * The whole SDK: client, errors, signing and serialising.
+ *
+ * @module @kaozhou/api
+ */
+
 export { createAxiosCaller as createCaller } from './client/axios-caller'
 export { axiosTransport } from './client/axios-transport'
 export { browserStorage } from './client/browser-storage'

@@ -1,5 +1,6 @@
 import type { Host } from '@kaozhou/domain'
 
+/** What the client-kind header may say. */
 export type ClientKind = 'wechat' | 'qq' | 'weibo' | 'h5'
 
 /** The constant of the client-kind header (decisions §1). Never to be trusted for price or access. */

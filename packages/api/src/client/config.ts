@@ -26,11 +26,13 @@ export const defaultHeaderNames = {
   otherPay: 'x-other-pay',
 } as const
 
+/** The name of each header that a request may carry. */
 export type HeaderNames = Record<keyof typeof defaultHeaderNames, string>
 
 /** What the app answers when a session has ended: send the interrupted calls again, or let them fail. */
 export type RecoveryDecision = 'replay' | 'reject'
 
+/** Which answer ended the session, and for which token. */
 export interface SessionExpiredReport {
   /** 1001 or 1024 (spec §4). */
   code: number

@@ -4,6 +4,7 @@ import { envelopeMessage, isSuccess } from '../wire/envelope'
 /** Codes that a screen deals with by itself, so that nothing is said over it (spec §8). */
 export const silentCodes = [8024, 9007, 51001, 8020, 3015, 6008801, 1001] as const
 
+/** Who has opted out of toasts. */
 export interface ToastOptions {
   /** `true` silences this call; a function receives the response instead (spec §8). */
   noToast?: boolean | ((response: Envelope) => void)

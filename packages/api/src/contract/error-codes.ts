@@ -43,4 +43,5 @@ export const errorCodes = {
   internal: { code: 5000, status: 500, message: '服务器开小差了，请稍后再试' },
 } as const satisfies Record<string, { code: number; status: number; message: string }>
 
+/** The name of a code in {@link errorCodes}. */
 export type ErrorName = keyof typeof errorCodes

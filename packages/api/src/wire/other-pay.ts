@@ -1,6 +1,7 @@
 import aes from 'crypto-js/aes.js'
 import utf8 from 'crypto-js/enc-utf8.js'
 
+/** What the other-pay header says. */
 export interface OtherPayFacts {
   orderId: string
   openId: string
@@ -8,6 +9,7 @@ export interface OtherPayFacts {
   timestamp: number | string
 }
 
+/** Key and vector of the other-pay header: 16 bytes of UTF-8 each. */
 export interface OtherPayKey {
   key: string
   iv: string

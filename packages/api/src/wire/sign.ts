@@ -3,6 +3,7 @@ import md5 from 'crypto-js/md5.js'
 import sha1 from 'crypto-js/sha1.js'
 import sha256 from 'crypto-js/sha256.js'
 
+/** Digests that a gateway may ask for; SHA-256 is the default (decisions §1). */
 export type Digest = 'sha256' | 'md5' | 'sha1'
 
 const digests = { sha256, md5, sha1 } as const
@@ -16,6 +17,7 @@ export function signatureSalt(nonce: string, timestamp: string): string {
   return nonce + timestamp.slice(0, 2) + timestamp.slice(middle, middle + 2) + timestamp.slice(-2)
 }
 
+/** What a signature is made of. */
 export interface SignatureInput {
   method: string
   /** The URL's pathname: no host, no query. */
