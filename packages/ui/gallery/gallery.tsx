@@ -1,13 +1,22 @@
 import { Button } from '@kaozhou/ui'
 import type { ReactElement } from 'react'
+import { ACCOUNT } from './entries/account'
 import { COMMERCE } from './entries/commerce'
 import { CONTROLS } from './entries/controls'
 import { FEEDBACK } from './entries/feedback'
 import { LAYOUT } from './entries/layout'
+import { LEARNING } from './entries/learning'
 import type { Entry } from './entry'
 import styles from './gallery.module.css'
 
-const ENTRIES: readonly Entry[] = [...CONTROLS, ...COMMERCE, ...LAYOUT, ...FEEDBACK]
+const ENTRIES: readonly Entry[] = [
+  ...CONTROLS,
+  ...COMMERCE,
+  ...LAYOUT,
+  ...FEEDBACK,
+  ...ACCOUNT,
+  ...LEARNING,
+]
 
 function toggleTheme(): void {
   const { dataset } = document.documentElement

@@ -1,4 +1,15 @@
 // Every public name of the package. Each component stands alone: importing one does not pull the others in.
+
+export { ActionSheet, type ActionSheetProps, type SheetAction } from './action-sheet/action-sheet'
+export { type SheetOptions, showSheet } from './action-sheet/show-sheet'
+export { AddressCard, type AddressCardProps } from './address-card/address-card'
+export {
+  type AnswerGroup,
+  type AnswerItem,
+  AnswerSheet,
+  type AnswerSheetProps,
+  type AnswerState,
+} from './answer-sheet/answer-sheet'
 export { Avatar, type AvatarProps, AvatarStack, type AvatarStackProps } from './avatar/avatar'
 export { Badge, type BadgeProps } from './badge/badge'
 export { BenefitDialog, type BenefitDialogProps } from './benefit-dialog/benefit-dialog'
@@ -15,6 +26,11 @@ export { IconButton, type IconButtonProps } from './button/icon-button'
 export { BuyBar, type BuyBarEntry, type BuyBarProps } from './buy-bar/buy-bar'
 export { Card, type CardProps } from './card/card'
 export { Cell, CellGroup, type CellGroupProps, type CellProps } from './cell/cell'
+export { BarChart } from './charts/bar-chart'
+export type { ChartPoint, ChartProps } from './charts/chart-figure'
+export { LineChart } from './charts/line-chart'
+export { RadarChart, type RadarChartProps } from './charts/radar-chart'
+export { RingChart, type RingChartProps } from './charts/ring-chart'
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox'
 export { cx } from './class-names'
 export { Collapse, type CollapseProps } from './collapse/collapse'
@@ -27,6 +43,7 @@ export {
   type CourseTag,
   soldText,
 } from './course-card/course-card'
+export { DatePicker, type DatePickerProps } from './date-picker/date-picker'
 export {
   ConfirmDialog,
   type ConfirmDialogProps,
@@ -109,6 +126,13 @@ export {
   WalletIcon,
   WarningIcon,
 } from './icon/icons'
+export { downscaleImage } from './image-uploader/downscale-image'
+export {
+  ImageUploader,
+  type ImageUploaderProps,
+  type UploadedImage,
+} from './image-uploader/image-uploader'
+export { ImageViewer, type ImageViewerProps, type ViewerImage } from './image-viewer/image-viewer'
 export {
   InfiniteList,
   type InfiniteListProps,
@@ -129,6 +153,15 @@ export { LoginDialog, type LoginDialogProps, type LoginMode } from './login-dial
 export { NavBar, type NavBarProps } from './nav-bar/nav-bar'
 export { OfflineBar, type OfflineBarProps } from './offline-bar/offline-bar'
 export { useOnline } from './offline-bar/use-online'
+export { OrderCard, type OrderCardProps } from './order-card/order-card'
+export { PasswordInput, type PasswordInputProps } from './password-input/password-input'
+export { AudioPlayer, type AudioPlayerProps } from './player/audio-player'
+export { formatTime } from './player/format-time'
+export { SPEEDS } from './player/player-controls'
+export { VideoPlayer, type VideoPlayerProps, type VideoQuality } from './player/video-player'
+export { Popover, type PopoverProps, type PopoverTrigger } from './popover/popover'
+export { drawPoster, type PosterLayer, type PosterSpec } from './poster/draw-poster'
+export { Poster, type PosterProps } from './poster/poster'
 export { Price, type PriceProps } from './price/price'
 export { PriceStyleProvider, type PriceStyleProviderProps, usePriceText } from './price/price-style'
 export { fenText, type PriceParts, splitFen } from './price/split-fen'
@@ -137,13 +170,19 @@ export {
   type PriceBreakdownLine,
   type PriceBreakdownProps,
 } from './price-breakdown/price-breakdown'
+export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar'
 export { PullToRefresh, type PullToRefreshProps } from './pull-to-refresh/pull-to-refresh'
 export {
   PurchaseBlockDialog,
   type PurchaseBlockDialogProps,
 } from './purchase-block-dialog/purchase-block-dialog'
+export { QrCode, type QrCodeProps } from './qr-code/qr-code'
 export { Radio, type RadioOption, type RadioProps } from './radio/radio'
 export { Rate, RateInput, type RateInputProps, type RateProps } from './rate/rate'
+export { RedPacket, type RedPacketProps } from './red-packet/red-packet'
+export { RegionPicker, type RegionPickerProps } from './region-picker/region-picker'
+export { RichText, type RichTextProps } from './rich-text/rich-text'
+export { sanitizeHtml } from './rich-text/sanitize-html'
 export {
   SearchBar,
   type SearchBarProps,
@@ -151,14 +190,18 @@ export {
   type SearchLinkProps,
 } from './search-bar/search-bar'
 export { Select, type SelectProps } from './select/select'
+export { SideCategories, type SideCategoriesProps } from './side-categories/side-categories'
 export { SkeletonCard, SkeletonDetail, SkeletonList, SkeletonText } from './skeleton/skeleton'
 export { Stepper, type StepperProps } from './stepper/stepper'
+export { Steps, type StepsProps } from './steps/steps'
 export { Swiper, type SwiperProps } from './swiper/swiper'
 export { Switch, type SwitchProps } from './switch/switch'
 export { TabBar, type TabBarItem, type TabBarProps } from './tab-bar/tab-bar'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs'
 export { Tag, type TagProps, type TagTone } from './tag/tag'
 export { TeacherCard, type TeacherCardProps } from './teacher-card/teacher-card'
+export { TextArea, type TextAreaProps } from './text-area/text-area'
+export { Timeline, type TimelineItem } from './timeline/timeline'
 export { hideToast, showToast, type ToastOptions, type ToastTone } from './toast/show-toast'
 export { ToastHost } from './toast/toast-host'
 export { VisuallyHidden } from './visually-hidden/visually-hidden'

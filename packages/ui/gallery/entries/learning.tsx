@@ -1,0 +1,181 @@
+import {
+  AnswerSheet,
+  type AnswerState,
+  AudioPlayer,
+  BarChart,
+  Button,
+  LineChart,
+  Popover,
+  Poster,
+  type PosterSpec,
+  ProgressBar,
+  QrCode,
+  RadarChart,
+  RichText,
+  RingChart,
+  SideCategories,
+  Steps,
+  Timeline,
+  VideoPlayer,
+} from '@kaozhou/ui'
+import type { Entry } from '../entry'
+import { TEAL_COVER } from '../samples'
+import { State } from '../state'
+
+const WEEK = [40, 25, 60, 0, 35, 80, 52].map((value, at) => ({
+  label: `${at + 14} 日`,
+  value,
+  accent: at === 6,
+}))
+
+const SKILLS = [
+  { label: '听力', value: 72 },
+  { label: '阅读', value: 86 },
+  { label: '写作', value: 58 },
+  { label: '翻译', value: 64 },
+  { label: '词汇', value: 91 },
+]
+
+const STATES: readonly AnswerState[] = ['answered', 'answered', 'blank', 'right', 'wrong']
+
+const POSTER: PosterSpec = {
+  width: 320,
+  height: 460,
+  layers: [
+    { kind: 'rect', x: 0, y: 0, width: 320, height: 460, fill: '#ffffff' },
+    { kind: 'image', src: TEAL_COVER, x: 0, y: 0, width: 320, height: 200 },
+    {
+      kind: 'text',
+      text: '2026 年 6 月英语四级全程班：听力、阅读、写作一次学完，上岸不等人。',
+      x: 20,
+      y: 222,
+      size: 20,
+      color: '#12211f',
+      weight: 600,
+      maxWidth: 280,
+      maxLines: 2,
+    },
+    { kind: 'text', text: '¥199', x: 20, y: 296, size: 28, color: '#cf3019', weight: 600 },
+    { kind: 'text', text: '林小舟邀请你一起学', x: 20, y: 400, size: 13, color: '#51615d' },
+    { kind: 'qr', text: 'https://kaozhou.example/details/1', x: 208, y: 344, size: 96 },
+  ],
+}
+
+const ARTICLE = `<h2>适合谁</h2><p>目标 <strong>425–500 分</strong>、基础薄弱、时间只有三个月的同学。</p>
+<ul><li>每周 3 次直播，错过有回放</li><li>配套真题 12 套，逐句精讲</li></ul>
+<blockquote>开课 7 天内不满意，全额退款。</blockquote>`
+
+export const LEARNING: readonly Entry[] = [
+  {
+    id: 'charts',
+    title: 'Charts',
+    states: {
+      bar: () => <BarChart title="近 7 天学习时长" unit="分钟" points={WEEK} />,
+      line: () => (
+        <LineChart
+          title="模考预估分"
+          unit="分"
+          max={710}
+          points={[412, 438, 431, 476, 532].map((value, at) => ({
+            label: `第 ${at + 1} 次`,
+            value,
+          }))}
+        />
+      ),
+      radar: () => (
+        <RadarChart title="能力分布" points={SKILLS} max={100} compare={[60, 66, 62, 70, 68]} />
+      ),
+      ring: () => (
+        <RingChart label="预估分 532，满分 710" value={532} max={710}>
+          <strong style={{ fontSize: 'var(--kz-text-30)' }}>532</strong>
+          <small>预估分</small>
+        </RingChart>
+      ),
+    },
+  },
+  {
+    id: 'study',
+    title: 'ProgressBar, Steps, Timeline, SideCategories, AnswerSheet',
+    states: {
+      progress: () => <ProgressBar label="学习进度" value={12} max={68} text="已学 12/68 节" />,
+      steps: () => <Steps steps={['付定金', '付尾款', '开课']} current={1} />,
+      timeline: () => (
+        <Timeline
+          items={[
+            { key: 'c', title: '包裹已到杭州西湖营业部，派送中', time: '11 月 20 日 08:12' },
+            { key: 'b', title: '离开杭州转运中心', time: '11 月 19 日 23:40' },
+            { key: 'a', title: '商家已发货', time: '11 月 19 日 10:05' },
+          ]}
+        />
+      ),
+      'side categories': () => (
+        <State initial="四六级">
+          {(value, set) => (
+            <SideCategories
+              label="课程分类"
+              items={['四六级', '考研', '大学课程'].map((key) => ({ key, label: key }))}
+              value={value}
+              onChange={set}
+            >
+              <p style={{ padding: 12 }}>{value}</p>
+            </SideCategories>
+          )}
+        </State>
+      ),
+      'answer sheet': () => (
+        <AnswerSheet
+          current="听力7"
+          onPick={() => {}}
+          groups={['听力', '阅读'].map((title) => ({
+            title,
+            items: Array.from({ length: 12 }, (_, at) => ({
+              key: `${title}${at}`,
+              number: at + 1,
+              state: STATES[at % STATES.length] ?? 'blank',
+              marked: at === 3,
+            })),
+          }))}
+        />
+      ),
+      popover: () => (
+        <Popover
+          align="start"
+          trigger={(trigger) => (
+            <Button variant="plain" {...trigger}>
+              什么是预估分
+            </Button>
+          )}
+        >
+          按官方权重估算，不是正式成绩
+        </Popover>
+      ),
+    },
+  },
+  {
+    id: 'media',
+    title: 'VideoPlayer, AudioPlayer',
+    states: {
+      video: () => (
+        <VideoPlayer
+          title="第 12 讲 长篇匹配"
+          poster={TEAL_COVER}
+          startAt={750}
+          qualities={[
+            { label: '高清', src: 'about:blank#hd' },
+            { label: '流畅', src: 'about:blank#sd' },
+          ]}
+        />
+      ),
+      audio: () => <AudioPlayer title="听力 Section A" src="about:blank" />,
+    },
+  },
+  {
+    id: 'content',
+    title: 'RichText, QrCode, Poster',
+    states: {
+      'rich text': () => <RichText html={ARTICLE} />,
+      'qr code': () => <QrCode text="https://kaozhou.example/group/1" label="班级群二维码" />,
+      poster: () => <Poster spec={POSTER} alt="四级全程班，¥199，林小舟邀请你一起学" />,
+    },
+  },
+]

@@ -1,0 +1,14 @@
+import { showDialog } from '../dialog/show-dialog'
+import { ActionSheet, type SheetAction } from './action-sheet'
+
+export interface SheetOptions<K extends string> {
+  title: string
+  actions: readonly SheetAction<K>[]
+}
+
+/** Offers a few things to do and resolves with the chosen key, or null. Needs one `<DialogHost/>`. */
+export function showSheet<K extends string>(options: SheetOptions<K>): Promise<K | null> {
+  return showDialog<K | null>(({ open, settle }) => (
+    <ActionSheet {...options} open={open} onAction={settle} onClose={() => settle(null)} />
+  ))
+}

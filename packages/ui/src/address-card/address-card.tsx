@@ -1,0 +1,46 @@
+import { maskPhone } from '@kaozhou/domain'
+import type { ReactElement, ReactNode } from 'react'
+import { LocationIcon } from '../icon/icons'
+import { Tag } from '../tag/tag'
+import styles from './address-card.module.css'
+
+export interface AddressCardProps {
+  name: string
+  /** Shown with its middle four digits hidden (spec §5). */
+  phone: string
+  /** 浙江省杭州市西湖区 */
+  region: string
+  detail: string
+  isDefault?: boolean
+  /** Makes the card a choice. */
+  onChoose?: () => void
+  /** At the end: edit, delete, a chevron. */
+  action?: ReactNode
+}
+
+/** Where a parcel goes. */
+export function AddressCard(props: AddressCardProps): ReactElement {
+  const { name, phone, region, detail, isDefault, onChoose, action } = props
+  return (
+    <article className={styles.card}>
+      <LocationIcon size="22px" className={styles.pin} />
+      <div className={styles.body}>
+        <div className={styles.who}>
+          {onChoose ? (
+            <button type="button" className={styles.choose} onClick={onChoose}>
+              {name}
+            </button>
+          ) : (
+            <span>{name}</span>
+          )}
+          <span className={styles.phone}>{maskPhone(phone)}</span>
+          {isDefault ? <Tag>默认</Tag> : null}
+        </div>
+        <p className={styles.where}>
+          {region} {detail}
+        </p>
+      </div>
+      {action ? <div className={styles.end}>{action}</div> : null}
+    </article>
+  )
+}

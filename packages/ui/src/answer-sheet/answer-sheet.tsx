@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react'
+import { cx } from '../class-names'
+import { FlagIcon } from '../icon/icons'
+import styles from './answer-sheet.module.css'
+
+export type AnswerState = 'blank' | 'answered' | 'right' | 'wrong'
+
+export interface AnswerItem {
+  key: string
+  /** The number on the paper. */
+  number: number
+  state: AnswerState
+  /** Marked for later. */
+  marked?: boolean
+}
+
+export interface AnswerGroup {
+  /** 听力, 阅读 */
+  title: string
+  items: readonly AnswerItem[]
+}
+
+export interface AnswerSheetProps {
+  groups: readonly AnswerGroup[]
+  /** Key of the question on screen. */
+  current?: string
+  onPick: (key: string) => void
+}
+
+const STATE_WORDS = {
+  blank: '未答',
+  answered: '已答',
+  right: '答对',
+  wrong: '答错',
+} as const satisfies Record<AnswerState, string>
+
+function Legend({ groups }: Pick<AnswerSheetProps, 'groups'>): ReactElement {
+  const items = groups.flatMap((group) => group.items)
+  const states = (Object.keys(STATE_WORDS) as AnswerState[]).filter((state) =>
+    items.some((item) => item.state === state),
+  )
+  return (
+    <p className={styles.legend}>
+      {states.map((state) => (
+        <span key={state}>
+          <i className={cx(styles.sample, styles[state])} />
+          {STATE_WORDS[state]} {items.filter((item) => item.state === state).length}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** All questions by type, how each stands, and the way to each. */
+export function AnswerSheet({ groups, current, onPick }: AnswerSheetProps): ReactElement {
+  return (
+    <div>
+      <Legend groups={groups} />
+      {groups.map((group) => (
+        <section key={group.title} className={styles.group} aria-label={group.title}>
+          <h3 className={styles.title}>{group.title}</h3>
+          <div className={styles.grid}>
+            {group.items.map(({ key, number, state, marked }) => (
+              <button
+                key={key}
+                type="button"
+                className={cx(styles.item, styles[state])}
+                aria-label={`第 ${number} 题，${STATE_WORDS[state]}${marked ? '，已标记' : ''}`}
+                aria-current={key === current ? 'true' : undefined}
+                onClick={() => onPick(key)}
+              >
+                {number}
+                {marked ? (
+                  <span className={styles.flag}>
+                    <FlagIcon size="14px" filled />
+                  </span>
+                ) : null}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './chart.module.css'
+
+export interface ChartPoint {
+  label: string
+  value: number
+  /** Drawn in vermilion: one's own place, the weakest part. */
+  accent?: boolean
+}
+
+export interface ChartProps {
+  /** What the chart shows: 近 7 天学习时长. */
+  title: string
+  points: readonly ChartPoint[]
+  /** After every value: 分, 分钟. */
+  unit?: string
+  /** The end of the scale; the largest value by default. */
+  max?: number
+}
+
+interface ChartFigureProps extends ChartProps {
+  width: number
+  height: number
+  children: ReactNode
+}
+
+/** The end of a chart's scale, never 0. */
+export function scaleEnd({ points, max }: Pick<ChartProps, 'points' | 'max'>): number {
+  return Math.max(max ?? 0, ...points.map((point) => point.value)) || 1
+}
+
+/** A drawing for the eye, and the same numbers as a table for a screen reader. */
+export function ChartFigure(props: ChartFigureProps): ReactElement {
+  const { title, points, unit = '', width, height, children } = props
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.svg} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {children}
+      </svg>
+      <div className={styles.table}>
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {points.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  {value}
+                  {unit}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}

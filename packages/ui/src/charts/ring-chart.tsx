@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './chart.module.css'
+
+export interface RingChartProps {
+  /** What it says as a sentence: 预估分 532，满分 710. */
+  label: string
+  value: number
+  max: number
+  /** Side in px. */
+  size?: number
+  /** In the middle; read through `label`. */
+  children?: ReactNode
+}
+
+const WIDTH = 10
+
+/** A share of a whole as a ring: a score, a day's goal. */
+export function RingChart({
+  label,
+  value,
+  max,
+  size = 132,
+  children,
+}: RingChartProps): ReactElement {
+  const radius = (size - WIDTH) / 2
+  const round = 2 * Math.PI * radius
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: WIDTH }
+  return (
+    <div className={styles.ring} role="img" aria-label={label}>
+      <svg width={size} height={size} aria-hidden="true">
+        <circle className={styles.track} {...circle} />
+        {share > 0 ? (
+          <circle
+            className={styles.done}
+            {...circle}
+            strokeDasharray={`${round * share} ${round}`}
+            transform={`rotate(-90 ${size / 2} ${size / 2})`}
+          />
+        ) : null}
+      </svg>
+      <div className={styles.centre} aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  )
+}

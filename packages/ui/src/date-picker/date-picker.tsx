@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+import { CalendarIcon } from '../icon/icons'
+import { Input, type InputProps } from '../input/input'
+
+export interface DatePickerProps extends Omit<InputProps, 'type' | 'clearable'> {
+  /** What is picked; the value is the platform's text: 2026-11-20, 2026-11, 19:30, 2026-11-20T19:30. */
+  kind?: 'date' | 'month' | 'time' | 'datetime-local'
+}
+
+/** The platform's own date picker, which every phone's owner knows. */
+export function DatePicker({ kind = 'date', ...rest }: DatePickerProps): ReactElement {
+  return <Input {...rest} type={kind} prefix={rest.prefix ?? <CalendarIcon />} />
+}

@@ -1,0 +1,87 @@
+import { type ChangeEvent, type ReactElement, useState } from 'react'
+import { IconButton } from '../button/icon-button'
+import { CameraIcon, CloseIcon } from '../icon/icons'
+import { downscaleImage } from './downscale-image'
+import styles from './image-uploader.module.css'
+
+export interface UploadedImage {
+  key: string
+  src: string
+  /** `uploading` and `failed` are said on the picture. */
+  state?: 'uploading' | 'failed' | 'done'
+}
+
+export interface ImageUploaderProps {
+  /** Name of the field: 成绩单照片. */
+  label: string
+  images: readonly UploadedImage[]
+  /** Most pictures. */
+  max?: number
+  /** Longest side in px after downscaling. */
+  maxSide?: number
+  /** Downscaled JPEGs, ready to be sent. */
+  onAdd: (blobs: Blob[]) => void
+  onRemove: (key: string) => void
+}
+
+const STATE_TEXT = { uploading: '上传中', failed: '上传失败', done: '' } as const
+
+/** Picks pictures, makes them small (spec §5) and shows how they stand. Sending them is the caller's. */
+export function ImageUploader(props: ImageUploaderProps): ReactElement {
+  const { label, images, max = 9, maxSide = 1600, onAdd, onRemove } = props
+  const [error, setError] = useState('')
+
+  async function pick(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const input = event.target
+    const files = Array.from(input.files ?? []).slice(0, max - images.length)
+    input.value = ''
+    setError('')
+    try {
+      onAdd(await Promise.all(files.map((file) => downscaleImage(file, maxSide))))
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : '图片处理失败')
+    }
+  }
+
+  return (
+    <div className={styles.grid}>
+      {images.map(({ key, src, state = 'done' }, at) => (
+        <div key={key} className={styles.item}>
+          <img className={styles.picture} src={src} alt={`${label} ${at + 1}`} />
+          {state === 'done' ? null : (
+            <span className={styles.state} role="status">
+              {STATE_TEXT[state]}
+            </span>
+          )}
+          <IconButton
+            label={`删除${label} ${at + 1}`}
+            icon={<CloseIcon size="12px" />}
+            className={styles.remove}
+            onClick={() => onRemove(key)}
+          />
+        </div>
+      ))}
+      {images.length < max ? (
+        <label className={styles.add}>
+          <CameraIcon size="24px" />
+          <span aria-hidden="true">
+            {images.length}/{max}
+          </span>
+          <input
+            type="file"
+            accept="image/*"
+            multiple={max > 1}
+            aria-label={`添加${label}`}
+            className={styles.file}
+            onChange={pick}
+          />
+        </label>
+      ) : null}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../button/icon-button'
+import { cx } from '../class-names'
+import { Modal } from '../dialog/modal'
+import { CloseIcon } from '../icon/icons'
+import styles from './image-viewer.module.css'
+
+export interface ViewerImage {
+  src: string
+  alt: string
+}
+
+export interface ImageViewerProps {
+  open: boolean
+  images: readonly ViewerImage[]
+  /** Which one is shown first. */
+  initial?: number
+  onClose: () => void
+}
+
+function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElement {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(initial)
+  const [zoomed, setZoomed] = useState(false)
+
+  useEffect(() => {
+    const strip = track.current
+    strip?.scrollTo({ left: initial * strip.clientWidth, behavior: 'instant' })
+  }, [initial])
+
+  function look(strip: HTMLElement): void {
+    const now = Math.round(strip.scrollLeft / (strip.clientWidth || 1))
+    if (now === index) return
+    setIndex(now)
+    setZoomed(false)
+  }
+  return (
+    <>
+      <div ref={track} className={styles.track} onScroll={(event) => look(event.currentTarget)}>
+        {images.map((image, at) => (
+          <div
+            key={image.src}
+            className={cx(styles.slide, zoomed && at === index && styles.zoomed)}
+            inert={at !== index}
+          >
+            <img className={styles.picture} src={image.src} alt={image.alt} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <IconButton label="关闭" icon={<CloseIcon />} onClick={onClose} />
+        <span aria-live="polite">
+          {index + 1} / {images.length}
+        </span>
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-pressed={zoomed}
+          onClick={() => setZoomed(!zoomed)}
+        >
+          {zoomed ? '还原' : '放大'}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Pictures over the whole screen, one a swipe. */
+export function ImageViewer(props: ImageViewerProps): ReactElement {
+  return (
+    <Modal
+      open={props.open}
+      onClose={props.onClose}
+      className={styles.viewer}
+      aria-label="查看图片"
+    >
+      <Pictures {...props} />
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from '../class-names'
+import { CourseCard, type CourseCardProps } from '../course-card/course-card'
+import { Price } from '../price/price'
+import styles from './order-card.module.css'
+
+export interface OrderCardProps {
+  /** At the start of the head: the order's number or date. */
+  heading: ReactNode
+  /** 待支付, 已支付 */
+  status: string
+  /** The status in vermilion: something is to be done. */
+  urgent?: boolean
+  courses: readonly (CourseCardProps & { id: string | number })[]
+  /** What is paid, in fen. */
+  totalFen: number
+  totalLabel?: string
+  /** A line under the courses: a countdown, a group's state. */
+  note?: ReactNode
+  /** Small buttons; the last one is the one thing to do. */
+  actions?: ReactNode
+}
+
+/** An order in a list: its state, its courses, what it costs, what can be done. */
+export function OrderCard(props: OrderCardProps): ReactElement {
+  const { heading, status, urgent, courses, totalFen, totalLabel = '实付', note, actions } = props
+  return (
+    <article className={styles.card} aria-label={`${status}的订单`}>
+      <div className={styles.head}>
+        <span>{heading}</span>
+        <span className={cx(styles.status, urgent && styles.urgent)}>{status}</span>
+      </div>
+      {courses.map(({ id, ...course }) => (
+        <CourseCard key={id} {...course} variant="compact" />
+      ))}
+      {note}
+      <div className={styles.foot}>
+        <span className={styles.total}>
+          {totalLabel} <Price fen={totalFen} size="sm" tone="ink" />
+        </span>
+        {actions ? <span className={styles.actions}>{actions}</span> : null}
+      </div>
+    </article>
+  )
+}

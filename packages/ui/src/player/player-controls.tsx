@@ -1,0 +1,97 @@
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from '../button/icon-button'
+import { PauseIcon, PlayIcon } from '../icon/icons'
+import { formatTime } from './format-time'
+import styles from './player.module.css'
+import type { Media } from './use-media'
+
+/** The speeds that can be chosen. */
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
+
+export interface SpeedPickProps {
+  speed: number
+  onSpeedChange: (speed: number) => void
+}
+
+export function SpeedPick({ speed, onSpeedChange }: SpeedPickProps): ReactElement {
+  return (
+    <select
+      className={styles.pick}
+      aria-label="播放速度"
+      value={speed}
+      onChange={(event) => onSpeedChange(Number(event.target.value))}
+    >
+      {SPEEDS.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice === 1 ? '倍速' : `${choice}×`}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export interface SeekBarProps {
+  media: Media
+  /** False where dragging ahead is not allowed. */
+  seekable?: boolean
+}
+
+export function SeekBar({ media, seekable = true }: SeekBarProps): ReactElement {
+  const { time, duration } = media.state
+  return (
+    <>
+      <input
+        type="range"
+        className={styles.seek}
+        aria-label="播放进度"
+        aria-valuetext={`${formatTime(time)}，共 ${formatTime(duration)}`}
+        min={0}
+        max={Math.max(1, Math.floor(duration))}
+        step={1}
+        value={Math.floor(time)}
+        disabled={!seekable || duration === 0}
+        onChange={(event) => media.seek(Number(event.target.value))}
+      />
+      <span className={styles.time} aria-hidden="true">
+        {formatTime(time)} / {formatTime(duration)}
+      </span>
+    </>
+  )
+}
+
+export function PlayButton({ media }: { media: Media }): ReactElement {
+  const { playing } = media.state
+  return (
+    <IconButton
+      label={playing ? '暂停' : '播放'}
+      icon={playing ? <PauseIcon size="22px" /> : <PlayIcon size="22px" filled />}
+      onClick={media.toggle}
+    />
+  )
+}
+
+/** What goes on, in words, for who does not see the picture. */
+export function stateWords({ state }: Media, speed: number): string {
+  if (state.failed) return '播放失败'
+  if (state.ended) return '播放结束'
+  if (state.waiting) return '缓冲中'
+  if (!state.playing) return state.time > 0 ? '已暂停' : ''
+  return speed === 1 ? '播放中' : `${speed} 倍速播放中`
+}
+
+export interface ResumeTipProps {
+  /** Seconds where it goes on; 0 shows nothing. */
+  at: number
+  onRestart: () => void
+}
+
+export function ResumeTip({ at, onRestart }: ResumeTipProps): ReactNode {
+  return (
+    <div className={styles.tip} role="status">
+      上次看到 {formatTime(at)}
+      <button type="button" onClick={onRestart}>
+        从头看
+      </button>
+    </div>
+  )
+}

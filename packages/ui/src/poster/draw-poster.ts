@@ -1,0 +1,125 @@
+import { encode } from 'uqr'
+import { wrapText } from './wrap-text'
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+  radius?: number
+}
+
+/** One thing on a poster, in units of its width. Later layers lie over earlier ones. */
+export type PosterLayer =
+  | ({ kind: 'rect'; fill: string } & Box)
+  | ({ kind: 'image'; src: string } & Box)
+  | { kind: 'qr'; text: string; x: number; y: number; size: number }
+  | {
+      kind: 'text'
+      text: string
+      x: number
+      y: number
+      /** Size of the characters. */
+      size: number
+      color: string
+      weight?: 400 | 500 | 600
+      align?: 'left' | 'center' | 'right'
+      serif?: boolean
+      maxWidth?: number
+      maxLines?: number
+      /** As a multiple of the size. */
+      lineHeight?: number
+    }
+
+export interface PosterSpec {
+  width: number
+  height: number
+  layers: readonly PosterLayer[]
+}
+
+const SANS = '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", sans-serif'
+const SERIF = '"Songti SC", "Noto Serif CJK SC", serif'
+
+type Pen = CanvasRenderingContext2D
+type Drawers = {
+  [K in PosterLayer['kind']]: (pen: Pen, layer: Extract<PosterLayer, { kind: K }>) => unknown
+}
+
+function outline(pen: Pen, { x, y, width, height, radius = 0 }: Box): void {
+  pen.beginPath()
+  pen.roundRect(x, y, width, height, radius)
+}
+
+function loadImage(src: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image()
+    image.crossOrigin = 'anonymous' // or the canvas may not be read
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new Error(`poster image did not load: ${src}`))
+    image.src = src
+  })
+}
+
+/** The part of a picture that fills a box without distortion. */
+function coverCrop(image: HTMLImageElement, box: Box): [number, number, number, number] {
+  const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight)
+  const width = box.width / scale
+  const height = box.height / scale
+  return [(image.naturalWidth - width) / 2, (image.naturalHeight - height) / 2, width, height]
+}
+
+const DRAWERS: Drawers = {
+  rect(pen, layer) {
+    outline(pen, layer)
+    pen.fillStyle = layer.fill
+    pen.fill()
+  },
+  async image(pen, layer) {
+    const image = await loadImage(layer.src)
+    pen.save()
+    outline(pen, layer)
+    pen.clip()
+    pen.drawImage(image, ...coverCrop(image, layer), layer.x, layer.y, layer.width, layer.height)
+    pen.restore()
+  },
+  qr(pen, { text, x, y, size }) {
+    const { data, size: side } = encode(text, { ecc: 'M', border: 2 })
+    const unit = size / side
+    pen.fillStyle = '#fff'
+    pen.fillRect(x, y, size, size)
+    pen.fillStyle = '#000'
+    data.forEach((row, down) => {
+      row.forEach((dark, along) => {
+        // A hair wider than a module, or seams show between neighbours.
+        if (dark) pen.fillRect(x + along * unit, y + down * unit, unit + 0.3, unit + 0.3)
+      })
+    })
+  },
+  text(pen, layer) {
+    const { text, x, y, size, color, weight = 400, align = 'left', lineHeight = 1.4 } = layer
+    pen.font = `${weight} ${size}px ${layer.serif ? SERIF : SANS}`
+    pen.fillStyle = color
+    pen.textAlign = align
+    pen.textBaseline = 'top'
+    const { maxWidth = Number.POSITIVE_INFINITY, maxLines = 99 } = layer
+    const lines = wrapText(text, maxWidth, maxLines, (part) => pen.measureText(part).width)
+    lines.forEach((line, at) => {
+      pen.fillText(line, x, y + at * size * lineHeight)
+    })
+  },
+}
+
+/** Draws a poster at twice its size and gives it as a data URL. Rejects when a picture does not load. Browser only. */
+export async function drawPoster({ width, height, layers }: PosterSpec): Promise<string> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width * 2
+  canvas.height = height * 2
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas in this browser')
+  pen.scale(2, 2)
+  for (const layer of layers) {
+    const draw = DRAWERS[layer.kind] as (pen: Pen, layer: PosterLayer) => unknown
+    await draw(pen, layer)
+  }
+  return canvas.toDataURL('image/jpeg', 0.92)
+}

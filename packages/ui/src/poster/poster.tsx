@@ -1,0 +1,50 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { ErrorState } from '../empty/empty'
+import { Loading } from '../loading/loading'
+import { drawPoster, type PosterSpec } from './draw-poster'
+import styles from './poster.module.css'
+
+export interface PosterProps {
+  spec: PosterSpec
+  /** What the poster says, for who does not see it. */
+  alt: string
+  hint?: string
+}
+
+/** A share poster as one picture that a long press saves. Keep `spec` the same object while it does not change. */
+export function Poster({
+  spec,
+  alt,
+  hint = '长按图片保存或发送给朋友',
+}: PosterProps): ReactElement {
+  const [picture, setPicture] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt draws the same poster again
+  useEffect(() => {
+    let current = true
+    setFailed(false)
+    drawPoster(spec).then(
+      (url) => current && setPicture(url),
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [spec, attempt])
+
+  if (failed) return <ErrorState title="海报没有画出来" onRetry={() => setAttempt(attempt + 1)} />
+  return (
+    <div className={styles.poster}>
+      {picture ? (
+        <img className={styles.picture} src={picture} alt={alt} />
+      ) : (
+        <div className={styles.wait} style={{ aspectRatio: `${spec.width} / ${spec.height}` }}>
+          <Loading text="正在生成海报" />
+        </div>
+      )}
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  )
+}
