@@ -127,6 +127,8 @@ export const addresses = pgTable(
     districtCode: text().notNull(),
     /** Names are kept beside the codes: codes are abolished (platform changes of GB/T 2260). */
     region: text().notNull(),
+    /** The version of the table that the codes are from. */
+    regionVersion: text().notNull().default('2.1.0'),
     detail: text().notNull(),
     isDefault: boolean().notNull().default(false),
     createdAt: ms().notNull(),

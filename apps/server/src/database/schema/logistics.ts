@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ms, rowId } from '../columns'
+import { users } from './users'
+
+export interface ParcelItem {
+  name: string
+  quantity: number
+}
+
+/** Where a parcel goes, as it was written then: the address itself may change or go. */
+export interface ParcelAddress {
+  id: number
+  name: string
+  mobile: string
+  region: string
+  detail: string
+}
+
+/** Parcels. `preparing` until the carrier has it; only so long may the address change. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: rowId(50_001),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** What it belongs to: an order, an exchange of points. One parcel for each. */
+    source: text({ enum: ['order', 'points'] }).notNull(),
+    sourceId: text().notNull(),
+    items: jsonb().$type<ParcelItem[]>().notNull(),
+    address: jsonb().$type<ParcelAddress>().notNull(),
+    status: text({ enum: ['preparing', 'shipped', 'delivering', 'signed', 'cancelled'] }).notNull(),
+    carrier: text(),
+    trackingNo: text(),
+    createdAt: ms().notNull(),
+    shippedAt: ms(),
+    signedAt: ms(),
+    /** Which step of its way the carrier has written. */
+    step: smallint().notNull().default(0),
+    /** When the carrier has news again; null: never. */
+    nextEventAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('deliveries_source').on(table.source, table.sourceId),
+    uniqueIndex('deliveries_tracking_no').on(table.trackingNo),
+    index('deliveries_user').on(table.userId, table.createdAt, table.id),
+    index('deliveries_due').on(table.nextEventAt),
+    check(
+      'deliveries_shipped_has_number',
+      sql`${table.shippedAt} is null or ${table.trackingNo} is not null`,
+    ),
+  ],
+)
+
+/** What happened to a parcel. Rows are only ever added. */
+export const deliveryEvents = pgTable(
+  'delivery_events',
+  {
+    id: rowId(),
+    deliveryId: integer()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['preparing', 'shipped', 'delivering', 'signed', 'cancelled'] }).notNull(),
+    place: text().notNull(),
+    text: text().notNull(),
+    happenedAt: ms().notNull(),
+  },
+  (table) => [index('delivery_events_delivery').on(table.deliveryId, table.happenedAt)],
+)

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ms, rowId } from '../columns'
+import { courses } from './catalogue'
+import { pendants, vipCards } from './content'
+import type { ParcelAddress } from './logistics'
+import { pointsGoods } from './markets'
+import { users } from './users'
+
+/** Codes that activate a card, each once. */
+export const vipCardCodes = pgTable('vip_card_codes', {
+  code: text().primaryKey(),
+  cardId: integer()
+    .notNull()
+    .references(() => vipCards.id),
+  endTime: ms().notNull(),
+  usedAt: ms(),
+  usedBy: integer().references(() => users.id),
+})
+
+/** Cards that people have. The card with the highest level that has not run out counts. */
+export const userVipCards = pgTable(
+  'user_vip_cards',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cardId: integer()
+      .notNull()
+      .references(() => vipCards.id),
+    level: smallint().notNull(),
+    /** The code that activated it. */
+    code: text(),
+    activatedAt: ms().notNull(),
+    expiresAt: ms().notNull(),
+  },
+  (table) => [index('user_vip_cards_user').on(table.userId, table.expiresAt)],
+)
+
+/** Pendants that were bought with points. */
+export const userPendants = pgTable(
+  'user_pendants',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pendantId: integer()
+      .notNull()
+      .references(() => pendants.id),
+    unlockedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.pendantId] })],
+)
+
+/** What points were exchanged for. */
+export const pointsExchanges = pgTable(
+  'points_exchanges',
+  {
+    id: rowId(70_001),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    goodId: integer()
+      .notNull()
+      .references(() => pointsGoods.id),
+    /** The page's own key: pressed twice, exchanged once. */
+    requestKey: text().notNull(),
+    name: text().notNull(),
+    points: integer().notNull(),
+    address: jsonb().$type<ParcelAddress>(),
+    /** What a service is used with. */
+    voucher: text(),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    check('points_exchanges_points', sql`${table.points} > 0`),
+    uniqueIndex('points_exchanges_once').on(table.userId, table.requestKey),
+    index('points_exchanges_user').on(table.userId, table.goodId),
+  ],
+)
+
+/** Views of a course per day and sender (spec §5: counted only when a tracking cookie exists). */
+export const courseViews = pgTable(
+  'course_views',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** `2026-11-20`, by the clocks of Beijing. */
+    day: text().notNull(),
+    channelId: text().notNull(),
+    statisticId: text().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.day, table.channelId, table.statisticId] }),
+  ],
+)
