@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig, type Options } from 'tsup'
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -17,8 +16,6 @@ const keepModules: EsbuildPlugin = {
   },
 }
 
-const areas = readdirSync('src/contract').filter((name) => !name.endsWith('.test.ts'))
-
 export default defineConfig({
   entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**'],
   format: ['esm', 'cjs'],
@@ -27,12 +24,7 @@ export default defineConfig({
   splitting: false,
   esbuildPlugins: [keepModules],
   dts: {
-    entry: [
-      'src/index.ts',
-      'src/caller.ts',
-      'src/contract.ts',
-      ...areas.map((name) => `src/contract/${name}`),
-    ],
+    entry: ['src/index.ts', 'src/caller.ts', 'src/contract.ts'],
     // tsup still sets baseUrl for its declaration step, which TypeScript 6 reports as deprecated.
     compilerOptions: { ignoreDeprecations: '6.0' },
   },

@@ -7,11 +7,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-const areas = Object.keys(require('@kaozhou/api/contract').contract)
-const entries = Object.keys(exports).flatMap((key) => {
-  if (key.endsWith('.json')) return []
-  return key.includes('*') ? areas.map((area) => key.replace('*', area)) : [key]
-})
+const entries = Object.keys(exports).filter((key) => !key.endsWith('.json'))
 
 for (const entry of entries) {
   const name = `@kaozhou/api${entry.slice(1)}`

@@ -7,10 +7,10 @@ import type { ClientConfig } from './config'
  *
  * ```ts
  * import { createCaller } from '@kaozhou/api'
- * import { product } from '@kaozhou/api/contract/courses'
+ * import { courses } from '@kaozhou/api/contract'
  *
  * const { call } = createCaller({ baseUrl: 'https://api.example.com' })
- * const course = await call(product, { id: 1001 })
+ * const course = await call(courses.product, { id: 1001 })
  * ```
  */
 export function createAxiosCaller(config: ClientConfig): Caller {

@@ -29,10 +29,10 @@ export interface Caller {
  *
  * ```ts
  * import { createCaller } from '@kaozhou/api/caller'
- * import { product } from '@kaozhou/api/contract/courses'
+ * import { courses } from '@kaozhou/api/contract'
  *
  * const { call } = createCaller({ baseUrl: 'https://api.example.com', transport })
- * const course = await call(product, { id: 1001 })
+ * const course = await call(courses.product, { id: 1001 })
  * ```
  */
 export function createCaller(config: CallerConfig): Caller {

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+
+/** The ring around an avatar: two colours. */
+export const pendantBrief = v.object({
+  id: v.number(),
+  name: v.string(),
+  ring: v.tuple([v.string(), v.string()]),
+})
+export type PendantBrief = v.InferOutput<typeof pendantBrief>
+
+/** What everybody may see of a person. */
+export const publicUser = v.object({
+  id: v.number(),
+  nickname: v.string(),
+  avatarImageUrl: v.string(),
+  pendant: v.nullable(pendantBrief),
+})
+export type PublicUser = v.InferOutput<typeof publicUser>
+
+export const sex = v.picklist(['unknown', 'male', 'female'])
+
+/** What the settings page shows a person of themselves. */
+export const profile = v.object({
+  ...publicUser.entries,
+  /** Masked: 138****5678. */
+  mobile: v.string(),
+  sex,
+  school: v.string(),
+  exam: v.string(),
+  /** Tells /setpassword (none yet) from /changepassword. */
+  hasPassword: v.boolean(),
+  /** Outside identities that are bound: `wechat`. */
+  bound: v.array(v.string()),
+  createdAt: v.number(),
+})
+export type Profile = v.InferOutput<typeof profile>
+
+/** Whether an account can be closed now, and what its owner loses (screen /logout). */
+export const closingFacts = v.object({
+  canClose: v.boolean(),
+  /** Each is a reason to wait when it is above 0. */
+  unpaidOrders: v.number(),
+  undelivered: v.number(),
+  pendingRefunds: v.number(),
+  /** What is lost. */
+  points: v.number(),
+  coupons: v.number(),
+  redpacks: v.number(),
+  courses: v.number(),
+})
+export type ClosingFacts = v.InferOutput<typeof closingFacts>
+
+/** A picture that was stored. */
+export const uploadedImage = v.object({
+  /** Where it is shown from; also what `avatarImageUrl` takes. */
+  url: v.string(),
+  name: v.string(),
+  mime: v.string(),
+  width: v.number(),
+  height: v.number(),
+  bytes: v.number(),
+})
+export type UploadedImage = v.InferOutput<typeof uploadedImage>
+
+/**
+ * Temporary upload credentials (spec §3 `aliOssInfo`): the fields of a form that is posted to `host` as the object
+ * store's PostObject wants them, with `key` below `dir` and the picture last, as `file`.
+ */
+export const uploadCredentials = v.object({
+  host: v.string(),
+  dir: v.string(),
+  accessKeyId: v.string(),
+  securityToken: v.string(),
+  /** Base64 of the policy: when it ends, which keys, how many bytes. */
+  policy: v.string(),
+  signature: v.string(),
+  maxBytes: v.number(),
+  expiresAt: v.number(),
+})
+export type UploadCredentials = v.InferOutput<typeof uploadCredentials>
