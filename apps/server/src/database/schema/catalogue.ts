@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { fen, ms, rowId } from '../columns'
 
@@ -197,9 +198,13 @@ export const comments = pgTable(
     repliedAt: ms(),
     likes: integer().notNull().default(0),
     createdAt: ms().notNull(),
+    /** When its author changed it last. */
+    updatedAt: ms(),
   },
   (table) => [
     check('comments_score', sql`${table.score} between 1 and 5`),
     index('comments_course').on(table.courseId, table.createdAt),
+    // Demo comments have no author, and nulls are never equal.
+    uniqueIndex('comments_once').on(table.userId, table.courseId),
   ],
 )

@@ -47,12 +47,15 @@ export const sectionProgress = pgTable(
       .references(() => sections.id, { onDelete: 'cascade' }),
     /** Where the person stopped. */
     seconds: integer().notNull(),
+    /** Seconds of the lesson that were watched, in all; it only grows. */
+    watchedSeconds: integer().notNull().default(0),
     finishedAt: ms(),
     updatedAt: ms().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.sectionId] }),
     check('section_progress_seconds', sql`${table.seconds} >= 0`),
+    check('section_progress_watched', sql`${table.watchedSeconds} >= 0`),
   ],
 )
 

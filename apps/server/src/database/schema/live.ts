@@ -1,0 +1,101 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ms, rowId } from '../columns'
+import { courses, sections, teachers } from './catalogue'
+import { users } from './users'
+
+/** The accounts that teach: who may mute, pin and push in the rooms of their lessons. */
+export const teacherAccounts = pgTable('teacher_accounts', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  teacherId: integer()
+    .notNull()
+    .references(() => teachers.id, { onDelete: 'cascade' }),
+})
+
+/** What a room shows beside its messages; the row is made by the first thing that is shown. */
+export const liveRooms = pgTable('live_rooms', {
+  roomId: text().primaryKey(),
+  sectionId: integer()
+    .notNull()
+    .references(() => sections.id, { onDelete: 'cascade' }),
+  notice: text(),
+  cardCourseId: integer().references(() => courses.id, { onDelete: 'set null' }),
+  /** Only the teacher may speak. */
+  quiet: boolean().notNull().default(false),
+  updatedAt: ms().notNull(),
+})
+
+export const liveMessages = pgTable(
+  'live_messages',
+  {
+    /** Grows in the order in which messages of a room are seen. */
+    id: rowId(),
+    roomId: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Made by the sender's page: what is sent again after a reconnect is the same message. */
+    clientId: text().notNull(),
+    /** `class`: what the teacher says; `student`: the others. */
+    stream: text({ enum: ['class', 'student'] }).notNull(),
+    nickname: text().notNull(),
+    avatar: text().notNull(),
+    text: text().notNull(),
+    createdAt: ms().notNull(),
+    hiddenAt: ms(),
+  },
+  (table) => [
+    index('live_messages_room').on(table.roomId, table.id),
+    uniqueIndex('live_messages_once').on(table.roomId, table.userId, table.clientId),
+    index('live_messages_pace').on(table.userId, table.roomId, table.createdAt),
+  ],
+)
+
+export const liveMutes = pgTable(
+  'live_mutes',
+  {
+    roomId: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    until: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.userId] })],
+)
+
+export const liveHands = pgTable(
+  'live_hands',
+  {
+    roomId: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    raisedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.userId] })],
+)
+
+/** Connections of all servers; one whose server is gone stops being seen, and no longer counts. */
+export const livePresence = pgTable(
+  'live_presence',
+  {
+    connectionId: text().primaryKey(),
+    roomId: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    serverId: text().notNull(),
+    seenAt: ms().notNull(),
+  },
+  (table) => [
+    index('live_presence_room').on(table.roomId, table.seenAt),
+    index('live_presence_server').on(table.serverId),
+  ],
+)

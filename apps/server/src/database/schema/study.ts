@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ms, rowId } from '../columns'
+import { chapters, courses, sections } from './catalogue'
+import { users } from './users'
+
+/** Free auditions that people booked: one per person and course. */
+export const auditions = pgTable(
+  'auditions',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** The lesson that it opens beside those that are open to everybody. */
+    sectionId: integer().references(() => sections.id, { onDelete: 'set null' }),
+    /** The person asked for it, instead of being brought by a jump (spec §5). */
+    initiative: boolean().notNull(),
+    createdAt: ms().notNull(),
+    unlockedAt: ms(),
+    expiresAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('auditions_once').on(table.userId, table.courseId),
+    index('auditions_course').on(table.courseId),
+  ],
+)
+
+/** Seconds that a person watched of a course on a day: what reports add up. */
+export const studyDays = pgTable(
+  'study_days',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** `2026-11-20`, by the clocks of Beijing. */
+    day: text().notNull(),
+    seconds: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day, table.courseId] }),
+    check('study_days_seconds', sql`${table.seconds} >= 0`),
+  ],
+)
+
+/** A study task: one chapter's lessons and its homework. */
+export const studyTasks = pgTable(
+  'study_tasks',
+  {
+    id: rowId(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    chapterId: integer()
+      .notNull()
+      .references(() => chapters.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    goal: text().notNull(),
+    sort: integer().notNull(),
+  },
+  (table) => [index('study_tasks_course').on(table.courseId, table.sort)],
+)
+
+export type QuestionKind = 'single' | 'multiple' | 'fill'
+
+export const homeworkQuestions = pgTable(
+  'homework_questions',
+  {
+    id: rowId(),
+    taskId: integer()
+      .notNull()
+      .references(() => studyTasks.id, { onDelete: 'cascade' }),
+    sort: smallint().notNull(),
+    kind: text({ enum: ['single', 'multiple', 'fill'] }).notNull(),
+    stem: text().notNull(),
+    /** Texts of A, B, C, …; empty for what is filled in. */
+    options: jsonb().$type<string[]>().notNull(),
+    /** Letters of the right options, or every accepted text. */
+    answers: jsonb().$type<string[]>().notNull(),
+    analysis: text().notNull(),
+  },
+  (table) => [index('homework_questions_task').on(table.taskId, table.sort)],
+)
+
+/** A person's homework of one task: the last answers, and the best share that was right. */
+export const taskSubmissions = pgTable(
+  'task_submissions',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    taskId: integer()
+      .notNull()
+      .references(() => studyTasks.id, { onDelete: 'cascade' }),
+    answers: jsonb().$type<{ questionId: number; answer: string; right: boolean }[]>().notNull(),
+    rightCount: integer().notNull(),
+    bestCount: integer().notNull(),
+    attempts: integer().notNull(),
+    firstAt: ms().notNull(),
+    submittedAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.taskId] }),
+    index('task_submissions_task').on(table.taskId, table.submittedAt),
+  ],
+)
