@@ -1,0 +1,40 @@
+import type { CourseProduct } from '@kaozhou/api'
+import { Tabs } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import styles from './course-body.module.css'
+import { CourseComments } from './course-comments'
+import { CourseIntroduction } from './course-introduction'
+import { CourseOutline } from './course-outline'
+import { CourseTeachers } from './course-teachers'
+import { PurchaseNotes } from './purchase-notes'
+import { RelatedCourses } from './related-courses'
+import { useSectionInView } from './use-section-in-view'
+
+const SECTIONS = ['introduction', 'outline', 'teachers', 'comments'] as const
+
+/** Introduction, outline, teachers and comments under tabs that stay at the top. */
+export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
+  const [section, goTo] = useSectionInView(SECTIONS)
+  return (
+    <div className={styles.body}>
+      <Tabs
+        label="课程内容"
+        sticky
+        items={[
+          { key: 'introduction', label: '介绍' },
+          { key: 'outline', label: '目录', count: course.sectionCount },
+          { key: 'teachers', label: '老师', count: course.teachers.length },
+          { key: 'comments', label: '评价', count: course.commentCount },
+        ]}
+        value={section}
+        onChange={goTo}
+      />
+      <CourseIntroduction course={course} />
+      <CourseOutline courseId={course.id} />
+      <CourseTeachers teachers={course.teachers} />
+      <CourseComments course={course} />
+      <PurchaseNotes courseId={course.id} />
+      <RelatedCourses course={course} />
+    </div>
+  )
+}

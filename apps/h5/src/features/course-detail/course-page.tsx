@@ -1,0 +1,52 @@
+import type { CourseProduct } from '@kaozhou/api'
+import { ButtonLink, Empty, ErrorState, SkeletonDetail } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { CourseBuyBar } from './course-buy-bar'
+import { CourseFacts } from './course-facts'
+import { CourseRest } from './course-rest'
+import { CourseSummary } from './course-summary'
+import { productQuery } from './detail-queries'
+
+/** A course as it is sold: loading, gone, failed or there. */
+export function CoursePage({ courseId }: { courseId: number | undefined }): ReactNode {
+  const query = useQuery({ ...productQuery(courseId ?? 0), enabled: courseId !== undefined })
+  const { data: course, error, refetch, isFetching } = query
+  if (course) return <Course course={course} onPriceEnd={() => void refetch()} />
+  if (courseId === undefined || isGone(error)) return <CourseGone />
+  if (!error) return <SkeletonDetail />
+  return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+}
+
+interface CourseProps {
+  course: CourseProduct
+  onPriceEnd: () => void
+}
+
+function Course({ course, onPriceEnd }: CourseProps): ReactNode {
+  useEffect(() => {
+    void import('./share-course').then(({ setShareCard }) => setShareCard(course))
+  }, [course])
+  return (
+    <>
+      <CourseSummary course={course} onPriceEnd={onPriceEnd} />
+      <CourseFacts course={course} />
+      <CourseRest key={course.id} course={course} />
+      <CourseBuyBar course={course} />
+    </>
+  )
+}
+
+function CourseGone(): ReactNode {
+  return (
+    <Empty
+      title="课程不存在或已下架"
+      text="看看其他正在招生的课程"
+      action={<ButtonLink href="/home">去选课</ButtonLink>}
+    />
+  )
+}
+
+function isGone(error: Error | null): boolean {
+  return (error as { status?: number } | null)?.status === 404
+}

@@ -1,0 +1,46 @@
+import type { Chapter, Client, CourseCard, CourseProduct } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '../../data/api-query'
+
+export type CommentPage = Awaited<ReturnType<Client['courses']['comments']>>
+export type PurchaseNote = Awaited<ReturnType<Client['courses']['purchaseNote']>>
+
+/** The course's number in the address; undefined where it cannot be one. */
+export function courseIdOf(text: string | undefined): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+export function productQuery(id: number): ApiQuery<CourseProduct> {
+  return apiQuery(['courses', 'product', id], (api, call) =>
+    // A course that is gone is said by the screen, not over it.
+    api.courses.product({ id }, { ...call, noToast: true }),
+  )
+}
+
+export function chaptersQuery(id: number): ApiQuery<Chapter[]> {
+  return apiQuery(['courses', 'chapters', id], (api, call) =>
+    api.courses.chapters({ id }, { ...call, noToast: true }),
+  )
+}
+
+export function purchaseNoteQuery(courseId: number): ApiQuery<PurchaseNote> {
+  return apiQuery(['courses', 'purchaseNote', courseId], (api, call) =>
+    api.courses.purchaseNote({ courseId }, { ...call, noToast: true }),
+  )
+}
+
+export function commentsQuery(
+  courseId: number,
+  page: number,
+  length: number,
+): ApiQuery<CommentPage> {
+  return apiQuery(['courses', 'comments', courseId, page, length], (api, call) =>
+    api.courses.comments({ courseId, page, length }, { ...call, noToast: true }),
+  )
+}
+
+/** What is recommended beside a course: the list of its own category. */
+export function relatedQuery(categoryId: number | undefined): ApiQuery<CourseCard[]> {
+  return apiQuery(['courses', 'recommendList', categoryId ?? null], (api, call) =>
+    api.courses.recommendList({ categoryId }, { ...call, noToast: true }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { OwnedCourse } from '@kaozhou/api'
+import { CourseCard, ProgressBar } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { matchRoute } from '../../app/match-route'
+import { clockText, dateText, dayText } from './beijing-time'
+import styles from './learning.module.css'
+
+/** A bought course: what comes next, how far it is learned, until when it can be watched. */
+export function OwnedCourseCard({ course }: { course: OwnedCourse }): ReactNode {
+  return (
+    <div className={styles.owned}>
+      <CourseCard
+        name={course.name}
+        href={coursePath(course.id)}
+        cover={course.cover}
+        summary={nextText(course)}
+        className={styles.card}
+      />
+      <div className={styles.progress}>
+        <ProgressBar
+          label="学习进度"
+          value={course.finishedCount}
+          max={course.sectionCount}
+          text={`已学 ${course.finishedCount}/${course.sectionCount} 节`}
+        />
+        <span className={styles.aside}>{dateText(course.expiresAt)} 到期</span>
+      </div>
+    </div>
+  )
+}
+
+function nextText({ nextSection, lastSectionName }: OwnedCourse): string {
+  if (nextSection?.startTime) {
+    const { startTime } = nextSection
+    return `下次 ${dayText(startTime)} ${clockText(startTime)}`
+  }
+  return lastSectionName ? `上次学到 ${lastSectionName}` : '还没开始学'
+}
+
+/** The course as a student has it; its page in the shop until that screen is there. */
+function coursePath(id: number): string {
+  const own = `/mycourse/${id}`
+  return matchRoute(own) ? own : `/details/${id}`
+}

@@ -1,0 +1,33 @@
+import type { User } from '@kaozhou/api'
+import { Link } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { ASSETS } from './entry-table'
+import styles from './mine.module.css'
+import { isReachable } from './reachable'
+
+/** Courses, coupons, red packets and points, as numbers. */
+export function AssetCounts({ user }: { user: User }): ReactNode {
+  return (
+    <ul className={styles.assets}>
+      {ASSETS.map(({ label, path, count }) => {
+        const content = (
+          <>
+            <strong className={styles.number}>{user[count]}</strong>
+            {label}
+          </>
+        )
+        return (
+          <li key={label}>
+            {isReachable(path) ? (
+              <Link href={path} className={styles.asset}>
+                {content}
+              </Link>
+            ) : (
+              <span className={styles.asset}>{content}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  ChatIcon,
+  CouponIcon,
+  CrownIcon,
+  DownloadIcon,
+  GroupIcon,
+  type IconProps,
+  InfoIcon,
+  LiveIcon,
+  LocationIcon,
+  OrderIcon,
+  PenIcon,
+  PointsIcon,
+  RedPacketIcon,
+  RefreshIcon,
+  SettingsIcon,
+  ShieldIcon,
+  TruckIcon,
+  WalletIcon,
+} from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+
+export interface Entry {
+  label: string
+  /** Shown once this screen is part of the build. */
+  path: string
+  icon: (props: IconProps) => ReactNode
+}
+
+/** Orders by state, with the number that the user's data has for it. */
+export const ORDER_ENTRIES = [
+  { label: '待支付', path: '/myorder?status=unpaid', icon: WalletIcon, count: 'unpaid' },
+  { label: '已支付', path: '/myorder?status=paid', icon: OrderIcon, count: 'paid' },
+  { label: '退款', path: '/myorder?status=refunded', icon: RefreshIcon, count: 'refunded' },
+] as const satisfies readonly (Entry & { count: 'unpaid' | 'paid' | 'refunded' })[]
+
+/** What a person has, as numbers. */
+export const ASSETS = [
+  { label: '课程', path: '/mylive', count: 'courseCount' },
+  { label: '优惠券', path: '/mycoupon', count: 'couponCount' },
+  { label: '红包', path: '/redpacks', count: 'redpackCount' },
+  { label: '积分', path: '/vipshop', count: 'points' },
+] as const satisfies readonly {
+  label: string
+  path: string
+  count: 'courseCount' | 'couponCount' | 'redpackCount' | 'points'
+}[]
+
+/** What belongs to a person, as a grid of icons. */
+export const SERVICES: readonly Entry[] = [
+  { label: '我的听课', path: '/mylive', icon: LiveIcon },
+  { label: '会员中心', path: '/vipinfo', icon: CrownIcon },
+  { label: '我的试听', path: '/myaudition', icon: PenIcon },
+  { label: '我的拼团', path: '/mygroup', icon: GroupIcon },
+  { label: '我的快递', path: '/myexpress', icon: TruckIcon },
+  { label: '收货地址', path: '/receiveaddress', icon: LocationIcon },
+  { label: '兑换课程', path: '/exchangeCourse', icon: CouponIcon },
+  { label: '积分商城', path: '/vipshop', icon: PointsIcon },
+  { label: '我的红包', path: '/redpacks', icon: RedPacketIcon },
+  { label: '联系客服', path: '/support', icon: ChatIcon },
+]
+
+/** Account and app, as lines. */
+export const SETTINGS: readonly Entry[] = [
+  { label: '个人信息', path: '/myinfo', icon: SettingsIcon },
+  { label: '修改密码', path: '/changepassword', icon: ShieldIcon },
+  { label: '下载 APP', path: '/download', icon: DownloadIcon },
+  { label: '关于我们', path: '/aboutus', icon: InfoIcon },
+]

@@ -1,0 +1,50 @@
+import { Card, Cell, CellGroup, CrownIcon, Link } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { SERVICES, SETTINGS } from './entry-table'
+import styles from './mine.module.css'
+import { isReachable } from './reachable'
+
+const VIP_PATH = '/vipinfo'
+
+/** The line of the membership card. */
+export function VipLine(): ReactNode {
+  if (!isReachable(VIP_PATH)) return null
+  return (
+    <Link href={VIP_PATH} className={styles.vip}>
+      <CrownIcon />
+      <strong>考舟会员</strong>
+      <span className={styles.vipText}>查看会员权益</span>
+    </Link>
+  )
+}
+
+/** The grid of what belongs to a person; a row of the table appears with its screen. */
+export function ServiceEntries(): ReactNode {
+  return (
+    <Card title="我的服务">
+      <ul className={styles.grid}>
+        {SERVICES.filter(({ path }) => isReachable(path)).map(({ label, path, icon: Icon }) => (
+          <li key={label}>
+            <Link href={path} className={styles.entry}>
+              <Icon size="24px" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Account and app, a line each. */
+export function SettingEntries(): ReactNode {
+  const rows = SETTINGS.filter(({ path }) => isReachable(path))
+  if (rows.length === 0) return null
+  return (
+    <CellGroup>
+      {rows.map(({ label, path, icon: Icon }) => (
+        <Cell key={path} title={label} href={path} icon={<Icon />} />
+      ))}
+    </CellGroup>
+  )
+}
