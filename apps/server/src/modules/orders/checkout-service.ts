@@ -6,6 +6,7 @@ import type { CheckoutChoices, CheckoutContent } from '../../database/schema/ord
 import { Refusal } from '../../platform/refusal'
 import type { CheckoutRow } from './checkout-repository'
 import { findAddress, insertCheckout, lockCheckout, saveChoices } from './checkout-repository'
+import { needsAddress } from './course-lines'
 import { ownedCourses } from './holdings'
 import type { Offer } from './order-kinds'
 import { loadOffer } from './order-kinds'
@@ -25,7 +26,7 @@ export async function openCheckout(
   const offer = await loadOffer(db, what.type, what.content, now)
   await refuseUnsellable(db, offer, userId, now)
   const wallet = await loadWallet(db, userId, offer.lines, now)
-  const address = needsAddress(offer) ? await findAddress(db, userId, null) : null
+  const address = needsAddress(offer.lines) ? await findAddress(db, userId, null) : null
   const choices = firstChoices(offer, wallet, address?.id ?? null, now)
   const row = {
     key: randomBytes(24).toString('base64url'),
@@ -91,10 +92,6 @@ export async function readCheckout(
   const priced = priceCheckout(offer, choices, wallet, now)
   const { key, type, expiresAt } = row
   return { key, type, expiresAt, offer, priced, address, pointsBalance: wallet.points }
-}
-
-export function needsAddress(offer: Offer): boolean {
-  return offer.lines.some((line) => line.needsAddress)
 }
 
 async function refuseUnsellable(

@@ -24,6 +24,11 @@ export interface CourseLine {
   stock: number | null
 }
 
+/** Something is sent by parcel. */
+export function needsAddress(lines: readonly CourseLine[]): boolean {
+  return lines.some((line) => line.needsAddress)
+}
+
 type CourseRow = typeof courses.$inferSelect
 
 /** The lines for these courses, in their order; a course that is not there has no line. */

@@ -2,6 +2,7 @@ import type { Checkout, Order, OrderLine, OrderState } from '@kaozhou/api'
 import type { AddressSnapshot } from '../../database/schema/orders'
 import { artAddress } from '../../seed/art-address'
 import type { CourseLine } from './course-lines'
+import { needsAddress } from './course-lines'
 import type { Offer } from './order-kinds'
 import type { OrderLineRow, OrderRow } from './order-repository'
 import type { PricedCheckout } from './price-checkout'
@@ -27,7 +28,7 @@ export function presentCheckout(checkout: OpenCheckout): Checkout {
     courseIds: offer.lines.map((line) => line.courseId),
     price: priced.price,
     choices: priced.choices,
-    needFillAddress: offer.lines.some((line) => line.needsAddress),
+    needFillAddress: needsAddress(offer.lines) && !checkout.address,
     address: checkout.address,
     points: { balance: checkout.pointsBalance, usable: priced.usablePoints },
     notice: priced.notice,
@@ -50,7 +51,8 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): O
     paymentType: order.paymentType,
     assembleId: order.assembleId,
     assembleEventId: order.assembleEventId,
-    needFillAddress: order.needsAddress,
+    // It can still be filled in after the payment (spec §7 `orders/addresses/{id}`).
+    needFillAddress: order.needsAddress && !order.address,
     defaultAddress: order.address,
     pureGoods: order.pureGoods,
     otherPay: order.otherPay,

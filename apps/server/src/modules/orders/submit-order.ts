@@ -3,7 +3,8 @@ import { ORDER_UNPAID_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../database/executor'
 import { Refusal } from '../../platform/refusal'
 import { saveAnswer } from './checkout-repository'
-import { needsAddress, openRow, readCheckout } from './checkout-service'
+import { openRow, readCheckout } from './checkout-service'
+import { needsAddress } from './course-lines'
 import { takeHoldings } from './holdings'
 import { newOrderNumber } from './order-number'
 import type { OrderRow } from './order-repository'
@@ -33,7 +34,6 @@ export async function submitOrder(
     if (checkout.priced.price.total !== total) {
       throw new Refusal('priceChanged', { data: presentCheckout(checkout) })
     }
-    if (needsAddress(checkout.offer) && !checkout.address) throw new Refusal('addressNeeded')
     const made = await makeOrder(tx, userId, checkout, now)
     const order = presentOrder(made, await findLines(tx, [made.id]))
     const answer = JSON.stringify(order)
@@ -79,7 +79,7 @@ async function makeOrder(
       couponId,
       redpackRecordId,
       pointsUsed,
-      needsAddress: needsAddress(offer),
+      needsAddress: needsAddress(offer.lines),
       address: checkout.address,
       pureGoods: offer.kind.pureGoods,
       createdAt: now,

@@ -16,7 +16,7 @@ export interface NoticeFormat {
 }
 
 export interface NoticeDelivery {
-  /** Sends what is due, and resolves when all of it was tried. */
+  /** Sends what is due, and resolves when it was tried, with what an earlier call still had under way. */
   deliverDue(): Promise<void>
 }
 
@@ -65,18 +65,24 @@ export function createNoticeDelivery(
     }
   }
 
+  async function deliver(): Promise<void> {
+    const claimed = await claim(deps.now())
+    const sent = await Promise.all(
+      claimed.map(async (notice) => ((await send(notice)) ? notice.id : null)),
+    )
+    const done = sent.filter((id) => id !== null)
+    if (done.length === 0) return
+    await store.db
+      .update(sandboxNotices)
+      .set({ dueAt: null })
+      .where(inArray(sandboxNotices.id, done))
+  }
+
+  let last: Promise<void> = Promise.resolve()
   return {
-    async deliverDue() {
-      const claimed = await claim(deps.now())
-      const sent = await Promise.all(
-        claimed.map(async (notice) => ((await send(notice)) ? notice.id : null)),
-      )
-      const done = sent.filter((id) => id !== null)
-      if (done.length === 0) return
-      await store.db
-        .update(sandboxNotices)
-        .set({ dueAt: null })
-        .where(inArray(sandboxNotices.id, done))
+    deliverDue() {
+      last = last.then(deliver, deliver)
+      return last
     },
   }
 }

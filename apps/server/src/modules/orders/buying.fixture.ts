@@ -1,0 +1,126 @@
+import type { Checkout, Client, Order, Payment } from '@kaozhou/api'
+import { sql } from 'drizzle-orm'
+import type { TestServer } from '../../testing/test-server'
+
+/** What a buyer does, for the tests of orders and payments. */
+
+/** A course without limit, address or limited price, and one with few places. */
+export const COURSE = 1001
+
+export const RETURN_URL = 'http://127.0.0.1:4173/ordersuccess?id=1'
+
+let phones = 13_800_000_000
+
+/** A person nobody else in this file is. */
+export async function newBuyer(server: TestServer) {
+  phones += 1
+  return server.loginAs(String(phones))
+}
+
+export async function buy(client: Client, courseId: number = COURSE): Promise<Order> {
+  const checkout = await client.orders.singleConfirm({ courseId })
+  return submit(client, checkout)
+}
+
+export function submit(client: Client, checkout: Checkout): Promise<Order> {
+  return client.orders.single({
+    checkoutKey: checkout.checkoutKey,
+    total: checkout.price.total,
+  })
+}
+
+export function pay(
+  client: Client,
+  orderId: string,
+  paymentType: 'ALI' | 'WECHAT' = 'ALI',
+): Promise<Payment> {
+  return client.orders.pay({ orderId, paymentType, paymentClient: 'H5', returnUrl: RETURN_URL })
+}
+
+/** The cashier's pages, as a browser walks through them. */
+export interface CashierVisit {
+  page: string
+  /** Presses a button and says where the browser is sent. */
+  press(action: 'confirm' | 'cancel'): Promise<{ status: number; location: string; page: string }>
+}
+
+/** Posts Alipay's form, or opens WeChat Pay's address, and arrives at the cashier. */
+export async function openCashier(server: TestServer, payment: Payment): Promise<CashierVisit> {
+  const url = payment.ali ? await postForm(server, payment.ali) : payment.wechatUrl
+  if (!url) throw new Error('nothing to pay at')
+  const path = pathOf(url)
+  const response = await server.app.inject({ url: path })
+  return {
+    page: response.body,
+    async press(action) {
+      const pressed = await server.app.inject({
+        method: 'POST',
+        url: unescapeHtml(/<form method="post" action="([^"]+)"/.exec(response.body)?.[1] ?? path),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `action=${action}`,
+      })
+      const location = String(pressed.headers.location ?? '')
+      return { status: pressed.statusCode, location, page: pressed.body }
+    },
+  }
+}
+
+/** Reads the form as an HTML parser does, and posts it. */
+async function postForm(server: TestServer, markup: string): Promise<string> {
+  const action = unescapeHtml(/ action="([^"]+)"/.exec(markup)?.[1] ?? '')
+  const fields = [...markup.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [unescapeHtml(name), unescapeHtml(value)],
+  )
+  const response = await server.app.inject({
+    method: 'POST',
+    url: pathOf(action),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  if (response.statusCode !== 303) throw new Error(`the gateway said ${response.body}`)
+  return String(response.headers.location)
+}
+
+export async function payFully(
+  server: TestServer,
+  client: Client,
+  orderId: string,
+  paymentType: 'ALI' | 'WECHAT' = 'ALI',
+): Promise<void> {
+  const visit = await openCashier(server, await pay(client, orderId, paymentType))
+  await visit.press('confirm')
+  await server.orders.deliverNotices()
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url, 'http://127.0.0.1')
+  return pathname + search
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+export function unescapeHtml(text: string): string {
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+}
+
+/** One number out of the database. */
+export async function numberOf(server: TestServer, query: ReturnType<typeof sql>): Promise<number> {
+  const result = (await server.store.db.execute(query)) as unknown as {
+    rows: { n: number | string }[]
+  }
+  return Number(result.rows[0]?.n)
+}
+
+/** Money that came in, and went back, for one order or for all. */
+export async function moneyOf(
+  server: TestServer,
+  orderId?: string,
+): Promise<{ in: number; out: number }> {
+  const of = (direction: string) =>
+    numberOf(
+      server,
+      sql`select coalesce(sum(amount), 0) as n from money_ledger
+          where direction = ${direction} and (${orderId ?? null}::text is null or order_id = ${orderId ?? null})`,
+    )
+  return { in: await of('in'), out: await of('out') }
+}
