@@ -3,7 +3,9 @@ import { regionPath } from './region'
 import type { Validation } from './validation'
 import { firstFailure, invalid, VALID, validatePhone } from './validation'
 
+/** Characters of a receiver's name, an emoji being one. */
 export const ADDRESS_NAME_MAX_LENGTH = 20
+/** Characters of the street, house and door. */
 export const ADDRESS_DETAIL_MAX_LENGTH = 100
 
 /** A receipt address as it is edited. `regionCode` is the district's six-digit code. */

@@ -6,6 +6,7 @@ export interface Destination {
   query: Record<string, string>
 }
 
+/** What `afterOrder` needs to know of an order (spec §3 "Order"). */
 export interface FinishedOrder {
   id: string | number
   type: number

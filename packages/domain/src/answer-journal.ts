@@ -16,6 +16,7 @@ export interface AnswerJournal {
   phase: 'answering' | 'handingIn' | 'handedIn'
 }
 
+/** What happened to a paper. */
 export type AnswerJournalEvent =
   /** A person came back: what the server has, and what the device journaled, which is newer. */
   | { type: 'restored'; server: Answers; journaled: Answers }
@@ -31,6 +32,7 @@ export type AnswerJournalEvent =
   | { type: 'handedIn' }
   | { type: 'handInFailed' }
 
+/** What is to be done, in this order. */
 export type AnswerJournalEffect =
   /** Keep these on the device: all that the server may not have yet. */
   | { type: 'writeJournal'; unsynced: Answers }
@@ -39,11 +41,13 @@ export type AnswerJournalEffect =
   | { type: 'scheduleRetry'; delayMs: number }
   | { type: 'handIn'; answers: Answers }
 
+/** What `answerJournalReducer` gives. */
 export interface AnswerJournalStep {
   state: AnswerJournal
   effects: AnswerJournalEffect[]
 }
 
+/** A paper without answers, online. */
 export const initialAnswerJournal: AnswerJournal = {
   answers: {},
   changed: {},
@@ -63,6 +67,7 @@ export const JOURNAL_MARKS = {
   offline: '网络异常，答案已存在本机',
 } as const satisfies Record<JournalMark, string>
 
+/** `saved` when the server has all, `saving` while it is on its way, `offline` while it is not getting there. */
 export function journalMark(state: AnswerJournal): JournalMark {
   if (state.sending === null && isEmpty(state.changed)) return 'saved'
   return state.online && state.failures === 0 ? 'saving' : 'offline'

@@ -3,7 +3,9 @@ export const ESTIMATED_SCORE_LABEL = '预估分'
 /** 710 in marks of 1/100. */
 export const CET_MAX_MARKS = 71_000
 
+/** The two band exams. */
 export type CetLevel = 'cet4' | 'cet6'
+/** The four parts of a paper. */
 export type CetPart = 'writing' | 'listening' | 'reading' | 'translation'
 
 /** The parts' names on screen. */
@@ -14,6 +16,7 @@ export const CET_PART_LABELS = {
   translation: '翻译',
 } as const satisfies Record<CetPart, string>
 
+/** One section of a paper and what it is worth. */
 export interface CetSection {
   part: CetPart
   key: string
@@ -58,6 +61,7 @@ export const CET_SECTIONS = {
   ],
 } as const satisfies Record<CetLevel, readonly CetSection[]>
 
+/** The keys of all sections of both levels. */
 export type CetSectionKey = (typeof CET_SECTIONS)[CetLevel][number]['key']
 
 /** Marks of 1/100, by section, by part and together. */

@@ -25,6 +25,7 @@ export interface PercentCoupon extends VoucherTerms {
   cap?: number
 }
 
+/** A coupon of either kind. */
 export type Coupon = FixedCoupon | PercentCoupon
 
 /** A red packet takes off fixed fen; most have no threshold (spec §7 `redpacks/valid/noLimit`). */
@@ -38,11 +39,13 @@ export interface PayableLine {
   amount: number
 }
 
+/** Why a voucher can not be used; `missing` fen lack for its threshold. */
 export type VoucherRefusal =
   | { usable: false; reason: 'used' | 'notStarted' | 'expired' | 'otherCourses' | 'nothingToPay' }
   | { usable: false; reason: 'belowThreshold'; missing: number }
   | { usable: false; reason: 'notForThisOrder' }
 
+/** What a voucher takes off, or why it can not be used. */
 export type VoucherUsability = { usable: true; cut: number } | VoucherRefusal
 
 /** Is this voucher for that course? */

@@ -17,6 +17,7 @@ export interface DepositOffer {
   balanceEnd: number
 }
 
+/** What can be wrong with an offer. */
 export type DepositFault =
   | 'depositMissing'
   | 'depositTooHigh'
@@ -44,6 +45,7 @@ export function depositText(offer: Pick<DepositOffer, 'deposit' | 'countsAs'>): 
   return offer.countsAs > offer.deposit ? `${paid}抵${formatFen(offer.countsAs)}元` : paid
 }
 
+/** Where a pre-sale order can stand. */
 export type DepositStatus =
   | 'depositUnpaid'
   | 'waitingForBalance'

@@ -1,6 +1,8 @@
 import { GROUP_PLACE_MS } from './order-state'
 
+/** The smallest group (decisions §3). */
 export const GROUP_MIN_SIZE = 2
+/** The largest group (decisions §3). */
 export const GROUP_MAX_SIZE = 5
 /** A group has 24 hours from its start to fill (decisions §3). */
 export const GROUP_MS = 24 * 3_600_000
@@ -12,6 +14,7 @@ export interface GroupPlace {
   since: number
 }
 
+/** Where a group can stand. */
 export type GroupStatus = 'open' | 'succeeded' | 'failed'
 
 /** The statuses' names on screen. */
@@ -21,6 +24,7 @@ export const GROUP_STATUS_LABELS = {
   failed: '拼团失败',
 } as const satisfies Record<GroupStatus, string>
 
+/** A group and its places; times are ms since epoch. */
 export interface GroupState {
   size: number
   leaderId: string
@@ -36,15 +40,18 @@ export type GroupEvent =
   | { type: 'placeGivenUp'; userId: string; at: number }
   | { type: 'timePassed'; at: number }
 
+/** What is to be done: open the courses of these people, or give one's money back. */
 export type GroupEffect =
   | { type: 'succeed'; userIds: readonly string[] }
   | { type: 'refund'; userId: string }
 
+/** What `groupReducer` gives. */
 export interface GroupStep {
   state: GroupState
   effects: GroupEffect[]
 }
 
+/** Why a person can not join a group. */
 export type JoinRefusal = 'full' | 'over' | 'alreadyIn'
 
 /** The refusals as a person reads them. */

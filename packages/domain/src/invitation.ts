@@ -12,6 +12,7 @@ export function isInvitation(answer: { id?: string | number | null } | null | un
   return (answer?.id ?? '') !== ''
 }
 
+/** Why a person can not help. */
 export type AssistRefusal = 'ownLink' | 'alreadyHelped' | 'full' | 'upcoming' | 'over'
 
 /** The refusals as a person reads them. */

@@ -19,6 +19,7 @@ export type JointPricing =
   /** The step with the most courses that the choice reaches. */
   | { kind: 'byCount'; steps: readonly { count: number; cut: number }[] }
 
+/** What `checkJointSelection` found. */
 export interface JointSelection {
   ok: boolean
   /** Groups with too few courses, and how many are missing. */

@@ -17,6 +17,7 @@ export const LOGIN_SUCCESS_TEXT = '手机号绑定成功'
 /** Inside a social app's browser the dialog binds a phone instead (spec §2 "Login dialog"). */
 export type LoginMode = 'login' | 'bind'
 
+/** What the dialog is for on a host. */
 export function loginMode(host: Host): LoginMode {
   return isSocialBrowser(host) ? 'bind' : 'login'
 }
@@ -34,6 +35,7 @@ export interface LoginDialogOptions {
   noRefresh?: boolean
 }
 
+/** The dialog as it stands. */
 export interface LoginDialogState extends Required<LoginDialogOptions> {
   visible: boolean
   phone: string
@@ -51,6 +53,7 @@ export interface LoginDialogState extends Required<LoginDialogOptions> {
   deadline: number | null
 }
 
+/** What happened to the dialog. `now` is ms since epoch. */
 export type LoginDialogEvent =
   | { type: 'opened'; options?: LoginDialogOptions }
   | { type: 'phoneTyped'; text: string }
@@ -68,6 +71,7 @@ export type LoginDialogEvent =
   /** It went away because a login or logout happened elsewhere: nothing is navigated. */
   | { type: 'dismissed' }
 
+/** What is to be done, in this order. */
 export type LoginDialogEffect =
   | { type: 'showToast'; message: string }
   | { type: 'sendCode'; mobile: string; codeType: SmsCodeType }
@@ -83,11 +87,13 @@ export type LoginDialogEffect =
   | { type: 'navigate'; path: string }
   | { type: 'goBack' }
 
+/** What `loginDialogReducer` gives. */
 export interface LoginDialogStep {
   state: LoginDialogState
   effects: LoginDialogEffect[]
 }
 
+/** Hidden and empty. */
 export const initialLoginDialog: LoginDialogState = {
   visible: false,
   title: LOGIN_DIALOG_TITLE,

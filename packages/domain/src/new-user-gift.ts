@@ -4,6 +4,7 @@ import { GIFT_NAVIGATION_DELAY_MS } from './limits'
 /** Toast after a claimed gift, word for word (spec §8). */
 export const GIFT_CLAIMED_TEXT = '新人礼包领取成功快去查看吧~'
 
+/** The modal as it stands. */
 export interface NewUserGiftState {
   image: BenefitImage | null
   /** Only an explicit `false` stops the reload on closing. */
@@ -11,6 +12,7 @@ export interface NewUserGiftState {
   status: 'hidden' | 'shown' | 'claiming' | 'claimed'
 }
 
+/** What happened to the modal. */
 export type NewUserGiftEvent =
   | { type: 'shown'; image: BenefitImage; loginReload?: boolean }
   | { type: 'tapped' }
@@ -18,6 +20,7 @@ export type NewUserGiftEvent =
   | { type: 'claimFailed'; message: string }
   | { type: 'closed' }
 
+/** What is to be done, in this order. */
 export type NewUserGiftEffect =
   | { type: 'claimGift'; registerGiftIds: string[] }
   | { type: 'showToast'; message: string }
@@ -25,11 +28,13 @@ export type NewUserGiftEffect =
   | { type: 'openLink'; link: string; delayMs: number }
   | { type: 'reloadPage' }
 
+/** What `newUserGiftReducer` gives. */
 export interface NewUserGiftStep {
   state: NewUserGiftState
   effects: NewUserGiftEffect[]
 }
 
+/** Hidden. */
 export const initialNewUserGift: NewUserGiftState = {
   image: null,
   loginReload: undefined,

@@ -15,8 +15,10 @@ export interface Section {
   liveParams?: SectionParams
 }
 
+/** Why a section does not open. */
 export type SectionNotice = 'notStarted' | 'generating' | 'unavailable'
 
+/** What opening a section leads to. */
 export type SectionOpening =
   | { kind: 'notice'; reason: SectionNotice }
   | { kind: 'navigate'; path: string; query?: Record<string, string> }

@@ -5,7 +5,9 @@ export const GROUP_PLACE_MS = 15 * 60_000
 /** A checkout key is good for 24 hours. */
 export const CHECKOUT_KEY_MS = 24 * 3_600_000
 
+/** All statuses of an order. */
 export const ORDER_STATUSES = ['unpaid', 'paid', 'refunded', 'cancelled', 'expired'] as const
+/** Where an order can stand. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** The statuses' names on screen. */
@@ -17,12 +19,14 @@ export const ORDER_STATUS_LABELS = {
   expired: '已超时关闭',
 } as const satisfies Record<OrderStatus, string>
 
+/** An order as far as its life goes. */
 export interface OrderState {
   status: OrderStatus
   /** Money came for an order that was closed already; it goes back, and the order says so. */
   paidLate: boolean
 }
 
+/** An order that was just placed. */
 export const initialOrderState: OrderState = { status: 'unpaid', paidLate: false }
 
 /** What happened to an order. */
@@ -38,6 +42,7 @@ export type OrderEvent =
  */
 export type OrderEffect = { type: 'deliver' } | { type: 'release' } | { type: 'refund' }
 
+/** What `orderReducer` gives. */
 export interface OrderStep {
   state: OrderState
   effects: OrderEffect[]

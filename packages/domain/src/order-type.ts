@@ -23,6 +23,7 @@ export const OrderType = {
   Gift: 13,
 } as const
 
+/** The number of any known order type. */
 export type OrderType = (typeof OrderType)[keyof typeof OrderType]
 
 /** Which confirm call an order type uses; `single` says the type that it is confirmed as. */

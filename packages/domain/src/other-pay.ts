@@ -2,8 +2,10 @@ import type { OrderStatus } from './order-state'
 
 /** Who looks at a pay-by-friend page. */
 export type OtherPayRole = 'owner' | 'friend'
+/** What the page's button does. */
 export type OtherPayButton = 'share' | 'pay' | 'viewOrder' | 'goHome'
 
+/** What the page says and offers. */
 export interface OtherPayView {
   title: string
   text: string

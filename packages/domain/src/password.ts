@@ -1,9 +1,12 @@
 import type { Validation } from './validation'
 import { firstFailure, invalid, VALID } from './validation'
 
+/** The least characters of a password. */
 export const PASSWORD_MIN_LENGTH = 8
+/** The most characters of a password. */
 export const PASSWORD_MAX_LENGTH = 20
 
+/** How strong a password looks. */
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
 const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/] as const

@@ -1,4 +1,11 @@
-import type { Coupon, PayableLine, Redpack, VoucherRefusal, VoucherUsability } from './coupon'
+import type {
+  Coupon,
+  PayableLine,
+  Redpack,
+  VoucherRefusal,
+  VoucherTerms,
+  VoucherUsability,
+} from './coupon'
 import { couponUsability, isForCourse, redpackUsability } from './coupon'
 import { assertFen } from './money'
 import { usesDiscounts } from './order-type'
@@ -21,6 +28,7 @@ export interface PriceLine {
 /** Why the order costs less than its lines, before any voucher. */
 export type CutReason = 'sale' | 'joint' | 'assemble' | 'upgrade'
 
+/** What a price is made of. Amounts are integer fen. */
 export interface PriceInput {
   lines: readonly PriceLine[]
   /** The order's type; a deposit's balance (11) uses no coupon and no red packet (spec §5). */
@@ -46,6 +54,7 @@ export type PriceStep = { amount: number; rest: number } & (
   | { kind: 'points'; points: number }
 )
 
+/** The kinds of steps, in the order that they are taken. */
 export type PriceStepKind = PriceStep['kind']
 
 /** The steps' names on screen. */
@@ -114,18 +123,9 @@ export function priceOrder(input: PriceInput): PriceBreakdown {
     depositCash = Math.min(paid, amount)
     if (amount > 0) steps.push({ kind: 'deposit', paid, countsAs, amount, rest: sumRest(shares) })
   }
-  for (const kind of ['coupon', 'redpack'] as const) {
-    const voucher = input[kind]
-    if (!voucher) continue
-    const result = usability(kind, input, shares)
-    if (!result.usable) {
-      refused.push({ kind, refusal: result })
-      continue
-    }
-    const amount = take(shares, kind, result.cut, (share) => isForCourse(voucher, share.id))
-    const { id, name } = voucher
-    if (amount > 0) steps.push({ kind, id, name, amount, rest: sumRest(shares) })
-  }
+  const draft = { input, shares, steps, refused }
+  takeVoucher(draft, 'coupon', input.coupon, couponUsability)
+  takeVoucher(draft, 'redpack', input.redpack, redpackUsability)
   const points = input.points?.use ? pointsCut(sumRest(shares), input.points.balance) : 0
   if (points > 0) {
     take(shares, 'points', points)
@@ -183,17 +183,29 @@ function take(
   return amount
 }
 
-function usability(
+interface Draft extends Pick<PriceBreakdown, 'steps' | 'shares' | 'refused'> {
+  input: PriceInput
+}
+
+/** Takes a coupon or a red packet off the courses that it is for, or says why it can not be used. */
+function takeVoucher<T extends VoucherTerms>(
+  { input, shares, steps, refused }: Draft,
   kind: 'coupon' | 'redpack',
-  input: PriceInput,
-  shares: readonly PriceShare[],
-): VoucherUsability {
+  voucher: T | null | undefined,
+  usability: (voucher: T, order: { lines: PayableLine[]; now?: number }) => VoucherUsability,
+): void {
+  if (!voucher) return
   if (input.type !== undefined && !usesDiscounts(input.type)) {
-    return { usable: false, reason: 'notForThisOrder' }
+    refused.push({ kind, refusal: { usable: false, reason: 'notForThisOrder' } })
+    return
   }
-  const lines: PayableLine[] = shares.map(({ id, total }) => ({ id, amount: total }))
-  const order = { lines, now: input.now }
-  if (kind === 'coupon' && input.coupon) return couponUsability(input.coupon, order)
-  if (kind === 'redpack' && input.redpack) return redpackUsability(input.redpack, order)
-  return { usable: false, reason: 'notForThisOrder' }
+  const lines = shares.map(({ id, total }) => ({ id, amount: total }))
+  const result = usability(voucher, { lines, now: input.now })
+  if (!result.usable) {
+    refused.push({ kind, refusal: result })
+    return
+  }
+  const amount = take(shares, kind, result.cut, (share) => isForCourse(voucher, share.id))
+  const { id, name } = voucher
+  if (amount > 0) steps.push({ kind, id, name, amount, rest: sumRest(shares) })
 }

@@ -15,6 +15,7 @@ export interface RegionOption {
   children?: RegionOption[]
 }
 
+/** Province, city, district. */
 export const REGION_LEVELS = 3
 
 /** Is this the shape of a region code? Whether it exists is the table's to say. */

@@ -16,6 +16,7 @@ export const REGISTRATION_SOURCES = {
   computerActivity: ['/activity/computerCode'],
 } as const satisfies Record<string, readonly string[]>
 
+/** All registration-source tags. */
 export type RegistrationSource = keyof typeof REGISTRATION_SOURCES
 
 /** The tag (`regFromDescribe`) that a page sets, `null` for most. A trailing slash makes no difference. */

@@ -1,3 +1,4 @@
+/** Where redirects may lead. */
 export interface RedirectPolicy {
   /** The storefront's own origin, such as `https://m.example.com`. */
   origin: string
@@ -59,5 +60,5 @@ function withPort(host: string, port: string | undefined, scheme: string): strin
 
 function fits(authority: string, allowed: string): boolean {
   if (!allowed.startsWith('*.')) return authority === allowed
-  return authority.endsWith(allowed.slice(1)) && authority.length > allowed.length - 1
+  return authority.endsWith(allowed.slice(1))
 }

@@ -26,6 +26,7 @@ describe('deposit', () => {
     [{ deposit: 0 }, 'depositMissing'],
     [{ countsAs: 1999 }, 'countsForLess'],
     [{ countsAs: 2000 }, null],
+    [{ countsAs: 19900 }, null],
     [{ countsAs: 19901 }, 'countsForTooMuch'],
     [{ balanceEnd: 100 }, 'balanceWindow'],
   ])('%o: %s', (change, fault) => {

@@ -23,6 +23,7 @@ const MAX_REPLAYS = 2
 /** What is under way to get a person logged in. Calls that end with an expiry meanwhile wait for it. */
 export type SessionPhase = 'idle' | 'silentLogin' | 'nativeLogin' | 'dialog'
 
+/** The session as it stands. */
 export interface SessionState {
   token: string | null
   app: AppShell | null
@@ -42,11 +43,13 @@ export interface SessionState {
   lastReloadAt: number | null
 }
 
+/** What `sessionReducer` gives. */
 export interface SessionStep {
   state: SessionState
   effects: SessionEffect[]
 }
 
+/** The session before `started`. */
 export const initialSession: SessionState = {
   token: null,
   app: null,

@@ -6,6 +6,7 @@ export interface SupportChat {
   card: { title: string; link: string; description: string; categories: string[] } | null
 }
 
+/** Who asks for support, and about what. */
 export interface SupportChatInput {
   userId?: string | number | null
   /** Used for a visitor; keep it, so that the same visitor comes back to the same chat. */

@@ -33,6 +33,7 @@ export function clockText(ms: number): string {
   return [days * 24 + hours, minutes, seconds].map((n) => String(n).padStart(2, '0')).join(':')
 }
 
+/** Before, in, or after a period. */
 export type Period = 'upcoming' | 'running' | 'over'
 
 /** Where `now` lies in a period that may be open on either side; the end itself is over. */

@@ -7,4 +7,5 @@ export const TOKEN_STORES = [
   { kind: 'cookie', key: APP_TOKEN_COOKIE },
 ] as const
 
+/** One place that holds the token. */
 export type TokenStore = (typeof TOKEN_STORES)[number]

@@ -13,8 +13,10 @@ export const VALIDATION_MESSAGES = {
   notAgreed: '请同意用户协议',
 } as const
 
+/** The answer of a check that passed. */
 export const VALID: Validation = { ok: true }
 
+/** The answer of a check that failed. */
 export function invalid(message: string): Validation {
   return { ok: false, message }
 }
