@@ -5,12 +5,14 @@
  */
 
 import * as courses from './contract/courses'
+import * as files from './contract/files'
 import * as markets from './contract/markets'
 import * as orders from './contract/orders'
 import * as session from './contract/session'
+import * as users from './contract/users'
 
 /** Every endpoint of the product, by group: the one list (the server, the client and the docs follow it). */
-export const contract = { courses, markets, orders, session } as const
+export const contract = { courses, files, markets, orders, session, users } as const
 
 /** The type of {@link contract}. */
 export type Contract = typeof contract
@@ -18,4 +20,4 @@ export type Contract = typeof contract
 export type { EndpointShape, Input, Output, ParsedInput } from './contract/endpoint'
 export type { ErrorName } from './contract/error-codes'
 export { errorCodes } from './contract/error-codes'
-export { courses, markets, orders, session }
+export { courses, files, markets, orders, session, users }

@@ -36,6 +36,15 @@ export { endpoint } from './contract/endpoint'
 export type { ErrorName } from './contract/error-codes'
 export { errorCodes } from './contract/error-codes'
 export type {
+  ClosingFacts,
+  PendantBrief,
+  PendantRecord,
+  Profile,
+  PublicUser,
+  UploadCredentials,
+  UploadedImage,
+} from './entities/account'
+export type {
   Category,
   Chapter,
   ClaimableCoupon,

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(facts: ApiErrorFacts) {
-    super(facts.message, { cause: facts.cause })
+    super(facts.message, facts.cause === undefined ? undefined : { cause: facts.cause })
     this.code = facts.code
     this.endpoint = facts.endpoint
     this.status = facts.status

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { closingFacts, profile, publicUser, sex } from '../entities/account'
+import * as account from '../entities/account'
 import { endpoint } from './endpoint'
 import { id, int, noInput, nothing, text } from './wire'
 
@@ -12,16 +12,16 @@ export const byId = endpoint({
   path: '/api/users/{id}',
   summary: 'What everybody may see of a person',
   input: v.object({ id: id() }),
-  output: publicUser,
+  output: account.publicUser,
 })
 
-export const profileOf = endpoint({
+export const profile = endpoint({
   method: 'GET',
   path: '/api/users/profile',
   summary: 'This person’s own profile, for the settings page',
   access: 'user',
   input: noInput,
-  output: profile,
+  output: account.profile,
 })
 
 export const update = endpoint({
@@ -31,7 +31,7 @@ export const update = endpoint({
   access: 'user',
   input: v.object({
     nickname: v.optional(text(64)),
-    sex: v.optional(sex),
+    sex: v.optional(account.sex),
     school: v.optional(text(50)),
     exam: v.optional(text(50)),
     /** A picture that this person uploaded, or one of the given portraits. */
@@ -39,7 +39,7 @@ export const update = endpoint({
     /** 0: none. */
     pendantId: v.optional(int(0)),
   }),
-  output: profile,
+  output: account.profile,
 })
 
 export const sendCode = endpoint({
@@ -57,7 +57,7 @@ export const changePhone = endpoint({
   summary: 'Moves the account to another phone, by the UPDATE_MOBILE code that was sent to it',
   access: 'user',
   input: v.object({ mobile: text(20), code }),
-  output: profile,
+  output: account.profile,
 })
 
 export const setPassword = endpoint({
@@ -79,7 +79,7 @@ export const closing = endpoint({
   summary: 'Whether the account can be closed now, and what is lost with it',
   access: 'user',
   input: noInput,
-  output: closingFacts,
+  output: account.closingFacts,
 })
 
 export const close = endpoint({

@@ -8,6 +8,18 @@ export const pendantBrief = v.object({
 })
 export type PendantBrief = v.InferOutput<typeof pendantBrief>
 
+/** A pendant, and whether this person may wear it. */
+export const pendantRecord = v.object({
+  ...pendantBrief.entries,
+  locked: v.boolean(),
+  /** How it is unlocked, as the page says it. */
+  why: v.string(),
+  worn: v.boolean(),
+  /** What unlocking it costs; null: it is not for sale. */
+  points: v.nullable(v.number()),
+})
+export type PendantRecord = v.InferOutput<typeof pendantRecord>
+
 /** What everybody may see of a person. */
 export const publicUser = v.object({
   id: v.number(),
