@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { usePageTitle } from '../data/page-title'
 import { CoursePage } from '../features/course-detail/course-page'
 import { courseIdOf, productQuery } from '../features/course-detail/detail-queries'
+import { useHydrated } from '../features/home/use-hydrated'
 import { useScrollMemory } from '../features/home/use-scroll-memory'
 import { ScreenBar } from '../layout/screen-bar'
 
@@ -13,6 +14,7 @@ export function Screen(): ReactNode {
   const courseId = courseIdOf(useParams().id)
   const { data: course } = useQuery({ ...productQuery(courseId ?? 0), enabled: false })
   usePageTitle(course?.name)
+  const painted = useHydrated()
   useScrollMemory()
   const share = async (): Promise<void> => {
     const { shareCourse } = await import('../features/course-detail/share-course')
@@ -28,7 +30,7 @@ export function Screen(): ReactNode {
           ) : null
         }
       />
-      <CoursePage courseId={courseId} />
+      <CoursePage courseId={courseId} painted={painted} />
     </>
   )
 }

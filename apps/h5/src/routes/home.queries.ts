@@ -11,9 +11,8 @@ import {
 } from '../features/home/home-queries'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
-  const filter = homeFilter(search)
-  const listed = coursePageQuery(filter, FIRST_PAGE)
-  if (filter.keyword) return [listed]
-  const shown = [categoriesQuery, recommendedQuery(filter.categoryId), listed]
-  return filter.categoryId ? shown : [...shown, bannersQuery, marketingQuery]
+  const { keyword, categoryId } = homeFilter(search)
+  if (keyword) return [coursePageQuery({ keyword }, FIRST_PAGE)]
+  const shown = [categoriesQuery, recommendedQuery(categoryId)]
+  return categoryId ? shown : [...shown, bannersQuery, marketingQuery]
 }

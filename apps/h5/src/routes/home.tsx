@@ -1,12 +1,16 @@
-import { PullToRefresh } from '@kaozhou/ui'
+import { PullToRefresh, SkeletonList } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Catalogue } from '../features/home/catalogue'
 import { homeFilter, homePath } from '../features/home/home-filter'
 import { HomeTop } from '../features/home/home-top'
-import { FoundCourses } from '../features/home/listed-courses'
+import { useHydrated } from '../features/home/use-hydrated'
 import { useScrollMemory } from '../features/home/use-scroll-memory'
+
+const FoundCourses = lazy(async () => ({
+  default: (await import('../features/home/listed-courses')).FoundCourses,
+}))
 
 /** Courses to choose from, by category or by search (spec §2 /home). */
 export function Screen(): ReactNode {
@@ -14,6 +18,7 @@ export function Screen(): ReactNode {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { keyword, categoryId } = homeFilter(search)
+  const hydrated = useHydrated()
   useScrollMemory()
   return (
     <PullToRefresh onRefresh={() => queryClient.refetchQueries({ type: 'active' })}>
@@ -22,7 +27,9 @@ export function Screen(): ReactNode {
         onSearch={(word) => void navigate(homePath({ keyword: word }))}
       >
         {keyword ? (
-          <FoundCourses keyword={keyword} />
+          <Suspense fallback={<SkeletonList />}>
+            {hydrated ? <FoundCourses keyword={keyword} /> : <SkeletonList />}
+          </Suspense>
         ) : (
           <Catalogue
             categoryId={categoryId}

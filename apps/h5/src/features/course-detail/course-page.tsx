@@ -8,11 +8,18 @@ import { CourseRest } from './course-rest'
 import { CourseSummary } from './course-summary'
 import { productQuery } from './detail-queries'
 
+export interface CoursePageProps {
+  /** Undefined: the address holds no number. */
+  courseId: number | undefined
+  /** The first paint is done: what it did not need may come. */
+  painted: boolean
+}
+
 /** A course as it is sold: loading, gone, failed or there. */
-export function CoursePage({ courseId }: { courseId: number | undefined }): ReactNode {
+export function CoursePage({ courseId, painted }: CoursePageProps): ReactNode {
   const query = useQuery({ ...productQuery(courseId ?? 0), enabled: courseId !== undefined })
   const { data: course, error, refetch, isFetching } = query
-  if (course) return <Course course={course} onPriceEnd={() => void refetch()} />
+  if (course) return <Course course={course} painted={painted} onPriceEnd={() => void refetch()} />
   if (courseId === undefined || isGone(error)) return <CourseGone />
   if (!error) return <SkeletonDetail />
   return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
@@ -20,18 +27,19 @@ export function CoursePage({ courseId }: { courseId: number | undefined }): Reac
 
 interface CourseProps {
   course: CourseProduct
+  painted: boolean
   onPriceEnd: () => void
 }
 
-function Course({ course, onPriceEnd }: CourseProps): ReactNode {
+function Course({ course, painted, onPriceEnd }: CourseProps): ReactNode {
   useEffect(() => {
     void import('./share-course').then(({ setShareCard }) => setShareCard(course))
   }, [course])
   return (
     <>
-      <CourseSummary course={course} onPriceEnd={onPriceEnd} />
+      <CourseSummary course={course} painted={painted} onPriceEnd={onPriceEnd} />
       <CourseFacts course={course} />
-      <CourseRest key={course.id} course={course} />
+      <CourseRest key={course.id} course={course} painted={painted} />
       <CourseBuyBar course={course} />
     </>
   )

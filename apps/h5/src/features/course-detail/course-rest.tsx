@@ -1,14 +1,17 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { SkeletonText } from '@kaozhou/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import styles from './course-detail.module.css'
 
 const CourseBody = lazy(async () => ({ default: (await import('./course-body')).CourseBody }))
 
+export interface CourseRestProps {
+  course: CourseProduct
+  painted: boolean
+}
+
 /** The rest of the page: not in the server's markup, and its code comes after the first paint. */
-export function CourseRest({ course }: { course: CourseProduct }): ReactNode {
-  const [painted, setPainted] = useState(false)
-  useEffect(() => setPainted(true), [])
+export function CourseRest({ course, painted }: CourseRestProps): ReactNode {
   const waiting = (
     <div className={styles.waiting}>
       <SkeletonText lines={6} />

@@ -1,16 +1,21 @@
 import type { CourseProduct } from '@kaozhou/api'
-import { Countdown, Price, Rate, soldText, Tag } from '@kaozhou/ui'
-import type { ReactNode } from 'react'
+import { Price, Rate, soldText, Tag } from '@kaozhou/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
 import styles from './course-detail.module.css'
+
+const LimitedPriceClock = lazy(async () => ({
+  default: (await import('./limited-price-clock')).LimitedPriceClock,
+}))
 
 export interface CourseSummaryProps {
   course: CourseProduct
+  painted: boolean
   /** The limited price has run out. */
   onPriceEnd: () => void
 }
 
 /** What it is and what it costs: the part of the page that is there at the first paint. */
-export function CourseSummary({ course, onPriceEnd }: CourseSummaryProps): ReactNode {
+export function CourseSummary({ course, painted, onPriceEnd }: CourseSummaryProps): ReactNode {
   return (
     <>
       <img
@@ -27,11 +32,11 @@ export function CourseSummary({ course, onPriceEnd }: CourseSummaryProps): React
           {course.limitedPrice ? (
             <p className={styles.limited}>
               {course.limitedPrice.label}
-              <Countdown
-                deadline={course.limitedPrice.endTime}
-                label="距优惠结束"
-                onEnd={onPriceEnd}
-              />
+              {painted ? (
+                <Suspense fallback={null}>
+                  <LimitedPriceClock endTime={course.limitedPrice.endTime} onEnd={onPriceEnd} />
+                </Suspense>
+              ) : null}
             </p>
           ) : null}
         </div>

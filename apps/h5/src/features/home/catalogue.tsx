@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLoggedIn } from '../../stores/use-global'
-import { BannerSwiper } from './banner-swiper'
 import { CategoryTabs, type CategoryTabsProps } from './category-tabs'
 import styles from './home.module.css'
+import { HomeBanner } from './home-banner'
 import { categoriesQuery } from './home-queries'
-import { ListedCourses } from './listed-courses'
 import { MarketingEntries } from './marketing-entries'
 import { RecommendedCourses } from './recommended-courses'
+import { useHydrated } from './use-hydrated'
 
 const UnpaidReminder = lazy(async () => ({
   default: (await import('./unpaid-reminder')).UnpaidReminder,
+}))
+
+const ListedCourses = lazy(async () => ({
+  default: (await import('./listed-courses')).ListedCourses,
 }))
 
 export interface CatalogueProps {
@@ -21,6 +25,7 @@ export interface CatalogueProps {
 /** The home screen while nothing is searched. */
 export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode {
   const loggedIn = useLoggedIn()
+  const hydrated = useHydrated()
   const { data: categories } = useQuery(categoriesQuery)
   const slogan = categories?.find((category) => category.id === categoryId)?.slogan
   return (
@@ -40,12 +45,16 @@ export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode
         ) : null}
         {categoryId ? null : (
           <>
-            <BannerSwiper />
+            <HomeBanner />
             <MarketingEntries />
           </>
         )}
         <RecommendedCourses categoryId={categoryId} slogan={slogan} />
-        <ListedCourses categoryId={categoryId} />
+        {hydrated ? (
+          <Suspense fallback={null}>
+            <ListedCourses categoryId={categoryId} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { BoatIcon, SearchBar, SkeletonText } from '@kaozhou/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { leadsSomewhere } from './destination'
 import styles from './home.module.css'
+import { useHydrated } from './use-hydrated'
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel')).SearchPanel }))
 const CartEntry = lazy(async () => ({ default: (await import('./cart-entry')).CartEntry }))
@@ -17,9 +18,8 @@ export interface HomeTopProps {
 export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNode {
   const [text, setText] = useState(keyword)
   const [open, setOpen] = useState(false)
-  const [painted, setPainted] = useState(false)
+  const hydrated = useHydrated()
   useEffect(() => setText(keyword), [keyword])
-  useEffect(() => setPainted(true), [])
 
   function search(word: string): void {
     setOpen(false)
@@ -48,7 +48,7 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
             onCancel={open || keyword ? () => search('') : undefined}
           />
         </div>
-        {painted && !open && leadsSomewhere('/shopcart') ? (
+        {hydrated && !open && leadsSomewhere('/shopcart') ? (
           <Suspense fallback={null}>
             <CartEntry />
           </Suspense>

@@ -6,7 +6,6 @@ import {
   GroupIcon,
   type IconProps,
   InfoIcon,
-  LiveIcon,
   LocationIcon,
   OrderIcon,
   PenIcon,
@@ -48,7 +47,6 @@ export const ASSETS = [
 
 /** What belongs to a person, as a grid of icons. */
 export const SERVICES: readonly Entry[] = [
-  { label: '我的听课', path: '/mylive', icon: LiveIcon },
   { label: '会员中心', path: '/vipinfo', icon: CrownIcon },
   { label: '我的试听', path: '/myaudition', icon: PenIcon },
   { label: '我的拼团', path: '/mygroup', icon: GroupIcon },

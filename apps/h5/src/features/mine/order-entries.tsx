@@ -1,5 +1,5 @@
 import type { User } from '@kaozhou/api'
-import { Badge, Card, Link } from '@kaozhou/ui'
+import { Badge, Card, cx, Link } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { ORDER_ENTRIES } from './entry-table'
 import styles from './mine.module.css'
@@ -14,30 +14,42 @@ export function OrderEntries({ user }: { user: User }): ReactNode {
       title="我的订单"
       extra={isReachable(ORDERS_PATH) ? <Link href={ORDERS_PATH}>全部订单</Link> : null}
     >
-      <ul className={styles.grid}>
-        {ORDER_ENTRIES.map(({ label, path, icon: Icon, count }) => {
-          const number = user.orderCounts[count]
-          const content = (
-            <>
-              <Badge value={number} unit="笔">
-                <Icon size="24px" />
-              </Badge>
-              {label}
-            </>
-          )
-          return (
-            <li key={label}>
-              {isReachable(path) ? (
-                <Link href={path} className={styles.entry}>
-                  {content}
-                </Link>
-              ) : (
-                <span className={styles.entry}>{content}</span>
-              )}
-            </li>
-          )
-        })}
+      <ul className={cx(styles.grid, styles.orders)}>
+        {ORDER_ENTRIES.map((entry) => (
+          <li key={entry.label}>
+            <OrderEntry entry={entry} number={user.orderCounts[entry.count]} />
+          </li>
+        ))}
       </ul>
     </Card>
+  )
+}
+
+interface OrderEntryProps {
+  entry: (typeof ORDER_ENTRIES)[number]
+  number: number
+}
+
+function OrderEntry({ entry, number }: OrderEntryProps): ReactNode {
+  const { label, path, icon: Icon, count } = entry
+  // Only what waits for the person calls out; the rest is a number.
+  const waits = count === 'unpaid'
+  const content = (
+    <>
+      <Badge value={waits ? number : false} unit="笔">
+        <Icon size="24px" />
+      </Badge>
+      <span>
+        {label}
+        {waits ? null : <span className={styles.count}> {number}</span>}
+      </span>
+    </>
+  )
+  return isReachable(path) ? (
+    <Link href={path} className={styles.entry}>
+      {content}
+    </Link>
+  ) : (
+    <span className={styles.entry}>{content}</span>
   )
 }

@@ -20,10 +20,12 @@ export function VipLine(): ReactNode {
 
 /** The grid of what belongs to a person; a row of the table appears with its screen. */
 export function ServiceEntries(): ReactNode {
+  const entries = SERVICES.filter(({ path }) => isReachable(path))
+  if (entries.length === 0) return null
   return (
     <Card title="我的服务">
       <ul className={styles.grid}>
-        {SERVICES.filter(({ path }) => isReachable(path)).map(({ label, path, icon: Icon }) => (
+        {entries.map(({ label, path, icon: Icon }) => (
           <li key={label}>
             <Link href={path} className={styles.entry}>
               <Icon size="24px" />

@@ -1,0 +1,21 @@
+import { Link } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { leadsSomewhere } from './destination'
+import styles from './home.module.css'
+import type { Banner } from './home-queries'
+
+/** One banner; where it leads nowhere it is only a picture. */
+export function BannerPicture({ banner, first }: { banner: Banner; first: boolean }): ReactNode {
+  const picture = (
+    <img
+      className={styles.picture}
+      src={banner.image}
+      alt={banner.alt}
+      width={750}
+      height={300}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+    />
+  )
+  return leadsSomewhere(banner.link) ? <Link href={banner.link}>{picture}</Link> : picture
+}

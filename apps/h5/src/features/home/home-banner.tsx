@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { BannerPicture } from './banner-picture'
+import styles from './home.module.css'
+import { bannersQuery } from './home-queries'
+import { useHydrated } from './use-hydrated'
+
+const BannerSlides = lazy(async () => ({ default: (await import('./banner-slides')).BannerSlides }))
+
+/** What is on at the moment: the first picture at once, the others when it begins to move. */
+export function HomeBanner(): ReactNode {
+  const { data, isPending } = useQuery(bannersQuery)
+  const hydrated = useHydrated()
+  const [first] = data ?? []
+  if (isPending) return <div className={styles.banner} />
+  if (!data || !first) return null
+  const still = (
+    <div className={styles.banner}>
+      <BannerPicture banner={first} first />
+    </div>
+  )
+  if (!hydrated || data.length === 1) return still
+  return (
+    <Suspense fallback={still}>
+      <BannerSlides banners={data} />
+    </Suspense>
+  )
+}
