@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
@@ -8,4 +9,7 @@ export default defineConfig({
   target: 'es2022',
   clean: true,
   loader: { '.module.css': 'local-css' },
+  async onSuccess() {
+    await copyFile('src/tokens.css', 'dist/tokens.css')
+  },
 })

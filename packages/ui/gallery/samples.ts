@@ -4,6 +4,33 @@ export function cover(hue: string, figure: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
+const RATE = 8000
+
+/** Half a minute of a low tone, so that the players have something to play. */
+export function tone(): string {
+  const size = RATE * 30
+  const bytes = new DataView(new ArrayBuffer(44 + size))
+  const text = (at: number, word: string) => {
+    for (const [i, char] of Array.from(word).entries()) bytes.setUint8(at + i, char.charCodeAt(0))
+  }
+  text(0, 'RIFF')
+  bytes.setUint32(4, 36 + size, true)
+  text(8, 'WAVEfmt ')
+  bytes.setUint32(16, 16, true)
+  bytes.setUint16(20, 1, true)
+  bytes.setUint16(22, 1, true)
+  bytes.setUint32(24, RATE, true)
+  bytes.setUint32(28, RATE, true)
+  bytes.setUint16(32, 1, true)
+  bytes.setUint16(34, 8, true)
+  text(36, 'data')
+  bytes.setUint32(40, size, true)
+  for (let at = 0; at < size; at += 1) {
+    bytes.setUint8(44 + at, 128 + 20 * Math.sin((at / RATE) * 220 * 2 * Math.PI))
+  }
+  return URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }))
+}
+
 export const TEAL_COVER = cover('#0b6d64', '四级')
 export const INDIGO_COVER = cover('#37468f', '考研')
 export const OCHRE_COVER = cover('#9a6415', '高数')

@@ -29,4 +29,18 @@ window.matchMedia ??= (query: string) =>
     removeListener() {},
   }) as MediaQueryList
 
+function tell(media: HTMLMediaElement, paused: boolean): void {
+  Object.defineProperty(media, 'paused', { value: paused, configurable: true })
+  media.dispatchEvent(new Event(paused ? 'pause' : 'play'))
+}
+
+HTMLMediaElement.prototype.load = () => {}
+HTMLMediaElement.prototype.canPlayType = () => 'maybe'
+HTMLMediaElement.prototype.play = async function play(): Promise<void> {
+  tell(this, false)
+}
+HTMLMediaElement.prototype.pause = function pause(): void {
+  tell(this, true)
+}
+
 afterEach(cleanup)

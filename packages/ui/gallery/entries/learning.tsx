@@ -19,8 +19,10 @@ import {
   VideoPlayer,
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
-import { TEAL_COVER } from '../samples'
+import { TEAL_COVER, tone } from '../samples'
 import { State } from '../state'
+
+const TONE = tone()
 
 const WEEK = [40, 25, 60, 0, 35, 80, 52].map((value, at) => ({
   label: `${at + 14} 日`,
@@ -159,14 +161,32 @@ export const LEARNING: readonly Entry[] = [
         <VideoPlayer
           title="第 12 讲 长篇匹配"
           poster={TEAL_COVER}
-          startAt={750}
+          startAt={12}
           qualities={[
-            { label: '高清', src: 'about:blank#hd' },
-            { label: '流畅', src: 'about:blank#sd' },
+            { label: '高清', src: TONE },
+            { label: '流畅', src: `${TONE}#sd` },
           ]}
         />
       ),
-      audio: () => <AudioPlayer title="听力 Section A" src="about:blank" />,
+      'video, failed': () => (
+        <VideoPlayer title="坏链接" qualities={[{ label: '高清', src: 'about:blank' }]} />
+      ),
+      'video, trial over': () => (
+        <VideoPlayer
+          title="试看"
+          poster={TEAL_COVER}
+          qualities={[{ label: '高清', src: TONE }]}
+          trialSeconds={0}
+          trialEnd={
+            <>
+              <p>试看结束，购买后继续学习</p>
+              <Button variant="buy">立即报名 ¥199</Button>
+            </>
+          }
+        />
+      ),
+      audio: () => <AudioPlayer title="听力 Section A" src={TONE} />,
+      'audio in an exam': () => <AudioPlayer title="听力 Section B" src={TONE} seekable={false} />,
     },
   },
   {

@@ -109,6 +109,7 @@ function Bar(props: BarProps): ReactElement {
       <IconButton
         label={media.state.muted ? '打开声音' : '静音'}
         icon={media.state.muted ? <MuteIcon /> : <VolumeIcon />}
+        className={styles.mute}
         onClick={media.toggleMuted}
       />
       <IconButton label="全屏" icon={<FullscreenIcon />} onClick={props.onFullscreen} />

@@ -60,12 +60,12 @@ function loadImage(src: string): Promise<HTMLImageElement> {
   })
 }
 
-/** The part of a picture that fills a box without distortion. */
-function coverCrop(image: HTMLImageElement, box: Box): [number, number, number, number] {
+/** Where a whole picture goes so that it fills a box without distortion; what hangs over is clipped. */
+function coverPlace(image: HTMLImageElement, box: Box): [number, number, number, number] {
   const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight)
-  const width = box.width / scale
-  const height = box.height / scale
-  return [(image.naturalWidth - width) / 2, (image.naturalHeight - height) / 2, width, height]
+  const width = image.naturalWidth * scale
+  const height = image.naturalHeight * scale
+  return [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height]
 }
 
 const DRAWERS: Drawers = {
@@ -79,7 +79,7 @@ const DRAWERS: Drawers = {
     pen.save()
     outline(pen, layer)
     pen.clip()
-    pen.drawImage(image, ...coverCrop(image, layer), layer.x, layer.y, layer.width, layer.height)
+    pen.drawImage(image, ...coverPlace(image, layer))
     pen.restore()
   },
   qr(pen, { text, x, y, size }) {

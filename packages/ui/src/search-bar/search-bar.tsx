@@ -24,28 +24,27 @@ export function SearchBar(props: SearchBarProps): ReactElement {
     onSearch(value.trim())
   }
   return (
-    <search>
-      <form className={styles.form} onSubmit={submit}>
-        <Input
-          type="search"
-          enterKeyHint="search"
-          aria-label={placeholder}
-          placeholder={placeholder}
-          className={styles.field}
-          prefix={<SearchIcon />}
-          value={value}
-          onChange={onChange}
-          clearable
-          autoFocus={autoFocus}
-          autoComplete="off"
-        />
-        {onCancel ? (
-          <Button variant="ghost" onClick={onCancel}>
-            取消
-          </Button>
-        ) : null}
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: iOS before 17 does not know <search>
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <Input
+        type="search"
+        enterKeyHint="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        className={styles.field}
+        prefix={<SearchIcon />}
+        value={value}
+        onChange={onChange}
+        clearable
+        autoFocus={autoFocus}
+        autoComplete="off"
+      />
+      {onCancel ? (
+        <Button variant="ghost" onClick={onCancel}>
+          取消
+        </Button>
+      ) : null}
+    </form>
   )
 }
 

@@ -1,0 +1,30 @@
+import '../test-setup'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { AnswerSheet } from './answer-sheet'
+
+test('default: each question says how it stands, and leads there', () => {
+  const onPick = vi.fn()
+  render(
+    <AnswerSheet
+      current="q2"
+      onPick={onPick}
+      groups={[
+        {
+          title: '听力',
+          items: [
+            { key: 'q1', number: 1, state: 'answered', marked: true },
+            { key: 'q2', number: 2, state: 'blank' },
+          ],
+        },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('region', { name: '听力' })).toBeTruthy()
+  const first = screen.getByRole('button', { name: '第 1 题，已答，已标记' })
+  const second = screen.getByRole('button', { name: '第 2 题，未答' })
+  expect(second.getAttribute('aria-current')).toBe('true')
+  fireEvent.click(first)
+  expect(onPick).toHaveBeenCalledWith('q1')
+  expect(screen.getByText(/未答 1/)).toBeTruthy()
+})

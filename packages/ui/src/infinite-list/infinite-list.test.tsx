@@ -1,0 +1,55 @@
+import '../test-setup'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { InfiniteList, type InfiniteListState } from './infinite-list'
+
+let comeNear: (() => void) | null = null
+
+class Observer {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    comeNear = () => this.tell([{ isIntersecting: true }])
+  }
+  disconnect(): void {
+    comeNear = null
+  }
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer))
+afterEach(() => vi.unstubAllGlobals())
+
+function show(state: InfiniteListState) {
+  const onMore = vi.fn()
+  render(
+    <InfiniteList state={state} onMore={onMore}>
+      <p>第一门课</p>
+    </InfiniteList>,
+  )
+  return onMore
+}
+
+test('default: the next page is asked for when the end comes near', () => {
+  const onMore = show('more')
+  act(() => comeNear?.())
+  expect(onMore).toHaveBeenCalledTimes(1)
+})
+
+test.each(['loading', 'error', 'end'] as const)(
+  'state %s: nothing is asked for by itself',
+  (state) => {
+    show(state)
+    expect(comeNear).toBeNull()
+  },
+)
+
+test('error: it is said, and can be tried again', () => {
+  const onMore = show('error')
+  expect(screen.getByRole('alert').textContent).toContain('加载失败')
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(onMore).toHaveBeenCalledTimes(1)
+})
+
+test('end: it is said', () => {
+  show('end')
+  expect(screen.getByText('没有更多了')).toBeTruthy()
+})

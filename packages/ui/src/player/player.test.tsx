@@ -1,0 +1,111 @@
+import '../test-setup'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { AudioPlayer } from './audio-player'
+import { formatTime } from './format-time'
+import { VideoPlayer } from './video-player'
+
+function mediaElement(): HTMLMediaElement {
+  const media = document.querySelector<HTMLMediaElement>('video, audio')
+  if (!media) throw new Error('no media element')
+  return media
+}
+
+function goTo(seconds: number): void {
+  const media = mediaElement()
+  Object.defineProperty(media, 'duration', { value: 600, configurable: true })
+  media.currentTime = seconds
+  act(() => {
+    media.dispatchEvent(new Event('timeupdate'))
+  })
+}
+
+const QUALITIES = [{ label: '高清', src: '/a.mp4' }]
+
+test.each([
+  [0, '0:00'],
+  [75, '1:15'],
+  [3675, '1:01:15'],
+  [Number.NaN, '0:00'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(formatTime(seconds)).toBe(text)
+})
+
+test('default: plays and pauses by name, and says so', () => {
+  render(<VideoPlayer title="第 12 讲" qualities={QUALITIES} />)
+  fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  expect(screen.getByRole('status').textContent).toBe('播放中')
+  fireEvent.click(screen.getByRole('button', { name: '暂停' }))
+  expect(screen.getByRole('button', { name: '播放' })).toBeTruthy()
+})
+
+test.each([
+  ['l', 110],
+  ['j', 90],
+  ['ArrowRight', 105],
+  ['ArrowLeft', 95],
+])('keyboard: %s from 100 s goes to %i s', (key, expected) => {
+  render(<VideoPlayer title="第 12 讲" qualities={QUALITIES} />)
+  goTo(100)
+  fireEvent.keyDown(screen.getByRole('region', { name: '第 12 讲' }), { key })
+  expect(mediaElement().currentTime).toBe(expected)
+})
+
+test('args: speed goes to the element and back to the caller', () => {
+  const onSpeedChange = vi.fn()
+  render(<VideoPlayer title="课" qualities={QUALITIES} speed={1.5} onSpeedChange={onSpeedChange} />)
+  expect(mediaElement().playbackRate).toBe(1.5)
+  fireEvent.change(screen.getByRole('combobox', { name: '播放速度' }), { target: { value: '2' } })
+  expect(onSpeedChange).toHaveBeenCalledWith(2)
+})
+
+test('behavior: it resumes, says where, and can begin again', () => {
+  render(<VideoPlayer title="课" qualities={QUALITIES} startAt={125} />)
+  const media = mediaElement()
+  Object.defineProperty(media, 'duration', { value: 600, configurable: true })
+  act(() => {
+    media.dispatchEvent(new Event('loadedmetadata'))
+  })
+  expect(media.currentTime).toBe(125)
+  expect(screen.getByText(/上次看到 2:05/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '从头看' }))
+  expect(media.currentTime).toBe(0)
+})
+
+test('behavior: progress every 10 s, on pause and on leaving', () => {
+  const onProgress = vi.fn()
+  const { unmount } = render(
+    <VideoPlayer title="课" qualities={QUALITIES} onProgress={onProgress} />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  for (const second of [3, 9, 10, 14]) goTo(second)
+  expect(onProgress.mock.calls).toEqual([[10]])
+  fireEvent.click(screen.getByRole('button', { name: '暂停' }))
+  unmount()
+  expect(onProgress.mock.calls).toEqual([[10], [14], [14]])
+})
+
+test('behavior: the trial stops at its end and shows what to do', () => {
+  render(<VideoPlayer title="试看" qualities={QUALITIES} trialSeconds={60} trialEnd="购买后继续" />)
+  fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  goTo(59)
+  expect(screen.queryByText('购买后继续')).toBeNull()
+  goTo(60)
+  expect(screen.getByText('购买后继续')).toBeTruthy()
+  expect(mediaElement().paused).toBe(true)
+})
+
+test('error: it is said, with a retry that loads again', () => {
+  render(<VideoPlayer title="课" qualities={QUALITIES} />)
+  act(() => {
+    mediaElement().dispatchEvent(new Event('error'))
+  })
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull()
+})
+
+test('audio in an exam: no dragging, no speed', () => {
+  render(<AudioPlayer title="听力 Section A" src="/a.mp3" seekable={false} />)
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: '播放进度' }).disabled).toBe(true)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})

@@ -1,0 +1,41 @@
+import '../test-setup'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { Popover } from './popover'
+
+beforeEach(() => {
+  render(
+    <Popover
+      trigger={(trigger) => (
+        <button type="button" {...trigger}>
+          什么是预估分
+        </button>
+      )}
+    >
+      按官方权重估算
+    </Popover>,
+  )
+})
+
+function button(): HTMLElement {
+  return screen.getByRole('button', { name: '什么是预估分' })
+}
+
+test('default: closed, and the button says so', () => {
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByText('按官方权重估算')).toBeNull()
+})
+
+test('keyboard: Esc closes it and the focus is on the button', () => {
+  fireEvent.click(button())
+  expect(screen.getByText('按官方权重估算')).toBeTruthy()
+  fireEvent.keyDown(screen.getByText('按官方权重估算'), { key: 'Escape' })
+  expect(screen.queryByText('按官方权重估算')).toBeNull()
+  expect(document.activeElement).toBe(button())
+})
+
+test('behavior: a press elsewhere closes it', () => {
+  fireEvent.click(button())
+  fireEvent.pointerDown(document.body)
+  expect(screen.queryByText('按官方权重估算')).toBeNull()
+})

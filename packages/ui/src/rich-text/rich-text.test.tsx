@@ -1,0 +1,33 @@
+import '../test-setup'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { RichText } from './rich-text'
+import { sanitizeHtml } from './sanitize-html'
+
+test.each([
+  ['script', '<p>好</p><script>alert(1)</script>', '<p>好</p>'],
+  ['handler', '<p onclick="alert(1)">好</p>', '<p>好</p>'],
+  ['javascript link', '<a href="javascript:alert(1)">去</a>', '<a>去</a>'],
+  ['style', '<p style="position:fixed">好</p>', '<p>好</p>'],
+  ['frame and form', '<iframe src="//x"></iframe><form><input></form>好', '好'],
+])('cleans: %s', async (_name, dirty, clean) => {
+  expect(await sanitizeHtml(dirty)).toBe(clean)
+})
+
+test('links open outside without an opener; pictures are lazy and named', async () => {
+  expect(await sanitizeHtml('<a href="https://a.cn">去</a>')).toBe(
+    '<a href="https://a.cn" target="_blank" rel="noopener noreferrer">去</a>',
+  )
+  expect(await sanitizeHtml('<img src="/a.jpg">')).toContain('loading="lazy"')
+})
+
+test('default: busy first, then the text', async () => {
+  const onImage = vi.fn()
+  render(
+    <RichText html='<h2>适合谁</h2><img src="https://a.cn/a.jpg" alt="真题">' onImage={onImage} />,
+  )
+  expect(screen.getByRole('status').textContent).toBe('加载中')
+  expect(await screen.findByRole('heading', { name: '适合谁' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('img', { name: '真题' }))
+  expect(onImage).toHaveBeenCalledWith('https://a.cn/a.jpg')
+})
