@@ -1,0 +1,85 @@
+import { SEGMENT_MS } from './sample-media'
+
+const SEGMENT_SECONDS = (SEGMENT_MS / 1000).toFixed(3)
+/** Segments that a live playlist holds: 19 s. */
+const WINDOW = 6
+/** The stream begins before the class does, so that there is something to show from its first moment on. */
+const LEAD_MS = 10 * SEGMENT_MS
+
+const HEAD = [
+  '#EXTM3U',
+  '#EXT-X-VERSION:7',
+  `#EXT-X-TARGETDURATION:${Math.ceil(SEGMENT_MS / 1000)}`,
+  '#EXT-X-INDEPENDENT-SEGMENTS',
+]
+const INIT = '#EXT-X-MAP:URI="init.mp4"'
+
+export interface Variant {
+  name: string
+  width: number
+  height: number
+  codecs: string
+  bandwidth: number
+}
+
+export function masterPlaylist(variants: readonly Variant[]): string {
+  const lines = variants.flatMap(({ name, width, height, codecs, bandwidth }) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${height},CODECS="${codecs}",NAME="${name}"`,
+    `${name}/index.m3u8`,
+  ])
+  return playlist(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines])
+}
+
+/** How many segments a recording has. */
+export function vodSegments(durationSeconds: number): number {
+  return Math.max(1, Math.floor((durationSeconds * 1000) / SEGMENT_MS))
+}
+
+export function vodPlaylist(durationSeconds: number): string {
+  const count = vodSegments(durationSeconds)
+  return playlist([
+    ...HEAD,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    INIT,
+    ...segments(0, count),
+    '#EXT-X-ENDLIST',
+  ])
+}
+
+export interface ClassTimes {
+  startTime: number
+  endTime: number
+}
+
+/** How many segments a running class has given so far. */
+export function liveSegments({ startTime, endTime }: ClassTimes, now: number): number {
+  const origin = startTime - LEAD_MS
+  return Math.max(0, Math.floor((Math.min(now, endTime) - origin) / SEGMENT_MS))
+}
+
+/** The last seconds of a running class: the window moves with the clock, and stays when the class is over. */
+export function livePlaylist(times: ClassTimes, now: number): string {
+  const count = liveSegments(times, now)
+  const first = Math.max(0, count - WINDOW)
+  const firstAt = new Date(times.startTime - LEAD_MS + first * SEGMENT_MS).toISOString()
+  return playlist([
+    ...HEAD,
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    INIT,
+    `#EXT-X-PROGRAM-DATE-TIME:${firstAt}`,
+    ...segments(first, count),
+    ...(now >= times.endTime ? ['#EXT-X-ENDLIST'] : []),
+  ])
+}
+
+function segments(from: number, to: number): string[] {
+  return Array.from({ length: to - from }, (_, index) => [
+    `#EXTINF:${SEGMENT_SECONDS},`,
+    `${from + index}.m4s`,
+  ]).flat()
+}
+
+function playlist(lines: string[]): string {
+  return `${lines.join('\n')}\n`
+}

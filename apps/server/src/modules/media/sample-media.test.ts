@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { findBoxes } from './iso-boxes'
+import { livePlaylist, liveSegments, vodPlaylist, vodSegments } from './playlists'
+import { loadRendition, QUALITIES, SEGMENT_MS } from './sample-media'
+import { readRange } from './send-bytes'
+
+describe.each(QUALITIES)('$name', ({ name }) => {
+  const rendition = loadRendition(name)
+
+  function times(index: number) {
+    const bytes = rendition.segment(index)
+    return {
+      decode: findBoxes(bytes, ['moof', 'traf', 'tfdt']).map(({ body }) =>
+        Number(bytes.readBigUInt64BE(body + 4)),
+      ),
+      samples: findBoxes(bytes, ['moof', 'traf', 'trun']).map(({ body }) =>
+        bytes.readUInt32BE(body + 4),
+      ),
+      sequence: findBoxes(bytes, ['moof', 'mfhd']).map(({ body }) => bytes.readUInt32BE(body + 4)),
+    }
+  }
+
+  test('behavior: every segment begins where the one before ended, over the seam of the loop too', () => {
+    for (let index = 0; index < 35; index += 1) {
+      const [current, next] = [times(index), times(index + 1)]
+      const [video = 0, audio = 0] = current.decode
+      // 25 pictures a second in 1/12800 s; 1024 samples of 48 kHz in a frame.
+      expect(next.decode).toEqual([video + 80 * 512, audio + 150 * 1024])
+      expect(current.samples).toEqual([80, 150])
+      expect(next.sequence).toEqual([index + 2])
+    }
+  })
+
+  test('default: says which codecs it needs', () => {
+    expect(rendition.codecs).toMatch(/^avc1\.4d[0-9a-f]{4},mp4a\.40\.2$/)
+    expect(rendition.bandwidth).toBeGreaterThan(10_000)
+  })
+})
+
+describe('a recording', () => {
+  test('default: is as long as its lesson', () => {
+    const text = vodPlaylist(3600)
+    expect(text.match(/\.m4s/g)).toHaveLength(vodSegments(3600))
+    expect(vodSegments(3600) * SEGMENT_MS).toBe(3_600_000)
+    expect(text).toMatch(/^#EXTM3U\n/)
+    expect(text).toMatch(/#EXT-X-ENDLIST\n$/)
+  })
+})
+
+describe('a running class', () => {
+  const times = { startTime: 1_000_000_000, endTime: 1_003_600_000 }
+  const sequenceAt = (now: number) =>
+    Number(/MEDIA-SEQUENCE:(\d+)/.exec(livePlaylist(times, now))?.[1])
+
+  test('behavior: the window moves with the clock, one segment at a time', () => {
+    const first = sequenceAt(times.startTime)
+    for (let step = 0; step < 20; step += 1) {
+      expect(sequenceAt(times.startTime + step * SEGMENT_MS)).toBe(first + step)
+    }
+  })
+
+  test('behavior: there is something to show from the first moment on', () => {
+    expect(livePlaylist(times, times.startTime).match(/\.m4s/g)).toHaveLength(6)
+  })
+
+  test('behavior: it ends with the class and stays as it is', () => {
+    expect(livePlaylist(times, times.endTime - 1)).not.toContain('ENDLIST')
+    const ended = livePlaylist(times, times.endTime)
+    expect(ended).toContain('#EXT-X-ENDLIST')
+    expect(livePlaylist(times, times.endTime + 3_600_000)).toBe(ended)
+  })
+
+  test('behavior: long before it there is nothing', () => {
+    expect(liveSegments(times, times.startTime - 60_000)).toBe(0)
+  })
+})
+
+describe('readRange', () => {
+  test.each([
+    [undefined, null],
+    ['bytes=0-99', [0, 99]],
+    ['bytes=900-', [900, 999]],
+    ['bytes=900-5000', [900, 999]],
+    ['bytes=-10', [990, 999]],
+    ['bytes=-5000', [0, 999]],
+    ['bytes=1000-', 'unsatisfiable'],
+    ['bytes=5-4', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=-', null],
+    ['bytes=0-1,5-6', null],
+    ['lines=1-2', null],
+  ] as const)('args: %s of 1000 bytes', (header, range) => {
+    expect(readRange(header, 1000)).toEqual(range)
+  })
+})

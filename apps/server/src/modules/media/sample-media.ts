@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findBoxes, isoBoxes } from './iso-boxes'
+
+export const SEGMENT_MS = 3200
+const LOOP_SEGMENTS = 10
+const LOOP_SECONDS = (SEGMENT_MS * LOOP_SEGMENTS) / 1000
+
+/** The qualities of the sample, the best first; what the player shows as its choice. */
+export const QUALITIES = [
+  { name: 'hd', label: '高清', height: 720, width: 1280 },
+  { name: 'sd', label: '流畅', height: 360, width: 640 },
+] as const
+
+export type QualityName = (typeof QUALITIES)[number]['name']
+
+export interface Rendition {
+  init: Buffer
+  /** `codecs` of a master playlist. */
+  codecs: string
+  /** Bits per second of the largest segment. */
+  bandwidth: number
+  /** Segment `index` of a stream without end: the loop again and again, on one time line. */
+  segment(index: number): Buffer
+}
+
+/** The sample lesson (see media/README.md), found upwards from here: the bundle lies at another depth than the source. */
+export function sampleFolder(from: string = import.meta.dirname): string {
+  for (let directory = from; ; directory = dirname(directory)) {
+    const folder = join(directory, 'media', 'sample')
+    if (existsSync(join(folder, 'poster.jpg'))) return folder
+    if (dirname(directory) === directory) throw new Error(`no sample media above ${from}`)
+  }
+}
+
+export function loadRendition(name: QualityName, folder: string = sampleFolder()): Rendition {
+  const init = readFileSync(join(folder, name, 'init.mp4'))
+  const timescales = readTimescales(init)
+  const stored = Array.from({ length: LOOP_SEGMENTS }, (_, index) =>
+    withoutIndex(readFileSync(join(folder, name, `${index}.m4s`))),
+  )
+  const largest = Math.max(...stored.map(({ length }) => length))
+  return {
+    init,
+    codecs: `${videoCodec(init)},mp4a.40.2`,
+    bandwidth: Math.ceil((largest * 8 * 1000) / SEGMENT_MS),
+    segment(index) {
+      const round = Math.floor(index / LOOP_SEGMENTS)
+      const bytes = Buffer.from(stored[index % LOOP_SEGMENTS] as Buffer)
+      return moveInTime(bytes, { sequence: index + 1, seconds: round * LOOP_SECONDS, timescales })
+    },
+  }
+}
+
+/** `sidx` holds times of its own that nobody needs, and that would have to be moved too. */
+function withoutIndex(segment: Buffer): Buffer {
+  const kept = isoBoxes(segment).filter(({ type }) => type !== 'sidx')
+  return Buffer.concat(kept.map(({ start, end }) => segment.subarray(start, end)))
+}
+
+/** Ticks per second, by track. */
+function readTimescales(init: Buffer): ReadonlyMap<number, number> {
+  const ids = findBoxes(init, ['moov', 'trak', 'tkhd']).map(({ body }) =>
+    init.readUInt32BE(body + (init[body] === 1 ? 20 : 12)),
+  )
+  const scales = findBoxes(init, ['moov', 'trak', 'mdia', 'mdhd']).map(({ body }) =>
+    init.readUInt32BE(body + (init[body] === 1 ? 20 : 12)),
+  )
+  return new Map(ids.map((id, index) => [id, scales[index] as number]))
+}
+
+/** `avc1.` with profile, constraints and level, which follow the version in `avcC`. */
+function videoCodec(init: Buffer): string {
+  const at = init.indexOf('avcC', 0, 'latin1')
+  return `avc1.${init.toString('hex', at + 5, at + 8)}`
+}
+
+/**
+ * The loop has no seam, so a later round is the same bytes with later times: the segment's number (`mfhd`) and the
+ * decode time of every track (`tfdt`) are written anew. Players see one stream without a discontinuity.
+ */
+function moveInTime(
+  bytes: Buffer,
+  to: { sequence: number; seconds: number; timescales: ReadonlyMap<number, number> },
+): Buffer {
+  for (const { body } of findBoxes(bytes, ['moof', 'mfhd'])) {
+    bytes.writeUInt32BE(to.sequence, body + 4)
+  }
+  const tracks = findBoxes(bytes, ['moof', 'traf', 'tfhd']).map(({ body }) =>
+    bytes.readUInt32BE(body + 4),
+  )
+  for (const [index, { body }] of findBoxes(bytes, ['moof', 'traf', 'tfdt']).entries()) {
+    if (bytes[body] !== 1) throw new Error('the sample needs 64-bit decode times')
+    const ticks = to.seconds * (to.timescales.get(tracks[index] as number) as number)
+    bytes.writeBigUInt64BE(bytes.readBigUInt64BE(body + 4) + BigInt(ticks), body + 4)
+  }
+  return bytes
+}
