@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { pino } from 'pino'
 import type { Environment } from './config/environment'
+import { storefrontDirectory } from './config/project-root'
 import type { Store } from './database/executor'
 import { createHandlers } from './handlers'
+import { type OpenedOrders, openOrders } from './modules/orders/open-orders'
+import { openAccount } from './open-account'
 import { createHttpSmsSender } from './platform/http-sms-sender'
 import { logOptions } from './platform/logging'
 import type { Platform } from './platform/platform'
 import { answerError, answerErrors } from './plugins/answer-errors'
+import { addArt } from './plugins/art-routes'
 import { registerContract } from './plugins/contract-routes'
+import { addHealth } from './plugins/health'
 import { keepRawBody } from './plugins/raw-body'
+import { addSecurityHeaders } from './plugins/security-headers'
+import { addStorefront } from './plugins/storefront'
 import { createSandboxInbox } from './sandbox/sms/sandbox-sms'
 import { registerSmsInbox } from './sandbox/sms/sms-routes'
 
@@ -19,6 +28,8 @@ export interface AppDependencies {
   store: Store
   /** Milliseconds since the epoch. */
   now: () => number
+  /** What outlives the process beside the database; without it, nothing does. */
+  dataDirectory?: string
   /** Where log lines go; default: standard output. */
   logTo?: { write(line: string): void }
 }
@@ -26,6 +37,15 @@ export interface AppDependencies {
 export interface App {
   server: FastifyInstance
   platform: Platform
+  orders: OpenedOrders
+}
+
+/** Answers are made while somebody waits: the quality that costs milliseconds, not the best one. */
+const COMPRESSION = {
+  global: true,
+  threshold: 1024,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 }
 
 /** The whole server on a database that is open; nothing listens yet. */
@@ -50,9 +70,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  addSecurityHeaders(server)
+  await server.register(compress, COMPRESSION)
   keepRawBody(server)
   answerErrors(server)
-  registerContract(server, platform, createHandlers(platform))
+  addHealth(server, store)
+  addArt(server)
+  const orders = await openOrders(server, platform, dependencies.dataDirectory)
+  const account = await openAccount(server, platform)
+  registerContract(server, platform, {
+    ...createHandlers(platform),
+    ...account,
+    orders: orders.handlers,
+  })
   if (inbox) registerSmsInbox(server, inbox)
-  return { server, platform }
+  await addStorefront(server, storefrontDirectory(environment))
+  return { server, platform, orders }
 }

@@ -65,7 +65,7 @@ const hosts = v.pipe(
 
 /** Every variable that the server reads, with its default. Unknown variables are left alone. */
 export const environmentSchema = v.object({
-  PORT: integer(0, 65_535, 4173),
+  PORT: integer(1, 65_535, 4173),
   /** 0.0.0.0 makes it reachable from a phone in the same network. */
   HOST: v.optional(text, '127.0.0.1'),
   /** Database, uploads. Relative to the working directory. */

@@ -1,0 +1,27 @@
+import { networkInterfaces } from 'node:os'
+import { renderUnicodeCompact } from 'uqr'
+import type { RunningServer } from './start'
+
+/** What a person reads when the server has started. */
+export function banner(server: RunningServer): string {
+  const phone = server.isOpen ? phoneAddress(server.port) : null
+  const lines = [
+    '',
+    `  考舟 is running:   ${server.address}`,
+    ...(server.hasInbox ? [`  SMS codes arrive:  ${server.address}/sandbox/sms`] : []),
+    ...(phone
+      ? [`  On a phone:        ${phone}`, '', renderUnicodeCompact(phone).replace(/^/gm, '  ')]
+      : ['  On a phone:        start with HOST=0.0.0.0, and a QR code is shown here']),
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ]
+  return lines.join('\n')
+}
+
+/** This machine's first address in its network. */
+function phoneAddress(port: number): string | null {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  const found = all.find(({ family, internal }) => family === 'IPv4' && !internal)
+  return found ? `http://${found.address}:${port}` : null
+}
