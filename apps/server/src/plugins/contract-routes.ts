@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
 import { createReplayStore } from '../platform/replay-store'
 import { checkSignature, SIGNATURE_WINDOW_MS, type SignatureSettings } from '../platform/signature'
+import { readMultipart } from './multipart-form'
 import { resolveSession } from './resolve-session'
 import {
   type Fields,
@@ -79,9 +80,17 @@ async function answer(row: EndpointShape, handler: AnyHandler, call: Call): Prom
     clientKind: headerOf(request, platform.environment.HEADER_CLIENT_KIND) ?? 'h5',
     tracking: readTracking(query),
   }
-  const fields = row.method === 'GET' ? query : readForm(request, parts)
+  const fields = row.method === 'GET' ? query : await readBody(row, request, parts)
   const input = parseInput(row, { ...fields, ...(request.params as Fields) })
   return parseOutput(row, await handler(input, context))
+}
+
+function readBody(
+  row: EndpointShape,
+  request: FastifyRequest,
+  parts: WireParts,
+): Fields | Promise<object> {
+  return row.multipart ? readMultipart(request) : readForm(request, parts)
 }
 
 function verify(call: Call, parts: WireParts, token: string | null, now: number): void {
