@@ -51,6 +51,11 @@ describe('one step at a time', () => {
       { total: 0, saved: 4000, kinds: ['coupon'] },
     ],
     [
+      'a coupon that rounds down to nothing has no line',
+      { lines: [course(9)], coupon: { kind: 'percent', percentOff: 10 } },
+      { total: 9, saved: 0, kinds: [] },
+    ],
+    [
       'a red packet',
       { lines: [course(19900)], redpack: { amount: 880 } },
       { total: 19020, saved: 880, kinds: ['redpack'] },

@@ -174,6 +174,7 @@ describe('a pasted address', () => {
     ['西湖区文三路很长的地址', '', '', '西湖区文三路很长的地址'],
     ['1138123456789', '', '', '1138123456789'],
     ['浙江省杭州市西湖区很长的路名一号', '', '330106', '很长的路名一号'],
+    ['浙江省杭州市西湖区文三路', '', '330106', '文三路'],
   ])('"%s" without a phone', (text, name, regionCode, detail) => {
     expect(parsePastedAddress(text, regions)).toEqual({ name, phone: '', regionCode, detail })
   })
