@@ -186,7 +186,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
         onClick={media.toggle}
       />
       {overlay ? <div className={styles.overlay}>{overlay}</div> : null}
-      {media.state.playing ? null : (
+      {media.state.playing || media.state.failed || trialOver ? null : (
         <span className={styles.big}>
           <PlayIcon size="30px" filled />
         </span>
