@@ -58,6 +58,19 @@ export type {
   TeacherBrief,
 } from './entities/course'
 export type {
+  ClassGroup,
+  CourseDocument,
+  CourseInfo,
+  DocumentPreview,
+  GiftPack,
+  LiveInfo,
+  MediaSource,
+  PlayInfo,
+  SectionInfo,
+  SectionOffer,
+  SectionProgress,
+} from './entities/learning'
+export type {
   Checkout,
   Choices,
   Order,

@@ -26,10 +26,10 @@ export function createReporter(config: ClientConfig): Reporter {
       if (error instanceof AbortedError) return
       const response = answered(error)
       if (typeof options.noToast === 'function') guarded(options.noToast, response)
-      const toast = { noToast: options.noToast, windowOptedOut: config.windowOptedOut?.() }
-      if (shouldToast(response, toast)) {
-        guarded(() => config.onMessage?.(envelopeMessage(response), error))
-      }
+      guarded(() => {
+        const toast = { noToast: options.noToast, windowOptedOut: config.windowOptedOut?.() }
+        if (shouldToast(response, toast)) config.onMessage?.(envelopeMessage(response), error)
+      })
       if (error.code === NEEDS_AUTHORIZER) guarded(redirect, response)
     },
 
