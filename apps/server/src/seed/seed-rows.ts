@@ -1,8 +1,18 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as catalogue from '../database/schema/catalogue'
 import * as content from '../database/schema/content'
+import { teacherAccounts } from '../database/schema/live'
 import * as markets from '../database/schema/markets'
-import type { SeedContent, SeedCoupon, SeedCourse, SeedExchangeCode } from './content/types'
+import { homeworkQuestions, studyTasks } from '../database/schema/study'
+import { users } from '../database/schema/users'
+import type {
+  SeedContent,
+  SeedCoupon,
+  SeedCourse,
+  SeedExchangeCode,
+  SeedTeacherAccount,
+} from './content/types'
+import { measuredDocuments } from './measured-documents'
 
 /** A table and what the demo content puts into it; in an order in which foreign keys hold. */
 export type SeedRows = readonly (readonly [table: PgTable, rows: readonly object[]])[]
@@ -16,7 +26,11 @@ export function seedRows(seed: SeedContent, now: number): SeedRows {
     [catalogue.courseTeachers, seed.courses.flatMap(teacherLinks)],
     [catalogue.chapters, seed.chapters],
     [catalogue.sections, seed.sections],
-    [catalogue.documents, seed.documents],
+    [catalogue.documents, measuredDocuments(seed)],
+    [studyTasks, seed.studyTasks],
+    [homeworkQuestions, seed.homeworkQuestions],
+    [users, seed.teacherAccounts.map((account) => teacherUserRow(account, now))],
+    [teacherAccounts, seed.teacherAccounts.map(({ userId, teacherId }) => ({ userId, teacherId }))],
     [catalogue.comments, seed.comments],
     [markets.coupons, seed.coupons.map(couponRow)],
     [markets.redpacks, seed.redpacks],
@@ -56,6 +70,12 @@ function settingRows(seed: SeedContent, now: number): (typeof content.settings.$
     { key: 'purchaseNote', value: seed.purchaseNote },
     { key: 'support', value: seed.support },
   ]
+}
+
+function teacherUserRow(account: SeedTeacherAccount, now: number): typeof users.$inferInsert {
+  const { userId: id, mobile, nickname, avatar } = account
+  // Nobody wants to sell them anything: they have had their new-user gift.
+  return { id, mobile, nickname, avatar, hasReceive: true, createdAt: now }
 }
 
 function courseRow(course: SeedCourse): typeof catalogue.courses.$inferInsert {

@@ -4,6 +4,8 @@ import { buildComments } from './comments/build-comments'
 import { coupons } from './coupons'
 import { buildCourse } from './courses/build-course'
 import { courseDrafts } from './courses/course-drafts'
+import { buildTasks } from './homework/build-tasks'
+import { teacherAccounts } from './teacher-accounts'
 import { teachers } from './teachers'
 import type { SeedComment, SeedContent } from './types'
 
@@ -15,6 +17,9 @@ export type CoreContent = Pick<
   | 'chapters'
   | 'sections'
   | 'documents'
+  | 'studyTasks'
+  | 'homeworkQuestions'
+  | 'teacherAccounts'
   | 'coupons'
   | 'joints'
   | 'deposits'
@@ -34,13 +39,19 @@ function ratingOf(courseId: number, comments: readonly SeedComment[]): number {
 export function coreContent(now: number): CoreContent {
   const comments = buildComments(courseDrafts, now)
   const built = courseDrafts.map((draft) => buildCourse(draft, ratingOf(draft.id, comments), now))
+  const courses = built.map(({ course }) => course)
+  const chapters = built.flatMap((course) => course.chapters)
+  const { tasks, questions } = buildTasks(courses, chapters)
   return {
     categories,
     teachers,
-    courses: built.map(({ course }) => course),
-    chapters: built.flatMap(({ chapters }) => chapters),
+    courses,
+    chapters,
     sections: built.flatMap(({ sections }) => sections),
     documents: built.flatMap(({ documents }) => documents),
+    studyTasks: tasks,
+    homeworkQuestions: questions,
+    teacherAccounts,
     coupons: coupons(now),
     joints: joints(now),
     deposits: deposits(now),

@@ -145,6 +145,38 @@ export interface SeedDocument {
   downloadable: boolean
 }
 
+/** A chapter's lessons and its homework. */
+export interface SeedStudyTask {
+  id: number
+  courseId: number
+  chapterId: number
+  name: string
+  goal: string
+  sort: number
+}
+
+export interface SeedHomeworkQuestion {
+  id: number
+  taskId: number
+  sort: number
+  kind: 'single' | 'multiple' | 'fill'
+  stem: string
+  /** Texts of A, B, C, …; none for what is filled in. */
+  options: string[]
+  /** Letters of the right options, or every accepted text. */
+  answers: string[]
+  analysis: string
+}
+
+/** An account of the sandbox that teaches: log in with its phone, and the code from the inbox. */
+export interface SeedTeacherAccount {
+  userId: number
+  teacherId: number
+  mobile: string
+  nickname: string
+  avatar: ArtKey
+}
+
 export interface SeedComment {
   id: number
   courseId: number
@@ -453,6 +485,9 @@ export interface SeedContent {
   chapters: SeedChapter[]
   sections: SeedSection[]
   documents: SeedDocument[]
+  studyTasks: SeedStudyTask[]
+  homeworkQuestions: SeedHomeworkQuestion[]
+  teacherAccounts: SeedTeacherAccount[]
   coupons: SeedCoupon[]
   joints: SeedJoint[]
   deposits: SeedDeposit[]

@@ -1,0 +1,11 @@
+import { teachers } from './teachers'
+import type { SeedTeacherAccount } from './types'
+
+/** Numbers that begin with 100 belong to nobody, and pass as phone numbers (spec §5). */
+export const teacherAccounts: SeedTeacherAccount[] = teachers.map(({ id, name, avatar }) => ({
+  userId: 99_900 + id,
+  teacherId: id,
+  mobile: `10000000${id}`,
+  nickname: `${name}老师`,
+  avatar,
+}))

@@ -1,0 +1,75 @@
+import { max } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '../database/executor'
+import { comments, courses, sections } from '../database/schema/catalogue'
+import { coupons } from '../database/schema/markets'
+import { TEST_NOW } from '../testing/database-template'
+import { openTestStore } from '../testing/test-database'
+import { artFile } from './art-address'
+import { freshenTimetables } from './fresh-timetables'
+import { seedDatabase } from './load-seed'
+
+const DAY = 24 * 3_600_000
+
+let store: Store
+
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+async function newestLesson(): Promise<number> {
+  const [row] = await store.db.select({ newest: max(sections.startTime) }).from(sections)
+  return row?.newest ?? 0
+}
+
+describe('demo content', () => {
+  test('default: 24 courses and 300 comments', async () => {
+    expect(await store.db.$count(courses)).toBe(24)
+    expect(await store.db.$count(comments)).toBe(300)
+  })
+
+  test('behavior: a second time changes nothing', async () => {
+    await seedDatabase(store, TEST_NOW + DAY)
+    expect(await store.db.$count(courses)).toBe(24)
+  })
+
+  test('behavior: every picture that a course names is there', async () => {
+    for (const { cover } of await store.db.select().from(courses)) {
+      expect(artFile(cover)?.svg).toContain('<svg')
+    }
+  })
+
+  test('behavior: the next row of a person gets a number of its own', async () => {
+    const [row] = await store.db
+      .insert(comments)
+      .values({
+        courseId: 1001,
+        nickname: '考生0001',
+        avatar: '',
+        score: 5,
+        content: '好',
+        createdAt: TEST_NOW,
+      })
+      .returning({ id: comments.id })
+    expect(row?.id).toBeGreaterThan(300)
+  })
+})
+
+describe('timetables that stay fresh', () => {
+  test('behavior: left alone while lessons are ahead', async () => {
+    const newest = await newestLesson()
+    expect(await freshenTimetables(store, TEST_NOW + DAY)).toBe(0)
+    expect(await newestLesson()).toBe(newest)
+  })
+
+  test('behavior: moved by whole days once the last one is over, offers with them', async () => {
+    const before = await newestLesson()
+    const [coupon] = await store.db.select().from(coupons).limit(1)
+    expect(await freshenTimetables(store, TEST_NOW + 100 * DAY + 5 * 3_600_000)).toBe(100)
+    expect(await newestLesson()).toBe(before + 100 * DAY)
+    const moved = (await store.db.select().from(coupons)).find(({ id }) => id === coupon?.id)
+    expect(moved?.endTime).toBe((coupon?.endTime ?? 0) + 100 * DAY)
+    expect(await freshenTimetables(store, TEST_NOW + 100 * DAY + 5 * 3_600_000)).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import { type DocumentSource, documentPdf } from '../modules/documents/study-document'
+import type { SeedContent, SeedDocument } from './content/types'
+
+/** The documents with the size and the pages that their files really have. */
+export function measuredDocuments(seed: SeedContent): SeedDocument[] {
+  return seed.documents.map((document) => {
+    const { bytes, pages } = documentPdf(sourceOf(document, seed))
+    return { ...document, sizeBytes: bytes.length, pages }
+  })
+}
+
+function sourceOf({ courseId, name }: SeedDocument, seed: SeedContent): DocumentSource {
+  const course = seed.courses.find(({ id }) => id === courseId)
+  const tasks = seed.studyTasks.filter((task) => task.courseId === courseId)
+  return {
+    name,
+    courseName: course?.name ?? '',
+    summary: course?.summary ?? '',
+    chapters: seed.chapters
+      .filter((chapter) => chapter.courseId === courseId)
+      .map((chapter) => ({
+        name: chapter.name,
+        sections: seed.sections
+          .filter(({ chapterId }) => chapterId === chapter.id)
+          .map((section) => section.name),
+      })),
+    questions: tasks.flatMap((task) =>
+      seed.homeworkQuestions.filter(({ taskId }) => taskId === task.id),
+    ),
+  }
+}
