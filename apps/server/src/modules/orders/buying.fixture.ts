@@ -1,6 +1,7 @@
 import type { Checkout, Client, Order, Payment } from '@kaozhou/api'
 import { sql } from 'drizzle-orm'
 import type { TestServer } from '../../testing/test-server'
+import { giveCoupon } from '../markets/coupon-service'
 
 /** What a buyer does, for the tests of orders and payments. */
 
@@ -123,4 +124,50 @@ export async function moneyOf(
           where direction = ${direction} and (${orderId ?? null}::text is null or order_id = ${orderId ?? null})`,
     )
   return { in: await of('in'), out: await of('out') }
+}
+
+/** Puts a coupon of the seed into a wallet; 501 is ¥40 off ¥299, 502 ¥10 off ¥99, both for every course. */
+export function giveCouponTo(
+  server: TestServer,
+  userId: number,
+  couponId: number,
+): Promise<number> {
+  const now = server.clock.now
+  return server.store.inTransaction((tx) =>
+    giveCoupon(tx, { userId, couponId, source: 'activity', now }),
+  )
+}
+
+/** What a person's wallet, the places of a course and the ledger of points look like now. */
+export async function holdingsOf(server: TestServer, userId: number, courseId: number = COURSE) {
+  return {
+    coupons: await numberOf(
+      server,
+      sql`select count(*) as n from user_coupons where user_id = ${userId} and order_id is null`,
+    ),
+    redpacks: await numberOf(
+      server,
+      sql`select count(*) as n from user_redpacks where user_id = ${userId} and order_id is null`,
+    ),
+    points: await numberOf(server, sql`select points as n from users where id = ${userId}`),
+    stock: await numberOf(server, sql`select stock as n from courses where id = ${courseId}`),
+  }
+}
+
+export async function setStock(
+  server: TestServer,
+  stock: number | null,
+  courseId: number = COURSE,
+): Promise<void> {
+  await server.store.db.execute(sql`update courses set stock = ${stock} where id = ${courseId}`)
+}
+
+/** The balance is the ledger's sum, and was never below 0. */
+export async function pointsAreBooked(server: TestServer, userId: number): Promise<boolean> {
+  const wrong = await numberOf(
+    server,
+    sql`select count(*) as n from users where id = ${userId} and points <>
+        (select coalesce(sum(change), 0) from points_ledger where user_id = ${userId})`,
+  )
+  return wrong === 0
 }
