@@ -1,21 +1,19 @@
 import { IconButton, ShareIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
 import { usePageTitle } from '../data/page-title'
+import { useRouteParams } from '../data/route-params'
 import { CoursePage } from '../features/course-detail/course-page'
 import { courseIdOf, productQuery } from '../features/course-detail/detail-queries'
 import { useHydrated } from '../features/home/use-hydrated'
-import { useScrollMemory } from '../features/home/use-scroll-memory'
 import { ScreenBar } from '../layout/screen-bar'
 
 /** A course as it is sold (spec §2 /details/:id). */
 export function Screen(): ReactNode {
-  const courseId = courseIdOf(useParams().id)
+  const courseId = courseIdOf(useRouteParams().id)
   const { data: course } = useQuery({ ...productQuery(courseId ?? 0), enabled: false })
   usePageTitle(course?.name)
   const painted = useHydrated()
-  useScrollMemory()
   const share = async (): Promise<void> => {
     const { shareCourse } = await import('../features/course-detail/share-course')
     if (course) await shareCourse(course)

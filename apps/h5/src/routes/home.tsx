@@ -6,7 +6,6 @@ import { Catalogue } from '../features/home/catalogue'
 import { homeFilter, homePath } from '../features/home/home-filter'
 import { HomeTop } from '../features/home/home-top'
 import { useHydrated } from '../features/home/use-hydrated'
-import { useScrollMemory } from '../features/home/use-scroll-memory'
 
 const FoundCourses = lazy(async () => ({
   default: (await import('../features/home/listed-courses')).FoundCourses,
@@ -19,7 +18,6 @@ export function Screen(): ReactNode {
   const queryClient = useQueryClient()
   const { keyword, categoryId } = homeFilter(search)
   const hydrated = useHydrated()
-  useScrollMemory()
   return (
     <PullToRefresh onRefresh={() => queryClient.refetchQueries({ type: 'active' })}>
       <HomeTop

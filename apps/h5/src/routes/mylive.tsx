@@ -1,13 +1,11 @@
 import { PullToRefresh } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useScrollMemory } from '../features/home/use-scroll-memory'
 import { LearningPage } from '../features/learning/learning-page'
 
 /** What there is to learn today, and every bought course (spec §2 /mylive). */
 export function Screen(): ReactNode {
   const queryClient = useQueryClient()
-  useScrollMemory()
   return (
     <PullToRefresh onRefresh={() => queryClient.refetchQueries({ type: 'active' })}>
       <LearningPage />

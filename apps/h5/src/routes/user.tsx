@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { useScrollMemory } from '../features/home/use-scroll-memory'
 import { MinePage } from '../features/mine/mine-page'
 
 /** The mine tab: works for a visitor, and shows more to who is logged in (spec §2 /user). */
 export function Screen(): ReactNode {
-  useScrollMemory()
   return <MinePage />
 }

@@ -1,6 +1,7 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { WhenNear } from '../when-near'
 import styles from './course-body.module.css'
 import { CourseComments } from './course-comments'
 import { CourseIntroduction } from './course-introduction'
@@ -34,7 +35,9 @@ export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
       <CourseTeachers teachers={course.teachers} />
       <CourseComments course={course} />
       <PurchaseNotes courseId={course.id} />
-      <RelatedCourses course={course} />
+      <WhenNear>
+        <RelatedCourses course={course} />
+      </WhenNear>
     </div>
   )
 }

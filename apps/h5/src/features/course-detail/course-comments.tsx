@@ -1,15 +1,12 @@
 import type { CourseProduct } from '@kaozhou/api'
-import { FIRST_PAGE } from '@kaozhou/domain'
 import { Button, ErrorState, Rate, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CommentItem } from './comment-item'
 import styles from './course-body.module.css'
-import { commentsQuery } from './detail-queries'
+import { firstCommentsQuery } from './detail-queries'
 
 const AllComments = lazy(async () => ({ default: (await import('./all-comments')).AllComments }))
-
-const SHOWN = 3
 
 /** The rating, the first few comments, and the way to all of them. */
 export function CourseComments({ course }: { course: CourseProduct }): ReactNode {
@@ -35,7 +32,7 @@ export function CourseComments({ course }: { course: CourseProduct }): ReactNode
 }
 
 function FirstComments({ course }: { course: CourseProduct }): ReactNode {
-  const { data, error, refetch } = useQuery(commentsQuery(course.id, FIRST_PAGE, SHOWN))
+  const { data, error, refetch } = useQuery(firstCommentsQuery(course.id))
   const [all, setAll] = useState<'never' | 'open' | 'closed'>('never')
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={5} />

@@ -2,6 +2,7 @@ import type { CourseProduct } from '@kaozhou/api'
 import { ButtonLink, Empty, ErrorState, SkeletonDetail } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useEnvironment } from '../../data/environment'
 import { CourseBuyBar } from './course-buy-bar'
 import { CourseFacts } from './course-facts'
 import { CourseRest } from './course-rest'
@@ -32,9 +33,7 @@ interface CourseProps {
 }
 
 function Course({ course, painted, onPriceEnd }: CourseProps): ReactNode {
-  useEffect(() => {
-    void import('./share-course').then(({ setShareCard }) => setShareCard(course))
-  }, [course])
+  useShareCard(course)
   return (
     <>
       <CourseSummary course={course} painted={painted} onPriceEnd={onPriceEnd} />
@@ -43,6 +42,15 @@ function Course({ course, painted, onPriceEnd }: CourseProps): ReactNode {
       <CourseBuyBar course={course} />
     </>
   )
+}
+
+/** Only WeChat and the app have a menu of their own that shares; nobody else loads the code for it. */
+function useShareCard(course: CourseProduct): void {
+  const { host } = useEnvironment()
+  const hasMenu = host.kind === 'wechat' || host.app !== null
+  useEffect(() => {
+    if (hasMenu) void import('./share-course').then(({ setShareCard }) => setShareCard(course))
+  }, [hasMenu, course])
 }
 
 function CourseGone(): ReactNode {

@@ -1,5 +1,8 @@
 import type { Chapter, Client, CourseCard, CourseProduct } from '@kaozhou/api'
+import { FIRST_PAGE } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
+
+const FIRST_COMMENTS = 3
 
 export type CommentPage = Awaited<ReturnType<Client['courses']['comments']>>
 export type PurchaseNote = Awaited<ReturnType<Client['courses']['purchaseNote']>>
@@ -36,6 +39,11 @@ export function commentsQuery(
   return apiQuery(['courses', 'comments', courseId, page, length], (api, call) =>
     api.courses.comments({ courseId, page, length }, { ...call, noToast: true }),
   )
+}
+
+/** The first few comments of a course. */
+export function firstCommentsQuery(courseId: number): ApiQuery<CommentPage> {
+  return commentsQuery(courseId, FIRST_PAGE, FIRST_COMMENTS)
 }
 
 /** What is recommended beside a course: the list of its own category. */

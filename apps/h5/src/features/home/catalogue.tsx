@@ -1,13 +1,14 @@
+import { SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLoggedIn } from '../../stores/use-global'
+import { WhenNear } from '../when-near'
 import { CategoryTabs, type CategoryTabsProps } from './category-tabs'
 import styles from './home.module.css'
 import { HomeBanner } from './home-banner'
 import { categoriesQuery } from './home-queries'
 import { MarketingEntries } from './marketing-entries'
 import { RecommendedCourses } from './recommended-courses'
-import { useHydrated } from './use-hydrated'
 
 const UnpaidReminder = lazy(async () => ({
   default: (await import('./unpaid-reminder')).UnpaidReminder,
@@ -25,7 +26,6 @@ export interface CatalogueProps {
 /** The home screen while nothing is searched. */
 export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode {
   const loggedIn = useLoggedIn()
-  const hydrated = useHydrated()
   const { data: categories } = useQuery(categoriesQuery)
   const slogan = categories?.find((category) => category.id === categoryId)?.slogan
   return (
@@ -50,11 +50,11 @@ export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode
           </>
         )}
         <RecommendedCourses categoryId={categoryId} slogan={slogan} />
-        {hydrated ? (
-          <Suspense fallback={null}>
+        <WhenNear>
+          <Suspense fallback={<SkeletonList count={2} />}>
             <ListedCourses categoryId={categoryId} />
           </Suspense>
-        ) : null}
+        </WhenNear>
       </div>
     </>
   )

@@ -32,7 +32,9 @@ export function FoundCourses({ keyword }: { keyword: string }): ReactNode {
   return (
     <section className={styles.body} aria-labelledby="found">
       <div className={styles.head}>
-        <h2 id="found">“{keyword}”的搜索结果</h2>
+        <h1 id="found" className={styles.found}>
+          “{keyword}”的搜索结果
+        </h1>
         {courses?.length ? <p className={styles.slogan}>共 {total} 门</p> : null}
       </div>
       <CoursePagesList

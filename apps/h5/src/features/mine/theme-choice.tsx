@@ -1,7 +1,7 @@
 import { cx } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { applyTheme, chooseTheme, storedTheme, type Theme } from '../../data/theme'
 import styles from './mine.module.css'
-import { applyTheme, chooseTheme, storedTheme, type Theme } from './theme'
 
 const THEMES = [
   { key: 'system', label: '跟随系统' },
