@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Chinese in-app browsers: WeChat's kernel and iOS 15.
     cssTarget: ['chrome107', 'safari15'],
     assetsInlineLimit: 0,
+    // Every browser that runs this build knows modulepreload.
+    modulePreload: { polyfill: false },
   },
   server: {
     proxy: Object.fromEntries(

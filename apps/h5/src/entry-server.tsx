@@ -37,12 +37,13 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { row, params } = match
   const modules = [`src/routes/${row.screen}.tsx`]
   const environment = { host: detectHost(request.userAgent), renderedAt: request.now }
-  const queryClient = createQueryClient()
-  provideApi(queryClient, async () => request.client)
   if (!row.rendered) {
-    return { kind: 'page', title: documentTitle(row.title), html: '', state: '', modules }
+    const state = bootstrapScript({ environment })
+    return { kind: 'page', title: documentTitle(row.title), html: '', state, modules }
   }
 
+  const queryClient = createQueryClient()
+  provideApi(queryClient, async () => request.client)
   const address = { params, search: url.searchParams, now: request.now }
   const [title] = await Promise.all([
     prefetchQueries(row.screen, address, queryClient),

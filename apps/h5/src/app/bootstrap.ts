@@ -3,7 +3,8 @@ import type { Environment } from '../data/environment'
 
 /** What the server hands to the browser beside the markup. */
 export interface Bootstrap {
-  dehydrated: DehydratedState
+  /** What was fetched for the first screen; missing where the screen is not rendered on the server. */
+  dehydrated?: DehydratedState
   environment: Environment
 }
 

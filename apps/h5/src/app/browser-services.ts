@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@kaozhou/api'
+import { axiosTransport, type Client, createClient } from '@kaozhou/api'
 import { type Bridge, createBridge } from '@kaozhou/bridge'
 import { type Host, safeRedirect } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
@@ -7,7 +7,8 @@ import { navigateTo } from '../data/navigation'
 import { globalStore } from '../stores/global'
 import { createSession, type Session } from './session'
 import { storedToken } from './token-storage'
-import { isTracked } from './tracking'
+import { isTracked, keepTrackingIds } from './tracking'
+import { watchTraffic } from './traffic'
 
 export interface Services {
   client: Client
@@ -26,9 +27,13 @@ const REDIRECT_HOSTS = ['open.weixin.qq.com', 'graph.qq.com', 'api.weibo.com']
 
 /** Everything that touches the world: made once, after the first paint. */
 export function startServices({ host, landingUrl, queryClient }: ServiceSettings): Services {
+  keepTrackingIds(host, landingUrl)
   const bridge = createBridge(host, { landingUrl })
+  const traffic = watchTraffic(axiosTransport)
   const session = createSession({
+    app: host.app,
     client: () => client,
+    whenIdle: traffic.whenIdle,
     nativeLogin: () => nativeLogin(bridge),
     navigate: (path) => navigateTo(path),
     leaveFor: (redirect) => leaveFor(redirect),
@@ -37,12 +42,14 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   const client = createClient({
     baseUrl: window.location.origin,
     host,
+    transport: traffic.transport,
     onSessionExpired: ({ code, token }) =>
       session.interrupted(token ?? null, { kind: 'answer', code }),
     onUnauthorized: () => session.interrupted(storedToken(), { kind: 'http', status: 401 }),
     onRedirect: ({ redirect, key = '' }) =>
       session.dispatch({ type: 'loginChecked', code: 2, redirect, key }),
     onMessage: (message) => showToast(message),
+    onSettled: ({ error }) => session.settled(error),
   })
   watchNetwork()
   countView(client)
@@ -53,7 +60,9 @@ async function nativeLogin(
   bridge: Bridge,
 ): Promise<{ code: number; token: string | null; hasNewUser: boolean }> {
   const result = await bridge.login()
-  if (result.status !== 'ok') return { code: -1, token: null, hasNewUser: false }
+  // A person's "no" is an answer; a shell that can't be asked is not.
+  if (result.status === 'cancelled') return { code: -1, token: null, hasNewUser: false }
+  if (result.status !== 'ok') throw new Error(`native login: ${result.status}`)
   return { code: 0, token: result.data.accessToken, hasNewUser: result.data.hasNewUser }
 }
 

@@ -1,68 +1,68 @@
 import '@kaozhou/ui/tokens.css'
-import { detectHost } from '@kaozhou/bridge'
+import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { provideApi } from '../data/api-query'
+import type { Environment } from '../data/environment'
 import { createQueryClient } from '../data/query-client'
+import { applyTheme, storedTheme } from '../data/theme'
 import { globalStore } from '../stores/global'
 import { App } from './app'
-import { readBootstrap } from './bootstrap'
+import { type Bootstrap, readBootstrap } from './bootstrap'
+import { onFirstTouch, wake, watchFirstTouch } from './first-touch'
 import { matchRoute } from './match-route'
 import { loadScreen } from './screens'
 import { provideServices } from './services'
-import { storedToken } from './token-storage'
-import { isTracked, keepTrackingIds } from './tracking'
+import { looksLoggedIn, looksTracked } from './visitor'
 
 // Before the router may change it: WeChat on iOS signs the address that was landed on.
 const landingUrl = window.location.href
 
 async function start(): Promise<void> {
+  applyTheme(storedTheme())
+  watchFirstTouch()
   const bootstrap = readBootstrap(document)
-  const host = detectHost(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints })
+  const environment = await environmentOf(bootstrap)
   const queryClient = createQueryClient()
-  keepTrackingIds(host, landingUrl)
   // The SDK's transport, signing and contract are not needed for the first paint: they come after it.
   const services = once(async () => {
     const { startServices } = await import('./browser-services')
-    return startServices({ host, landingUrl, queryClient })
+    return startServices({ host: environment.host, landingUrl, queryClient })
   })
   provideServices(services)
   provideApi(queryClient, async () => (await services()).client)
-  globalStore.setState({ loggedIn: storedToken() !== null, online: navigator.onLine })
+  const loggedIn = looksLoggedIn()
+  globalStore.setState({ loggedIn, online: navigator.onLine })
 
   const match = matchRoute(window.location.pathname)
   if (match) await loadScreen(match.row.screen)
+  if (bootstrap?.dehydrated) hydrate(queryClient, bootstrap.dehydrated)
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App
-          queryClient={queryClient}
-          environment={bootstrap?.environment ?? { host, renderedAt: Date.now() }}
-          dehydrated={bootstrap?.dehydrated}
-        />
+        <App queryClient={queryClient} environment={environment} />
       </BrowserRouter>
     </StrictMode>
   )
   const root = document.getElementById('root') as HTMLElement
-  if (bootstrap) hydrateRoot(root, app)
+  if (bootstrap?.dehydrated) hydrateRoot(root, app)
   else createRoot(root).render(app)
 
-  const { loggedIn } = globalStore.getState()
+  onFirstTouch(() => void services())
+  if (loggedIn || looksTracked() || !bootstrap?.dehydrated) wake()
   // What the server rendered is a visitor's view: ask again for the person who is here.
-  if (bootstrap && loggedIn) void queryClient.invalidateQueries()
-  if (loggedIn || isTracked()) void services()
-  else onFirstTouch(() => void services())
+  if (bootstrap?.dehydrated && loggedIn) void queryClient.invalidateQueries()
 }
 
-/** The SDK is on its way as soon as somebody touches the page, before the touch has become a press. */
-function onFirstTouch(act: () => void): void {
-  const touches = ['pointerdown', 'keydown', 'scroll'] as const
-  const once = (): void => {
-    for (const type of touches) window.removeEventListener(type, once)
-    act()
-  }
-  for (const type of touches) window.addEventListener(type, once, { passive: true })
+/** Where the page runs: as the server told it, or found out here where no server rendered the page. */
+async function environmentOf(bootstrap: Bootstrap | undefined): Promise<Environment> {
+  // Only touch points tell an iPad in desktop mode from a Mac, and the server can't see them.
+  const isDisguised = navigator.maxTouchPoints > 1 && /Macintosh/.test(navigator.userAgent)
+  if (bootstrap && !isDisguised) return bootstrap.environment
+  const { detectHost } = await import('@kaozhou/bridge')
+  const host = detectHost(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints })
+  return { host, renderedAt: bootstrap?.environment.renderedAt ?? Date.now() }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

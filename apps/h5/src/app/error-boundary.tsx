@@ -1,5 +1,6 @@
-import { ErrorState } from '@kaozhou/ui'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react'
+
+const Crashed = lazy(async () => ({ default: (await import('./crashed')).Crashed }))
 
 interface State {
   failed: boolean
@@ -21,12 +22,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
     return (
-      <ErrorState
-        title="页面出了点问题"
-        text="刷新后可以继续"
-        retryText="刷新页面"
-        onRetry={() => window.location.reload()}
-      />
+      <Suspense fallback={null}>
+        <Crashed />
+      </Suspense>
     )
   }
 }

@@ -1,22 +1,22 @@
-import { DialogHost, ToastHost } from '@kaozhou/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useGlobal } from '../stores/use-global'
+import { onFirstTouch } from './first-touch'
 
+const Messages = lazy(async () => ({ default: (await import('./messages')).Messages }))
 const LoginHost = lazy(async () => ({ default: (await import('./login-host')).LoginHost }))
 const BenefitHost = lazy(async () => ({ default: (await import('./benefit-host')).BenefitHost }))
 
-/** Where toasts and dialogs appear, over any screen. The dialogs' code comes with their first use. */
+/** Where toasts and dialogs appear, over any screen. Their code comes after the first paint. */
 export function Hosts(): ReactNode {
   const login = useGlobal((state) => state.login)
   const benefit = useGlobal((state) => state.benefit)
+  const [awake, setAwake] = useState(false)
+  useEffect(() => onFirstTouch(() => setAwake(true)), [])
   return (
-    <>
-      <ToastHost />
-      <DialogHost />
-      <Suspense fallback={null}>
-        {login ? <LoginHost request={login} /> : null}
-        {benefit ? <BenefitHost benefit={benefit} /> : null}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      {awake ? <Messages /> : null}
+      {login ? <LoginHost request={login} /> : null}
+      {benefit ? <BenefitHost benefit={benefit} /> : null}
+    </Suspense>
   )
 }

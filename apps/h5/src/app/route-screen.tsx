@@ -1,24 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { documentTitle } from '../data/page-title'
+import { useScrollMemory } from '../layout/use-scroll-memory'
 import { useLoggedIn } from '../stores/use-global'
-import { LoginNeeded } from './login-needed'
 import type { RouteRow } from './route-table'
-import { ScreenSkeleton } from './screen-skeleton'
 import { loadedScreen, loadScreen, prefetchQueries, type ScreenModule } from './screens'
 
-/** One row of the route table on screen: its title, its access rule, its code. */
-export function RouteScreen({ row }: { row: RouteRow }): ReactNode {
+const LoginNeeded = lazy(async () => ({ default: (await import('./login-needed')).LoginNeeded }))
+const ScreenSkeleton = lazy(async () => ({
+  default: (await import('./screen-skeleton')).ScreenSkeleton,
+}))
+
+export interface RouteScreenProps {
+  row: RouteRow
+  params: Record<string, string>
+}
+
+/** One row of the route table on screen: its title, its access rule, its code and its data. */
+export function RouteScreen({ row, params }: RouteScreenProps): ReactNode {
   const loggedIn = useLoggedIn()
   useEffect(() => {
     document.title = documentTitle(row.title)
   }, [row])
-  usePrefetchedQueries(row)
-  if (row.access === 'user' && !loggedIn) return <LoginNeeded title={row.title} />
+  usePrefetchedQueries(row, params)
+  useScrollMemory()
+  const needsLogin = row.access === 'user' && !loggedIn
   return (
-    <Suspense fallback={<ScreenSkeleton kind={row.skeleton ?? 'plain'} />}>
-      <LoadedScreen name={row.screen} />
+    <Suspense fallback={<Placeholder row={row} />}>
+      {needsLogin ? <LoginNeeded title={row.title} /> : <LoadedScreen name={row.screen} />}
+    </Suspense>
+  )
+}
+
+function Placeholder({ row }: { row: RouteRow }): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <ScreenSkeleton kind={row.skeleton ?? 'plain'} />
     </Suspense>
   )
 }
@@ -29,17 +47,18 @@ function LoadedScreen({ name }: { name: string }): ReactNode {
 }
 
 /** Data starts beside the code, not after it. */
-function usePrefetchedQueries(row: RouteRow): void {
+function usePrefetchedQueries(row: RouteRow, params: Record<string, string>): void {
   const queryClient = useQueryClient()
-  const params = useParams() as Record<string, string>
   const { search } = useLocation()
+  const loggedIn = useLoggedIn()
   const key = JSON.stringify(params)
   useEffect(() => {
+    if (row.access === 'user' && !loggedIn) return
     const address = {
       params: JSON.parse(key),
       search: new URLSearchParams(search),
       now: Date.now(),
     }
     void prefetchQueries(row.screen, address, queryClient)
-  }, [row, key, search, queryClient])
+  }, [row, key, search, queryClient, loggedIn])
 }

@@ -1,7 +1,9 @@
-import type { Client } from '@kaozhou/api'
+import type { ApiError, Client } from '@kaozhou/api'
 import {
+  type AppShell,
   type CallOutcome,
   initialSession,
+  isSessionExpiredCode,
   type SessionEffect,
   type SessionEvent,
   sessionReducer,
@@ -12,7 +14,11 @@ import { clearToken, saveToken, storedToken } from './token-storage'
 export type Verdict = 'replay' | 'reject'
 
 export interface SessionActions {
+  /** The native shell that the page runs in. */
+  app: AppShell | null
   client: () => Client
+  /** Resolves once no call is on its way: a reload before that would lose what was replayed. */
+  whenIdle: () => Promise<void>
   /** Asks the app shell to log in; resolves with its answer. */
   nativeLogin: () => Promise<{ code: number; token: string | null; hasNewUser: boolean }>
   navigate: (path: string) => void
@@ -24,8 +30,10 @@ export interface SessionActions {
 
 export interface Session {
   dispatch: (event: SessionEvent) => void
-  /** A call was refused for its token; resolves when the machine has decided about it. */
+  /** Calls were refused for their token; resolves when the machine has decided about them. */
   interrupted: (token: string | null, outcome: CallOutcome) => Promise<Verdict>
+  /** A call ended for good, after whatever was replayed. */
+  settled: (error: ApiError | undefined) => void
 }
 
 type Effect<Type extends SessionEffect['type']> = Extract<SessionEffect, { type: Type }>
@@ -81,7 +89,7 @@ export function createSession(actions: SessionActions): Session {
     rejectCalls: ({ callIds }) => settle(callIds, 'reject'),
     reloadPage({ delayMs, at }) {
       sessionStorage.setItem(RELOADED_AT_KEY, String(at))
-      later(delayMs, () => window.location.reload())
+      later(delayMs, () => void actions.whenIdle().then(() => window.location.reload()))
     },
     leaveForAuthorizer: ({ redirect, key }) => actions.leaveFor(redirect, key),
     forgetPersonalData({ sessionStorageKeys }) {
@@ -106,8 +114,12 @@ export function createSession(actions: SessionActions): Session {
   }
 
   async function nativeLogin(): Promise<void> {
-    const answer = await actions.nativeLogin()
-    dispatch({ type: 'nativeLoginAnswered', ...answer, now: Date.now() })
+    try {
+      const answer = await actions.nativeLogin()
+      dispatch({ type: 'nativeLoginAnswered', ...answer, now: Date.now() })
+    } catch {
+      dispatch({ type: 'nativeLoginFailed' })
+    }
   }
 
   async function fetchBenefit(): Promise<void> {
@@ -121,17 +133,37 @@ export function createSession(actions: SessionActions): Session {
   }
 
   const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT_KEY))
-  dispatch({ type: 'started', token: storedToken(), app: null, lastReloadAt: reloadedAt || null })
+  dispatch({
+    type: 'started',
+    token: storedToken(),
+    app: actions.app,
+    lastReloadAt: reloadedAt || null,
+  })
+
+  function ended(token: string | null, outcome: CallOutcome): string {
+    callCount += 1
+    const callId = `call-${callCount}`
+    dispatch({ type: 'callEnded', callId, token, outcome })
+    return callId
+  }
 
   return {
     dispatch,
     interrupted(token, outcome) {
-      callCount += 1
-      const callId = `call-${callCount}`
       return new Promise((resolve) => {
-        verdicts.set(callId, resolve)
-        dispatch({ type: 'callEnded', callId, token, outcome })
+        // Before the event: the machine may decide at once.
+        verdicts.set(`call-${callCount + 1}`, resolve)
+        ended(token, outcome)
       })
+    },
+    settled(error) {
+      const token = storedToken()
+      // Without a token there is neither a proof nor a refusal of it.
+      if (token === null) return
+      // A refusal that is final means that the renewed token was refused too: the machine asks a person.
+      if (!error || isSessionExpiredCode(error.code)) {
+        ended(token, { kind: 'answer', code: error?.code ?? 0 })
+      }
     },
   }
 }

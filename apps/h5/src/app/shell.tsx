@@ -10,10 +10,10 @@ import {
   UserIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { useEnvironment } from '../data/environment'
 import { useGlobal } from '../stores/use-global'
-import { matchRoute } from './match-route'
+import type { RouteRow } from './route-table'
 
 const TABS = [
   { key: 'home', label: '选课', href: '/home', icon: HomeIcon },
@@ -29,12 +29,16 @@ function renderLink({ href, ...rest }: LinkProps): ReactNode {
   return <RouterLink to={href} {...rest} />
 }
 
+export interface ShellProps {
+  /** The lit tab, on the three screens that have the tab bar. */
+  tab: RouteRow['tab']
+  children: ReactNode
+}
+
 /** What surrounds every screen: links, price style, offline bar and, on the three tabs, the tab bar. */
-export function Shell({ children }: { children: ReactNode }): ReactNode {
+export function Shell({ tab, children }: ShellProps): ReactNode {
   const { host } = useEnvironment()
-  const { pathname } = useLocation()
   const online = useGlobal((state) => state.online)
-  const tab = matchRoute(pathname)?.row.tab
   return (
     <LinkProvider render={renderLink}>
       <PriceStyleProvider appPriceStyle={isIosApp(host)}>

@@ -1,0 +1,31 @@
+const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
+
+let touched = false
+const waiting = new Set<() => void>()
+
+/**
+ * Runs something once somebody has touched the page, before the touch has become a press: what the first
+ * paint does not need waits for it. Returns a way to take it back.
+ */
+export function onFirstTouch(act: () => void): () => void {
+  if (touched) {
+    act()
+    return () => {}
+  }
+  waiting.add(act)
+  return () => waiting.delete(act)
+}
+
+/** Starts to listen; once, in the page's entry. */
+export function watchFirstTouch(): void {
+  for (const type of TOUCHES) window.addEventListener(type, wake, { passive: true })
+}
+
+/** What does not wait for a touch: a person who is logged in, a tracked visit, a screen that needs data. */
+export function wake(): void {
+  if (touched) return
+  touched = true
+  for (const type of TOUCHES) window.removeEventListener(type, wake)
+  for (const act of waiting) act()
+  waiting.clear()
+}

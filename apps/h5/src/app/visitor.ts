@@ -1,0 +1,24 @@
+import { TOKEN_COOKIE, TOKEN_KEY } from '@kaozhou/domain'
+
+/** A token is stored. Whether it is still good, the server says. */
+export function looksLoggedIn(): boolean {
+  try {
+    if (localStorage.getItem(TOKEN_KEY)) return true
+  } catch {
+    // Storage is switched off: the cookie may still be there.
+  }
+  return hasCookie(TOKEN_COOKIE)
+}
+
+/** A channel or statistics id came with the address or is known already: this visit is counted. */
+export function looksTracked(): boolean {
+  const names = ['channelId', 'statisticsId', 'statisticId']
+  const query = new URLSearchParams(window.location.search)
+  return names.some((name) => query.has(name) || hasCookie(name))
+}
+
+function hasCookie(name: string): boolean {
+  return document.cookie
+    .split('; ')
+    .some((pair) => pair.startsWith(`${name}=`) && pair.length > name.length + 1)
+}
