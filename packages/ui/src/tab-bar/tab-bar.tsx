@@ -32,10 +32,10 @@ export function TabBar({ items, current }: TabBarProps): ReactElement {
             className={styles.tab}
             aria-current={key === current ? 'page' : undefined}
           >
+            <span>{label}</span>
             <Badge value={badge}>
               <Icon size="24px" />
             </Badge>
-            {label}
           </Link>
         ))}
       </nav>

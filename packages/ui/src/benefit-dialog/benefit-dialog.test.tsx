@@ -1,0 +1,23 @@
+import '../test-setup'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PurchaseBlockDialog } from '../purchase-block-dialog/purchase-block-dialog'
+import { BenefitDialog } from './benefit-dialog'
+
+test('benefit: the picture is the button, and is pressed once (spec §4)', () => {
+  const onClaim = vi.fn()
+  const props = { open: true, image: '/gift.png', onClaim, onClose: vi.fn() }
+  const { rerender } = render(<BenefitDialog {...props} />)
+  fireEvent.click(screen.getByRole('button', { name: '领取新人礼包' }))
+  rerender(<BenefitDialog {...props} claiming />)
+  fireEvent.click(screen.getByRole('button', { name: '领取新人礼包' }))
+  expect(onClaim).toHaveBeenCalledTimes(1)
+})
+
+test('purchase block: its words and its way to the web (spec §6)', () => {
+  const onConfirm = vi.fn()
+  render(<PurchaseBlockDialog open onConfirm={onConfirm} onClose={vi.fn()} />)
+  expect(screen.getByRole('dialog', { name: '宝～告诉你件事' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '去网页购买' }))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,34 @@
+import '../test-setup'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PullToRefresh } from './pull-to-refresh'
+
+function pull(by: number): void {
+  const page = screen.getByText('课程')
+  fireEvent.touchStart(page, { touches: [{ clientY: 10 }] })
+  fireEvent.touchMove(page, { touches: [{ clientY: 10 + by }] })
+  fireEvent.touchEnd(page)
+}
+
+test.each([
+  [60, 0],
+  [160, 1],
+  [-160, 0],
+])('a pull of %i px loads %i times', (by, times) => {
+  const onRefresh = vi.fn(() => new Promise(() => {}))
+  render(<PullToRefresh onRefresh={onRefresh}>课程</PullToRefresh>)
+  pull(by)
+  expect(onRefresh).toHaveBeenCalledTimes(times)
+})
+
+test('behavior: busy until it settles, and no second load meanwhile', async () => {
+  let done = (_: unknown) => {}
+  const onRefresh = vi.fn(() => new Promise((resolve) => (done = resolve)))
+  render(<PullToRefresh onRefresh={onRefresh}>课程</PullToRefresh>)
+  pull(160)
+  pull(160)
+  expect(onRefresh).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('status').textContent).toBe('正在刷新')
+  await act(async () => done(null))
+  expect(screen.queryByRole('status')).toBeNull()
+})

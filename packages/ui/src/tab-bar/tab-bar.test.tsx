@@ -1,0 +1,20 @@
+import '../test-setup'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { HomeIcon, UserIcon } from '../icon/icons'
+import { TabBar } from './tab-bar'
+
+test('default: links in a named navigation, the current one marked, counts read out', () => {
+  render(
+    <TabBar
+      current="home"
+      items={[
+        { key: 'home', label: '选课', href: '/home', icon: HomeIcon },
+        { key: 'user', label: '我的', href: '/user', icon: UserIcon, badge: true },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('navigation', { name: '主导航' })).toBeTruthy()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('选课')
+  expect(screen.getByRole('link', { name: '我的有新消息' }).getAttribute('href')).toBe('/user')
+})
