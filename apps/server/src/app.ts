@@ -10,6 +10,7 @@ import type { Store } from './database/executor'
 import { createHandlers } from './handlers'
 import { type OpenedOrders, openOrders } from './modules/orders/open-orders'
 import { openAccount } from './open-account'
+import { openLearning } from './open-learning'
 import { createHttpSmsSender } from './platform/http-sms-sender'
 import { logOptions } from './platform/logging'
 import type { Platform } from './platform/platform'
@@ -22,6 +23,7 @@ import { addSecurityHeaders } from './plugins/security-headers'
 import { addStorefront } from './plugins/storefront'
 import { createSandboxInbox } from './sandbox/sms/sandbox-sms'
 import { registerSmsInbox } from './sandbox/sms/sms-routes'
+import { openPageRenderer } from './storefront/page-renderer'
 
 export interface AppDependencies {
   environment: Environment
@@ -78,12 +80,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   addArt(server)
   const orders = await openOrders(server, platform, dependencies.dataDirectory)
   const account = await openAccount(server, platform)
+  const learning = await openLearning(server, platform, dependencies.dataDirectory)
   registerContract(server, platform, {
     ...createHandlers(platform),
     ...account,
+    ...learning,
     orders: orders.handlers,
   })
   if (inbox) registerSmsInbox(server, inbox)
-  await addStorefront(server, storefrontDirectory(environment))
+  const storefront = storefrontDirectory(environment)
+  await addStorefront(server, storefront, await openPageRenderer(server, platform, storefront))
   return { server, platform, orders }
 }

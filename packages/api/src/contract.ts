@@ -4,15 +4,30 @@
  * @module @kaozhou/api/contract
  */
 
+import * as addresses from './contract/addresses'
 import * as courses from './contract/courses'
+import * as express from './contract/express'
 import * as files from './contract/files'
+import * as learning from './contract/learning'
 import * as markets from './contract/markets'
 import * as orders from './contract/orders'
+import * as sections from './contract/sections'
 import * as session from './contract/session'
 import * as users from './contract/users'
 
 /** Every endpoint of the product, by group: the one list (the server, the client and the docs follow it). */
-export const contract = { courses, files, markets, orders, session, users } as const
+export const contract = {
+  addresses,
+  courses,
+  express,
+  files,
+  learning,
+  markets,
+  orders,
+  sections,
+  session,
+  users,
+} as const
 
 /** The type of {@link contract}. */
 export type Contract = typeof contract
@@ -20,4 +35,4 @@ export type Contract = typeof contract
 export type { EndpointShape, Input, Output, ParsedInput } from './contract/endpoint'
 export type { ErrorName } from './contract/error-codes'
 export { errorCodes } from './contract/error-codes'
-export { courses, files, markets, orders, session, users }
+export { addresses, courses, express, files, learning, markets, orders, sections, session, users }

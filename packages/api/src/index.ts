@@ -71,6 +71,14 @@ export type {
   SectionProgress,
 } from './entities/learning'
 export type {
+  Address,
+  Parcel,
+  ParcelEvent,
+  ParcelStatus,
+  Province,
+  Tracking,
+} from './entities/logistics'
+export type {
   Checkout,
   Choices,
   Order,
