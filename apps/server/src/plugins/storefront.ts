@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderedPage } from '../storefront/page-renderer'
 import { trackingCookies } from './tracking-cookies'
 import { type Fields, readFields, wireParts } from './wire-parts'
 
@@ -10,8 +11,17 @@ import { type Fields, readFields, wireParts } from './wire-parts'
 const NOT_SCREENS = /^\/(?:api|sc\/(?:address|comment)|art|sandbox|docs|openapi\.json)(?:\/|$)/
 const FILE = /\.[a-z0-9]{2,12}$/i
 
-/** Serves the built storefront: hashed files for ever, its document for every path that is a screen. */
-export async function addStorefront(app: FastifyInstance, directory: string): Promise<void> {
+export type RenderPage = (request: { url: string; userAgent: string }) => Promise<RenderedPage>
+
+/**
+ * Serves the built storefront: hashed files for ever, a document for every path that is a screen. Without
+ * `renderPage` the document is the static shell.
+ */
+export async function addStorefront(
+  app: FastifyInstance,
+  directory: string,
+  renderPage: RenderPage | null = null,
+): Promise<void> {
   const root = existsSync(directory) ? directory : import.meta.dirname
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
   app.route({
@@ -22,7 +32,7 @@ export async function addStorefront(app: FastifyInstance, directory: string): Pr
       const { path } = wireParts(request)
       if (NOT_SCREENS.test(path)) return reply.callNotFound()
       if (FILE.test(path)) return sendFile(path, directory, reply)
-      return sendDocument(directory, request, reply)
+      return sendDocument(directory, renderPage, request, reply)
     },
   })
 }
@@ -36,15 +46,26 @@ function sendFile(path: string, directory: string, reply: FastifyReply): Fastify
 
 async function sendDocument(
   directory: string,
+  renderPage: RenderPage | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => null)
-  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-  if (html === null) return reply.code(503).send(NOT_BUILT)
+  const page = renderPage ? await renderPage(pageRequest(request)) : await readShell(directory)
   const cookies = trackingCookies(readDocumentQuery(request), request.protocol === 'https')
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  return reply.send(html)
+  reply.header('cache-control', 'no-cache')
+  if (page?.kind === 'redirect') return reply.redirect(page.to)
+  reply.type('text/html; charset=utf-8')
+  return page ? reply.send(page.body) : reply.code(503).send(NOT_BUILT)
+}
+
+function pageRequest(request: FastifyRequest): { url: string; userAgent: string } {
+  return { url: request.url, userAgent: request.headers['user-agent'] ?? '' }
+}
+
+async function readShell(directory: string): Promise<RenderedPage | null> {
+  const body = await readFile(join(directory, 'index.html'), 'utf8').catch(() => null)
+  return body === null ? null : { kind: 'page', body }
 }
 
 /** A page opens whatever its address holds: ids that make no sense are left out. */

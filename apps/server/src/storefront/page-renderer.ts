@@ -1,13 +1,26 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createClient, type Transport } from '@kaozhou/api'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform'
-import type { PageTemplate } from './page-template'
-import type { Render } from './renderer'
+import { type PageTemplate, readPageTemplate } from './page-template'
+import { loadRender, type Render } from './renderer'
 
 /** A page that takes longer than this is sent as the shell: late content must not hold the first paint. */
 const RENDER_LIMIT_MS = 300
 
 export type RenderedPage = { kind: 'redirect'; to: string } | { kind: 'page'; body: string }
+
+/** The renderer of a built storefront; null where there is none to render. */
+export async function openPageRenderer(
+  server: FastifyInstance,
+  platform: Platform,
+  clientDir: string,
+): Promise<ReturnType<typeof createPageRenderer> | null> {
+  if (!existsSync(join(clientDir, '.vite', 'manifest.json'))) return null
+  const render = await loadRender(dirname(clientDir))
+  return createPageRenderer(server, platform, readPageTemplate(clientDir), render)
+}
 
 /** Renders addresses of the storefront; a failure or a late answer gives the static shell instead. */
 export function createPageRenderer(
