@@ -34,7 +34,9 @@ function linkHost(host: string): string {
 function wrongValue(issue: v.BaseIssue<unknown>): EnvironmentError {
   const name = v.getDotPath(issue) ?? 'environment'
   // Secrets are never repeated in an error.
-  const shown = /KEY|SECRET|TOKEN|URL/.test(name) ? '' : `, got ${JSON.stringify(issue.input)}`
+  const shown = /KEY|SECRET|TOKEN|URL/.test(name)
+    ? ''
+    : `, got ${JSON.stringify(String(issue.input))}`
   return new EnvironmentError(`${name}: ${issue.message}${shown}`)
 }
 

@@ -48,7 +48,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
   }
   const logTo = { write: (line: string) => void logLines.push(line) }
-  const { server: app, platform, orders } = await buildApp({
+  const {
+    server: app,
+    platform,
+    orders,
+  } = await buildApp({
     environment,
     store,
     now: () => clock.now,
@@ -86,7 +90,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     if (!options.store) await store.close()
   }
 
-  return { app, platform, orders, store, environment, client, clock, logLines, clientWith, loginAs, close }
+  return {
+    app,
+    platform,
+    orders,
+    store,
+    environment,
+    client,
+    clock,
+    logLines,
+    clientWith,
+    loginAs,
+    close,
+  }
 }
 
 /** The newest code that the sandbox's inbox has for a phone. */

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DirectoryLockedError, lockDirectory } from './directory-lock'
+
+let directory: string
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'kaozhou-lock-'))
+})
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(directory, { recursive: true, force: true })
+})
+
+function heldBy(holder: object): void {
+  writeFileSync(join(directory, 'process.lock'), JSON.stringify(holder))
+}
+
+function otherProcess(): number {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+  children.push(child)
+  return child.pid ?? 0
+}
+
+test('default: the folder is taken, and free again after it was given back', () => {
+  const unlock = lockDirectory(directory)
+  expect(existsSync(join(directory, 'process.lock'))).toBe(true)
+  unlock()
+  expect(readdirSync(directory)).toEqual([])
+  lockDirectory(directory)()
+})
+
+test('error: the same process does not take it twice', () => {
+  const unlock = lockDirectory(directory)
+  expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`)
+  unlock()
+})
+
+test('error: it says which process holds it', () => {
+  const pid = otherProcess()
+  heldBy({ pid, born: null, since: '2026-11-20T10:00:00.000Z' })
+  expect(() => lockDirectory(directory)).toThrow(DirectoryLockedError)
+  expect(() => lockDirectory(directory)).toThrow(`process ${pid} (since 2026-11-20T10:00:00.000Z)`)
+})
+
+test.each([
+  ['a process that is gone', () => ({ pid: 4_194_000, born: null, since: 'x' })],
+  ['our own number, from a life before', () => ({ pid: process.pid, born: null, since: 'x' })],
+])('behavior: the lock of %s is taken over', (_, holder) => {
+  heldBy(holder())
+  lockDirectory(directory)()
+  expect(readdirSync(directory)).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')(
+  'behavior: a later process with the same number does not hold it',
+  () => {
+    heldBy({ pid: otherProcess(), born: '1', since: 'x' })
+    lockDirectory(directory)()
+  },
+)
+
+test('behavior: a lock that was cut off while it was written is taken over', () => {
+  writeFileSync(join(directory, 'process.lock'), '{"pid": 12')
+  lockDirectory(directory)()
+})

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestStore } from '../testing/test-database'
+import type { Store } from './executor'
+import { settings } from './schema/content'
+import { isDuplicate, sqlState } from './transaction-guard'
+
+let store: Store
+
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+async function readValue(key: string): Promise<unknown> {
+  const [row] = await store.db.select().from(settings).where(eq(settings.key, key))
+  return row?.value
+}
+
+test('default: what a transaction did stays, and its result is handed on', async () => {
+  const result = await store.inTransaction(async (tx) => {
+    await tx.insert(settings).values({ key: 'kept', value: 1 })
+    return 'done'
+  })
+  expect(result).toBe('done')
+  expect(await readValue('kept')).toBe(1)
+})
+
+test('behavior: what an error interrupted is as it was', async () => {
+  const failing = store.inTransaction(async (tx) => {
+    await tx.insert(settings).values({ key: 'lost', value: 1 })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await readValue('lost')).toBeUndefined()
+})
+
+test('error: the outer database inside a transaction throws instead of waiting for ever', async () => {
+  const wrong = store.inTransaction(() => readValue('kept'))
+  await expect(wrong).rejects.toThrow('inside a transaction: use its tx')
+  const nested = store.inTransaction(() => store.inTransaction(async () => 1))
+  await expect(nested).rejects.toThrow('inside a transaction: use its tx')
+  expect(await store.db.$count(settings)).toBeGreaterThan(0)
+})
+
+test.each(['40001', '40P01'])(
+  'behavior: a transaction that lost (%s) is run again',
+  async (code) => {
+    let runs = 0
+    const result = await store.inTransaction(async () => {
+      runs += 1
+      if (runs < 3) throw Object.assign(new Error('lost'), { code })
+      return runs
+    })
+    expect(result).toBe(3)
+  },
+)
+
+test('behavior: other errors are not tried again, and a lost one not for ever', async () => {
+  let runs = 0
+  const count = (error: Error) =>
+    store.inTransaction(async () => {
+      runs += 1
+      throw error
+    })
+  await expect(count(new Error('no'))).rejects.toThrow('no')
+  expect(runs).toBe(1)
+  await expect(count(Object.assign(new Error('lost'), { code: '40001' }))).rejects.toThrow('lost')
+  expect(runs).toBe(7)
+})
+
+test('behavior: a duplicate is told from other errors of the database', async () => {
+  await store.db.insert(settings).values({ key: 'once', value: 1 })
+  const again = await Promise.resolve(
+    store.db.insert(settings).values({ key: 'once', value: 2 }),
+  ).catch((error: unknown) => error)
+  expect(sqlState(again)).toBe('23505')
+  expect(isDuplicate(again)).toBe(true)
+  expect(isDuplicate(new Error('no'))).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { sectionAt, type TimedSection } from './section-clock'
+
+const HOUR = 3_600_000
+/** 2026-11-20 19:30 in Beijing. */
+const START = Date.UTC(2026, 10, 20, 11, 30)
+const END = START + 2 * HOUR
+
+const lesson: TimedSection = {
+  id: 7,
+  type: 2,
+  state: 0,
+  startTime: START,
+  endTime: END,
+  liveParams: { roomId: 'r7', provider: 'stream' },
+  playBackParams: null,
+}
+
+describe('a lesson by the clock (spec §4)', () => {
+  test.each([
+    ['the day before', START - 20 * HOUR, 2, 0],
+    ['the same morning in Beijing', START - 10 * HOUR, 2, 1],
+    ['when it begins', START, 2, 2],
+    ['in its last millisecond', END - 1, 2, 2],
+    ['when it is over', END, 3, 3],
+    ['a day later', END + 24 * HOUR, 3, 4],
+  ])('behavior: %s', (_, now, type, state) => {
+    expect(sectionAt(lesson, now)).toMatchObject({ type, state })
+  })
+
+  test('behavior: there is a room until the end, and a playback when it is ready', () => {
+    expect(sectionAt(lesson, START).liveParams).toEqual(lesson.liveParams)
+    expect(sectionAt(lesson, END).liveParams).toBe(null)
+    expect(sectionAt(lesson, END).playBackParams).toBe(null)
+    expect(sectionAt(lesson, END + 24 * HOUR).playBackParams).toEqual({ mediaId: 'm7' })
+  })
+
+  test('behavior: a studio lesson is as it was stored', () => {
+    const studio = { ...lesson, type: 4, state: 4, startTime: null, endTime: null }
+    expect(sectionAt(studio, START)).toBe(studio)
+  })
+})

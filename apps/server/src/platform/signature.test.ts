@@ -1,0 +1,106 @@
+import { signRequest } from '@kaozhou/api'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createReplayStore } from './replay-store'
+import { checkSignature, type SignedRequest } from './signature'
+
+const NOW = 1_763_600_000_000
+const NONCE = '0123456789abcdef'
+
+function signed(change: Partial<SignedRequest> = {}, at = NOW): SignedRequest {
+  const facts = { method: 'POST', path: '/api/orders/trades', payload: 'a=1', nonce: NONCE }
+  const timestamp = String(at)
+  return {
+    ...facts,
+    timestamp,
+    token: null,
+    signature: signRequest({ ...facts, timestamp }),
+    ...change,
+  }
+}
+
+function settings(digest: 'sha256' | 'md5' | 'sha1' = 'sha256') {
+  return { digest, replays: createReplayStore(600_000) }
+}
+
+describe('signature', () => {
+  test('default: what the client signed is taken', () => {
+    expect(checkSignature(signed(), settings(), NOW)).toBe(null)
+  })
+
+  test.each(['sha256', 'md5', 'sha1'] as const)('args: digest %s', (digest) => {
+    const request = signed()
+    const timestamp = String(NOW)
+    const signature = signRequest({ ...request, timestamp, nonce: NONCE }, { digest })
+    expect(checkSignature({ ...request, signature }, settings(digest), NOW)).toBe(null)
+  })
+
+  test.each([
+    ['another payload', { payload: 'a=2' }],
+    ['another path', { path: '/api/orders/1/cancel' }],
+    ['another time', { timestamp: String(NOW + 1) }],
+    ['another nonce', { nonce: 'fedcba9876543210' }],
+    ['no signature', { signature: undefined }],
+    ['no timestamp', { timestamp: undefined }],
+    ['no nonce', { nonce: undefined }],
+    ['a signature that is too short', { signature: 'abc' }],
+    ['a nonce that came twice', { nonce: `${NONCE},${NONCE}` }],
+  ])('error: %s', (_, change) => {
+    expect(checkSignature(signed(change), settings(), NOW)).toBe('badSignature')
+  })
+
+  test('behavior: any changed byte of any payload is refused', () => {
+    const text = fc.stringMatching(/^[A-Za-z0-9%&=._~-]{1,40}$/)
+    fc.assert(
+      fc.property(text, text, (payload, other) => {
+        // Upper-casing hides letter case (decisions §1).
+        fc.pre(payload.toUpperCase() !== other.toUpperCase())
+        const request = signed()
+        const signature = signRequest({ ...request, payload, timestamp: String(NOW), nonce: NONCE })
+        expect(checkSignature({ ...request, payload, signature }, settings(), NOW)).toBe(null)
+        const changed = { ...request, payload: other, signature }
+        expect(checkSignature(changed, settings(), NOW)).toBe('badSignature')
+      }),
+    )
+  })
+})
+
+describe('time', () => {
+  test.each([
+    [-300_000, null],
+    [300_000, null],
+    [-301_000, 'staleRequest'],
+    [301_000, 'staleRequest'],
+  ])('behavior: %d ms off', (offset, expected) => {
+    expect(checkSignature(signed({}, NOW + offset), settings(), NOW)).toBe(expected)
+  })
+})
+
+describe('replay', () => {
+  test('error: the same request twice', () => {
+    const one = settings()
+    expect(checkSignature(signed(), one, NOW)).toBe(null)
+    expect(checkSignature(signed(), one, NOW + 1000)).toBe('replayedRequest')
+  })
+
+  test('behavior: the same nonce with another token is another request', () => {
+    const one = settings()
+    expect(checkSignature(signed({ token: 'a' }), one, NOW)).toBe(null)
+    expect(checkSignature(signed({ token: 'b' }), one, NOW)).toBe(null)
+  })
+
+  test('behavior: a wrong signature does not use a nonce up', () => {
+    const one = settings()
+    expect(checkSignature(signed({ payload: 'x' }), one, NOW)).toBe('badSignature')
+    expect(checkSignature(signed(), one, NOW)).toBe(null)
+  })
+
+  test('behavior: the store forgets after its window and never grows beyond its limit', () => {
+    const replays = createReplayStore(1000, 3)
+    expect(replays.isFirst('a', 0)).toBe(true)
+    expect(replays.isFirst('a', 999)).toBe(false)
+    expect(replays.isFirst('a', 1000)).toBe(true)
+    for (const key of ['b', 'c', 'd', 'e']) expect(replays.isFirst(key, 1000)).toBe(true)
+    expect(replays.size).toBe(3)
+  })
+})

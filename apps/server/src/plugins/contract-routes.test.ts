@@ -1,0 +1,203 @@
+import { serializeForm, serializeQuery } from '@kaozhou/api'
+import { contract, type EndpointShape, errorCodes } from '@kaozhou/api/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendSigned } from '../testing/signed-request'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  token = (await server.loginAs('13900000001')).token
+})
+afterAll(() => server.close())
+
+const rows = Object.values(contract).flatMap((group) => Object.values(group) as EndpointShape[])
+
+describe('envelope', () => {
+  test('default: code, success, message, data and an id for the log', async () => {
+    const response = await sendSigned(server, { url: '/api/courses/categories' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ code: 0, success: true, message: '' })
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('behavior: what the contract says may be kept is cacheable, what is of a person never', async () => {
+    const open = await sendSigned(server, { url: '/api/courses/categories' })
+    const own = await sendSigned(server, { url: '/api/users/current', token })
+    expect(open.headers['cache-control']).toBe('public, max-age=300')
+    expect(own.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('refusals', () => {
+  const cases: [string, Parameters<typeof sendSigned>[1], keyof typeof errorCodes][] = [
+    [
+      'no signature',
+      { url: '/api/courses/categories', headers: { 'x-signature': undefined } },
+      'badSignature',
+    ],
+    [
+      'a stale one',
+      { url: '/api/courses/categories', timestamp: 1_700_000_000_000 },
+      'staleRequest',
+    ],
+    ['no token', { url: '/api/users/current' }, 'unauthorized'],
+    ['an unknown token', { url: '/api/users/current', token: 'nobody' }, 'sessionExpired'],
+    ['an unknown path', { url: '/api/nothing' }, 'notFound'],
+    ['an unknown course', { url: '/api/courses/products/999999' }, 'notFound'],
+    ['a wrong method', { method: 'DELETE', url: '/api/courses/categories' }, 'methodNotAllowed'],
+    ['an id that is none', { url: '/api/courses/products/abc' }, 'badInput'],
+    ['an id beyond the database', { url: '/api/courses/products/99999999999' }, 'badInput'],
+    ['a path that can not be decoded', { url: '/api/courses/products/%E0%A4%A' }, 'badInput'],
+    [
+      'a scalar that comes twice',
+      { url: '/api/courses/products/recommend?page=1&page=2' },
+      'badInput',
+    ],
+    [
+      'a tracking id that comes twice',
+      { url: '/api/courses/categories?channelId=1&channelId=2' },
+      'badInput',
+    ],
+    [
+      'more than 1000 keys',
+      {
+        url: `/api/courses/categories?${Array.from({ length: 1001 }, (_, n) => `a${n}=1`).join('&')}`,
+      },
+      'badInput',
+    ],
+    [
+      'JSON where a form is meant',
+      {
+        method: 'POST',
+        url: '/api/oauth/mobile/login',
+        body: '{"mobile":"13900000001"}',
+        headers: { 'content-type': 'application/json' },
+      },
+      'unsupportedMedia',
+    ],
+    [
+      'a body type that nobody knows',
+      {
+        method: 'POST',
+        url: '/api/oauth/mobile/login',
+        body: 'x',
+        headers: { 'content-type': 'a/b' },
+      },
+      'unsupportedMedia',
+    ],
+    [
+      'a body that is too large',
+      { method: 'POST', url: '/api/oauth/mobile/login', body: `code=${'1'.repeat(1_100_000)}` },
+      'tooLarge',
+    ],
+  ]
+
+  test.each(cases)('error: %s', async (_, call, reason) => {
+    const response = await sendSigned(server, call)
+    expect(response.statusCode).toBe(errorCodes[reason].status)
+    expect(response.json()).toMatchObject({ code: errorCodes[reason].code, success: false })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('error: the first wrong field is named, in Chinese', async () => {
+    const response = await sendSigned(server, { url: '/api/courses/products/recommend?page=0' })
+    expect(response.json()).toMatchObject({ message: '不能小于 1', data: { field: 'page' } })
+  })
+
+  test('error: 405 says which methods there are, and its message is in `error` too (spec §8)', async () => {
+    const response = await sendSigned(server, { method: 'PUT', url: '/api/oauth/logout' })
+    expect(response.headers.allow).toBe('POST')
+    expect(response.json().error).toBe(errorCodes.methodNotAllowed.message)
+  })
+
+  test('error: the same bytes twice', async () => {
+    const once = await sendSigned(server, { url: '/api/courses/categories' })
+    const { headers } = once.raw.req as unknown as { headers: Record<string, string> }
+    const again = await server.app.inject({ url: '/api/courses/categories', headers })
+    expect(again.json().code).toBe(errorCodes.replayedRequest.code)
+  })
+})
+
+describe('any input', () => {
+  const word = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.integer().map(String),
+    fc.constantFrom(
+      '',
+      '0',
+      '-1',
+      '1',
+      '1001',
+      'null',
+      '{}',
+      '\u0000',
+      '\ud800',
+      "' or 1=1 --",
+      '__proto__',
+    ),
+  )
+
+  test('behavior: no call of the contract answers 5xx', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...rows.filter((row) => !row.multipart)),
+        fc.dictionary(
+          fc.constantFrom(
+            'id',
+            'page',
+            'length',
+            'mobile',
+            'code',
+            'type',
+            'courseId',
+            'courseIds',
+            'orderId',
+            'checkoutKey',
+            'total',
+            'startTime',
+            'keyword',
+            '__proto__',
+          ),
+          word,
+        ),
+        word,
+        fc.boolean(),
+        async (row, fields, part, loggedIn) => {
+          const segment = encodeURIComponent(part.replace(/\p{Surrogate}/gu, '')) || '1'
+          const path = row.path.replace(/\{\w+\}/g, segment)
+          const isGet = row.method === 'GET'
+          const query = isGet ? serializeQuery(fields) : ''
+          const response = await sendSigned(server, {
+            method: row.method,
+            url: query ? `${path}?${query}` : path,
+            body: isGet ? undefined : serializeForm(fields),
+            token: loggedIn ? token : undefined,
+          })
+          expect(response.statusCode, `${row.method} ${path} ${query}`).toBeLessThan(500)
+          expect(Object.keys(response.json())).toEqual(
+            expect.arrayContaining(['code', 'success', 'message', 'data']),
+          )
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('log', () => {
+  test('behavior: neither tokens nor phones nor codes are written, except in the sandbox SMS line', async () => {
+    await sendSigned(server, {
+      url: '/api/users/current?mobile=13712345678&code=246810&token=geheim',
+      token: 'geheimes-token',
+    })
+    const log = server.logLines.filter((line) => !line.includes('sandbox SMS')).join('\n')
+    expect(log).toContain('/api/users/current')
+    for (const secret of ['13712345678', '246810', 'geheim', token]) {
+      expect(log).not.toContain(secret)
+    }
+  })
+})
