@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { addressHandlers } from './modules/addresses/address-routes'
+import { advanceParcels } from './modules/express/advance-parcels'
+import { expressHandlers } from './modules/express/express-routes'
 import { fileHandlers } from './modules/files/file-routes'
 import { registerUploads } from './modules/files/upload-routes'
+import { repeat } from './modules/orders/order-jobs'
 import { userHandlers } from './modules/users/user-routes'
 import type { Handlers } from './platform/handlers'
 import type { Platform } from './platform/platform'
 import { addMultipart } from './plugins/multipart-form'
 import { registerSandboxStore } from './sandbox/oss/object-store-routes'
 
-export type AccountHandlers = Pick<Handlers, 'users' | 'files'>
+const CARRIER_EVERY_MS = 60_000
+
+export type AccountHandlers = Pick<Handlers, 'addresses' | 'express' | 'files' | 'users'>
 
 /** What belongs to a person's account: handlers, and the routes and jobs beside the contract. */
 export async function openAccount(
@@ -17,5 +23,11 @@ export async function openAccount(
   await addMultipart(server)
   registerUploads(server, platform)
   registerSandboxStore(server, platform)
-  return { users: userHandlers(platform), files: fileHandlers(platform) }
+  repeat(server, CARRIER_EVERY_MS, () => advanceParcels(platform.store, platform.now()))
+  return {
+    addresses: addressHandlers(platform),
+    express: expressHandlers(platform),
+    files: fileHandlers(platform),
+    users: userHandlers(platform),
+  }
 }

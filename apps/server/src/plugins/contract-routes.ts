@@ -1,12 +1,13 @@
 import { contract, type EndpointShape } from '@kaozhou/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { success } from '../platform/envelope'
+import { type AnswerEnvelope, success } from '../platform/envelope'
 import type { Handlers, RequestContext } from '../platform/handlers'
 import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
 import { createReplayStore } from '../platform/replay-store'
 import { checkSignature, SIGNATURE_WINDOW_MS, type SignatureSettings } from '../platform/signature'
+import { sendTagged } from './entity-tag'
 import { readMultipart } from './multipart-form'
 import { resolveSession } from './resolve-session'
 import {
@@ -42,8 +43,7 @@ export function registerContract(
         url: routePattern(row.path),
         handler: async (request, reply) => {
           const data = await answer(row, handler, { request, platform, signing })
-          setCaching(row, reply)
-          return success(data)
+          return send(row, request, reply, success(data))
         },
       })
     }
@@ -140,10 +140,14 @@ function parseOutput(row: EndpointShape, output: unknown): unknown {
   )
 }
 
-function setCaching(row: EndpointShape, reply: FastifyReply): void {
-  const cacheable = row.cacheFor !== undefined && row.access === undefined
-  reply.header(
-    'cache-control',
-    cacheable ? `public, max-age=${Math.floor((row.cacheFor ?? 0) / 1000)}` : 'no-store',
-  )
+function send(
+  row: EndpointShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: AnswerEnvelope,
+): FastifyReply {
+  const isShared = row.cacheFor !== undefined && row.access === undefined
+  if (!isShared) return reply.header('cache-control', 'no-store').send(content)
+  reply.header('cache-control', `public, max-age=${Math.floor((row.cacheFor ?? 0) / 1000)}`)
+  return sendTagged(request, reply, content)
 }

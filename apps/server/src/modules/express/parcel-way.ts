@@ -1,0 +1,47 @@
+import type { ParcelStatus } from '@kaozhou/api'
+
+const MINUTE = 60_000
+
+export const SANDBOX_CARRIER = '小舟速运（沙箱）'
+const ORIGIN = '武汉市'
+
+export interface WayStep {
+  status: ParcelStatus
+  /** How long after the step before it. */
+  after: number
+  place: (region: string) => string
+  text: (region: string) => string
+}
+
+const here = () => ORIGIN
+const there = (region: string) => region
+
+/** How a parcel of the sandbox's carrier goes: a day's way in an hour and a half. */
+export const PARCEL_WAY: readonly WayStep[] = [
+  { status: 'preparing', after: 0, place: here, text: () => '订单已确认，仓库正在备货' },
+  { status: 'shipped', after: 20 * MINUTE, place: here, text: () => '快件已由小舟速运揽收' },
+  {
+    status: 'shipped',
+    after: 15 * MINUTE,
+    place: here,
+    text: (region) => `快件已离开${ORIGIN}转运中心，发往${region}`,
+  },
+  {
+    status: 'shipped',
+    after: 25 * MINUTE,
+    place: there,
+    text: (region) => `快件已到达${region}营业点`,
+  },
+  {
+    status: 'delivering',
+    after: 10 * MINUTE,
+    place: there,
+    text: () => '快递员正在派送，请保持电话畅通',
+  },
+  {
+    status: 'signed',
+    after: 20 * MINUTE,
+    place: there,
+    text: () => '快件已签收，感谢使用小舟速运',
+  },
+]

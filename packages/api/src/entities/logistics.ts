@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+/** A receipt address. `regionCode` is the district's six-digit code; names are kept beside the codes. */
+export const address = v.object({
+  id: v.number(),
+  name: v.string(),
+  mobile: v.string(),
+  provinceCode: v.string(),
+  cityCode: v.string(),
+  regionCode: v.string(),
+  /** `北京市东城区`, as it was called when the address was saved. */
+  region: v.string(),
+  detail: v.string(),
+  isDefault: v.boolean(),
+})
+export type Address = v.InferOutput<typeof address>
+
+const node = { name: v.string(), code: v.string(), label: v.string(), value: v.string() }
+const district = v.object(node)
+const city = v.object({ ...node, children: v.array(district) })
+
+/** A province with its cities and their districts, in both forms of spec §3. */
+export const province = v.object({ ...node, children: v.array(city) })
+export type Province = v.InferOutput<typeof province>
+
+export const parcelStatus = v.picklist([
+  'preparing',
+  'shipped',
+  'delivering',
+  'signed',
+  'cancelled',
+])
+export type ParcelStatus = v.InferOutput<typeof parcelStatus>
+
+export const parcelEvent = v.object({
+  status: parcelStatus,
+  place: v.string(),
+  text: v.string(),
+  happenedAt: v.number(),
+})
+export type ParcelEvent = v.InferOutput<typeof parcelEvent>
+
+/** An express delivery (spec §3). */
+export const parcel = v.object({
+  id: v.number(),
+  /** Null: it came from the points shop. */
+  orderId: v.nullable(v.string()),
+  items: v.array(v.object({ name: v.string(), quantity: v.number() })),
+  address: v.object({
+    id: v.number(),
+    name: v.string(),
+    mobile: v.string(),
+    region: v.string(),
+    detail: v.string(),
+  }),
+  status: parcelStatus,
+  /** The address may change until the carrier has the parcel. */
+  canChangeAddress: v.boolean(),
+  carrier: v.nullable(v.string()),
+  trackingNo: v.nullable(v.string()),
+  latest: v.nullable(parcelEvent),
+  createdAt: v.number(),
+  shippedAt: v.nullable(v.number()),
+  signedAt: v.nullable(v.number()),
+})
+export type Parcel = v.InferOutput<typeof parcel>
+
+/** What happened to a parcel, the newest first. */
+export const tracking = v.object({
+  id: v.number(),
+  status: parcelStatus,
+  carrier: v.nullable(v.string()),
+  trackingNo: v.nullable(v.string()),
+  events: v.array(parcelEvent),
+})
+export type Tracking = v.InferOutput<typeof tracking>
