@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 // The gallery runs on the sources, like the storefront does.
 export default defineConfig({
+  root: 'gallery',
   plugins: [react()],
   resolve: { conditions: ['@kaozhou/source', 'module', 'browser', 'development|production'] },
-  build: { outDir: '../dist-gallery', emptyOutDir: true },
 })
