@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fen, ms, rowId } from '../columns'
+import { courses } from './catalogue'
+import { users } from './users'
+
+/** Groups that buy together (decisions §3). Whoever changes a group or its places locks its row first. */
+export const assembleEvents = pgTable(
+  'assemble_events',
+  {
+    id: rowId(80_001),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id),
+    leaderId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** People in a full group. */
+    size: smallint().notNull(),
+    /** Per person, as it was when the group was opened. */
+    price: fen().notNull(),
+    status: text({ enum: ['open', 'succeeded', 'failed'] }).notNull(),
+    startedAt: ms().notNull(),
+    endsAt: ms().notNull(),
+    /** When it succeeded or failed. */
+    closedAt: ms(),
+  },
+  (table) => [
+    check('assemble_events_size', sql`${table.size} between 2 and 5`),
+    check('assemble_events_price', sql`${table.price} >= 0`),
+    index('assemble_events_course').on(table.courseId, table.status, table.endsAt),
+    index('assemble_events_overdue').on(table.endsAt).where(sql`${table.status} = 'open'`),
+  ],
+)
+
+/** Places, each of one order: held while it is unpaid, paid, or given up. */
+export const assembleMembers = pgTable(
+  'assemble_members',
+  {
+    id: rowId(),
+    eventId: integer()
+      .notNull()
+      .references(() => assembleEvents.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    orderId: text().notNull(),
+    status: text({ enum: ['held', 'paid', 'released'] }).notNull(),
+    /** Since when the place is held, or paid. */
+    since: ms().notNull(),
+    releasedAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('assemble_members_order').on(table.orderId),
+    uniqueIndex('assemble_members_once')
+      .on(table.eventId, table.userId)
+      .where(sql`${table.status} <> 'released'`),
+    index('assemble_members_user').on(table.userId, table.id),
+  ],
+)
