@@ -6,13 +6,15 @@ import { DialogHost, ToastHost } from '@kaozhou/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { matchRoute } from '../app/match-route'
 import { provideServices } from '../app/services'
 import { Shell } from '../app/shell'
 import { provideApi } from '../data/api-query'
 import { EnvironmentProvider, PLAIN_ENVIRONMENT } from '../data/environment'
 import { NavigationBinder } from '../data/navigation'
 import { createQueryClient } from '../data/query-client'
+import { RouteParamsProvider } from '../data/route-params'
 import { globalStore } from '../stores/global'
 
 /** How the server answers a call that it refuses. */
@@ -74,6 +76,7 @@ export function renderScreen(
   const session = {
     dispatch: (event: SessionEvent) => void sessionEvents.push(event),
     interrupted: async () => 'reject' as const,
+    settled: () => {},
   }
   const queryClient = createQueryClient()
   provideApi(queryClient, async () => client)
@@ -81,22 +84,24 @@ export function renderScreen(
   globalStore.setState({ loggedIn, login: null, benefit: null, online: true })
 
   let address = at
-  function Address(): ReactNode {
+  function Route(): ReactNode {
     const { pathname, search } = useLocation()
     address = pathname + search
-    return null
+    const match = matchRoute(pathname)
+    if (match?.row.path !== path) return <p>another screen</p>
+    return (
+      <Shell tab={match.row.tab}>
+        <RouteParamsProvider value={match.params}>
+          <Screen />
+        </RouteParamsProvider>
+      </Shell>
+    )
   }
   render(
     <EnvironmentProvider value={environment}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[at]}>
-          <Shell>
-            <Routes>
-              <Route path={path} element={<Screen />} />
-              <Route path="*" element={<p>another screen</p>} />
-            </Routes>
-          </Shell>
-          <Address />
+          <Route />
           <NavigationBinder />
         </MemoryRouter>
         <ToastHost />

@@ -44,7 +44,7 @@ describe('courses', () => {
   test('default: recommended first, then every other course, page by page, to the end', async () => {
     const { calls } = open()
     const recommended = await screen.findByRole('region', { name: '为你推荐' })
-    expect(within(recommended).getAllByRole('article')).toHaveLength(2)
+    expect(await within(recommended).findAllByRole('article')).toHaveLength(2)
     const listed = await screen.findByRole('region', { name: '全部课程' })
     await within(listed).findByText('没有更多了')
     expect(within(listed).getAllByRole('article')).toHaveLength(12)
@@ -121,7 +121,7 @@ describe('search', () => {
     const field = await screen.findByRole('searchbox')
     fireEvent.focus(field)
     fireEvent.change(field, { target: { value: ' 1003 ' } })
-    fireEvent.submit(field)
+    fireEvent.submit(field.closest('form')!)
     expect(address()).toBe('/home?keyword=1003')
     expect(await screen.findByRole('heading', { name: '“1003”的搜索结果' })).toBeDefined()
     expect(await screen.findByRole('link', { name: '课程 1003' })).toBeDefined()
