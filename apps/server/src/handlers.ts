@@ -4,8 +4,10 @@ import { sessionHandlers } from './modules/session/session-routes'
 import type { Handlers } from './platform/handlers'
 import type { Platform } from './platform/platform'
 
-/** Every endpoint's handler, by group of the contract. */
-export function createHandlers(platform: Platform): Partial<Handlers> {
+/** The handlers of what is sold, of marketing and of sessions. */
+export function createHandlers(
+  platform: Platform,
+): Pick<Handlers, 'courses' | 'markets' | 'session'> {
   return {
     courses: courseHandlers(platform),
     markets: marketHandlers(platform),
