@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify'
 /** What a document may load and where it may post to. Own code only: no inline script or style, no eval. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  // WeChat's JSSDK comes from its own hosts; everything else is ours.
+  "script-src 'self' https://res.wx.qq.com https://res2.wx.qq.com",
   "style-src 'self'",
   "img-src 'self' data:",
   "media-src 'self' blob:",
+  // The native bridge calls the app shell through a frame with the app's scheme.
+  "frame-src 'self' kaozhou:",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   // The cashier's form is posted to Alipay, or to the sandbox's cashier on this host.
-  "form-action 'self' https://*.alipay.com",
+  "form-action 'self' https://*.alipay.com https://wx.tenpay.com",
 ].join('; ')
 
 const HEADERS = {

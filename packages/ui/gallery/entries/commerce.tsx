@@ -86,7 +86,7 @@ export const COMMERCE: readonly Entry[] = [
         <>
           <Avatar name="林一舟" size={56} />
           <Avatar name="陈望" src={TEAL_COVER} />
-          <AvatarStack people={TEACHERS} size={28} />
+          <AvatarStack people={TEACHERS} size={36} />
           <Rate value={4.6} size={18} />
         </>
       ),

@@ -1,13 +1,17 @@
-import { type CSSProperties, type ReactElement, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { cx } from '../class-names'
 import { UserIcon } from '../icon/icons'
 import styles from './avatar.module.css'
+
+/** Sides in px. A class each: a style in the markup would break a strict content policy. */
+export type AvatarSize = 20 | 22 | 36 | 40 | 56 | 60 | 80
 
 export interface AvatarProps {
   /** The person's name: alternative text, and the first character where there is no picture. */
   name: string
   src?: string | null
   /** Side in px, 40 by default. */
-  size?: number
+  size?: AvatarSize
   /** Picture of the frame round it. */
   pendant?: string | null
   /** True where the name stands beside it anyway. */
@@ -20,8 +24,7 @@ export function Avatar({ name, src, size = 40, pendant, decorative }: AvatarProp
   const alone = !src || broken === src
   return (
     <span
-      className={styles.avatar}
-      style={{ '--kz-avatar': `${size}px` } as CSSProperties}
+      className={cx(styles.avatar, styles[`px${size}`])}
       {...(alone && !decorative ? { role: 'img', 'aria-label': name } : {})}
     >
       {alone ? (
@@ -44,7 +47,7 @@ export function Avatar({ name, src, size = 40, pendant, decorative }: AvatarProp
 
 export interface AvatarStackProps {
   people: readonly { name: string; src?: string | null }[]
-  size?: number
+  size?: AvatarSize
   /** How many are drawn; the rest are left out. */
   max?: number
 }

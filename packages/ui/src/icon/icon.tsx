@@ -32,7 +32,6 @@ export function drawIcon(d: string): (props: IconProps) => ReactElement {
         aria-label={label}
         aria-hidden={label ? undefined : true}
         focusable="false"
-        style={{ flex: 'none' }}
       >
         <path d={d} />
       </svg>

@@ -70,7 +70,8 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
     >
       <div
         className={cx(styles.head, !held && styles.settling)}
-        style={{ '--kz-pull': `${pull}px` } as CSSProperties}
+        // Only while it is pulled: a style in rendered markup would break a strict content policy.
+        style={pull > 0 ? ({ '--kz-pull': `${pull}px` } as CSSProperties) : undefined}
       >
         {busy ? <Loading text="正在刷新" /> : null}
         {!busy && pull > 0 ? (

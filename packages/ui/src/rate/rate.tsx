@@ -21,7 +21,7 @@ export function Rate({ value, size = 14 }: RateProps): ReactElement {
         return (
           <span key={star} className={styles.star}>
             <StarIcon size={size} />
-            <span className={styles.part} style={{ inlineSize: `${part * 100}%` }}>
+            <span className={cx(styles.part, styles[`tenths${Math.round(part * 10)}`])}>
               <StarIcon size={size} filled />
             </span>
           </span>

@@ -19,8 +19,6 @@ function Busy({ className, children }: BusyProps): ReactElement {
   )
 }
 
-const WIDTHS = ['92%', '78%', '56%', '84%', '64%'] as const
-
 function Lines({ count }: { count: number }): ReactElement {
   return (
     <div className={cx(styles.text, styles.grow)}>
@@ -29,7 +27,6 @@ function Lines({ count }: { count: number }): ReactElement {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placeholder have no identity
           key={index}
           className={cx(styles.bone, styles.line)}
-          style={{ inlineSize: WIDTHS[index % WIDTHS.length] }}
         />
       ))}
     </div>
