@@ -60,6 +60,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < environment.TRUSTED_PROXIES,
     bodyLimit: 1_048_576,
+    // A request that never ends does not hold a connection for ever.
+    requestTimeout: 120_000,
     exposeHeadRoutes: false,
     // A path that can not be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),

@@ -1,0 +1,35 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHttpSmsSender } from './http-sms-sender'
+
+let provider: Server
+let url: string
+let status = 200
+const received: { headers: IncomingHttpHeaders; body: string }[] = []
+
+beforeAll(async () => {
+  provider = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    received.push({ headers: request.headers, body })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', () => resolve()))
+  const address = provider.address()
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/sms`
+})
+afterAll(() => provider.close())
+
+const message = { mobile: '13800138000', code: '246810', type: 'LOGIN', sentAt: 1 } as const
+
+test('default: phone, code and purpose as JSON, the token as bearer', async () => {
+  await createHttpSmsSender(url, 'geheim').send(message)
+  const [{ headers, body } = { headers: {}, body: '{}' }] = received
+  expect(headers.authorization).toBe('Bearer geheim')
+  expect(JSON.parse(body)).toEqual({ mobile: '13800138000', code: '246810', type: 'LOGIN' })
+})
+
+test('error: what the provider did not take was not sent', async () => {
+  status = 500
+  await expect(createHttpSmsSender(url, undefined).send(message)).rejects.toThrow('answered 500')
+})
