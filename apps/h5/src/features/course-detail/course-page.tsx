@@ -1,13 +1,17 @@
 import type { CourseProduct } from '@kaozhou/api'
-import { ButtonLink, Empty, ErrorState, SkeletonDetail } from '@kaozhou/ui'
+import { SkeletonDetail } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useEnvironment } from '../../data/environment'
 import { CourseBuyBar } from './course-buy-bar'
 import { CourseFacts } from './course-facts'
 import { CourseRest } from './course-rest'
 import { CourseSummary } from './course-summary'
 import { productQuery } from './detail-queries'
+
+const CourseMissing = lazy(async () => ({
+  default: (await import('./course-missing')).CourseMissing,
+}))
 
 export interface CoursePageProps {
   /** Undefined: the address holds no number. */
@@ -21,9 +25,17 @@ export function CoursePage({ courseId, painted }: CoursePageProps): ReactNode {
   const query = useQuery({ ...productQuery(courseId ?? 0), enabled: courseId !== undefined })
   const { data: course, error, refetch, isFetching } = query
   if (course) return <Course course={course} painted={painted} onPriceEnd={() => void refetch()} />
-  if (courseId === undefined || isGone(error)) return <CourseGone />
-  if (!error) return <SkeletonDetail />
-  return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  const isGone = courseId === undefined || (error as { status?: number } | null)?.status === 404
+  if (!painted || (!error && !isGone)) return <SkeletonDetail />
+  return (
+    <Suspense fallback={<SkeletonDetail />}>
+      <CourseMissing
+        error={isGone ? null : error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Suspense>
+  )
 }
 
 interface CourseProps {
@@ -51,18 +63,4 @@ function useShareCard(course: CourseProduct): void {
   useEffect(() => {
     if (hasMenu) void import('./share-course').then(({ setShareCard }) => setShareCard(course))
   }, [hasMenu, course])
-}
-
-function CourseGone(): ReactNode {
-  return (
-    <Empty
-      title="课程不存在或已下架"
-      text="看看其他正在招生的课程"
-      action={<ButtonLink href="/home">去选课</ButtonLink>}
-    />
-  )
-}
-
-function isGone(error: Error | null): boolean {
-  return (error as { status?: number } | null)?.status === 404
 }

@@ -1,0 +1,21 @@
+import { ButtonLink, Empty, ErrorState } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+
+export interface CourseMissingProps {
+  /** Null: there is no such course. */
+  error: Error | null
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** Stands in the place of a course that is gone or did not come. */
+export function CourseMissing({ error, retrying, onRetry }: CourseMissingProps): ReactNode {
+  if (error) return <ErrorState text={error.message} retrying={retrying} onRetry={onRetry} />
+  return (
+    <Empty
+      title="课程不存在或已下架"
+      text="看看其他正在招生的课程"
+      action={<ButtonLink href="/home">去选课</ButtonLink>}
+    />
+  )
+}
