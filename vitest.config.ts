@@ -1,43 +1,59 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './apps/server/src/testing/find-postgres'
 
 // Tests run on the sources: the packages' exports have a condition that leads there.
-const resolve = { conditions: ['@kaozhou/source'] }
-const ssr = {
-  resolve: { conditions: ['@kaozhou/source', 'module', 'node', 'development|production'] },
+const conditions = ['@kaozhou/source']
+const shared = {
+  resolve: { conditions },
+  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
+}
+
+const server = {
+  include: ['apps/server/src/**/*.test.ts'],
+  environment: 'node' as const,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
+/** The same tests once more on PostgreSQL, where it can be started. */
+function postgresProjects(): object[] {
+  if (!findPostgres()) {
+    console.log('PostgreSQL is not installed: the server tests run on the embedded database only.')
+    return []
+  }
+  const globalSetup = ['apps/server/src/testing/global-setup-postgres.ts']
+  return [{ ...shared, test: { ...server, name: 'server-postgres', globalSetup } }]
 }
 
 export default defineConfig({
   test: {
     projects: [
       {
-        resolve,
-        ssr,
+        ...shared,
         test: {
           name: 'packages',
-          include: ['packages/{domain,api,bridge}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{domain,api,bridge}/src/**/*.test.ts'],
           environment: 'node',
         },
       },
       {
-        resolve,
-        ssr,
+        ...shared,
         test: {
           name: 'browser-like',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/h5/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 20_000,
         },
       },
       {
-        resolve,
-        ssr,
+        ...shared,
         test: {
+          ...server,
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },
+      ...postgresProjects(),
     ],
   },
 })

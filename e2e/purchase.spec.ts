@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { logIn } from './phone'
+
+// A course without paper material, so that no address is asked for.
+const COURSE = { id: 1003, name: '四级真题精讲' }
+
+/** Everything that the browser complained about. */
+function watchConsole(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+async function openConfirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /立即报名/ }).click()
+  await logIn(page)
+  await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /去支付/ })).toBeEnabled()
+}
+
+test('a visitor finds a course, logs in on the way, applies a coupon, pays by Alipay and learns', async ({
+  page,
+  context,
+}) => {
+  const complaints = watchConsole(page)
+  await page.goto('/home?channelId=abc&statisticsId=xyz')
+  await expect(page).toHaveTitle(/选课/)
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'channelId')?.value).toBe('abc')
+  expect(cookies.find(({ name }) => name === 'statisticsId')?.value).toBe('xyz')
+  await expectAccessible(page)
+
+  await page
+    .getByRole('link', { name: new RegExp(COURSE.name) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`/details/${COURSE.id}`)
+  await expect(page).toHaveTitle(new RegExp(COURSE.name))
+  await expectAccessible(page)
+
+  await page
+    .getByRole('button', { name: /领券|领取优惠券|优惠券/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: /领取/ }).first().click()
+  await expectAccessible(page)
+  await logIn(page)
+  await expect(sheet.getByText(/已领取/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /立即报名/ }).click()
+  await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible()
+  await expectAccessible(page)
+  const couponRow = page.getByRole('button', { name: /^优惠券/ })
+  await expect(couponRow).toContainText('-¥')
+  const pay = page.getByRole('button', { name: /去支付/ })
+  const total = (await pay.textContent())?.replace(/.*¥/, '') ?? ''
+
+  // Without the coupon it costs more; with it again, what it did.
+  await couponRow.click()
+  await page.getByRole('button', { name: '不使用' }).click()
+  await expect(pay).not.toHaveText(`去支付 ¥${total}`)
+  await couponRow.click()
+  await page.getByRole('dialog').getByRole('radio').first().check()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(pay).toHaveText(`去支付 ¥${total}`)
+
+  await page.getByRole('radio', { name: /支付宝/ }).check()
+  await pay.click()
+  await expect(page).toHaveURL(/\/sandbox\/alipay/)
+  await expect(page.getByText(`${Number(total).toFixed(2)}`).first()).toBeVisible()
+  await page.getByRole('button', { name: /确认付款/ }).click()
+
+  await expect(page).toHaveURL(/\/ordersuccess/)
+  await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '去听课' }).click()
+  await expect(page).toHaveTitle(/我的听课/)
+  await expect(page.getByText(new RegExp(COURSE.name)).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: '我的' }).click()
+  await expect(page.getByText(/139\*{4}\d{4}/)).toBeVisible()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('WeChat H5 pay opens its cashier in a window, and the page then asks the server', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/details/${COURSE.id}`)
+  await openConfirm(page)
+  await page.getByRole('radio', { name: /微信支付/ }).check()
+  const cashierOpens = context.waitForEvent('page')
+  await page.getByRole('button', { name: /去支付/ }).click()
+  const cashier = await cashierOpens
+  await cashier.getByRole('button', { name: /确认付款|立即支付/ }).click()
+  await expect(cashier).toHaveURL(/\/ordersuccess/)
+  await expect(cashier.getByRole('heading', { name: '购买成功' })).toBeVisible()
+})
+
+test('submit pressed twice makes one order', async ({ page }) => {
+  await page.goto(`/details/${COURSE.id}`)
+  await openConfirm(page)
+  const orders: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().method() === 'POST' && /\/courses\/single$/.test(response.url())) {
+      orders.push(((await response.json()) as { data: { id: string } }).data.id)
+    }
+  })
+  await page.getByRole('button', { name: /去支付/ }).dblclick()
+  await expect(page).toHaveURL(/\/sandbox\/alipay/)
+  expect(new Set(orders).size).toBeLessThanOrEqual(1)
+  await page.goto('/user')
+  await expect(page.getByRole('link', { name: /待支付|待付款/ })).toContainText('1')
+})
+
+test('a price that changed since it was shown is said before paying', async ({ page, context }) => {
+  await page.goto(`/details/${COURSE.id}`)
+  await openConfirm(page)
+  const pay = page.getByRole('button', { name: /去支付/ })
+  const shown = await pay.textContent()
+
+  // The same coupons, used up by another order of the same person.
+  const other = await context.newPage()
+  await other.goto(`/confirmorder/${COURSE.id}?type=1`)
+  await other.getByRole('button', { name: /去支付/ }).click()
+  await expect(other).toHaveURL(/\/sandbox\/alipay/)
+
+  await pay.click()
+  const dialog = page.getByRole('dialog', { name: '价格有变化' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: '知道了' }).click()
+  await expect(pay).not.toHaveText(shown ?? '')
+  await expect(page).toHaveURL(/\/confirmorder/)
+})
+
+test('leaving the cashier without paying is neither paid nor failed', async ({ page }) => {
+  await page.goto(`/details/${COURSE.id}`)
+  await openConfirm(page)
+  await page.getByRole('button', { name: /去支付/ }).click()
+  await page.getByRole('button', { name: /取消/ }).click()
+  await expect(page).toHaveURL(/\/ordersuccess/)
+  await expect(page.getByRole('heading', { name: /正在确认支付结果|还没有收到付款/ })).toBeVisible()
+})
+
+test('unknown paths lead to /home and keep what the address says', async ({ page }) => {
+  await page.goto('/no/such/screen?channelId=abc')
+  await expect(page).toHaveURL('/home?channelId=abc')
+})
