@@ -170,6 +170,8 @@ export {
 } from './login-dialog'
 export type { Prize } from './lottery'
 export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from './lottery'
+export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './make-up'
+export { MAKE_UP_REFUSALS, makeUpDays, makeUpRefusal } from './make-up'
 export { MESSAGES } from './messages'
 export { formatFen, parseYuan } from './money'
 export type {

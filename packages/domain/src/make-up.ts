@@ -1,0 +1,49 @@
+/** How far back a missed check-in can be made up for, and how often in one campaign. */
+export interface MakeUpRule {
+  withinDays: number
+  times: number
+}
+
+/** What a make-up is judged by; days are day numbers. */
+export interface MakeUpState {
+  /** Days that were checked in, made up or not. */
+  days: readonly number[]
+  /** Make-ups so far. */
+  used: number
+  /** The campaign's first day. */
+  firstDay: number
+  today: number
+}
+
+/** Why a day can not be made up. */
+export type MakeUpRefusal = 'notPast' | 'beforeStart' | 'tooLate' | 'checked' | 'usedUp'
+
+/** The refusals as a person reads them. */
+export const MAKE_UP_REFUSALS = {
+  notPast: '只能补签过去的日子',
+  beforeStart: '那天活动还没有开始',
+  tooLate: '过去太久，不能补签了',
+  checked: '那天已经签到过了',
+  usedUp: '补签次数用完了',
+} as const satisfies Record<MakeUpRefusal, string>
+
+/** Why this day can not be made up; `null` when it can. */
+export function makeUpRefusal(
+  state: MakeUpState,
+  day: number,
+  rule: MakeUpRule,
+): MakeUpRefusal | null {
+  if (day >= state.today) return 'notPast'
+  if (day < state.firstDay) return 'beforeStart'
+  if (day < state.today - rule.withinDays) return 'tooLate'
+  if (state.days.includes(day)) return 'checked'
+  return state.used >= rule.times ? 'usedUp' : null
+}
+
+/** The days that can be made up now, the earliest first. */
+export function makeUpDays(state: MakeUpState, rule: MakeUpRule): number[] {
+  const first = Math.max(state.firstDay, state.today - rule.withinDays)
+  const length = Math.max(0, state.today - first)
+  const days = Array.from({ length }, (_, index) => first + index)
+  return days.filter((day) => makeUpRefusal(state, day, rule) === null)
+}
