@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { auditionHandlers } from './modules/auditions/audition-routes'
 import { addDocumentFiles } from './modules/documents/document-file-routes'
 import { learningHandlers, sectionHandlers } from './modules/learning/learning-routes'
 import { addMedia } from './modules/media/media-routes'
+import { taskHandlers } from './modules/tasks/task-routes'
+import { teacherHandlers } from './modules/teachers/teacher-routes'
 import type { Handlers } from './platform/handlers'
 import type { Platform } from './platform/platform'
 
-type LearningHandlers = Pick<Handlers, 'learning' | 'sections'>
+type LearningHandlers = Pick<Handlers, 'auditions' | 'learning' | 'sections' | 'tasks' | 'teachers'>
 
 /** What is learned with: lessons, their media and documents. */
 export async function openLearning(
@@ -16,7 +19,10 @@ export async function openLearning(
   addMedia(app, platform)
   addDocumentFiles(app, platform, dataDirectory)
   return {
+    auditions: auditionHandlers(platform),
     learning: learningHandlers(platform),
     sections: sectionHandlers(platform),
+    tasks: taskHandlers(platform),
+    teachers: teacherHandlers(platform),
   }
 }

@@ -5,27 +5,41 @@
  */
 
 import * as addresses from './contract/addresses'
+import * as auditions from './contract/auditions'
+import * as coupons from './contract/coupons'
 import * as courses from './contract/courses'
 import * as express from './contract/express'
 import * as files from './contract/files'
 import * as learning from './contract/learning'
 import * as markets from './contract/markets'
 import * as orders from './contract/orders'
+import * as points from './contract/points'
+import * as privileges from './contract/privileges'
 import * as sections from './contract/sections'
 import * as session from './contract/session'
+import * as system from './contract/system'
+import * as tasks from './contract/tasks'
+import * as teachers from './contract/teachers'
 import * as users from './contract/users'
 
 /** Every endpoint of the product, by group: the one list (the server, the client and the docs follow it). */
 export const contract = {
   addresses,
+  auditions,
+  coupons,
   courses,
   express,
   files,
   learning,
   markets,
   orders,
+  points,
+  privileges,
   sections,
   session,
+  system,
+  tasks,
+  teachers,
   users,
 } as const
 
@@ -35,4 +49,22 @@ export type Contract = typeof contract
 export type { EndpointShape, Input, Output, ParsedInput } from './contract/endpoint'
 export type { ErrorName } from './contract/error-codes'
 export { errorCodes } from './contract/error-codes'
-export { addresses, courses, express, files, learning, markets, orders, sections, session, users }
+export {
+  addresses,
+  auditions,
+  coupons,
+  courses,
+  express,
+  files,
+  learning,
+  markets,
+  orders,
+  points,
+  privileges,
+  sections,
+  session,
+  system,
+  tasks,
+  teachers,
+  users,
+}

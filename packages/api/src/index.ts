@@ -45,6 +45,32 @@ export type {
   UploadedImage,
 } from './entities/account'
 export type {
+  Audition,
+  AuditionDetail,
+  AuditionOffer,
+} from './entities/audition'
+export type {
+  ActiveCard,
+  CardCourse,
+  CouponOffer,
+  PointsAccount,
+  PointsExchange,
+  PointsGood,
+  PointsRecord,
+  Privilege,
+  VipCard,
+  VoucherStatus,
+  WalletCoupon,
+  WalletRedpack,
+} from './entities/benefit'
+export type {
+  Agreement,
+  AppVersion,
+  ConfiguredPage,
+  PageBlock,
+  Support,
+} from './entities/content'
+export type {
   Category,
   Chapter,
   ClaimableCoupon,
@@ -89,6 +115,25 @@ export type {
   Price,
   UsableVoucher,
 } from './entities/order'
+export type {
+  CourseTaskReport,
+  HomeworkQuestion,
+  StudyReport,
+  StudyTask,
+  TaskChapter,
+  TaskCounts,
+  TaskReport,
+  TaskResult,
+  TaskState,
+  TaskUser,
+  WeekReport,
+} from './entities/task'
+export type {
+  OwnComment,
+  RatingSummary,
+  Teacher,
+  TeacherComment,
+} from './entities/teacher'
 export type { LoginResult, NewUserImage, User } from './entities/user'
 export type { Envelope } from './wire/envelope'
 export { envelopeMessage, isSuccess, readEnvelope } from './wire/envelope'

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { courseCard, section } from './course'
+
+/** A free audition that a person booked. */
+export const audition = v.object({
+  id: v.number(),
+  courseId: v.number(),
+  courseName: v.string(),
+  cover: v.string(),
+  /** Booked and not unlocked yet, open, over, or the course was bought meanwhile. */
+  state: v.picklist(['booked', 'open', 'expired', 'bought']),
+  initiative: v.boolean(),
+  /** The lesson that it opens beside those that are open to everybody. */
+  sectionId: v.nullable(v.number()),
+  sectionName: v.nullable(v.string()),
+  sectionStartTime: v.nullable(v.number()),
+  groupid: v.nullable(v.number()),
+  createdAt: v.number(),
+  unlockedAt: v.nullable(v.number()),
+  expiresAt: v.nullable(v.number()),
+})
+/** The type of {@link audition}. */
+export type Audition = v.InferOutput<typeof audition>
+
+/** What a free audition of a course offers, before it is booked. */
+export const auditionOffer = v.object({
+  course: courseCard,
+  auditionable: v.boolean(),
+  /** Lessons that can be heard: those open to everybody, and the one that booking adds. */
+  lessons: v.array(section),
+  /** People who booked it. */
+  bookedCount: v.number(),
+  /** Days that it stays open after it was unlocked. */
+  openDays: v.number(),
+  mine: v.nullable(audition),
+})
+/** The type of {@link auditionOffer}. */
+export type AuditionOffer = v.InferOutput<typeof auditionOffer>
+
+/** A booked audition with the lessons that it opens now. */
+export const auditionDetail = v.object({ audition, lessons: v.array(section) })
+/** The type of {@link auditionDetail}. */
+export type AuditionDetail = v.InferOutput<typeof auditionDetail>

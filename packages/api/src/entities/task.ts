@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+
+export const taskState = v.picklist(['todo', 'doing', 'done'])
+/** The type of {@link taskState}: done when every lesson is finished and the homework was handed in. */
+export type TaskState = v.InferOutput<typeof taskState>
+
+/** A study task: the lessons of a chapter, and its homework. */
+export const studyTask = v.object({
+  id: v.number(),
+  courseId: v.number(),
+  courseName: v.string(),
+  chapterId: v.number(),
+  name: v.string(),
+  goal: v.string(),
+  state: taskState,
+  sectionCount: v.number(),
+  finishedCount: v.number(),
+  questionCount: v.number(),
+  /** Right answers of the best hand-in; null before the first. */
+  bestCount: v.nullable(v.number()),
+  submittedAt: v.nullable(v.number()),
+})
+/** The type of {@link studyTask}. */
+export type StudyTask = v.InferOutput<typeof studyTask>
+
+/** Chapters of a course with their task. */
+export const taskChapter = v.object({
+  id: v.number(),
+  name: v.string(),
+  tasks: v.array(studyTask),
+})
+/** The type of {@link taskChapter}. */
+export type TaskChapter = v.InferOutput<typeof taskChapter>
+
+/** A question. The right answers and why come only after the homework was handed in. */
+export const homeworkQuestion = v.object({
+  id: v.number(),
+  sort: v.number(),
+  kind: v.picklist(['single', 'multiple', 'fill']),
+  stem: v.string(),
+  options: v.array(v.string()),
+  /** This person's last answer: letters, or what was filled in. */
+  answer: v.nullable(v.string()),
+  right: v.nullable(v.boolean()),
+  rightAnswers: v.nullable(v.array(v.string())),
+  analysis: v.nullable(v.string()),
+})
+/** The type of {@link homeworkQuestion}. */
+export type HomeworkQuestion = v.InferOutput<typeof homeworkQuestion>
+
+/** One task as its page shows it. */
+export const taskReport = v.object({
+  task: studyTask,
+  sections: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      type: v.number(),
+      state: v.number(),
+      startTime: v.nullable(v.number()),
+      durationSeconds: v.number(),
+      watchedSeconds: v.number(),
+      finished: v.boolean(),
+    }),
+  ),
+  attempts: v.number(),
+  /** Whole percents of lessons and homework together. */
+  percent: v.number(),
+  /** Classmates who handed it in. */
+  submitterCount: v.number(),
+})
+/** The type of {@link taskReport}. */
+export type TaskReport = v.InferOutput<typeof taskReport>
+
+/** A course's tasks together. */
+export const courseTaskReport = v.object({
+  courseId: v.number(),
+  courseName: v.string(),
+  taskCount: v.number(),
+  doneCount: v.number(),
+  sectionCount: v.number(),
+  finishedCount: v.number(),
+  watchedSeconds: v.number(),
+  answeredCount: v.number(),
+  /** Whole percents of answered questions; null before the first. */
+  rightPercent: v.nullable(v.number()),
+  percent: v.number(),
+})
+/** The type of {@link courseTaskReport}. */
+export type CourseTaskReport = v.InferOutput<typeof courseTaskReport>
+
+export const taskCounts = v.object({
+  total: v.number(),
+  todo: v.number(),
+  doing: v.number(),
+  done: v.number(),
+})
+/** The type of {@link taskCounts}. */
+export type TaskCounts = v.InferOutput<typeof taskCounts>
+
+/** A week, Monday first, beside the week before. */
+export const weekReport = v.object({
+  startDay: v.string(),
+  endDay: v.string(),
+  days: v.array(v.object({ day: v.string(), seconds: v.number() })),
+  seconds: v.number(),
+  lastWeekSeconds: v.number(),
+  studyDays: v.number(),
+  finishedSections: v.number(),
+  submittedTasks: v.number(),
+  rightPercent: v.nullable(v.number()),
+})
+/** The type of {@link weekReport}. */
+export type WeekReport = v.InferOutput<typeof weekReport>
+
+/** Everything that a person learned so far. */
+export const studyReport = v.object({
+  counts: taskCounts,
+  seconds: v.number(),
+  studyDays: v.number(),
+  streakDays: v.number(),
+  finishedSections: v.number(),
+  answeredCount: v.number(),
+  rightPercent: v.nullable(v.number()),
+  /** Share of people who studied less, in whole percents; null when nobody else studied. */
+  aheadPercent: v.nullable(v.number()),
+  courses: v.array(courseTaskReport),
+})
+/** The type of {@link studyReport}. */
+export type StudyReport = v.InferOutput<typeof studyReport>
+
+/** The person at the top of the task pages. */
+export const taskUser = v.object({
+  userId: v.number(),
+  nickname: v.string(),
+  avatar: v.string(),
+  courseCount: v.number(),
+  todaySeconds: v.number(),
+  streakDays: v.number(),
+  counts: taskCounts,
+})
+/** The type of {@link taskUser}. */
+export type TaskUser = v.InferOutput<typeof taskUser>
+
+/** What handing in came to. */
+export const taskResult = v.object({
+  taskId: v.number(),
+  rightCount: v.number(),
+  bestCount: v.number(),
+  questionCount: v.number(),
+  attempts: v.number(),
+  submittedAt: v.number(),
+  questions: v.array(homeworkQuestion),
+})
+/** The type of {@link taskResult}. */
+export type TaskResult = v.InferOutput<typeof taskResult>

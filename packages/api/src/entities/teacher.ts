@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { comment, teacherBrief } from './course'
+
+/** A teacher’s page. */
+export const teacher = v.object({
+  ...teacherBrief.entries,
+  years: v.number(),
+  subjects: v.array(v.string()),
+  motto: v.string(),
+  /** Paragraphs, separated by a newline. */
+  biography: v.string(),
+  rating: v.number(),
+  studentCount: v.number(),
+  courseCount: v.number(),
+  commentCount: v.number(),
+})
+/** The type of {@link teacher}. */
+export type Teacher = v.InferOutput<typeof teacher>
+
+/** A comment with the course it is about. */
+export const teacherComment = v.object({ ...comment.entries, courseName: v.string() })
+/** The type of {@link teacherComment}. */
+export type TeacherComment = v.InferOutput<typeof teacherComment>
+
+/** How people judge a course: the mean, and how many gave how many stars. */
+export const ratingSummary = v.object({
+  courseId: v.number(),
+  count: v.number(),
+  average: v.number(),
+  /** From five stars to one. */
+  stars: v.array(v.object({ score: v.number(), count: v.number() })),
+  /** Share of four and five stars, in whole percents. */
+  goodPercent: v.number(),
+})
+/** The type of {@link ratingSummary}. */
+export type RatingSummary = v.InferOutput<typeof ratingSummary>
+
+/** What this person wrote about a course, and whether they may. */
+export const ownComment = v.object({
+  comment: v.nullable(comment),
+  mayComment: v.boolean(),
+  /** Until when it can be changed; null when there is none. */
+  editableUntil: v.nullable(v.number()),
+})
+/** The type of {@link ownComment}. */
+export type OwnComment = v.InferOutput<typeof ownComment>
