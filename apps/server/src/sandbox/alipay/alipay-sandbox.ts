@@ -15,7 +15,7 @@ import { paidNotice, requestFault, returnFields, signedAnswer, signedForm } from
 
 export const ALIPAY_SANDBOX_GATEWAY = '/sandbox/alipay/gateway.do'
 const CASHIER = '/sandbox/alipay/cashier'
-const BRAND: CashierBrand = { name: '支付宝', color: '#1677ff', payer: '余额（沙箱账户）' }
+const BRAND: CashierBrand = { name: '支付宝', color: '#0d66e6', payer: '余额（沙箱账户）' }
 const MERCHANT = '考舟'
 
 export interface PaymentSandboxDeps {

@@ -45,7 +45,7 @@ button,.button{display:block;min-height:50px;padding:12px;border:0;border-radius
 .primary{background:var(--brand);color:#fff}
 .plain{background:transparent;color:var(--muted);font-weight:400}
 :focus-visible{outline:3px solid var(--text);outline-offset:2px}
-.state{margin-top:24px;text-align:center;font-size:17px;font-weight:600}
+.state{margin:24px 0 16px;text-align:center;font-size:17px;font-weight:600}
 footer{padding:16px 16px calc(16px + env(safe-area-inset-bottom));text-align:center;font-size:13px;color:var(--muted)}
 `
 

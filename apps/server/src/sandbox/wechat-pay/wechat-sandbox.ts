@@ -26,7 +26,7 @@ import {
 
 export const WECHAT_SANDBOX_GATEWAY = '/sandbox/wechat-pay'
 const CASHIER = `${WECHAT_SANDBOX_GATEWAY}/checkmweb`
-const BRAND: CashierBrand = { name: '微信支付', color: '#07a858', payer: '零钱（沙箱账户）' }
+const BRAND: CashierBrand = { name: '微信支付', color: '#07803f', payer: '零钱（沙箱账户）' }
 const MERCHANT = '考舟'
 /** The cashier's address is good for five minutes; ordering again gives a fresh one. */
 const ADDRESS_MS = 5 * 60_000
