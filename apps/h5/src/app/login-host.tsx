@@ -56,7 +56,7 @@ export function LoginHost({ request }: { request: LoginRequest }): ReactNode {
         void services().then(({ session }) => session.dispatch({ type: 'loginDialogClosed' }))
         break
       case 'showNewUserGift':
-        void offerNewUserGift(effect.loginReload)
+        void offerNewUserGift(effect.loginReload, window.location.href)
         break
       case 'reloadPage':
         window.setTimeout(() => window.location.reload(), effect.delayMs)

@@ -2,11 +2,14 @@ import { LOGIN_RELOAD_DELAY_MS, showsBenefitPopup } from '@kaozhou/domain'
 import { globalStore } from '../stores/global'
 import { services } from './services'
 
-/** Shows a new user's coupon popup, unless there is none or this address suppresses it (spec §2). */
-export async function offerNewUserGift(loginReload: boolean): Promise<void> {
+/**
+ * Shows a new user's coupon popup, unless there is none or the address suppresses it (spec §2). The address is
+ * where the login happened: by the time the picture is here, the person may be on the way to paying.
+ */
+export async function offerNewUserGift(loginReload: boolean, address: string): Promise<void> {
   const { client } = await services()
   const image = await client.session.newUserGift({}, { noToast: true }).catch(() => null)
-  if (image && showsBenefitPopup(image, window.location.href)) {
+  if (image && showsBenefitPopup(image, address)) {
     globalStore.setState({ benefit: { image, loginReload } })
   } else if (loginReload) {
     window.setTimeout(() => window.location.reload(), LOGIN_RELOAD_DELAY_MS)
