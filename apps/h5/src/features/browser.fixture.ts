@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // What jsdom leaves out of the platform, in the smallest form that lets the screens run.
@@ -36,5 +36,9 @@ class EverythingIsNear {
 }
 
 vi.stubGlobal('IntersectionObserver', EverythingIsNear)
+
+// Parts that load on demand are compiled when a test first asks for them.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(cleanup)

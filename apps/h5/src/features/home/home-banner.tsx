@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BannerPicture } from './banner-picture'
+import { leadsSomewhere } from './destination'
 import styles from './home.module.css'
 import { bannersQuery } from './home-queries'
 import { useHydrated } from './use-hydrated'
@@ -11,18 +12,20 @@ const BannerSlides = lazy(async () => ({ default: (await import('./banner-slides
 export function HomeBanner(): ReactNode {
   const { data, isPending } = useQuery(bannersQuery)
   const hydrated = useHydrated()
-  const [first] = data ?? []
+  const leading = data?.filter((banner) => leadsSomewhere(banner.link)) ?? []
+  // A picture that leads nowhere is better than none, and than one among those that do.
+  const first = leading[0] ?? data?.[0]
   if (isPending) return <div className={styles.banner} />
-  if (!data || !first) return null
+  if (!first) return null
   const still = (
     <div className={styles.banner}>
       <BannerPicture banner={first} first />
     </div>
   )
-  if (!hydrated || data.length === 1) return still
+  if (!hydrated || leading.length < 2) return still
   return (
     <Suspense fallback={still}>
-      <BannerSlides banners={data} />
+      <BannerSlides banners={leading} />
     </Suspense>
   )
 }

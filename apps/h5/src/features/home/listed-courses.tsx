@@ -1,5 +1,12 @@
 import type { CourseCard as Course } from '@kaozhou/api'
-import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList } from '@kaozhou/ui'
+import {
+  ButtonLink,
+  Empty,
+  ErrorState,
+  InfiniteList,
+  SkeletonList,
+  VisuallyHidden,
+} from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CourseItem } from './course-item'
@@ -31,10 +38,11 @@ export function FoundCourses({ keyword }: { keyword: string }): ReactNode {
   const { courses, total } = useCoursePages({ keyword })
   return (
     <section className={styles.body} aria-labelledby="found">
+      <h1 className={styles.unseen}>
+        <VisuallyHidden>搜索课程</VisuallyHidden>
+      </h1>
       <div className={styles.head}>
-        <h1 id="found" className={styles.found}>
-          “{keyword}”的搜索结果
-        </h1>
+        <h2 id="found">“{keyword}”的搜索结果</h2>
         {courses?.length ? <p className={styles.slogan}>共 {total} 门</p> : null}
       </div>
       <CoursePagesList
