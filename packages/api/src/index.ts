@@ -63,13 +63,7 @@ export type {
   WalletCoupon,
   WalletRedpack,
 } from './entities/benefit'
-export type {
-  Agreement,
-  AppVersion,
-  ConfiguredPage,
-  PageBlock,
-  Support,
-} from './entities/content'
+export type { Agreement, AppVersion, Support } from './entities/content'
 export type {
   Category,
   Chapter,

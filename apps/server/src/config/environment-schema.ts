@@ -96,6 +96,9 @@ export const environmentSchema = v.object({
   /** Hosts beside our own that a return address may lead to; separated by commas. */
   REDIRECT_HOSTS: hosts,
 
+  /** The external customer-service page (spec §7 "Support chat"); none without it. */
+  SUPPORT_CHAT_URL: v.optional(webAddress),
+
   /** Whether an empty database is filled with the demo content. */
   SEED: onOff('on'),
   /** Whether seeded timetables that have run out are moved on at start. */

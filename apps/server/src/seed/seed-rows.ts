@@ -3,6 +3,7 @@ import * as catalogue from '../database/schema/catalogue'
 import * as content from '../database/schema/content'
 import { teacherAccounts } from '../database/schema/live'
 import * as markets from '../database/schema/markets'
+import { vipCardCodes } from '../database/schema/membership'
 import { homeworkQuestions, studyTasks } from '../database/schema/study'
 import { users } from '../database/schema/users'
 import type {
@@ -12,6 +13,7 @@ import type {
   SeedExchangeCode,
   SeedTeacherAccount,
 } from './content/types'
+import { vipCodes } from './content/vip-codes'
 import { measuredDocuments } from './measured-documents'
 
 /** A table and what the demo content puts into it; in an order in which foreign keys hold. */
@@ -49,6 +51,7 @@ export function seedRows(seed: SeedContent, now: number): SeedRows {
     [content.classGroups, seed.classGroups],
     [content.privileges, seed.privileges],
     [content.vipCards, seed.vipCards],
+    [vipCardCodes, vipCodes(now)],
     [content.pendants, seed.pendants],
     [content.hotWords, seed.hotWords.map((word, sort) => ({ ...word, sort }))],
     [content.settings, settingRows(seed, now)],
@@ -69,6 +72,7 @@ function settingRows(seed: SeedContent, now: number): (typeof content.settings.$
     { key: 'shopcarShowStatus', value: '1' },
     { key: 'purchaseNote', value: seed.purchaseNote },
     { key: 'support', value: seed.support },
+    { key: 'pointsEarning', value: seed.pointsEarning },
   ]
 }
 

@@ -107,3 +107,16 @@ export const courseViews = pgTable(
     primaryKey({ columns: [table.courseId, table.day, table.channelId, table.statisticId] }),
   ],
 )
+
+/** Codes that a person tried, within a window: codes are short, so guessing has to be slow. */
+export const codeAttempts = pgTable(
+  'code_attempts',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    windowEndsAt: ms().notNull(),
+    tries: smallint().notNull(),
+  },
+  (table) => [check('code_attempts_tries', sql`${table.tries} > 0`)],
+)

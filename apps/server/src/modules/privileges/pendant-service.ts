@@ -3,11 +3,11 @@ import { dayNumber, streakOf } from '@kaozhou/domain'
 import type { Executor } from '../../database/executor'
 import { Refusal } from '../../platform/refusal'
 import { changePoints } from '../orders/points'
+import { listCheckIns } from '../points/points-repository'
 import {
   findActiveCard,
   findPendant,
   insertUserPendant,
-  listCheckIns,
   listPendants,
   listUnlockedPendants,
   type PendantRow,

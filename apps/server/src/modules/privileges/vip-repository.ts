@@ -3,7 +3,6 @@ import type { Executor } from '../../database/executor'
 import { pendants, privileges, vipCards } from '../../database/schema/content'
 import { enrolments } from '../../database/schema/learning'
 import { userPendants, userVipCards, vipCardCodes } from '../../database/schema/membership'
-import { pointsLedger } from '../../database/schema/users'
 
 export type PrivilegeRow = typeof privileges.$inferSelect
 export type VipCardRow = typeof vipCards.$inferSelect
@@ -145,15 +144,4 @@ export async function insertUserPendant(
     .onConflictDoNothing()
     .returning({ pendantId: userPendants.pendantId })
   return rows.length === 1
-}
-
-/** When a person checked in, each time. */
-export async function listCheckIns(db: Executor, userId: number): Promise<number[]> {
-  const rows = await db
-    .select({ createdAt: pointsLedger.createdAt })
-    .from(pointsLedger)
-    .where(and(eq(pointsLedger.userId, userId), eq(pointsLedger.reason, 'checkin')))
-    .orderBy(desc(pointsLedger.createdAt))
-    .limit(400)
-  return rows.map(({ createdAt }) => createdAt)
 }

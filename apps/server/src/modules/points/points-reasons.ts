@@ -1,0 +1,28 @@
+/** What a booking of points is called on the page, and the way of earning that it belongs to. */
+const REASONS: Record<string, { title: string; action?: string }> = {
+  signup: { title: '新用户注册' },
+  checkin: { title: '每日签到', action: 'checkin' },
+  checkinWeek: { title: '连续签到七天', action: 'checkinWeek' },
+  lesson: { title: '看完一节课', action: 'lesson' },
+  mockExam: { title: '完成一次模考', action: 'mockExam' },
+  orderEarned: { title: '购买课程', action: 'purchase' },
+  comment: { title: '评价课程', action: 'comment' },
+  invite: { title: '邀请好友', action: 'invite' },
+  orderSpent: { title: '下单抵扣' },
+  orderReturned: { title: '订单关闭，积分退回' },
+  orderTakenBack: { title: '订单退款，扣回所得积分' },
+  pendant: { title: '解锁头像挂件' },
+  exchange: { title: '积分兑换' },
+}
+
+export function reasonTitle(reason: string): string {
+  return REASONS[reason]?.title ?? '积分变动'
+}
+
+/** What was earned by an action, out of what was earned by reason. */
+export function earnedBy(action: string, earned: ReadonlyMap<string, number>): number {
+  return [...earned].reduce(
+    (sum, [reason, points]) => (REASONS[reason]?.action === action ? sum + points : sum),
+    0,
+  )
+}

@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+
+export const voucherStatus = v.picklist(['unused', 'used', 'expired'])
+export type VoucherStatus = v.InferOutput<typeof voucherStatus>
+
+const couponTerms = {
+  name: v.string(),
+  kind: v.picklist(['fixed', 'percent']),
+  /** Fen, or percents that are taken off. */
+  value: v.number(),
+  /** The most that percents take off, in fen. */
+  cap: v.nullable(v.number()),
+  threshold: v.number(),
+  /** The courses it is for; empty: not bound to single courses. */
+  courseIds: v.array(v.number()),
+  /** The category it is for; null: not bound to one. */
+  categoryId: v.nullable(v.number()),
+  note: v.string(),
+}
+
+/** A coupon in a wallet. */
+export const walletCoupon = v.object({
+  /** The record in the wallet: what a confirm page takes. */
+  id: v.number(),
+  couponId: v.number(),
+  ...couponTerms,
+  status: voucherStatus,
+  startTime: v.number(),
+  endTime: v.number(),
+  usedAt: v.nullable(v.number()),
+  orderId: v.nullable(v.string()),
+})
+export type WalletCoupon = v.InferOutput<typeof walletCoupon>
+
+/** A coupon as it is offered, by link or page. */
+export const couponOffer = v.object({
+  id: v.number(),
+  ...couponTerms,
+  /** When it can be received; `validDays` after that it runs out, when there are such. */
+  startTime: v.number(),
+  endTime: v.number(),
+  validDays: v.nullable(v.number()),
+  newUserOnly: v.boolean(),
+  claimable: v.boolean(),
+  received: v.boolean(),
+  soldOut: v.boolean(),
+})
+export type CouponOffer = v.InferOutput<typeof couponOffer>
+
+/** A red packet in a wallet; `amount` fen. */
+export const walletRedpack = v.object({
+  id: v.number(),
+  name: v.string(),
+  amount: v.number(),
+  threshold: v.number(),
+  source: v.string(),
+  status: voucherStatus,
+  startTime: v.number(),
+  endTime: v.number(),
+  usedAt: v.nullable(v.number()),
+  orderId: v.nullable(v.string()),
+})
+export type WalletRedpack = v.InferOutput<typeof walletRedpack>
+
+export const privilege = v.object({
+  id: v.number(),
+  name: v.string(),
+  summary: v.string(),
+  detail: v.string(),
+  icon: v.string(),
+  /** The lowest level of card that has it. */
+  level: v.number(),
+  /** This person’s card has it. */
+  owned: v.boolean(),
+})
+export type Privilege = v.InferOutput<typeof privilege>
+
+export const vipCard = v.object({
+  id: v.number(),
+  level: v.number(),
+  name: v.string(),
+  slogan: v.string(),
+  price: v.number(),
+  days: v.number(),
+  privilegeIds: v.array(v.number()),
+  courseCount: v.number(),
+  terms: v.array(v.string()),
+  /** This person has it now. */
+  active: v.boolean(),
+})
+export type VipCard = v.InferOutput<typeof vipCard>
+
+/** The card that counts for a person; level 0: none. */
+export const activeCard = v.object({
+  level: v.number(),
+  card: v.nullable(vipCard),
+  activatedAt: v.nullable(v.number()),
+  expiresAt: v.nullable(v.number()),
+})
+export type ActiveCard = v.InferOutput<typeof activeCard>
+
+/** Which cards open a course, and whether this person’s does. */
+export const cardCourse = v.object({
+  courseId: v.number(),
+  opened: v.boolean(),
+  cards: v.array(v.object({ id: v.number(), name: v.string(), level: v.number() })),
+})
+export type CardCourse = v.InferOutput<typeof cardCourse>
+
+export const pointsAccount = v.object({
+  balance: v.number(),
+  checkedToday: v.boolean(),
+  /** Days in a row that were checked in. */
+  streak: v.number(),
+  earning: v.array(
+    v.object({
+      action: v.string(),
+      title: v.string(),
+      points: v.number(),
+      dailyCap: v.nullable(v.number()),
+      link: v.string(),
+      earnedToday: v.number(),
+    }),
+  ),
+})
+export type PointsAccount = v.InferOutput<typeof pointsAccount>
+
+export const pointsRecord = v.object({
+  id: v.number(),
+  title: v.string(),
+  /** Below 0: spent. */
+  change: v.number(),
+  balanceAfter: v.number(),
+  createdAt: v.number(),
+})
+export type PointsRecord = v.InferOutput<typeof pointsRecord>
+
+export const pointsGood = v.object({
+  id: v.number(),
+  name: v.string(),
+  summary: v.string(),
+  kind: v.picklist(['coupon', 'course', 'document', 'goods']),
+  points: v.number(),
+  /** Fen that are paid on top. */
+  price: v.number(),
+  stock: v.nullable(v.number()),
+  perUser: v.number(),
+  /** How many this person has exchanged. */
+  exchanged: v.number(),
+  needsAddress: v.boolean(),
+  image: v.string(),
+})
+export type PointsGood = v.InferOutput<typeof pointsGood>
+
+export const pointsExchange = v.object({
+  id: v.number(),
+  goodId: v.number(),
+  name: v.string(),
+  kind: v.picklist(['coupon', 'course', 'document', 'goods']),
+  points: v.number(),
+  /** What a service is used with; null: there is nothing to show. */
+  voucher: v.nullable(v.string()),
+  balance: v.number(),
+  createdAt: v.number(),
+})
+export type PointsExchange = v.InferOutput<typeof pointsExchange>
