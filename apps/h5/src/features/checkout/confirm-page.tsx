@@ -15,7 +15,7 @@ import {
   Switch,
   showToast,
 } from '@kaozhou/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useEnvironment } from '../../data/environment'
 import styles from './checkout.module.css'
 import { type CheckoutSubject, couponsQuery, redpacksQuery } from './checkout-queries'
@@ -53,15 +53,21 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
   const { host } = useEnvironment()
   const modes = paymentModes(host).filter((mode): mode is PayMode => mode in MODE_NOTES)
   const [mode, setMode] = useState<PayMode>(modes[0] ?? 'WECHAT')
+  // Two presses can arrive before the button is drawn again as busy.
+  const submitting = useRef(false)
   const busy = view.submit.isPending || props.attempt === 'starting'
   const { price } = checkout
 
   async function submit(): Promise<void> {
+    if (submitting.current) return
+    submitting.current = true
     try {
       const order = await view.submit.mutateAsync()
       await props.onPay(order, mode)
     } catch (error) {
       await onRefused(error, view)
+    } finally {
+      submitting.current = false
     }
   }
 
