@@ -10,6 +10,7 @@ import {
   Link,
   PenIcon,
   PointsIcon,
+  Tag,
   TagIcon,
   WalletIcon,
 } from '@kaozhou/ui'
@@ -58,18 +59,18 @@ export function MarketingEntries(): ReactNode {
 function EntryIcon({ entry, size }: { entry: MarketingEntry; size: string }): ReactNode {
   const Icon = ICONS[entry.icon] ?? TagIcon
   return (
-    <Badge value={entry.badge ?? false}>
-      <span className={styles.disc}>
-        <Icon size={size} />
-      </span>
-    </Badge>
+    <span className={styles.disc}>
+      <Icon size={size} />
+    </span>
   )
 }
 
 function GridEntry({ entry }: { entry: MarketingEntry }): ReactNode {
   return (
     <Link href={entry.link} className={styles.entry}>
-      <EntryIcon entry={entry} size="22px" />
+      <Badge value={entry.badge ?? false}>
+        <EntryIcon entry={entry} size="22px" />
+      </Badge>
       {entry.title}
     </Link>
   )
@@ -80,6 +81,7 @@ function StripEntry({ entry }: { entry: MarketingEntry }): ReactNode {
     <Link href={entry.link} className={styles.strip}>
       <EntryIcon entry={entry} size="18px" />
       <strong>{entry.title}</strong>
+      {entry.badge ? <Tag tone="solid">{entry.badge}</Tag> : null}
       <span className={styles.subtitle}>{entry.subtitle}</span>
       <ChevronIcon />
     </Link>

@@ -26,7 +26,7 @@ export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
         <h2 id="today">今日直播</h2>
         <p className={styles.aside}>{dayText(now)}</p>
       </div>
-      {data?.list.length === 0 ? <p className={styles.none}>今天没有直播，看看回放吧</p> : null}
+      {data?.list.length === 0 ? <p className={styles.none}>今天没有直播</p> : null}
       {data ? (
         <ul className={styles.list}>
           {data.list.map((section) => (
