@@ -5,6 +5,8 @@ import { advanceParcels } from './modules/express/advance-parcels'
 import { expressHandlers } from './modules/express/express-routes'
 import { fileHandlers } from './modules/files/file-routes'
 import { registerUploads } from './modules/files/upload-routes'
+import { oauthHandlers } from './modules/oauth/oauth-routes'
+import { openOauthProvider } from './modules/oauth/open-oauth-provider'
 import { repeat } from './modules/orders/order-jobs'
 import { pointsHandlers } from './modules/points/points-routes'
 import { privilegeHandlers } from './modules/privileges/privilege-routes'
@@ -19,7 +21,15 @@ const CARRIER_EVERY_MS = 60_000
 
 export type AccountHandlers = Pick<
   Handlers,
-  'addresses' | 'coupons' | 'express' | 'files' | 'points' | 'privileges' | 'system' | 'users'
+  | 'addresses'
+  | 'coupons'
+  | 'express'
+  | 'files'
+  | 'oauth'
+  | 'points'
+  | 'privileges'
+  | 'system'
+  | 'users'
 >
 
 /** What belongs to a person's account: handlers, and the routes and jobs beside the contract. */
@@ -36,6 +46,7 @@ export async function openAccount(
     coupons: couponHandlers(platform),
     express: expressHandlers(platform),
     files: fileHandlers(platform),
+    oauth: oauthHandlers({ platform, provider: openOauthProvider(server, platform) }),
     points: pointsHandlers(platform),
     privileges: privilegeHandlers(platform),
     system: systemHandlers(platform),

@@ -4,6 +4,8 @@
  * @module @kaozhou/api/contract
  */
 
+import * as activations from './contract/activations'
+import * as activities from './contract/activities'
 import * as addresses from './contract/addresses'
 import * as auditions from './contract/auditions'
 import * as coupons from './contract/coupons'
@@ -11,10 +13,15 @@ import * as courses from './contract/courses'
 import * as express from './contract/express'
 import * as files from './contract/files'
 import * as learning from './contract/learning'
+import * as live from './contract/live'
+import * as marketing from './contract/marketing'
 import * as markets from './contract/markets'
+import * as oauth from './contract/oauth'
 import * as orders from './contract/orders'
+import * as pages from './contract/pages'
 import * as points from './contract/points'
 import * as privileges from './contract/privileges'
+import * as school from './contract/school'
 import * as sections from './contract/sections'
 import * as session from './contract/session'
 import * as system from './contract/system'
@@ -24,6 +31,8 @@ import * as users from './contract/users'
 
 /** Every endpoint of the product, by group: the one list (the server, the client and the docs follow it). */
 export const contract = {
+  activations,
+  activities,
   addresses,
   auditions,
   coupons,
@@ -31,10 +40,15 @@ export const contract = {
   express,
   files,
   learning,
+  live,
+  marketing,
   markets,
+  oauth,
   orders,
+  pages,
   points,
   privileges,
+  school,
   sections,
   session,
   system,
@@ -50,6 +64,8 @@ export type { EndpointShape, Input, Output, ParsedInput } from './contract/endpo
 export type { ErrorName } from './contract/error-codes'
 export { errorCodes } from './contract/error-codes'
 export {
+  activations,
+  activities,
   addresses,
   auditions,
   coupons,
@@ -57,10 +73,15 @@ export {
   express,
   files,
   learning,
+  live,
+  marketing,
   markets,
+  oauth,
   orders,
+  pages,
   points,
   privileges,
+  school,
   sections,
   session,
   system,

@@ -63,6 +63,22 @@ export type {
   WalletCoupon,
   WalletRedpack,
 } from './entities/benefit'
+export type {
+  AssistLink,
+  AssistState,
+  CampaignBrief,
+  CampaignGift,
+  CampaignPrize,
+  CampaignRecord,
+  CampaignState,
+  CheckInState,
+  DrawState,
+  FormField,
+  RainState,
+  RankRow,
+  RewardKind,
+  Winner,
+} from './entities/campaign'
 export type { Agreement, AppVersion, Support } from './entities/content'
 export type {
   Category,
@@ -91,6 +107,14 @@ export type {
   SectionProgress,
 } from './entities/learning'
 export type {
+  LiveBoard,
+  LiveCard,
+  LiveHand,
+  LiveMessage,
+  LiveRoom,
+  LiveStream,
+} from './entities/live'
+export type {
   Address,
   Parcel,
   ParcelEvent,
@@ -98,6 +122,18 @@ export type {
   Province,
   Tracking,
 } from './entities/logistics'
+export type {
+  ActivationCode,
+  BuyingGroup,
+  CardCoupon,
+  CouponCard,
+  GroupMember,
+  JointBundle,
+  JointChoice,
+  PromotionStatus,
+  ThreeYearData,
+} from './entities/marketing'
+export type { Authorization, QrCode, QrProgress, QrVisitor } from './entities/oauth'
 export type {
   Checkout,
   Choices,
@@ -109,6 +145,16 @@ export type {
   Price,
   UsableVoucher,
 } from './entities/order'
+export type { ComposedPage, PageBlock } from './entities/page'
+export type {
+  Admission,
+  AdmissionTicket,
+  InvitationBrief,
+  MyInvitations,
+  SchoolBook,
+  SchoolOpenInfo,
+  WishScore,
+} from './entities/school'
 export type {
   CourseTaskReport,
   HomeworkQuestion,
@@ -129,6 +175,14 @@ export type {
   TeacherComment,
 } from './entities/teacher'
 export type { LoginResult, NewUserImage, User } from './entities/user'
+export type { LiveClientMessage, LiveServerMessage } from './live/live-protocol'
+export {
+  LIVE_CLOSE_CODES,
+  LIVE_TEXT_MAX,
+  liveClientMessage,
+  liveServerMessage,
+  readLiveMessage,
+} from './live/live-protocol'
 export type { Envelope } from './wire/envelope'
 export { envelopeMessage, isSuccess, readEnvelope } from './wire/envelope'
 export type { OtherPayFacts, OtherPayKey } from './wire/other-pay'

@@ -63,6 +63,22 @@ const hosts = v.pipe(
   ),
 )
 
+/** `token:slug, …` as a table. */
+function slugsByToken(fallback: string) {
+  return v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^(\s*[\w-]{1,80}:[\w-]{1,40}\s*(,|$))*$/, 'must be token:campaign, separated by commas'),
+    v.transform((text) =>
+      Object.fromEntries(
+        text
+          .split(',')
+          .map((pair) => pair.trim().split(':'))
+          .filter((pair): pair is [string, string] => pair.length === 2),
+      ),
+    ),
+  )
+}
+
 /** Every variable that the server reads, with its default. Unknown variables are left alone. */
 export const environmentSchema = v.object({
   PORT: integer(1, 65_535, 4173),
@@ -99,6 +115,11 @@ export const environmentSchema = v.object({
   /** The external customer-service page (spec §7 "Support chat"); none without it. */
   SUPPORT_CHAT_URL: v.optional(webAddress),
 
+  /** Which campaign an unlisted path's token leads to (decisions §5); the default is for the demo only. */
+  UNLISTED_ACTIVITIES: slugsByToken(
+    'demo-7f3kq2m9:spring-wish, demo-b8xw4h6t:alumni-gift, demo-2rny5vcp:night-reading',
+  ),
+
   /** Whether an empty database is filled with the demo content. */
   SEED: onOff('on'),
   /** Whether seeded timetables that have run out are moved on at start. */
@@ -110,6 +131,11 @@ export const environmentSchema = v.object({
   SMS_HTTP_TOKEN: v.optional(text),
   /** Codes that one address may ask for in an hour. */
   SMS_PER_ADDRESS_HOUR: integer(1, 1_000_000, 60),
+
+  /** Who says who a visitor inside WeChat is. */
+  OAUTH_PROVIDER: oneOf(['sandbox', 'wechat'], 'sandbox'),
+  OAUTH_APP_ID: v.optional(text),
+  OAUTH_APP_SECRET: v.optional(text),
 
   ALIPAY_PROVIDER: oneOf(['sandbox', 'alipay'], 'sandbox'),
   ALIPAY_APP_ID: v.optional(text),

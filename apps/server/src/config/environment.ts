@@ -42,6 +42,7 @@ function wrongValue(issue: v.BaseIssue<unknown>): EnvironmentError {
 
 const NEEDED_BY = {
   SMS_PROVIDER: { http: ['SMS_HTTP_URL'] },
+  OAUTH_PROVIDER: { wechat: ['OAUTH_APP_ID', 'OAUTH_APP_SECRET'] },
   ALIPAY_PROVIDER: {
     alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
   },

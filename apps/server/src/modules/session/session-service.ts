@@ -39,7 +39,8 @@ export async function loginByMobile(
   })
 }
 
-async function openSession(
+/** A new session of a person; the token is told once and kept nowhere. Belongs into a transaction. */
+export async function openSession(
   tx: Executor,
   platform: Platform,
   userId: number,

@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Executor } from '../../database/executor'
+import { sandboxOauthGrants } from '../../database/schema/accounts'
+import { hashToken, newToken } from '../../modules/session/session-token'
+
+/** As WeChat's: a code is good for five minutes, once; the token made of it for two hours. */
+const CODE_MS = 5 * 60_000
+const TOKEN_MS = 2 * 3_600_000
+
+export async function giveCode(db: Executor, openId: string, now: number): Promise<string> {
+  const code = newToken()
+  await db.delete(sandboxOauthGrants).where(lt(sandboxOauthGrants.expiresAt, now))
+  await db
+    .insert(sandboxOauthGrants)
+    .values({ codeHash: hashToken(code), openId, expiresAt: now + CODE_MS })
+  return code
+}
+
+/** The token of a code, for the one who exchanges it. */
+export async function exchangeGrant(
+  db: Executor,
+  code: string,
+  now: number,
+): Promise<{ accessToken: string; openId: string } | null> {
+  const accessToken = newToken()
+  const [grant] = await db
+    .update(sandboxOauthGrants)
+    .set({ usedAt: now, accessTokenHash: hashToken(accessToken), expiresAt: now + TOKEN_MS })
+    .where(
+      and(
+        eq(sandboxOauthGrants.codeHash, hashToken(code)),
+        isNull(sandboxOauthGrants.usedAt),
+        gt(sandboxOauthGrants.expiresAt, now),
+      ),
+    )
+    .returning({ openId: sandboxOauthGrants.openId })
+  return grant ? { accessToken, openId: grant.openId } : null
+}
+
+/** Whose token this is. */
+export async function findTokenOwner(
+  db: Executor,
+  accessToken: string,
+  now: number,
+): Promise<string | null> {
+  const [grant] = await db
+    .select({ openId: sandboxOauthGrants.openId })
+    .from(sandboxOauthGrants)
+    .where(
+      and(
+        eq(sandboxOauthGrants.accessTokenHash, hashToken(accessToken)),
+        gt(sandboxOauthGrants.expiresAt, now),
+      ),
+    )
+  return grant?.openId ?? null
+}
