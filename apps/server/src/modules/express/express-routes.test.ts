@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveryEvents } from '../../database/schema/logistics'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { newBuyer, payFully, submit } from '../orders/buying.fixture'
+import { lockOrder } from '../orders/order-repository'
+import { refundAll } from '../orders/order-transitions'
+import { runRefunds } from '../orders/run-refunds'
 import { advanceParcels } from './advance-parcels'
 import { createParcel } from './create-delivery'
 import { PARCEL_WAY } from './parcel-way'
@@ -83,6 +87,56 @@ test('behavior: one parcel for what it belongs to', async () => {
   expect((await client.express.list()).total).toBe(1)
   const events = await server.store.db.select().from(deliveryEvents)
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
+})
+
+describe('an order with printed material', () => {
+  const COURSE_WITH_BOOKS = 1002
+
+  async function buyer() {
+    const { client } = await newBuyer(server)
+    const { id: addressId } = await client.addresses.create({
+      name: '林小舟',
+      mobile: '13800138000',
+      regionCode: '110101',
+      detail: '景山前街 4 号',
+    })
+    const { checkoutKey } = await client.orders.singleConfirm({ courseId: COURSE_WITH_BOOKS })
+    const checkout = await client.orders.singlePreview({ checkoutKey, addressId })
+    const order = await submit(client, checkout)
+    return { client, order }
+  }
+
+  test('default: it is sent when it is paid, and not before', async () => {
+    const { client, order } = await buyer()
+    expect((await client.express.list()).total).toBe(0)
+    await payFully(server, client, order.id)
+    const { list } = await client.express.list()
+    expect(list).toMatchObject([
+      {
+        orderId: order.id,
+        items: [{ name: '讲义一册、近年真题一套（含答题卡）', quantity: 1 }],
+        address: { name: '林小舟', region: '北京市东城区' },
+        status: 'preparing',
+      },
+    ])
+  })
+
+  test('behavior: when the money goes back before it left, it stays', async () => {
+    const { client, order } = await buyer()
+    await payFully(server, client, order.id)
+    await server.store.inTransaction(async (tx) => {
+      const row = await lockOrder(tx, order.id)
+      if (row) await refundAll(tx, row, 'seller', server.clock.now)
+    })
+    await runRefunds(server.orders.desk, server.clock.now)
+    await server.orders.deliverNotices()
+    const { list } = await client.express.list()
+    expect(list).toMatchObject([
+      { status: 'cancelled', latest: { text: '订单已退款，快件不再寄出' } },
+    ])
+    await pass(24 * 60)
+    expect((await client.express.detail({ id: list[0]?.id ?? 0 })).status).toBe('cancelled')
+  })
 })
 
 describe('another address', () => {

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@kaozhou/domain'
 import { orderReducer } from '@kaozhou/domain'
 import type { Executor } from '../../database/executor'
+import { cancelDelivery, createDelivery } from '../express/create-delivery'
 import { deliver, releaseHoldings } from './holdings'
 import { findTransactions, queueRefund } from './money-repository'
 import type { OrderRow } from './order-repository'
@@ -36,6 +37,7 @@ export async function advanceOrder(
   for (const effect of effects) {
     if (effect.type === 'release') {
       await releaseHoldings(tx, current, await findLines(tx, [order.id]), now)
+      await cancelDelivery(tx, order.id, now)
     }
     if (effect.type === 'deliver') current = await deliverOrder(tx, current, now)
   }
@@ -45,7 +47,8 @@ export async function advanceOrder(
 async function deliverOrder(tx: Executor, order: OrderRow, now: number): Promise<OrderRow> {
   const lines = await findLines(tx, [order.id])
   const { isDelivered, pointsEarned } = await deliver(tx, order, lines, now)
-  if (!isDelivered) await refundAll(tx, order, 'alreadyOwned', now)
+  if (isDelivered) await createDelivery(tx, order.id, now)
+  else await refundAll(tx, order, 'alreadyOwned', now)
   return updateOrder(tx, order.id, { pointsEarned })
 }
 
