@@ -11,6 +11,7 @@ import { createHandlers } from './handlers'
 import { type OpenedOrders, openOrders } from './modules/orders/open-orders'
 import { openAccount } from './open-account'
 import { openLearning } from './open-learning'
+import { openMarketing } from './open-marketing'
 import { createHttpSmsSender } from './platform/http-sms-sender'
 import { logOptions } from './platform/logging'
 import type { Platform } from './platform/platform'
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     ...createHandlers(platform),
     ...account,
     ...learning,
+    ...openMarketing(platform),
     orders: orders.handlers,
   })
   if (inbox) registerSmsInbox(server, inbox)

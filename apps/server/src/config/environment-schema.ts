@@ -67,7 +67,10 @@ const hosts = v.pipe(
 function slugsByToken(fallback: string) {
   return v.pipe(
     v.optional(v.string(), fallback),
-    v.regex(/^(\s*[\w-]{1,80}:[\w-]{1,40}\s*(,|$))*$/, 'must be token:campaign, separated by commas'),
+    v.regex(
+      /^(\s*[\w-]{1,80}:[\w-]{1,40}\s*(,|$))*$/,
+      'must be token:campaign, separated by commas',
+    ),
     v.transform((text) =>
       Object.fromEntries(
         text

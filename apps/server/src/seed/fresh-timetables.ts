@@ -1,8 +1,10 @@
 import { eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Store } from '../database/executor'
+import { campaigns } from '../database/schema/campaigns'
 import { courses, sections } from '../database/schema/catalogue'
 import { settings } from '../database/schema/content'
+import { activationCodes, couponCards, promotions } from '../database/schema/marketing'
 import { coupons, deposits, exchangeCodes, joints, upgrades } from '../database/schema/markets'
 import { readSeedSetting } from './load-seed'
 import { SEED_SETTING, type SeedSetting } from './seed-rows'
@@ -18,6 +20,10 @@ const MOVED = [
   [deposits, ['depositStartTime', 'depositEndTime', 'balanceStartTime', 'balanceEndTime']],
   [upgrades, ['endTime']],
   [exchangeCodes, ['endTime']],
+  [campaigns, ['startTime', 'endTime']],
+  [promotions, ['startTime', 'endTime']],
+  [couponCards, ['startTime', 'endTime']],
+  [activationCodes, ['endTime']],
 ] as const satisfies readonly (readonly [PgTable, readonly string[]])[]
 
 /**

@@ -14,6 +14,7 @@ import type {
   SeedTeacherAccount,
 } from './content/types'
 import { vipCodes } from './content/vip-codes'
+import { marketingRows } from './marketing-rows'
 import { measuredDocuments } from './measured-documents'
 
 /** A table and what the demo content puts into it; in an order in which foreign keys hold. */
@@ -54,6 +55,7 @@ export function seedRows(seed: SeedContent, now: number): SeedRows {
     [vipCardCodes, vipCodes(now)],
     [content.pendants, seed.pendants],
     [content.hotWords, seed.hotWords.map((word, sort) => ({ ...word, sort }))],
+    ...marketingRows(now),
     [content.settings, settingRows(seed, now)],
   ]
 }

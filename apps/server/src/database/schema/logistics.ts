@@ -34,8 +34,8 @@ export const deliveries = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** What it belongs to: an order, an exchange of points. One parcel for each. */
-    source: text({ enum: ['order', 'points'] }).notNull(),
+    /** What it belongs to: an order, an exchange of points, something won. One parcel for each. */
+    source: text({ enum: ['order', 'points', 'activity'] }).notNull(),
     sourceId: text().notNull(),
     items: jsonb().$type<ParcelItem[]>().notNull(),
     address: jsonb().$type<ParcelAddress>().notNull(),

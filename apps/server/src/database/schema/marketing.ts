@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ms, rowId } from '../columns'
 import { courses } from './catalogue'
+import { pages } from './content'
 import { users } from './users'
 
 /** Sales that are announced before they begin; who reserves is told in time. */
@@ -164,10 +165,10 @@ export const admissions = pgTable(
   (table) => [uniqueIndex('admissions_once').on(table.userId, table.year)],
 )
 
-/** Pages of the app that are composed here and found by a name. */
+/** Composed pages that the app finds by a name. */
 export const configPages = pgTable('config_pages', {
   key: text().primaryKey(),
-  title: text().notNull(),
-  description: text().notNull(),
-  blocks: jsonb().$type<unknown[]>().notNull(),
+  pageId: integer()
+    .notNull()
+    .references(() => pages.id),
 })

@@ -8,7 +8,7 @@ import { PARCEL_WAY } from './parcel-way'
 
 export interface NewParcel {
   userId: number
-  source: 'order' | 'points'
+  source: 'order' | 'points' | 'activity'
   sourceId: string
   items: ParcelItem[]
   address: ParcelAddress

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import type { CampaignRow } from './campaign-repository'
+
+/** What fills a campaign's template; checked whenever it is read, so that a wrong row fails loudly and early. */
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+const page = v.strictObject({
+  slogan: v.string(),
+  steps: v.array(v.string()),
+  courseIds: v.array(v.number()),
+  share: v.strictObject({ title: v.string(), text: v.string() }),
+})
+
+/** Draws that an event gives. */
+const earn = v.strictObject({
+  join: v.optional(count, 0),
+  daily: v.optional(count, 0),
+  checkIn: v.optional(count, 0),
+  helped: v.optional(count, 0),
+  share: v.optional(count, 0),
+  order: v.optional(count, 0),
+})
+
+const draw = v.strictObject({
+  perDay: v.nullable(positive),
+  /** What a draw costs without a chance; null: none is sold. */
+  pointsPerDraw: v.nullable(positive),
+  earn,
+})
+
+const checkIn = v.strictObject({
+  /** For every day. */
+  points: count,
+  /** For days in a row, each once. */
+  rewards: v.array(v.strictObject({ days: positive, points: count, chances: count })),
+  makeUp: v.nullable(v.strictObject({ withinDays: positive, times: positive, points: count })),
+})
+
+const assist = v.strictObject({
+  needed: v.pipe(positive, v.maxValue(50)),
+  /** Different people that one person may help. */
+  helpsPerPerson: positive,
+  /** Only who counts as new may help (spec §6 "Context flags"). */
+  newHelpersOnly: v.boolean(),
+  /** For the helper. */
+  helperPoints: count,
+  /** For the owner, at so many helps. */
+  targets: v.array(v.strictObject({ helps: positive, points: count, chances: count })),
+})
+
+/** An envelope rain falls every so many minutes from the campaign's start. */
+const rain = v.pipe(
+  v.strictObject({ everyMinutes: positive, lastsSeconds: positive }),
+  v.check((value) => value.lastsSeconds <= value.everyMinutes * 60, 'a rain ends before the next'),
+)
+
+const form = v.strictObject({
+  fields: v.pipe(
+    v.array(
+      v.strictObject({
+        name: v.string(),
+        label: v.string(),
+        required: v.boolean(),
+        max: positive,
+        number: v.nullable(v.strictObject({ least: v.number(), most: v.number() })),
+      }),
+    ),
+    v.minLength(1),
+  ),
+})
+
+const ranking = v.strictObject({
+  by: v.picklist(['helps', 'checkIns', 'form']),
+  /** With `form`: the field that counts. */
+  field: v.optional(v.string()),
+  label: v.string(),
+  unit: v.string(),
+})
+
+const couponIds = v.optional(v.array(v.number()), [])
+
+/** Which parts a template has. A new campaign is a row; a new template is an entry here. */
+const TEMPLATES = {
+  lottery: v.strictObject({ page, draw, couponIds }),
+  checkIn: v.strictObject({
+    page,
+    checkIn,
+    draw: v.optional(draw),
+    ranking: v.optional(ranking),
+    couponIds,
+  }),
+  assist: v.strictObject({
+    page,
+    assist,
+    draw: v.optional(draw),
+    ranking: v.optional(ranking),
+    couponIds,
+  }),
+  rain: v.strictObject({ page, rain, couponIds }),
+  gift: v.strictObject({ page, form: v.optional(form), couponIds }),
+  transcript: v.strictObject({ page, form, ranking, draw: v.optional(draw), couponIds }),
+  schoolOpen: v.strictObject({ page, assist, couponIds }),
+} as const
+
+export type CampaignTemplate = keyof typeof TEMPLATES
+
+/** Every part that some template has; one that a campaign's template lacks is missing. */
+export interface CampaignConfig {
+  page: v.InferOutput<typeof page>
+  draw?: v.InferOutput<typeof draw>
+  checkIn?: v.InferOutput<typeof checkIn>
+  assist?: v.InferOutput<typeof assist>
+  rain?: v.InferOutput<typeof rain>
+  form?: v.InferOutput<typeof form>
+  ranking?: v.InferOutput<typeof ranking>
+  couponIds: number[]
+}
+
+/** A campaign whose data is known to be good. */
+export type Campaign = Omit<CampaignRow, 'config'> & { config: CampaignConfig }
+
+/** @throws Error when the row does not fit its template: a mistake of who wrote it, not of who calls. */
+export function readCampaign(row: CampaignRow): Campaign {
+  if (!Object.hasOwn(TEMPLATES, row.template)) {
+    throw new Error(`campaign ${row.slug}: there is no template ${row.template}`)
+  }
+  const schema = TEMPLATES[row.template as CampaignTemplate]
+  const result = v.safeParse(schema, row.config)
+  if (result.success) return { ...row, config: result.output }
+  const [issue] = result.issues
+  throw new Error(`campaign ${row.slug}: ${v.getDotPath(issue)}: ${issue.message}`)
+}

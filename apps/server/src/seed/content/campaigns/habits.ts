@@ -1,0 +1,168 @@
+import { type CampaignDraft, FAIR_RULE, NO_DRAWS, ODDS_RULE, PARCEL_RULE } from './campaign-draft'
+
+/** Campaigns of days in a row, of marks that are shared, and of envelopes that rain. */
+export const habits: CampaignDraft[] = [
+  {
+    slug: 'checkins-21',
+    template: 'checkIn',
+    title: '二十一天晨读打卡',
+    subtitle: '每天十分钟，把开口读变成习惯',
+    days: [-6, 45],
+    rules: [
+      '每个自然日（北京时间）可打卡一次，得 5 积分和一次抽奖机会。',
+      '连续 3、7、14、21 天各有一份奖励，每份限领一次。',
+      '三天以内漏掉的日子可以补签，最多三次，每次 30 积分；补签的日子计入连续天数。',
+      ODDS_RULE,
+      PARCEL_RULE,
+      FAIR_RULE,
+    ],
+    config: {
+      page: {
+        slogan: '今天也读十分钟',
+        steps: ['读一段课文', '点一下打卡', '连续满天数领奖'],
+        courseIds: [1006, 1003],
+        share: { title: '我在晨读打卡', text: '二十一天，一起开口读' },
+      },
+      checkIn: {
+        points: 5,
+        rewards: [
+          { days: 3, points: 15, chances: 0 },
+          { days: 7, points: 30, chances: 1 },
+          { days: 14, points: 60, chances: 2 },
+          { days: 21, points: 120, chances: 3 },
+        ],
+        makeUp: { withinDays: 3, times: 3, points: 30 },
+      },
+      draw: { perDay: 5, pointsPerDraw: null, earn: { ...NO_DRAWS, checkIn: 1 } },
+      ranking: { by: 'checkIns', label: '打卡榜', unit: '天' },
+      couponIds: [],
+    },
+    prizes: [
+      { name: '5 积分', figure: '五', kind: 'points', amount: 5, weight: 7_000, stock: null },
+      {
+        name: '打卡红包',
+        figure: '红',
+        kind: 'redpack',
+        refId: 1105,
+        amount: 600,
+        weight: 500,
+        stock: 200,
+      },
+      { name: '谢谢参与', figure: '谢', kind: 'none', amount: 0, weight: 2_500, stock: null },
+    ],
+    gifts: [
+      {
+        name: '晨读小册',
+        summary: '二十一篇短文，带音标与停顿',
+        figure: '册',
+        kind: 'goods',
+        amount: 1,
+        stock: 100,
+        perUser: 1,
+        condition: { kind: 'streak', count: 21 },
+      },
+      {
+        name: '一百积分',
+        summary: '累计打卡满 15 天',
+        figure: '百',
+        kind: 'points',
+        amount: 100,
+        stock: null,
+        perUser: 1,
+        condition: { kind: 'checkIns', count: 15 },
+      },
+    ],
+  },
+  {
+    slug: 'night-reading',
+    template: 'checkIn',
+    title: '睡前一篇',
+    subtitle: '每晚一篇外刊，读完就睡',
+    hidden: true,
+    days: [-2, 40],
+    rules: ['每个自然日（北京时间）可打卡一次，得 3 积分。', FAIR_RULE],
+    config: {
+      page: {
+        slogan: '读完这一篇，今天就够了',
+        steps: ['读一篇', '打个卡', '早点睡'],
+        courseIds: [1013],
+        share: { title: '睡前一篇', text: '陪你读到考前那一晚' },
+      },
+      checkIn: { points: 3, rewards: [{ days: 7, points: 20, chances: 0 }], makeUp: null },
+      couponIds: [],
+    },
+  },
+  {
+    slug: 'share-transcript',
+    template: 'transcript',
+    title: '晒成绩单',
+    subtitle: '晒出四六级成绩，登榜领奖学金积分',
+    days: [-8, 40],
+    rules: [
+      '上传本人最近一次四六级成绩，满分 710，每人一份，可以修改。',
+      '成绩只用于排名，榜单不显示全名；上传的成绩单图片不会公开。',
+      '提交后得一次抽奖机会。',
+      ODDS_RULE,
+      FAIR_RULE,
+    ],
+    config: {
+      page: {
+        slogan: '每一分，都有出处',
+        steps: ['填分数', '传成绩单', '看排名'],
+        courseIds: [1002, 1007],
+        share: { title: '我在晒成绩单', text: '看看你能排第几' },
+      },
+      form: {
+        fields: [
+          {
+            name: 'score',
+            label: '总分',
+            required: true,
+            max: 3,
+            number: { least: 220, most: 710 },
+          },
+          { name: 'school', label: '学校', required: true, max: 30, number: null },
+          { name: 'image', label: '成绩单图片', required: true, max: 200, number: null },
+        ],
+      },
+      ranking: { by: 'form', field: 'score', label: '成绩榜', unit: '分' },
+      draw: { perDay: 1, pointsPerDraw: null, earn: { ...NO_DRAWS, join: 1 } },
+      couponIds: [],
+    },
+    prizes: [
+      { name: '30 积分', figure: '卅', kind: 'points', amount: 30, weight: 8_000, stock: null },
+      { name: '200 积分', figure: '二百', kind: 'points', amount: 200, weight: 2_000, stock: 300 },
+    ],
+  },
+  {
+    slug: 'red-envelope-rain',
+    template: 'rain',
+    title: '红包雨',
+    subtitle: '每半小时一场，一场下五分钟',
+    days: [-1, 30],
+    rules: [
+      '每半小时下一场红包雨，每场持续 5 分钟，每人每场可抢一个。',
+      '总预算 ¥2000，共 2000 个，每个最少 ¥0.30，抢完即止。',
+      '抢到的红包放入“我的红包”，3 天内有效，下单直接抵扣。',
+      FAIR_RULE,
+    ],
+    config: {
+      page: {
+        slogan: '伸手接住',
+        steps: ['等雨落下', '点一下红包', '下单直接减'],
+        courseIds: [1001, 1009, 1017],
+        share: { title: '红包雨来了', text: '每半小时一场，别错过' },
+      },
+      rain: { everyMinutes: 30, lastsSeconds: 300 },
+      couponIds: [],
+    },
+    pot: {
+      budget: 200_000,
+      remaining: 2_000,
+      least: 30,
+      name: '红包雨红包',
+      threshold: 0,
+      validDays: 3,
+    },
+  },
+]

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { courseCard } from './course'
+
+/** A place in a group: who has it, as everybody may see it. */
+export const groupMember = v.object({
+  nickname: v.string(),
+  avatar: v.string(),
+  isLeader: v.boolean(),
+  isMe: v.boolean(),
+  /** `held`: an unpaid order keeps it for 15 minutes. */
+  status: v.picklist(['held', 'paid']),
+})
+export type GroupMember = v.InferOutput<typeof groupMember>
+
+/** A group that buys together (decisions §3). */
+export const buyingGroup = v.object({
+  id: v.number(),
+  course: v.object({ id: v.number(), name: v.string(), cover: v.string(), price: v.number() }),
+  size: v.number(),
+  /** Fen per person. */
+  price: v.number(),
+  status: v.picklist(['open', 'succeeded', 'failed']),
+  members: v.array(groupMember),
+  placesLeft: v.number(),
+  startedAt: v.number(),
+  endsAt: v.number(),
+  /** The server's clock, which a countdown runs by. */
+  now: v.number(),
+  isMine: v.boolean(),
+  /** This person's order in it. */
+  orderId: v.nullable(v.string()),
+})
+export type BuyingGroup = v.InferOutput<typeof buyingGroup>
+
+/** What a choice from a bundle comes to. */
+export const jointChoice = v.object({
+  /** The choice fits the rules and can be ordered. */
+  ok: v.boolean(),
+  missing: v.array(v.object({ group: v.string(), count: v.number() })),
+  over: v.array(v.object({ group: v.string(), count: v.number() })),
+  unknown: v.array(v.number()),
+  /** Courses of the bundle that are still to be chosen, whatever their group. */
+  left: v.number(),
+  listTotal: v.number(),
+  cut: v.number(),
+  total: v.number(),
+  /** One line for the bar: what is missing, or what is saved. */
+  hint: v.string(),
+})
+export type JointChoice = v.InferOutput<typeof jointChoice>
+
+/** A bundle (spec §3 "Joint bundle": title, courses, rest). */
+export const jointBundle = v.object({
+  id: v.number(),
+  title: v.string(),
+  subtitle: v.string(),
+  kind: v.picklist(['fixed', 'number']),
+  cover: v.string(),
+  courses: v.array(courseCard),
+  pick: v.number(),
+  price: v.number(),
+  groups: v.array(
+    v.object({
+      name: v.string(),
+      courseIds: v.array(v.number()),
+      min: v.number(),
+      max: v.number(),
+      /** `选1-3门` */
+      rule: v.string(),
+    }),
+  ),
+  rules: v.array(v.string()),
+  startTime: v.number(),
+  endTime: v.number(),
+  now: v.number(),
+  period: v.picklist(['upcoming', 'running', 'over']),
+  /** With every course that a fixed bundle has, or with nothing chosen yet. */
+  choice: jointChoice,
+})
+export type JointBundle = v.InferOutput<typeof jointBundle>
+
+/** A coupon of a card, and whether this person can still have it. */
+export const cardCoupon = v.object({
+  id: v.number(),
+  name: v.string(),
+  kind: v.picklist(['fixed', 'percent']),
+  value: v.number(),
+  threshold: v.number(),
+  note: v.string(),
+  received: v.boolean(),
+  soldOut: v.boolean(),
+})
+export type CardCoupon = v.InferOutput<typeof cardCoupon>
+
+export const couponCard = v.object({
+  id: v.number(),
+  title: v.string(),
+  subtitle: v.string(),
+  endTime: v.number(),
+  coupons: v.array(cardCoupon),
+})
+export type CouponCard = v.InferOutput<typeof couponCard>
+
+export const promotionStatus = v.object({
+  id: v.number(),
+  title: v.string(),
+  subtitle: v.string(),
+  courseId: v.number(),
+  startTime: v.number(),
+  endTime: v.number(),
+  reserved: v.number(),
+  full: v.boolean(),
+  isReserved: v.boolean(),
+})
+export type PromotionStatus = v.InferOutput<typeof promotionStatus>
+
+export const activationCode = v.object({
+  code: v.string(),
+  title: v.string(),
+  usage: v.string(),
+  endTime: v.number(),
+  state: v.picklist(['usable', 'expired']),
+  assignedAt: v.nullable(v.number()),
+})
+export type ActivationCode = v.InferOutput<typeof activationCode>
+
+/** What three years of learning came to. */
+export const threeYearData = v.object({
+  joinedAt: v.number(),
+  days: v.number(),
+  courses: v.number(),
+  finishedLessons: v.number(),
+  watchedSeconds: v.number(),
+  checkIns: v.number(),
+  points: v.number(),
+  /** Minutes and lessons by Beijing year, the newest last. */
+  years: v.array(
+    v.object({ year: v.number(), finishedLessons: v.number(), watchedSeconds: v.number() }),
+  ),
+  firstCourse: v.nullable(v.object({ name: v.string(), boughtAt: v.number() })),
+  favouriteCourse: v.nullable(v.object({ name: v.string(), watchedSeconds: v.number() })),
+})
+export type ThreeYearData = v.InferOutput<typeof threeYearData>
