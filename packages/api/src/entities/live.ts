@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { mediaSource, sectionInfo } from './learning'
+
+export const liveStream = v.picklist(['class', 'student'])
+/** The type of {@link liveStream}: what the teacher says, and what the others say. */
+export type LiveStream = v.InferOutput<typeof liveStream>
+
+/** What somebody said in a room. Numbers grow in the order in which messages are seen. */
+export const liveMessage = v.object({
+  id: v.number(),
+  stream: liveStream,
+  userId: v.nullable(v.number()),
+  nickname: v.string(),
+  avatar: v.string(),
+  text: v.string(),
+  createdAt: v.number(),
+})
+/** The type of {@link liveMessage}. */
+export type LiveMessage = v.InferOutput<typeof liveMessage>
+
+/** A course that the teacher shows; `price` in fen. */
+export const liveCard = v.object({
+  courseId: v.number(),
+  name: v.string(),
+  cover: v.string(),
+  price: v.number(),
+  originalPrice: v.number(),
+})
+/** The type of {@link liveCard}. */
+export type LiveCard = v.InferOutput<typeof liveCard>
+
+/** What a room shows beside its messages. */
+export const liveBoard = v.object({
+  notice: v.nullable(v.string()),
+  card: v.nullable(liveCard),
+  /** Only the teacher may speak. */
+  quiet: v.boolean(),
+})
+/** The type of {@link liveBoard}. */
+export type LiveBoard = v.InferOutput<typeof liveBoard>
+
+export const liveHand = v.object({
+  userId: v.number(),
+  nickname: v.string(),
+  raisedAt: v.number(),
+})
+/** The type of {@link liveHand}. */
+export type LiveHand = v.InferOutput<typeof liveHand>
+
+/** A live room as a person enters it. */
+export const liveRoom = v.object({
+  roomId: v.string(),
+  section: sectionInfo,
+  role: v.picklist(['student', 'teacher']),
+  /** Whether its socket takes people now: on the day of the class, and for an hour after it. */
+  open: v.boolean(),
+  stream: v.nullable(mediaSource),
+  board: liveBoard,
+  online: v.number(),
+  mutedUntil: v.nullable(v.number()),
+  /** Where the WebSocket is, on the same host. The token goes into the first message, never into the address. */
+  socketPath: v.string(),
+})
+/** The type of {@link liveRoom}. */
+export type LiveRoom = v.InferOutput<typeof liveRoom>
