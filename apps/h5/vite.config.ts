@@ -1,15 +1,73 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const server = process.env.KAOZHOU_SERVER ?? 'http://127.0.0.1:4173'
 
-export default defineConfig(({ isSsrBuild }) => ({
+// react-router's exports only lead to its development build, which warns and checks.
+const router = dirname(
+  createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve(
+    'react-router/package.json',
+  ),
+)
+
+/** What every screen needs: one chunk of libraries, one of our own, so that they compress well. */
+const FIRST_LOAD = [
+  {
+    name: 'libraries',
+    // What writes and endless lists need of the query cache comes with the first screen that has one.
+    test: /node_modules\/(?!.*(?:[mM]utationObserver|useMutation|nfiniteQueryObserver|useInfiniteQuery))(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand)\//,
+    priority: 2,
+  },
+  {
+    name: 'base',
+    test: new RegExp(
+      [
+        'packages/ui/src/(?:class-names|icon/icon\\.|(?:button|course-card|avatar|link|price|tag|badge|tab-bar|offline-bar|skeleton|visually-hidden)/)',
+        'packages/domain/src/(?:host|ios-purchase|limits|money)',
+        'apps/h5/src/app/(?:app|bootstrap|error-boundary|first-touch|hosts|fallback-path|route-map|route-screen|screens|services|shell|visitor)\\.',
+        'apps/h5/src/data/(?:api-query|environment|navigation|page-title|query-client|route-params|theme|use-hydrated)\\.',
+        'apps/h5/src/(?:layout/use-scroll-memory|stores/)',
+      ].join('|'),
+    ),
+    priority: 1,
+  },
+  {
+    name: 'home-parts',
+    test: /features\/(?:when-near|home\/(?:home-filter|home-queries|banner-picture|course-item|home\.module))|packages\/ui\/src\/(?:tabs|search-bar|input)\//,
+  },
+  {
+    name: 'details-parts',
+    test: /features\/course-detail\/(?:beijing-date|coupon-text|detail-queries)|layout\/screen-bar|packages\/ui\/src\/(?:buy-bar|nav-bar)\//,
+  },
+]
+
+/** Short, and the same in both builds: what the server renders meets the browser's styles. */
+function scopedName(name: string, file: string): string {
+  const place = relative(import.meta.dirname, file.split('?')[0] ?? file)
+  return `k${createHash('sha256').update(`${place} ${name}`).digest('hex').slice(0, 5)}`
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
-  resolve: { conditions: ['@kaozhou/source', 'module', 'browser', 'development|production'] },
+  css: { modules: command === 'build' ? { generateScopedName: scopedName } : {} },
+  resolve: {
+    alias: isSsrBuild
+      ? []
+      : [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }],
+    conditions: ['@kaozhou/source', 'module', 'browser', 'development|production'],
+  },
   ssr: {
     // One file that the server imports, with nothing to resolve at run time.
     noExternal: true,
-    resolve: { conditions: ['@kaozhou/source', 'module', 'node', 'development|production'] },
+    resolve: {
+      alias: isSsrBuild
+        ? []
+        : [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }],
+      conditions: ['@kaozhou/source', 'module', 'node', 'development|production'],
+    },
   },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -20,6 +78,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Every browser that runs this build knows modulepreload.
     modulePreload: { polyfill: false },
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } },
+    }),
   },
   server: {
     proxy: Object.fromEntries(

@@ -5,8 +5,9 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
 import { bootstrapScript } from './app/bootstrap'
-import { matchRoute } from './app/match-route'
-import { FALLBACK_PATH } from './app/route-table'
+import { FALLBACK_PATH } from './app/fallback-path'
+import { provideRoutes } from './app/route-map'
+import * as routes from './app/routes'
 import { loadScreen, prefetchQueries } from './app/screens'
 import { provideApi } from './data/api-query'
 import { documentTitle } from './data/page-title'
@@ -26,19 +27,21 @@ export type RenderResult =
   | { kind: 'redirect'; to: string }
   | { kind: 'page'; title: string; html: string; state: string; modules: string[] }
 
+provideRoutes(routes)
+
 /**
  * Renders an address. Public screens come with their data; every other one is the shell, whose code is
- * already on its way (`modules` are the keys of the build's manifest to preload).
+ * already on its way (`modules` are the keys of the build's manifest to preload, the screen's own first).
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = new URL(request.url, 'http://storefront')
-  const match = matchRoute(url.pathname)
+  const match = routes.matchRoute(url.pathname)
   if (!match) return { kind: 'redirect', to: FALLBACK_PATH + url.search }
   const { row, params } = match
   const modules = [`src/routes/${row.screen}.tsx`]
   const environment = { host: detectHost(request.userAgent), renderedAt: request.now }
   if (!row.rendered) {
-    const state = bootstrapScript({ environment })
+    const state = bootstrapScript({ environment, match })
     return { kind: 'page', title: documentTitle(row.title), html: '', state, modules }
   }
 
@@ -59,7 +62,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     kind: 'page',
     title: documentTitle(title ?? row.title),
     html,
-    state: bootstrapScript({ dehydrated, environment }),
+    state: bootstrapScript({ dehydrated, environment, match }),
     modules,
   }
 }

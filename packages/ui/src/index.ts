@@ -54,78 +54,76 @@ export { Modal, type ModalProps } from './dialog/modal'
 export { alert, confirm, DialogHost, type ShownDialog, showDialog } from './dialog/show-dialog'
 export { Empty, type EmptyProps, ErrorState, type ErrorStateProps } from './empty/empty'
 export { type FieldControl, FormField, type FormFieldProps } from './form-field/form-field'
+export { BackIcon } from './icon/back-icon'
+export { BellIcon } from './icon/bell-icon'
+export { BoatIcon } from './icon/boat-icon'
+export { BookIcon } from './icon/book-icon'
+export { CalendarIcon } from './icon/calendar-icon'
+export { CameraIcon } from './icon/camera-icon'
+export { CartIcon } from './icon/cart-icon'
+export { ChartIcon } from './icon/chart-icon'
+export { ChatIcon } from './icon/chat-icon'
+export { CheckIcon } from './icon/check-icon'
+export { ChevronDownIcon } from './icon/chevron-down-icon'
+export { ChevronIcon } from './icon/chevron-icon'
+export { ChevronUpIcon } from './icon/chevron-up-icon'
+export { ClockIcon } from './icon/clock-icon'
+export { CloseIcon } from './icon/close-icon'
+export { CopyIcon } from './icon/copy-icon'
+export { CouponIcon } from './icon/coupon-icon'
+export { CrownIcon } from './icon/crown-icon'
+export { DocumentIcon } from './icon/document-icon'
+export { DownloadIcon } from './icon/download-icon'
+export { EditIcon } from './icon/edit-icon'
+export { ErrorIcon } from './icon/error-icon'
+export { EyeIcon } from './icon/eye-icon'
+export { EyeOffIcon } from './icon/eye-off-icon'
+export { FilterIcon } from './icon/filter-icon'
+export { FlagIcon } from './icon/flag-icon'
+export { ForwardIcon } from './icon/forward-icon'
+export { FullscreenIcon } from './icon/fullscreen-icon'
+export { GiftIcon } from './icon/gift-icon'
+export { GridIcon } from './icon/grid-icon'
+export { GroupIcon } from './icon/group-icon'
+export { HandIcon } from './icon/hand-icon'
+export { HeartIcon } from './icon/heart-icon'
+export { HomeIcon } from './icon/home-icon'
 export { drawIcon, type IconProps } from './icon/icon'
-export {
-  BackIcon,
-  BellIcon,
-  BoatIcon,
-  BookIcon,
-  CalendarIcon,
-  CameraIcon,
-  CartIcon,
-  ChartIcon,
-  ChatIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  ChevronIcon,
-  ChevronUpIcon,
-  ClockIcon,
-  CloseIcon,
-  CopyIcon,
-  CouponIcon,
-  CrownIcon,
-  DocumentIcon,
-  DownloadIcon,
-  EditIcon,
-  ErrorIcon,
-  EyeIcon,
-  EyeOffIcon,
-  FilterIcon,
-  FlagIcon,
-  ForwardIcon,
-  FullscreenIcon,
-  GiftIcon,
-  GridIcon,
-  GroupIcon,
-  HandIcon,
-  HeartIcon,
-  HomeIcon,
-  InfoIcon,
-  LiveIcon,
-  LocationIcon,
-  LockIcon,
-  LogoutIcon,
-  MenuIcon,
-  MinusIcon,
-  MoreIcon,
-  MuteIcon,
-  OfflineIcon,
-  OrderIcon,
-  PauseIcon,
-  PenIcon,
-  PhoneIcon,
-  PlayIcon,
-  PlusIcon,
-  PointsIcon,
-  RedPacketIcon,
-  RefreshIcon,
-  ScanIcon,
-  SearchIcon,
-  SettingsIcon,
-  ShareIcon,
-  ShieldIcon,
-  StarIcon,
-  SuccessIcon,
-  SupportIcon,
-  TagIcon,
-  TrashIcon,
-  TrophyIcon,
-  TruckIcon,
-  UserIcon,
-  VolumeIcon,
-  WalletIcon,
-  WarningIcon,
-} from './icon/icons'
+export { InfoIcon } from './icon/info-icon'
+export { LiveIcon } from './icon/live-icon'
+export { LocationIcon } from './icon/location-icon'
+export { LockIcon } from './icon/lock-icon'
+export { LogoutIcon } from './icon/logout-icon'
+export { MenuIcon } from './icon/menu-icon'
+export { MinusIcon } from './icon/minus-icon'
+export { MoreIcon } from './icon/more-icon'
+export { MuteIcon } from './icon/mute-icon'
+export { OfflineIcon } from './icon/offline-icon'
+export { OrderIcon } from './icon/order-icon'
+export { PauseIcon } from './icon/pause-icon'
+export { PenIcon } from './icon/pen-icon'
+export { PhoneIcon } from './icon/phone-icon'
+export { PlayIcon } from './icon/play-icon'
+export { PlusIcon } from './icon/plus-icon'
+export { PointsIcon } from './icon/points-icon'
+export { RedPacketIcon } from './icon/red-packet-icon'
+export { RefreshIcon } from './icon/refresh-icon'
+export { ScanIcon } from './icon/scan-icon'
+export { SearchIcon } from './icon/search-icon'
+export { SettingsIcon } from './icon/settings-icon'
+export { ShareIcon } from './icon/share-icon'
+export { ShieldIcon } from './icon/shield-icon'
+export { StarIcon } from './icon/star-icon'
+export { SuccessIcon } from './icon/success-icon'
+export { SupportIcon } from './icon/support-icon'
+export { TagIcon } from './icon/tag-icon'
+export { TrashIcon } from './icon/trash-icon'
+export { TrophyIcon } from './icon/trophy-icon'
+export { TruckIcon } from './icon/truck-icon'
+export { UserIcon } from './icon/user-icon'
+export { VolumeIcon } from './icon/volume-icon'
+export { WalletIcon } from './icon/wallet-icon'
+export { WarningIcon } from './icon/warning-icon'
 export { downscaleImage } from './image-uploader/downscale-image'
 export {
   ImageUploader,

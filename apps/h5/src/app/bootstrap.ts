@@ -1,11 +1,14 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Environment } from '../data/environment'
+import type { MatchedRoute } from './routes'
 
 /** What the server hands to the browser beside the markup. */
 export interface Bootstrap {
   /** What was fetched for the first screen; missing where the screen is not rendered on the server. */
   dehydrated?: DehydratedState
   environment: Environment
+  /** The row that the address fits. */
+  match: MatchedRoute
 }
 
 const ELEMENT_ID = 'bootstrap'

@@ -11,8 +11,8 @@ import { globalStore } from '../stores/global'
 import { App } from './app'
 import { type Bootstrap, readBootstrap } from './bootstrap'
 import { onFirstTouch, wake, watchFirstTouch } from './first-touch'
-import { matchRoute } from './match-route'
-import { loadScreen } from './screens'
+import { loadRoutes, provideFirstMatch } from './route-map'
+import { loadScreen, provideScreen, type ScreenModule } from './screens'
 import { provideServices } from './services'
 import { looksLoggedIn, looksTracked } from './visitor'
 
@@ -35,8 +35,7 @@ async function start(): Promise<void> {
   const loggedIn = looksLoggedIn()
   globalStore.setState({ loggedIn, online: navigator.onLine })
 
-  const match = matchRoute(window.location.pathname)
-  if (match) await loadScreen(match.row.screen)
+  if (bootstrap) await prepareFirstScreen(bootstrap)
   if (bootstrap?.dehydrated) hydrate(queryClient, bootstrap.dehydrated)
   const app = (
     <StrictMode>
@@ -50,9 +49,19 @@ async function start(): Promise<void> {
   else createRoot(root).render(app)
 
   onFirstTouch(() => void services())
+  onFirstTouch(() => void loadRoutes())
   if (loggedIn || looksTracked() || !bootstrap?.dehydrated) wake()
   // What the server rendered is a visitor's view: ask again for the person who is here.
   if (bootstrap?.dehydrated && loggedIn) void queryClient.invalidateQueries()
+}
+
+/** The server says which screen this is and where its code lies, so that the whole table can wait. */
+async function prepareFirstScreen({ match }: Bootstrap): Promise<void> {
+  provideFirstMatch(window.location.pathname, match)
+  const link = document.querySelector<HTMLLinkElement>('link[data-screen]')
+  if (!link) return void (await loadScreen(match.row.screen))
+  const module = (await import(/* @vite-ignore */ link.href)) as ScreenModule
+  provideScreen(match.row.screen, module)
 }
 
 /** Where the page runs: as the server told it, or found out here where no server rendered the page. */

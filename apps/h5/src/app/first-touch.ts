@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
 let touched = false
@@ -28,4 +30,14 @@ export function wake(): void {
   for (const type of TOUCHES) window.removeEventListener(type, wake)
   for (const act of waiting) act()
   waiting.clear()
+}
+
+/** False until the page has been touched; on the server, always. */
+export function useFirstTouch(): boolean {
+  const [awake, setAwake] = useState(false)
+  useEffect(() => {
+    const forget = onFirstTouch(() => setAwake(true))
+    return () => void forget()
+  }, [])
+  return awake
 }

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useGlobal } from '../stores/use-global'
-import { onFirstTouch } from './first-touch'
+import { useFirstTouch } from './first-touch'
 
 const Messages = lazy(async () => ({ default: (await import('./messages')).Messages }))
 const LoginHost = lazy(async () => ({ default: (await import('./login-host')).LoginHost }))
@@ -10,8 +10,7 @@ const BenefitHost = lazy(async () => ({ default: (await import('./benefit-host')
 export function Hosts(): ReactNode {
   const login = useGlobal((state) => state.login)
   const benefit = useGlobal((state) => state.benefit)
-  const [awake, setAwake] = useState(false)
-  useEffect(() => onFirstTouch(() => setAwake(true)), [])
+  const awake = useFirstTouch()
   return (
     <Suspense fallback={null}>
       {awake ? <Messages /> : null}

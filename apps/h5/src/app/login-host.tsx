@@ -15,8 +15,8 @@ import { useEnvironment } from '../data/environment'
 import { navigateTo } from '../data/navigation'
 import { useMachine } from '../data/use-machine'
 import { globalStore, type LoginRequest } from '../stores/global'
-import { matchRoute } from './match-route'
 import { offerNewUserGift } from './new-user-gift'
+import { matchRoute } from './routes'
 import { services } from './services'
 
 /** Runs domain's login dialog over the current screen, and goes on with what the person wanted. */

@@ -4,10 +4,14 @@ import { useLocation } from 'react-router-dom'
 import { documentTitle } from '../data/page-title'
 import { useScrollMemory } from '../layout/use-scroll-memory'
 import { useLoggedIn } from '../stores/use-global'
+import { useFirstTouch } from './first-touch'
 import type { RouteRow } from './route-table'
 import { loadedScreen, loadScreen, prefetchQueries, type ScreenModule } from './screens'
 
 const LoginNeeded = lazy(async () => ({ default: (await import('./login-needed')).LoginNeeded }))
+const Refreshable = lazy(async () => ({
+  default: (await import('../layout/refreshable')).Refreshable,
+}))
 const ScreenSkeleton = lazy(async () => ({
   default: (await import('./screen-skeleton')).ScreenSkeleton,
 }))
@@ -20,6 +24,7 @@ export interface RouteScreenProps {
 /** One row of the route table on screen: its title, its access rule, its code and its data. */
 export function RouteScreen({ row, params }: RouteScreenProps): ReactNode {
   const loggedIn = useLoggedIn()
+  const touched = useFirstTouch()
   useEffect(() => {
     document.title = documentTitle(row.title)
   }, [row])
@@ -27,9 +32,16 @@ export function RouteScreen({ row, params }: RouteScreenProps): ReactNode {
   useScrollMemory()
   const needsLogin = row.access === 'user' && !loggedIn
   return (
-    <Suspense fallback={<Placeholder row={row} />}>
-      {needsLogin ? <LoginNeeded title={row.title} /> : <LoadedScreen name={row.screen} />}
-    </Suspense>
+    <>
+      {row.refreshable && touched ? (
+        <Suspense fallback={null}>
+          <Refreshable />
+        </Suspense>
+      ) : null}
+      <Suspense fallback={<Placeholder row={row} />}>
+        {needsLogin ? <LoginNeeded title={row.title} /> : <LoadedScreen name={row.screen} />}
+      </Suspense>
+    </>
   )
 }
 

@@ -16,6 +16,8 @@ export interface RouteRow {
   /** The registration-source tag that a sign-up here carries (spec §2). */
   source?: string
   skeleton?: SkeletonKind
+  /** Pulling its top down loads it again. */
+  refreshable?: true
 }
 
 /** Every screen of the storefront: redirects, titles, preloads and the route tests derive from this. */
@@ -28,6 +30,7 @@ export const routeTable = [
     tab: 'mylive',
     access: 'user',
     skeleton: 'list',
+    refreshable: true,
   },
   { path: '/user', title: '我的', screen: 'user', tab: 'user', skeleton: 'plain' },
   {
@@ -52,6 +55,3 @@ export const routeTable = [
     skeleton: 'plain',
   },
 ] as const satisfies readonly RouteRow[]
-
-/** Unknown paths, and the bare address, lead here (spec §2). */
-export const FALLBACK_PATH = '/home'

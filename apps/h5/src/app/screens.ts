@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ApiQuery } from '../data/api-query'
+import { loadRoutes } from './route-map'
 
 export interface ScreenModule {
   Screen: ComponentType
@@ -20,9 +21,6 @@ export interface QueriesModule {
   title?: (queryClient: QueryClient, address: RouteAddress) => string | undefined
 }
 
-const screenFiles = import.meta.glob<ScreenModule>('../routes/*.tsx')
-const queryFiles = import.meta.glob<QueriesModule>('../routes/*.queries.ts')
-
 const loaded = new Map<string, ScreenModule>()
 const loading = new Map<string, Promise<ScreenModule>>()
 
@@ -31,13 +29,16 @@ export function loadedScreen(name: string): ScreenModule | undefined {
   return loaded.get(name)
 }
 
+/** Puts a screen's module in place that was loaded by its address. */
+export function provideScreen(name: string, module: ScreenModule): void {
+  loaded.set(name, module)
+}
+
 /** Starts, once, to load a screen's code. A failed load may be tried again. */
 export function loadScreen(name: string): Promise<ScreenModule> {
   const started = loading.get(name)
   if (started) return started
-  const file = screenFiles[`../routes/${name}.tsx`]
-  if (!file) throw new Error(`no screen file for ${name}`)
-  const promise = file().then(
+  const promise = fetchScreen(name).then(
     (module) => {
       loaded.set(name, module)
       return module
@@ -51,6 +52,13 @@ export function loadScreen(name: string): Promise<ScreenModule> {
   return promise
 }
 
+async function fetchScreen(name: string): Promise<ScreenModule> {
+  const { screenFiles } = await loadRoutes()
+  const file = screenFiles[`../routes/${name}.tsx`]
+  if (!file) throw new Error(`no screen file for ${name}`)
+  return file()
+}
+
 /**
  * Fetches what a screen shows first, beside its code, and gives the title that comes from it.
  * Failures are left to the screen's own queries.
@@ -60,6 +68,7 @@ export async function prefetchQueries(
   address: RouteAddress,
   queryClient: QueryClient,
 ): Promise<string | undefined> {
+  const { queryFiles } = await loadRoutes()
   const file = queryFiles[`../routes/${name}.queries.ts`]
   if (!file) return undefined
   const { queries, title } = await file()

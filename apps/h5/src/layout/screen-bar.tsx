@@ -1,7 +1,7 @@
 import { NavBar } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { FALLBACK_PATH } from '../app/route-table'
+import { FALLBACK_PATH } from '../app/fallback-path'
 
 /** The top bar of a screen, with a back that never leads out of the storefront. */
 export function ScreenBar({

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../data/page-title'
 import { useRouteParams } from '../data/route-params'
+import { useHydrated } from '../data/use-hydrated'
 import { CoursePage } from '../features/course-detail/course-page'
 import { courseIdOf, productQuery } from '../features/course-detail/detail-queries'
-import { useHydrated } from '../features/home/use-hydrated'
 import { ScreenBar } from '../layout/screen-bar'
 
 /** A course as it is sold (spec §2 /details/:id). */

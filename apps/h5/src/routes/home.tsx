@@ -1,11 +1,10 @@
-import { PullToRefresh, SkeletonList } from '@kaozhou/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { SkeletonList } from '@kaozhou/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useHydrated } from '../data/use-hydrated'
 import { Catalogue } from '../features/home/catalogue'
 import { homeFilter, homePath } from '../features/home/home-filter'
 import { HomeTop } from '../features/home/home-top'
-import { useHydrated } from '../features/home/use-hydrated'
 
 const FoundCourses = lazy(async () => ({
   default: (await import('../features/home/listed-courses')).FoundCourses,
@@ -15,26 +14,23 @@ const FoundCourses = lazy(async () => ({
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { keyword, categoryId } = homeFilter(search)
   const hydrated = useHydrated()
   return (
-    <PullToRefresh onRefresh={() => queryClient.refetchQueries({ type: 'active' })}>
-      <HomeTop
-        keyword={keyword ?? ''}
-        onSearch={(word) => void navigate(homePath({ keyword: word }))}
-      >
-        {keyword ? (
-          <Suspense fallback={<SkeletonList />}>
-            {hydrated ? <FoundCourses keyword={keyword} /> : <SkeletonList />}
-          </Suspense>
-        ) : (
-          <Catalogue
-            categoryId={categoryId}
-            onCategory={(id) => void navigate(homePath({ categoryId: id }), { replace: true })}
-          />
-        )}
-      </HomeTop>
-    </PullToRefresh>
+    <HomeTop
+      keyword={keyword ?? ''}
+      onSearch={(word) => void navigate(homePath({ keyword: word }))}
+    >
+      {keyword ? (
+        <Suspense fallback={<SkeletonList />}>
+          {hydrated ? <FoundCourses keyword={keyword} /> : <SkeletonList />}
+        </Suspense>
+      ) : (
+        <Catalogue
+          categoryId={categoryId}
+          onCategory={(id) => void navigate(homePath({ categoryId: id }), { replace: true })}
+        />
+      )}
+    </HomeTop>
   )
 }

@@ -1,14 +1,7 @@
-import { PullToRefresh } from '@kaozhou/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LearningPage } from '../features/learning/learning-page'
 
 /** What there is to learn today, and every bought course (spec §2 /mylive). */
 export function Screen(): ReactNode {
-  const queryClient = useQueryClient()
-  return (
-    <PullToRefresh onRefresh={() => queryClient.refetchQueries({ type: 'active' })}>
-      <LearningPage />
-    </PullToRefresh>
-  )
+  return <LearningPage />
 }

@@ -62,12 +62,17 @@ function preloadTags(
   manifest: Manifest,
   inTemplate: Set<string>,
 ): string {
+  const screen = manifest[modules[0] ?? '']?.file
   const files = [...filesOf(modules, manifest)].filter((file) => !inTemplate.has(file))
   const styles = files.filter((file) => file.endsWith('.css'))
   const scripts = files.filter((file) => file.endsWith('.js'))
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    // The browser finds the screen's code by its mark, without the table of all screens.
+    ...scripts.map(
+      (file) =>
+        `<link rel="modulepreload" href="/${file}"${file === screen ? ' data-screen' : ''}>`,
+    ),
   ].join('')
 }
 

@@ -203,9 +203,10 @@ export const FEEDBACK: readonly Entry[] = [
         </>
       ),
       'pull to refresh': () => (
-        <PullToRefresh onRefresh={() => new Promise((done) => setTimeout(done, 1000))}>
+        <div>
+          <PullToRefresh onRefresh={() => new Promise((done) => setTimeout(done, 1000))} />
           <p style={{ padding: 12 }}>在页面顶部下拉</p>
-        </PullToRefresh>
+        </div>
       ),
     },
   },

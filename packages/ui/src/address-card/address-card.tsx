@@ -1,6 +1,6 @@
 import { maskPhone } from '@kaozhou/domain'
 import type { ReactElement, ReactNode } from 'react'
-import { LocationIcon } from '../icon/icons'
+import { LocationIcon } from '../icon/location-icon'
 import { Tag } from '../tag/tag'
 import styles from './address-card.module.css'
 

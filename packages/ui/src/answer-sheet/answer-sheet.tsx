@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { cx } from '../class-names'
-import { FlagIcon } from '../icon/icons'
+import { FlagIcon } from '../icon/flag-icon'
 import styles from './answer-sheet.module.css'
 
 export type AnswerState = 'blank' | 'answered' | 'right' | 'wrong'

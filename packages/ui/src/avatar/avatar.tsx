@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { cx } from '../class-names'
-import { UserIcon } from '../icon/icons'
+import { UserIcon } from '../icon/user-icon'
 import styles from './avatar.module.css'
 
 /** Sides in px. A class each: a style in the markup would break a strict content policy. */

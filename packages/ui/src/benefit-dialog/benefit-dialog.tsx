@@ -3,7 +3,7 @@ import { IconButton } from '../button/icon-button'
 import { cx } from '../class-names'
 import dialog from '../dialog/dialog.module.css'
 import { Modal } from '../dialog/modal'
-import { CloseIcon } from '../icon/icons'
+import { CloseIcon } from '../icon/close-icon'
 import styles from './benefit-dialog.module.css'
 
 export interface BenefitDialogProps {

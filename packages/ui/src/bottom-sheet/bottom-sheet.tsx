@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { IconButton } from '../button/icon-button'
 import { cx } from '../class-names'
 import { Modal } from '../dialog/modal'
-import { CloseIcon } from '../icon/icons'
+import { CloseIcon } from '../icon/close-icon'
 import styles from './bottom-sheet.module.css'
 
 export interface BottomSheetProps {

@@ -1,7 +1,7 @@
 import '../test-setup'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { StarIcon } from '../icon/icons'
+import { StarIcon } from '../icon/star-icon'
 import { LinkProvider } from '../link/link'
 import { Button, ButtonLink } from './button'
 import { IconButton } from './icon-button'

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../class-names'
-import { ChevronIcon } from '../icon/icons'
+import { ChevronIcon } from '../icon/chevron-icon'
 import { Link } from '../link/link'
 import styles from './cell.module.css'
 

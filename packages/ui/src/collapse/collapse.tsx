@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../class-names'
-import { ChevronDownIcon } from '../icon/icons'
+import { ChevronDownIcon } from '../icon/chevron-down-icon'
 import styles from './collapse.module.css'
 
 export interface CollapseProps {

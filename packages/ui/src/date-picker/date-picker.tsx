@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { CalendarIcon } from '../icon/icons'
+import { CalendarIcon } from '../icon/calendar-icon'
 import { Input, type InputProps } from '../input/input'
 
 export interface DatePickerProps extends Omit<InputProps, 'type' | 'clearable'> {

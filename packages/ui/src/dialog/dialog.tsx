@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { IconButton } from '../button/icon-button'
 import { cx } from '../class-names'
-import { CloseIcon } from '../icon/icons'
+import { CloseIcon } from '../icon/close-icon'
 import styles from './dialog.module.css'
 import { Modal } from './modal'
 

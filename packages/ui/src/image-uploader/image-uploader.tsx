@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactElement, useState } from 'react'
 import { IconButton } from '../button/icon-button'
-import { CameraIcon, CloseIcon } from '../icon/icons'
+import { CameraIcon } from '../icon/camera-icon'
+import { CloseIcon } from '../icon/close-icon'
 import { downscaleImage } from './downscale-image'
 import styles from './image-uploader.module.css'
 

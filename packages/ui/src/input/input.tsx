@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { IconButton } from '../button/icon-button'
 import { cx } from '../class-names'
-import { CloseIcon, ErrorIcon } from '../icon/icons'
+import { CloseIcon } from '../icon/close-icon'
+import { ErrorIcon } from '../icon/error-icon'
 import styles from './input.module.css'
 
 export interface InputProps

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../button/icon-button'
 import { cx } from '../class-names'
-import { BackIcon } from '../icon/icons'
+import { BackIcon } from '../icon/back-icon'
 import styles from './nav-bar.module.css'
 
 export interface NavBarProps {

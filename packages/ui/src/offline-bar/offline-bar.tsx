@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { OfflineIcon } from '../icon/icons'
+import { OfflineIcon } from '../icon/offline-icon'
 import styles from './offline-bar.module.css'
 import { useOnline } from './use-online'
 

@@ -1,7 +1,8 @@
 import { PASSWORD_MAX_LENGTH, type PasswordStrength, passwordStrength } from '@kaozhou/domain'
 import { type ReactElement, useState } from 'react'
 import { IconButton } from '../button/icon-button'
-import { EyeIcon, EyeOffIcon } from '../icon/icons'
+import { EyeIcon } from '../icon/eye-icon'
+import { EyeOffIcon } from '../icon/eye-off-icon'
 import { Input, type InputProps } from '../input/input'
 import styles from './password-input.module.css'
 

@@ -1,3 +1,5 @@
+// Whoever compiles from the sources needs the declaration too.
+/// <reference path="../hls-light.d.ts" />
 function isHls(src: string): boolean {
   return /\.m3u8($|\?)/.test(src)
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../button/icon-button'
-import { PauseIcon, PlayIcon } from '../icon/icons'
+import { PauseIcon } from '../icon/pause-icon'
+import { PlayIcon } from '../icon/play-icon'
 import { formatTime } from './format-time'
 import styles from './player.module.css'
 import type { Media } from './use-media'

@@ -1,11 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactElement,
-  type ReactNode,
-  type TouchEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
 import { cx } from '../class-names'
 import { Loading } from '../loading/loading'
 import styles from './pull-to-refresh.module.css'
@@ -14,7 +7,6 @@ export interface PullToRefreshProps {
   /** Loads again; the wave shows until it settles. */
   onRefresh: () => Promise<unknown>
   disabled?: boolean
-  children: ReactNode
 }
 
 const THRESHOLD = 56
@@ -25,60 +17,89 @@ function resisted(distance: number): number {
   return Math.max(0, Math.min(MAX, distance / 2))
 }
 
-/** Pulling the top of the page down loads it again. Touch only: a keyboard has the browser's reload. */
-export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshProps): ReactElement {
-  const start = useRef<number | null>(null)
+/**
+ * Pulling the top of the page down loads it again. Put it first in what is pulled: it listens on its parent, so
+ * that it can arrive after the rest. Touch only: a keyboard has the browser's reload.
+ */
+export function PullToRefresh({ onRefresh, disabled }: PullToRefreshProps): ReactElement {
+  const head = useRef<HTMLDivElement>(null)
   const [pull, setPull] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const [phase, setPhase] = useState<'idle' | 'held' | 'busy'>('idle')
+  const current = useRef({ onRefresh, disabled })
+  current.current = { onRefresh, disabled }
+
+  useEffect(() => {
+    const area = head.current?.parentElement
+    if (!area) return
+    return watchPull(area, {
+      isReady: () => !current.current.disabled,
+      onMove: (distance) => {
+        setPhase('held')
+        setPull(resisted(distance))
+      },
+      onEnd: async (distance) => {
+        const far = resisted(distance) >= THRESHOLD
+        setPhase(far ? 'busy' : 'idle')
+        setPull(far ? THRESHOLD : 0)
+        if (!far) return
+        await current.current.onRefresh().catch(() => {})
+        setPhase('idle')
+        setPull(0)
+      },
+    })
+  }, [])
+
+  return (
+    <div
+      ref={head}
+      className={cx(styles.head, phase !== 'held' && styles.settling)}
+      style={pull > 0 ? ({ '--kz-pull': `${pull}px` } as CSSProperties) : undefined}
+    >
+      {phase === 'busy' ? <Loading text="正在刷新" /> : null}
+      {phase === 'held' && pull > 0 ? (
+        <p className={styles.hint}>{pull < THRESHOLD ? '下拉刷新' : '松开刷新'}</p>
+      ) : null}
+    </div>
+  )
+}
+
+interface PullWatcher {
+  isReady: () => boolean
+  onMove: (distance: number) => void
+  /** Resolves when the next pull may begin. */
+  onEnd: (distance: number) => Promise<void>
+}
+
+/** Follows one finger from the top of the page downwards. Returns a way to stop. */
+function watchPull(area: HTMLElement, watcher: PullWatcher): () => void {
+  let start: number | null = null
+  let distance = 0
+  let busy = false
 
   function begin(event: TouchEvent): void {
     const first = event.touches[0]
-    const top = window.scrollY <= 0
-    start.current = first && top && !busy && !disabled ? first.clientY : null
+    start = first && window.scrollY <= 0 && !busy && watcher.isReady() ? first.clientY : null
+    distance = 0
   }
   function move(event: TouchEvent): void {
     const first = event.touches[0]
-    if (start.current === null || !first) return
-    if (window.scrollY > 0) start.current = null
-    setPull(start.current === null ? 0 : resisted(first.clientY - start.current))
+    if (start === null || !first) return
+    distance = window.scrollY > 0 ? 0 : first.clientY - start
+    if (window.scrollY > 0) start = null
+    watcher.onMove(distance)
   }
   async function end(): Promise<void> {
-    if (start.current === null) return
-    start.current = null
-    if (pull < THRESHOLD) {
-      setPull(0)
-      return
-    }
-    setBusy(true)
-    setPull(THRESHOLD)
-    try {
-      await onRefresh()
-    } finally {
-      setBusy(false)
-      setPull(0)
-    }
+    if (start === null) return
+    start = null
+    busy = true
+    await watcher.onEnd(distance)
+    busy = false
   }
 
-  const held = start.current !== null
-  return (
-    <div
-      className={styles.wrap}
-      onTouchStart={begin}
-      onTouchMove={move}
-      onTouchEnd={end}
-      onTouchCancel={end}
-    >
-      <div
-        className={cx(styles.head, !held && styles.settling)}
-        // Only while it is pulled: a style in rendered markup would break a strict content policy.
-        style={pull > 0 ? ({ '--kz-pull': `${pull}px` } as CSSProperties) : undefined}
-      >
-        {busy ? <Loading text="正在刷新" /> : null}
-        {!busy && pull > 0 ? (
-          <p className={styles.hint}>{pull < THRESHOLD ? '下拉刷新' : '松开刷新'}</p>
-        ) : null}
-      </div>
-      {children}
-    </div>
-  )
+  const listeners = { touchstart: begin, touchmove: move, touchend: end, touchcancel: end }
+  const entries = Object.entries(listeners) as [keyof typeof listeners, (event: Event) => void][]
+  for (const [type, listener] of entries) area.addEventListener(type, listener, { passive: true })
+  return () => {
+    for (const [type, listener] of entries) area.removeEventListener(type, listener)
+  }
 }

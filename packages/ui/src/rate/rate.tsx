@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react'
 import { cx } from '../class-names'
-import { StarIcon } from '../icon/icons'
+import { StarIcon } from '../icon/star-icon'
 import styles from './rate.module.css'
 
 const STARS = [1, 2, 3, 4, 5] as const

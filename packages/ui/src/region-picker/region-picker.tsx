@@ -1,7 +1,7 @@
 import type { RegionOption } from '@kaozhou/domain'
 import { type ReactElement, useState } from 'react'
 import { BottomSheet } from '../bottom-sheet/bottom-sheet'
-import { CheckIcon } from '../icon/icons'
+import { CheckIcon } from '../icon/check-icon'
 import { Tabs } from '../tabs/tabs'
 import styles from './region-picker.module.css'
 

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactElement } from 'react'
 import { Button } from '../button/button'
-import { SearchIcon } from '../icon/icons'
+import { SearchIcon } from '../icon/search-icon'
 import { Input } from '../input/input'
 import { Link } from '../link/link'
 import styles from './search-bar.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { cx } from '../class-names'
-import { ChevronDownIcon } from '../icon/icons'
+import { ChevronDownIcon } from '../icon/chevron-down-icon'
 import styles from './select.module.css'
 
 export interface SelectProps<T extends string>

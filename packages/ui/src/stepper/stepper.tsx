@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react'
 import { IconButton } from '../button/icon-button'
-import { MinusIcon, PlusIcon } from '../icon/icons'
+import { MinusIcon } from '../icon/minus-icon'
+import { PlusIcon } from '../icon/plus-icon'
 import styles from './stepper.module.css'
 
 export interface StepperProps {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { cx } from '../class-names'
-import { CheckIcon } from '../icon/icons'
+import { CheckIcon } from '../icon/check-icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import styles from './steps.module.css'
 

@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button'
 import { cx } from '../class-names'
-import { PauseIcon, PlayIcon } from '../icon/icons'
+import { PauseIcon } from '../icon/pause-icon'
+import { PlayIcon } from '../icon/play-icon'
 import styles from './swiper.module.css'
 
 export interface SwiperProps {

@@ -1,7 +1,8 @@
 import '../test-setup'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { HomeIcon, UserIcon } from '../icon/icons'
+import { HomeIcon } from '../icon/home-icon'
+import { UserIcon } from '../icon/user-icon'
 import { TabBar } from './tab-bar'
 
 test('default: links in a named navigation, the current one marked, counts read out', () => {

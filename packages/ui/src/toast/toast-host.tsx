@@ -1,7 +1,8 @@
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopModal } from '../dialog/modal-stack'
-import { ErrorIcon, SuccessIcon } from '../icon/icons'
+import { ErrorIcon } from '../icon/error-icon'
+import { SuccessIcon } from '../icon/success-icon'
 import { currentToast, subscribeToast } from './show-toast'
 import styles from './toast.module.css'
 

@@ -1,7 +1,7 @@
 import type { TeacherBrief } from '@kaozhou/api'
 import { TeacherCard } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { matchRoute } from '../../app/match-route'
+import { matchRoute } from '../../app/routes'
 import styles from './course-body.module.css'
 
 /** Who teaches the course. */

@@ -1,6 +1,5 @@
 import { Link } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { leadsSomewhere } from './destination'
 import styles from './home.module.css'
 import type { Banner } from './home-queries'
 
@@ -17,5 +16,5 @@ export function BannerPicture({ banner, first }: { banner: Banner; first: boolea
       fetchPriority={first ? 'high' : 'auto'}
     />
   )
-  return leadsSomewhere(banner.link) ? <Link href={banner.link}>{picture}</Link> : picture
+  return banner.link ? <Link href={banner.link}>{picture}</Link> : picture
 }

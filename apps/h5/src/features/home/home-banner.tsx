@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useHydrated } from '../../data/use-hydrated'
 import { BannerPicture } from './banner-picture'
-import { leadsSomewhere } from './destination'
 import styles from './home.module.css'
 import { bannersQuery } from './home-queries'
-import { useHydrated } from './use-hydrated'
 
 const BannerSlides = lazy(async () => ({ default: (await import('./banner-slides')).BannerSlides }))
 
@@ -12,7 +11,7 @@ const BannerSlides = lazy(async () => ({ default: (await import('./banner-slides
 export function HomeBanner(): ReactNode {
   const { data, isPending } = useQuery(bannersQuery)
   const hydrated = useHydrated()
-  const leading = data?.filter((banner) => leadsSomewhere(banner.link)) ?? []
+  const leading = data?.filter((banner) => banner.link) ?? []
   // A picture that leads nowhere is better than none, and than one among those that do.
   const first = leading[0] ?? data?.[0]
   if (isPending) return <div className={styles.banner} />

@@ -1,4 +1,5 @@
 import type { Category, Client, CourseCard } from '@kaozhou/api'
+import { loadRoutes } from '../../app/route-map'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 import type { HomeFilter } from './home-filter'
 
@@ -14,14 +15,28 @@ export const categoriesQuery: ApiQuery<Category[]> = apiQuery(
   (api, call) => api.courses.categories({}, call),
 )
 
+/** The banners; one that leads to no screen of this build has an empty link. */
 export const bannersQuery: ApiQuery<Banner[]> = apiQuery(
   ['markets', 'banners', 'home'],
-  (api, call) => api.markets.banners({ position: 'home' }, call),
+  async (api, call) => {
+    const [banners, { leadsSomewhere }] = await Promise.all([
+      api.markets.banners({ position: 'home' }, call),
+      loadRoutes(),
+    ])
+    return banners.map((banner) => (leadsSomewhere(banner.link) ? banner : { ...banner, link: '' }))
+  },
 )
 
+/** The marketing entries that lead to a screen of this build. */
 export const marketingQuery: ApiQuery<MarketingEntry[]> = apiQuery(
   ['markets', 'extras'],
-  (api, call) => api.markets.extras({}, call),
+  async (api, call) => {
+    const [entries, { leadsSomewhere }] = await Promise.all([
+      api.markets.extras({}, call),
+      loadRoutes(),
+    ])
+    return entries.filter((entry) => leadsSomewhere(entry.link))
+  },
 )
 
 export const cartVisibleQuery: ApiQuery<{ value: string }> = apiQuery(

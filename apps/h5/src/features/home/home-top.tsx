@@ -1,8 +1,7 @@
 import { BoatIcon, SearchBar, SkeletonText } from '@kaozhou/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { leadsSomewhere } from './destination'
+import { useHydrated } from '../../data/use-hydrated'
 import styles from './home.module.css'
-import { useHydrated } from './use-hydrated'
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel')).SearchPanel }))
 const CartEntry = lazy(async () => ({ default: (await import('./cart-entry')).CartEntry }))
@@ -48,7 +47,7 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
             onCancel={open || keyword ? () => search('') : undefined}
           />
         </div>
-        {hydrated && !open && leadsSomewhere('/shopcart') ? (
+        {hydrated && !open ? (
           <Suspense fallback={null}>
             <CartEntry />
           </Suspense>

@@ -16,7 +16,6 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { leadsSomewhere } from './destination'
 import styles from './home.module.css'
 import { type MarketingEntry, marketingQuery } from './home-queries'
 
@@ -33,8 +32,7 @@ const ICONS: Record<string, (props: IconProps) => ReactNode> = {
 
 /** The marketing entries: a grid of icons, and lines that say more. */
 export function MarketingEntries(): ReactNode {
-  const { data = [] } = useQuery(marketingQuery)
-  const entries = data.filter((entry) => leadsSomewhere(entry.link))
+  const { data: entries = [] } = useQuery(marketingQuery)
   const grid = entries.filter((entry) => entry.position === 'grid')
   const strip = entries.filter((entry) => entry.position === 'strip')
   if (entries.length === 0) return null

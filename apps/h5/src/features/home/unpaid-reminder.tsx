@@ -1,7 +1,7 @@
 import { ButtonLink, ClockIcon, Countdown } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { leadsSomewhere } from './destination'
+import { leadsSomewhere } from '../../app/routes'
 import styles from './home.module.css'
 import { unpaidOrderQuery } from './home-queries'
 

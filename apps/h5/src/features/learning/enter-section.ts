@@ -1,7 +1,7 @@
 import type { Section } from '@kaozhou/api'
 import { SECTION_NOTICES } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
-import { matchRoute } from '../../app/match-route'
+import { matchRoute } from '../../app/routes'
 import { navigateTo } from '../../data/navigation'
 import { pathOf } from '../../data/path-of'
 import { sectionOpening } from './section-opening'

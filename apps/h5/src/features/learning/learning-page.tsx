@@ -16,7 +16,7 @@ export function LearningPage(): ReactNode {
       <h1 className={styles.top}>我的听课</h1>
       <div className={styles.page}>
         <TodaySections now={now} onEnter={enterSection} />
-        <OwnedCourses />
+        <OwnedCourses now={now} />
       </div>
     </>
   )

@@ -80,6 +80,20 @@ describe('bought courses', () => {
     expect(screen.getAllByText('2027.11.20 到期')).toHaveLength(2)
   })
 
+  test.each([
+    ['a lesson ahead', NOW + 3_600_000, '诊断卷讲评', /^下次 \d+ 月 \d+ 日 周. \d\d:\d\d$/],
+    ['a lesson that has been, one learned', NOW - 3_600_000, '诊断卷讲评', '上次学到 诊断卷讲评'],
+    ['a lesson that has been, none learned', NOW - 3_600_000, null, '从这节开始：听力'],
+    ['a studio lesson, none learned', null, null, '从这节开始：听力'],
+  ])('args: what comes next with %s', async (_, startTime, lastSectionName, text) => {
+    const course = ownedCourse(1, {
+      lastSectionName,
+      nextSection: { id: 2, name: '听力', startTime },
+    })
+    open({ [OWNED]: pageOf([course], new URLSearchParams()) })
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
   test('default: later pages are appended to the end', async () => {
     const many = Array.from({ length: 12 }, (_, index) => ownedCourse(index + 1))
     open({ [OWNED]: ({ query }: CallFacts) => pageOf(many, query) })

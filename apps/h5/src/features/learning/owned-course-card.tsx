@@ -1,19 +1,25 @@
 import type { OwnedCourse } from '@kaozhou/api'
 import { CourseCard, ProgressBar } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { matchRoute } from '../../app/match-route'
+import { matchRoute } from '../../app/routes'
 import { clockText, dateText, dayText } from './beijing-time'
 import styles from './learning.module.css'
 
+export interface OwnedCourseCardProps {
+  course: OwnedCourse
+  /** ms since epoch. */
+  now: number
+}
+
 /** A bought course: what comes next, how far it is learned, until when it can be watched. */
-export function OwnedCourseCard({ course }: { course: OwnedCourse }): ReactNode {
+export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNode {
   return (
     <div className={styles.owned}>
       <CourseCard
         name={course.name}
         href={coursePath(course.id)}
         cover={course.cover}
-        summary={nextText(course)}
+        summary={nextText(course, now)}
         className={styles.card}
       />
       <div className={styles.progress}>
@@ -29,12 +35,13 @@ export function OwnedCourseCard({ course }: { course: OwnedCourse }): ReactNode 
   )
 }
 
-function nextText({ nextSection, lastSectionName }: OwnedCourse): string {
-  if (nextSection?.startTime) {
-    const { startTime } = nextSection
+function nextText({ nextSection, lastSectionName }: OwnedCourse, now: number): string {
+  const { startTime = null, name } = nextSection ?? {}
+  if (startTime !== null && startTime > now) {
     return `下次 ${dayText(startTime)} ${clockText(startTime)}`
   }
-  return lastSectionName ? `上次学到 ${lastSectionName}` : '还没开始学'
+  if (lastSectionName) return `上次学到 ${lastSectionName}`
+  return name ? `从这节开始：${name}` : '还没开始学'
 }
 
 /** The course as a student has it; its page in the shop until that screen is there. */

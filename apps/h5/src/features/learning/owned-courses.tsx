@@ -5,7 +5,7 @@ import { OwnedCourseCard } from './owned-course-card'
 import { useOwnedCourses } from './use-owned-courses'
 
 /** The bought courses with how far they are learned, pages appended. */
-export function OwnedCourses(): ReactNode {
+export function OwnedCourses({ now }: { now: number }): ReactNode {
   const { courses, error, state, more, retry } = useOwnedCourses()
   return (
     <section aria-labelledby="owned">
@@ -20,7 +20,7 @@ export function OwnedCourses(): ReactNode {
           <ul className={styles.list}>
             {courses.map((course) => (
               <li key={course.id}>
-                <OwnedCourseCard course={course} />
+                <OwnedCourseCard course={course} now={now} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { matchRoute } from '../../app/match-route'
+import { matchRoute } from '../../app/routes'
 
 /** Whether a screen is part of this build; without it a link would only lead to /home. */
 export function isReachable(path: string): boolean {

@@ -1,0 +1,27 @@
+import { matchPath } from 'react-router-dom'
+import { type RouteRow, routeTable } from './route-table'
+import type { QueriesModule, ScreenModule } from './screens'
+
+export interface MatchedRoute {
+  row: RouteRow
+  params: Record<string, string>
+}
+
+/** The files behind the table: one screen a row, and what it asks for. */
+export const screenFiles = import.meta.glob<ScreenModule>('../routes/*.tsx')
+export const queryFiles = import.meta.glob<QueriesModule>('../routes/*.queries.ts')
+
+/** The row of a pathname, or undefined for an unknown one. */
+export function matchRoute(pathname: string): MatchedRoute | undefined {
+  for (const row of routeTable) {
+    const match = matchPath(row.path, pathname)
+    if (match) return { row, params: match.params as Record<string, string> }
+  }
+  return undefined
+}
+
+/** Whether a link leads to a screen of this build, or out to the web. */
+export function leadsSomewhere(href: string): boolean {
+  if (/^https:\/\//i.test(href)) return true
+  return href.startsWith('/') && matchRoute(href.split(/[?#]/, 1)[0] ?? '') !== undefined
+}

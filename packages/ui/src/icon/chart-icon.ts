@@ -1,0 +1,3 @@
+import { drawIcon } from './icon'
+
+export const ChartIcon = /* @__PURE__ */ drawIcon('M4.5 20V11M9.5 20V5M14.5 20v-6.5M19.5 20V8.5')

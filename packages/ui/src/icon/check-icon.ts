@@ -1,0 +1,3 @@
+import { drawIcon } from './icon'
+
+export const CheckIcon = /* @__PURE__ */ drawIcon('M5 12.5 10 17.5 19.5 7')

@@ -1,0 +1,3 @@
+import { drawIcon } from './icon'
+
+export const CloseIcon = /* @__PURE__ */ drawIcon('M6 6l12 12M18 6 6 18')

@@ -1,0 +1,3 @@
+import { drawIcon } from './icon'
+
+export const PauseIcon = /* @__PURE__ */ drawIcon('M8.5 5v14M15.5 5v14')
