@@ -99,7 +99,8 @@ describe('sts', () => {
     ['another policy', { policy: Buffer.from('{}').toString('base64') }],
     ['another signature', { Signature: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' }],
     ['another token', { 'x-oss-security-token': 'x' }],
-    ['an unknown key', { OSSAccessKeyId: 'STS.0' }],
+    ['an unknown key', { OSSAccessKeyId: `STS.${'0'.repeat(24)}` }],
+    ['no key at all', { OSSAccessKeyId: '\0' }],
   ])('error: %s', async (_, change) => {
     expect((await post(change)).statusCode).toBe(403)
   })
