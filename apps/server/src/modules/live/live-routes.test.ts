@@ -52,7 +52,8 @@ async function enter(person: Learner, lastId?: number) {
 }
 
 let counter = 0
-function chat(page: LivePage, text: string, clientId = `c${(counter += 1)}`): string {
+function chat(page: LivePage, text: string, clientId = `c${counter}`): string {
+  counter += 1
   page.send({ type: 'chat', clientId, text })
   return clientId
 }
