@@ -76,8 +76,8 @@ describe('a room', () => {
   })
 
   test.each([
-    ['a token that is none', () => 'no-such-token', errorCodes.sessionExpired.code],
-    ['who has not the course', () => stranger.token, errorCodes.notEntitled.code],
+    ['a token that is none', (): string => 'no-such-token', errorCodes.sessionExpired.code],
+    ['who has not the course', (): string => stranger.token, errorCodes.notEntitled.code],
   ])('error: the socket refuses %s', async (_, token, code) => {
     const page = await openPage(server, roomId)
     page.send({ type: 'hello', token: token() })
