@@ -8,7 +8,8 @@ import { trackingCookies } from './tracking-cookies'
 import { type Fields, readFields, wireParts } from './wire-parts'
 
 /** Paths that are never a screen: what is not found there is not found. */
-const NOT_SCREENS = /^\/(?:api|sc\/(?:address|comment)|art|media|sandbox|docs|openapi\.json)(?:\/|$)/
+const NOT_SCREENS =
+  /^\/(?:api|sc\/(?:address|comment)|art|media|sandbox|docs|openapi\.json)(?:\/|$)/
 const FILE = /\.[a-z0-9]{2,12}$/i
 
 export type RenderPage = (request: { url: string; userAgent: string }) => Promise<RenderedPage>

@@ -36,13 +36,14 @@ describe('a teacher', () => {
 
   test('error: nobody of that number', async () => {
     const { teachers } = server.client
-    for (const call of [
-      teachers.detail({ id: 9 }),
-      teachers.courses({ teacherId: 9 }),
-      teachers.comments({ teacherId: 9 }),
-    ]) {
-      expect(await codeOf(call)).toBe(errorCodes.notFound.code)
-    }
+    const codes = await Promise.all(
+      [
+        teachers.detail({ id: 9 }),
+        teachers.courses({ teacherId: 9 }),
+        teachers.comments({ teacherId: 9 }),
+      ].map(codeOf),
+    )
+    expect(new Set(codes)).toEqual(new Set([errorCodes.notFound.code]))
   })
 })
 
