@@ -41,8 +41,8 @@ export {
   CourseCard,
   type CourseCardProps,
   type CourseTag,
-  soldText,
 } from './course-card/course-card'
+export { soldText } from './course-card/sold-text'
 export { DatePicker, type DatePickerProps } from './date-picker/date-picker'
 export {
   ConfirmDialog,

@@ -15,16 +15,33 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
+    if (isOldBuild(error)) reloadOnce()
     // Nothing else reports it: the page would only look broken.
-    console.error(error, info.componentStack)
+    else console.error(error, info.componentStack)
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<p role="alert">页面出了点问题，请刷新。</p>}>
         <Crashed />
       </Suspense>
     )
   }
+}
+
+const RELOADED_KEY = 'kz-old-build'
+
+/** A chunk that is gone: the storefront was deployed anew under this tab. */
+function isOldBuild(error: Error): boolean {
+  return /dynamically imported module|module script failed|Unable to preload CSS/i.test(
+    error.message,
+  )
+}
+
+/** The new build has what is missing; a second failure is something else. */
+function reloadOnce(): void {
+  if (sessionStorage.getItem(RELOADED_KEY) === window.location.pathname) return
+  sessionStorage.setItem(RELOADED_KEY, window.location.pathname)
+  window.location.reload()
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { documentTitle } from '../data/page-title'
 import { useScrollMemory } from '../layout/use-scroll-memory'
@@ -25,7 +25,8 @@ export interface RouteScreenProps {
 export function RouteScreen({ row, params }: RouteScreenProps): ReactNode {
   const loggedIn = useLoggedIn()
   const touched = useFirstTouch()
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Before the screen's own effects: a title from its data comes after this one.
     document.title = documentTitle(row.title)
   }, [row])
   usePrefetchedQueries(row, params)

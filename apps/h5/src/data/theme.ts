@@ -22,6 +22,10 @@ export function applyTheme(theme: Theme): void {
 /** Applies a theme and keeps it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
+  // For the server, so that the next page arrives in the right colours.
+  const age = theme === 'system' ? 0 : 31_536_000
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in half of the in-app browsers
+  document.cookie = `${KEY}=${theme}; path=/; max-age=${age}; samesite=lax`
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)

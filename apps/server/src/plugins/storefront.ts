@@ -57,11 +57,17 @@ async function sendDocument(
   reply.header('cache-control', 'no-cache')
   if (page?.kind === 'redirect') return reply.redirect(page.to)
   reply.type('text/html; charset=utf-8')
-  return page ? reply.send(page.body) : reply.code(503).send(NOT_BUILT)
+  return page ? reply.send(inTheme(page.body, request)) : reply.code(503).send(NOT_BUILT)
 }
 
 function pageRequest(request: FastifyRequest): { url: string; userAgent: string } {
   return { url: request.url, userAgent: request.headers['user-agent'] ?? '' }
+}
+
+/** The theme that was chosen on this phone, so that a page does not arrive in the other one's colours. */
+function inTheme(body: string, request: FastifyRequest): string {
+  const theme = /(?:^|; )kz-theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+  return theme ? body.replace('<html ', `<html data-theme="${theme}" `) : body
 }
 
 async function readShell(directory: string): Promise<RenderedPage | null> {

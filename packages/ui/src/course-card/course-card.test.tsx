@@ -1,7 +1,8 @@
 import '../test-setup'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CourseCard, soldText } from './course-card'
+import { CourseCard } from './course-card'
+import { soldText } from './sold-text'
 
 test('default: an article with one link, named by the course', () => {
   render(

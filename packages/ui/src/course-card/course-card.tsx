@@ -5,6 +5,7 @@ import { Link } from '../link/link'
 import { Price } from '../price/price'
 import { Tag, type TagTone } from '../tag/tag'
 import styles from './course-card.module.css'
+import { soldText } from './sold-text'
 
 export interface CourseTag {
   text: string
@@ -38,12 +39,6 @@ export interface CourseCardProps {
   /** The first covers of a page load at once, the rest when they come near. */
   eager?: boolean
   className?: string
-}
-
-/** How many were sold, in the way that shops write it: 986 人已学, 1.2 万人已学. */
-export function soldText(sold: number): string {
-  const count = sold < 10_000 ? String(sold) : `${Math.floor(sold / 1000) / 10} 万`
-  return `${count}${sold < 10_000 ? ' ' : ''}人已学`
 }
 
 function Cover({ cover, badge, eager }: CourseCardProps): ReactElement {

@@ -62,7 +62,13 @@ export function Swiper(props: SwiperProps): ReactElement {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <div ref={track} className={styles.track} onScroll={(event) => look(event.currentTarget)}>
+      <div
+        ref={track}
+        className={styles.track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        onScroll={(event) => look(event.currentTarget)}
+      >
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of a carousel, not a form's fieldset
           <div
