@@ -108,3 +108,20 @@ export async function settleAll<T>(
     ),
   }
 }
+
+/** The same, by so many workers side by side: more than that would only wait for a connection. */
+export async function settleByWorkers<T>(
+  workers: number,
+  calls: readonly (() => Promise<T>)[],
+): Promise<{ given: T[]; refused: string[] }> {
+  const waiting = [...calls]
+  const ended: { given: T[]; refused: string[] }[] = []
+  const work = async () => {
+    for (let call = waiting.pop(); call; call = waiting.pop()) ended.push(await settleAll([call()]))
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  return {
+    given: ended.flatMap(({ given }) => given),
+    refused: ended.flatMap(({ refused }) => refused),
+  }
+}

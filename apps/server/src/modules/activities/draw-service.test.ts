@@ -13,7 +13,14 @@ import { NO_DRAWS } from '../../seed/content/campaigns/campaign-draft'
 import { campaignDrafts } from '../../seed/marketing-rows'
 import { TEST_NOW } from '../../testing/database-template'
 import { openTestStore } from '../../testing/test-database'
-import { drawRules, makeCampaign, makePeople, seededRandom, settleAll } from './campaign.fixture'
+import {
+  drawRules,
+  makeCampaign,
+  makePeople,
+  seededRandom,
+  settleAll,
+  settleByWorkers,
+} from './campaign.fixture'
 import type { Campaign } from './campaign-config'
 import { drawOnce, drawState } from './draw-service'
 import { earnByOrder, earnByShare } from './earn-chances'
@@ -58,7 +65,10 @@ describe('a lottery that many draw in at once', () => {
     })
     const people = await makePeople(store, TEST_NOW, 100)
     const presses = Array.from({ length: 5 }, () => people).flat()
-    const { given, refused } = await settleAll(presses.map((userId) => draw(campaign, userId)))
+    const { given, refused } = await settleByWorkers(
+      50,
+      presses.map((userId) => () => draw(campaign, userId)),
+    )
     expect(refused).toEqual([])
     expect(given).toHaveLength(500)
     const won = given.filter(({ record }) => record !== null)

@@ -86,7 +86,10 @@ export async function joinGroup(
   return group
 }
 
-/** An order of a group has been paid. Called again for the same order it does nothing. */
+/**
+ * An order of a group has been paid. Called again for an order that has its place it does nothing; one that has none
+ * is told to refund every time, which the order's own books do once.
+ */
 export async function confirmMember(
   tx: Executor,
   { orderId, now }: Pick<GroupOrder, 'orderId' | 'now'>,
