@@ -54,4 +54,19 @@ export const routeTable = [
     access: 'user',
     skeleton: 'plain',
   },
+  {
+    path: '/myorder',
+    title: '我的订单',
+    screen: 'myorder',
+    access: 'user',
+    skeleton: 'list',
+    refreshable: true,
+  },
+  {
+    path: '/myorder/:orderId',
+    title: '订单详情',
+    screen: 'myorder-detail',
+    access: 'user',
+    skeleton: 'detail',
+  },
 ] as const satisfies readonly RouteRow[]

@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import styles from './payment.module.css'
 import type { OrderStateView } from './use-order-state'
-import { PAYMENT_LABELS, type PaymentView } from './use-payment'
+import { type PaymentView, paidBy } from './use-payment'
 
 export interface PaymentOutcomeProps {
   view: OrderStateView
@@ -63,7 +63,7 @@ function Paid({ order }: { order: Order | undefined }): ReactNode {
         {order ? (
           <p className={styles.text}>
             实付 <Price fen={order.amount} size="md" tone="ink" />
-            {paidBy(order)}
+            {order.paymentType ? ` · ${paidBy(order.paymentType)}` : ''}
           </p>
         ) : null}
       </section>
@@ -78,13 +78,6 @@ function Paid({ order }: { order: Order | undefined }): ReactNode {
       </div>
     </>
   )
-}
-
-function paidBy(order: Order): string {
-  const label = PAYMENT_LABELS[order.paymentType as keyof typeof PAYMENT_LABELS] as
-    | string
-    | undefined
-  return label ? ` · ${label}` : ''
 }
 
 function Bought({ order }: { order: Order }): ReactNode {

@@ -1,5 +1,5 @@
 import type { Order, Payment } from '@kaozhou/api'
-import { afterOrder, type PaymentMode, paymentClient } from '@kaozhou/domain'
+import { afterOrder, type PaymentMode, paymentAction, paymentClient } from '@kaozhou/domain'
 import { useState } from 'react'
 import { services } from '../../app/services'
 import { useEnvironment } from '../../data/environment'
@@ -12,7 +12,7 @@ export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
 export interface PaymentView {
   attempt: PayAttempt
   /** Pays an order by a mode, the way this host pays (spec §4 "Payment modes"). */
-  pay: (order: PayableOrder, mode: 'ALI' | 'WECHAT') => Promise<void>
+  pay: (order: PayableOrder, mode: PaymentMode) => Promise<void>
 }
 
 export type PayableOrder = Pick<Order, 'id' | 'type' | 'pureGoods' | 'otherPay' | 'assembleEventId'>
@@ -21,7 +21,12 @@ export function usePayment(): PaymentView {
   const { host } = useEnvironment()
   const [attempt, setAttempt] = useState<PayAttempt>('idle')
 
-  async function pay(order: PayableOrder, mode: 'ALI' | 'WECHAT'): Promise<void> {
+  async function pay(order: PayableOrder, mode: PaymentMode): Promise<void> {
+    if (mode === 'useCredit' || mode === 'payAnotherType') {
+      const action = paymentAction(mode, host, order.id)
+      if (action.kind === 'navigate') navigateTo(pathOf(action))
+      return
+    }
     setAttempt('starting')
     try {
       const { client, bridge } = await services()
@@ -78,3 +83,15 @@ export const PAYMENT_LABELS = {
   useCredit: '分期付款',
   payAnotherType: '找人代付',
 } as const satisfies Record<PaymentMode, string>
+
+export const PAYMENT_NOTES = {
+  ALI: '支付宝安全支付',
+  WECHAT: '微信安全支付',
+  useCredit: '3 / 6 / 12 期，费用先看清楚',
+  payAnotherType: '发给好友，TA 付款，你来学习',
+} as const satisfies Record<PaymentMode, string>
+
+/** The name of a way to pay as orders keep it; one that this build does not know stands as it is. */
+export function paidBy(paymentType: string): string {
+  return PAYMENT_LABELS[paymentType as PaymentMode] ?? paymentType
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@kaozhou/api'
+import { Button, ButtonLink, type ButtonSize } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { leadsSomewhere } from '../../app/routes'
+import { type OrderAction, orderActions } from './order-actions'
+
+export interface OrderButtonsProps {
+  order: Order
+  busy: boolean
+  size?: ButtonSize
+  onCancel: () => void
+  onPay: () => void
+}
+
+/** What can be done about an order, the last button being the one thing to do. */
+export function OrderButtons({ order, size = 'sm', ...props }: OrderButtonsProps): ReactNode {
+  const actions = orderActions(order).filter(
+    (action) => action.kind === 'press' || leadsSomewhere(action.path),
+  )
+  return actions.map((action, index) => (
+    <OneButton
+      key={action.key}
+      action={action}
+      look={{ size, variant: lookOf(action, index === actions.length - 1) }}
+      {...props}
+    />
+  ))
+}
+
+function lookOf(action: OrderAction, isLast: boolean): 'buy' | 'wash' | 'plain' {
+  if (action.key === 'pay') return 'buy'
+  return isLast ? 'wash' : 'plain'
+}
+
+interface OneButtonProps extends Omit<OrderButtonsProps, 'order' | 'size'> {
+  action: OrderAction
+  look: { size: ButtonSize; variant: 'buy' | 'wash' | 'plain' }
+}
+
+function OneButton({ action, look, busy, onCancel, onPay }: OneButtonProps): ReactNode {
+  if (action.kind === 'link') {
+    return (
+      <ButtonLink {...look} href={action.path}>
+        {action.label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button {...look} loading={busy} onClick={action.key === 'pay' ? onPay : onCancel}>
+      {action.label}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@kaozhou/api'
+import { ORDER_STATUS_LABELS } from '@kaozhou/domain'
+import { ClockIcon, Countdown, OrderCard } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { momentText } from './beijing-moment'
+import { OrderButtons, type OrderButtonsProps } from './order-buttons'
+import styles from './orders.module.css'
+
+export interface OrderItemProps extends Omit<OrderButtonsProps, 'size'> {
+  /** The time to pay is over: the server has closed it. */
+  onExpired: () => void
+}
+
+/** An order in the list: it leads to its own page, and offers what is to be done at once. */
+export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): ReactNode {
+  const unpaid = order.status === 'unpaid'
+  return (
+    <OrderCard
+      heading={momentText(order.createdAt)}
+      status={ORDER_STATUS_LABELS[order.status]}
+      urgent={unpaid}
+      courses={order.lines.map((line, index) => ({
+        id: `${order.id}-${index}`,
+        name: line.name,
+        href: `/myorder/${order.id}`,
+        cover: line.cover,
+        summary: line.teacherNames.join('、'),
+        priceFen: line.price,
+      }))}
+      totalFen={order.amount}
+      totalLabel={unpaid ? '应付' : '实付'}
+      note={unpaid ? <TimeToPay order={order} onExpired={onExpired} /> : null}
+      actions={<OrderButtons order={order} {...buttons} />}
+    />
+  )
+}
+
+export function TimeToPay({
+  order,
+  onExpired,
+}: {
+  order: Pick<Order, 'expiresAt'>
+  onExpired: () => void
+}): ReactNode {
+  return (
+    <p className={styles.timeToPay}>
+      <ClockIcon /> 剩余{' '}
+      <Countdown
+        deadline={order.expiresAt}
+        label="支付剩余时间"
+        look="plain"
+        endText="0 秒"
+        onEnd={onExpired}
+      />{' '}
+      自动关闭
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Order } from '@kaozhou/api'
+import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList, Tabs } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { OrderItem } from './order-item'
+import { ORDER_TABS, type OrderTab } from './order-queries'
+import styles from './orders.module.css'
+import { useOrderChanges } from './use-order-changes'
+import { useOrderPages } from './use-order-pages'
+
+export interface OrderListPageProps {
+  tab: OrderTab
+  onTab: (tab: OrderTab) => void
+  /** How many there are of each, while it is known. */
+  counts: Partial<Record<OrderTab, number>> | undefined
+  /** The order whose payment is being started. */
+  payingId: string | null
+  onPay: (order: Order) => void
+}
+
+/** The orders by state (spec §2 /myorder). */
+export function OrderListPage({ tab, onTab, counts, ...rest }: OrderListPageProps): ReactNode {
+  const items = ORDER_TABS.map((item) => ({ ...item, count: counts?.[item.key] ?? 0 }))
+  return (
+    <Tabs label="订单状态" sticky items={items} value={tab} onChange={onTab}>
+      <OrdersOfTab key={tab} tab={tab} {...rest} />
+    </Tabs>
+  )
+}
+
+function OrdersOfTab({
+  tab,
+  payingId,
+  onPay,
+}: Pick<OrderListPageProps, 'tab' | 'payingId' | 'onPay'>): ReactNode {
+  const { orders, error, state, more, retry } = useOrderPages(tab)
+  const { busyId, cancel } = useOrderChanges()
+  if (error) return <ErrorState title="没有读到订单" text={error.message} onRetry={retry} />
+  if (!orders) return <SkeletonList count={3} />
+  if (orders.length === 0) return <NoOrders tab={tab} />
+  return (
+    <InfiniteList state={state} onMore={more}>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderItem
+              order={order}
+              busy={order.id === busyId || order.id === payingId}
+              onCancel={() => void cancel(order.id)}
+              onPay={() => onPay(order)}
+              onExpired={retry}
+            />
+          </li>
+        ))}
+      </ul>
+    </InfiniteList>
+  )
+}
+
+const NOTHING = {
+  all: { title: '还没有订单', text: '选一门课，从这里看到它的支付和发货' },
+  unpaid: { title: '没有待支付的订单', text: '提交后 30 分钟内没付的订单会在这里等你' },
+  paid: { title: '还没有付过款的订单', text: '选一门课开始学习' },
+  refunded: { title: '没有退款', text: '退回的款项和订单会在这里' },
+} as const satisfies Record<OrderTab, { title: string; text: string }>
+
+function NoOrders({ tab }: { tab: OrderTab }): ReactNode {
+  return <Empty {...NOTHING[tab]} action={<ButtonLink href="/home">去选课</ButtonLink>} />
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './payment.module.css'
+import type { PayAttempt } from './use-payment'
+
+const WORDS: Partial<Record<PayAttempt, string>> = {
+  cancelled: '还没有支付，订单会保留 30 分钟。',
+  failed: '没有打开支付页面，请再试一次或换一种方式。',
+  left: '已打开支付页面，付完请回到这里，不要重复支付。',
+}
+
+/** What starting a payment came to. A cashier that was left without paying is not an error: the order waits. */
+export function AttemptNotice({ attempt }: { attempt: PayAttempt }): ReactNode {
+  const words = WORDS[attempt]
+  return words ? (
+    <p className={styles.notice} role="status">
+      {words}
+    </p>
+  ) : null
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useRouteParams } from '../data/route-params'
+import { OrderDetailPage } from '../features/orders/order-detail-page'
+import { AttemptNotice } from '../features/payment/attempt-notice'
+import { orderQuery } from '../features/payment/order-query'
+import { useCashier } from '../features/payment/use-cashier'
+import { paidBy } from '../features/payment/use-payment'
+import { ScreenBar } from '../layout/screen-bar'
+
+/** One order (spec §2 /myorder/:orderId). */
+export function Screen(): ReactNode {
+  const { orderId = '' } = useRouteParams()
+  const { attempt, payingId, open } = useCashier()
+  return (
+    <>
+      <ScreenBar title="订单详情" />
+      <OrderDetailPage
+        query={orderQuery(orderId)}
+        notice={<AttemptNotice attempt={attempt} />}
+        paying={payingId !== null}
+        onPay={(order) => void open(order)}
+        paidBy={paidBy}
+      />
+    </>
+  )
+}
