@@ -1,14 +1,19 @@
 /**
  * Remembers the nonces of a time window, so that a request is taken once (decisions §1). Bounded: when it is full the
- * oldest go first, because a memory that grows without end is the worse hole. One per process.
+ * oldest go first, because a memory that grows without end is the worse hole.
  */
 export interface ReplayStore {
   /** False when this key was seen within the window. */
+  isFirst(key: string, now: number): boolean | Promise<boolean>
+}
+
+/** The nonces that this process has seen: enough for one server. */
+export interface ProcessReplayStore extends ReplayStore {
   isFirst(key: string, now: number): boolean
   readonly size: number
 }
 
-export function createReplayStore(windowMs: number, limit = 200_000): ReplayStore {
+export function createReplayStore(windowMs: number, limit = 200_000): ProcessReplayStore {
   // A Map keeps the order in which keys came, which is the order in which they are forgotten.
   const seen = new Map<string, number>()
 

@@ -26,20 +26,20 @@ export interface SignatureSettings {
  * Whether a request is what the client signed, now, for the first time. Tamper noise and replay protection, never
  * authentication: there is no secret in it (decisions §1). Returns the reason to refuse, or null.
  */
-export function checkSignature(
+export async function checkSignature(
   request: SignedRequest,
   settings: SignatureSettings,
   now: number,
-): ErrorName | null {
+): Promise<ErrorName | null> {
   const { signature, timestamp, nonce } = request
   if (!signature || !timestamp || !nonce) return 'badSignature'
-  if (!/^\d{10,16}$/.test(timestamp) || !/^[0-9a-z]{16}$/.test(nonce)) return 'badSignature'
+  if (!/^\d{1,16}$/.test(timestamp) || !/^[0-9a-z]{16}$/.test(nonce)) return 'badSignature'
   if (!matches(signature, digestOf({ ...request, timestamp, nonce }, settings.digest))) {
     return 'badSignature'
   }
   if (Math.abs(now - Number(timestamp)) > SIGNATURE_WINDOW_MS) return 'staleRequest'
   const key = `${nonce}${request.token ?? ''}`
-  return settings.replays.isFirst(key, now) ? null : 'replayedRequest'
+  return (await settings.replays.isFirst(key, now)) ? null : 'replayedRequest'
 }
 
 /** The same text as the client's, digested by Node instead of by crypto-js: several times as fast. */

@@ -5,10 +5,10 @@ import { type AnswerEnvelope, success } from '../platform/envelope'
 import type { Handlers, RequestContext } from '../platform/handlers'
 import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
-import { createReplayStore } from '../platform/replay-store'
-import { checkSignature, SIGNATURE_WINDOW_MS, type SignatureSettings } from '../platform/signature'
+import { checkSignature, type SignatureSettings } from '../platform/signature'
 import { sendTagged } from './entity-tag'
 import { readMultipart } from './multipart-form'
+import { openReplayStore } from './open-replay-store'
 import { resolveSession } from './resolve-session'
 import {
   type Fields,
@@ -29,8 +29,7 @@ export function registerContract(
 ): void {
   const signing: SignatureSettings = {
     digest: platform.environment.SIGNATURE_DIGEST,
-    // A timestamp may lie ahead as far as behind, so a nonce matters for twice the window.
-    replays: createReplayStore(2 * SIGNATURE_WINDOW_MS),
+    replays: openReplayStore(app, platform),
   }
   for (const [group, rows] of Object.entries(contract)) {
     for (const [name, row] of Object.entries(rows) as [string, EndpointShape][]) {
@@ -65,7 +64,7 @@ async function answer(row: EndpointShape, handler: AnyHandler, call: Call): Prom
   const parts = wireParts(request)
   const now = platform.now()
   const token = headerOf(request, platform.environment.HEADER_AUTHORIZATION) ?? null
-  if (!row.multipart) verify(call, parts, token, now)
+  if (!row.multipart) await verify(call, parts, token, now)
   const query = readFields(parts.query)
   const session = await resolveSession(platform, row, token, now)
   const context: RequestContext = {
@@ -92,12 +91,17 @@ function readBody(
   return row.multipart ? readMultipart(request) : readForm(request, parts)
 }
 
-function verify(call: Call, parts: WireParts, token: string | null, now: number): void {
+async function verify(
+  call: Call,
+  parts: WireParts,
+  token: string | null,
+  now: number,
+): Promise<void> {
   const { request, signing } = call
   const { environment } = call.platform
   // POST and PUT sign their body, everything else its query (decisions §1).
   const isBodySigned = request.method === 'POST' || request.method === 'PUT'
-  const reason = checkSignature(
+  const reason = await checkSignature(
     {
       method: request.method,
       path: parts.path,
