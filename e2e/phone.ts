@@ -11,8 +11,12 @@ export function newPhone(): string {
 }
 
 /** The newest code in the sandbox inbox. */
-export async function smsCode(request: APIRequestContext, mobile: string): Promise<string> {
-  const response = await request.get(`/sandbox/sms?mobile=${mobile}&format=json`)
+export async function smsCode(
+  request: APIRequestContext,
+  mobile: string,
+  origin = '',
+): Promise<string> {
+  const response = await request.get(`${origin}/sandbox/sms?mobile=${mobile}&format=json`)
   const { data } = (await response.json()) as { data: { code: string }[] }
   const code = data[0]?.code
   if (!code) throw new Error(`no code for ${mobile}`)
@@ -25,7 +29,9 @@ export async function logIn(page: Page, mobile: string = newPhone()): Promise<st
   await dialog.getByRole('textbox', { name: '手机号' }).fill(mobile)
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible()
-  await dialog.getByRole('textbox', { name: '验证码' }).fill(await smsCode(page.request, mobile))
+  await dialog
+    .getByRole('textbox', { name: '验证码' })
+    .fill(await smsCode(page.request, mobile, new URL(page.url()).origin))
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: /^(登录|绑定并登录)$/ }).click()
   await expect(dialog).toBeHidden()

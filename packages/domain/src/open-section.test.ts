@@ -44,6 +44,11 @@ describe('openSection', () => {
       page('/sc/live/view/lvie', { roomid: 'r1', redirect: '/mycourse/5' }),
     ],
     [
+      '… written roomId',
+      { plateType: 1, liveParams: { roomId: 'r1' } },
+      page('/sc/live/view/lvie', { roomid: 'r1', redirect: '/mycourse/5' }),
+    ],
+    [
       '… as text',
       { liveParams: 'r1', courseId: null },
       page('/sc/live/view/lvie', { roomid: 'r1', redirect: '/mylive' }),

@@ -1,5 +1,8 @@
 /** A provider's parameters: an address as text, or an object that holds one. */
-export type SectionParams = string | { url?: string | null; roomid?: string | number | null } | null
+export type SectionParams =
+  | string
+  | { url?: string | null; roomid?: string | number | null; roomId?: string | number | null }
+  | null
 
 /** A section's info, as much of it as opening needs (spec §3). */
 export interface Section {
@@ -53,7 +56,8 @@ export function openSection(section: Section): SectionOpening {
 
 function liveRoom(section: Section): SectionOpening {
   const params = section.liveParams
-  const roomid = typeof params === 'object' ? params?.roomid : params
+  // The query says `roomid` (spec §2); servers write it either way.
+  const roomid = typeof params === 'object' ? (params?.roomid ?? params?.roomId) : params
   if (!hasText(roomid)) return notice('unavailable')
   const redirect = hasText(section.courseId) ? `/mycourse/${section.courseId}` : '/mylive'
   return page('/sc/live/view/lvie', { roomid: String(roomid), redirect })

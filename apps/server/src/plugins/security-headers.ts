@@ -8,6 +8,9 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   "img-src 'self' data:",
   "media-src 'self' blob:",
+  // Older iOS web views do not count a socket to our own host as 'self'.
+  "connect-src 'self' ws: wss:",
+  "worker-src 'self' blob:",
   // The native bridge calls the app shell through a frame with the app's scheme.
   "frame-src 'self' kaozhou:",
   "object-src 'none'",
