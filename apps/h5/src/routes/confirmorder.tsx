@@ -1,20 +1,41 @@
+import { ButtonLink, Empty } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useRouteParams } from '../data/route-params'
+import { checkoutSubject } from '../features/checkout/checkout-subject'
 import { ConfirmPage } from '../features/checkout/confirm-page'
-import { PAYMENT_LABELS, usePayment } from '../features/payment/use-payment'
+import { CHOOSE_ADDRESS_PATH } from '../features/chosen-address'
+import { AttemptNotice } from '../features/payment/attempt-notice'
+import { PAYMENT_LABELS, PAYMENT_NOTES, usePayment } from '../features/payment/use-payment'
 import { ScreenBar } from '../layout/screen-bar'
 
-/** Confirms and pays an order (spec §2 /confirmorder/:id, query `type`). */
+/** Confirms and pays an order of any kind (spec §2 /confirmorder/:id, query `type`). */
 export function Screen(): ReactNode {
   const { id = '' } = useRouteParams()
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const { attempt, pay } = usePayment()
-  const [subject] = useState({ courseId: Number(id), type: Number(search.get('type') ?? 1) })
+  const [subject] = useState(() => checkoutSubject(id, search))
   return (
     <>
       <ScreenBar title="确认订单" />
-      <ConfirmPage subject={subject} labels={PAYMENT_LABELS} attempt={attempt} onPay={pay} />
+      {subject ? (
+        <ConfirmPage
+          subject={subject}
+          labels={PAYMENT_LABELS}
+          notes={PAYMENT_NOTES}
+          paying={attempt === 'starting'}
+          attemptNotice={<AttemptNotice attempt={attempt} />}
+          onChooseAddress={() => void navigate(CHOOSE_ADDRESS_PATH)}
+          onPay={pay}
+        />
+      ) : (
+        <Empty
+          title="没有要购买的内容"
+          text="链接可能不完整，从课程页再进一次试试"
+          action={<ButtonLink href="/home">去选课</ButtonLink>}
+        />
+      )}
     </>
   )
 }

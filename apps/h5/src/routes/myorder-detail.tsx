@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useRouteParams } from '../data/route-params'
 import { OrderDetailPage } from '../features/orders/order-detail-page'
 import { AttemptNotice } from '../features/payment/attempt-notice'
@@ -10,6 +11,7 @@ import { ScreenBar } from '../layout/screen-bar'
 /** One order (spec §2 /myorder/:orderId). */
 export function Screen(): ReactNode {
   const { orderId = '' } = useRouteParams()
+  const navigate = useNavigate()
   const { attempt, payingId, open } = useCashier()
   return (
     <>
@@ -19,6 +21,7 @@ export function Screen(): ReactNode {
         notice={<AttemptNotice attempt={attempt} />}
         paying={payingId !== null}
         onPay={(order) => void open(order)}
+        onRemoved={() => void navigate('/myorder', { replace: true })}
         paidBy={paidBy}
       />
     </>

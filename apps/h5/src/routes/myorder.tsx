@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { currentUserQuery } from '../features/mine/mine-queries'
 import { OrderListPage } from '../features/orders/order-list-page'
 import { orderTab } from '../features/orders/order-queries'
 import { AttemptNotice } from '../features/payment/attempt-notice'
@@ -11,7 +9,6 @@ import { ScreenBar } from '../layout/screen-bar'
 /** The orders by state, and what can be done about each (spec §2 /myorder). */
 export function Screen(): ReactNode {
   const [search, setSearch] = useSearchParams()
-  const { data: user } = useQuery({ ...currentUserQuery, staleTime: 0 })
   const { attempt, payingId, open } = useCashier()
   return (
     <>
@@ -20,7 +17,6 @@ export function Screen(): ReactNode {
       <OrderListPage
         tab={orderTab(search)}
         onTab={(tab) => setSearch(tab === 'all' ? {} : { status: tab }, { replace: true })}
-        counts={user?.orderCounts}
         payingId={payingId}
         onPay={(order) => void open(order)}
       />

@@ -1,22 +1,17 @@
 import type { Checkout, UsableVoucher } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
+import { checkoutCalls } from './checkout-calls'
+import type { CheckoutSubject } from './checkout-subject'
 
-/** What is to be bought: a course, and how (spec §4 "Confirm-order selection"). */
-export interface CheckoutSubject {
-  courseId: number
-  /** The confirm type: 1 single, 2 group-buy, 3 gift. */
-  type: number
-}
-
-export function checkoutQuery({ courseId, type }: CheckoutSubject): ApiQuery<Checkout> {
-  return apiQuery(['checkout', type, courseId], (api, call) =>
-    api.orders.singleConfirm({ courseId, type }, call),
-  )
+export function checkoutQuery(subject: CheckoutSubject): ApiQuery<Checkout> {
+  return apiQuery(['checkout', subject], (api, call) => checkoutCalls(api, subject).open(call))
 }
 
 export interface VoucherSubject {
   courseIds: number[]
   amount: number
+  /** Set where the price is a group's. */
+  assembleId?: number
 }
 
 export function couponsQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]> {

@@ -1,13 +1,22 @@
 import { ApiError, type Checkout, type Order } from '@kaozhou/api'
-import { formatFen, type PaymentMode, paymentModes, usesDiscounts } from '@kaozhou/domain'
 import {
+  formatFen,
+  OrderType,
+  type PaymentMode,
+  paymentModes,
+  usesDiscounts,
+} from '@kaozhou/domain'
+import {
+  AddressCard,
   Button,
   BuyBar,
   Card,
   Cell,
   CellGroup,
+  ChevronIcon,
   confirm,
   ErrorState,
+  LocationIcon,
   Price,
   PriceBreakdown,
   Radio,
@@ -15,22 +24,27 @@ import {
   Switch,
   showToast,
 } from '@kaozhou/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '../../data/environment'
+import { takeChosenAddress } from '../chosen-address'
 import styles from './checkout.module.css'
-import { type CheckoutSubject, couponsQuery, redpacksQuery } from './checkout-queries'
+import { couponsQuery, redpacksQuery } from './checkout-queries'
+import type { CheckoutSubject } from './checkout-subject'
 import { OrderLines } from './order-lines'
 import { type CheckoutView, useCheckout } from './use-checkout'
 import { VoucherCell } from './voucher-cell'
 
-/** The modes that this build can finish on its own pages. */
-type PayMode = Extract<PaymentMode, 'ALI' | 'WECHAT'>
-
 export interface ConfirmPageProps {
   subject: CheckoutSubject
-  labels: Record<PayMode, string>
-  attempt: 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
-  onPay: (order: Order, mode: PayMode) => Promise<void>
+  labels: Record<PaymentMode, string>
+  notes: Record<PaymentMode, string>
+  /** A payment is being started. */
+  paying: boolean
+  /** What starting a payment came to. */
+  attemptNotice: ReactNode
+  /** Opens the addresses, to choose one for this order. */
+  onChooseAddress: () => void
+  onPay: (order: Order, mode: PaymentMode) => Promise<void>
 }
 
 const PRICE_CHANGED = 5101
@@ -51,15 +65,23 @@ interface OpenCheckoutProps extends ConfirmPageProps {
 
 function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNode {
   const { host } = useEnvironment()
-  const modes = paymentModes(host).filter((mode): mode is PayMode => mode in MODE_NOTES)
-  const [mode, setMode] = useState<PayMode>(modes[0] ?? 'WECHAT')
+  const modes = paymentModes(host, checkout)
+  const [wanted, setMode] = useState<PaymentMode | undefined>(modes[0])
+  // A cheaper order may no longer be paid by what was chosen.
+  const mode = wanted && modes.includes(wanted) ? wanted : (modes[0] ?? 'WECHAT')
+  useChosenAddress(view)
   // Two presses can arrive before the button is drawn again as busy.
   const submitting = useRef(false)
-  const busy = view.submit.isPending || props.attempt === 'starting'
+  const busy = view.submit.isPending || props.paying
   const { price } = checkout
 
   async function submit(): Promise<void> {
     if (submitting.current) return
+    if (checkout.needFillAddress) {
+      showToast('请先填写收货地址')
+      props.onChooseAddress()
+      return
+    }
     submitting.current = true
     try {
       const order = await view.submit.mutateAsync()
@@ -75,7 +97,8 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
     <>
       <div className={styles.page}>
         {checkout.notice ? <p className={styles.notice}>{checkout.notice}</p> : null}
-        <AttemptNotice attempt={props.attempt} />
+        {props.attemptNotice}
+        <Destination checkout={checkout} onChoose={props.onChooseAddress} />
         <OrderLines lines={checkout.lines} />
         <Discounts view={view} checkout={checkout} />
         <Card>
@@ -94,10 +117,13 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
               options={modes.map((value) => ({
                 value,
                 label: props.labels[value],
-                description: MODE_NOTES[value],
+                description: props.notes[value],
               }))}
             />
           </Card>
+        ) : null}
+        {checkout.pointsCost ? (
+          <p className={styles.notice}>另用 {checkout.pointsCost} 积分</p>
         ) : null}
         <p className={styles.agreement}>提交订单即表示同意《用户协议》与《购买须知》</p>
       </div>
@@ -116,11 +142,6 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
   )
 }
 
-const MODE_NOTES = {
-  ALI: '支付宝安全支付',
-  WECHAT: '微信安全支付',
-} as const satisfies Record<PayMode, string>
-
 function Total({ checkout: { price } }: { checkout: Checkout }): ReactNode {
   return (
     <>
@@ -137,21 +158,59 @@ function Total({ checkout: { price } }: { checkout: Checkout }): ReactNode {
   )
 }
 
-/** A cashier that was left without paying is not an error: the order waits. */
-function AttemptNotice({ attempt }: { attempt: ConfirmPageProps['attempt'] }): ReactNode {
-  if (attempt === 'cancelled')
-    return <p className={styles.notice}>还没有支付，订单会保留 30 分钟。</p>
-  if (attempt === 'failed')
-    return <p className={styles.notice}>没有打开支付页面，请再试一次或换一种方式。</p>
-  if (attempt === 'left')
-    return <p className={styles.notice}>已打开支付页面，付完请回到这里，不要重复支付。</p>
-  return null
+/** Where the goods of an order go; nothing where there are none. */
+function Destination({
+  checkout: { address, needFillAddress },
+  onChoose,
+}: {
+  checkout: Checkout
+  onChoose: () => void
+}): ReactNode {
+  if (address) {
+    const { name, mobile, region, detail } = address
+    return (
+      <AddressCard
+        {...{ name, region, detail }}
+        phone={mobile}
+        onChoose={onChoose}
+        action={<ChevronIcon />}
+      />
+    )
+  }
+  if (!needFillAddress) return null
+  return (
+    <CellGroup>
+      <Cell
+        title="填写收货地址"
+        description="讲义和资料会寄到这里"
+        icon={<LocationIcon />}
+        onClick={onChoose}
+      />
+    </CellGroup>
+  )
 }
+
+/** Goes on with the address that was chosen on the page before this one in the history. */
+function useChosenAddress(view: CheckoutView): void {
+  const choose = useRef(view.choose)
+  choose.current = view.choose
+  useEffect(() => {
+    const addressId = takeChosenAddress()
+    if (addressId) choose.current({ addressId })
+  }, [])
+}
+
+const GROUP_TYPES: readonly number[] = [OrderType.Assemble, OrderType.AssembleConfirm]
 
 function Discounts({ view, checkout }: { view: CheckoutView; checkout: Checkout }): ReactNode {
   const { choices, courseIds, points, price } = checkout
-  if (!usesDiscounts(checkout.type)) return null
-  const subject = { courseIds, amount: price.listTotal }
+  if (!usesDiscounts(checkout.type) || courseIds.length === 0) return null
+  const isGroup = GROUP_TYPES.includes(checkout.type)
+  const subject = {
+    courseIds,
+    amount: price.listTotal,
+    ...(isGroup && { assembleId: courseIds[0] ?? 0 }),
+  }
   const cutOf = (kind: string): number =>
     price.steps.find((step) => step.kind === kind)?.amount ?? 0
   return (

@@ -9,7 +9,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }): ReactNod
     <Card>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.courseId} className={styles.line}>
+          <li key={`${line.kind}-${line.courseId}-${line.name}`} className={styles.line}>
             <img className={styles.cover} src={line.cover} alt="" width={112} height={63} />
             <div className={styles.about}>
               <h2 className={styles.name}>{line.name}</h2>

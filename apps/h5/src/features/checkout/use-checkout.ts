@@ -6,7 +6,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useApi } from '../../data/use-api'
-import { type CheckoutSubject, checkoutQuery } from './checkout-queries'
+import { checkoutCalls, type PreviewInput } from './checkout-calls'
+import { checkoutQuery } from './checkout-queries'
+import type { CheckoutSubject } from './checkout-subject'
 
 export interface CheckoutView {
   checkout: Checkout | undefined
@@ -36,8 +38,7 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
     mutationFn: async (change: Partial<Choices>) => {
       const current = queryClient.getQueryData<Checkout>(query.queryKey)
       if (!current) throw new Error('the confirm page is not open')
-      const { orders } = await api()
-      return orders.singlePreview(previewInput(current, change))
+      return checkoutCalls(await api(), subject).preview(previewInput(current, change))
     },
     onSuccess: replace,
   })
@@ -45,9 +46,8 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
     mutationFn: async () => {
       const current = queryClient.getQueryData<Checkout>(query.queryKey)
       if (!current) throw new Error('the confirm page is not open')
-      const { orders } = await api()
       const { checkoutKey, price } = current
-      return orders.single({ checkoutKey, total: price.total }, { noToast: true })
+      return checkoutCalls(await api(), subject).submit({ checkoutKey, total: price.total })
     },
   })
   return {
@@ -62,16 +62,7 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
 }
 
 /** 0 says "none" on the wire. */
-function previewInput(
-  { checkoutKey, choices }: Checkout,
-  change: Partial<Choices>,
-): {
-  checkoutKey: string
-  couponId: number
-  redpackRecordId: number
-  usePoints: boolean
-  addressId: number
-} {
+function previewInput({ checkoutKey, choices }: Checkout, change: Partial<Choices>): PreviewInput {
   const next = { ...choices, ...change }
   return {
     checkoutKey,

@@ -10,9 +10,9 @@ describe('what can be done about an order', () => {
   test.each([
     ['unpaid', ['cancel', 'pay']],
     ['paid', ['comment', 'study']],
-    ['cancelled', ['again']],
-    ['expired', ['again']],
-    ['refunded', ['again']],
+    ['cancelled', ['remove', 'again']],
+    ['expired', ['remove', 'again']],
+    ['refunded', ['remove', 'again']],
   ] as const)('default: %s', (status, expected) => {
     expect(keys({ status })).toEqual(expected)
   })

@@ -3,7 +3,7 @@ import { OrderType } from '@kaozhou/domain'
 
 /** What can be done about an order; the last one is the one thing to do. */
 export type OrderAction =
-  | { kind: 'press'; key: 'cancel' | 'pay'; label: string }
+  | { kind: 'press'; key: 'cancel' | 'remove' | 'pay'; label: string }
   | { kind: 'link'; key: string; label: string; path: string }
 
 type Acted = Pick<
@@ -24,7 +24,7 @@ export function orderActions(order: Acted): OrderAction[] {
     case 'cancelled':
     case 'expired':
     case 'refunded':
-      return [buyAgain(order)]
+      return [{ kind: 'press', key: 'remove', label: '删除订单' }, buyAgain(order)]
   }
 }
 

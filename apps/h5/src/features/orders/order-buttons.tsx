@@ -9,6 +9,7 @@ export interface OrderButtonsProps {
   busy: boolean
   size?: ButtonSize
   onCancel: () => void
+  onRemove: () => void
   onPay: () => void
 }
 
@@ -37,7 +38,7 @@ interface OneButtonProps extends Omit<OrderButtonsProps, 'order' | 'size'> {
   look: { size: ButtonSize; variant: 'buy' | 'wash' | 'plain' }
 }
 
-function OneButton({ action, look, busy, onCancel, onPay }: OneButtonProps): ReactNode {
+function OneButton({ action, look, busy, ...on }: OneButtonProps): ReactNode {
   if (action.kind === 'link') {
     return (
       <ButtonLink {...look} href={action.path}>
@@ -45,8 +46,9 @@ function OneButton({ action, look, busy, onCancel, onPay }: OneButtonProps): Rea
       </ButtonLink>
     )
   }
+  const press = { pay: on.onPay, cancel: on.onCancel, remove: on.onRemove }[action.key]
   return (
-    <Button {...look} loading={busy} onClick={action.key === 'pay' ? onPay : onCancel}>
+    <Button {...look} loading={busy} onClick={press}>
       {action.label}
     </Button>
   )

@@ -31,6 +31,7 @@ export interface OrderDetailPageProps {
   notice?: ReactNode
   paying: boolean
   onPay: (order: Order) => void
+  onRemoved: () => void
   /** How the seller's name for a way to pay reads. */
   paidBy: (paymentType: string) => string
 }
@@ -55,8 +56,9 @@ interface OpenOrderProps extends Omit<OrderDetailPageProps, 'query'> {
   onExpired: () => void
 }
 
-function OpenOrder({ order, onExpired, notice, paying, onPay, paidBy }: OpenOrderProps): ReactNode {
-  const { busyId, cancel } = useOrderChanges()
+function OpenOrder({ order, onExpired, onRemoved, ...props }: OpenOrderProps): ReactNode {
+  const { notice, paying, onPay, paidBy } = props
+  const { busyId, cancel, remove } = useOrderChanges()
   return (
     <>
       <div className={styles.page}>
@@ -87,6 +89,9 @@ function OpenOrder({ order, onExpired, notice, paying, onPay, paidBy }: OpenOrde
           size="md"
           busy={busyId === order.id || paying}
           onCancel={() => void cancel(order.id)}
+          onRemove={async () => {
+            if (await remove(order.id)) onRemoved()
+          }}
           onPay={() => onPay(order)}
         />
       </BuyBar>

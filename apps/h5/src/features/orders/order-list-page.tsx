@@ -1,8 +1,9 @@
 import type { Order } from '@kaozhou/api'
 import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList, Tabs } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { OrderItem } from './order-item'
-import { ORDER_TABS, type OrderTab } from './order-queries'
+import { ORDER_TABS, type OrderTab, orderCountsQuery } from './order-queries'
 import styles from './orders.module.css'
 import { useOrderChanges } from './use-order-changes'
 import { useOrderPages } from './use-order-pages'
@@ -10,15 +11,15 @@ import { useOrderPages } from './use-order-pages'
 export interface OrderListPageProps {
   tab: OrderTab
   onTab: (tab: OrderTab) => void
-  /** How many there are of each, while it is known. */
-  counts: Partial<Record<OrderTab, number>> | undefined
   /** The order whose payment is being started. */
   payingId: string | null
   onPay: (order: Order) => void
 }
 
 /** The orders by state (spec §2 /myorder). */
-export function OrderListPage({ tab, onTab, counts, ...rest }: OrderListPageProps): ReactNode {
+export function OrderListPage({ tab, onTab, ...rest }: OrderListPageProps): ReactNode {
+  // Without the numbers the tabs still work.
+  const { data: counts } = useQuery({ ...orderCountsQuery, staleTime: 0 })
   const items = ORDER_TABS.map((item) => ({ ...item, count: counts?.[item.key] ?? 0 }))
   return (
     <Tabs label="订单状态" sticky items={items} value={tab} onChange={onTab}>
@@ -33,7 +34,7 @@ function OrdersOfTab({
   onPay,
 }: Pick<OrderListPageProps, 'tab' | 'payingId' | 'onPay'>): ReactNode {
   const { orders, error, state, more, retry } = useOrderPages(tab)
-  const { busyId, cancel } = useOrderChanges()
+  const { busyId, cancel, remove } = useOrderChanges()
   if (error) return <ErrorState title="没有读到订单" text={error.message} onRetry={retry} />
   if (!orders) return <SkeletonList count={3} />
   if (orders.length === 0) return <NoOrders tab={tab} />
@@ -46,6 +47,7 @@ function OrdersOfTab({
               order={order}
               busy={order.id === busyId || order.id === payingId}
               onCancel={() => void cancel(order.id)}
+              onRemove={() => void remove(order.id)}
               onPay={() => onPay(order)}
               onExpired={retry}
             />

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@kaozhou/api'
+import type { Order, OrderCounts, OrderStatus } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 
 /** The tabs of /myorder; `all` has the closed ones too. */
@@ -28,3 +28,7 @@ export function orderPageQuery(tab: OrderTab, page: number): ApiQuery<OrderPage>
   const status = tab === 'all' ? {} : { status: tab }
   return apiQuery(['orders', tab, page], (api, call) => api.orders.list({ page, ...status }, call))
 }
+
+export const orderCountsQuery: ApiQuery<OrderCounts> = apiQuery(['orders', 'counts'], (api, call) =>
+  api.orders.counts({}, call),
+)

@@ -13,7 +13,14 @@ const UNPAID = '2026112000000001'
 /** A server with a few orders, where cancelling one is seen. */
 function server(orders: Order[]): Answers {
   return {
-    'GET /api/users/current': { orderCounts: { unpaid: 1, paid: 2, refunded: 0 } },
+    'GET /api/orders/counts': {
+      all: 25,
+      unpaid: 1,
+      paid: 24,
+      refunded: 0,
+      cancelled: 0,
+      expired: 0,
+    },
     [LIST]: ({ query }: CallFacts) => {
       const status = query.get('status')
       return pageOf(

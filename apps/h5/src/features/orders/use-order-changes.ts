@@ -7,9 +7,11 @@ export interface OrderChanges {
   /** The order that is being changed. */
   busyId: string | null
   cancel: (id: string) => Promise<void>
+  /** True when it is off the list. */
+  remove: (id: string) => Promise<boolean>
 }
 
-/** Cancelling, asked about first. A refusal is said by the session's messages. */
+/** Cancelling and deleting, each asked about first. A refusal is said by the session's messages. */
 export function useOrderChanges(): OrderChanges {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -41,6 +43,16 @@ export function useOrderChanges(): OrderChanges {
       })
       if (!sure) return
       await change(id, async () => (await api()).orders.cancel({ id }), '订单已取消')
+    },
+    async remove(id) {
+      const sure = await confirm({
+        title: '删除这个订单',
+        message: '删除后在订单列表里不再显示。',
+        confirmText: '删除订单',
+        cancelText: '再想想',
+        danger: true,
+      })
+      return sure && change(id, async () => (await api()).orders.hide({ id }), '订单已删除')
     },
   }
 }

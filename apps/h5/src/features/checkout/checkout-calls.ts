@@ -1,0 +1,111 @@
+import type { Checkout, Client, Order } from '@kaozhou/api'
+import type { CheckoutSubject } from './checkout-subject'
+
+/** Choices as the wire has them; 0 says "none". */
+export interface PreviewInput {
+  checkoutKey: string
+  couponId: number
+  redpackRecordId: number
+  usePoints: boolean
+  addressId: number
+}
+
+export interface SubmitInput {
+  checkoutKey: string
+  total: number
+}
+
+/** The three calls of a confirm page. */
+export interface CheckoutCalls {
+  open: (settings: { signal: AbortSignal }) => Promise<Checkout>
+  preview: (input: PreviewInput) => Promise<Checkout>
+  submit: (input: SubmitInput) => Promise<Order>
+}
+
+// The page says what a refusal means, so no toast stands in front of it.
+const QUIET = { noToast: true } as const
+
+/** Which calls a kind of order is confirmed, priced and submitted by (spec §7 "Orders"). */
+export function checkoutCalls({ orders, buying }: Client, subject: CheckoutSubject): CheckoutCalls {
+  switch (subject.kind) {
+    case 'single':
+      return {
+        open: (settings) =>
+          orders.singleConfirm({ courseId: subject.courseId, type: subject.type }, settings),
+        preview: (input) => orders.singlePreview(input),
+        submit: (input) => orders.single(input, QUIET),
+      }
+    case 'gift':
+      return {
+        open: (settings) =>
+          orders.singleConfirm({ courseId: subject.giftId, type: GIFT }, settings),
+        preview: (input) => orders.singlePreview(input),
+        submit: (input) => orders.single(input, QUIET),
+      }
+    case 'assemble':
+      return groupCalls({ orders, buying }, subject)
+    case 'cart':
+      return {
+        open: (settings) => buying.cartConfirm({}, settings),
+        preview: (input) => buying.cartPreview(input),
+        submit: (input) => buying.cart(input, QUIET),
+      }
+    case 'joint':
+      return {
+        open: ({ signal }) =>
+          buying.jointConfirm(
+            { jointId: subject.jointId, courseIds: subject.courseIds },
+            { signal },
+          ),
+        preview: (input) => buying.jointPreview(input),
+        submit: (input) => buying.joint(input, QUIET),
+      }
+    case 'upgrade':
+      return {
+        open: (settings) => buying.upgradeConfirm({ upgradeId: subject.upgradeId }, settings),
+        preview: (input) => buying.upgradePreview(input),
+        submit: (input) => buying.upgrade(input, QUIET),
+      }
+    case 'depositProduct':
+      return {
+        open: (settings) =>
+          buying.depositProductConfirm({ depositId: subject.depositId }, settings),
+        preview: (input) => buying.depositProductPreview(input),
+        submit: (input) => buying.depositProduct(input, QUIET),
+      }
+    case 'depositCourse':
+      return {
+        open: (settings) => buying.depositCourseConfirm({ orderId: subject.orderId }, settings),
+        preview: (input) => buying.depositCoursePreview(input),
+        submit: (input) => buying.depositCourse(input, QUIET),
+      }
+    case 'depositJoint':
+      return {
+        open: (settings) =>
+          buying.depositJointConfirm(
+            { orderId: subject.orderId, courseIds: subject.courseIds },
+            settings,
+          ),
+        preview: (input) => buying.depositJointPreview(input),
+        submit: (input) => buying.depositJoint(input, QUIET),
+      }
+  }
+}
+
+const ASSEMBLE = 2
+const GIFT = 3
+
+function groupCalls(
+  { orders, buying }: Pick<Client, 'orders' | 'buying'>,
+  { courseId, assembleEventId }: Extract<CheckoutSubject, { kind: 'assemble' }>,
+): CheckoutCalls {
+  const joined = assembleEventId === null ? {} : { assembleEventId }
+  const isLeader = assembleEventId === null
+  return {
+    open: (settings) => orders.singleConfirm({ courseId, type: ASSEMBLE, ...joined }, settings),
+    preview: (input) =>
+      isLeader ? buying.assembleLeaderPreview(input) : buying.assembleFollowerPreview(input),
+    submit: (input) =>
+      isLeader ? buying.assembleLeader(input, QUIET) : buying.assembleFollower(input, QUIET),
+  }
+}

@@ -1,0 +1,74 @@
+import { type ConfirmOrderKind, confirmOrderKind, OrderType } from '@kaozhou/domain'
+
+/** What is to be bought, by the kind of confirm page that it has (spec §4 "Confirm-order selection"). */
+export type CheckoutSubject =
+  | { kind: 'single'; courseId: number; type: number }
+  | { kind: 'assemble'; courseId: number; assembleEventId: number | null }
+  | { kind: 'gift'; giftId: number }
+  | { kind: 'cart' }
+  | { kind: 'joint'; jointId: number; courseIds: number[] }
+  | { kind: 'upgrade'; upgradeId: number }
+  | { kind: 'depositProduct'; depositId: number }
+  | { kind: 'depositCourse'; orderId: string }
+  | { kind: 'depositJoint'; orderId: string; courseIds: number[] }
+
+/**
+ * Reads an address such as `/confirmorder/1001?type=4&assembleEventId=7`. The query `type` is the order type; for a
+ * balance (11) it is `single` or `joint`, and the order type stands in `orderType`. Null: nothing can be bought by it.
+ */
+export function checkoutSubject(id: string, search: URLSearchParams): CheckoutSubject | null {
+  const type = search.get('type') ?? ''
+  const orderType = Number(
+    search.get('orderType') ?? (/^\d+$/.test(type) ? type : OrderType.Single),
+  )
+  if (orderType === OrderType.Upgrade)
+    return numbered(id, (upgradeId) => ({ kind: 'upgrade', upgradeId }))
+  // A page may be opened as it is confirmed already: 2 is a group's, 3 a gift pack's (decisions §2).
+  const asked = CONFIRMED_AS[orderType] ?? orderType
+  return subjectOf(confirmOrderKind(asked, { type }), id, search)
+}
+
+const CONFIRMED_AS: Readonly<Record<number, number>> = {
+  [OrderType.AssembleConfirm]: OrderType.Assemble,
+  [OrderType.GiftConfirm]: OrderType.Gift,
+}
+
+function subjectOf(
+  confirm: ConfirmOrderKind,
+  id: string,
+  search: URLSearchParams,
+): CheckoutSubject | null {
+  const courseIds = numbersIn(search.get('courseIds') ?? '')
+  switch (confirm.kind) {
+    case 'single':
+      return numbered(id, (courseId) => singleSubject(confirm.type, courseId, search))
+    case 'cart':
+      return { kind: 'cart' }
+    case 'joint':
+      return numbered(id, (jointId) => ({ kind: 'joint', jointId, courseIds }))
+    case 'depositProduct':
+      return numbered(id, (depositId) => ({ kind: 'depositProduct', depositId }))
+    case 'depositCourse':
+      return { kind: 'depositCourse', orderId: id }
+    case 'depositJoint':
+      return { kind: 'depositJoint', orderId: id, courseIds }
+  }
+}
+
+function singleSubject(type: number, id: number, search: URLSearchParams): CheckoutSubject {
+  if (type === OrderType.GiftConfirm) return { kind: 'gift', giftId: id }
+  if (type !== OrderType.AssembleConfirm) return { kind: 'single', courseId: id, type }
+  const [assembleEventId = null] = numbersIn(search.get('assembleEventId') ?? '')
+  return { kind: 'assemble', courseId: id, assembleEventId }
+}
+
+function numbered<T>(id: string, make: (id: number) => T): T | null {
+  return /^[1-9]\d{0,9}$/.test(id) ? make(Number(id)) : null
+}
+
+function numbersIn(text: string): number[] {
+  return text
+    .split(',')
+    .filter((part) => /^[1-9]\d{0,9}$/.test(part))
+    .map(Number)
+}

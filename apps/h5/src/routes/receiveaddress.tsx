@@ -1,0 +1,41 @@
+import type { Address } from '@kaozhou/api'
+import { showToast } from '@kaozhou/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useApi } from '../data/use-api'
+import { AddressListPage } from '../features/addresses/address-list-page'
+import { keepChosenAddress } from '../features/chosen-address'
+import { orderQuery } from '../features/payment/order-query'
+import { ScreenBar } from '../layout/screen-bar'
+
+/**
+ * The addresses (spec §2 /receiveaddress). Query `choose`: one is chosen for the page before; query `order`: the order
+ * is sent to the chosen one.
+ */
+export function Screen(): ReactNode {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const api = useApi()
+  const orderId = search.get('order')
+  const chooses = search.has('choose') || orderId !== null
+
+  async function choose({ id }: Address): Promise<void> {
+    if (orderId) {
+      await (await api()).orders.setAddress({ id: orderId, addressId: id })
+      await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+      showToast({ text: '订单会寄到这个地址', tone: 'success' })
+    } else {
+      keepChosenAddress(id)
+    }
+    navigate(-1)
+  }
+
+  return (
+    <>
+      <ScreenBar title={chooses ? '选择收货地址' : '收货地址'} />
+      <AddressListPage {...(chooses && { onChoose: choose })} />
+    </>
+  )
+}
