@@ -1,4 +1,3 @@
-import { IconButton, ShareIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../data/page-title'
@@ -6,6 +5,8 @@ import { useRouteParams } from '../data/route-params'
 import { useHydrated } from '../data/use-hydrated'
 import { CoursePage } from '../features/course-detail/course-page'
 import { courseIdOf, productQuery } from '../features/course-detail/detail-queries'
+import { sharedCourse } from '../features/course-detail/shared-course'
+import { ShareButton } from '../features/share-button'
 import { ScreenBar } from '../layout/screen-bar'
 
 /** A course as it is sold (spec §2 /details/:id). */
@@ -14,19 +15,11 @@ export function Screen(): ReactNode {
   const { data: course } = useQuery({ ...productQuery(courseId ?? 0), enabled: false })
   usePageTitle(course?.name)
   const painted = useHydrated()
-  const share = async (): Promise<void> => {
-    const { shareCourse } = await import('../features/course-detail/share-course')
-    if (course) await shareCourse(course)
-  }
   return (
     <>
       <ScreenBar
         title="课程详情"
-        actions={
-          course ? (
-            <IconButton label="分享" icon={<ShareIcon />} onClick={() => void share()} />
-          ) : null
-        }
+        actions={<ShareButton shared={course && sharedCourse(course)} />}
       />
       <CoursePage courseId={courseId} painted={painted} />
     </>

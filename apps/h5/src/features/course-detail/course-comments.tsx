@@ -1,12 +1,10 @@
 import type { CourseProduct } from '@kaozhou/api'
-import { Button, ErrorState, Rate, SkeletonText } from '@kaozhou/ui'
+import { ButtonLink, ErrorState, Rate, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { CommentItem } from './comment-item'
+import type { ReactNode } from 'react'
+import { CommentItem } from '../comment-item'
 import styles from './course-body.module.css'
 import { firstCommentsQuery } from './detail-queries'
-
-const AllComments = lazy(async () => ({ default: (await import('./all-comments')).AllComments }))
 
 /** The rating, the first few comments, and the way to all of them. */
 export function CourseComments({ course }: { course: CourseProduct }): ReactNode {
@@ -33,7 +31,6 @@ export function CourseComments({ course }: { course: CourseProduct }): ReactNode
 
 function FirstComments({ course }: { course: CourseProduct }): ReactNode {
   const { data, error, refetch } = useQuery(firstCommentsQuery(course.id))
-  const [all, setAll] = useState<'never' | 'open' | 'closed'>('never')
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={5} />
   return (
@@ -42,18 +39,9 @@ function FirstComments({ course }: { course: CourseProduct }): ReactNode {
         <CommentItem key={comment.id} comment={comment} />
       ))}
       {data.end ? null : (
-        <Button variant="plain" block onClick={() => setAll('open')}>
+        <ButtonLink variant="plain" block href={`/comment/${course.id}`}>
           查看全部 {data.total} 条评价
-        </Button>
-      )}
-      {all === 'never' ? null : (
-        <Suspense fallback={null}>
-          <AllComments
-            courseId={course.id}
-            open={all === 'open'}
-            onClose={() => setAll('closed')}
-          />
-        </Suspense>
+        </ButtonLink>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { ChevronIcon, Price, Tag } from '@kaozhou/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { dayText } from './beijing-date'
+import { dayText } from '../beijing-time'
 import { couponText } from './coupon-text'
 import styles from './course-detail.module.css'
 

@@ -1,8 +1,7 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { SkeletonDetail } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useEnvironment } from '../../data/environment'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CourseBuyBar } from './course-buy-bar'
 import { CourseFacts } from './course-facts'
 import { CourseRest } from './course-rest'
@@ -45,7 +44,6 @@ interface CourseProps {
 }
 
 function Course({ course, painted, onPriceEnd }: CourseProps): ReactNode {
-  useShareCard(course)
   return (
     <>
       <CourseSummary course={course} painted={painted} onPriceEnd={onPriceEnd} />
@@ -54,13 +52,4 @@ function Course({ course, painted, onPriceEnd }: CourseProps): ReactNode {
       <CourseBuyBar course={course} />
     </>
   )
-}
-
-/** Only WeChat and the app have a menu of their own that shares; nobody else loads the code for it. */
-function useShareCard(course: CourseProduct): void {
-  const { host } = useEnvironment()
-  const hasMenu = host.kind === 'wechat' || host.app !== null
-  useEffect(() => {
-    if (hasMenu) void import('./share-course').then(({ setShareCard }) => setShareCard(course))
-  }, [hasMenu, course])
 }

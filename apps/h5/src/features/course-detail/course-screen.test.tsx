@@ -239,14 +239,12 @@ describe('the rest of the page', () => {
     ).toEqual(['课程 1002'])
   })
 
-  test('behavior: three comments first, all of them on demand', async () => {
+  test('behavior: three comments first, and the way to all of them', async () => {
     open()
     expect(await screen.findByText('评价 3')).toBeDefined()
     expect(screen.queryByText('评价 4')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: '查看全部 5 条评价' }))
-    const sheet = await screen.findByRole('dialog', { name: '全部评价' })
-    expect(await within(sheet).findByText('评价 5')).toBeDefined()
-    expect(within(sheet).getByText('没有更多了')).toBeDefined()
+    const all = screen.getByRole('link', { name: '查看全部 5 条评价' })
+    expect(all.getAttribute('href')).toBe('/comment/1001')
   })
 
   test('error: an outline that fails can be tried again alone', async () => {

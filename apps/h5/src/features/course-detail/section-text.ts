@@ -1,7 +1,7 @@
 import type { Section } from '@kaozhou/api'
 import { openSection } from '@kaozhou/domain'
 import type { TagTone } from '@kaozhou/ui'
-import { momentText } from './beijing-date'
+import { momentText } from '../beijing-time'
 
 const LIVE_NOW = 2
 const READY = 4

@@ -2,7 +2,7 @@ import type { OwnedCourse } from '@kaozhou/api'
 import { CourseCard, ProgressBar } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { matchRoute } from '../../app/routes'
-import { clockText, dateText, dayText } from './beijing-time'
+import { clockText, dateText, dayText, weekdayText } from '../beijing-time'
 import styles from './learning.module.css'
 
 export interface OwnedCourseCardProps {
@@ -38,7 +38,7 @@ export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNod
 function nextText({ nextSection, lastSectionName }: OwnedCourse, now: number): string {
   const { startTime = null, name } = nextSection ?? {}
   if (startTime !== null && startTime > now) {
-    return `下次 ${dayText(startTime)} ${clockText(startTime)}`
+    return `下次 ${dayText(startTime)} ${weekdayText(startTime)} ${clockText(startTime)}`
   }
   if (lastSectionName) return `上次学到 ${lastSectionName}`
   return name ? `从这节开始：${name}` : '还没开始学'

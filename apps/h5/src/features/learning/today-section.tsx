@@ -1,7 +1,7 @@
 import type { Section } from '@kaozhou/api'
 import { Button, Countdown, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { clockText } from './beijing-time'
+import { clockText } from '../beijing-time'
 import styles from './learning.module.css'
 import { sectionOpening } from './section-opening'
 

@@ -2,7 +2,7 @@ import type { Section } from '@kaozhou/api'
 import { ErrorState, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dayText } from './beijing-time'
+import { dayText, weekdayText } from '../beijing-time'
 import styles from './learning.module.css'
 import { todayQuery } from './learning-queries'
 import { TodaySection } from './today-section'
@@ -24,7 +24,9 @@ export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
     <section aria-labelledby="today">
       <div className={styles.head}>
         <h2 id="today">今日直播</h2>
-        <p className={styles.aside}>{dayText(now)}</p>
+        <p className={styles.aside}>
+          {dayText(now)} {weekdayText(now)}
+        </p>
       </div>
       {data?.list.length === 0 ? <p className={styles.none}>今天没有直播</p> : null}
       {data ? (

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { clockText, dateText, dayText } from './beijing-time'
+import { clockText, dateText, dayText, momentText, weekdayText } from './beijing-time'
 
 const EVENING = Date.UTC(2026, 10, 20, 17, 5)
 
 test('the day is Beijing’s, which may be the next one', () => {
-  expect(dayText(EVENING)).toBe('11 月 21 日 周六')
+  expect(dayText(EVENING)).toBe('11 月 21 日')
+  expect(weekdayText(EVENING)).toBe('周六')
   expect(clockText(EVENING)).toBe('01:05')
+  expect(momentText(EVENING)).toBe('11 月 21 日 01:05')
   expect(dateText(EVENING)).toBe('2026.11.21')
 })

@@ -1,30 +1,36 @@
-import type { CourseProduct } from '@kaozhou/api'
 import { showToast } from '@kaozhou/ui'
-import { services } from '../../app/services'
+import { services } from '../app/services'
 
-type Shared = Pick<CourseProduct, 'id' | 'name' | 'summary' | 'cover'>
+/** What a screen says about itself when it is shared. */
+export interface Shared {
+  title: string
+  desc: string
+  /** Path in the storefront, without the reader's own query: a shared link carries nobody's tracking ids. */
+  path: string
+  /** Address or path of a picture. */
+  image?: string
+}
 
-function shareCard({ id, name, summary, cover }: Shared) {
+function cardOf({ title, desc, path, image }: Shared) {
   const { origin } = window.location
   return {
-    title: name,
-    desc: summary,
-    // Without the reader's own query: a shared link carries nobody's tracking ids.
-    link: `${origin}/details/${id}`,
-    imgUrl: new URL(cover, origin).href,
+    title,
+    desc,
+    link: origin + path,
+    ...(image && { imgUrl: new URL(image, origin).href }),
   }
 }
 
 /** Tells the host's own menu what to share from this page. */
-export async function setShareCard(course: Shared): Promise<void> {
+export async function setShareCard(shared: Shared): Promise<void> {
   const { bridge } = await services()
-  if (bridge.supports('setShareCard')) await bridge.setShareCard(shareCard(course))
+  if (bridge.supports('setShareCard')) await bridge.setShareCard(cardOf(shared))
 }
 
 /** Shares as this host can: its sheet, its menu, or at least the link in the clipboard. */
-export async function shareCourse(course: Shared): Promise<void> {
+export async function share(shared: Shared): Promise<void> {
   const { bridge } = await services()
-  const card = shareCard(course)
+  const card = cardOf(shared)
   const result = await bridge.share(card)
   if (result.status === 'cancelled') return
   if (result.status !== 'ok') return copyLink(card.link)

@@ -1,7 +1,7 @@
 import type { Comment } from '@kaozhou/api'
 import { Avatar, Rate } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { dateText } from './beijing-date'
+import { dateText } from './beijing-time'
 import styles from './comment-item.module.css'
 
 /** What one student says, with the teacher's answer. */

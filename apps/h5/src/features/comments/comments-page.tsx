@@ -1,0 +1,33 @@
+import { Empty, ErrorState, InfiniteList, SkeletonText } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CommentItem } from '../comment-item'
+import styles from '../page.module.css'
+import { usePages } from '../use-pages'
+import { CommentBar } from './comment-bar'
+import { commentPageQuery, ratingsQuery } from './comment-queries'
+import { RatingOverview } from './rating-overview'
+
+/** How people judge a course: the rating, every comment, and the way to write one. */
+export function CommentsPage({ courseId }: { courseId: number }): ReactNode {
+  const ratings = useQuery(ratingsQuery(courseId))
+  const { items, error, state, more, retry } = usePages((page) => commentPageQuery(courseId, page))
+  return (
+    <>
+      <div className={styles.paper}>
+        {ratings.data && ratings.data.count > 0 ? <RatingOverview summary={ratings.data} /> : null}
+        {items?.length === 0 ? <Empty title="还没有评价" text="学完来说说感受" /> : null}
+        {items && items.length > 0 ? (
+          <InfiniteList state={state} onMore={more}>
+            {items.map((comment) => (
+              <CommentItem key={comment.id} comment={comment} />
+            ))}
+          </InfiniteList>
+        ) : null}
+        {items || error ? null : <SkeletonText lines={10} />}
+        {error ? <ErrorState text={error.message} onRetry={retry} /> : null}
+      </div>
+      <CommentBar courseId={courseId} />
+    </>
+  )
+}
