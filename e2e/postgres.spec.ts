@@ -1,0 +1,27 @@
+import { test } from '@playwright/test'
+import { findPostgres } from '../apps/server/src/testing/find-postgres'
+import { type Cluster, startCluster } from '../apps/server/src/testing/postgres-cluster'
+import { buyAsVisitor } from './purchase-story'
+import { type OwnServer, startOwnServer } from './server'
+
+const bin = findPostgres()
+let cluster: Cluster
+let server: OwnServer
+
+test.skip(!bin, 'PostgreSQL is not installed on this machine')
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  cluster = await startCluster(bin ?? '')
+  server = await startOwnServer({ DATABASE_URL: cluster.url })
+})
+
+test.afterAll(async () => {
+  await server?.stop()
+  await cluster?.stop()
+})
+
+test('the same purchase on PostgreSQL', async ({ page }) => {
+  test.setTimeout(120_000)
+  await buyAsVisitor(page, server.url)
+})
