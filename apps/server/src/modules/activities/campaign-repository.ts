@@ -56,6 +56,7 @@ export async function listAllRunning(db: Executor, now: number): Promise<Campaig
     .from(campaigns)
     .where(and(lte(campaigns.startTime, now), gt(campaigns.endTime, now)))
     .orderBy(asc(campaigns.id))
+    .limit(200)
 }
 
 export async function findEntry(

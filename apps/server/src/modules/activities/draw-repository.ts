@@ -11,6 +11,7 @@ export async function listPrizes(db: Executor, campaignId: number): Promise<Priz
     .from(campaignPrizes)
     .where(eq(campaignPrizes.campaignId, campaignId))
     .orderBy(asc(campaignPrizes.sort), asc(campaignPrizes.id))
+    .limit(200)
 }
 
 export async function findPrize(db: Executor, id: number): Promise<PrizeRow | null> {

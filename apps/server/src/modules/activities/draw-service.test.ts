@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../database/executor'
 import {
@@ -7,6 +8,7 @@ import {
   campaignEntries,
   campaignPrizes,
   campaignRecords,
+  campaigns,
 } from '../../database/schema/campaigns'
 import { pointsLedger, users } from '../../database/schema/users'
 import { NO_DRAWS } from '../../seed/content/campaigns/campaign-draft'
@@ -268,5 +270,75 @@ describe('odds', () => {
       const sum = (prizes ?? []).reduce((total, { weight }) => total + weight, 0)
       expect([0, 10_000], slug).toContain(sum)
     }
+  })
+})
+
+describe('any order of what a person does', () => {
+  const step = fc.constantFrom('draw', 'draw', 'share', 'order', 'nextDay')
+
+  test('property: draws are as many as chances were earned, and the balance is the ledger', async () => {
+    const earn = { ...NO_DRAWS, join: 1, daily: 1, share: 2, order: 3 }
+    const perDay = 3
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 24 }), async (steps) => {
+        const config = { draw: { perDay, pointsPerDraw: null, earn } }
+        const prizes = [nothing]
+        const campaign = await makeCampaign(store, TEST_NOW, {
+          template: 'lottery',
+          config,
+          prizes,
+        })
+        const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+        let now = TEST_NOW
+        const model = { joined: false, chances: 0, today: 0, daily: false, shared: false }
+        const join = () => {
+          if (!model.joined) model.chances += earn.join
+          model.joined = true
+        }
+        for (const [index, what] of steps.entries()) {
+          if (what === 'nextDay') {
+            now += DAY
+            Object.assign(model, { today: 0, daily: false, shared: false })
+          } else if (what === 'share') {
+            join()
+            const earned = await store.inTransaction((tx) =>
+              earnByShare(tx, campaign, { userId, now }),
+            )
+            expect(earned).toBe(model.shared ? 0 : earn.share)
+            model.chances += earned
+            model.shared = true
+          } else if (what === 'order') {
+            join()
+            const order = { orderId: `${campaign.id}-${index}`, userId, now }
+            await store.inTransaction((tx) => earnByOrder(tx, order))
+            model.chances += earn.order
+          } else {
+            const waiting = (model.joined ? 0 : earn.join) + (model.daily ? 0 : earn.daily)
+            const isAllowed = model.today < perDay && model.chances + waiting > 0
+            const ended = await draw(campaign, userId, { now }).then(
+              () => true,
+              () => false,
+            )
+            expect(ended).toBe(isAllowed)
+            if (!isAllowed) continue
+            join()
+            model.chances += (model.daily ? 0 : earn.daily) - 1
+            model.daily = true
+            model.today += 1
+          }
+        }
+        const [ledger] = await store.db
+          .select({ sum: sql<number>`coalesce(sum(${campaignChances.change}), 0)::int` })
+          .from(campaignChances)
+          .where(eq(campaignChances.campaignId, campaign.id))
+        const [entry] = await store.db
+          .select()
+          .from(campaignEntries)
+          .where(eq(campaignEntries.campaignId, campaign.id))
+        expect([entry?.chances ?? 0, ledger?.sum]).toEqual([model.chances, model.chances])
+        await store.db.delete(campaigns).where(eq(campaigns.id, campaign.id))
+      }),
+      { numRuns: 20 },
+    )
   })
 })

@@ -10,6 +10,7 @@ export async function listGifts(db: Executor, campaignId: number): Promise<GiftR
     .from(campaignGifts)
     .where(eq(campaignGifts.campaignId, campaignId))
     .orderBy(asc(campaignGifts.sort), asc(campaignGifts.id))
+    .limit(200)
 }
 
 export async function findGift(

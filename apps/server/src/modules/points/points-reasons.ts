@@ -13,6 +13,9 @@ const REASONS: Record<string, { title: string; action?: string }> = {
   orderTakenBack: { title: '订单退款，扣回所得积分' },
   pendant: { title: '解锁头像挂件' },
   exchange: { title: '积分兑换' },
+  activity: { title: '活动奖励' },
+  draw: { title: '积分抽奖' },
+  makeUp: { title: '打卡补签' },
 }
 
 export function reasonTitle(reason: string): string {

@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
-import { admissions, admissionTickets, wishScores } from '../../database/schema/marketing'
+import { campaignEntries, campaignRecords } from '../../database/schema/campaigns'
+import {
+  admissions,
+  admissionTickets,
+  invitationCodes,
+  wishScores,
+} from '../../database/schema/marketing'
 import { users } from '../../database/schema/users'
 
 export type WishRow = typeof wishScores.$inferSelect
@@ -111,4 +117,17 @@ export async function saveAdmission(
     .returning({ id: admissions.id })
   if (!saved) throw new Error('an admission was not saved')
   return saved.id
+}
+
+/** Takes away what names a person who closes the account; what they won stays on the books. */
+export async function forgetStudent(tx: Executor, userId: number): Promise<void> {
+  await tx.delete(wishScores).where(eq(wishScores.userId, userId))
+  await tx.delete(admissionTickets).where(eq(admissionTickets.userId, userId))
+  await tx.delete(admissions).where(eq(admissions.userId, userId))
+  await tx.delete(invitationCodes).where(eq(invitationCodes.userId, userId))
+  await tx
+    .update(campaignEntries)
+    .set({ form: {}, addressId: null, score: 0 })
+    .where(eq(campaignEntries.userId, userId))
+  await tx.update(campaignRecords).set({ address: null }).where(eq(campaignRecords.userId, userId))
 }

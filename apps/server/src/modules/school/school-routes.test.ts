@@ -4,6 +4,7 @@ import { deliveries } from '../../database/schema/logistics'
 import { userRedpacks } from '../../database/schema/markets'
 import { addresses, pointsLedger, users } from '../../database/schema/users'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { forgetStudent } from './campus-repository'
 import { thankInviter } from './invitation-service'
 
 const DAY = 24 * 3_600_000
@@ -185,5 +186,26 @@ describe('what students keep and tell', () => {
     expect((await server.client.school.admissions()).total).toBe(1)
     const none = server.client.school.admissionById({ id: 1 })
     await expect(none).rejects.toMatchObject({ code: 4040 })
+  })
+})
+
+describe('closing the account', () => {
+  test('behavior: what names the student goes', async () => {
+    const { client, userId } = await newPerson()
+    const ticket = { level: 'CET6', name: '林二', number: '110000202612346' } as const
+    await client.school.saveTicket(ticket)
+    await client.school.saveWishScore({ exam: 'CET4', score: 500 })
+    const { id } = await client.school.saveAdmission({
+      school: '滨海大学',
+      major: '统计',
+      year: 2025,
+    })
+    const { code } = await client.school.invitations()
+    await server.store.inTransaction((tx) => forgetStudent(tx, userId))
+    expect(await client.school.tickets()).toEqual([])
+    expect(await client.school.wishScores()).toEqual([])
+    const gone = server.client.school.admissionById({ id })
+    await expect(gone).rejects.toMatchObject({ code: 4040 })
+    expect((await server.client.school.hasInvitationCode({ code })).id).toBeNull()
   })
 })

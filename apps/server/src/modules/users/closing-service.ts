@@ -7,6 +7,7 @@ import { uploadStore } from '../files/file-service'
 import { deleteUploads } from '../files/upload-repository'
 import { countUsableCoupons } from '../markets/coupon-repository'
 import { countUsableRedpacks } from '../markets/redpack-repository'
+import { forgetStudent } from '../school/campus-repository'
 import {
   countOpenCourses,
   countPendingRefunds,
@@ -60,6 +61,7 @@ export async function closeAccount(
     if (!(await markClosed(tx, userId, context.now))) throw new Refusal('sessionReplaced')
     await requireFree(tx, userId)
     await forgetPerson(tx, { userId, reason: form.reason.trim(), now: context.now })
+    await forgetStudent(tx, userId)
     await revokeOtherSessions(tx, userId, null, context.now)
     return deleteUploads(tx, userId)
   })
