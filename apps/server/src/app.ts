@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import type { Environment } from './config/environment'
 import { storefrontDirectory } from './config/project-root'
 import type { Store } from './database/executor'
+import { addDocs } from './docs/docs-routes'
 import { createHandlers } from './handlers'
 import { type OpenedOrders, openOrders } from './modules/orders/open-orders'
 import { openAccount } from './open-account'
@@ -81,6 +82,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   answerErrors(server)
   addHealth(server, store)
   addArt(server)
+  addDocs(server, environment)
   const orders = await openOrders(server, platform, dependencies.dataDirectory)
   const account = await openAccount(server, platform)
   const learning = await openLearning(server, platform, dependencies.dataDirectory)

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+/** Any schema, as data: valibot keeps what it was made of in plain fields. */
+interface Node {
+  readonly kind: string
+  readonly type: string
+  readonly pipe?: readonly Node[]
+  readonly options?: readonly Node[]
+  readonly entries?: Readonly<Record<string, Node>>
+  readonly item?: Node
+  readonly wrapped?: Node
+  readonly default?: unknown
+  readonly requirement?: number
+}
+
+type Schema = v.GenericSchema
+
+/**
+ * The same schema as a value has it, without what lets it cross the wire as text: a number that may come as digits is
+ * a number, one key of a list that may come alone is a list, JSON text in a field is what it holds.
+ */
+export function plainSchema(schema: Schema): Schema {
+  const node = schema as unknown as Node
+  return (wireSchema(node) ?? plainPipe(node) ?? plainPart(node) ?? schema) as Schema
+}
+
+function plain(node: Node): Schema {
+  return plainSchema(node as unknown as Schema)
+}
+
+/** What `wire.ts` of the contract makes, told by its parts; null for everything else. */
+function wireSchema(node: Node): Schema | null {
+  const [first, second, third] = node.pipe ?? []
+  if (node.type === 'union' && node.options?.[0]?.type === 'boolean') return v.boolean()
+  if (first?.type === 'union' && first.options?.[0]?.type === 'number') {
+    const bound = (type: string) => node.pipe?.find((part) => part.type === type)?.requirement ?? 0
+    return v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(bound('min_value')),
+      v.maxValue(bound('max_value')),
+    )
+  }
+  if (first?.type !== 'unknown' || !third) return null
+  if (second?.type === 'raw_transform') return plain(third)
+  const most = node.pipe?.find((part) => part.type === 'max_length')?.requirement ?? 0
+  return third.item ? v.pipe(v.array(plain(third.item)), v.maxLength(most)) : null
+}
+
+function plainPipe(node: Node): Schema | null {
+  const [first, ...actions] = node.pipe ?? []
+  if (!first) return null
+  // A first part without a pipe of its own is a schema; what follows it narrows it.
+  const steps = actions as unknown as v.GenericPipeAction[]
+  return (v.pipe as unknown as (...parts: unknown[]) => Schema)(plain(first), ...steps)
+}
+
+function plainPart(node: Node): Schema | null {
+  if (node.type === 'object' && node.entries) {
+    const entries = Object.entries(node.entries).map(([name, part]) => [name, plain(part)])
+    return v.object(Object.fromEntries(entries) as v.ObjectEntries)
+  }
+  if (node.type === 'array' && node.item) return v.array(plain(node.item))
+  if (!node.wrapped) return null
+  if (node.type === 'optional') return v.optional(plain(node.wrapped), node.default)
+  return node.type === 'nullable' ? v.nullable(plain(node.wrapped)) : null
+}
+
+/** Names of the fields that carry JSON text (decisions §1). */
+export function jsonFields(input: Schema): string[] {
+  const { entries = {} } = input as unknown as Node
+  return Object.keys(entries).filter((name) => {
+    const part = entries[name]
+    const schema = part?.type === 'optional' ? part.wrapped : part
+    return schema?.pipe?.[1]?.type === 'raw_transform'
+  })
+}

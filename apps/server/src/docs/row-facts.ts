@@ -1,0 +1,67 @@
+import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { documentedSchema, type JsonSchema } from './json-schema'
+import { jsonFields } from './plain-schema'
+
+/** The version header, where a row does not say another (spec §9). */
+const USUAL_API_VERSION = 5
+
+export interface FieldFacts {
+  name: string
+  place: 'path' | 'query' | 'form' | 'multipart'
+  isRequired: boolean
+  /** JSON text in one field (decisions §1). */
+  isJson: boolean
+  schema: JsonSchema
+}
+
+/** One row of the contract as the document and the page tell it. */
+export interface RowFacts {
+  group: string
+  name: string
+  row: EndpointShape
+  apiVersion: number
+  isSigned: boolean
+  needsLogin: boolean
+  fields: FieldFacts[]
+  output: JsonSchema
+}
+
+/** Every row of the contract, in its order. */
+export function contractFacts(): RowFacts[] {
+  return Object.entries(contract).flatMap(([group, rows]) =>
+    Object.entries(rows as Record<string, EndpointShape>).map(([name, row]) =>
+      rowFacts(group, name, row),
+    ),
+  )
+}
+
+function rowFacts(group: string, name: string, row: EndpointShape): RowFacts {
+  return {
+    group,
+    name,
+    row,
+    apiVersion: row.apiVersion ?? USUAL_API_VERSION,
+    isSigned: row.multipart !== true,
+    needsLogin: row.access === 'user',
+    fields: fieldsOf(row),
+    output: documentedSchema(row.output),
+  }
+}
+
+function fieldsOf(row: EndpointShape): FieldFacts[] {
+  const { properties = {}, required = [] } = documentedSchema(row.input)
+  const json = jsonFields(row.input)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    place: placeOf(row, name),
+    isRequired: required.includes(name),
+    isJson: json.includes(name),
+    schema,
+  }))
+}
+
+function placeOf(row: EndpointShape, name: string): FieldFacts['place'] {
+  if (row.path.includes(`{${name}}`)) return 'path'
+  if (row.method === 'GET') return 'query'
+  return row.multipart ? 'multipart' : 'form'
+}
