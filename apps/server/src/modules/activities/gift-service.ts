@@ -67,7 +67,7 @@ export async function giftsFor(
   return gifts.map((gift) => presentGift(gift, merits, countOf(refs, gift.id)))
 }
 
-export function presentGift(gift: GiftRow, merits: Merits | null, claimed: number): CampaignGift {
+function presentGift(gift: GiftRow, merits: Merits | null, claimed: number): CampaignGift {
   const needed = needs(gift.condition)
   const has = Math.min(needed, merits?.[gift.condition.kind] ?? 0)
   return {

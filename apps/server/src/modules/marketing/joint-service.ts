@@ -85,7 +85,7 @@ export async function jointChoice(
  * The rules of a bundle over its courses: so many in all, so many of each group; the bundle's price counts once the
  * choice is complete, and never makes it dearer than the courses one by one.
  */
-export function judgeChoice(
+function judgeChoice(
   joint: JointRow,
   rows: readonly CourseRow[],
   wanted: readonly number[],
