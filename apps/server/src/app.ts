@@ -10,6 +10,7 @@ import type { Store } from './database/executor'
 import { addDocs } from './docs/docs-routes'
 import { createHandlers } from './handlers'
 import { type OpenedOrders, openOrders } from './modules/orders/open-orders'
+import { wechatHandlers } from './modules/wechat/wechat-routes'
 import { openAccount } from './open-account'
 import { openLearning } from './open-learning'
 import { openMarketing } from './open-marketing'
@@ -91,7 +92,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     ...account,
     ...learning,
     ...openMarketing(platform),
-    orders: orders.handlers,
+    ...orders.handlers,
+    wechat: wechatHandlers(platform),
   })
   if (inbox) registerSmsInbox(server, inbox)
   const storefront = storefrontDirectory(environment)

@@ -8,6 +8,8 @@ import * as activations from './contract/activations'
 import * as activities from './contract/activities'
 import * as addresses from './contract/addresses'
 import * as auditions from './contract/auditions'
+import * as buying from './contract/buying'
+import * as cart from './contract/cart'
 import * as coupons from './contract/coupons'
 import * as courses from './contract/courses'
 import * as express from './contract/express'
@@ -28,6 +30,7 @@ import * as system from './contract/system'
 import * as tasks from './contract/tasks'
 import * as teachers from './contract/teachers'
 import * as users from './contract/users'
+import * as wechat from './contract/wechat'
 
 /** Every endpoint of the product, by group: the one list (the server, the client and the docs follow it). */
 export const contract = {
@@ -35,6 +38,8 @@ export const contract = {
   activities,
   addresses,
   auditions,
+  buying,
+  cart,
   coupons,
   courses,
   express,
@@ -55,6 +60,7 @@ export const contract = {
   tasks,
   teachers,
   users,
+  wechat,
 } as const
 
 /** The type of {@link contract}. */
@@ -68,6 +74,8 @@ export {
   activities,
   addresses,
   auditions,
+  buying,
+  cart,
   coupons,
   courses,
   express,
@@ -88,4 +96,5 @@ export {
   tasks,
   teachers,
   users,
+  wechat,
 }

@@ -79,6 +79,7 @@ export type {
   RewardKind,
   Winner,
 } from './entities/campaign'
+export type { Cart, CartLine, CodeGift, Presale, UpgradeOffer } from './entities/buying'
 export type { Agreement, AppVersion, Support } from './entities/content'
 export type {
   Category,
@@ -137,12 +138,20 @@ export type { Authorization, QrCode, QrProgress, QrVisitor } from './entities/oa
 export type {
   Checkout,
   Choices,
+  Instalments,
+  NextSteps,
   Order,
+  OrderAddress,
+  OrderCounts,
   OrderLine,
   OrderState,
   OrderStatus,
+  OtherPayPage,
   Payment,
   Price,
+  Rebuy,
+  ReturnFacts,
+  ServicePack,
   UsableVoucher,
 } from './entities/order'
 export type { ComposedPage, PageBlock } from './entities/page'

@@ -29,6 +29,8 @@ export interface RequestContext {
   /** Only for statistics: a caller may claim to be anything (decisions §4). */
   clientKind: string
   tracking: Tracking
+  /** The other-pay header as it was sent (decisions §1). */
+  otherPay: string | null
 }
 
 /** The context of a call that needs a login. */

@@ -77,6 +77,7 @@ async function answer(row: EndpointShape, handler: AnyHandler, call: Call): Prom
     userAgent: request.headers['user-agent'] ?? '',
     clientKind: headerOf(request, platform.environment.HEADER_CLIENT_KIND) ?? 'h5',
     tracking: readTracking(query),
+    otherPay: headerOf(request, platform.environment.HEADER_OTHER_PAY) ?? null,
   }
   const fields = row.method === 'GET' ? query : await readBody(row, request, parts)
   const input = parseInput(row, { ...fields, ...(request.params as Fields) })

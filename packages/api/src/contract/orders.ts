@@ -1,48 +1,59 @@
 import * as v from 'valibot'
-import { checkout, order, orderState, orderStatus, payment, usableVoucher } from '../entities/order'
+import {
+  checkout,
+  instalments,
+  nextSteps,
+  order,
+  orderAddress,
+  orderCounts,
+  orderState,
+  orderStatus,
+  otherPayPage,
+  payment,
+  rebuy,
+  returnFacts,
+  servicePack,
+  usableVoucher,
+} from '../entities/order'
+import { previewOf, submitOf } from './checkout-rows'
 import { endpoint } from './endpoint'
-import { flag, id, int, manyOf, nothing, orderId, pageInput, pageOf, text } from './wire'
-
-const checkoutKey = text(64, 1)
-
-const choiceInput = {
-  checkoutKey,
-  /** 0 or missing: none. */
-  couponId: v.optional(int(0)),
-  redpackRecordId: v.optional(int(0)),
-  usePoints: v.optional(flag(), false),
-  addressId: v.optional(int(0)),
-}
-
-/** What was shown is only compared: another price is refused with 5101 (decisions §3). */
-const submitInput = { checkoutKey, total: int(0) }
+import {
+  epochMs,
+  id,
+  int,
+  manyOf,
+  noInput,
+  nothing,
+  orderId,
+  pageInput,
+  pageOf,
+  text,
+} from './wire'
 
 export const singleConfirm = endpoint({
   method: 'POST',
   path: '/api/orders/courses/single/confirm/get',
-  summary: 'Opens the confirm page of one course; the best coupon is chosen',
+  summary:
+    'Opens the confirm page of one course (type 1), of a group-buy (2) or a gift pack (3: its number is the courseId)',
   access: 'user',
-  input: v.object({ courseId: id(), type: v.optional(int(1, 3), 1) }),
+  input: v.object({
+    courseId: id(),
+    type: v.optional(int(1, 3), 1),
+    /** Type 2: the group to join; without it a new one is opened. */
+    assembleEventId: v.optional(id()),
+  }),
   output: checkout,
 })
 
-export const singlePreview = endpoint({
-  method: 'POST',
-  path: '/api/orders/courses/single/preview/get',
-  summary: 'Prices an open confirm page again after a change of choice',
-  access: 'user',
-  input: v.object(choiceInput),
-  output: checkout,
-})
+export const singlePreview = previewOf(
+  '/api/orders/courses/single/preview/get',
+  'Prices an open confirm page again after a change of choice',
+)
 
-export const single = endpoint({
-  method: 'POST',
-  path: '/api/orders/courses/single',
-  summary: 'Submits the order of an open confirm page; once per key',
-  access: 'user',
-  input: v.object(submitInput),
-  output: order,
-})
+export const single = submitOf(
+  '/api/orders/courses/single',
+  'Submits the order of an open confirm page; once per key',
+)
 
 export const usableCoupons = endpoint({
   method: 'POST',
@@ -81,8 +92,62 @@ export const pay = endpoint({
     paymentClient: v.optional(v.picklist(['WXMP', 'H5']), 'H5'),
     returnUrl: text(500, 1),
     openId: v.optional(text(64)),
+    /** Instalments, by Alipay alone: 3, 6 or 12 periods. */
+    periods: v.optional(int(3, 12)),
   }),
   output: payment,
+})
+
+export const otherPay = endpoint({
+  method: 'POST',
+  path: '/api/orders/trades/other_pay',
+  summary: 'Starts the payment of an order by a friend of its owner, who needs no login',
+  signedHeaders: 'otherPay',
+  input: v.object({
+    orderId: orderId(),
+    paymentType: v.picklist(['ALI', 'WECHAT']),
+    paymentClient: v.optional(v.picklist(['WXMP', 'H5']), 'H5'),
+    returnUrl: text(500, 1),
+    /** Of WeChat, or an id that this browser made up and keeps. */
+    openId: text(64, 1),
+    timestamp: epochMs(),
+    periods: v.optional(int(3, 12)),
+  }),
+  output: payment,
+})
+
+export const otherPayView = endpoint({
+  method: 'GET',
+  path: '/api/orders/other_pay/{id}',
+  summary:
+    'What a friend is asked to pay, for whom, and whether that is done; only once its owner has asked',
+  input: v.object({ id: orderId(), openId: v.optional(text(64)) }),
+  output: otherPayPage,
+})
+
+export const askFriend = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/other_pay',
+  summary: 'Lets whoever has the link pay this order for its owner',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: otherPayPage,
+})
+
+export const credit = endpoint({
+  method: 'GET',
+  path: '/api/orders/credit/{id}',
+  summary: 'Instalment plans of an order: periods, fee and what is due in each',
+  input: v.object({ id: orderId() }),
+  output: instalments,
+})
+
+export const servicePacks = endpoint({
+  method: 'GET',
+  path: '/api/servicePacks',
+  summary: 'What is promised with some courses, each promise once',
+  input: v.object({ courseIds: manyOf(id(), 50) }),
+  output: v.array(servicePack),
 })
 
 export const list = endpoint({
@@ -138,4 +203,86 @@ export const cancel = endpoint({
   access: 'user',
   input: v.object({ id: orderId() }),
   output: nothing,
+})
+
+export const cancelAll = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/cancel_all',
+  summary: 'Cancels every unpaid order of this person; one that was paid meanwhile stays',
+  access: 'user',
+  input: noInput,
+  output: v.object({ cancelled: v.array(v.string()), kept: v.array(v.string()) }),
+})
+
+export const hide = endpoint({
+  method: 'PUT',
+  path: '/api/orders/{id}/delete',
+  summary: 'Takes an order that is over off the list',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: nothing,
+})
+
+export const counts = endpoint({
+  method: 'GET',
+  path: '/api/orders/counts',
+  summary: 'How many orders this person has, by status',
+  access: 'user',
+  input: noInput,
+  output: orderCounts,
+})
+
+export const address = endpoint({
+  method: 'GET',
+  path: '/api/orders/addresses/{id}',
+  summary: 'Where an order is sent, and whether that can still be changed',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: orderAddress,
+})
+
+export const setAddress = endpoint({
+  method: 'PUT',
+  path: '/api/orders/addresses/{id}',
+  summary: 'Sends an order to another of this person’s addresses, until it has left',
+  access: 'user',
+  input: v.object({ id: orderId(), addressId: id() }),
+  output: orderAddress,
+})
+
+export const returnable = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/refund',
+  summary: 'Whether an order can be given back, until when, and if not, why',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: returnFacts,
+})
+
+export const giveBack = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/refund',
+  summary:
+    'Gives an order back: within 7 days, when no lesson of it was watched for more than a tenth',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: order,
+})
+
+export const next = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/next',
+  summary: 'What there is to do after an order: class groups, friends to invite, draws, address',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: nextSteps,
+})
+
+export const again = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/again',
+  summary: 'Which courses of an order can be bought now, and why the others can’t',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: rebuy,
 })

@@ -8,8 +8,12 @@ export const addressBrief = v.object({
   detail: v.string(),
 })
 
+/** What a line is; only a course has a course's number for sale, a deposit names the course that it is for. */
+export const lineKind = v.picklist(['course', 'deposit', 'gift', 'goods'])
+
 export const orderLine = v.object({
-  courseId: v.number(),
+  kind: v.optional(lineKind, 'course'),
+  courseId: v.nullable(v.number()),
   name: v.string(),
   cover: v.string(),
   listPrice: v.number(),
@@ -59,6 +63,8 @@ export const checkout = v.object({
   needFillAddress: v.boolean(),
   address: v.nullable(addressBrief),
   points: v.object({ balance: v.number(), usable: v.number() }),
+  /** Points that it costs beside the money (points shop). */
+  pointsCost: v.optional(v.number(), 0),
   /** A coupon or red packet that was chosen and can no longer be used, and why. */
   notice: v.nullable(v.string()),
   couldUseCreditPay: v.boolean(),
@@ -144,3 +150,134 @@ export const orderState = v.object({
   paidAt: v.nullable(v.number()),
 })
 export type OrderState = v.InferOutput<typeof orderState>
+
+/** How many orders a person has. */
+export const orderCounts = v.object({
+  all: v.number(),
+  unpaid: v.number(),
+  paid: v.number(),
+  refunded: v.number(),
+  cancelled: v.number(),
+  expired: v.number(),
+})
+export type OrderCounts = v.InferOutput<typeof orderCounts>
+
+/** Where an order is sent. */
+export const orderAddress = v.object({
+  orderId: v.string(),
+  needed: v.boolean(),
+  address: v.nullable(addressBrief),
+  /** Until the carrier has the parcel. */
+  canChange: v.boolean(),
+})
+export type OrderAddress = v.InferOutput<typeof orderAddress>
+
+/** Whether an order can be given back. */
+export const returnFacts = v.object({
+  orderId: v.string(),
+  returnable: v.boolean(),
+  /** Why not, as it is shown. */
+  reason: v.nullable(v.string()),
+  until: v.nullable(v.number()),
+  /** Fen that go back, the deposit of a pre-sale with them. */
+  amount: v.number(),
+  /** The money is on its way. */
+  underWay: v.boolean(),
+})
+export type ReturnFacts = v.InferOutput<typeof returnFacts>
+
+/** What the page after an order offers (screen /ordersuccess). */
+export const nextSteps = v.object({
+  orderId: v.string(),
+  type: v.number(),
+  status: orderStatus,
+  /** What was bought is open; a group's order waits for its group. */
+  delivered: v.boolean(),
+  courses: v.array(
+    v.object({
+      courseId: v.number(),
+      name: v.string(),
+      /** The number of its class group, for `qqgroups/{id}/v2`. */
+      groupId: v.nullable(v.number()),
+    }),
+  ),
+  group: v.nullable(
+    v.object({
+      assembleEventId: v.number(),
+      status: v.picklist(['open', 'succeeded', 'failed']),
+      placesLeft: v.number(),
+      endsAt: v.number(),
+    }),
+  ),
+  /** Campaigns in which this order gave chances to draw. */
+  lotteries: v.array(v.object({ slug: v.string(), title: v.string(), chances: v.number() })),
+  address: orderAddress,
+  pointsEarned: v.number(),
+})
+export type NextSteps = v.InferOutput<typeof nextSteps>
+
+/** What of an order can be bought once more. */
+export const rebuy = v.object({
+  courseIds: v.array(v.number()),
+  unavailable: v.array(
+    v.object({
+      courseId: v.number(),
+      name: v.string(),
+      reason: v.picklist(['owned', 'offShelf', 'soldOut']),
+    }),
+  ),
+})
+export type Rebuy = v.InferOutput<typeof rebuy>
+
+/** The pay-by-friend page, for its owner and for who pays. */
+export const otherPayPage = v.object({
+  orderId: v.string(),
+  role: v.picklist(['owner', 'friend']),
+  status: orderStatus,
+  title: v.string(),
+  lines: v.array(v.object({ name: v.string(), cover: v.string(), price: v.number() })),
+  amount: v.number(),
+  /** For whom; the name is masked for friends. */
+  owner: v.object({ nickname: v.string(), avatar: v.string() }),
+  couldUseCreditPay: v.boolean(),
+  expiresAt: v.number(),
+  paidAt: v.nullable(v.number()),
+  /** Paid by a friend, and not by the owner after all. */
+  paidByFriend: v.boolean(),
+  /** Paid by who asks, as far as their `openId` says. */
+  paidByMe: v.boolean(),
+  /** The server's clock, which a countdown runs by. */
+  now: v.number(),
+})
+export type OtherPayPage = v.InferOutput<typeof otherPayPage>
+
+/** Plans by which an order's amount is paid in periods; the fee is the payer's. Fen. */
+export const instalments = v.object({
+  orderId: v.string(),
+  amount: v.number(),
+  couldUseCreditPay: v.boolean(),
+  plans: v.array(
+    v.object({
+      periods: v.number(),
+      fee: v.number(),
+      total: v.number(),
+      rows: v.array(
+        v.object({
+          period: v.number(),
+          principal: v.number(),
+          fee: v.number(),
+          due: v.number(),
+        }),
+      ),
+    }),
+  ),
+})
+export type Instalments = v.InferOutput<typeof instalments>
+
+/** A promise that comes with courses, and with which of them. */
+export const servicePack = v.object({
+  title: v.string(),
+  text: v.string(),
+  courseIds: v.array(v.number()),
+})
+export type ServicePack = v.InferOutput<typeof servicePack>

@@ -192,6 +192,10 @@ export const deposits = pgTable(
     balanceEndTime: ms().notNull(),
     stock: integer(),
     sold: integer().notNull(),
+    /** A bundle is sold, of which the course is the first; null: that course alone. */
+    jointId: integer().references(() => joints.id),
+    /** The seller called it off: every deposit goes back. */
+    cancelledAt: ms(),
   },
   (table) => [
     check('deposits_stock_not_negative', sql`${table.stock} >= 0`),

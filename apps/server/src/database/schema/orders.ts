@@ -12,12 +12,33 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { fen, ms, rowId } from '../columns'
-import { courses } from './catalogue'
+import { courses, documents } from './catalogue'
 import { users } from './users'
 
-/** What a confirm page is about, as its kind reads it again on every change. */
+/** What a pre-sale's deposit was paid for, as it was promised then. */
+export interface DepositTerms {
+  deposit: number
+  countsAs: number
+  price: number
+}
+
+/** What a confirm page is about, as its kind reads it again on every change; an order keeps it. */
 export interface CheckoutContent {
   courseIds: number[]
+  /** Group-buy: the group to join; without it a new one is opened. */
+  assembleEventId?: number
+  jointId?: number
+  /** Pre-sale. */
+  depositId?: number
+  /** The paid deposit whose balance this is. */
+  depositOrderId?: string
+  depositTerms?: DepositTerms
+  upgradeId?: number
+  giftId?: number
+  goodId?: number
+  exchangeCode?: string
+  /** The lines were taken from the cart. */
+  fromCart?: boolean
 }
 
 /** What a person chose on a confirm page; the vouchers are records of the wallet. */
@@ -94,6 +115,9 @@ export const orders = pgTable(
     needsAddress: boolean().notNull(),
     address: jsonb().$type<AddressSnapshot>(),
     pureGoods: boolean().notNull(),
+    content: jsonb().$type<CheckoutContent>().notNull().default({ courseIds: [] }),
+    /** What a person can have one living order for: a pre-sale, its balance, a gift pack. */
+    exclusiveKey: text(),
     paymentType: text({ enum: ['ALI', 'WECHAT'] }),
     assembleId: integer(),
     assembleEventId: integer(),
@@ -103,6 +127,12 @@ export const orders = pgTable(
     paidAt: ms(),
     closedAt: ms(),
     refundedAt: ms(),
+    /** When what was bought was handed over; a group's order waits for its group. */
+    deliveredAt: ms(),
+    /** Its money is to go back, or has. */
+    refundAskedAt: ms(),
+    /** Its owner took it off the list. */
+    hiddenAt: ms(),
     /** A server is closing it; another waits until then. */
     claimedUntil: ms(),
     /** When the providers were last asked whether it has been paid. */
@@ -112,6 +142,14 @@ export const orders = pgTable(
     check('orders_amount_not_negative', sql`${table.amount} >= 0`),
     check('orders_paid_has_time', sql`${table.status} <> 'paid' or ${table.paidAt} is not null`),
     uniqueIndex('orders_one_per_checkout').on(table.userId, table.checkoutKey),
+    uniqueIndex('orders_one_living')
+      .on(table.userId, table.exclusiveKey)
+      .where(sql`${table.status} in ('unpaid', 'paid')`),
+    index('orders_waiting_for_group')
+      .on(table.assembleEventId)
+      .where(
+        sql`${table.status} = 'paid' and ${table.deliveredAt} is null and ${table.refundAskedAt} is null`,
+      ),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_overdue').on(table.expiresAt).where(sql`${table.status} = 'unpaid'`),
   ],
@@ -125,9 +163,11 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
-    courseId: integer()
+    kind: text({ enum: ['course', 'deposit', 'gift', 'goods'] })
       .notNull()
-      .references(() => courses.id),
+      .default('course'),
+    /** Null: it is no course. */
+    courseId: integer().references(() => courses.id),
     name: text().notNull(),
     cover: text().notNull(),
     listPrice: fen().notNull(),
@@ -147,6 +187,23 @@ export const orderLines = pgTable(
   ],
 )
 
+/** Documents that came with a gift pack; who has the course needs none. */
+export const documentGrants = pgTable(
+  'document_grants',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    documentId: integer()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.documentId, table.orderId] })],
+)
+
 /** Attempts to collect the money: one for each way of paying that was begun. */
 export const paymentTrades = pgTable(
   'payment_trades',
@@ -158,6 +215,10 @@ export const paymentTrades = pgTable(
       .references(() => orders.id),
     provider: text({ enum: ['ALI', 'WECHAT'] }).notNull(),
     amount: fen().notNull(),
+    /** The friend who pays for the owner (spec §3 "other-pay"); null: the owner. */
+    payer: text(),
+    /** Periods of an instalment plan; null: paid at once. */
+    periods: smallint(),
     createdAt: ms().notNull(),
   },
   (table) => [
@@ -203,7 +264,14 @@ export const paymentNotifications = pgTable(
 )
 
 /** Why money goes back. */
-export const REFUND_REASONS = ['paidLate', 'paidTwice', 'alreadyOwned', 'seller'] as const
+export const REFUND_REASONS = [
+  'paidLate',
+  'paidTwice',
+  'alreadyOwned',
+  'groupFailed',
+  'buyer',
+  'seller',
+] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Money that is to go back, and has. Asked of the provider under one number until it says yes. */

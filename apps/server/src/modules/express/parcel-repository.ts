@@ -33,6 +33,18 @@ export async function findParcel(
   return row ?? null
 }
 
+/** The parcel of what it belongs to. */
+export async function findParcelOf(
+  db: Executor,
+  of: Pick<ParcelRow, 'source' | 'sourceId'>,
+): Promise<ParcelRow | null> {
+  const [row] = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.source, of.source), eq(deliveries.sourceId, of.sourceId)))
+  return row ?? null
+}
+
 /** What happened to some parcels, the newest first. */
 export async function listEvents(
   db: Executor,

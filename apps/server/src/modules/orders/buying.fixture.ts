@@ -5,15 +5,29 @@ import { giveCoupon } from '../markets/coupon-service'
 
 /** What a buyer does, for the tests of orders and payments. */
 
-/** A course without limit, address or limited price, and one with few places. */
+/** A course without limit or limited price, whose printed material is sent by parcel. */
 export const COURSE = 1001
 
 export const RETURN_URL = 'http://127.0.0.1:4173/ordersuccess?id=1'
 
 let phones = 13_800_000_000
 
-/** A person nobody else in this file is. */
+export const ADDRESS = {
+  name: '林小舟',
+  mobile: '13800138000',
+  regionCode: '110101',
+  detail: '景山前街 4 号',
+}
+
+/** A person nobody else in this file is, who can be sent a parcel. */
 export async function newBuyer(server: TestServer) {
+  const buyer = await newVisitor(server)
+  const { id: addressId } = await buyer.client.addresses.create(ADDRESS)
+  return { ...buyer, addressId }
+}
+
+/** The same without an address. */
+export async function newVisitor(server: TestServer) {
   phones += 1
   return server.loginAs(String(phones))
 }

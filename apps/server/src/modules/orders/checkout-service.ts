@@ -6,14 +6,20 @@ import type { CheckoutChoices, CheckoutContent } from '../../database/schema/ord
 import { Refusal } from '../../platform/refusal'
 import type { CheckoutRow } from './checkout-repository'
 import { findAddress, insertCheckout, lockCheckout, saveChoices } from './checkout-repository'
+import type { OfferLine } from './course-lines'
 import { needsAddress } from './course-lines'
 import { ownedCourses } from './holdings'
-import type { Offer } from './order-kinds'
+import type { Offer } from './order-kind'
 import { loadOffer } from './order-kinds'
 import type { OpenCheckout } from './present-order'
 import { presentCheckout } from './present-order'
 import { firstChoices, priceCheckout } from './price-checkout'
 import { loadWallet } from './wallet'
+
+/** Whether a confirm page is one that a call is for. */
+export type PageTest = (page: Pick<CheckoutRow, 'type' | 'content'>) => boolean
+
+export const anyPage: PageTest = () => true
 
 /** Opens a confirm page: the best coupon is chosen, and the page gets its key (decisions §3). */
 export async function openCheckout(
@@ -23,7 +29,7 @@ export async function openCheckout(
   now: number,
 ): Promise<Checkout> {
   const { db } = store
-  const offer = await loadOffer(db, what.type, what.content, now)
+  const offer = await loadOffer(db, what.type, what.content, { userId, now })
   await refuseUnsellable(db, offer, userId, now)
   const wallet = await loadWallet(db, userId, offer.lines, now)
   const address = needsAddress(offer.lines) ? await findAddress(db, userId, null) : null
@@ -50,9 +56,10 @@ export async function changeCheckout(
   key: string,
   choices: CheckoutChoices,
   now: number,
+  isMeant: PageTest = anyPage,
 ): Promise<Checkout> {
   return store.inTransaction(async (tx) => {
-    const row = await openRow(tx, key, userId, now)
+    const row = await openRow(tx, key, userId, now, isMeant)
     // What was submitted stays as it was submitted.
     if (row.orderId !== null) throw new Refusal('checkoutConflict')
     const open = await readCheckout(tx, { ...row, choices }, now)
@@ -71,9 +78,11 @@ export async function openRow(
   key: string,
   userId: number,
   now: number,
+  isMeant: PageTest = anyPage,
 ): Promise<CheckoutRow> {
   const row = await lockCheckout(tx, key, userId)
   if (!row || row.expiresAt <= now) throw new Refusal('checkoutExpired')
+  if (!isMeant(row)) throw new Refusal('badInput', { message: '页面与下单方式不符，请刷新页面' })
   return row
 }
 
@@ -83,7 +92,7 @@ export async function readCheckout(
   row: CheckoutRow,
   now: number,
 ): Promise<OpenCheckout> {
-  const offer = await loadOffer(tx, row.type, row.content, now)
+  const offer = await loadOffer(tx, row.type, row.content, { userId: row.userId, now })
   await refuseUnsellable(tx, offer, row.userId, now)
   const wallet = await loadWallet(tx, row.userId, offer.lines, now)
   const { addressId } = row.choices
@@ -100,13 +109,31 @@ async function refuseUnsellable(
   userId: number,
   now: number,
 ): Promise<void> {
-  if (offer.lines.some((line) => !line.onSale)) throw new Refusal('notOnSale')
-  const courseIds = offer.lines.map((line) => line.courseId)
-  if (offer.kind.refusesOwned) {
+  const { lines, kind } = offer
+  refuseFor(lines, (line) => !line.onSale, 'notOnSale')
+  if (kind.refusesOwned) {
+    const courseIds = lines.flatMap(({ courseId }) => courseId ?? [])
     const owned = await ownedCourses(db, userId, courseIds, now)
-    if (owned.length > 0) throw new Refusal('alreadyOwned')
+    refuseFor(
+      lines,
+      ({ courseId }) => courseId !== null && owned.includes(courseId),
+      'alreadyOwned',
+    )
   }
-  if (offer.lines.some((line) => line.stock !== null && line.stock < 1)) {
-    throw new Refusal('soldOut')
-  }
+  refuseFor(lines, (line) => line.stock !== null && line.stock < 1, 'soldOut')
+}
+
+const REASONS = { notOnSale: '已下架', alreadyOwned: '你已拥有', soldOut: '名额已售完' } as const
+
+/** Of several lines it says which one it is. */
+function refuseFor(
+  lines: readonly OfferLine[],
+  isWrong: (line: OfferLine) => boolean,
+  reason: keyof typeof REASONS,
+): void {
+  const wrong = lines.find(isWrong)
+  if (!wrong) return
+  const { courseId, name } = wrong
+  if (lines.length === 1) throw new Refusal(reason, { data: { courseId } })
+  throw new Refusal(reason, { message: `《${name}》${REASONS[reason]}`, data: { courseId } })
 }

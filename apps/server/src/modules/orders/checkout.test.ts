@@ -40,7 +40,7 @@ describe('opening a confirm page', () => {
 
   test.each([
     ['a course that is not there', 9_999_999, undefined, 4040],
-    ['a way of buying that is not there', COURSE, 3, 4000],
+    ['no such gift pack', COURSE, 3, 4040],
   ])('error: %s', async (_name, courseId, type, code) => {
     const { client } = await newBuyer(server)
     await expect(client.orders.singleConfirm({ courseId, type })).rejects.toMatchObject({ code })

@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/refusal'
 import type { OrderDesk } from './order-desk'
 import type { OrderRow, TradeRow } from './order-repository'
-import { claimOverdue, findOrder, findTrades, lockOrder } from './order-repository'
+import { claimOverdue, findOrder, findTrades, findUnpaid, lockOrder } from './order-repository'
 import { advanceOrder } from './order-transitions'
 import { settlePayment } from './settle-payment'
 
@@ -22,6 +22,21 @@ export async function cancelOrder(
   if (!order) throw new Refusal('notFound')
   const after = await closeUnpaid(desk, order, 'cancelled', now)
   if (after.status !== 'cancelled' && after.status !== 'expired') throw new Refusal('orderState')
+}
+
+/** Cancels every unpaid order of a person, and says which of them turned out to be paid. */
+export async function cancelAll(
+  desk: OrderDesk,
+  userId: number,
+  now: number,
+): Promise<{ cancelled: string[]; kept: string[] }> {
+  const cancelled: string[] = []
+  const kept: string[] = []
+  for (const order of await findUnpaid(desk.store.db, userId)) {
+    const { status } = await closeUnpaid(desk, order, 'cancelled', now)
+    ;(status === 'cancelled' || status === 'expired' ? cancelled : kept).push(order.id)
+  }
+  return { cancelled, kept }
 }
 
 /** Closes the orders that nobody paid in time. Safe with several servers side by side. */

@@ -48,6 +48,7 @@ async function holdEverything() {
     couponId,
     redpackRecordId: redpack?.id,
     usePoints: true,
+    addressId: buyer.addressId,
   })
   const order = await submit(buyer.client, page)
   const held = await holdingsOf(server, buyer.userId)

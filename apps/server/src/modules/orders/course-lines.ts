@@ -7,9 +7,11 @@ import {
   teachers,
 } from '../../database/schema/catalogue'
 
-/** A course as a line of an order. */
-export interface CourseLine {
-  courseId: number
+/** A line of an order: a course, or what else is sold. */
+export interface OfferLine {
+  kind: 'course' | 'deposit' | 'gift' | 'goods'
+  /** Null: it is no course. */
+  courseId: number | null
   name: string
   cover: string
   listPrice: number
@@ -24,12 +26,18 @@ export interface CourseLine {
   stock: number | null
 }
 
+/** A course as a line of an order. */
+export interface CourseLine extends OfferLine {
+  kind: 'course'
+  courseId: number
+}
+
 /** Something is sent by parcel. */
-export function needsAddress(lines: readonly CourseLine[]): boolean {
+export function needsAddress(lines: readonly OfferLine[]): boolean {
   return lines.some((line) => line.needsAddress)
 }
 
-type CourseRow = typeof courses.$inferSelect
+export type CourseRow = typeof courses.$inferSelect
 
 /** The lines for these courses, in their order; a course that is not there has no line. */
 export async function loadCourseLines(
@@ -67,6 +75,7 @@ function toLine(
   now: number,
 ): CourseLine {
   return {
+    kind: 'course',
     courseId: row.id,
     name: row.name,
     cover: row.cover,

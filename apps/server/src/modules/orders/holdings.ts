@@ -4,6 +4,7 @@ import { courses } from '../../database/schema/catalogue'
 import { enrolments } from '../../database/schema/learning'
 import { userCoupons, userRedpacks } from '../../database/schema/markets'
 import { Refusal } from '../../platform/refusal'
+import type { Delivery } from './order-kind'
 import type { OrderLineRow, OrderRow } from './order-repository'
 import { changePoints, FEN_PER_EARNED_POINT, takeBackPoints } from './points'
 
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000
 export interface Holding {
   orderId: string
   userId: number
-  lines: readonly { courseId: number; holdsStock: boolean }[]
+  lines: readonly { courseId: number | null; holdsStock: boolean }[]
   couponId: number | null
   redpackRecordId: number | null
   pointsUsed: number
@@ -78,7 +79,7 @@ export async function releaseHoldings(
   const { id: ref, userId } = order
   const isWithdrawn = order.paidAt !== null
   if (isWithdrawn) await tx.delete(enrolments).where(eq(enrolments.orderId, ref))
-  for (const line of byCourse(lines)) {
+  for (const line of byCourse(soldCourses(lines))) {
     if (!line.holdsStock && !isWithdrawn) continue
     await tx
       .update(courses)
@@ -104,19 +105,23 @@ export async function releaseHoldings(
   }
 }
 
-/** Opens what was bought. `false`: the person had all of it already, and should get the money back. */
-export async function deliver(
+/**
+ * Opens the courses that were bought. Not delivered: the person had one of them already, through another order that was
+ * paid a moment before; then none of them is opened, and all the money goes back.
+ */
+export async function deliverCourses(
   tx: Executor,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   now: number,
-): Promise<{ isDelivered: boolean; pointsEarned: number }> {
+): Promise<Delivery> {
   const { id: orderId, userId } = order
-  const rows = byCourse(lines).map((line) => ({
+  const source = order.content.exchangeCode === undefined ? 'order' : 'exchange'
+  const rows = byCourse(soldCourses(lines)).map((line) => ({
     userId,
     courseId: line.courseId,
     orderId,
-    source: 'order' as const,
+    source: source as 'order' | 'exchange',
     boughtAt: now,
     expiresAt: now + line.validityDays * DAY_MS,
   }))
@@ -127,7 +132,7 @@ export async function deliver(
       target: [enrolments.userId, enrolments.courseId],
       set: {
         orderId,
-        source: 'order',
+        source,
         boughtAt: now,
         expiresAt: sql`excluded.expires_at`,
       },
@@ -141,7 +146,8 @@ export async function deliver(
       .set({ sold: sql`${courses.sold} + 1` })
       .where(eq(courses.id, courseId))
   }
-  const isDelivered = opened.length > 0
+  const isDelivered = opened.length === rows.length
+  if (!isDelivered) await tx.delete(enrolments).where(eq(enrolments.orderId, orderId))
   const pointsEarned = isDelivered ? Math.floor(order.amount / FEN_PER_EARNED_POINT) : 0
   const earned = { userId, change: pointsEarned, reason: 'orderEarned', ref: orderId, now }
   await changePoints(tx, earned)
@@ -170,9 +176,18 @@ export async function ownedCourses(
 }
 
 function stockedCourses(lines: Holding['lines']): number[] {
-  return byCourse(lines)
+  return byCourse(lines.flatMap(withCourse))
     .filter((line) => line.holdsStock)
     .map((line) => line.courseId)
+}
+
+/** The lines that are courses; a deposit names one that it does not sell yet. */
+function soldCourses(lines: readonly OrderLineRow[]): (OrderLineRow & { courseId: number })[] {
+  return lines.filter(({ kind }) => kind === 'course').flatMap(withCourse)
+}
+
+function withCourse<T extends { courseId: number | null }>(line: T): (T & { courseId: number })[] {
+  return line.courseId === null ? [] : [{ ...line, courseId: line.courseId }]
 }
 
 function byCourse<T extends { courseId: number }>(lines: readonly T[]): T[] {

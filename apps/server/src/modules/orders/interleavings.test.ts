@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, refunds } from '../../database/schema/orders'
-import { users } from '../../database/schema/users'
+import { addresses, users } from '../../database/schema/users'
 import type { TestServer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import type { PaymentDesk } from '../payments/payment-desk'
@@ -143,6 +143,20 @@ async function newWorld() {
     update users set points = 500 where id = ${userId} returning id)
     insert into points_ledger (user_id, change, balance_after, reason, ref, created_at)
     select id, 500, 500, 'signup', '', 0 from given`)
+  const [address] = await server.store.db
+    .insert(addresses)
+    .values({
+      userId,
+      name: 'x',
+      mobile: '13800138000',
+      provinceCode: '110000',
+      cityCode: '110100',
+      districtCode: '110101',
+      region: '北京市东城区',
+      detail: 'x',
+      createdAt: 0,
+    })
+    .returning()
   const bank = new Bank()
   const payments: PaymentDesk = {
     provider: (name) => bank.provider(name),
@@ -158,7 +172,7 @@ async function newWorld() {
       case 'submit': {
         const what = { type: 1, content: { courseIds: [COURSE] } }
         const { checkoutKey } = await openCheckout(desk.store, userId, what, now)
-        const choices = { couponId: null, redpackRecordId: null, addressId: null }
+        const choices = { couponId: null, redpackRecordId: null, addressId: address!.id }
         const usePoints = one.points
         const page = await changeCheckout(
           desk.store,

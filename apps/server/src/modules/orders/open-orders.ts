@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../platform/handlers'
 import type { Platform } from '../../platform/platform'
+import { cartHandlers } from '../cart/cart-routes'
 import { registerNotifications } from '../payments/notification-routes'
 import { openPayments } from '../payments/open-payments'
+import { createBuyingHandlers } from './buying-handlers'
 import type { OrderDesk } from './order-desk'
 import { createOrderHandlers } from './order-handlers'
 import { repeat, startOrderJobs } from './order-jobs'
@@ -13,7 +15,7 @@ const DELIVER_EVERY_MS = 1000
 
 export interface OpenedOrders {
   desk: OrderDesk
-  handlers: Handlers['orders']
+  handlers: Pick<Handlers, 'buying' | 'cart' | 'orders'>
   /** Sends what the payment sandbox has to tell; it does so by itself every second. */
   deliverNotices(): Promise<void>
 }
@@ -43,5 +45,11 @@ export async function openOrders(
   )
   startOrderJobs(server, desk, now)
   repeat(server, DELIVER_EVERY_MS, deliverNotices)
-  return { desk, handlers: createOrderHandlers(desk), deliverNotices }
+  const keys = { key: environment.OTHER_PAY_KEY, iv: environment.OTHER_PAY_IV }
+  const handlers = {
+    buying: createBuyingHandlers(desk),
+    cart: cartHandlers(platform),
+    orders: createOrderHandlers(desk, keys),
+  }
+  return { desk, handlers, deliverNotices }
 }

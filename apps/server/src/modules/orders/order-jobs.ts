@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dropOldCheckouts } from './checkout-repository'
 import { expireOverdue } from './close-order'
+import { closeOverdueGroups } from './finish-groups'
 import type { OrderDesk } from './order-desk'
 import { runRefunds } from './run-refunds'
 
@@ -10,6 +11,7 @@ const KEEP_CHECKOUTS_MS = 7 * 86_400_000
 /** One round of what time does to orders. Several servers can run it side by side. */
 export async function runOrderJobs(desk: OrderDesk, now: number): Promise<void> {
   await expireOverdue(desk, now)
+  await closeOverdueGroups(desk, now)
   await runRefunds(desk, now)
   await dropOldCheckouts(desk.store.db, now - KEEP_CHECKOUTS_MS)
 }
@@ -32,7 +34,7 @@ export function repeat(server: FastifyInstance, everyMs: number, job: () => Prom
   })
 }
 
-/** Every minute: overdue orders, refunds that are due. */
+/** Every minute: overdue orders and groups, refunds that are due. */
 export function startOrderJobs(server: FastifyInstance, desk: OrderDesk, now: () => number): void {
   repeat(server, EVERY_MS, () => runOrderJobs(desk, now()))
 }

@@ -1,77 +1,55 @@
-import type { CutReason, PriceInput } from '@kaozhou/domain'
 import { OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../database/executor'
 import type { CheckoutContent } from '../../database/schema/orders'
 import { Refusal } from '../../platform/refusal'
-import type { CourseLine } from './course-lines'
-import { loadCourseLines } from './course-lines'
-
-/** What is for sale under a confirm page: its lines, and what comes off before any voucher. */
-export interface Offer {
-  kind: OrderKind
-  lines: CourseLine[]
-  cut: number
-  deposit?: PriceInput['deposit']
-}
-
-type LineSource = (db: Executor, content: CheckoutContent, now: number) => Promise<CourseLine[]>
-type CutSource = (
-  db: Executor,
-  content: CheckoutContent,
-  lines: readonly CourseLine[],
-  now: number,
-) => Promise<Pick<Offer, 'cut' | 'deposit'>>
-
-/** One way of buying, as data: where its lines come from and which cuts apply. */
-export interface OrderKind {
-  /** What the order is kept as (decisions §2). */
-  orderType: number
-  lines: LineSource
-  cut: CutSource
-  cutReason: CutReason
-  /** Coupons and red packets may be used. */
-  vouchers: boolean
-  points: boolean
-  /** Owning one of the courses already stops it. */
-  refusesOwned: boolean
-  /** No course in it: goods only (spec §2). */
-  pureGoods: boolean
-}
-
-const namedCourses: LineSource = (db, content, now) => loadCourseLines(db, content.courseIds, now)
-
-const noCut: CutSource = async () => ({ cut: 0 })
+import { assembleKind } from './kinds/assemble-kind'
+import { cartKind } from './kinds/cart-kind'
+import { balanceKind, depositKind } from './kinds/deposit-kinds'
+import { giftKind } from './kinds/gift-kind'
+import { goodsKind, POINTS_GOODS } from './kinds/goods-kind'
+import { jointKind } from './kinds/joint-kind'
+import { singleKind } from './kinds/single-kind'
+import { upgradeKind } from './kinds/upgrade-kind'
+import type { Buyer, Offer, OrderKind } from './order-kind'
 
 /** By the confirm type, which is what a type becomes when it is confirmed (spec §4). */
 const ORDER_KINDS: Readonly<Record<number, OrderKind>> = {
-  [OrderType.Single]: {
-    orderType: OrderType.Single,
-    lines: namedCourses,
-    cut: noCut,
-    cutReason: 'sale',
-    vouchers: true,
-    points: true,
-    refusesOwned: true,
-    pureGoods: false,
-  },
+  [OrderType.Single]: singleKind,
+  [OrderType.AssembleConfirm]: assembleKind,
+  [OrderType.GiftConfirm]: giftKind,
+  [OrderType.Upgrade]: upgradeKind,
+  [OrderType.Joint]: jointKind,
+  [OrderType.Cart]: cartKind,
+  [OrderType.Deposit]: balanceKind,
+  [OrderType.DepositProduct]: depositKind,
+  [POINTS_GOODS]: goodsKind,
 }
 
-/** @throws Refusal badInput when there is no such way of buying. */
-export function orderKind(confirmType: number): OrderKind {
-  const kind = ORDER_KINDS[confirmType]
-  if (!kind) throw new Refusal('badInput', { message: '暂不支持这种购买方式' })
+const BY_ORDER_TYPE: ReadonlyMap<number, OrderKind> = new Map(
+  Object.values(ORDER_KINDS).map((kind) => [kind.orderType, kind]),
+)
+
+/** The kind of an order that was made. */
+export function kindOfOrder(orderType: number): OrderKind {
+  const kind = BY_ORDER_TYPE.get(orderType)
+  if (!kind) throw new Error(`no order is of type ${orderType}`)
   return kind
 }
 
-/** Reads what is for sale now. */
+/**
+ * Reads what is for sale now.
+ *
+ * @throws Refusal badInput when there is no such way of buying.
+ */
 export async function loadOffer(
   db: Executor,
   confirmType: number,
   content: CheckoutContent,
-  now: number,
+  buyer: Buyer,
 ): Promise<Offer> {
-  const kind = orderKind(confirmType)
-  const lines = await kind.lines(db, content, now)
-  if (lines.length === 0) throw new Refusal('notFound')
-  return { kind, lines, ...(await kind.cut(db, content, lines, now)) }
+  const kind = ORDER_KINDS[confirmType]
+  if (!kind) throw new Refusal('badInput', { message: '暂不支持这种购买方式' })
+  const facts = await kind.load(db, content, buyer)
+  if (facts.lines.length === 0) throw new Refusal('notFound')
+  return { kind, ...facts }
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
 import { orderLines, orders, paymentTrades } from '../../database/schema/orders'
+import { Refusal } from '../../platform/refusal'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -11,8 +12,8 @@ export async function insertOrder(
   order: typeof orders.$inferInsert,
   lines: readonly Omit<OrderLineRow, 'orderId'>[],
 ): Promise<OrderRow> {
-  const [row] = await tx.insert(orders).values(order).returning()
-  if (!row) throw new Error('the order was not kept')
+  const [row] = await tx.insert(orders).values(order).onConflictDoNothing().returning()
+  if (!row) throw new Refusal('orderState', { message: '你已有一笔同样的订单，请到“我的订单”查看' })
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row.id })))
   return row
 }
@@ -71,6 +72,7 @@ export async function findOrderPage(
 ): Promise<OrderPage> {
   const where = and(
     eq(orders.userId, filter.userId),
+    isNull(orders.hiddenAt),
     filter.status && eq(orders.status, filter.status),
   )
   const rows = await db

@@ -1,11 +1,14 @@
 import type { OrderEvent } from '@kaozhou/domain'
 import { orderReducer } from '@kaozhou/domain'
 import type { Executor } from '../../database/executor'
+import type { RefundReason } from '../../database/schema/orders'
+import { earnByOrder } from '../activities/earn-chances'
 import { cancelDelivery, createDelivery } from '../express/create-delivery'
-import { deliver, releaseHoldings } from './holdings'
+import { deliverCourses, releaseHoldings } from './holdings'
 import { findTransactions, queueRefund } from './money-repository'
+import { kindOfOrder } from './order-kinds'
 import type { OrderRow } from './order-repository'
-import { findLines, updateOrder } from './order-repository'
+import { findLines, lockOrder, updateOrder } from './order-repository'
 
 const TIME_OF: Record<OrderEvent['type'], 'paidAt' | 'closedAt' | 'refundedAt'> = {
   paymentNotified: 'paidAt',
@@ -35,31 +38,65 @@ export async function advanceOrder(
     ...(isTimed && { [TIME_OF[event.type]]: now }),
   })
   for (const effect of effects) {
-    if (effect.type === 'release') {
-      await releaseHoldings(tx, current, await findLines(tx, [order.id]), now)
-      await cancelDelivery(tx, order.id, now)
-    }
-    if (effect.type === 'deliver') current = await deliverOrder(tx, current, now)
+    if (effect.type === 'release') await release(tx, current, now)
+    if (effect.type === 'deliver') current = await onPaid(tx, current, now)
   }
   return current
 }
 
-async function deliverOrder(tx: Executor, order: OrderRow, now: number): Promise<OrderRow> {
-  const lines = await findLines(tx, [order.id])
-  const { isDelivered, pointsEarned } = await deliver(tx, order, lines, now)
-  if (isDelivered) await createDelivery(tx, order.id, now)
-  else await refundAll(tx, order, 'alreadyOwned', now)
-  return updateOrder(tx, order.id, { pointsEarned })
+async function release(tx: Executor, order: OrderRow, now: number): Promise<void> {
+  const { stock, leave } = kindOfOrder(order.type)
+  await stock?.giveBack(tx, order.content)
+  await releaseHoldings(tx, order, await findLines(tx, [order.id]), now)
+  if (order.paidAt !== null) await cancelDelivery(tx, order.id, now)
+  await leave?.(tx, order, now)
 }
 
-/** Sends back all that came in for an order; one that cost nothing is over at once. */
+async function onPaid(tx: Executor, order: OrderRow, now: number): Promise<OrderRow> {
+  const { join } = kindOfOrder(order.type)
+  if (!join) return handOver(tx, order, now)
+  await join(tx, order, now)
+  return order
+}
+
+/** Hands over what was paid, or gives the money back where that can't be done. The order's row must be locked. */
+export async function handOver(tx: Executor, order: OrderRow, now: number): Promise<OrderRow> {
+  const lines = await findLines(tx, [order.id])
+  const deliver = kindOfOrder(order.type).deliver ?? deliverCourses
+  const { isDelivered, pointsEarned } = await deliver(tx, order, lines, now)
+  if (!isDelivered) {
+    await updateOrder(tx, order.id, { pointsEarned })
+    return refundAll(tx, order, 'alreadyOwned', now)
+  }
+  await createDelivery(tx, order.id, now)
+  await earnByOrder(tx, { orderId: order.id, userId: order.userId, now })
+  return updateOrder(tx, order.id, { pointsEarned, deliveredAt: now })
+}
+
+/** Sends back all that came in for an order; one that cost nothing is over at once. The order's row must be locked. */
 export async function refundAll(
   tx: Executor,
   order: OrderRow,
-  reason: 'alreadyOwned' | 'seller',
+  reason: RefundReason,
   now: number,
-): Promise<void> {
+): Promise<OrderRow> {
+  if (order.refundAskedAt !== null) return order
+  const current = await updateOrder(tx, order.id, { refundAskedAt: now })
   const transactions = await findTransactions(tx, order.id)
   for (const transaction of transactions) await queueRefund(tx, transaction, reason, now)
-  if (transactions.length === 0) await advanceOrder(tx, order, { type: 'refunded' }, now)
+  if (transactions.length > 0) return current
+  return advanceOrder(tx, current, { type: 'refunded' }, now)
+}
+
+/** The same, with the deposit where it was a pre-sale's balance. */
+export async function refundPurchase(
+  tx: Executor,
+  order: OrderRow,
+  reason: 'buyer' | 'seller',
+  now: number,
+): Promise<void> {
+  await refundAll(tx, order, reason, now)
+  const { depositOrderId } = order.content
+  const deposit = depositOrderId === undefined ? null : await lockOrder(tx, depositOrderId)
+  if (deposit?.status === 'paid') await refundAll(tx, deposit, reason, now)
 }

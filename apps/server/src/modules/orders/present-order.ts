@@ -1,9 +1,10 @@
 import type { Checkout, Order, OrderLine, OrderState } from '@kaozhou/api'
 import type { AddressSnapshot } from '../../database/schema/orders'
 import { artAddress } from '../../seed/art-address'
-import type { CourseLine } from './course-lines'
+import { couldUseCreditPay } from '../payments/instalment-plans'
+import type { OfferLine } from './course-lines'
 import { needsAddress } from './course-lines'
-import type { Offer } from './order-kinds'
+import type { Offer } from './order-kind'
 import type { OrderLineRow, OrderRow } from './order-repository'
 import type { PricedCheckout } from './price-checkout'
 
@@ -25,20 +26,21 @@ export function presentCheckout(checkout: OpenCheckout): Checkout {
     checkoutKey: checkout.key,
     type: checkout.type,
     lines: offer.lines.map(presentLine),
-    courseIds: offer.lines.map((line) => line.courseId),
+    courseIds: courseIdsOf(offer.lines),
     price: priced.price,
     choices: priced.choices,
     needFillAddress: needsAddress(offer.lines) && !checkout.address,
     address: checkout.address,
     points: { balance: checkout.pointsBalance, usable: priced.usablePoints },
+    pointsCost: offer.pointsCost ?? 0,
     notice: priced.notice,
-    couldUseCreditPay: false,
+    couldUseCreditPay: couldUseCreditPay({ amount: priced.price.total }),
     expiresAt: checkout.expiresAt,
   }
 }
 
 export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): Order {
-  const courseIds = lines.map((line) => line.courseId)
+  const courseIds = courseIdsOf(lines)
   return {
     id: order.id,
     type: order.type,
@@ -56,7 +58,7 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): O
     defaultAddress: order.address,
     pureGoods: order.pureGoods,
     otherPay: order.otherPay,
-    couldUseCreditPay: false,
+    couldUseCreditPay: order.status === 'unpaid' && couldUseCreditPay(order),
     createdAt: order.createdAt,
     paidAt: order.paidAt,
     expiresAt: order.expiresAt,
@@ -68,8 +70,12 @@ export function presentState(order: OrderRow): OrderState {
   return { id, status, type, assembleEventId, pureGoods, otherPay, paidAt }
 }
 
-function presentLine(line: CourseLine | OrderLineRow): OrderLine {
-  const { courseId, name, listPrice, price, teacherNames, validityDays } = line
+function courseIdsOf(lines: readonly { courseId: number | null }[]): number[] {
+  return lines.flatMap(({ courseId }) => courseId ?? [])
+}
+
+function presentLine(line: OfferLine | OrderLineRow): OrderLine {
+  const { kind, courseId, name, listPrice, price, teacherNames, validityDays } = line
   const cover = artAddress(line.cover)
-  return { courseId, name, cover, listPrice, price, teacherNames, validityDays }
+  return { kind, courseId, name, cover, listPrice, price, teacherNames, validityDays }
 }

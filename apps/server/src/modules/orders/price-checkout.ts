@@ -8,7 +8,7 @@ import {
   refusalText,
 } from '@kaozhou/domain'
 import type { CheckoutChoices, PriceSnapshot } from '../../database/schema/orders'
-import type { Offer } from './order-kinds'
+import type { Offer } from './order-kind'
 import type { Wallet } from './wallet'
 
 /** A confirm page with its price: what was chosen and could be kept, and what could not. */
@@ -35,8 +35,9 @@ export function priceCheckout(
   const coupon = kind.vouchers ? find(wallet.coupons, choices.couponId) : null
   const redpack = kind.vouchers ? find(wallet.redpacks, choices.redpackRecordId) : null
   const breakdown = priceOrder({
-    lines: offer.lines.map(({ courseId, listPrice, price }) => ({
-      id: courseId,
+    lines: offer.lines.map(({ kind, courseId, listPrice, price }) => ({
+      // Vouchers are for courses; what is none has no number that one could name.
+      id: courseId ?? kind,
       listPrice,
       price,
     })),

@@ -12,6 +12,8 @@ const REASON_TEXTS = {
   paidLate: '订单已关闭，款项原路退回',
   paidTwice: '重复支付，款项原路退回',
   alreadyOwned: '已拥有该课程，款项原路退回',
+  groupFailed: '拼团未成功，款项原路退回',
+  buyer: '买家申请退款',
   seller: '商家退款',
 } as const satisfies Record<RefundReason, string>
 

@@ -1,5 +1,6 @@
 import type { Executor } from '../../database/executor'
 import type { PaymentEvent, ProviderName } from '../payments/payment-provider'
+import { finishGroups } from './finish-groups'
 import type { Payment } from './money-repository'
 import {
   bookIncoming,
@@ -10,7 +11,7 @@ import {
 } from './money-repository'
 import type { OrderDesk } from './order-desk'
 import type { TradeRow } from './order-repository'
-import { findTrade, lockOrder } from './order-repository'
+import { findTrade, lockOrder, updateOrder } from './order-repository'
 import { advanceOrder } from './order-transitions'
 import { finishRefund, runRefunds } from './run-refunds'
 
@@ -29,29 +30,46 @@ export async function settlePayment(
   payment: Payment,
   now: number,
 ): Promise<void> {
-  const owesRefund = await desk.store.inTransaction((tx) => settleIn(tx, trade, payment, now))
+  const { owesRefund, eventId } = await desk.store.inTransaction((tx) =>
+    settleIn(tx, trade, payment, now),
+  )
+  if (eventId !== null) await finishGroups(desk, now, eventId)
   if (owesRefund) await runRefunds(desk, now)
 }
 
-/** True when money is to go back. */
+interface Settled {
+  /** Money is to go back. */
+  owesRefund: boolean
+  /** The group that it may have completed. */
+  eventId: number | null
+}
+
+const NOTHING_NEW: Settled = { owesRefund: false, eventId: null }
+
 async function settleIn(
   tx: Executor,
   trade: TradeRow,
   payment: Payment,
   now: number,
-): Promise<boolean> {
+): Promise<Settled> {
   if (payment.amount !== trade.amount) {
     throw new PaymentMismatch(`trade ${trade.tradeNo}: paid ${payment.amount} of ${trade.amount}`)
   }
   const order = await lockOrder(tx, trade.orderId)
   if (!order) throw new PaymentMismatch(`trade ${trade.tradeNo} has no order`)
   const transaction = await bookIncoming(tx, trade, payment, now)
-  if (!transaction) return false
+  if (!transaction) return NOTHING_NEW
   const wasUnpaid = order.status === 'unpaid'
   const wasClosed = order.status === 'cancelled' || order.status === 'expired'
-  await advanceOrder(tx, order, { type: 'paymentNotified' }, now)
+  const isFriends = trade.payer !== null
+  const current =
+    wasUnpaid && order.otherPay !== isFriends
+      ? await updateOrder(tx, order.id, { otherPay: isFriends })
+      : order
+  await advanceOrder(tx, current, { type: 'paymentNotified' }, now)
   if (!wasUnpaid) await queueRefund(tx, transaction, wasClosed ? 'paidLate' : 'paidTwice', now)
-  return hasPendingRefund(tx, order.id)
+  const owesRefund = await hasPendingRefund(tx, order.id)
+  return { owesRefund, eventId: wasUnpaid ? order.assembleEventId : null }
 }
 
 /** Deals with a proven notification, once. Throws what the provider should try again with. */

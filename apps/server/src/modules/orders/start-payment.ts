@@ -1,20 +1,38 @@
 import type { Payment } from '@kaozhou/api'
 import type { orders as contract, ParsedInput } from '@kaozhou/api/contract'
 import { Refusal } from '../../platform/refusal'
+import { couldUseCreditPay, INSTALMENT_OFFERS } from '../payments/instalment-plans'
 import type { PaymentRequest, PaymentStart, ProviderName } from '../payments/payment-provider'
 import { askProvider, upToDate } from './close-order'
+import { refuseLostPlace } from './kinds/assemble-kind'
 import type { OrderDesk } from './order-desk'
 import type { OrderRow } from './order-repository'
-import { findLines, findOrder, findTrade, keepTrade, updateOrder } from './order-repository'
+import {
+  findLines,
+  findOrder,
+  findTrade,
+  keepTrade,
+  lockOrder,
+  updateOrder,
+} from './order-repository'
 import { safeReturnUrl } from './return-url'
 
 type PayInput = ParsedInput<typeof contract.pay>
 
-/** The way of paying is the last digit of the attempt's number. */
+/** The way of paying is a digit of the attempt's number. */
 const ATTEMPT_DIGITS = {
   ALI: { H5: '1', WXMP: null },
   WECHAT: { H5: '2', WXMP: '3' },
 } as const satisfies Record<ProviderName, Record<'H5' | 'WXMP', string | null>>
+
+/** Instalments are another way for each number of periods, and Alipay's alone. */
+const INSTALMENT_DIGITS: Readonly<Record<number, string>> = { 3: '4', 6: '5', 12: '6' }
+
+/** Who pays: the owner, or a friend whom `mark` tells from other friends. */
+export interface Payer {
+  address: string
+  friend?: { openId: string; mark: string }
+}
 
 /**
  * Starts paying an order, or goes on with it: the same way of paying is the same attempt.
@@ -29,37 +47,75 @@ export async function startPayment(
 ): Promise<Payment> {
   const found = await findOrder(desk.store.db, input.orderId, payer.userId)
   if (!found) throw new Refusal('notFound')
+  return payOrder(desk, found, input, { address: payer.address }, now)
+}
+
+/** The same for an order that was found by other means. */
+export async function payOrder(
+  desk: OrderDesk,
+  found: OrderRow,
+  input: PayInput,
+  payer: Payer,
+  now: number,
+): Promise<Payment> {
   const order = await upToDate(desk, found, now)
   const { paymentType } = input
   if (order.status === 'paid') return { orderId: order.id, paymentType, paid: true }
   if (order.status !== 'unpaid') throw new Refusal('orderState')
+  await refuseLostPlace(desk.store.db, order, now)
 
   const returnUrl = safeReturnUrl(input.returnUrl, desk.returnRules)
   if (!returnUrl) throw new Refusal('badInput', { message: '返回地址不在允许的范围内' })
-  const digit = ATTEMPT_DIGITS[paymentType][input.paymentClient]
-  if (digit === null) throw new Refusal('paymentUnavailable')
-
   const request: PaymentRequest = {
-    tradeNo: order.id + digit,
+    tradeNo: order.id + digitOf(input, order) + (payer.friend?.mark ?? ''),
     amount: order.amount,
     subject: await subjectOf(desk, order),
     expiresAt: order.expiresAt,
     returnUrl,
     notifyUrl: desk.payments.notifyUrl(paymentType),
     clientIp: payer.address,
+    ...(input.periods !== undefined && { periods: input.periods }),
   }
-  await keepTrade(desk.store.db, {
-    tradeNo: request.tradeNo,
-    orderId: order.id,
-    provider: paymentType,
-    amount: order.amount,
-    createdAt: now,
-  })
-  await updateOrder(desk.store.db, order.id, { paymentType })
+  await beginTrade(desk, order, input, { request, payer, now })
   const start = await askForStart(desk, input, request, now)
   return start
     ? { orderId: order.id, paymentType, paid: false, ...presentStart(start) }
     : { orderId: order.id, paymentType, paid: true }
+}
+
+/** @throws Refusal paymentUnavailable when there is no such way, or not for this order. */
+function digitOf({ paymentType, paymentClient, periods }: PayInput, order: OrderRow): string {
+  const digit = ATTEMPT_DIGITS[paymentType][paymentClient]
+  if (digit === null) throw new Refusal('paymentUnavailable')
+  if (periods === undefined) return digit
+  const isOffered = INSTALMENT_OFFERS.some((offer) => offer.periods === periods)
+  if (paymentType !== 'ALI' || !isOffered || !couldUseCreditPay(order)) {
+    throw new Refusal('paymentUnavailable', { message: '这笔订单不支持这种分期方式' })
+  }
+  return INSTALMENT_DIGITS[periods] ?? digit
+}
+
+/** Under the order's row: whoever closes it meanwhile finds this attempt, or it is not begun. */
+async function beginTrade(
+  desk: OrderDesk,
+  { id, amount }: OrderRow,
+  { paymentType, periods }: PayInput,
+  { request, payer, now }: { request: PaymentRequest; payer: Payer; now: number },
+): Promise<void> {
+  await desk.store.inTransaction(async (tx) => {
+    const current = await lockOrder(tx, id)
+    if (current?.status !== 'unpaid') throw new Refusal('orderState')
+    await keepTrade(tx, {
+      tradeNo: request.tradeNo,
+      orderId: id,
+      provider: paymentType,
+      amount,
+      payer: payer.friend?.openId ?? null,
+      periods: periods ?? null,
+      createdAt: now,
+    })
+    await updateOrder(tx, id, { paymentType })
+  })
 }
 
 async function subjectOf(desk: OrderDesk, order: OrderRow): Promise<string> {

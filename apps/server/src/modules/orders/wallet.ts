@@ -4,7 +4,7 @@ import type { Executor } from '../../database/executor'
 import type { VoucherScope } from '../../database/schema/markets'
 import { coupons, redpacks, userCoupons, userRedpacks } from '../../database/schema/markets'
 import { users } from '../../database/schema/users'
-import type { CourseLine } from './course-lines'
+import type { OfferLine } from './course-lines'
 
 /** A voucher as the price rules read it; `id` is the record in the wallet. */
 export type WalletCoupon = Coupon & { id: number; name: string; endTime: number }
@@ -17,7 +17,7 @@ export interface Wallet {
   points: number
 }
 
-type Lines = readonly Pick<CourseLine, 'courseId' | 'categoryIds'>[]
+type Lines = readonly Pick<OfferLine, 'courseId' | 'categoryIds'>[]
 
 /** The vouchers that are not used and have not run out; what they are for is worked out for these lines. */
 export async function loadWallet(
@@ -111,7 +111,7 @@ function coursesInScope(scope: VoucherScope, lines: Lines): number[] {
     case 'category': {
       const ids = lines
         .filter((line) => line.categoryIds.includes(scope.categoryId))
-        .map((line) => line.courseId)
+        .flatMap((line) => line.courseId ?? [])
       return ids.length > 0 ? ids : NO_COURSE
     }
   }

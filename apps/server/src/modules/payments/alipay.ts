@@ -73,6 +73,10 @@ export function createAlipay(
           subject: request.subject,
           productCode: 'QUICK_WAP_WAY',
           timeExpire: shanghaiDateTime(request.expiresAt),
+          // The payer bears the fee: the seller's share of it is 0 percent.
+          ...(request.periods && {
+            extendParams: { hbFqNum: String(request.periods), hbFqSellerPercent: '0' },
+          }),
         },
       })
       return { kind: 'form', markup: alipayForm(url) }

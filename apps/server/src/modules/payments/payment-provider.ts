@@ -14,6 +14,8 @@ export interface PaymentRequest {
   returnUrl: string
   notifyUrl: string
   clientIp: string
+  /** Paid in so many instalments, where the provider has them; we get the whole amount at once. */
+  periods?: number
 }
 
 /** What `getBrandWCPayRequest` needs, by the names of the payment response (spec §3). */

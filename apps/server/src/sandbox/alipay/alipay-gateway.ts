@@ -28,6 +28,12 @@ const wapPay = v.object({
   subject: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   product_code: v.literal('QUICK_WAP_WAY'),
   time_expire: v.pipe(v.string(), v.transform(parseShanghai), v.number()),
+  extend_params: v.optional(
+    v.object({
+      hb_fq_num: v.picklist(['3', '6', '12']),
+      hb_fq_seller_percent: v.picklist(['0', '100']),
+    }),
+  ),
 })
 const byTradeNo = v.object({ out_trade_no: tradeNo })
 const refund = v.object({ out_trade_no: tradeNo, out_request_no: tradeNo, refund_amount: yuan })
@@ -55,7 +61,9 @@ export async function openWapTrade(
     provider: 'ALI' as const,
     tradeNo: order.out_trade_no,
     amount: order.total_amount,
-    subject: order.subject,
+    subject: order.extend_params
+      ? `${order.subject}（花呗分 ${order.extend_params.hb_fq_num} 期）`
+      : order.subject,
     notifyUrl: fields.notify_url,
     returnUrl: fields.return_url,
     payer: '2088100000000009',

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+
+const courseBrief = v.object({
+  id: v.number(),
+  name: v.string(),
+  cover: v.string(),
+  /** What it sells for now, in fen. */
+  price: v.number(),
+})
+
+export const cartLine = v.object({
+  courseId: v.number(),
+  name: v.string(),
+  cover: v.string(),
+  listPrice: v.number(),
+  price: v.number(),
+  teacherNames: v.array(v.string()),
+  checked: v.boolean(),
+  /** Only what is on sale can be ordered. */
+  state: v.picklist(['onSale', 'offShelf', 'soldOut', 'owned']),
+  addedAt: v.number(),
+})
+export type CartLine = v.InferOutput<typeof cartLine>
+
+/** A cart; the sums are of the checked lines that can be ordered. */
+export const cart = v.object({
+  list: v.array(cartLine),
+  count: v.number(),
+  checkedCount: v.number(),
+  allChecked: v.boolean(),
+  total: v.number(),
+  saved: v.number(),
+})
+export type Cart = v.InferOutput<typeof cart>
+
+export const depositStatus = v.picklist([
+  'depositUnpaid',
+  'waitingForBalance',
+  'balanceOpen',
+  'done',
+  'forfeited',
+  'refunded',
+])
+
+/** A pre-sale with what this person has done about it (screen /deposit_order_info/:id). */
+export const presale = v.object({
+  id: v.number(),
+  title: v.string(),
+  /** `定金20元抵60元` */
+  text: v.string(),
+  course: courseBrief,
+  /** A bundle is sold, of which `course` is the first. */
+  jointId: v.nullable(v.number()),
+  price: v.number(),
+  deposit: v.number(),
+  /** What the deposit counts as. */
+  countsAs: v.number(),
+  /** What is left to pay after it. */
+  balance: v.number(),
+  depositStartTime: v.number(),
+  depositEndTime: v.number(),
+  balanceStartTime: v.number(),
+  balanceEndTime: v.number(),
+  stock: v.nullable(v.number()),
+  sold: v.number(),
+  cancelled: v.boolean(),
+  /** Null: this person has no deposit on it. */
+  status: v.nullable(depositStatus),
+  depositOrderId: v.nullable(v.string()),
+  balanceOrderId: v.nullable(v.string()),
+  now: v.number(),
+})
+export type Presale = v.InferOutput<typeof presale>
+
+/** From a course to a bigger one, for `price` fen. */
+export const upgradeOffer = v.object({
+  id: v.number(),
+  title: v.string(),
+  from: courseBrief,
+  to: courseBrief,
+  price: v.number(),
+  added: v.array(v.string()),
+  endTime: v.number(),
+  canUpgrade: v.boolean(),
+  /** Why not: `notOwned` the first, `owned` the second, `over`, `offShelf`. */
+  reason: v.nullable(v.picklist(['notOwned', 'owned', 'over', 'offShelf'])),
+})
+export type UpgradeOffer = v.InferOutput<typeof upgradeOffer>
+
+/** What an exchange code gives. */
+export const codeGift = v.object({
+  code: v.string(),
+  course: courseBrief,
+  validityDays: v.number(),
+  needsAddress: v.boolean(),
+  owned: v.boolean(),
+  endTime: v.number(),
+  note: v.string(),
+})
+export type CodeGift = v.InferOutput<typeof codeGift>
