@@ -104,4 +104,15 @@ export const routeTable = [
     access: 'user',
     skeleton: 'form',
   },
+  { path: '/shopcart', title: '购物车', screen: 'shopcart', access: 'user', skeleton: 'list' },
+  { path: '/course/list', title: '课程列表', screen: 'course-list', skeleton: 'list' },
+  {
+    path: '/order_detail/:id',
+    title: '订单详情',
+    screen: 'order-detail',
+    access: 'user',
+    skeleton: 'detail',
+  },
+  { path: '/other_pay/:id', title: '好友代付', screen: 'other-pay', skeleton: 'detail' },
+  { path: '/instalment/:orderid', title: '分期付款', screen: 'instalment', skeleton: 'form' },
 ] as const satisfies readonly RouteRow[]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { nextStepsQuery } from '../features/payment/next-steps-query'
 import { orderQuery } from '../features/payment/order-query'
 import { PaymentOutcome } from '../features/payment/payment-outcome'
 import { useOrderState } from '../features/payment/use-order-state'
@@ -13,11 +14,13 @@ export function Screen(): ReactNode {
   const orderId = search.get('orderId') ?? search.get('id') ?? ''
   const view = useOrderState(orderId)
   const order = useQuery({ ...orderQuery(orderId), enabled: orderId !== '' })
+  const paid = view.state?.status === 'paid'
+  const next = useQuery({ ...nextStepsQuery(orderId), enabled: paid })
   const payment = usePayment()
   return (
     <>
       <ScreenBar title="购买结果" />
-      <PaymentOutcome view={view} order={order.data} payment={payment} />
+      <PaymentOutcome view={view} order={order.data} payment={payment} next={next.data} />
     </>
   )
 }

@@ -56,7 +56,7 @@ describe('the orders', () => {
     expect(await screen.findByRole('tab', { name: /待支付\s*1/ })).toBeDefined()
     await screen.findByText('没有更多了')
     expect(screen.getAllByRole('article', { name: /的订单/ })).toHaveLength(25)
-    expect(calls.filter((call) => call.startsWith(LIST))).toEqual([
+    expect(calls.filter((call) => call.startsWith(`${LIST}?`))).toEqual([
       `${LIST}?page=1`,
       `${LIST}?page=2`,
     ])

@@ -1,5 +1,5 @@
-import type { Order, OrderState } from '@kaozhou/api'
-import { formatFen } from '@kaozhou/domain'
+import type { NextSteps, Order, OrderState } from '@kaozhou/api'
+import { formatFen, OrderType } from '@kaozhou/domain'
 import {
   Button,
   ButtonLink,
@@ -14,6 +14,7 @@ import {
   WarningIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { NextStepsCards } from './next-steps'
 import styles from './payment.module.css'
 import type { OrderStateView } from './use-order-state'
 import { type PaymentView, paidBy } from './use-payment'
@@ -22,13 +23,15 @@ export interface PaymentOutcomeProps {
   view: OrderStateView
   order: Order | undefined
   payment: PaymentView
+  /** What there is to do once it is paid. */
+  next?: NextSteps | undefined
 }
 
 /**
  * Tells paid, not yet, cancelled and refunded apart, by what the server says and nothing else
  * (architecture "Checkout"): "not yet" never asks to pay again while the answer may still be on its way.
  */
-export function PaymentOutcome({ view, order, payment }: PaymentOutcomeProps): ReactNode {
+export function PaymentOutcome({ view, order, payment, next }: PaymentOutcomeProps): ReactNode {
   const { state } = view
   if (!state) {
     return view.error ? (
@@ -37,7 +40,7 @@ export function PaymentOutcome({ view, order, payment }: PaymentOutcomeProps): R
       <Checking />
     )
   }
-  if (state.status === 'paid') return <Paid order={order} />
+  if (state.status === 'paid') return <Paid order={order} next={next} />
   if (state.status === 'unpaid') {
     return view.asking ? <Checking /> : <NotYet view={view} order={order} payment={payment} />
   }
@@ -54,12 +57,13 @@ function Checking(): ReactNode {
   )
 }
 
-function Paid({ order }: { order: Order | undefined }): ReactNode {
+function Paid({ order, next }: Pick<PaymentOutcomeProps, 'order' | 'next'>): ReactNode {
+  const waits = next?.group?.status === 'open'
   return (
     <>
       <section className={styles.outcome} role="status">
         <SuccessIcon className={styles.good} size="56px" />
-        <h2 className={styles.title}>购买成功</h2>
+        <h2 className={styles.title}>{waits ? '支付成功，等待成团' : '购买成功'}</h2>
         {order ? (
           <p className={styles.text}>
             实付 <Price fen={order.amount} size="md" tone="ink" />
@@ -67,7 +71,8 @@ function Paid({ order }: { order: Order | undefined }): ReactNode {
           </p>
         ) : null}
       </section>
-      {order ? <Bought order={order} /> : null}
+      {next ? <NextStepsCards steps={next} /> : null}
+      {order ? <Bought order={order} waits={waits} /> : null}
       <div className={styles.actions}>
         <ButtonLink variant="primary" size="lg" block href="/mylive">
           去听课
@@ -80,13 +85,14 @@ function Paid({ order }: { order: Order | undefined }): ReactNode {
   )
 }
 
-function Bought({ order }: { order: Order }): ReactNode {
+function Bought({ order, waits }: { order: Order; waits: boolean }): ReactNode {
+  const title = waits || order.type === OrderType.DepositProduct ? '订单内容' : '已开通课程'
   return (
     <div className={styles.cards}>
-      <Card title="已开通课程">
+      <Card title={title}>
         <ul className={styles.courses}>
           {order.lines.map((line) => (
-            <li key={line.courseId} className={styles.course}>
+            <li key={`${line.kind}-${line.courseId}-${line.name}`} className={styles.course}>
               <img src={line.cover} alt="" width={96} height={54} className={styles.cover} />
               <span>{line.name}</span>
             </li>

@@ -1,47 +1,57 @@
-import type { Order, Payment } from '@kaozhou/api'
+import type { Client, Order, Payment } from '@kaozhou/api'
 import { afterOrder, type PaymentMode, paymentAction, paymentClient } from '@kaozhou/domain'
 import { useState } from 'react'
 import { services } from '../../app/services'
 import { useEnvironment } from '../../data/environment'
 import { navigateTo } from '../../data/navigation'
 import { pathOf } from '../../data/path-of'
+import { payerId } from './payer-id'
 
 /** How far starting a payment came. `left`: the person is at a cashier; only the server knows the rest. */
 export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
+
+/** The modes that end at a cashier; the others lead to a page of ours. */
+export type CashierMode = Extract<PaymentMode, 'ALI' | 'WECHAT'>
 
 export interface PaymentView {
   attempt: PayAttempt
   /** Pays an order by a mode, the way this host pays (spec §4 "Payment modes"). */
   pay: (order: PayableOrder, mode: PaymentMode) => Promise<void>
+  /** Pays by Alipay in this many periods. */
+  payInPeriods: (order: PayableOrder, periods: number) => Promise<void>
+  /** Pays a friend's order; needs no login (spec §7 `trades/other_pay`). */
+  payForFriend: (orderId: string, mode: CashierMode, periods?: number) => Promise<void>
 }
 
 export type PayableOrder = Pick<Order, 'id' | 'type' | 'pureGoods' | 'otherPay' | 'assembleEventId'>
+
+/** What the call that starts a payment needs beside the order. */
+interface Start {
+  paymentClient: 'WXMP' | 'H5'
+  returnUrl: string
+}
 
 export function usePayment(): PaymentView {
   const { host } = useEnvironment()
   const [attempt, setAttempt] = useState<PayAttempt>('idle')
 
-  async function pay(order: PayableOrder, mode: PaymentMode): Promise<void> {
-    if (mode === 'useCredit' || mode === 'payAnotherType') {
-      const action = paymentAction(mode, host, order.id)
-      if (action.kind === 'navigate') navigateTo(pathOf(action))
-      return
-    }
+  async function run(
+    success: string,
+    start: (client: Client, how: Start) => Promise<Payment>,
+  ): Promise<void> {
     setAttempt('starting')
     try {
       const { client, bridge } = await services()
-      const payment = await client.orders.pay({
-        orderId: order.id,
-        paymentType: mode,
+      const payment = await start(client, {
         paymentClient: paymentClient(host),
-        returnUrl: window.location.origin + successPath(order),
+        returnUrl: window.location.origin + success,
       })
-      if (payment.paid) return navigateTo(successPath(order), { replace: true })
+      if (payment.paid) return navigateTo(success, { replace: true })
       const result = await bridge.pay(payRequest(payment))
       if (result.status === 'ok') {
         setAttempt('left')
         // Not proof: the page that follows asks the server.
-        if (result.data.outcome === 'paid') navigateTo(successPath(order), { replace: true })
+        if (result.data.outcome === 'paid') navigateTo(success, { replace: true })
         return
       }
       setAttempt(result.status === 'cancelled' ? 'cancelled' : 'failed')
@@ -50,7 +60,35 @@ export function usePayment(): PaymentView {
     }
   }
 
-  return { attempt, pay }
+  function pay(order: PayableOrder, mode: PaymentMode): Promise<void> {
+    if (mode === 'ALI' || mode === 'WECHAT') return payBy(order, mode)
+    const action = paymentAction(mode, host, order.id)
+    if (action.kind === 'navigate') navigateTo(pathOf(action))
+    return Promise.resolve()
+  }
+
+  function payBy(order: PayableOrder, paymentType: CashierMode, periods?: number): Promise<void> {
+    return run(successPath(order), ({ orders }, how) =>
+      orders.pay({ orderId: order.id, paymentType, ...how, ...(periods && { periods }) }),
+    )
+  }
+
+  return {
+    attempt,
+    pay,
+    payInPeriods: (order, periods) => payBy(order, 'ALI', periods),
+    payForFriend: (orderId, paymentType, periods) =>
+      run(`/other_pay/${orderId}?orderSuccess=true`, ({ orders }, how) =>
+        orders.otherPay({
+          orderId,
+          paymentType,
+          openId: payerId(),
+          timestamp: Date.now(),
+          ...how,
+          ...(periods && { periods }),
+        }),
+      ),
+  }
 }
 
 /** Where an order leads once it is paid (spec §2); a group order without its group stays in the orders. */
@@ -62,7 +100,7 @@ export function successPath(order: PayableOrder): string {
     otherPay: order.otherPay,
     ...(order.assembleEventId !== null && { assembleEventId: order.assembleEventId }),
   })
-  return pathOf(destination ?? { path: '/user', query: {} })
+  return pathOf(destination ?? { path: '/myorder', query: {} })
 }
 
 function payRequest(
@@ -87,7 +125,7 @@ export const PAYMENT_LABELS = {
 export const PAYMENT_NOTES = {
   ALI: '支付宝安全支付',
   WECHAT: '微信安全支付',
-  useCredit: '3 / 6 / 12 期，费用先看清楚',
+  useCredit: '先看清每期和费用，再决定',
   payAnotherType: '发给好友，TA 付款，你来学习',
 } as const satisfies Record<PaymentMode, string>
 

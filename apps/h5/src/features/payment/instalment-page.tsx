@@ -1,0 +1,112 @@
+import type { Instalments } from '@kaozhou/api'
+import { formatFen, paymentModes } from '@kaozhou/domain'
+import {
+  Button,
+  BuyBar,
+  Card,
+  Cell,
+  CellGroup,
+  Empty,
+  Price,
+  PriceBreakdown,
+  Radio,
+} from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type ApiQuery, apiQuery } from '../../data/api-query'
+import { useEnvironment } from '../../data/environment'
+import { Loaded } from '../loaded'
+import styles from './payment.module.css'
+
+export function creditQuery(id: string): ApiQuery<Instalments> {
+  return apiQuery(['credit', id], (api, call) => api.orders.credit({ id }, call))
+}
+
+export interface InstalmentPageProps {
+  id: string
+  paying: boolean
+  notice: ReactNode
+  onPay: (periods: number) => void
+}
+
+/** The plans of an order: what each period costs and what the whole does, before anything is paid. */
+export function InstalmentPage({ id, ...props }: InstalmentPageProps): ReactNode {
+  const query = useQuery(creditQuery(id))
+  return (
+    <Loaded query={query} missing="没有找到这笔订单">
+      {(offer) =>
+        offer.couldUseCreditPay && offer.plans.length > 0 ? (
+          <Plans offer={offer} {...props} />
+        ) : (
+          <Empty title="这笔订单不能分期" text="可以换一种方式支付" />
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface PlansProps extends Omit<InstalmentPageProps, 'id'> {
+  offer: Instalments
+}
+
+function Plans({ offer, paying, notice, onPay }: PlansProps): ReactNode {
+  const { host } = useEnvironment()
+  const [chosen, setChosen] = useState(String(offer.plans[0]?.periods))
+  const plan = offer.plans.find(({ periods }) => String(periods) === chosen) ?? offer.plans[0]
+  if (!plan) return null
+  const hasAlipay = paymentModes(host).includes('ALI')
+  return (
+    <>
+      <div className={styles.cards}>
+        {notice}
+        {hasAlipay ? null : (
+          <p className={styles.notice}>分期由支付宝提供，请点右上角，在浏览器里打开后支付。</p>
+        )}
+        <Card title="选择期数">
+          <Radio
+            label="期数"
+            value={chosen}
+            onChange={setChosen}
+            options={offer.plans.map(({ periods, fee, rows }) => ({
+              value: String(periods),
+              label: `${periods} 期 · 每期约 ¥${formatFen(rows.at(-1)?.due ?? 0)}`,
+              description: fee > 0 ? `总手续费 ¥${formatFen(fee)}` : '免手续费',
+            }))}
+          />
+        </Card>
+        <Card>
+          <PriceBreakdown
+            lines={[
+              { label: '订单金额', amount: offer.amount },
+              { label: '分期手续费', amount: plan.fee },
+            ]}
+            total={plan.total}
+            totalLabel="总共支付"
+          />
+        </Card>
+        <CellGroup title="每期应还">
+          {plan.rows.map(({ period, due, fee }) => (
+            <Cell
+              key={period}
+              title={`第 ${period} 期`}
+              description={`含手续费 ¥${formatFen(fee)}`}
+              value={<Price fen={due} size="sm" tone="ink" />}
+            />
+          ))}
+        </CellGroup>
+      </div>
+      <BuyBar label="分期付款">
+        <Button
+          variant="buy"
+          size="lg"
+          block
+          disabled={!hasAlipay}
+          loading={paying}
+          onClick={() => onPay(plan.periods)}
+        >
+          分 {plan.periods} 期支付 ¥{formatFen(plan.total)}
+        </Button>
+      </BuyBar>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { NextSteps } from '@kaozhou/api'
+import {
+  ButtonLink,
+  Card,
+  Cell,
+  CellGroup,
+  Countdown,
+  GiftIcon,
+  LocationIcon,
+  PointsIcon,
+  QrCode,
+  SkeletonText,
+} from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { leadsSomewhere } from '../../app/routes'
+import { classGroupQuery } from './next-steps-query'
+import styles from './payment.module.css'
+
+/** What there is to do after an order: the address first, then friends, the class group, a draw. */
+export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
+  const { address, group, courses, lotteries, pointsEarned } = steps
+  const missesAddress = address.needed && !address.address
+  return (
+    <div className={styles.cards}>
+      {missesAddress ? (
+        <CellGroup>
+          <Cell
+            title="填写收货地址"
+            description="讲义和资料等你的地址，填好就发货"
+            icon={<LocationIcon />}
+            href={`/receiveaddress?order=${steps.orderId}`}
+          />
+        </CellGroup>
+      ) : null}
+      {group?.status === 'open' ? <InviteFriends group={group} /> : null}
+      {courses.map(({ courseId, name, groupId }) =>
+        groupId && steps.delivered ? (
+          <ClassGroupCard key={courseId} groupId={groupId} courseName={name} />
+        ) : null,
+      )}
+      {lotteries.length > 0 || pointsEarned > 0 ? (
+        <CellGroup>
+          {lotteries.map(({ slug, title, chances }) => (
+            <Cell
+              key={slug}
+              title={title}
+              description={`这笔订单送了 ${chances} 次抽奖`}
+              icon={<GiftIcon />}
+              {...(leadsSomewhere('/orderLottery') && {
+                href: `/orderLottery?slug=${slug}&orderId=${steps.orderId}`,
+              })}
+            />
+          ))}
+          {pointsEarned > 0 ? (
+            <Cell title="获得积分" value={`+${pointsEarned}`} icon={<PointsIcon />} />
+          ) : null}
+        </CellGroup>
+      ) : null}
+    </div>
+  )
+}
+
+function InviteFriends({ group }: { group: NonNullable<NextSteps['group']> }): ReactNode {
+  const path = `/assembledetails/${group.assembleEventId}`
+  return (
+    <Card title={`还差 ${group.placesLeft} 人成团`}>
+      <p className={styles.text}>
+        剩余 <Countdown deadline={group.endsAt} label="成团剩余时间" look="plain" />
+        ，没有成团会原路退款。
+      </p>
+      {leadsSomewhere(path) ? (
+        <ButtonLink variant="buy" size="lg" block href={path}>
+          邀请好友一起拼
+        </ButtonLink>
+      ) : null}
+    </Card>
+  )
+}
+
+function ClassGroupCard({
+  groupId,
+  courseName,
+}: {
+  groupId: number
+  courseName: string
+}): ReactNode {
+  const { data, error } = useQuery(classGroupQuery(groupId))
+  // The way into the class is on the course's page as well: its absence here stops nobody.
+  if (error) return null
+  const kind = data?.kind === 'wechat' ? '微信' : 'QQ'
+  return (
+    <Card title="加入班级群">
+      {data ? (
+        <div className={styles.classGroup}>
+          <QrCode text={data.joinUrl} label={`${data.name}二维码`} size={144} />
+          <p className={styles.text}>
+            {data.name} · {kind}群 {data.number}
+          </p>
+          <p className={styles.text}>{data.welcome}</p>
+          <ButtonLink variant="wash" href={data.joinUrl}>
+            一键加群
+          </ButtonLink>
+        </div>
+      ) : (
+        <SkeletonText />
+      )}
+      <p className={styles.text}>{courseName}</p>
+    </Card>
+  )
+}

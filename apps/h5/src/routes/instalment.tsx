@@ -1,0 +1,39 @@
+import { showToast } from '@kaozhou/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useRouteParams } from '../data/route-params'
+import { AttemptNotice } from '../features/payment/attempt-notice'
+import { InstalmentPage } from '../features/payment/instalment-page'
+import { orderQuery } from '../features/payment/order-query'
+import { usePayment } from '../features/payment/use-payment'
+import { ScreenBar } from '../layout/screen-bar'
+
+/** The plans of an order; query `otherPay`: a friend pays them (spec §2 /instalment/:orderid). */
+export function Screen(): ReactNode {
+  const { orderid = '' } = useRouteParams()
+  const [search] = useSearchParams()
+  const queryClient = useQueryClient()
+  const { attempt, payInPeriods, payForFriend } = usePayment()
+
+  async function pay(periods: number): Promise<void> {
+    if (search.has('otherPay')) return payForFriend(orderid, 'ALI', periods)
+    try {
+      await payInPeriods(await queryClient.fetchQuery(orderQuery(orderid)), periods)
+    } catch {
+      showToast('没有读到订单，请稍后再试')
+    }
+  }
+
+  return (
+    <>
+      <ScreenBar title="分期付款" />
+      <InstalmentPage
+        id={orderid}
+        paying={attempt === 'starting'}
+        notice={<AttemptNotice attempt={attempt} />}
+        onPay={(periods) => void pay(periods)}
+      />
+    </>
+  )
+}
