@@ -19,7 +19,7 @@ const previewInput = v.object({
 const submitInput = v.object({ checkoutKey, total: int(0) })
 
 /** A page that is priced again under its key. */
-interface PreviewRow<P extends `/${string}`> extends EndpointShape {
+export interface PreviewRow<P extends `/${string}`> extends EndpointShape {
   readonly method: 'POST'
   readonly path: P
   readonly access: 'user'
@@ -28,7 +28,7 @@ interface PreviewRow<P extends `/${string}`> extends EndpointShape {
 }
 
 /** A page that is submitted under its key. */
-interface SubmitRow<P extends `/${string}`> extends EndpointShape {
+export interface SubmitRow<P extends `/${string}`> extends EndpointShape {
   readonly method: 'POST'
   readonly path: P
   readonly access: 'user'
