@@ -22,6 +22,12 @@ for (const name of readdirSync(join(root, 'packages'))) {
   )
   await check(`${name}: import and require`, () => loadBoth(folder, manifest))
 }
+await check('api: sizes', () =>
+  run('node', ['scripts/size.mjs'], { cwd: join(root, 'packages/api') }),
+)
+await check('api: signed calls', () =>
+  run('node', ['scripts/smoke.mjs'], { cwd: join(root, 'packages/api') }),
+)
 process.exit(failed ? 1 : 0)
 
 async function check(label, act) {
