@@ -115,4 +115,12 @@ export const routeTable = [
   },
   { path: '/other_pay/:id', title: '好友代付', screen: 'other-pay', skeleton: 'detail' },
   { path: '/instalment/:orderid', title: '分期付款', screen: 'instalment', skeleton: 'form' },
+  {
+    path: '/sharedetails/:id',
+    title: '同学推荐',
+    screen: 'sharedetails',
+    rendered: true,
+    skeleton: 'detail',
+  },
+  { path: '/assembledetails/:id', title: '拼团', screen: 'assembledetails', skeleton: 'detail' },
 ] as const satisfies readonly RouteRow[]

@@ -1,5 +1,6 @@
 import { showToast } from '@kaozhou/ui'
 import { services } from '../app/services'
+import { globalStore } from '../stores/global'
 
 /** What a screen says about itself when it is shared. */
 export interface Shared {
@@ -7,30 +8,40 @@ export interface Shared {
   desc: string
   /** Path in the storefront, without the reader's own query: a shared link carries nobody's tracking ids. */
   path: string
+  /** Instead of it for who is logged in: their number is appended, so that the page can say who shared it. */
+  personalPath?: string
   /** Address or path of a picture. */
   image?: string
 }
 
-function cardOf({ title, desc, path, image }: Shared) {
+async function cardOf({ title, desc, path, personalPath, image }: Shared) {
   const { origin } = window.location
   return {
     title,
     desc,
-    link: origin + path,
+    link: origin + ((personalPath && (await personal(personalPath))) || path),
     ...(image && { imgUrl: new URL(image, origin).href }),
   }
+}
+
+/** Without a login, or when it cannot be told whose it is, the plain page is shared. */
+async function personal(start: string): Promise<string | null> {
+  if (!globalStore.getState().loggedIn) return null
+  const { client } = await services()
+  const user = await client.session.current({}, { noToast: true }).catch(() => null)
+  return user && start + user.id
 }
 
 /** Tells the host's own menu what to share from this page. */
 export async function setShareCard(shared: Shared): Promise<void> {
   const { bridge } = await services()
-  if (bridge.supports('setShareCard')) await bridge.setShareCard(cardOf(shared))
+  if (bridge.supports('setShareCard')) await bridge.setShareCard(await cardOf(shared))
 }
 
 /** Shares as this host can: its sheet, its menu, or at least the link in the clipboard. */
 export async function share(shared: Shared): Promise<void> {
   const { bridge } = await services()
-  const card = cardOf(shared)
+  const card = await cardOf(shared)
   const result = await bridge.share(card)
   if (result.status === 'cancelled') return
   if (result.status !== 'ok') return copyLink(card.link)

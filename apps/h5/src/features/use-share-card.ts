@@ -9,10 +9,10 @@ import type { Shared } from './share-card'
 export function useShareCard(shared: Shared | undefined): void {
   const { host } = useEnvironment()
   const hasMenu = host.kind === 'wechat' || host.app !== null
-  const { title, desc, path, image } = shared ?? {}
+  const { title, desc, path, personalPath, image } = shared ?? {}
   useEffect(() => {
     if (!hasMenu || !title || !path) return
-    const card = { title, desc: desc ?? '', path, image }
+    const card = { title, desc: desc ?? '', path, personalPath, image }
     void import('./share-card').then(({ setShareCard }) => setShareCard(card))
-  }, [hasMenu, title, desc, path, image])
+  }, [hasMenu, title, desc, path, personalPath, image])
 }

@@ -7,6 +7,7 @@ import { CourseComments } from './course-comments'
 import { CourseIntroduction } from './course-introduction'
 import { CourseOutline } from './course-outline'
 import { CourseTeachers } from './course-teachers'
+import { OpenGroups } from './open-groups'
 import { PurchaseNotes } from './purchase-notes'
 import { RelatedCourses } from './related-courses'
 import { useSectionInView } from './use-section-in-view'
@@ -30,6 +31,7 @@ export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
         value={section}
         onChange={goTo}
       />
+      {course.assemble && course.saleState === 'onSale' ? <OpenGroups course={course} /> : null}
       <CourseIntroduction course={course} />
       <CourseOutline courseId={course.id} />
       <CourseTeachers teachers={course.teachers} />

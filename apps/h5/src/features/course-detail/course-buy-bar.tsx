@@ -1,26 +1,51 @@
 import type { CourseProduct } from '@kaozhou/api'
-import { purchaseBlock } from '@kaozhou/domain'
-import { Button, ButtonLink, BuyBar, fenText, HomeIcon, usePriceText } from '@kaozhou/ui'
+import {
+  Button,
+  ButtonLink,
+  BuyBar,
+  type BuyBarEntry,
+  fenText,
+  HomeIcon,
+  SupportIcon,
+  usePriceText,
+} from '@kaozhou/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useEnvironment } from '../../data/environment'
 import { navigateTo } from '../../data/navigation'
 import { withLogin } from '../../stores/global'
+import { groupPath, singlePath } from '../purchase-path'
+import { usePurchase } from '../use-purchase'
 
-const PurchaseBlockHost = lazy(async () => ({
-  default: (await import('./purchase-block-host')).PurchaseBlockHost,
+const SupportSheet = lazy(async () => ({
+  default: (await import('../support-sheet')).SupportSheet,
 }))
 
 /** The bar at the bottom: what can be done with this course now, as the server says. */
 export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
-  const entries = [{ label: '首页', icon: <HomeIcon size="22px" />, href: '/home' }]
+  const [support, setSupport] = useState<'never' | 'open' | 'closed'>('never')
+  const entries: BuyBarEntry[] = [
+    { label: '首页', icon: <HomeIcon size="22px" />, href: '/home' },
+    { label: '客服', icon: <SupportIcon size="22px" />, onClick: () => setSupport('open') },
+  ]
   return (
-    <BuyBar entries={entries}>
-      <SaleAction course={course} />
-    </BuyBar>
+    <>
+      <BuyBar entries={entries}>
+        <SaleAction course={course} />
+      </BuyBar>
+      {support === 'never' ? null : (
+        <Suspense fallback={null}>
+          <SupportSheet
+            open={support === 'open'}
+            onClose={() => setSupport('closed')}
+            course={course}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
 function SaleAction({ course }: { course: CourseProduct }): ReactNode {
+  const { buy, block } = usePurchase()
   switch (course.saleState) {
     case 'owned':
       return (
@@ -34,37 +59,44 @@ function SaleAction({ course }: { course: CourseProduct }): ReactNode {
       return <Button disabled>课程已下架</Button>
     case 'free':
       return (
-        <Button variant="buy" onClick={() => confirm(course.id)}>
+        // Nothing is sold: the iOS app may do it too.
+        <Button variant="buy" onClick={() => withLogin(() => navigateTo(singlePath(course.id)))}>
           免费报名
         </Button>
       )
     case 'onSale':
-      return <BuyButton course={course} />
+      return (
+        <>
+          <BuyButtons course={course} buy={buy} />
+          {block}
+        </>
+      )
   }
 }
 
-function BuyButton({ course }: { course: CourseProduct }): ReactNode {
-  const { host } = useEnvironment()
+interface BuyButtonsProps {
+  course: CourseProduct
+  buy: (path: string) => void
+}
+
+function BuyButtons({ course, buy }: BuyButtonsProps): ReactNode {
+  const { id, price, assemble } = course
   const priceText = usePriceText()
-  const [block, setBlock] = useState<'never' | 'open' | 'closed'>('never')
-  const buy = (): void => {
-    if (purchaseBlock(host)) setBlock('open')
-    else confirm(course.id)
+  if (!assemble) {
+    return (
+      <Button variant="buy" onClick={() => buy(singlePath(id))}>
+        {priceText(`立即报名 ${fenText(price)}`)}
+      </Button>
+    )
   }
   return (
     <>
-      <Button variant="buy" onClick={buy}>
-        {priceText(`立即报名 ${fenText(course.price)}`)}
+      <Button variant="wash" onClick={() => buy(singlePath(id))}>
+        {priceText(`单独购买 ${fenText(price)}`)}
       </Button>
-      {block === 'never' ? null : (
-        <Suspense fallback={null}>
-          <PurchaseBlockHost open={block === 'open'} onClose={() => setBlock('closed')} />
-        </Suspense>
-      )}
+      <Button variant="buy" onClick={() => buy(groupPath(id))}>
+        {priceText(`${assemble.people} 人团 ${fenText(assemble.price)}`)}
+      </Button>
     </>
   )
-}
-
-function confirm(courseId: number): void {
-  withLogin(() => navigateTo(`/confirmorder/${courseId}?type=1`))
 }

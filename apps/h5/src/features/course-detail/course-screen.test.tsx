@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Screen } from '../../routes/details'
 import { globalStore } from '../../stores/global'
 import { chapter, comment, courseCard, courseProduct, pageOf, section } from '../course.fixture'
+import { buyingGroup } from '../group.fixture'
 import {
   type Answers,
   type CallFacts,
@@ -133,6 +134,40 @@ describe('the bar at the bottom', () => {
     const { address } = open({ saleState: 'free', price: 0 }, { loggedIn: true })
     fireEvent.click(await screen.findByRole('button', { name: '免费报名' }))
     expect(address()).toBe('/confirmorder/1001?type=1')
+  })
+
+  test('behavior: a group price is the main way, buying alone stays', async () => {
+    const { address } = open({ assemble: { people: 3, price: 32_900 } }, { loggedIn: true })
+    expect(await screen.findByRole('button', { name: '单独购买 ¥399' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: '3 人团 ¥329' }))
+    expect(address()).toBe('/confirmorder/1001?type=4')
+  })
+
+  test('default: groups that wait for people are there to be joined', async () => {
+    const assemble = { people: 3, price: 32_900 }
+    open({}, { answers: answers({ assemble }, { 'GET /api/markets/assemble': [buyingGroup()] }) })
+    const groups = await screen.findByRole('region', { name: '1 个团正在等人' })
+    const join = within(groups).getByRole('link', { name: '参加小舟的团' })
+    expect(join.getAttribute('href')).toBe('/assembledetails/7')
+  })
+
+  test('behavior: support answers what is asked most, and opens the chat about this course', async () => {
+    const support = {
+      phone: '400-800-0000',
+      hours: '9:00-21:00',
+      email: '',
+      greeting: '你好',
+      quickQuestions: [{ question: '能退吗', answer: '7 天内可退' }],
+      chatUrl: 'https://chat.test/open',
+      partnerId: '12',
+    }
+    open({}, { answers: answers({}, { 'GET /api/support': support }) })
+    fireEvent.click(await screen.findByRole('button', { name: '客服' }))
+    const chat = await screen.findByRole('link', { name: '在线咨询' })
+    const url = new URL(chat.getAttribute('href') ?? '')
+    expect(url.searchParams.get('partnerId')).toBe('12')
+    expect(JSON.parse(url.searchParams.get('card') ?? '').title).toBe('四级全程班')
+    expect(screen.getByText('能退吗')).toBeDefined()
   })
 
   test('args: an owned course leads to learning', async () => {

@@ -1,4 +1,4 @@
-import type { Chapter, Client, CourseCard, CourseProduct } from '@kaozhou/api'
+import type { BuyingGroup, Chapter, Client, CourseCard, CourseProduct } from '@kaozhou/api'
 import { FIRST_PAGE } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 
@@ -50,5 +50,12 @@ export function firstCommentsQuery(courseId: number): ApiQuery<CommentPage> {
 export function relatedQuery(categoryId: number | undefined): ApiQuery<CourseCard[]> {
   return apiQuery(['courses', 'recommendList', categoryId ?? null], (api, call) =>
     api.courses.recommendList({ categoryId }, { ...call, noToast: true }),
+  )
+}
+
+/** Groups of a course that can be joined. */
+export function openGroupsQuery(courseId: number): ApiQuery<BuyingGroup[]> {
+  return apiQuery(['groups', 'ofCourse', courseId], (api, call) =>
+    api.marketing.assemble({ courseId }, { ...call, noToast: true }),
   )
 }

@@ -1,8 +1,8 @@
 import { purchaseBlock } from '@kaozhou/domain'
 import { PurchaseBlockDialog, showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { services } from '../../app/services'
-import { useEnvironment } from '../../data/environment'
+import { services } from '../app/services'
+import { useEnvironment } from '../data/environment'
 
 /** Says that the iOS app cannot sell, and opens this page where it can be bought (spec §6). */
 export function PurchaseBlockHost(props: { open: boolean; onClose: () => void }): ReactNode {

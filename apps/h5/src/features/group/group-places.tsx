@@ -1,0 +1,34 @@
+import type { BuyingGroup, GroupMember } from '@kaozhou/api'
+import { Avatar, PlusIcon } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import styles from './group.module.css'
+
+/** Who is in, and how many places are free. */
+export function GroupPlaces({ group }: { group: BuyingGroup }): ReactNode {
+  const free = Array.from({ length: Math.max(0, group.size - group.members.length) }, (_, at) => at)
+  return (
+    <ul className={styles.places} aria-label={`成员 ${group.members.length}/${group.size}`}>
+      {group.members.map((member, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: people stand in their order, and two may have one name
+        <li key={at} className={styles.place}>
+          <Avatar name={member.nickname} src={member.avatar} size={56} decorative />
+          <span>{roleText(member) ?? member.nickname}</span>
+        </li>
+      ))}
+      {free.map((at) => (
+        <li key={`free-${at}`} className={styles.place}>
+          <div className={styles.free}>
+            <PlusIcon />
+          </div>
+          <span>待加入</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function roleText({ isMe, isLeader, status }: GroupMember): string | null {
+  if (isMe) return isLeader ? '我（团长）' : '我'
+  if (status === 'held') return '支付中'
+  return isLeader ? '团长' : null
+}
