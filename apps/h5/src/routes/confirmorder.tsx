@@ -6,6 +6,7 @@ import { checkoutSubject } from '../features/checkout/checkout-subject'
 import { ConfirmPage } from '../features/checkout/confirm-page'
 import { CHOOSE_ADDRESS_PATH } from '../features/chosen-address'
 import { AttemptNotice } from '../features/payment/attempt-notice'
+import { showPurchaseBlock } from '../features/payment/show-purchase-block'
 import { PAYMENT_LABELS, PAYMENT_NOTES, usePayment } from '../features/payment/use-payment'
 import { ScreenBar } from '../layout/screen-bar'
 
@@ -28,6 +29,7 @@ export function Screen(): ReactNode {
           attemptNotice={<AttemptNotice attempt={attempt} />}
           onChooseAddress={() => void navigate(CHOOSE_ADDRESS_PATH)}
           onPay={pay}
+          onBlocked={() => void showPurchaseBlock()}
         />
       ) : (
         <Empty

@@ -4,6 +4,7 @@ import {
   OrderType,
   type PaymentMode,
   paymentModes,
+  purchaseBlock,
   usesDiscounts,
 } from '@kaozhou/domain'
 import {
@@ -45,6 +46,8 @@ export interface ConfirmPageProps {
   /** Opens the addresses, to choose one for this order. */
   onChooseAddress: () => void
   onPay: (order: Order, mode: PaymentMode) => Promise<void>
+  /** Says that this host cannot sell (spec §6). */
+  onBlocked: () => void
 }
 
 const PRICE_CHANGED = 5101
@@ -77,6 +80,10 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
 
   async function submit(): Promise<void> {
     if (submitting.current) return
+    if (purchaseBlock(host)) {
+      props.onBlocked()
+      return
+    }
     if (checkout.needFillAddress) {
       showToast('请先填写收货地址')
       props.onChooseAddress()

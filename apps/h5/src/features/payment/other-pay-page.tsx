@@ -1,11 +1,5 @@
 import type { OtherPayPage as Page } from '@kaozhou/api'
-import {
-  clockSkew,
-  formatFen,
-  otherPayView,
-  paymentCheckDelay,
-  paymentModes,
-} from '@kaozhou/domain'
+import { formatFen, otherPayView, paymentCheckDelay, paymentModes } from '@kaozhou/domain'
 import {
   Avatar,
   Button,
@@ -23,6 +17,7 @@ import { type ReactNode, useState } from 'react'
 import { useEnvironment } from '../../data/environment'
 import { navigateTo } from '../../data/navigation'
 import { Loaded } from '../loaded'
+import { serverClock } from '../server-clock'
 import { AttemptNotice } from './attempt-notice'
 import { otherPayQuery } from './other-pay-query'
 import styles from './payment.module.css'
@@ -71,7 +66,7 @@ interface OpenPageProps {
 function OpenPage({ page, asking, onShare, onAsk }: OpenPageProps): ReactNode {
   const { attempt, payForFriend } = usePayment()
   const { host } = useEnvironment()
-  const [skew] = useState(() => clockSkew(page.now, Date.now()))
+  const [clock] = useState(() => serverClock(page.now, Date.now()))
   const view = wordsOf(page)
 
   async function payNow(): Promise<void> {
@@ -98,7 +93,7 @@ function OpenPage({ page, asking, onShare, onAsk }: OpenPageProps): ReactNode {
             剩余{' '}
             <Countdown
               deadline={page.expiresAt}
-              clock={() => Date.now() + skew}
+              clock={clock}
               label="付款剩余时间"
               look="plain"
               endText="0 秒"

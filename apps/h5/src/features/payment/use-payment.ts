@@ -1,11 +1,18 @@
 import type { Client, Order, Payment } from '@kaozhou/api'
-import { afterOrder, type PaymentMode, paymentAction, paymentClient } from '@kaozhou/domain'
+import {
+  afterOrder,
+  type PaymentMode,
+  paymentAction,
+  paymentClient,
+  purchaseBlock,
+} from '@kaozhou/domain'
 import { useState } from 'react'
 import { services } from '../../app/services'
 import { useEnvironment } from '../../data/environment'
 import { navigateTo } from '../../data/navigation'
 import { pathOf } from '../../data/path-of'
 import { payerId } from './payer-id'
+import { showPurchaseBlock } from './show-purchase-block'
 
 /** How far starting a payment came. `left`: the person is at a cashier; only the server knows the rest. */
 export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
@@ -39,6 +46,10 @@ export function usePayment(): PaymentView {
     success: string,
     start: (client: Client, how: Start) => Promise<Payment>,
   ): Promise<void> {
+    if (purchaseBlock(host)) {
+      await showPurchaseBlock()
+      return
+    }
     setAttempt('starting')
     try {
       const { client, bridge } = await services()

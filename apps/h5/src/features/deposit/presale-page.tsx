@@ -1,0 +1,150 @@
+import type { Presale } from '@kaozhou/api'
+import { formatFen } from '@kaozhou/domain'
+import {
+  Button,
+  BuyBar,
+  Card,
+  Cell,
+  CellGroup,
+  Countdown,
+  CourseCard,
+  Price,
+  PriceBreakdown,
+  Steps,
+} from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { momentText } from '../beijing-time'
+import { Loaded, Missing } from '../loaded'
+import { serverClock } from '../server-clock'
+import { usePurchase } from '../use-purchase'
+import styles from './deposit.module.css'
+import { presaleQuery } from './presale-queries'
+import { PRESALE_STEPS, type PresaleStep, presaleStep } from './presale-step'
+
+/** A pre-sale: deposit, balance, when each is paid, and paying it (spec §2 /deposit_order_info/:id). */
+export function PresalePage({ id }: { id: string }): ReactNode {
+  const query = useQuery({ ...presaleQuery(id), staleTime: 0 })
+  return (
+    <Loaded query={query} missing="没有找到这个预售">
+      {(presale) =>
+        presale ? (
+          <OpenPresale presale={presale} onTurn={() => void query.refetch()} />
+        ) : (
+          <Missing title="没有找到这个预售" />
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface OpenPresaleProps {
+  presale: Presale
+  /** A countdown is over: the server has the next state. */
+  onTurn: () => void
+}
+
+function OpenPresale({ presale, onTurn }: OpenPresaleProps): ReactNode {
+  const step = presaleStep(presale)
+  const { buy, block } = usePurchase()
+  return (
+    <>
+      <div className={styles.page}>
+        <Card>
+          <Steps steps={PRESALE_STEPS} current={step.step} />
+          <StateText step={step} presale={presale} onTurn={onTurn} />
+        </Card>
+        <Card>
+          <CourseCard
+            variant="compact"
+            name={presale.title}
+            href={`/details/${presale.course.id}`}
+            cover={presale.course.cover}
+            summary={presale.course.name}
+            priceFen={presale.price}
+          />
+        </Card>
+        <Card>
+          <PriceBreakdown
+            lines={[
+              { label: '预售价', amount: presale.price },
+              { label: presale.text, amount: -presale.countsAs },
+            ]}
+            total={presale.balance}
+            totalLabel="尾款"
+          />
+        </Card>
+        <CellGroup>
+          <Cell
+            title="定金"
+            description={`${momentText(presale.depositStartTime)} 至 ${momentText(presale.depositEndTime)}`}
+            value={<Price fen={presale.deposit} size="sm" />}
+          />
+          <Cell
+            title="尾款"
+            description={`${momentText(presale.balanceStartTime)} 至 ${momentText(presale.balanceEndTime)}`}
+            value={<Price fen={presale.balance} size="sm" />}
+          />
+          {presale.depositOrderId ? (
+            <Cell title="定金订单" href={`/myorder/${presale.depositOrderId}`} />
+          ) : null}
+          {presale.balanceOrderId ? (
+            <Cell title="尾款订单" href={`/myorder/${presale.balanceOrderId}`} />
+          ) : null}
+          <Cell title="定金协议" href="/deposit_agreement" />
+        </CellGroup>
+      </div>
+      {step.action ? (
+        <BuyBar label="预售">
+          <PresaleButton action={step.action} presale={presale} onBuy={buy} />
+        </BuyBar>
+      ) : null}
+      {block}
+    </>
+  )
+}
+
+function StateText({ step, presale, onTurn }: OpenPresaleProps & { step: PresaleStep }): ReactNode {
+  const [clock] = useState(() => serverClock(presale.now, Date.now()))
+  return (
+    <section className={styles.state} role="status">
+      <h2 className={styles.title}>{step.title}</h2>
+      <p className={styles.text}>{step.text}</p>
+      {step.deadline ? (
+        <p className={styles.text}>
+          {step.deadline.label}{' '}
+          <Countdown
+            deadline={step.deadline.at}
+            clock={clock}
+            label={step.deadline.label}
+            onEnd={onTurn}
+          />
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+interface PresaleButtonProps {
+  action: NonNullable<PresaleStep['action']>
+  presale: Presale
+  onBuy: (path: string) => void
+}
+
+function PresaleButton({ action, presale, onBuy }: PresaleButtonProps): ReactNode {
+  const words = {
+    deposit: `付定金 ¥${formatFen(presale.deposit)}`,
+    balance: `付尾款 ¥${formatFen(presale.balance)}`,
+    study: '去学习',
+  }
+  return (
+    <Button
+      variant={action.label === 'study' ? 'primary' : 'buy'}
+      size="lg"
+      block
+      onClick={() => onBuy(action.path)}
+    >
+      {words[action.label]}
+    </Button>
+  )
+}

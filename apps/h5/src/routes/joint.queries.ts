@@ -1,0 +1,16 @@
+import type { JointBundle } from '@kaozhou/api'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteAddress } from '../app/screens'
+import type { ApiQuery } from '../data/api-query'
+import { idOf } from '../features/id-of'
+import { jointQuery } from '../features/joint-order/joint-queries'
+
+export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+  const id = idOf(search.get('id'))
+  return id ? [jointQuery(id)] : []
+}
+
+export function title(queryClient: QueryClient, { search }: RouteAddress): string | undefined {
+  const id = idOf(search.get('id'))
+  return id ? queryClient.getQueryData<JointBundle>(jointQuery(id).queryKey)?.title : undefined
+}
