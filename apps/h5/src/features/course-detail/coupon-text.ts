@@ -15,6 +15,6 @@ export function couponText({ kind, value, threshold }: ClaimableCoupon): string 
 }
 
 /** From which amount on it can be used. */
-export function thresholdText({ threshold }: Pick<ClaimableCoupon, "threshold">): string {
+export function thresholdText({ threshold }: Pick<ClaimableCoupon, 'threshold'>): string {
   return threshold > 0 ? `满 ${formatFen(threshold)} 可用` : '无门槛'
 }

@@ -1,0 +1,48 @@
+import type { CouponOffer } from '@kaozhou/api'
+import { formatFen } from '@kaozhou/domain'
+import { ButtonLink, Card } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { dateText } from '../beijing-time'
+import { CouponOfferTicket } from '../coupon-offer-ticket'
+import { Loaded } from '../loaded'
+import styles from '../page.module.css'
+import { couponOfferQuery } from './coupon-queries'
+
+/** A coupon that came by a link: what it is worth, receiving it, using it. */
+export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
+  const query = useQuery(couponOfferQuery(couponId))
+  return (
+    <Loaded query={query} missing="优惠券不存在或已失效">
+      {(coupon) => (
+        <div className={styles.page}>
+          <CouponOfferTicket coupon={coupon} onChanged={() => void query.refetch()} />
+          <Terms coupon={coupon} />
+          <ButtonLink variant="plain" block href="/coupon/statement">
+            优惠券使用说明
+          </ButtonLink>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Terms({ coupon }: { coupon: CouponOffer }): ReactNode {
+  const lines = [
+    coupon.note,
+    coupon.newUserOnly ? '仅限新用户领取' : '',
+    coupon.cap === null ? '' : `最多减 ${formatFen(coupon.cap)}`,
+    `领取时间：${dateText(coupon.startTime)} - ${dateText(coupon.endTime)}`,
+  ].filter(Boolean)
+  return (
+    <Card title="使用规则">
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line} className={styles.lead}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
