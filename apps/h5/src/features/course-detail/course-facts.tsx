@@ -1,5 +1,5 @@
 import type { CourseProduct } from '@kaozhou/api'
-import { ChevronIcon, Price, Tag } from '@kaozhou/ui'
+import { ChevronIcon, Link, Price, Tag } from '@kaozhou/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { dayText } from '../beijing-time'
 import { couponText } from './coupon-text'
@@ -57,6 +57,13 @@ export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
         <Fact label="拼团">
           {course.assemble.people} 人成团，每人 <Price fen={course.assemble.price} size="sm" />
         </Fact>
+      ) : null}
+      {course.auditionable ? (
+        <Link href={`/reservations/${course.id}`} className={styles.fact}>
+          <span className={styles.label}>试听</span>
+          <span className={styles.line}>免费预约，先听再买</span>
+          <ChevronIcon className={styles.arrow} />
+        </Link>
       ) : null}
       {course.material ? <Fact label="资料">{course.material}</Fact> : null}
       <Suspense fallback={null}>

@@ -1,0 +1,40 @@
+import { Button, Card, QrCode, SkeletonText, showToast } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from '../loaded'
+import styles from '../page.module.css'
+import { classGroupQuery } from './audition-queries'
+
+const KINDS = { qq: 'QQ 群', wechat: '微信群' } as const
+
+/** The class's group as a code to scan, and its number to copy. */
+export function ClassGroupCard({ groupId }: { groupId: number }): ReactNode {
+  const query = useQuery(classGroupQuery(groupId))
+  return (
+    <Card title="加入学习群">
+      <Loaded query={query} missing="学习群还没有开放" waiting={<SkeletonText lines={6} />}>
+        {({ kind, name, number, joinUrl, welcome }) => (
+          <div className={styles.centre}>
+            <QrCode text={joinUrl} label={`${name}的${KINDS[kind]}二维码`} />
+            <p>
+              {KINDS[kind]}：{name}（{number}）
+            </p>
+            <p className={styles.lead}>{welcome}</p>
+            <Button variant="plain" size="sm" onClick={() => void copy(number)}>
+              复制群号
+            </Button>
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+async function copy(number: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(number)
+    showToast({ text: '群号已复制', tone: 'success' })
+  } catch {
+    showToast(`没能复制，群号是 ${number}`)
+  }
+}
