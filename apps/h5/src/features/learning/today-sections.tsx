@@ -1,5 +1,5 @@
 import type { Section } from '@kaozhou/api'
-import { ErrorState, SkeletonText } from '@kaozhou/ui'
+import { ErrorState, Link, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayText, weekdayText } from '../beijing-time'
@@ -24,9 +24,9 @@ export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
     <section aria-labelledby="today">
       <div className={styles.head}>
         <h2 id="today">今日直播</h2>
-        <p className={styles.aside}>
-          {dayText(now)} {weekdayText(now)}
-        </p>
+        <Link href="/listLive" className={styles.aside}>
+          {dayText(now)} {weekdayText(now)} · 本周直播
+        </Link>
       </div>
       {data?.list.length === 0 ? <p className={styles.none}>今天没有直播</p> : null}
       {data ? (

@@ -1,0 +1,62 @@
+import type { UpgradeOffer } from '@kaozhou/api'
+import { ButtonLink, Card, CourseCard, Empty, Price } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import page from '../page.module.css'
+import { PagesList } from '../pages-list'
+import { usePages } from '../use-pages'
+import styles from './upgrade.module.css'
+import { upgradePageQuery } from './upgrade-queries'
+import { byCourse, upgradesPath } from './upgrade-text'
+
+/** The courses of this person that can be upgraded, and for how much. */
+export function UpgradeListPage(): ReactNode {
+  const pages = usePages(upgradePageQuery)
+  return (
+    <div className={page.page}>
+      <PagesList pages={pages} nothing={<NothingToUpgrade />}>
+        {(offers) => (
+          <ul className={page.list}>
+            {byCourse(offers).map((of) => (
+              <li key={of[0]?.from.id}>
+                <UpgradableCourse offers={of} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagesList>
+    </div>
+  )
+}
+
+function UpgradableCourse({ offers }: { offers: readonly UpgradeOffer[] }): ReactNode {
+  const [first] = offers
+  if (!first) return null
+  const { from } = first
+  const cheapest = Math.min(...offers.map(({ price }) => price))
+  return (
+    <Card>
+      <CourseCard variant="compact" name={from.name} cover={from.cover} />
+      <div className={styles.foot}>
+        <Price fen={cheapest} prefix="补差价" {...(offers.length > 1 && { suffix: '起' })} />
+        <ButtonLink
+          variant="primary"
+          size="sm"
+          href={upgradesPath(offers)}
+          aria-label={`升级${from.name}`}
+        >
+          {offers.length > 1 ? `${offers.length} 种升级` : '去升级'}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function NothingToUpgrade(): ReactNode {
+  return (
+    <Empty
+      title="没有可以升级的课程"
+      text="已购课程有升级活动时会出现在这里"
+      action={<ButtonLink href="/mylive">看我的课程</ButtonLink>}
+    />
+  )
+}

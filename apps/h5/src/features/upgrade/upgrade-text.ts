@@ -1,0 +1,25 @@
+import type { UpgradeOffer } from '@kaozhou/api'
+
+/** Why an upgrade cannot be bought, as a person reads it. */
+export const UPGRADE_REFUSALS = {
+  notOwned: '购买原课程后才能升级',
+  owned: '你已拥有升级后的课程',
+  over: '升级活动已结束',
+  offShelf: '升级后的课程已下架',
+} as const satisfies Record<NonNullable<UpgradeOffer['reason']>, string>
+
+/** Where upgrades of a course are chosen: straight to the only one, or to the choice. */
+export function upgradesPath(offers: readonly UpgradeOffer[]): string {
+  const [first, ...others] = offers
+  if (!first) return '/upgrade'
+  return others.length === 0 ? `/upgrade_detail/${first.id}` : `/upgradeCourse/${first.from.id}`
+}
+
+/** Offers by the course that they start from, in the server's order. */
+export function byCourse(offers: readonly UpgradeOffer[]): UpgradeOffer[][] {
+  const groups = new Map<number, UpgradeOffer[]>()
+  for (const offer of offers) {
+    groups.set(offer.from.id, [...(groups.get(offer.from.id) ?? []), offer])
+  }
+  return [...groups.values()]
+}
