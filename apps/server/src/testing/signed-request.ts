@@ -14,11 +14,14 @@ export interface RawCall {
 }
 
 /** Sends exactly these bytes, signed: what no typed client would send. */
-export function sendSigned(server: TestServer, call: RawCall): Promise<LightMyRequestResponse> {
+export function sendSigned(
+  server: TestServer,
+  call: RawCall,
+  nonce: string = randomNonce(),
+): Promise<LightMyRequestResponse> {
   const { method = 'GET', url, body = '', token } = call
   const [path = '', query = ''] = url.split('?')
   const timestamp = String(call.timestamp ?? server.clock.now)
-  const nonce = randomNonce()
   const payload = signedPayload(method, query, body)
   const headers: Record<string, string | undefined> = {
     'x-signature': signRequest({ method, path, payload, timestamp, nonce }),

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { environmentSchema } from './environment-schema'
+import { projectRoot } from './project-root'
+
+const readme = readFileSync(join(projectRoot(), 'README.md'), 'utf8')
+const [, table = ''] = readme.split('## Settings of the server')
+const [settings = ''] = table.split('\n## ')
+const firstColumn = settings
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|')[1] ?? '')
+
+const named = firstColumn.flatMap((cell) =>
+  [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+)
+
+test('default: the README lists every setting once, and none that is not there', () => {
+  expect(named.sort()).toEqual(Object.keys(environmentSchema.entries).sort())
+})
