@@ -30,6 +30,7 @@ export function Screen(): ReactNode {
       <ScreenBar title="分期付款" />
       <InstalmentPage
         id={orderid}
+        backPath={search.has('otherPay') ? `/other_pay/${orderid}` : `/myorder/${orderid}`}
         paying={attempt === 'starting'}
         notice={<AttemptNotice attempt={attempt} />}
         onPay={(periods) => void pay(periods)}

@@ -6,12 +6,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useApi } from '../data/use-api'
 import { AddressListPage } from '../features/addresses/address-list-page'
 import { keepChosenAddress } from '../features/chosen-address'
+import { lotteryQuery } from '../features/order-lottery/lottery-queries'
 import { orderQuery } from '../features/payment/order-query'
 import { ScreenBar } from '../layout/screen-bar'
 
 /**
  * The addresses (spec §2 /receiveaddress). Query `choose`: one is chosen for the page before; query `order`: the order
- * is sent to the chosen one.
+ * is sent to the chosen one; queries `campaign` and `record`: a prize is.
  */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
@@ -19,13 +20,19 @@ export function Screen(): ReactNode {
   const queryClient = useQueryClient()
   const api = useApi()
   const orderId = search.get('order')
-  const chooses = search.has('choose') || orderId !== null
+  const campaign = search.get('campaign')
+  const chooses = search.has('choose') || orderId !== null || campaign !== null
 
   async function choose({ id }: Address): Promise<void> {
     if (orderId) {
       await (await api()).orders.setAddress({ id: orderId, addressId: id })
       await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
       showToast({ text: '订单会寄到这个地址', tone: 'success' })
+    } else if (campaign) {
+      const record = Number(search.get('record'))
+      await (await api()).activities.sendRecord({ slug: campaign, id: record, addressId: id })
+      await queryClient.invalidateQueries({ queryKey: lotteryQuery(campaign).queryKey })
+      showToast({ text: '奖品会寄到这个地址', tone: 'success' })
     } else {
       keepChosenAddress(id)
     }

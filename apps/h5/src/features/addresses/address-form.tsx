@@ -70,72 +70,74 @@ export function AddressForm({ saved, onSave }: AddressFormProps): ReactNode {
 
   return (
     <form
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      <PasteToFill onPaste={async (text) => change(fillFrom(text, await regions()))} />
-      <Card>
-        <div className={styles.fields}>
-          <FormField label="收货人" required>
-            {(control) => (
-              <Input
-                {...control}
-                value={draft.name}
-                onChange={(name) => change({ name })}
-                placeholder="请输入姓名"
-                autoComplete="name"
-                maxLength={ADDRESS_NAME_MAX_LENGTH}
-              />
-            )}
-          </FormField>
-          <FormField label="手机号" required>
-            {(control) => (
-              <PhoneInput
-                {...control}
-                value={draft.mobile}
-                onChange={(mobile) => change({ mobile })}
-              />
-            )}
-          </FormField>
-          <FormField label="所在地区" required>
-            {({ id: fieldId, invalid: _, ...control }) => (
-              <button
-                {...control}
-                id={fieldId}
-                type="button"
-                className={styles.region}
-                onClick={() => setChoosing(true)}
-              >
-                {draft.region || <span className={styles.hint}>请选择省、市、区</span>}
-              </button>
-            )}
-          </FormField>
-          <FormField label="详细地址" required>
-            {(control) => (
-              <TextArea
-                {...control}
-                value={draft.detail}
-                onChange={(detail) => change({ detail })}
-                placeholder="街道、楼栋、门牌号"
-                autoComplete="street-address"
-                rows={2}
-                maxLength={ADDRESS_DETAIL_MAX_LENGTH}
-              />
-            )}
-          </FormField>
-          <Switch checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })}>
-            设为默认地址
-          </Switch>
-        </div>
-      </Card>
-      {fault ? (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      ) : null}
+      <div className={styles.form}>
+        <PasteToFill onPaste={async (text) => change(fillFrom(text, await regions()))} />
+        <Card>
+          <div className={styles.fields}>
+            <FormField label="收货人" required>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={draft.name}
+                  onChange={(name) => change({ name })}
+                  placeholder="请输入姓名"
+                  autoComplete="name"
+                  maxLength={ADDRESS_NAME_MAX_LENGTH}
+                />
+              )}
+            </FormField>
+            <FormField label="手机号" required>
+              {(control) => (
+                <PhoneInput
+                  {...control}
+                  value={draft.mobile}
+                  onChange={(mobile) => change({ mobile })}
+                />
+              )}
+            </FormField>
+            <FormField label="所在地区" required>
+              {({ id: fieldId, invalid: _, ...control }) => (
+                <button
+                  {...control}
+                  id={fieldId}
+                  type="button"
+                  aria-label={`所在地区，${draft.region || '请选择'}`}
+                  className={styles.region}
+                  onClick={() => setChoosing(true)}
+                >
+                  {draft.region || <span className={styles.hint}>请选择省、市、区</span>}
+                </button>
+              )}
+            </FormField>
+            <FormField label="详细地址" required>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  value={draft.detail}
+                  onChange={(detail) => change({ detail })}
+                  placeholder="街道、楼栋、门牌号"
+                  autoComplete="street-address"
+                  rows={2}
+                  maxLength={ADDRESS_DETAIL_MAX_LENGTH}
+                />
+              )}
+            </FormField>
+            <Switch checked={draft.isDefault} onChange={(isDefault) => change({ isDefault })}>
+              设为默认地址
+            </Switch>
+          </div>
+        </Card>
+        {fault ? (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        ) : null}
+      </div>
       <BuyBar label="保存">
         <Button type="submit" variant="primary" size="lg" block loading={saving}>
           保存地址

@@ -27,25 +27,27 @@ export function AddressListPage({ onChoose }: AddressListPageProps): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({ ...addressesQuery, staleTime: 0 })
   return (
     <>
-      {error && !data ? (
-        <ErrorState
-          title="没有读到地址"
-          text={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {!data && !error ? <SkeletonList count={3} /> : null}
-      {data?.length === 0 ? <Empty title="还没有收货地址" text="讲义和资料会寄到这里" /> : null}
-      {data?.length ? (
-        <ul className={styles.list}>
-          {data.map((address) => (
-            <li key={address.id}>
-              <AddressRow address={address} onChoose={onChoose} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div className={styles.body}>
+        {error && !data ? (
+          <ErrorState
+            title="没有读到地址"
+            text={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : null}
+        {!data && !error ? <SkeletonList count={3} /> : null}
+        {data?.length === 0 ? <Empty title="还没有收货地址" text="讲义和资料会寄到这里" /> : null}
+        {data?.length ? (
+          <ul className={styles.list}>
+            {data.map((address) => (
+              <li key={address.id}>
+                <AddressRow address={address} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
       <BuyBar label="新增">
         <ButtonLink variant="primary" size="lg" block href="/addreceiptaddress">
           新增地址

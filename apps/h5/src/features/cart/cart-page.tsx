@@ -63,19 +63,21 @@ function FullCart({ cart, view, onCheckout }: FullCartProps): ReactNode {
   }
   return (
     <>
-      <div className={styles.head}>
-        <span>共 {cart.list.length} 门课程</span>
-        <Button variant="ghost" size="sm" onClick={() => void removeAll()}>
-          清空
-        </Button>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <span>共 {cart.list.length} 门课程</span>
+          <Button variant="ghost" size="sm" onClick={() => void removeAll()}>
+            清空
+          </Button>
+        </div>
+        <ul className={styles.list}>
+          {cart.list.map((line) => (
+            <li key={line.courseId}>
+              <CartRow line={line} view={view} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={styles.list}>
-        {cart.list.map((line) => (
-          <li key={line.courseId}>
-            <CartRow line={line} view={view} />
-          </li>
-        ))}
-      </ul>
       <BuyBar label="结算" summary={<Sum cart={cart} view={view} />}>
         <Button
           variant="buy"

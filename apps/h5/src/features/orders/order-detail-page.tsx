@@ -21,7 +21,7 @@ import type { ReactNode } from 'react'
 import type { ApiQuery } from '../../data/api-query'
 import { momentText } from './beijing-moment'
 import { OrderButtons } from './order-buttons'
-import { TimeToPay } from './order-item'
+import { TimeToPay, totalLabel } from './order-item'
 import styles from './orders.module.css'
 import { useOrderChanges } from './use-order-changes'
 
@@ -75,7 +75,7 @@ function OpenOrder({ order, onExpired, onRemoved, ...props }: OpenOrderProps): R
               ...order.price.steps.map(({ label, amount }) => ({ label, amount: -amount })),
             ]}
             total={order.amount}
-            totalLabel={order.status === 'unpaid' ? '应付' : '实付'}
+            totalLabel={totalLabel(order)}
           />
         </Card>
         <OrderFacts order={order} paidBy={paidBy} />

@@ -28,11 +28,17 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
         priceFen: line.price,
       }))}
       totalFen={order.amount}
-      totalLabel={unpaid ? '应付' : '实付'}
+      totalLabel={totalLabel(order)}
       note={unpaid ? <TimeToPay order={order} onExpired={onExpired} /> : null}
       actions={<OrderButtons order={order} {...buttons} />}
     />
   )
+}
+
+/** What the sum is: nothing was paid for an order that was closed. */
+export function totalLabel({ status }: Pick<Order, 'status'>): string {
+  if (status === 'unpaid') return '应付'
+  return status === 'paid' || status === 'refunded' ? '实付' : '订单金额'
 }
 
 export function TimeToPay({

@@ -2,6 +2,7 @@ import type { Instalments } from '@kaozhou/api'
 import { formatFen, paymentModes } from '@kaozhou/domain'
 import {
   Button,
+  ButtonLink,
   BuyBar,
   Card,
   Cell,
@@ -25,6 +26,8 @@ export function creditQuery(id: string): ApiQuery<Instalments> {
 export interface InstalmentPageProps {
   id: string
   paying: boolean
+  /** Where it can be paid in another way. */
+  backPath: string
   notice: ReactNode
   onPay: (periods: number) => void
 }
@@ -38,14 +41,18 @@ export function InstalmentPage({ id, ...props }: InstalmentPageProps): ReactNode
         offer.couldUseCreditPay && offer.plans.length > 0 ? (
           <Plans offer={offer} {...props} />
         ) : (
-          <Empty title="这笔订单不能分期" text="可以换一种方式支付" />
+          <Empty
+            title="这笔订单不能分期"
+            text="满 ¥100 且待支付的订单可以分期，换一种方式也能支付"
+            action={<ButtonLink href={props.backPath}>换一种方式支付</ButtonLink>}
+          />
         )
       }
     </Loaded>
   )
 }
 
-interface PlansProps extends Omit<InstalmentPageProps, 'id'> {
+interface PlansProps extends Omit<InstalmentPageProps, 'id' | 'backPath'> {
   offer: Instalments
 }
 
@@ -57,43 +64,45 @@ function Plans({ offer, paying, notice, onPay }: PlansProps): ReactNode {
   const hasAlipay = paymentModes(host).includes('ALI')
   return (
     <>
-      <div className={styles.cards}>
-        {notice}
-        {hasAlipay ? null : (
-          <p className={styles.notice}>分期由支付宝提供，请点右上角，在浏览器里打开后支付。</p>
-        )}
-        <Card title="选择期数">
-          <Radio
-            label="期数"
-            value={chosen}
-            onChange={setChosen}
-            options={offer.plans.map(({ periods, fee, rows }) => ({
-              value: String(periods),
-              label: `${periods} 期 · 每期约 ¥${formatFen(rows.at(-1)?.due ?? 0)}`,
-              description: fee > 0 ? `总手续费 ¥${formatFen(fee)}` : '免手续费',
-            }))}
-          />
-        </Card>
-        <Card>
-          <PriceBreakdown
-            lines={[
-              { label: '订单金额', amount: offer.amount },
-              { label: '分期手续费', amount: plan.fee },
-            ]}
-            total={plan.total}
-            totalLabel="总共支付"
-          />
-        </Card>
-        <CellGroup title="每期应还">
-          {plan.rows.map(({ period, due, fee }) => (
-            <Cell
-              key={period}
-              title={`第 ${period} 期`}
-              description={`含手续费 ¥${formatFen(fee)}`}
-              value={<Price fen={due} size="sm" tone="ink" />}
+      <div className={styles.body}>
+        <div className={styles.cards}>
+          {notice}
+          {hasAlipay ? null : (
+            <p className={styles.notice}>分期由支付宝提供，请点右上角，在浏览器里打开后支付。</p>
+          )}
+          <Card title="选择期数">
+            <Radio
+              label="期数"
+              value={chosen}
+              onChange={setChosen}
+              options={offer.plans.map(({ periods, fee, rows }) => ({
+                value: String(periods),
+                label: `${periods} 期 · 每期约 ¥${formatFen(rows.at(-1)?.due ?? 0)}`,
+                description: fee > 0 ? `总手续费 ¥${formatFen(fee)}` : '免手续费',
+              }))}
             />
-          ))}
-        </CellGroup>
+          </Card>
+          <Card>
+            <PriceBreakdown
+              lines={[
+                { label: '订单金额', amount: offer.amount },
+                { label: '分期手续费', amount: plan.fee },
+              ]}
+              total={plan.total}
+              totalLabel="总共支付"
+            />
+          </Card>
+          <CellGroup title="每期应还">
+            {plan.rows.map(({ period, due, fee }) => (
+              <Cell
+                key={period}
+                title={`第 ${period} 期`}
+                description={`含手续费 ¥${formatFen(fee)}`}
+                value={<Price fen={due} size="sm" tone="ink" />}
+              />
+            ))}
+          </CellGroup>
+        </div>
       </div>
       <BuyBar label="分期付款">
         <Button

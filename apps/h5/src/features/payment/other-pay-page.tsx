@@ -82,39 +82,43 @@ function OpenPage({ page, asking, onShare, onAsk }: OpenPageProps): ReactNode {
 
   return (
     <>
-      <section className={styles.outcome} role="status">
-        <Avatar name={page.owner.nickname} src={page.owner.avatar} size={56} />
-        <h1 className={styles.title}>{asking ? '正在确认支付结果' : view.title}</h1>
-        {asking ? <Loading /> : null}
-        <p className={styles.text}>{asking ? '一般几秒内就有结果，请不要重复支付。' : view.text}</p>
-        <Price fen={page.amount} size="xl" />
-        {page.status === 'unpaid' ? (
+      <div className={styles.body}>
+        <section className={styles.outcome} role="status">
+          <Avatar name={page.owner.nickname} src={page.owner.avatar} size={56} />
+          <h1 className={styles.title}>{asking ? '正在确认支付结果' : view.title}</h1>
+          {asking ? <Loading /> : null}
           <p className={styles.text}>
-            剩余{' '}
-            <Countdown
-              deadline={page.expiresAt}
-              clock={clock}
-              label="付款剩余时间"
-              look="plain"
-              endText="0 秒"
-              onEnd={onAsk}
-            />
+            {asking ? '一般几秒内就有结果，请不要重复支付。' : view.text}
           </p>
-        ) : null}
-      </section>
-      <div className={styles.cards}>
-        <AttemptNotice attempt={attempt} />
-        <Card title={page.role === 'owner' ? '我的订单' : `${page.owner.nickname} 的订单`}>
-          {page.lines.map((line) => (
-            <CourseCard
-              key={line.name}
-              variant="compact"
-              name={line.name}
-              cover={line.cover}
-              priceFen={line.price}
-            />
-          ))}
-        </Card>
+          <Price fen={page.amount} size="xl" />
+          {page.status === 'unpaid' ? (
+            <p className={styles.text}>
+              剩余{' '}
+              <Countdown
+                deadline={page.expiresAt}
+                clock={clock}
+                label="付款剩余时间"
+                look="plain"
+                endText="0 秒"
+                onEnd={onAsk}
+              />
+            </p>
+          ) : null}
+        </section>
+        <div className={styles.cards}>
+          <AttemptNotice attempt={attempt} />
+          <Card title={page.role === 'owner' ? '我的订单' : `${page.owner.nickname} 的订单`}>
+            {page.lines.map((line) => (
+              <CourseCard
+                key={line.name}
+                variant="compact"
+                name={line.name}
+                cover={line.cover}
+                priceFen={line.price}
+              />
+            ))}
+          </Card>
+        </div>
       </div>
       <BuyBar label="代付">
         {asking ? (
