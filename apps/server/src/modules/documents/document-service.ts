@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal'
 import {
   type DocumentOf,
   findDocument,
+  hasGrant,
   listLessonDocuments,
   searchDocuments,
 } from '../learning/document-repository'
@@ -74,10 +75,11 @@ export async function documentLink(
   return { url: `/media/document/${token}/${encodeURIComponent(document.name)}`, expiresAt }
 }
 
-/** A document is open with its lesson; one of the course as a whole with the course. */
+/** A document is open with its lesson; one of the course as a whole with the course; any with its gift pack. */
 async function requireDocument(db: Executor, id: number, student: Student): Promise<DocumentOf> {
   const found = await findDocument(db, id)
   if (!found) throw new Refusal('notFound')
+  if (await hasGrant(db, student.session.userId, id)) return found
   const { sectionId } = found.document
   const lesson = sectionId === null ? null : await findLesson(db, sectionId)
   if (lesson) await requireOpenLesson(db, lesson, student)

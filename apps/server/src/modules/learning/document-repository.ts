@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
 import { courses, documents, sections } from '../../database/schema/catalogue'
 import { enrolments } from '../../database/schema/learning'
+import { documentGrants } from '../../database/schema/orders'
 import type { CourseRow } from '../courses/course-repository'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -24,6 +25,12 @@ function selectDocuments(db: Executor) {
 export async function findDocument(db: Executor, id: number): Promise<DocumentOf | null> {
   const [row] = await selectDocuments(db).where(eq(documents.id, id))
   return row ?? null
+}
+
+/** Whether a document came with a gift pack. */
+export async function hasGrant(db: Executor, userId: number, documentId: number): Promise<boolean> {
+  const mine = eq(documentGrants.userId, userId)
+  return (await db.$count(documentGrants, and(mine, eq(documentGrants.documentId, documentId)))) > 0
 }
 
 /** Documents of one lesson; with `ofCourse` also those that belong to its course as a whole. */
@@ -50,7 +57,7 @@ export function countDocuments(
   )
 }
 
-/** Documents of the courses that a person has, by words of their names. */
+/** Documents of the courses that a person has, and of gift packs, by words of their names. */
 export async function searchDocuments(
   db: Executor,
   query: { userId: number; now: number; courseId?: number; keyword?: string },
@@ -66,9 +73,15 @@ export async function searchDocuments(
         gt(enrolments.expiresAt, query.now),
       ),
     )
+  const granted = db
+    .select({ one: sql`1` })
+    .from(documentGrants)
+    .where(
+      and(eq(documentGrants.userId, query.userId), eq(documentGrants.documentId, documents.id)),
+    )
   const words = (query.keyword ?? '').split(/\s+/).filter((word) => word !== '')
   const where = and(
-    exists(has),
+    or(exists(has), exists(granted)),
     query.courseId === undefined ? undefined : eq(documents.courseId, query.courseId),
     ...words.map(nameHolds),
   )

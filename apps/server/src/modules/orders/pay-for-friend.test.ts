@@ -86,7 +86,7 @@ describe('paid by a friend', () => {
     const { amount } = order
     expect(await moneyOf(server, order.id)).toEqual({ in: 2 * amount, out: amount })
     const refunded = sql`select count(*) as n from refunds join payment_transactions t
-      on t.id = transaction_id join payment_trades p on p.trade_no = t.trade_no
+      on t.id = refunds.transaction_id join payment_trades p on p.trade_no = t.trade_no
       where refunds.order_id = ${order.id} and p.payer is not null and refunds.status = 'succeeded'`
     expect(await numberOf(server, refunded)).toBe(1)
   })
