@@ -8,15 +8,16 @@ import { LAYOUT } from './entries/layout'
 import { LEARNING } from './entries/learning'
 import type { Entry } from './entry'
 import styles from './gallery.module.css'
+import { LESSONS } from './lessons'
 
-const ENTRIES: readonly Entry[] = [
-  ...CONTROLS,
-  ...COMMERCE,
-  ...LAYOUT,
-  ...FEEDBACK,
-  ...ACCOUNT,
-  ...LEARNING,
-]
+const GROUPS: Record<string, readonly Entry[]> = {
+  controls: CONTROLS,
+  commerce: COMMERCE,
+  layout: LAYOUT,
+  feedback: FEEDBACK,
+  account: ACCOUNT,
+  learning: LEARNING,
+}
 
 function toggleTheme(): void {
   const { dataset } = document.documentElement
@@ -28,34 +29,55 @@ function toggleTextSize(): void {
   style.fontSize = style.fontSize ? '' : '130%'
 }
 
+function chosenEntries(query: URLSearchParams): readonly Entry[] {
+  const lesson = query.get('lesson')
+  if (lesson !== null) return LESSONS.filter(({ id }) => id === lesson)
+  const group = query.get('group')
+  const only = query.get('only')
+  const entries = group === null ? Object.values(GROUPS).flat() : (GROUPS[group] ?? [])
+  return entries.filter(({ id }) => only === null || id === only)
+}
+
+function Tools(): ReactElement {
+  return (
+    <div className={styles.tools}>
+      <Button size="sm" variant="plain" onClick={toggleTheme}>
+        深浅色
+      </Button>
+      <Button size="sm" variant="plain" onClick={toggleTextSize}>
+        130% 字号
+      </Button>
+    </div>
+  )
+}
+
+function EntrySection({ id, title, states }: Entry): ReactElement {
+  return (
+    <section id={id} className={styles.entry}>
+      <h2>{title}</h2>
+      {Object.entries(states).map(([name, draw]) => (
+        <div key={name} className={styles.state}>
+          <p className={styles.name}>{name}</p>
+          <div className={styles.stage}>{draw()}</div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
 interface GalleryProps {
-  /** Id of the one entry to show. */
-  only: string | null
+  /** `only=<entry>`, `group=<group>` or `lesson=<pair of docs/design.md>`; `sheet` for a contact sheet. */
+  query: URLSearchParams
 }
 
 /** Every component in every state. */
-export function Gallery({ only }: GalleryProps): ReactElement {
-  const shown = ENTRIES.filter((entry) => only === null || entry.id === only)
+export function Gallery({ query }: GalleryProps): ReactElement {
+  const sheet = query.has('sheet')
   return (
-    <main className={styles.page}>
-      <div className={styles.tools}>
-        <Button size="sm" variant="plain" onClick={toggleTheme}>
-          深浅色
-        </Button>
-        <Button size="sm" variant="plain" onClick={toggleTextSize}>
-          130% 字号
-        </Button>
-      </div>
-      {shown.map(({ id, title, states }) => (
-        <section key={id} id={id} className={styles.entry}>
-          <h2>{title}</h2>
-          {Object.entries(states).map(([name, draw]) => (
-            <div key={name} className={styles.state}>
-              <p className={styles.name}>{name}</p>
-              <div className={styles.stage}>{draw()}</div>
-            </div>
-          ))}
-        </section>
+    <main className={sheet ? styles.sheet : styles.page}>
+      {sheet ? null : <Tools />}
+      {chosenEntries(query).map((entry) => (
+        <EntrySection key={entry.id} {...entry} />
       ))}
     </main>
   )

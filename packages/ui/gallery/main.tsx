@@ -13,7 +13,7 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Gallery only={query.get('only')} />
+      <Gallery query={query} />
       <DialogHost />
       <ToastHost />
     </StrictMode>,

@@ -17,6 +17,7 @@ import {
   TextArea,
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
+import { Opener } from '../opener'
 import { INDIGO_COVER, SAMPLE_COURSES, TEAL_COVER } from '../samples'
 import { State } from '../state'
 
@@ -75,20 +76,22 @@ export const ACCOUNT: readonly Entry[] = [
         </State>
       ),
       region: () => (
-        <State initial={{ open: false, codes: ['330000', '330100', '330106'] }}>
-          {(state, set) => (
-            <>
-              <Button variant="plain" onClick={() => set({ ...state, open: true })}>
-                选择地区 {state.codes.join(' ')}
-              </Button>
-              <RegionPicker
-                open={state.open}
-                options={REGIONS}
-                value={state.codes}
-                onChange={(path) => set({ open: false, codes: path.map(({ value }) => value) })}
-                onClose={() => set({ ...state, open: false })}
-              />
-            </>
+        <State initial={['330000', '330100', '330106']}>
+          {(codes, set) => (
+            <Opener name="region" label={`选择地区 ${codes.join(' ')}`}>
+              {(open, close) => (
+                <RegionPicker
+                  open={open}
+                  options={REGIONS}
+                  value={codes}
+                  onChange={(path) => {
+                    set(path.map(({ value }) => value))
+                    close()
+                  }}
+                  onClose={close}
+                />
+              )}
+            </Opener>
           )}
         </State>
       ),
@@ -106,24 +109,19 @@ export const ACCOUNT: readonly Entry[] = [
         </State>
       ),
       'image viewer': () => (
-        <State<boolean> initial={false}>
-          {(open, set) => (
-            <>
-              <Button variant="plain" onClick={() => set(true)}>
-                看大图
-              </Button>
-              <ImageViewer
-                open={open}
-                initial={1}
-                images={[
-                  { src: TEAL_COVER, alt: '四级' },
-                  { src: INDIGO_COVER, alt: '考研' },
-                ]}
-                onClose={() => set(false)}
-              />
-            </>
+        <Opener name="image-viewer" label="看大图">
+          {(open, close) => (
+            <ImageViewer
+              open={open}
+              initial={1}
+              images={[
+                { src: TEAL_COVER, alt: '四级' },
+                { src: INDIGO_COVER, alt: '考研' },
+              ]}
+              onClose={close}
+            />
           )}
-        </State>
+        </Opener>
       ),
       'showSheet()': () => (
         <Button

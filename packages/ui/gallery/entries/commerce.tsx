@@ -98,10 +98,13 @@ export const COMMERCE: readonly Entry[] = [
           intro="十年一线教学，带过 12 万名学员。把长难句拆成三步，听过一遍就会自己拆第二句，考场上不慌。"
         />
       ),
-      tiles: () =>
-        TEACHERS.map((teacher) => (
-          <TeacherCard key={teacher.name} {...teacher} title="四六级听力" variant="tile" />
-        )),
+      tiles: () => (
+        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 }}>
+          {TEACHERS.map((teacher) => (
+            <TeacherCard key={teacher.name} {...teacher} title="四六级听力" variant="tile" />
+          ))}
+        </div>
+      ),
     },
   },
   {
@@ -162,6 +165,7 @@ export const COMMERCE: readonly Entry[] = [
     states: {
       detail: () => (
         <BuyBar
+          label="报名"
           entries={[
             { label: '客服', icon: <SupportIcon size="22px" />, onClick: nothing },
             { label: '购物车', icon: <CartIcon size="22px" />, href: '#', badge: 2 },
@@ -173,6 +177,7 @@ export const COMMERCE: readonly Entry[] = [
       ),
       confirm: () => (
         <BuyBar
+          label="结算"
           summary={
             <>
               <Price fen={15900} size="lg" />

@@ -1,3 +1,4 @@
+import * as ui from '@kaozhou/ui'
 import {
   Button,
   ButtonLink,
@@ -22,6 +23,11 @@ import type { Entry } from '../entry'
 import { State } from '../state'
 
 function nothing(): void {}
+
+const ICONS = Object.entries(ui).filter(([name]) => /^[A-Z].*Icon$/.test(name)) as [
+  string,
+  ReturnType<typeof ui.drawIcon>,
+][]
 
 export const CONTROLS: readonly Entry[] = [
   {
@@ -211,6 +217,13 @@ export const CONTROLS: readonly Entry[] = [
         </State>
       ),
       link: () => <SearchLink href="#" />,
+    },
+  },
+  {
+    id: 'icons',
+    title: 'Icons',
+    states: {
+      all: () => ICONS.map(([name, Icon]) => <Icon key={name} size="22px" label={name} />),
     },
   },
 ]

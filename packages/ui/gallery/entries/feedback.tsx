@@ -17,37 +17,12 @@ import {
   SkeletonText,
   showToast,
 } from '@kaozhou/ui'
-import type { ReactNode } from 'react'
 import type { Entry } from '../entry'
+import { Opener } from '../opener'
 import { cover } from '../samples'
 import { State } from '../state'
 
 function nothing(): void {}
-
-/** `?open=login` opens it at once, for a picture. */
-function opensNow(name: string): boolean {
-  return new URLSearchParams(location.search).get('open') === name
-}
-
-interface OpenerProps {
-  name: string
-  children: (open: boolean, close: () => void) => ReactNode
-}
-
-function Opener({ name, children }: OpenerProps): ReactNode {
-  return (
-    <State initial={opensNow(name)}>
-      {(open, set) => (
-        <>
-          <Button variant="plain" onClick={() => set(true)}>
-            {name}
-          </Button>
-          {children(open, () => set(false))}
-        </>
-      )}
-    </State>
-  )
-}
 
 export const FEEDBACK: readonly Entry[] = [
   {

@@ -125,19 +125,23 @@ export const LEARNING: readonly Entry[] = [
         </State>
       ),
       'answer sheet': () => (
-        <AnswerSheet
-          current="听力7"
-          onPick={() => {}}
-          groups={['听力', '阅读'].map((title) => ({
-            title,
-            items: Array.from({ length: 12 }, (_, at) => ({
-              key: `${title}${at}`,
-              number: at + 1,
-              state: STATES[at % STATES.length] ?? 'blank',
-              marked: at === 3,
-            })),
-          }))}
-        />
+        <State initial="听力7">
+          {(current, set) => (
+            <AnswerSheet
+              current={current}
+              onPick={(key) => set(String(key))}
+              groups={['听力', '阅读'].map((title) => ({
+                title,
+                items: Array.from({ length: 12 }, (_, at) => ({
+                  key: `${title}${at}`,
+                  number: at + 1,
+                  state: STATES[at % STATES.length] ?? 'blank',
+                  marked: at === 3,
+                })),
+              }))}
+            />
+          )}
+        </State>
       ),
       popover: () => (
         <Popover

@@ -24,7 +24,7 @@ export function MooredScene(): ReactElement {
     <Scene>
       <circle cx="118" cy="30" r="9" />
       <path d="M8 62c12-8 22-8 33 0M20 55c5-9 12-15 22-17M30 53c-1-9-4-15-9-19M36 57c2-7 6-11 12-14" />
-      <path d="M99 24h-9M96 30H84M146 34h-8" opacity=".5" />
+      <path d="M104 26h-9M146 34h-8" opacity=".5" />
       <g className={styles.accent}>
         <path d="M84 32v37M85 35c11 6 17 16 18 27H85M80 42c-7 5-12 12-14 20h14" />
         <path d="M58 70h56c-2 8-6 12-13 12H72c-8 0-12-4-14-12z" />
