@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PROGRAMS = {
+  bare: fileURLToPath(new URL('bare-server.mjs', import.meta.url)),
+  shop: fileURLToPath(new URL('../dist/main.js', import.meta.url)),
+}
+
+/** Starts a server in a process of its own, on loopback, and resolves when it answers. */
+export async function openServer(kind, databaseUrl) {
+  const program = PROGRAMS[kind]
+  if (!existsSync(program)) throw new Error('not built: run pnpm --filter @kaozhou/server build')
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'kaozhou-bench-'))
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      SMS_PER_ADDRESS_HOUR: '100000',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(origin, child)
+  return {
+    origin,
+    memory: () => residentMegabytes(child.pid),
+    cpu: () => processorMs(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Null where the system does not tell it. */
+function residentMegabytes(pid) {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return null
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024
+}
+
+/** Milliseconds of processor time so far: what a request costs, however busy the machine is. */
+function processorMs(pid) {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return 0
+  const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ')
+  // User and system time, in ticks of 10 ms.
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+async function untilReady(origin, child) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error('the server did not start')
+    const answer = await fetch(`${origin}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server was not ready within a minute')
+}
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
