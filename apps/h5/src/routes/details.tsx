@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { usePageTitle } from '../data/page-title'
 import { useRouteParams } from '../data/route-params'
 import { useHydrated } from '../data/use-hydrated'
 import { CoursePage } from '../features/course-detail/course-page'
 import { courseIdOf, productQuery } from '../features/course-detail/detail-queries'
-import { sharedCourse } from '../features/course-detail/shared-course'
-import { ShareButton } from '../features/share-button'
 import { ScreenBar } from '../layout/screen-bar'
+
+const CourseShare = lazy(async () => ({
+  default: (await import('../features/course-detail/course-share')).CourseShare,
+}))
 
 /** A course as it is sold (spec §2 /details/:id). */
 export function Screen(): ReactNode {
@@ -19,7 +21,13 @@ export function Screen(): ReactNode {
     <>
       <ScreenBar
         title="课程详情"
-        actions={<ShareButton shared={course && sharedCourse(course)} />}
+        actions={
+          course && painted ? (
+            <Suspense fallback={null}>
+              <CourseShare course={course} />
+            </Suspense>
+          ) : null
+        }
       />
       <CoursePage courseId={courseId} painted={painted} />
     </>

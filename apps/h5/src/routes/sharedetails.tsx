@@ -5,10 +5,9 @@ import { usePageTitle } from '../data/page-title'
 import { useRouteParams } from '../data/route-params'
 import { useHydrated } from '../data/use-hydrated'
 import { CoursePage } from '../features/course-detail/course-page'
+import { CourseShare } from '../features/course-detail/course-share'
 import { productQuery } from '../features/course-detail/detail-queries'
-import { sharedCourse } from '../features/course-detail/shared-course'
 import { idOf } from '../features/id-of'
-import { ShareButton } from '../features/share-button'
 import { SharerLine } from '../features/sharing/sharer-line'
 import { SHARER_PARAM } from '../features/sharing/sharer-query'
 import { ScreenBar } from '../layout/screen-bar'
@@ -21,10 +20,7 @@ export function Screen(): ReactNode {
   usePageTitle(course?.name)
   return (
     <>
-      <ScreenBar
-        title="同学推荐"
-        actions={<ShareButton shared={course && sharedCourse(course)} />}
-      />
+      <ScreenBar title="同学推荐" actions={course ? <CourseShare course={course} /> : null} />
       <SharerLine userId={idOf(search.get(SHARER_PARAM))} />
       <CoursePage courseId={courseId} painted={useHydrated()} />
     </>

@@ -1,6 +1,8 @@
+import type { Host } from '@kaozhou/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Screen } from '../../routes/home'
+import { globalStore } from '../../stores/global'
 import { courseCard, pageOf } from '../course.fixture'
 import { type Answers, type CallFacts, Refusal, renderScreen } from '../screen.fixture'
 
@@ -171,4 +173,31 @@ describe('around the list', () => {
     await screen.findByText('没有更多了')
     expect(calls.some((call) => call.includes('/orders/'))).toBe(false)
   })
+})
+
+describe('the new-user gift', () => {
+  const GIFT = 'GET /api/markets/registers/manual/image'
+  const image = { id: 5, telImageUrl: '/art/gift.svg', telHeadImageUrl: null, link: '/newgiftpack' }
+
+  test('behavior: a visitor is led to the login', async () => {
+    open({ [GIFT]: image })
+    fireEvent.click(await screen.findByRole('button', { name: '新人礼包' }))
+    expect(globalStore.getState().login?.title).toBe('登录领新人礼包')
+  })
+
+  test('args: none, or somebody who is logged in, sees no entry', async () => {
+    const { calls } = open({ [GIFT]: { ...image, id: null } })
+    await waitFor(() => expect(calls).toContain(GIFT))
+    expect(screen.queryByRole('button', { name: '新人礼包' })).toBeNull()
+  })
+})
+
+test('the menu of WeChat shares the home screen', async () => {
+  const host: Host = { kind: 'wechat', os: 'android', app: null, miniProgram: false }
+  const { bridge } = renderScreen(Screen, { path: '/home', answers: answers(), host })
+  await waitFor(() =>
+    expect(bridge.calls.find(({ method }) => method === 'setShareCard')?.params).toMatchObject({
+      link: `${window.location.origin}/home`,
+    }),
+  )
 })

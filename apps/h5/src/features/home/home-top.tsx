@@ -4,7 +4,7 @@ import { useHydrated } from '../../data/use-hydrated'
 import styles from './home.module.css'
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel')).SearchPanel }))
-const CartEntry = lazy(async () => ({ default: (await import('./cart-entry')).CartEntry }))
+const HomeExtras = lazy(async () => ({ default: (await import('./home-extras')).HomeExtras }))
 
 export interface HomeTopProps {
   keyword: string
@@ -49,7 +49,7 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
         </div>
         {hydrated && !open ? (
           <Suspense fallback={null}>
-            <CartEntry />
+            <HomeExtras />
           </Suspense>
         ) : null}
       </header>

@@ -4,6 +4,7 @@ import {
   Empty,
   ErrorState,
   InfiniteList,
+  Link,
   SkeletonList,
   VisuallyHidden,
 } from '@kaozhou/ui'
@@ -23,6 +24,12 @@ export function ListedCourses({ categoryId }: { categoryId?: number }): ReactNod
     <section aria-labelledby="listed">
       <div className={styles.head}>
         <h2 id="listed">全部课程</h2>
+        <Link
+          className={styles.slogan}
+          href={categoryId ? `/course/list?category=${categoryId}` : '/course/list'}
+        >
+          筛选与排序
+        </Link>
       </div>
       <CoursePagesList
         filter={{ categoryId }}

@@ -1,8 +1,8 @@
 import {
-  ChatIcon,
   CouponIcon,
   CrownIcon,
   DownloadIcon,
+  ForwardIcon,
   GroupIcon,
   type IconProps,
   InfoIcon,
@@ -14,6 +14,7 @@ import {
   RefreshIcon,
   SettingsIcon,
   ShieldIcon,
+  ScanIcon,
   TruckIcon,
   WalletIcon,
 } from '@kaozhou/ui'
@@ -53,9 +54,10 @@ export const SERVICES: readonly Entry[] = [
   { label: '我的快递', path: '/myexpress', icon: TruckIcon },
   { label: '收货地址', path: '/receiveaddress', icon: LocationIcon },
   { label: '兑换课程', path: '/exchangeCourse', icon: CouponIcon },
+  { label: '课程升级', path: '/upgrade', icon: ForwardIcon },
+  { label: '激活优惠券', path: '/coupon/activate', icon: ScanIcon },
   { label: '积分商城', path: '/vipshop', icon: PointsIcon },
   { label: '我的红包', path: '/redpacks', icon: RedPacketIcon },
-  { label: '联系客服', path: '/support', icon: ChatIcon },
 ]
 
 /** Account and app, as lines. */

@@ -1,8 +1,12 @@
-import { Card, Cell, CellGroup, CrownIcon, Link } from '@kaozhou/ui'
-import type { ReactNode } from 'react'
+import { Card, Cell, CellGroup, ChatIcon, CrownIcon, Link } from '@kaozhou/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SERVICES, SETTINGS } from './entry-table'
 import styles from './mine.module.css'
 import { isReachable } from './reachable'
+
+const SupportSheet = lazy(async () => ({
+  default: (await import('../support-sheet')).SupportSheet,
+}))
 
 const VIP_PATH = '/vipinfo'
 
@@ -18,10 +22,10 @@ export function VipLine(): ReactNode {
   )
 }
 
-/** The grid of what belongs to a person; a row of the table appears with its screen. */
+/** The grid of what belongs to a person, a row of the table appearing with its screen, and the way to support. */
 export function ServiceEntries(): ReactNode {
+  const [support, setSupport] = useState<'never' | 'open' | 'closed'>('never')
   const entries = SERVICES.filter(({ path }) => isReachable(path))
-  if (entries.length === 0) return null
   return (
     <Card title="我的服务">
       <ul className={styles.grid}>
@@ -33,7 +37,18 @@ export function ServiceEntries(): ReactNode {
             </Link>
           </li>
         ))}
+        <li>
+          <button type="button" className={styles.entry} onClick={() => setSupport('open')}>
+            <ChatIcon size="24px" />
+            联系客服
+          </button>
+        </li>
       </ul>
+      {support === 'never' ? null : (
+        <Suspense fallback={null}>
+          <SupportSheet open={support === 'open'} onClose={() => setSupport('closed')} />
+        </Suspense>
+      )}
     </Card>
   )
 }
