@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readEnvironment } from './environment'
+import { environmentSchema } from './environment-schema'
+import { projectRoot } from './project-root'
+
+interface Service {
+  image: string
+  command?: string[]
+  environment?: Record<string, string>
+  volumes?: string[]
+  depends_on?: Record<string, { condition: string }>
+  healthcheck?: { test: string[] }
+}
+
+const root = projectRoot()
+const file = parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+const nginx = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+const servers = Object.entries(file.services).filter(([name]) => name.startsWith('server-'))
+
+/** `${NAME:-default}` as a shell without NAME reads it. */
+function withDefaults(text: string): string {
+  return text.replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+}
+
+test('default: a database, two servers that are alike, and a proxy', () => {
+  expect(Object.keys(file.services)).toEqual(['database', 'server-1', 'server-2', 'proxy'])
+  expect(servers[0]?.[1]).toEqual(servers[1]?.[1])
+})
+
+test('behavior: every image has a version', () => {
+  for (const { image } of Object.values(file.services)) expect(image).toMatch(/:\d+\.\d+/)
+})
+
+test('behavior: the settings are settings of the server, and it takes them', () => {
+  for (const [, { environment = {} }] of servers) {
+    const set = Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, withDefaults(value)]),
+    )
+    expect(Object.keys(environmentSchema.entries)).toEqual(expect.arrayContaining(Object.keys(set)))
+    expect(readEnvironment(set)).toMatchObject({ PORT: 4173, TRUSTED_PROXIES: 1 })
+    expect(set.DATABASE_URL).toContain('@database:5432/')
+  }
+})
+
+test('behavior: who waits for another waits for one that is there and says that it is well', () => {
+  for (const { depends_on: waits = {} } of Object.values(file.services)) {
+    for (const [name, { condition }] of Object.entries(waits)) {
+      expect([name, condition]).toEqual([name, 'service_healthy'])
+      expect(file.services[name]?.healthcheck?.test.length).toBeGreaterThan(1)
+    }
+  }
+})
+
+test('behavior: what is mounted is there, and the volumes are declared', () => {
+  for (const { volumes = [] } of Object.values(file.services)) {
+    for (const volume of volumes) {
+      const [source = ''] = volume.split(':')
+      const isKnown = source.startsWith('.')
+        ? existsSync(join(root, source))
+        : source in file.volumes
+      expect([source, isKnown]).toEqual([source, true])
+    }
+  }
+})
+
+test('behavior: the proxy leads to every server, on the port that they listen on', () => {
+  const led = [...nginx.matchAll(/^\s*server (\S+):(\d+)/gm)].map(([, name, port]) => [name, port])
+  expect(led).toEqual(servers.map(([name, { environment }]) => [name, environment?.PORT]))
+  expect(nginx).toContain('Upgrade $http_upgrade')
+  expect(nginx.split('{').length).toBe(nginx.split('}').length)
+})
