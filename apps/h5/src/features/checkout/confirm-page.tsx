@@ -211,35 +211,44 @@ const GROUP_TYPES: readonly number[] = [OrderType.Assemble, OrderType.AssembleCo
 
 function Discounts({ view, checkout }: { view: CheckoutView; checkout: Checkout }): ReactNode {
   const { choices, courseIds, points, price } = checkout
-  if (!usesDiscounts(checkout.type) || courseIds.length === 0) return null
-  const isGroup = GROUP_TYPES.includes(checkout.type)
+  const { type } = checkout
+  // A deposit is paid whole; a balance has had its discount (spec §5).
+  if (!usesDiscounts(type) || type === OrderType.DepositProduct || courseIds.length === 0)
+    return null
+  const isGroup = GROUP_TYPES.includes(type)
   const subject = {
     courseIds,
     amount: price.listTotal,
-    ...(isGroup && { assembleId: courseIds[0] ?? 0 }),
   }
   const cutOf = (kind: string): number =>
     price.steps.find((step) => step.kind === kind)?.amount ?? 0
   return (
     <CellGroup>
-      <VoucherCell
-        title="优惠券"
-        query={couponsQuery(subject)}
-        chosenId={choices.couponId}
-        cut={cutOf('coupon')}
-        onChoose={(couponId) => view.choose({ couponId })}
-      />
-      <VoucherCell
-        title="红包"
-        query={redpacksQuery(subject)}
-        chosenId={choices.redpackRecordId}
-        cut={cutOf('redpack')}
-        onChoose={(redpackRecordId) => view.choose({ redpackRecordId })}
-      />
+      {/* A group's price is its discount: coupons and red packets are for normal orders. */}
+      {isGroup ? null : (
+        <>
+          <VoucherCell
+            title="优惠券"
+            query={couponsQuery(subject)}
+            chosenId={choices.couponId}
+            cut={cutOf('coupon')}
+            onChoose={(couponId) => view.choose({ couponId })}
+          />
+          <VoucherCell
+            title="红包"
+            query={redpacksQuery(subject)}
+            chosenId={choices.redpackRecordId}
+            cut={cutOf('redpack')}
+            onChoose={(redpackRecordId) => view.choose({ redpackRecordId })}
+          />
+        </>
+      )}
       {points.usable > 0 ? (
-        <Switch checked={choices.usePoints} onChange={(usePoints) => view.choose({ usePoints })}>
-          用 {points.usable} 积分抵 ¥{formatFen(points.usable)}
-        </Switch>
+        <div className={styles.points}>
+          <Switch checked={choices.usePoints} onChange={(usePoints) => view.choose({ usePoints })}>
+            用 {points.usable} 积分抵 ¥{formatFen(points.usable)}
+          </Switch>
+        </div>
       ) : (
         <Cell title="积分" value={`${points.balance} 积分，本单不可用`} />
       )}

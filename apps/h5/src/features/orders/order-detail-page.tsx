@@ -1,5 +1,5 @@
 import type { Order } from '@kaozhou/api'
-import { formatFen, ORDER_STATUS_LABELS } from '@kaozhou/domain'
+import { formatFen, ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
 import {
   AddressCard,
   BuyBar,
@@ -107,15 +107,19 @@ const STATE_TEXT = {
   refunded: '款项原路退回，到账时间以支付渠道为准',
 } as const satisfies Record<Order['status'], string>
 
+function stateText({ status, type, assembleEventId, pureGoods }: Order): string {
+  if (status !== 'paid') return STATE_TEXT[status]
+  if (type === OrderType.DepositProduct) return '定金已付，到时间来付尾款'
+  if (assembleEventId !== null) return '拼团订单：成团后课程开通，没有成团会原路退款'
+  return pureGoods ? '已付款，我们会尽快发货' : STATE_TEXT.paid
+}
+
 function OrderStateCard({ order, onExpired }: { order: Order; onExpired: () => void }): ReactNode {
-  const isWaitingForGroup = order.status === 'paid' && order.assembleEventId !== null
   return (
     <Card>
       <section className={styles.state} role="status">
         <h2 className={styles.stateName}>{ORDER_STATUS_LABELS[order.status]}</h2>
-        <p className={styles.stateText}>
-          {isWaitingForGroup ? '成团后课程开通；没有成团会原路退款' : STATE_TEXT[order.status]}
-        </p>
+        <p className={styles.stateText}>{stateText(order)}</p>
         {order.status === 'unpaid' ? <TimeToPay order={order} onExpired={onExpired} /> : null}
       </section>
     </Card>

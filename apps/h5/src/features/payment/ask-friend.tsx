@@ -29,10 +29,12 @@ export function AskFriend({ orderId, onAsked }: AskFriendProps): ReactNode {
 
   return (
     <Card title="找人代付">
-      <p className={styles.text}>把付款页发给好友，TA 付款后课程归你；退款会原路退回给 TA。</p>
-      <Button variant="primary" block loading={busy} onClick={() => void ask()}>
-        生成代付链接
-      </Button>
+      <div className={styles.invite}>
+        <p className={styles.text}>把付款页发给好友，TA 付款后课程归你；退款会原路退回给 TA。</p>
+        <Button variant="primary" block loading={busy} onClick={() => void ask()}>
+          生成代付链接
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -65,15 +65,17 @@ function InviteFriends({ group }: { group: NonNullable<NextSteps['group']> }): R
   const path = `/assembledetails/${group.assembleEventId}`
   return (
     <Card title={`还差 ${group.placesLeft} 人成团`}>
-      <p className={styles.text}>
-        剩余 <Countdown deadline={group.endsAt} label="成团剩余时间" look="plain" />
-        ，没有成团会原路退款。
-      </p>
-      {leadsSomewhere(path) ? (
-        <ButtonLink variant="buy" size="lg" block href={path}>
-          邀请好友一起拼
-        </ButtonLink>
-      ) : null}
+      <div className={styles.invite}>
+        <p className={styles.text}>
+          剩余 <Countdown deadline={group.endsAt} label="成团剩余时间" look="plain" />
+          ，没有成团会原路退款。
+        </p>
+        {leadsSomewhere(path) ? (
+          <ButtonLink variant="buy" size="lg" block href={path}>
+            邀请好友一起拼
+          </ButtonLink>
+        ) : null}
+      </div>
     </Card>
   )
 }

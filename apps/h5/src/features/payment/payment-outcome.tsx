@@ -63,7 +63,7 @@ function Paid({ order, next }: Pick<PaymentOutcomeProps, 'order' | 'next'>): Rea
     <>
       <section className={styles.outcome} role="status">
         <SuccessIcon className={styles.good} size="56px" />
-        <h2 className={styles.title}>{waits ? '支付成功，等待成团' : '购买成功'}</h2>
+        <h2 className={styles.title}>{titleOf(order, waits)}</h2>
         {order ? (
           <p className={styles.text}>
             实付 <Price fen={order.amount} size="md" tone="ink" />
@@ -74,14 +74,33 @@ function Paid({ order, next }: Pick<PaymentOutcomeProps, 'order' | 'next'>): Rea
       {next ? <NextStepsCards steps={next} /> : null}
       {order ? <Bought order={order} waits={waits} /> : null}
       <div className={styles.actions}>
-        <ButtonLink variant="primary" size="lg" block href="/mylive">
-          去听课
-        </ButtonLink>
+        <NextButton order={order} waits={waits} />
         <ButtonLink variant="plain" size="lg" block href="/home">
           继续选课
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+function titleOf(order: Order | undefined, waits: boolean): string {
+  if (waits) return '支付成功，等待成团'
+  return order?.type === OrderType.DepositProduct ? '定金已付' : '购买成功'
+}
+
+/** A deposit opens nothing yet, and a group waits for its friends. */
+function NextButton({ order, waits }: { order: Order | undefined; waits: boolean }): ReactNode {
+  if (waits) return null
+  const isDeposit = order?.type === OrderType.DepositProduct
+  return (
+    <ButtonLink
+      variant="primary"
+      size="lg"
+      block
+      href={isDeposit ? `/deposit_order_info/${order.id}` : '/mylive'}
+    >
+      {isDeposit ? '看什么时候付尾款' : '去听课'}
+    </ButtonLink>
   )
 }
 
