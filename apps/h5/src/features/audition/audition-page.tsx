@@ -6,6 +6,7 @@ import {
   Card,
   ConfirmDialog,
   CourseCard,
+  cx,
   SuccessIcon,
   Tag,
 } from '@kaozhou/ui'
@@ -45,7 +46,7 @@ function Offer({ offer, fromJump }: OfferProps): ReactNode {
   const { course, mine, lessons, bookedCount, openDays } = offer
   return (
     <>
-      <div className={page.page}>
+      <div className={cx(page.page, page.aboveBar)}>
         <Card>
           <CourseCard
             variant="compact"

@@ -1,4 +1,4 @@
-import { Button, BuyBar, PenIcon } from '@kaozhou/ui'
+import { Button, BuyBar, EditIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoggedIn } from '../../stores/use-global'
@@ -19,7 +19,7 @@ export function CommentBar({ courseId }: { courseId: number }): ReactNode {
         <Button
           variant="primary"
           block
-          icon={<PenIcon />}
+          icon={<EditIcon />}
           disabled={refused}
           onClick={() => setForm('open')}
         >

@@ -1,4 +1,4 @@
-import { Empty, ErrorState, InfiniteList, SkeletonText } from '@kaozhou/ui'
+import { cx, Empty, ErrorState, InfiniteList, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CommentItem } from '../comment-item'
@@ -14,7 +14,7 @@ export function CommentsPage({ courseId }: { courseId: number }): ReactNode {
   const { items, error, state, more, retry } = usePages((page) => commentPageQuery(courseId, page))
   return (
     <>
-      <div className={styles.paper}>
+      <div className={cx(styles.paper, styles.aboveBar)}>
         {ratings.data && ratings.data.count > 0 ? <RatingOverview summary={ratings.data} /> : null}
         {items?.length === 0 ? <Empty title="还没有评价" text="学完来说说感受" /> : null}
         {items && items.length > 0 ? (

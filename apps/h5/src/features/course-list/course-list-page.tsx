@@ -49,6 +49,7 @@ export function CourseListPage({ filter, onFilter }: CourseListPageProps): React
           <Radio
             label="上课方式"
             look="chips"
+            className={styles.chips}
             options={COURSE_KINDS}
             value={filter.kind}
             onChange={(kind) => change({ kind })}
@@ -83,6 +84,7 @@ function Directions({ category, value, onChange }: DirectionsProps): ReactNode {
     <Radio
       label={`${category.name}的方向`}
       look="chips"
+      className={styles.chips}
       options={[{ id: category.id, name: '全部' }, ...category.children].map(({ id, name }) => ({
         value: String(id),
         label: name,

@@ -1,5 +1,5 @@
 import type { BuyingGroup } from '@kaozhou/api'
-import { Card, CourseCard } from '@kaozhou/ui'
+import { Card, CourseCard, cx } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded, Missing } from '../loaded'
@@ -62,7 +62,7 @@ function Group({ group, answeredAt, onEnd, onInvite }: GroupProps): ReactNode {
   const { course, size, price } = group
   return (
     <>
-      <div className={page.page}>
+      <div className={cx(page.page, page.aboveBar)}>
         <Card>
           <CourseCard
             variant="compact"

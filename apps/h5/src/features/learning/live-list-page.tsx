@@ -2,7 +2,7 @@ import { dayWindow } from '@kaozhou/domain'
 import { Empty, SkeletonText, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dateText, dayText, weekdayText } from '../beijing-time'
+import { dateText, weekdayText } from '../beijing-time'
 import { Loaded } from '../loaded'
 import { enterSection } from './enter-section'
 import styles from './learning.module.css'
@@ -33,7 +33,7 @@ export function LiveListPage({ now, day, onDay }: LiveListPageProps): ReactNode 
         align="start"
         items={days.map((start, ahead) => ({
           key: dateText(start),
-          label: ahead === 0 ? '今天' : `${weekdayText(start)} ${dayText(start)}`,
+          label: ahead === 0 ? '今天' : `${weekdayText(start)} ${dateText(start).slice(5)}`,
         }))}
         value={dateText(chosen)}
         onChange={onDay}

@@ -5,6 +5,7 @@ import {
   Card,
   CheckIcon,
   CourseCard,
+  cx,
   fenText,
   Price,
   usePriceText,
@@ -27,7 +28,7 @@ export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNo
     <Loaded query={query} missing="升级活动不存在或已结束">
       {(offer) => (
         <>
-          <div className={page.page}>
+          <div className={cx(page.page, page.aboveBar)}>
             <Card title={offer.title}>
               <p className={styles.way}>现在的课程</p>
               <CourseCard variant="compact" name={offer.from.name} cover={offer.from.cover} />
