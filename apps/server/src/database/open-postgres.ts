@@ -24,6 +24,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', options.onConnectionLost)
+  // The pool hears of idle connections only. One that is lost in the middle of a transaction says so itself, and an
+  // error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', options.onConnectionLost))
   try {
     await migrateAlone(pool)
   } catch (error) {

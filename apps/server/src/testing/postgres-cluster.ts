@@ -12,6 +12,8 @@ export const TEMPLATE = 'kaozhou_template'
 export interface Cluster {
   /** Connection string of the cluster's maintenance database. */
   url: string
+  /** Ends it without a chance to say goodbye, and starts it again on what it left. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,19 +38,38 @@ export async function startCluster(bin: string): Promise<Cluster> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
   }
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-    { ...owner, cwd: directory, stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  function launch(): { end(signal: NodeJS.Signals): Promise<void> } {
+    const server = spawn(
+      join(bin, 'postgres'),
+      [
+        '-D',
+        data,
+        ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+      ],
+      { ...owner, cwd: directory, stdio: 'ignore' },
+    )
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    return {
+      end: (signal) => {
+        server.kill(signal)
+        return ended
+      },
+    }
+  }
+  let server = launch()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilReady(url)
   return {
     url,
+    crash: async () => {
+      await server.end('SIGKILL')
+      // Its children see that it is gone and end by themselves; until then the folder is taken.
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      server = launch()
+      await untilReady(url)
+    },
     stop: async () => {
-      server.kill('SIGINT')
-      await ended
+      await server.end('SIGINT')
       rmSync(directory, { recursive: true, force: true })
     },
   }

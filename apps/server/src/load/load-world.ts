@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from '@kaozhou/api'
+import { createClient } from '@kaozhou/api'
+import type { sql } from 'drizzle-orm'
+import type { Store } from '../database/executor'
+import { addresses, sessions, users } from '../database/schema/users'
+import { hashToken } from '../modules/session/session-token'
+import type { ServerProcess } from './server-process'
+
+/** Two servers on one database, and people who use both. */
+export interface LoadWorld {
+  servers: readonly [ServerProcess, ServerProcess]
+  store: Store
+  /** Where the sandbox's keys are. */
+  dataDirectory: string
+}
+
+export interface LoadBuyer {
+  userId: number
+  /** By turns one server and the other. */
+  client: Client
+}
+
+const DAY_MS = 86_400_000
+let phones = 13_700_000_000
+let turns = 0
+
+/** People who are logged in and have an address. */
+export async function newBuyers(world: LoadWorld, count: number): Promise<LoadBuyer[]> {
+  const now = Date.now()
+  const rows = await world.store.db
+    .insert(users)
+    .values(
+      Array.from({ length: count }, () => {
+        phones += 1
+        return { mobile: String(phones), nickname: '负载', avatar: '', createdAt: now }
+      }),
+    )
+    .returning({ id: users.id })
+  await world.store.db.insert(addresses).values(rows.map(({ id }) => addressOf(id, now)))
+  const tokens = rows.map(() => randomBytes(32).toString('base64url'))
+  await world.store.db.insert(sessions).values(
+    rows.map(({ id: userId }, index) => ({
+      userId,
+      tokenHash: hashToken(tokens[index] ?? ''),
+      userAgent: 'load',
+      createdAt: now,
+      expiresAt: now + DAY_MS,
+    })),
+  )
+  return rows.map(({ id }, index) => ({ userId: id, client: clientOf(world, tokens[index]) }))
+}
+
+function addressOf(userId: number, createdAt: number): typeof addresses.$inferInsert {
+  return {
+    userId,
+    name: '林小舟',
+    mobile: '13800138000',
+    provinceCode: '110000',
+    cityCode: '110100',
+    districtCode: '110101',
+    region: '北京市东城区',
+    detail: '景山前街 4 号',
+    isDefault: true,
+    createdAt,
+  }
+}
+
+function clientOf({ servers }: LoadWorld, token: string | undefined): Client {
+  turns += 1
+  return createClient({
+    baseUrl: (servers[turns % 2] ?? servers[0]).url,
+    retries: 0,
+    timeout: 60_000,
+    storage: { token: () => token, channelId: () => undefined, statisticId: () => undefined },
+  })
+}
+
+/** One number out of the database. */
+export async function numberOf(
+  { store }: LoadWorld,
+  query: ReturnType<typeof sql>,
+): Promise<number> {
+  const { rows } = (await store.db.execute(query)) as unknown as { rows: { n: string | number }[] }
+  return Number(rows[0]?.n)
+}
+
+/** Does something for everybody, so many at a time; what goes wrong is an outcome too. */
+export async function each<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+): Promise<PromiseSettledResult<R>[]> {
+  const results: PromiseSettledResult<R>[] = []
+  let next = 0
+  async function run(): Promise<void> {
+    while (next < items.length) {
+      const index = next
+      next += 1
+      const [outcome] = await Promise.allSettled([work(items[index] as T)])
+      results[index] = outcome
+    }
+  }
+  await Promise.all(Array.from({ length: width }, run))
+  return results
+}
+
+/** What ended well. */
+export function won<R>(results: readonly PromiseSettledResult<R>[]): R[] {
+  return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
+/** Answers that say the server broke; a refusal is not one. */
+export function broken(results: readonly PromiseSettledResult<unknown>[]): number {
+  return results.filter((one) => {
+    if (one.status === 'fulfilled') return false
+    const code = (one.reason as { code?: number }).code
+    return code === undefined || code === 1000 || code === 5000
+  }).length
+}

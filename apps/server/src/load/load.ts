@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgres } from '../database/open-postgres'
+import { findPostgres } from '../testing/find-postgres'
+import { databaseUrl, runSql, startCluster } from '../testing/postgres-cluster'
+import { startServer } from './server-process'
+import type { Trial } from './trials'
+import { crashTrial, TRIALS } from './trials'
+
+/** No trial may take longer; one that hangs has failed. */
+const LIMIT_MS = 240_000
+
+/**
+ * Two server processes on one PostgreSQL, on the loopback alone, under what many people do at once. Prints a line for
+ * each invariant and ends by itself; the exit code tells whether all of them hold.
+ */
+async function main(): Promise<boolean> {
+  const bin = findPostgres()
+  if (!bin) {
+    console.log('PostgreSQL is not installed: there is nothing to run two servers on.')
+    return true
+  }
+  const cluster = await startCluster(bin)
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'kaozhou-load-'))
+  const ends: (() => Promise<void>)[] = [cluster.stop]
+  try {
+    await runSql(cluster.url, 'create database kaozhou_load')
+    const url = databaseUrl(cluster.url, 'kaozhou_load')
+    const env = { DATABASE_URL: url, DATA_DIR: dataDirectory }
+    // One after the other: the first one fills the database and makes the sandbox's keys.
+    const first = await startServer(env)
+    ends.push(first.stop)
+    const second = await startServer(env)
+    ends.push(second.stop)
+    const store = await openPostgres({ url, poolSize: 4, onConnectionLost: () => undefined })
+    ends.push(store.close)
+    const world = { servers: [first, second] as const, store, dataDirectory }
+    let holds = true
+    for (const trial of [...TRIALS, crashTrial(cluster.crash)]) {
+      holds = (await report(trial, () => trial.run(world))) && holds
+    }
+    return holds
+  } finally {
+    for (const end of ends.reverse()) await end()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+async function report(trial: Trial, run: () => ReturnType<Trial['run']>): Promise<boolean> {
+  const began = Date.now()
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('took too long')), LIMIT_MS)
+  })
+  const { holds, text } = await Promise.race([run(), limit])
+    .catch((error: unknown) => ({ holds: false, text: String(error) }))
+    .finally(() => clearTimeout(timer))
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`${holds ? 'holds ' : 'BROKEN'} ${trial.name}: ${text} (${seconds} s)`)
+  return holds
+}
+
+const ok = await main()
+process.exit(ok ? 0 : 1)
