@@ -1,8 +1,7 @@
-import { Button, CourseCard, FormField, PhoneInput, Price, Tag } from '@kaozhou/ui'
+import { Button, FormField, PhoneInput, Price, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import type { Entry } from './entry'
 import styles from './gallery.module.css'
-import { SAMPLE_COURSES } from './samples'
 
 function nothing(): void {}
 
@@ -80,12 +79,17 @@ export const LESSONS: readonly Entry[] = [
     },
   },
   {
-    id: 'wash',
+    id: 'tags',
     title: '标签最多两个，只有一个是红的',
     states: {
       tags: () => (
         <Pair
-          good={<CourseCard {...SAMPLE_COURSES[0]} sold={undefined} variant="compact" />}
+          good={
+            <>
+              <Tag>直播</Tag>
+              <Tag tone="red">满 199 减 30</Tag>
+            </>
+          }
           bad={
             <>
               <Tag tone="solid">限时</Tag>

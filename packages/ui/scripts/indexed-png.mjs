@@ -79,11 +79,20 @@ function paeth(left, up, corner) {
   return b <= c ? up : corner
 }
 
+/** The most used colours, but first the most used of each part of the colour space: a small flag keeps its amber. */
 function mostUsed(pixels) {
   const counts = new Map()
   for (const color of pixels) counts.set(color, (counts.get(color) ?? 0) + 1)
-  const byUse = [...counts].sort((one, other) => other[1] - one[1])
-  return byUse.slice(0, PALETTE_SIZE).map(([color]) => color)
+  const byUse = [...counts].sort((one, other) => other[1] - one[1]).map(([color]) => color)
+  const parts = new Map()
+  for (const color of byUse) {
+    const part = color & 0xe0e0e0
+    if (!parts.has(part)) parts.set(part, color)
+  }
+  return [...new Set([...[...parts.values()].slice(0, PALETTE_SIZE / 2), ...byUse])].slice(
+    0,
+    PALETTE_SIZE,
+  )
 }
 
 function channels(color) {

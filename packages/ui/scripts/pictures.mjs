@@ -13,7 +13,7 @@ const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learni
 const OVERLAYS = ['dialog', 'sheet', 'login', 'purchase-block', 'benefit', 'region', 'image-viewer']
 const PHONE = { width: 320, height: 480 }
 /** The pairs of docs/design.md. */
-const LESSONS = ['one-action', 'words', 'price', 'wash', 'error']
+const LESSONS = ['one-action', 'words', 'price', 'tags', 'error']
 const BUDGET = 1.5 * 1024 * 1024
 
 const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(

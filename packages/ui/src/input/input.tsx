@@ -44,7 +44,11 @@ export function Input(props: InputProps): ReactElement {
           label="清空"
           icon={<CloseIcon size="1em" />}
           className={styles.clear}
-          onClick={() => onChange('')}
+          onClick={(event) => {
+            // The button goes with the text; the focus must not go with the button.
+            event.currentTarget.parentElement?.querySelector('input')?.focus()
+            onChange('')
+          }}
         />
       ) : null}
       {invalid ? <ErrorIcon className={styles.error} /> : null}

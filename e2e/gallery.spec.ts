@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { test } from './gallery'
+
+const THEMES = ['light', 'dark'] as const
+const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learning'] as const
+const OVERLAYS = [
+  { entry: 'dialogs', name: 'dialog' },
+  { entry: 'dialogs', name: 'sheet' },
+  { entry: 'dialogs', name: 'login' },
+  { entry: 'dialogs', name: 'purchase-block' },
+  { entry: 'dialogs', name: 'benefit' },
+  { entry: 'forms', name: 'region' },
+  { entry: 'forms', name: 'image-viewer' },
+] as const
+
+for (const theme of THEMES) {
+  for (const group of GROUPS) {
+    test(`axe finds nothing in the gallery, ${group}, ${theme}`, async ({ page, gallery }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' }) // a waiting wave never comes to its end
+      await page.goto(`${gallery}/?group=${group}&theme=${theme}`)
+      await page.locator('main h2').first().waitFor()
+      await expectAccessible(page)
+    })
+  }
+
+  for (const { entry, name } of OVERLAYS) {
+    test(`axe finds nothing in an open ${name}, ${theme}`, async ({ page, gallery }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${gallery}/?only=${entry}&open=${name}&theme=${theme}`)
+      await page.getByRole('dialog').waitFor()
+      await expectAccessible(page)
+    })
+  }
+}
+
+const NARROW = [
+  { name: '320 px', query: '', width: 320 },
+  { name: '320 px and 130 % text', query: '?large', width: 320 },
+  { name: '390 px and 130 % text', query: '?large', width: 390 },
+] as const
+
+for (const { name, query, width } of NARROW) {
+  test(`nothing scrolls sideways at ${name}`, async ({ page, gallery }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(`${gallery}/${query}`)
+    await page.getByRole('heading', { name: 'RichText, QrCode, Poster' }).waitFor()
+    expect(await tooWide(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+/** What sticks out of the page and is not in a box that scrolls or clips by itself. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    function isHeld(element: Element): boolean {
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    return Array.from(document.querySelectorAll('main *'))
+      .filter((element) => element.getBoundingClientRect().right > width + 0.5 && !isHeld(element))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+}
+
+test('reduced motion: nothing runs for longer than a blink, the slides stand still', async ({
+  page,
+  gallery,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${gallery}/?group=layout`)
+  const banner = page.getByRole('region', { name: '活动' })
+  const at = () =>
+    banner
+      .locator('[role=group]')
+      .first()
+      .evaluate((one) => one.parentElement?.scrollLeft)
+  const before = await at()
+  await page.waitForTimeout(4500) // the banner's interval is 4 s
+  expect(await at()).toBe(before)
+
+  await page.goto(`${gallery}/?group=feedback`)
+  await page.getByRole('button', { name: 'sheet', exact: true }).click()
+  await page.getByRole('dialog', { name: '选择优惠券' }).waitFor()
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map((a) => Number(a.effect?.getComputedTiming().endTime ?? 0)),
+    ),
+  )
+  expect(longest).toBeLessThanOrEqual(10)
+})
+
+test('with motion wanted, the same slides do move', async ({ page, gallery }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(`${gallery}/?only=swiper`)
+  const first = page.getByRole('region', { name: '活动' }).locator('[role=group]').first()
+  await expect
+    .poll(() => first.evaluate((one) => one.parentElement?.scrollLeft), { timeout: 12_000 })
+    .toBeGreaterThan(0)
+})
