@@ -9,39 +9,28 @@ import {
   SupportIcon,
   usePriceText,
 } from '@kaozhou/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { navigateTo } from '../../data/navigation'
 import { withLogin } from '../../stores/global'
 import { groupPath, singlePath } from '../purchase-path'
 import { usePurchase } from '../use-purchase'
 
-const SupportSheet = lazy(async () => ({
-  default: (await import('../support-sheet')).SupportSheet,
-}))
-
 /** The bar at the bottom: what can be done with this course now, as the server says. */
 export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
-  const [support, setSupport] = useState<'never' | 'open' | 'closed'>('never')
   const entries: BuyBarEntry[] = [
     { label: '首页', icon: <HomeIcon size="22px" />, href: '/home' },
-    { label: '客服', icon: <SupportIcon size="22px" />, onClick: () => setSupport('open') },
+    { label: '客服', icon: <SupportIcon size="22px" />, onClick: () => void support(course) },
   ]
   return (
-    <>
-      <BuyBar entries={entries}>
-        <SaleAction course={course} />
-      </BuyBar>
-      {support === 'never' ? null : (
-        <Suspense fallback={null}>
-          <SupportSheet
-            open={support === 'open'}
-            onClose={() => setSupport('closed')}
-            course={course}
-          />
-        </Suspense>
-      )}
-    </>
+    <BuyBar entries={entries}>
+      <SaleAction course={course} />
+    </BuyBar>
   )
+}
+
+async function support(course: CourseProduct): Promise<void> {
+  const { showSupport } = await import('../show-support')
+  await showSupport(course)
 }
 
 function SaleAction({ course }: { course: CourseProduct }): ReactNode {

@@ -1,12 +1,8 @@
 import { Card, Cell, CellGroup, ChatIcon, CrownIcon, Link } from '@kaozhou/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { SERVICES, SETTINGS } from './entry-table'
 import styles from './mine.module.css'
 import { isReachable } from './reachable'
-
-const SupportSheet = lazy(async () => ({
-  default: (await import('../support-sheet')).SupportSheet,
-}))
 
 const VIP_PATH = '/vipinfo'
 
@@ -24,7 +20,6 @@ export function VipLine(): ReactNode {
 
 /** The grid of what belongs to a person, a row of the table appearing with its screen, and the way to support. */
 export function ServiceEntries(): ReactNode {
-  const [support, setSupport] = useState<'never' | 'open' | 'closed'>('never')
   const entries = SERVICES.filter(({ path }) => isReachable(path))
   return (
     <Card title="我的服务">
@@ -38,19 +33,19 @@ export function ServiceEntries(): ReactNode {
           </li>
         ))}
         <li>
-          <button type="button" className={styles.entry} onClick={() => setSupport('open')}>
+          <button type="button" className={styles.entry} onClick={() => void support()}>
             <ChatIcon size="24px" />
             联系客服
           </button>
         </li>
       </ul>
-      {support === 'never' ? null : (
-        <Suspense fallback={null}>
-          <SupportSheet open={support === 'open'} onClose={() => setSupport('closed')} />
-        </Suspense>
-      )}
     </Card>
   )
+}
+
+async function support(): Promise<void> {
+  const { showSupport } = await import('../show-support')
+  await showSupport()
 }
 
 /** Account and app, a line each. */
