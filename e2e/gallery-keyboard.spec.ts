@@ -29,12 +29,12 @@ async function markFocused(page: Page): Promise<void> {
   await page.evaluate(() => {
     function shows(element: Element | null): boolean {
       if (!element) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && outlineWidth !== '0px'
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow.includes('inset')
     }
     document.addEventListener('focusin', ({ target }) => {
       const one = target as HTMLElement
-      const around = [one, one.parentElement, one.nextElementSibling, one.closest('label')]
+      const around = [one, one.parentElement, one.nextElementSibling, one.closest('label, article')]
       one.dataset.reached = around.some(shows) ? 'seen' : 'unseen'
     })
   })

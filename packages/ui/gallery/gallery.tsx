@@ -41,6 +41,7 @@ function chosenEntries(query: URLSearchParams): readonly Entry[] {
 function Tools(): ReactElement {
   return (
     <div className={styles.tools}>
+      <h1>考舟 · 组件</h1>
       <Button size="sm" variant="plain" onClick={toggleTheme}>
         深浅色
       </Button>

@@ -99,7 +99,7 @@ export const COMMERCE: readonly Entry[] = [
         />
       ),
       tiles: () => (
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           {TEACHERS.map((teacher) => (
             <TeacherCard key={teacher.name} {...teacher} title="四六级听力" variant="tile" />
           ))}

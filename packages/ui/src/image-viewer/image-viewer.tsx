@@ -36,7 +36,16 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
   }
   return (
     <>
-      <div ref={track} className={styles.track} onScroll={(event) => look(event.currentTarget)}>
+      <div
+        ref={track}
+        // biome-ignore lint/a11y/useSemanticElements: not a fieldset
+        role="group"
+        aria-label="图片，左右键翻看"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the arrow keys could not turn the pictures
+        tabIndex={0}
+        className={styles.track}
+        onScroll={(event) => look(event.currentTarget)}
+      >
         {images.map((image, at) => (
           <div
             key={image.src}
