@@ -36,9 +36,9 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
   }
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a strip of pictures is no fieldset */}
       <div
         ref={track}
-        // biome-ignore lint/a11y/useSemanticElements: not a fieldset
         role="group"
         aria-label="图片，左右键翻看"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the arrow keys could not turn the pictures
