@@ -25,7 +25,7 @@ const FIRST_LOAD = [
     name: 'base',
     test: new RegExp(
       [
-        'packages/ui/src/(?:class-names|icon/icon\\.|(?:button|course-card|avatar|link|price|tag|badge|tab-bar|offline-bar|skeleton|visually-hidden)/)',
+        'packages/ui/src/(?:class-names|icon/(?:icon|chevron-icon)\\.|(?:button|course-card|avatar|link|price|tag|badge|tab-bar|offline-bar|skeleton|visually-hidden)/)',
         'packages/domain/src/(?:host|ios-purchase|limits|money)',
         'apps/h5/src/app/(?:app|bootstrap|error-boundary|first-touch|hosts|fallback-path|route-map|route-screen|screens|services|shell|visitor)\\.',
         'apps/h5/src/data/(?:api-query|environment|navigation|page-title|query-client|route-params|theme|use-hydrated)\\.',
@@ -36,18 +36,25 @@ const FIRST_LOAD = [
   },
   {
     name: 'home-parts',
-    test: /features\/(?:when-near|home\/(?:home-filter|home-queries|banner-picture|course-item|home\.module))|packages\/ui\/src\/(?:tabs|search-bar|input)\//,
+    test: /features\/(?:when-near|home\/(?:home-filter|home-queries|banner-picture|course-item|home\.module|marketing-entries))|packages\/ui\/src\/(?:(?:tabs|search-bar|input)\/|icon\/(?:gift|pen|points|wallet|book|calendar|coupon|group|tag)-icon)/,
   },
   {
     name: 'details-parts',
-    test: /features\/course-detail\/(?:beijing-date|coupon-text|detail-queries)|layout\/screen-bar|packages\/ui\/src\/(?:buy-bar|nav-bar)\//,
+    test: /features\/(?:beijing-time|purchase-path|use-purchase|course-detail\/(?:coupon-text|detail-queries))|layout\/screen-bar|packages\/ui\/src\/(?:buy-bar|nav-bar|rate)\//,
   },
 ]
 
+const classes = new Map<string, string>()
+
 /** Short, and the same in both builds: what the server renders meets the browser's styles. */
 function scopedName(name: string, file: string): string {
-  const place = relative(import.meta.dirname, file.split('?')[0] ?? file)
-  return `k${createHash('sha256').update(`${place} ${name}`).digest('hex').slice(0, 5)}`
+  const origin = `${relative(import.meta.dirname, file.split('?')[0] ?? file)} ${name}`
+  const digest = createHash('sha256').update(origin).digest('hex')
+  const scoped = `k${BigInt(`0x${digest}`).toString(36).slice(0, 6)}`
+  const other = classes.get(scoped)
+  if (other && other !== origin) throw new Error(`${origin} and ${other} share a class name`)
+  classes.set(scoped, origin)
+  return scoped
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -22,6 +22,12 @@ export interface ServiceSettings {
   queryClient: QueryClient
 }
 
+/** Compatibility, not a control (decisions §1): the same in every browser, and what the server expects. */
+const OTHER_PAY_KEY = {
+  key: import.meta.env.VITE_OTHER_PAY_KEY ?? 'kaozhou-otherpay',
+  iv: import.meta.env.VITE_OTHER_PAY_IV ?? 'kaozhou-other-iv',
+}
+
 /** Hosts, beside our own, that an answer of the server may lead to. */
 const REDIRECT_HOSTS = ['open.weixin.qq.com', 'graph.qq.com', 'api.weibo.com']
 
@@ -43,6 +49,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     baseUrl: window.location.origin,
     host,
     transport: traffic.transport,
+    otherPayKey: OTHER_PAY_KEY,
     onSessionExpired: ({ code, token }) =>
       session.interrupted(token ?? null, { kind: 'answer', code }),
     onUnauthorized: () => session.interrupted(storedToken(), { kind: 'http', status: 401 }),

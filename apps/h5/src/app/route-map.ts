@@ -16,6 +16,11 @@ export function provideFirstMatch(pathname: string, match: MatchedRoute): void {
   first = { pathname, match }
 }
 
+/** The screen that came with its data: nothing is to be fetched for it before somebody touches the page. */
+export function isFirstMatch(pathname: string): boolean {
+  return first?.pathname === pathname
+}
+
 /** The table with all its screens; loaded once, after the first paint. */
 export function loadRoutes(): Promise<Routes> {
   if (routes) return Promise.resolve(routes)

@@ -5,6 +5,7 @@ import { documentTitle } from '../data/page-title'
 import { useScrollMemory } from '../layout/use-scroll-memory'
 import { useLoggedIn } from '../stores/use-global'
 import { useFirstTouch } from './first-touch'
+import { isFirstMatch } from './route-map'
 import type { RouteRow } from './route-table'
 import { loadedScreen, loadScreen, prefetchQueries, type ScreenModule } from './screens'
 
@@ -62,16 +63,17 @@ function LoadedScreen({ name }: { name: string }): ReactNode {
 /** Data starts beside the code, not after it. */
 function usePrefetchedQueries(row: RouteRow, params: Record<string, string>): void {
   const queryClient = useQueryClient()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const loggedIn = useLoggedIn()
   const key = JSON.stringify(params)
   useEffect(() => {
     if (row.access === 'user' && !loggedIn) return
+    if (row.rendered && isFirstMatch(pathname)) return
     const address = {
       params: JSON.parse(key),
       search: new URLSearchParams(search),
       now: Date.now(),
     }
     void prefetchQueries(row.screen, address, queryClient)
-  }, [row, key, search, queryClient, loggedIn])
+  }, [row, key, pathname, search, queryClient, loggedIn])
 }

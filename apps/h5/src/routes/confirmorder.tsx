@@ -6,8 +6,8 @@ import { checkoutSubject } from '../features/checkout/checkout-subject'
 import { ConfirmPage } from '../features/checkout/confirm-page'
 import { CHOOSE_ADDRESS_PATH } from '../features/chosen-address'
 import { AttemptNotice } from '../features/payment/attempt-notice'
-import { showPurchaseBlock } from '../features/payment/show-purchase-block'
 import { PAYMENT_LABELS, PAYMENT_NOTES, usePayment } from '../features/payment/use-payment'
+import { showPurchaseBlock } from '../features/show-purchase-block'
 import { ScreenBar } from '../layout/screen-bar'
 
 /** Confirms and pays an order of any kind (spec §2 /confirmorder/:id, query `type`). */

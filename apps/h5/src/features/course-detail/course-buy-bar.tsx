@@ -34,7 +34,7 @@ async function support(course: CourseProduct): Promise<void> {
 }
 
 function SaleAction({ course }: { course: CourseProduct }): ReactNode {
-  const { buy, block } = usePurchase()
+  const buy = usePurchase()
   switch (course.saleState) {
     case 'owned':
       return (
@@ -54,12 +54,7 @@ function SaleAction({ course }: { course: CourseProduct }): ReactNode {
         </Button>
       )
     case 'onSale':
-      return (
-        <>
-          <BuyButtons course={course} buy={buy} />
-          {block}
-        </>
-      )
+      return <BuyButtons course={course} buy={buy} />
   }
 }
 

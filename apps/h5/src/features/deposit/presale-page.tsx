@@ -46,7 +46,7 @@ interface OpenPresaleProps {
 
 function OpenPresale({ presale, onTurn }: OpenPresaleProps): ReactNode {
   const step = presaleStep(presale)
-  const { buy, block } = usePurchase()
+  const buy = usePurchase()
   return (
     <>
       <div className={styles.page}>
@@ -99,7 +99,6 @@ function OpenPresale({ presale, onTurn }: OpenPresaleProps): ReactNode {
           <PresaleButton action={step.action} presale={presale} onBuy={buy} />
         </BuyBar>
       ) : null}
-      {block}
     </>
   )
 }

@@ -11,26 +11,23 @@ export interface GroupActionsProps {
 
 /** The one thing to do about a group: invite, join, learn, or begin another one. */
 export function GroupActions({ group, onInvite }: GroupActionsProps): ReactNode {
-  const { buy, block } = usePurchase()
+  const buy = usePurchase()
   return (
-    <>
-      <BuyBar
-        label="拼团操作"
-        entries={[{ label: '首页', icon: <HomeIcon size="22px" />, href: '/home' }]}
-      >
-        {group.orderId ? (
-          <ButtonLink variant="wash" href={`/myorder/${group.orderId}`}>
-            查看订单
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="wash" href={`/details/${group.course.id}`}>
-            课程详情
-          </ButtonLink>
-        )}
-        <MainAction group={group} onInvite={onInvite} buy={buy} />
-      </BuyBar>
-      {block}
-    </>
+    <BuyBar
+      label="拼团操作"
+      entries={[{ label: '首页', icon: <HomeIcon size="22px" />, href: '/home' }]}
+    >
+      {group.orderId ? (
+        <ButtonLink variant="wash" href={`/myorder/${group.orderId}`}>
+          查看订单
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="wash" href={`/details/${group.course.id}`}>
+          课程详情
+        </ButtonLink>
+      )}
+      <MainAction group={group} onInvite={onInvite} buy={buy} />
+    </BuyBar>
   )
 }
 

@@ -18,7 +18,7 @@ export function JointScreen({ id }: { id: number | undefined }): ReactNode {
   usePageTitle(bundle?.title)
   const order = search.get('order')
 
-  const { buy, block } = usePurchase()
+  const buy = usePurchase()
 
   return (
     <>
@@ -37,7 +37,6 @@ export function JointScreen({ id }: { id: number | undefined }): ReactNode {
         buyLabel={order ? '去付尾款' : '去购买'}
         onBuy={(courseIds) => buy(confirmPath(id ?? 0, order, courseIds))}
       />
-      {block}
     </>
   )
 }

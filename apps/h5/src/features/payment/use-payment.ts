@@ -11,8 +11,8 @@ import { services } from '../../app/services'
 import { useEnvironment } from '../../data/environment'
 import { navigateTo } from '../../data/navigation'
 import { pathOf } from '../../data/path-of'
+import { showPurchaseBlock } from '../show-purchase-block'
 import { payerId } from './payer-id'
-import { showPurchaseBlock } from './show-purchase-block'
 
 /** How far starting a payment came. `left`: the person is at a cashier; only the server knows the rest. */
 export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'

@@ -62,17 +62,14 @@ export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNo
 
 function UpgradeBar({ offer }: { offer: UpgradeOffer }): ReactNode {
   const { id, price, canUpgrade, reason } = offer
-  const { buy, block } = usePurchase()
+  const buy = usePurchase()
   const priceText = usePriceText()
   const refusal = reason ? UPGRADE_REFUSALS[reason] : '暂时不能升级'
   return (
-    <>
-      <BuyBar label="升级" summary={<Price fen={price} size="lg" prefix="补差价" />}>
-        <Button variant="buy" disabled={!canUpgrade} onClick={() => buy(upgradePath(id))}>
-          {canUpgrade ? priceText(`补 ${fenText(price)} 升级`) : refusal}
-        </Button>
-      </BuyBar>
-      {block}
-    </>
+    <BuyBar label="升级" summary={<Price fen={price} size="lg" prefix="补差价" />}>
+      <Button variant="buy" disabled={!canUpgrade} onClick={() => buy(upgradePath(id))}>
+        {canUpgrade ? priceText(`补 ${fenText(price)} 升级`) : refusal}
+      </Button>
+    </BuyBar>
   )
 }
