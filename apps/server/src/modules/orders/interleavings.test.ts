@@ -6,8 +6,8 @@ import { addresses, users } from '../../database/schema/users'
 import type { TestServer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import type { PaymentDesk } from '../payments/payment-desk'
-import type { PaymentEvent, PaymentProvider, TradeState } from '../payments/payment-provider'
-import { ProviderFailure } from '../payments/payment-provider'
+import type { PaymentEvent } from '../payments/payment-provider'
+import { Bank } from './bank.fixture'
 import { COURSE, numberOf, setStock } from './buying.fixture'
 import { changeCheckout, openCheckout } from './checkout-service'
 import { cancelOrder, expireOverdue } from './close-order'
@@ -25,77 +25,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-/** A bank in memory: what it took and gave back is the truth that our books are held against. */
-class Bank {
-  readonly trades = new Map<string, { amount: number; state: TradeState['state'] }>()
-  readonly refunded = new Map<string, number>()
-  readonly notices: PaymentEvent[] = []
-  reachable = true
-
-  private reach(): void {
-    if (!this.reachable) throw new ProviderFailure('network', 'no network')
-  }
-
-  /** The payer pays at the cashier, if it still lets them. */
-  pay(tradeNo: string): void {
-    const trade = this.trades.get(tradeNo)
-    if (trade?.state !== 'open') return
-    trade.state = 'paid'
-    this.notices.push({ kind: 'paid', eventId: tradeNo, ...this.paymentOf(tradeNo) })
-  }
-
-  paymentOf(tradeNo: string) {
-    const amount = this.trades.get(tradeNo)?.amount ?? 0
-    return { tradeNo, transactionId: `t${tradeNo}`, amount, paidAt: null }
-  }
-
-  taken(): number {
-    const paid = [...this.trades.values()].filter((trade) => trade.state === 'paid')
-    return paid.reduce((sum, trade) => sum + trade.amount, 0)
-  }
-
-  given(): number {
-    return [...this.refunded.values()].reduce((sum, amount) => sum + amount, 0)
-  }
-
-  provider(name: PaymentProvider['name']): PaymentProvider {
-    const reply = { status: 200, contentType: 'text/plain', body: '' }
-    return {
-      name,
-      accepted: reply,
-      refused: reply,
-      startH5: async ({ tradeNo, amount }) => {
-        this.reach()
-        const known = this.trades.get(tradeNo)
-        if (!known) this.trades.set(tradeNo, { amount, state: 'open' })
-        return { kind: 'url', url: 'https://bank.example' }
-      },
-      startJsapi: async () => {
-        throw new Error('not here')
-      },
-      queryOrder: async (tradeNo) => {
-        this.reach()
-        const state = this.trades.get(tradeNo)?.state ?? 'missing'
-        return state === 'paid' ? { state, ...this.paymentOf(tradeNo) } : { state }
-      },
-      closeOrder: async (tradeNo) => {
-        this.reach()
-        const trade = this.trades.get(tradeNo)
-        if (trade?.state === 'open') trade.state = 'closed'
-        return trade?.state !== 'paid'
-      },
-      refund: async ({ refundNo, amount }) => {
-        this.reach()
-        this.refunded.set(refundNo, amount)
-        return 'succeeded'
-      },
-      parseNotification: () => {
-        throw new Error('not here')
-      },
-    }
-  }
-}
 
 const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('submit' as const), points: fc.boolean() }) },
