@@ -63,6 +63,7 @@ export type {
   WalletCoupon,
   WalletRedpack,
 } from './entities/benefit'
+export type { Cart, CartLine, CodeGift, Presale, UpgradeOffer } from './entities/buying'
 export type {
   AssistLink,
   AssistState,
@@ -79,7 +80,6 @@ export type {
   RewardKind,
   Winner,
 } from './entities/campaign'
-export type { Cart, CartLine, CodeGift, Presale, UpgradeOffer } from './entities/buying'
 export type { Agreement, AppVersion, Support } from './entities/content'
 export type {
   Category,

@@ -7,8 +7,12 @@ export interface MatchedRoute {
   params: Record<string, string>
 }
 
-/** The files behind the table: one screen a row, and what it asks for. */
+/**
+ * The files behind the table: one screen a row, and what it asks for. Used through the lazily loaded module.
+ * @public
+ */
 export const screenFiles = import.meta.glob<ScreenModule>('../routes/*.tsx')
+/** @public */
 export const queryFiles = import.meta.glob<QueriesModule>('../routes/*.queries.ts')
 
 /** The row of a pathname, or undefined for an unknown one. */

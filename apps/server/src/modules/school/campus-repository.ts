@@ -11,7 +11,6 @@ import { users } from '../../database/schema/users'
 
 export type WishRow = typeof wishScores.$inferSelect
 export type TicketRow = typeof admissionTickets.$inferSelect
-export type AdmissionRow = typeof admissions.$inferSelect
 
 interface Window {
   offset: number

@@ -37,5 +37,4 @@ export const hues = {
 
 export const VERMILION = '#d5341b'
 export const PAPER = '#fffdf8'
-export const INK = '#12211f'
 export const AMBER = '#f3c969'
