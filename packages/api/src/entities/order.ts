@@ -88,6 +88,11 @@ export const order = v.object({
   paymentType: v.nullable(v.string()),
   assembleId: v.nullable(v.number()),
   assembleEventId: v.nullable(v.number()),
+  /** The pre-sale of a deposit, and of a balance the order of its deposit. */
+  depositId: v.optional(v.nullable(v.number())),
+  depositOrderId: v.optional(v.nullable(v.string())),
+  /** Its money is going back, or has. */
+  refunding: v.optional(v.boolean()),
   needFillAddress: v.boolean(),
   defaultAddress: v.nullable(addressBrief),
   pureGoods: v.boolean(),

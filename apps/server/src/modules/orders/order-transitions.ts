@@ -1,7 +1,10 @@
 import type { OrderEvent } from '@kaozhou/domain'
 import { orderReducer } from '@kaozhou/domain'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
+import { campaignChances } from '../../database/schema/campaigns'
 import type { RefundReason } from '../../database/schema/orders'
+import { changeChances } from '../activities/chances'
 import { earnByOrder } from '../activities/earn-chances'
 import { cancelDelivery, createDelivery } from '../express/create-delivery'
 import { deliverCourses, releaseHoldings } from './holdings'
@@ -48,8 +51,25 @@ async function release(tx: Executor, order: OrderRow, now: number): Promise<void
   const { stock, leave } = kindOfOrder(order.type)
   await stock?.giveBack(tx, order.content)
   await releaseHoldings(tx, order, await findLines(tx, [order.id]), now)
-  if (order.paidAt !== null) await cancelDelivery(tx, order.id, now)
+  if (order.paidAt !== null) {
+    await cancelDelivery(tx, order.id, now)
+    await takeBackChances(tx, order, now)
+  }
   await leave?.(tx, order, now)
+}
+
+/** Chances to draw that the order gave and nobody has used. */
+async function takeBackChances(tx: Executor, order: OrderRow, now: number): Promise<void> {
+  const { id: ref, userId } = order
+  const given = and(
+    eq(campaignChances.userId, userId),
+    eq(campaignChances.reason, 'order'),
+    eq(campaignChances.ref, ref),
+  )
+  for (const { campaignId, change } of await tx.select().from(campaignChances).where(given)) {
+    const booking = { campaignId, userId, change: -change, reason: 'orderTakenBack', ref, now }
+    await changeChances(tx, booking)
+  }
 }
 
 async function onPaid(tx: Executor, order: OrderRow, now: number): Promise<OrderRow> {
@@ -69,7 +89,10 @@ export async function handOver(tx: Executor, order: OrderRow, now: number): Prom
     return refundAll(tx, order, 'alreadyOwned', now)
   }
   await createDelivery(tx, order.id, now)
-  await earnByOrder(tx, { orderId: order.id, userId: order.userId, now })
+  // A code from the bookshop is no purchase.
+  if (order.amount > 0) {
+    await earnByOrder(tx, { orderId: order.id, userId: order.userId, now })
+  }
   return updateOrder(tx, order.id, { pointsEarned, deliveredAt: now })
 }
 

@@ -53,6 +53,9 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): O
     paymentType: order.paymentType,
     assembleId: order.assembleId,
     assembleEventId: order.assembleEventId,
+    depositId: order.content.depositId ?? null,
+    depositOrderId: order.content.depositOrderId ?? null,
+    refunding: order.status === 'paid' && order.refundAskedAt !== null,
     // It can still be filled in after the payment (spec §7 `orders/addresses/{id}`).
     needFillAddress: order.needsAddress && !order.address,
     defaultAddress: order.address,
