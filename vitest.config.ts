@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './apps/server/src/testing/find-postgres'
 
@@ -27,6 +28,8 @@ function postgresProjects(): object[] {
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which on a small machine is half of it.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         ...shared,
@@ -34,6 +37,8 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/{domain,api,bridge}/src/**/*.test.ts'],
           environment: 'node',
+          // Pure rules and small servers of their own: nothing that one file could leave to the next.
+          isolate: false,
         },
       },
       {

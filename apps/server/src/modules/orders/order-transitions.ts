@@ -7,6 +7,7 @@ import type { RefundReason } from '../../database/schema/orders'
 import { changeChances } from '../activities/chances'
 import { earnByOrder } from '../activities/earn-chances'
 import { cancelDelivery, createDelivery } from '../express/create-delivery'
+import { thankInviter } from '../school/invitation-service'
 import { deliverCourses, releaseHoldings } from './holdings'
 import { findTransactions, queueRefund } from './money-repository'
 import { kindOfOrder } from './order-kinds'
@@ -92,6 +93,7 @@ export async function handOver(tx: Executor, order: OrderRow, now: number): Prom
   // A code from the bookshop is no purchase.
   if (order.amount > 0) {
     await earnByOrder(tx, { orderId: order.id, userId: order.userId, now })
+    await thankInviter(tx, { userId: order.userId, now })
   }
   return updateOrder(tx, order.id, { pointsEarned, deliveredAt: now })
 }
