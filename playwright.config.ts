@@ -21,6 +21,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
     ...devices['Pixel 7'],
