@@ -34,7 +34,10 @@ const REDIRECT_HOSTS = ['open.weixin.qq.com', 'graph.qq.com', 'api.weibo.com']
 /** Everything that touches the world: made once, after the first paint. */
 export function startServices({ host, landingUrl, queryClient }: ServiceSettings): Services {
   keepTrackingIds(host, landingUrl)
-  const bridge = createBridge(host, { landingUrl })
+  const bridge = createBridge(host, {
+    landingUrl,
+    wechat: { sign: (url) => client.wechat.sign({ url }, { noToast: true }) },
+  })
   const traffic = watchTraffic(axiosTransport)
   const session = createSession({
     app: host.app,

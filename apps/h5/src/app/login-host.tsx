@@ -43,7 +43,7 @@ export function LoginHost({ request }: { request: LoginRequest }): ReactNode {
         void sendCode(effect.mobile, effect.codeType, send)
         break
       case 'login':
-        void logIn(effect.mobile, effect.code, send)
+        void logIn(effect, send)
         break
       case 'rememberOldUser':
         localStorage.setItem(OLD_USER_KEY, '1')
@@ -108,15 +108,16 @@ async function sendCode(
   }
 }
 
+/** Inside a social browser the phone is bound; everywhere else it logs in (spec §2 "Login dialog"). */
 async function logIn(
-  mobile: string,
-  code: string,
+  { mode, mobile, code }: Extract<LoginDialogEffect, { type: 'login' }>,
   send: (event: LoginDialogEvent) => void,
 ): Promise<void> {
   const regFromDescribe = matchRoute(window.location.pathname)?.row.source
   try {
     const { client } = await services()
-    const { accessToken, hasNewUser } = await client.session.login(
+    const enter = mode === 'bind' ? client.oauth.bind : client.session.login
+    const { accessToken, hasNewUser } = await enter(
       { mobile, code, regFromDescribe },
       { noToast: true },
     )
