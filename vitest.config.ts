@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'browser-like',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/h5/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['vitest.setup.ts'],
           testTimeout: 40_000,
         },
       },
