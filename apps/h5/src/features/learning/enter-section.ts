@@ -1,14 +1,13 @@
 import type { Section } from '@kaozhou/api'
-import { SECTION_NOTICES } from '@kaozhou/domain'
+import { openSection, SECTION_NOTICES } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import { matchRoute } from '../../app/routes'
 import { navigateTo } from '../../data/navigation'
 import { pathOf } from '../../data/path-of'
-import { sectionOpening } from './section-opening'
 
 /** Goes to a lesson, or says why it cannot be opened now. */
 export function enterSection(section: Section): void {
-  const opening = sectionOpening(section)
+  const opening = openSection(section)
   if (opening.kind === 'external') {
     window.location.assign(opening.url)
   } else if (opening.kind === 'notice') {

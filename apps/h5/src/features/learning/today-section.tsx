@@ -1,9 +1,9 @@
 import type { Section } from '@kaozhou/api'
+import { openSection } from '@kaozhou/domain'
 import { Button, Countdown, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { clockText } from '../beijing-time'
 import styles from './learning.module.css'
-import { sectionOpening } from './section-opening'
 
 const LIVE_NOW = 2
 
@@ -45,7 +45,7 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
 }
 
 function SectionStanding({ section, onStart }: Omit<TodaySectionProps, 'onEnter'>): ReactNode {
-  const opening = sectionOpening(section)
+  const opening = openSection(section)
   const reason = opening.kind === 'notice' ? opening.reason : null
   if (section.state === LIVE_NOW) return <Tag tone="solid">直播中</Tag>
   if (reason === 'generating') return <Tag tone="grey">回放生成中</Tag>

@@ -1,9 +1,9 @@
 import type { User } from '@kaozhou/api'
 import { Link } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { leadsSomewhere } from '../../app/routes'
 import { ASSETS } from './entry-table'
 import styles from './mine.module.css'
-import { isReachable } from './reachable'
 
 /** Courses, coupons, red packets and points, as numbers. */
 export function AssetCounts({ user }: { user: User }): ReactNode {
@@ -18,7 +18,7 @@ export function AssetCounts({ user }: { user: User }): ReactNode {
         )
         return (
           <li key={label}>
-            {isReachable(path) ? (
+            {leadsSomewhere(path) ? (
               <Link href={path} className={styles.asset}>
                 {content}
               </Link>

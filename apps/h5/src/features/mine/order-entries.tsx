@@ -1,9 +1,9 @@
 import type { User } from '@kaozhou/api'
 import { Badge, Card, cx, Link } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { leadsSomewhere } from '../../app/routes'
 import { ORDER_ENTRIES } from './entry-table'
 import styles from './mine.module.css'
-import { isReachable } from './reachable'
 
 const ORDERS_PATH = '/myorder'
 
@@ -12,7 +12,7 @@ export function OrderEntries({ user }: { user: User }): ReactNode {
   return (
     <Card
       title="我的订单"
-      extra={isReachable(ORDERS_PATH) ? <Link href={ORDERS_PATH}>全部订单</Link> : null}
+      extra={leadsSomewhere(ORDERS_PATH) ? <Link href={ORDERS_PATH}>全部订单</Link> : null}
     >
       <ul className={cx(styles.grid, styles.orders)}>
         {ORDER_ENTRIES.map((entry) => (
@@ -45,7 +45,7 @@ function OrderEntry({ entry, number }: OrderEntryProps): ReactNode {
       </span>
     </>
   )
-  return isReachable(path) ? (
+  return leadsSomewhere(path) ? (
     <Link href={path} className={styles.entry}>
       {content}
     </Link>

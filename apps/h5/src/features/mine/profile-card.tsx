@@ -2,9 +2,9 @@ import type { User } from '@kaozhou/api'
 import { maskPhone } from '@kaozhou/domain'
 import { Avatar, Button, Link, SkeletonText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { leadsSomewhere } from '../../app/routes'
 import { requestLogin } from '../../stores/global'
 import styles from './mine.module.css'
-import { isReachable } from './reachable'
 
 /** Who is here, or the way to log in. */
 export function ProfileCard({ user, loggedIn }: { user?: User; loggedIn: boolean }): ReactNode {
@@ -22,7 +22,7 @@ function Person({ user }: { user: User }): ReactNode {
   return (
     <>
       <h1 className={styles.nickname}>
-        {isReachable('/myinfo') ? <Link href="/myinfo">{user.nickname}</Link> : user.nickname}
+        {leadsSomewhere('/myinfo') ? <Link href="/myinfo">{user.nickname}</Link> : user.nickname}
       </h1>
       <p className={styles.mobile}>{masked(user.mobile)}</p>
     </>

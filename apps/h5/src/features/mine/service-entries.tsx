@@ -1,14 +1,14 @@
 import { Card, Cell, CellGroup, ChatIcon, CrownIcon, Link } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { leadsSomewhere } from '../../app/routes'
 import { SERVICES, SETTINGS } from './entry-table'
 import styles from './mine.module.css'
-import { isReachable } from './reachable'
 
 const VIP_PATH = '/vipinfo'
 
 /** The line of the membership card. */
 export function VipLine(): ReactNode {
-  if (!isReachable(VIP_PATH)) return null
+  if (!leadsSomewhere(VIP_PATH)) return null
   return (
     <Link href={VIP_PATH} className={styles.vip}>
       <CrownIcon />
@@ -20,7 +20,7 @@ export function VipLine(): ReactNode {
 
 /** The grid of what belongs to a person, a row of the table appearing with its screen, and the way to support. */
 export function ServiceEntries(): ReactNode {
-  const entries = SERVICES.filter(({ path }) => isReachable(path))
+  const entries = SERVICES.filter(({ path }) => leadsSomewhere(path))
   return (
     <Card title="我的服务">
       <ul className={styles.grid}>
@@ -50,7 +50,7 @@ async function support(): Promise<void> {
 
 /** Account and app, a line each. */
 export function SettingEntries(): ReactNode {
-  const rows = SETTINGS.filter(({ path }) => isReachable(path))
+  const rows = SETTINGS.filter(({ path }) => leadsSomewhere(path))
   if (rows.length === 0) return null
   return (
     <CellGroup>
