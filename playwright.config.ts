@@ -11,7 +11,8 @@ const CHROMIUMS = [
 ]
 const executablePath = CHROMIUMS.find((path) => path && existsSync(path))
 
-const PORT = 4199
+// Two checkouts on one machine can be tested at the same time.
+const PORT = Number(process.env.KAOZHOU_E2E_PORT ?? 4199)
 const dataDir = process.env.KAOZHOU_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'kaozhou-e2e-'))
 
 export default defineConfig({

@@ -9,6 +9,7 @@ const CHECKS = [
   { name: 'build', args: ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'] },
   { name: 'lint', args: ['exec', 'biome', 'ci', '.'] },
   { name: 'types', args: ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
+  { name: 'types of the browser tests', args: ['exec', 'tsc', '-p', 'e2e'] },
   { name: 'unused', args: ['exec', 'knip'] },
   { name: 'packages', args: ['exec', 'node', 'scripts/check-packages.mjs'] },
   { name: 'size', args: ['exec', 'node', 'scripts/size.mjs'] },
