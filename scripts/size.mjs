@@ -1,7 +1,8 @@
-// `pnpm size`: the bytes that a first visit loads, route by route, against the budget.
+// `pnpm size`: the bytes that a first visit loads, route by route, and those of the components, against their budgets.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { measureUi } from '../packages/ui/scripts/size.mjs'
 import { root } from './workspace.mjs'
 
 const KB = 1024
@@ -27,6 +28,9 @@ console.log('one route’s own chunk (gzip)')
 for (const key of Object.keys(manifest).filter((name) => /^src\/routes\/[^/]+\.tsx$/.test(name))) {
   report(key, gzipSize(manifest[key].file), BUDGET.routeChunk)
 }
+
+console.log('packages/ui, without React (gzip)')
+for (const { name, bytes, budget } of await measureUi()) report(name, bytes, budget)
 process.exit(failed ? 1 : 0)
 
 /** Every file that is loaded with these modules, through static imports. */
