@@ -1,5 +1,6 @@
 import '../test-setup'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ImageUploader } from './image-uploader'
 
@@ -24,4 +25,31 @@ test('args: at the most, none can be added', () => {
     <ImageUploader label="成绩单" images={IMAGES} max={2} onAdd={vi.fn()} onRemove={vi.fn()} />,
   )
   expect(screen.queryByLabelText('添加成绩单')).toBeNull()
+})
+
+function Photos(): ReactElement {
+  const [images, setImages] = useState(['a', 'b', 'c'].map((key) => ({ key, src: `/${key}.jpg` })))
+  return (
+    <ImageUploader
+      label="照片"
+      images={images}
+      max={3}
+      onAdd={vi.fn()}
+      onRemove={(key) => setImages(images.filter((image) => image.key !== key))}
+    />
+  )
+}
+
+test.each([
+  { taken: [1], focused: '删除照片 1' },
+  { taken: [3], focused: '删除照片 2' },
+  { taken: [1, 1, 1], focused: '添加照片' },
+])('keyboard: after the pictures $taken are taken away, the focus is on $focused', (row) => {
+  render(<Photos />)
+  for (const number of row.taken) {
+    const button = screen.getByRole('button', { name: `删除照片 ${number}` })
+    button.focus()
+    fireEvent.click(button)
+  }
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(row.focused)
 })

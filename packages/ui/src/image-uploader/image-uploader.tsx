@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactElement, useState } from 'react'
+import { type ChangeEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button'
 import { CameraIcon } from '../icon/camera-icon'
 import { CloseIcon } from '../icon/close-icon'
@@ -27,10 +27,35 @@ export interface ImageUploaderProps {
 
 const STATE_TEXT = { uploading: '上传中', failed: '上传失败', done: '' } as const
 
+/**
+ * Hands the focus on when a picture goes with the button that took it away: to the next picture's button, the last
+ * one's, or the picker.
+ */
+function useFocusAfterRemoval(count: number) {
+  const grid = useRef<HTMLDivElement>(null)
+  const removed = useRef<{ at: number; count: number } | null>(null)
+  useLayoutEffect(() => {
+    const gone = removed.current
+    if (!gone || count >= gone.count) return
+    removed.current = null
+    const { activeElement, body } = document
+    if (activeElement !== body) return
+    const buttons = grid.current?.querySelectorAll<HTMLElement>('button') ?? []
+    const next = buttons[Math.min(gone.at, buttons.length - 1)]
+    const target = next ?? grid.current?.querySelector<HTMLElement>('input')
+    target?.focus()
+  }, [count])
+  function expectRemoval(at: number): void {
+    removed.current = { at, count }
+  }
+  return { grid, expectRemoval }
+}
+
 /** Picks pictures, makes them small (spec §5) and shows how they stand. Sending them is the caller's. */
 export function ImageUploader(props: ImageUploaderProps): ReactElement {
   const { label, images, max = 9, maxSide = 1600, onAdd, onRemove } = props
   const [error, setError] = useState('')
+  const focus = useFocusAfterRemoval(images.length)
 
   async function pick(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const input = event.target
@@ -45,7 +70,7 @@ export function ImageUploader(props: ImageUploaderProps): ReactElement {
   }
 
   return (
-    <div className={styles.grid}>
+    <div ref={focus.grid} className={styles.grid}>
       {images.map(({ key, src, state = 'done' }, at) => (
         <div key={key} className={styles.item}>
           <img className={styles.picture} src={src} alt={`${label} ${at + 1}`} />
@@ -58,7 +83,10 @@ export function ImageUploader(props: ImageUploaderProps): ReactElement {
             label={`删除${label} ${at + 1}`}
             icon={<CloseIcon size="12px" />}
             className={styles.remove}
-            onClick={() => onRemove(key)}
+            onClick={() => {
+              focus.expectRemoval(at)
+              onRemove(key)
+            }}
           />
         </div>
       ))}

@@ -109,3 +109,41 @@ test('audio in an exam: no dragging, no speed', () => {
   expect(screen.getByRole<HTMLInputElement>('slider', { name: '播放进度' }).disabled).toBe(true)
   expect(screen.queryByRole('combobox')).toBeNull()
 })
+
+test('keyboard: controls that are away have one stop, which brings them back and hands the focus on', () => {
+  vi.useFakeTimers()
+  try {
+    render(<VideoPlayer title="课" qualities={QUALITIES} />)
+    fireEvent.click(screen.getByRole('button', { name: '播放' }))
+    expect(screen.queryByRole('button', { name: '显示播放控件' })).toBeNull()
+    act(() => vi.advanceTimersByTime(3500))
+    const stop = screen.getByRole('button', { name: '显示播放控件' })
+    act(() => stop.focus())
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('暂停')
+    expect(screen.queryByRole('button', { name: '显示播放控件' })).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('touch: the first tap brings the controls back, the second pauses', () => {
+  vi.useFakeTimers()
+  try {
+    const { container } = render(<VideoPlayer title="课" qualities={QUALITIES} />)
+    fireEvent.click(screen.getByRole('button', { name: '播放' }))
+    act(() => vi.advanceTimersByTime(3500))
+    fireEvent.click(screen.getByRole('button', { name: '显示播放控件' }))
+    expect(mediaElement().paused).toBe(false)
+    const surface = container.querySelector('button[aria-hidden=true]')
+    if (!surface) throw new Error('no surface')
+    fireEvent.click(surface)
+    expect(mediaElement().paused).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('behavior: what lies under the end of the trial can not be reached', () => {
+  render(<VideoPlayer title="试看" qualities={QUALITIES} trialSeconds={0} trialEnd="购买后继续" />)
+  expect(screen.getByLabelText('全屏').closest('[inert]')).not.toBeNull()
+})

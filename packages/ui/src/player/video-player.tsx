@@ -45,6 +45,7 @@ export interface VideoPlayerProps {
   captions?: string
 }
 
+const CONTROLS = `.${styles.controls} button`
 const HIDE_MS = 3000
 const TIP_MS = 6000
 
@@ -80,6 +81,8 @@ interface BarProps extends VideoPlayerProps {
   onQuality: (index: number) => void
   onFullscreen: () => void
   hidden: boolean
+  /** Something lies over it: a failure, the end of the trial. */
+  covered: boolean
   speed: number
   onSpeedChange: (speed: number) => void
 }
@@ -87,7 +90,7 @@ interface BarProps extends VideoPlayerProps {
 function Bar(props: BarProps): ReactElement {
   const { media, qualities, quality, live, speed } = props
   return (
-    <div className={cx(styles.controls, props.hidden && styles.hidden)}>
+    <div className={cx(styles.controls, props.hidden && styles.hidden)} inert={props.covered}>
       <PlayButton media={media} />
       {live ? (
         <span className={styles.live}>直播中</span>
@@ -130,6 +133,43 @@ function useTrial(media: Media, trialSeconds: number | undefined): boolean {
   return over
 }
 
+interface SurfaceProps {
+  media: Media
+  awake: boolean
+  onWake: () => void
+}
+
+/**
+ * The picture as a button: it plays and pauses. While the controls are away they are out of the order of Tab, and this
+ * stands there for them: it brings them back, and a focus that arrives goes on to the first of them.
+ */
+function Surface({ media, awake, onWake }: SurfaceProps): ReactElement {
+  const button = useRef<HTMLButtonElement>(null)
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (!awake || !wanted.current) return
+    wanted.current = false
+    button.current?.parentElement?.querySelector<HTMLElement>(CONTROLS)?.focus()
+  }, [awake])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.surface}
+      tabIndex={awake ? -1 : 0}
+      aria-hidden={awake}
+      aria-label="显示播放控件"
+      // A pointer must not leave the focus here, where it would keep the keys from the player's own buttons.
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={() => {
+        wanted.current = true
+        onWake()
+      }}
+      onClick={awake ? media.toggle : onWake}
+    />
+  )
+}
+
 function useTip(startAt: number, playing: boolean): [boolean, () => void] {
   const [shown, setShown] = useState(startAt > 0)
   useEffect(() => {
@@ -166,7 +206,10 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
       className={styles.player}
       aria-label={title}
       onKeyDown={mediaKeys(media, fullscreen)}
-      onPointerMove={touch}
+      onPointerMove={(event) => {
+        // A finger that taps moves a little too: its tap is what counts.
+        if (event.pointerType === 'mouse') touch()
+      }}
       onFocus={touch}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the track comes with the lesson, where there is one */}
@@ -181,13 +224,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
           <track kind="captions" src={props.captions} srcLang="zh" default />
         ) : null}
       </video>
-      <button
-        type="button"
-        className={styles.surface}
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={media.toggle}
-      />
+      <Surface media={media} awake={awake} onWake={touch} />
       {overlay ? <div className={styles.overlay}>{overlay}</div> : null}
       {media.state.playing || media.state.failed || trialOver ? null : (
         <span className={styles.big}>
@@ -212,6 +249,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
         onQuality={setQuality}
         onFullscreen={fullscreen}
         hidden={!awake}
+        covered={media.state.failed || trialOver}
       />
       {media.state.failed ? (
         <div className={styles.cover}>

@@ -40,7 +40,9 @@ export function Poster({
       {picture ? (
         <img className={styles.picture} src={picture} alt={alt} />
       ) : (
-        <div className={styles.wait} style={{ aspectRatio: `${spec.width} / ${spec.height}` }}>
+        <div className={styles.wait}>
+          {/* As tall as the poster will be, without a style in the markup. */}
+          <svg viewBox={`0 0 ${spec.width} ${spec.height}`} aria-hidden="true" />
           <Loading text="正在生成海报" />
         </div>
       )}
