@@ -40,6 +40,12 @@ export default defineConfig({
     command: 'node apps/server/dist/main.js',
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 60_000,
-    env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // Every test logs in from one address.
+      SMS_PER_ADDRESS_HOUR: '10000',
+    },
   },
 })

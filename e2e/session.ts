@@ -1,0 +1,53 @@
+import { type Client, createClient } from '@kaozhou/api'
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
+import { newPhone } from './phone'
+
+type StoredSession = Exclude<
+  NonNullable<Parameters<Browser['newContext']>[0]>['storageState'],
+  string | undefined
+>
+
+/** Somebody who is logged in, and the SDK in their name: for what a test needs but does not show. */
+export interface Person {
+  mobile: string
+  token: string
+  client: Client
+  origin: string
+}
+
+/** Signs somebody up through the API, as the login dialog does. */
+export async function newPerson(origin: string, mobile = newPhone()): Promise<Person> {
+  let token: string | undefined
+  const client = createClient({
+    baseUrl: origin,
+    storage: { token: () => token, channelId: () => undefined, statisticId: () => undefined },
+  })
+  await client.session.sendCode({ mobile, type: 'LOGIN' })
+  const inbox = await fetch(`${origin}/sandbox/sms?mobile=${mobile}&format=json`)
+  const { data } = (await inbox.json()) as { data: { code: string }[] }
+  const { accessToken } = await client.session.login({ mobile, code: data[0]?.code ?? '' })
+  token = accessToken
+  return { mobile, token, client, origin }
+}
+
+/** The session as the storefront keeps it, for a browser that has just been opened (spec §7: `sc_token`). */
+export function storedSession({ origin, token }: Person): StoredSession {
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'sc_token', value: token }] }],
+  }
+}
+
+/** A second browser, with somebody else at it; nobody: a visitor. */
+export async function otherBrowser(browser: Browser, person?: Person): Promise<Page> {
+  const context: BrowserContext = await browser.newContext(
+    person ? { storageState: storedSession(person), baseURL: person.origin } : {},
+  )
+  return context.newPage()
+}
+
+/** Tests of a person who is known already: `page` is logged in as `person`. */
+export const test = base.extend<{ person: Person }>({
+  person: async ({ baseURL }, use) => use(await newPerson(baseURL ?? '')),
+  storageState: async ({ person }, use) => use(storedSession(person)),
+})
