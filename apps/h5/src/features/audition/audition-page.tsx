@@ -12,6 +12,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { leadsSomewhere } from '../../app/routes'
 import { withLogin } from '../../stores/global'
 import { momentText } from '../beijing-time'
 import { Loaded } from '../loaded'
@@ -117,12 +118,16 @@ function AuditionBar({ offer, fromJump }: OfferProps): ReactNode {
             <ButtonLink variant="wash" href={`/details/${course.id}`}>
               看完整课程
             </ButtonLink>
-            <ButtonLink
-              variant="primary"
-              href={mine.state === 'bought' ? '/mylive' : '/myaudition'}
-            >
-              {mine.state === 'bought' ? '去学习' : '去试听'}
-            </ButtonLink>
+            {mine.state === 'bought' ? (
+              <ButtonLink variant="primary" href="/mylive">
+                去学习
+              </ButtonLink>
+            ) : null}
+            {mine.state !== 'bought' && leadsSomewhere('/myaudition') ? (
+              <ButtonLink variant="primary" href="/myaudition">
+                去试听
+              </ButtonLink>
+            ) : null}
           </>
         ) : (
           <Button

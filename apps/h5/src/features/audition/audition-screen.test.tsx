@@ -79,7 +79,9 @@ test('behavior: booked, it says so and shows the group’s code', async () => {
   await book()
   expect(await screen.findByText('试听预约成功')).toBeDefined()
   expect(await screen.findByRole('img', { name: '四级 1 班的QQ 群二维码' })).toBeDefined()
-  expect(screen.getByRole('link', { name: '去试听' }).getAttribute('href')).toBe('/myaudition')
+  expect(screen.getByRole('link', { name: '看完整课程' }).getAttribute('href')).toBe(
+    '/details/1001',
+  )
 })
 
 test.each([

@@ -25,7 +25,7 @@ export function VoucherSheet(props: VoucherSheetProps): ReactNode {
       onClose={props.onClose}
       footer={
         <div className={styles.sheetActions}>
-          <Button variant="plain" onClick={() => props.onChoose(null)}>
+          <Button variant="plain" className={styles.none} onClick={() => props.onChoose(null)}>
             不使用
           </Button>
           <Button variant="primary" block onClick={() => props.onChoose(chosenId)}>

@@ -31,7 +31,7 @@ function Terms({ coupon }: { coupon: CouponOffer }): ReactNode {
   const lines = [
     coupon.note,
     coupon.newUserOnly ? '仅限新用户领取' : '',
-    coupon.cap === null ? '' : `最多减 ${formatFen(coupon.cap)}`,
+    coupon.cap === null ? '' : `最多减 ¥${formatFen(coupon.cap)}`,
     `领取时间：${dateText(coupon.startTime)} - ${dateText(coupon.endTime)}`,
   ].filter(Boolean)
   return (

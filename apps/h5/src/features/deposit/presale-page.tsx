@@ -2,6 +2,7 @@ import type { Presale } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
 import {
   Button,
+  ButtonLink,
   BuyBar,
   Card,
   Cell,
@@ -14,6 +15,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { leadsSomewhere } from '../../app/routes'
 import { momentText } from '../beijing-time'
 import { Loaded, Missing } from '../loaded'
 import { serverClock } from '../server-clock'
@@ -131,18 +133,24 @@ interface PresaleButtonProps {
 }
 
 function PresaleButton({ action, presale, onBuy }: PresaleButtonProps): ReactNode {
+  if (action.label === 'study') {
+    return (
+      <ButtonLink
+        variant="primary"
+        size="lg"
+        block
+        href={leadsSomewhere(action.path) ? action.path : '/mylive'}
+      >
+        去学习
+      </ButtonLink>
+    )
+  }
   const words = {
     deposit: `付定金 ¥${formatFen(presale.deposit)}`,
     balance: `付尾款 ¥${formatFen(presale.balance)}`,
-    study: '去学习',
   }
   return (
-    <Button
-      variant={action.label === 'study' ? 'primary' : 'buy'}
-      size="lg"
-      block
-      onClick={() => onBuy(action.path)}
-    >
+    <Button variant="buy" size="lg" block onClick={() => onBuy(action.path)}>
       {words[action.label]}
     </Button>
   )

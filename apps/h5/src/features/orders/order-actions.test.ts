@@ -27,8 +27,12 @@ describe('what can be done about an order', () => {
     expect(keys({ status: 'paid', type: OrderType.DepositProduct })).toEqual(['balance'])
   })
 
-  test('args: a group comes before the review, goods alone have nothing to learn', () => {
-    expect(keys({ status: 'paid', assembleEventId: 7 })).toEqual(['group', 'study'])
+  test('args: nothing can be done while the money is on its way back', () => {
+    expect(keys({ status: 'paid', refunding: true })).toEqual([])
+  })
+
+  test('args: a group says itself whether it has opened, goods alone have nothing to learn', () => {
+    expect(keys({ status: 'paid', assembleEventId: 7 })).toEqual(['group'])
     expect(keys({ status: 'paid', courseId: null })).toEqual([])
     expect(orderActions(order('1', { status: 'expired', courseId: null })).at(-1)).toMatchObject({
       path: '/home',

@@ -3,12 +3,20 @@ import { OrderType } from '@kaozhou/domain'
 
 /** What can be done about an order; the last one is the one thing to do. */
 export type OrderAction =
-  | { kind: 'press'; key: 'cancel' | 'remove' | 'pay'; label: string }
-  | { kind: 'link'; key: string; label: string; path: string }
+  | { kind: 'press'; key: 'cancel' | 'remove' | 'pay' | 'again'; label: string }
+  /** `otherwise`: where it leads while there is no such screen. */
+  | { kind: 'link'; key: string; label: string; path: string; otherwise?: string }
 
 type Acted = Pick<
   Order,
-  'id' | 'status' | 'type' | 'courseId' | 'needFillAddress' | 'defaultAddress' | 'assembleEventId'
+  | 'id'
+  | 'status'
+  | 'type'
+  | 'courseId'
+  | 'needFillAddress'
+  | 'defaultAddress'
+  | 'assembleEventId'
+  | 'refunding'
 >
 
 /** The actions of an order by its state (spec §2 /myorder). Links to screens that are not there are the caller's to drop. */
@@ -20,7 +28,7 @@ export function orderActions(order: Acted): OrderAction[] {
         { kind: 'press', key: 'pay', label: '去支付' },
       ]
     case 'paid':
-      return paidActions(order)
+      return order.refunding ? [] : paidActions(order)
     case 'cancelled':
     case 'expired':
     case 'refunded':
@@ -49,16 +57,27 @@ function paidActions(order: Acted): OrderAction[] {
   }
   if (courseId === null) return actions
   if (assembleEventId !== null) {
+    // Whether there is something to learn yet is said there: a group that waits opens nothing.
     const path = `/assembledetails/${assembleEventId}`
     actions.push({ kind: 'link', key: 'group', label: '看拼团', path })
-  } else {
-    actions.push({ kind: 'link', key: 'comment', label: '评价', path: `/comment/${courseId}` })
+    return actions
   }
-  actions.push({ kind: 'link', key: 'study', label: '去学习', path: `/mycourse/${courseId}` })
+  actions.push(
+    { kind: 'link', key: 'comment', label: '评价', path: `/comment/${courseId}` },
+    {
+      kind: 'link',
+      key: 'study',
+      label: '去学习',
+      path: `/mycourse/${courseId}`,
+      otherwise: '/mylive',
+    },
+  )
   return actions
 }
 
+/** Courses are asked about first: some may be owned or gone by now. */
 function buyAgain({ courseId }: Acted): OrderAction {
-  const path = courseId === null ? '/home' : `/details/${courseId}`
-  return { kind: 'link', key: 'again', label: '重新购买', path }
+  return courseId === null
+    ? { kind: 'link', key: 'again', label: '重新购买', path: '/home' }
+    : { kind: 'press', key: 'again', label: '重新购买' }
 }

@@ -11,13 +11,12 @@ export interface OrderButtonsProps {
   onCancel: () => void
   onRemove: () => void
   onPay: () => void
+  onAgain: () => void
 }
 
 /** What can be done about an order, the last button being the one thing to do. */
 export function OrderButtons({ order, size = 'sm', ...props }: OrderButtonsProps): ReactNode {
-  const actions = orderActions(order).filter(
-    (action) => action.kind === 'press' || leadsSomewhere(action.path),
-  )
+  const actions = orderActions(order).flatMap(reachable)
   return actions.map((action, index) => (
     <OneButton
       key={action.key}
@@ -26,6 +25,12 @@ export function OrderButtons({ order, size = 'sm', ...props }: OrderButtonsProps
       {...props}
     />
   ))
+}
+
+/** A link without its screen leads elsewhere, or is left out. */
+function reachable(action: OrderAction): OrderAction[] {
+  if (action.kind === 'press' || leadsSomewhere(action.path)) return [action]
+  return action.otherwise ? [{ ...action, path: action.otherwise }] : []
 }
 
 function lookOf(action: OrderAction, isLast: boolean): 'buy' | 'wash' | 'plain' {
@@ -46,7 +51,9 @@ function OneButton({ action, look, busy, ...on }: OneButtonProps): ReactNode {
       </ButtonLink>
     )
   }
-  const press = { pay: on.onPay, cancel: on.onCancel, remove: on.onRemove }[action.key]
+  const press = { pay: on.onPay, cancel: on.onCancel, remove: on.onRemove, again: on.onAgain }[
+    action.key
+  ]
   return (
     <Button {...look} loading={busy} onClick={press}>
       {action.label}

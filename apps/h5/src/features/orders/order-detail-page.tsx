@@ -21,8 +21,9 @@ import type { ReactNode } from 'react'
 import type { ApiQuery } from '../../data/api-query'
 import { momentText } from './beijing-moment'
 import { OrderButtons } from './order-buttons'
-import { TimeToPay, totalLabel } from './order-item'
+import { statusLabel, TimeToPay, totalLabel } from './order-item'
 import styles from './orders.module.css'
+import { ReturnCell } from './return-cell'
 import { useOrderChanges } from './use-order-changes'
 
 export interface OrderDetailPageProps {
@@ -58,7 +59,8 @@ interface OpenOrderProps extends Omit<OrderDetailPageProps, 'query'> {
 
 function OpenOrder({ order, onExpired, onRemoved, ...props }: OpenOrderProps): ReactNode {
   const { notice, paying, onPay, paidBy } = props
-  const { busyId, cancel, remove } = useOrderChanges()
+  const { busyId, cancel, remove, again, giveBack } = useOrderChanges()
+  const busy = busyId === order.id || paying
   return (
     <>
       <div className={styles.page}>
@@ -79,6 +81,15 @@ function OpenOrder({ order, onExpired, onRemoved, ...props }: OpenOrderProps): R
           />
         </Card>
         <OrderFacts order={order} paidBy={paidBy} />
+        {order.status === 'paid' ? (
+          <CellGroup>
+            <ReturnCell
+              orderId={order.id}
+              busy={busy}
+              onGiveBack={(amount) => void giveBack(order.id, amount)}
+            />
+          </CellGroup>
+        ) : null}
         <Card title="订单进度">
           <Timeline items={progress(order)} />
         </Card>
@@ -87,12 +98,13 @@ function OpenOrder({ order, onExpired, onRemoved, ...props }: OpenOrderProps): R
         <OrderButtons
           order={order}
           size="md"
-          busy={busyId === order.id || paying}
+          busy={busy}
           onCancel={() => void cancel(order.id)}
           onRemove={async () => {
             if (await remove(order.id)) onRemoved()
           }}
           onPay={() => onPay(order)}
+          onAgain={() => void again(order.id)}
         />
       </BuyBar>
     </>
@@ -107,7 +119,8 @@ const STATE_TEXT = {
   refunded: '款项原路退回，到账时间以支付渠道为准',
 } as const satisfies Record<Order['status'], string>
 
-function stateText({ status, type, assembleEventId, pureGoods }: Order): string {
+function stateText({ status, type, assembleEventId, pureGoods, refunding }: Order): string {
+  if (refunding) return STATE_TEXT.refunded
   if (status !== 'paid') return STATE_TEXT[status]
   if (type === OrderType.DepositProduct) return '定金已付，到时间来付尾款'
   if (assembleEventId !== null) return '拼团订单：成团后课程开通，没有成团会原路退款'
@@ -118,7 +131,7 @@ function OrderStateCard({ order, onExpired }: { order: Order; onExpired: () => v
   return (
     <Card>
       <section className={styles.state} role="status">
-        <h2 className={styles.stateName}>{ORDER_STATUS_LABELS[order.status]}</h2>
+        <h2 className={styles.stateName}>{statusLabel(order)}</h2>
         <p className={styles.stateText}>{stateText(order)}</p>
         {order.status === 'unpaid' ? <TimeToPay order={order} onExpired={onExpired} /> : null}
       </section>

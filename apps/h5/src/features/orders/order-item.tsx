@@ -17,7 +17,7 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
   return (
     <OrderCard
       heading={momentText(order.createdAt)}
-      status={ORDER_STATUS_LABELS[order.status]}
+      status={statusLabel(order)}
       urgent={unpaid}
       courses={order.lines.map((line, index) => ({
         id: `${order.id}-${index}`,
@@ -33,6 +33,11 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
       actions={<OrderButtons order={order} {...buttons} />}
     />
   )
+}
+
+/** 退款中 while the money is on its way back. */
+export function statusLabel({ status, refunding }: Pick<Order, 'status' | 'refunding'>): string {
+  return refunding ? '退款中' : ORDER_STATUS_LABELS[status]
 }
 
 /** What the sum is: nothing was paid for an order that was closed. */

@@ -1,11 +1,19 @@
 import type { Order } from '@kaozhou/api'
-import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList, Tabs } from '@kaozhou/ui'
+import {
+  Button,
+  ButtonLink,
+  Empty,
+  ErrorState,
+  InfiniteList,
+  SkeletonList,
+  Tabs,
+} from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { OrderItem } from './order-item'
 import { ORDER_TABS, type OrderTab, orderCountsQuery } from './order-queries'
 import styles from './orders.module.css'
-import { useOrderChanges } from './use-order-changes'
+import { ALL_ORDERS, useOrderChanges } from './use-order-changes'
 import { useOrderPages } from './use-order-pages'
 
 export interface OrderListPageProps {
@@ -34,12 +42,24 @@ function OrdersOfTab({
   onPay,
 }: Pick<OrderListPageProps, 'tab' | 'payingId' | 'onPay'>): ReactNode {
   const { orders, error, state, more, retry } = useOrderPages(tab)
-  const { busyId, cancel, remove } = useOrderChanges()
+  const { busyId, cancel, cancelAll, remove, again } = useOrderChanges()
   if (error) return <ErrorState title="没有读到订单" text={error.message} onRetry={retry} />
   if (!orders) return <SkeletonList count={3} />
   if (orders.length === 0) return <NoOrders tab={tab} />
   return (
     <InfiniteList state={state} onMore={more}>
+      {tab === 'unpaid' && orders.length > 1 ? (
+        <div className={styles.head}>
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={busyId === ALL_ORDERS}
+            onClick={() => void cancelAll()}
+          >
+            全部取消
+          </Button>
+        </div>
+      ) : null}
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order.id}>
@@ -49,6 +69,7 @@ function OrdersOfTab({
               onCancel={() => void cancel(order.id)}
               onRemove={() => void remove(order.id)}
               onPay={() => onPay(order)}
+              onAgain={() => void again(order.id)}
               onExpired={retry}
             />
           </li>

@@ -1,4 +1,4 @@
-import type { Order, OrderCounts, OrderStatus } from '@kaozhou/api'
+import type { Order, OrderCounts, OrderStatus, ReturnFacts } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 
 /** The tabs of /myorder; `all` has the closed ones too. */
@@ -32,3 +32,8 @@ export function orderPageQuery(tab: OrderTab, page: number): ApiQuery<OrderPage>
 export const orderCountsQuery: ApiQuery<OrderCounts> = apiQuery(['orders', 'counts'], (api, call) =>
   api.orders.counts({}, call),
 )
+
+/** Whether a paid order can be given back. */
+export function returnableQuery(id: string): ApiQuery<ReturnFacts> {
+  return apiQuery(['orders', 'returnable', id], (api, call) => api.orders.returnable({ id }, call))
+}

@@ -123,12 +123,41 @@ describe('one order', () => {
   })
 
   test('args: a closed order says where the money is and offers to buy again', async () => {
-    open({ status: 'expired' })
+    const { answers, address } = open({ status: 'expired' })
     expect(await screen.findByRole('heading', { name: '已超时关闭' })).toBeDefined()
     expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
-    expect(screen.getByRole('link', { name: '重新购买' }).getAttribute('href')).toBe(
-      '/details/1001',
-    )
+    answers[`GET /api/orders/${UNPAID}/again`] = { courseIds: [1001], unavailable: [] }
+    fireEvent.click(screen.getByRole('button', { name: '重新购买' }))
+    await waitFor(() => expect(address()).toBe('/details/1001'))
+  })
+
+  test('args: what can no longer be bought says why', async () => {
+    const { answers, address } = open({ status: 'cancelled' })
+    answers[`GET /api/orders/${UNPAID}/again`] = {
+      courseIds: [],
+      unavailable: [{ courseId: 1001, name: '课程 1001', reason: 'soldOut' }],
+    }
+    fireEvent.click(await screen.findByRole('button', { name: '重新购买' }))
+    expect(await screen.findByText('课程 1001已售罄')).toBeDefined()
+    expect(address()).toBe(`/myorder/${UNPAID}`)
+  })
+
+  test('behavior: a paid order is given back after a question that says how much', async () => {
+    const { answers, calls } = open({ status: 'paid', paidAt: 1 })
+    answers[`GET /api/orders/${UNPAID}/refund`] = {
+      orderId: UNPAID,
+      returnable: true,
+      reason: null,
+      until: 1_800_000_000_000,
+      amount: 9900,
+      underWay: false,
+    }
+    answers[`POST /api/orders/${UNPAID}/refund`] = order(UNPAID, { status: 'refunded' })
+    fireEvent.click(await screen.findByRole('button', { name: /申请退款/ }))
+    const dialog = await screen.findByRole('dialog', { name: '退款 ¥99' })
+    expect(calls).not.toContain(`POST /api/orders/${UNPAID}/refund`)
+    fireEvent.click(within(dialog).getByRole('button', { name: '确认退款' }))
+    expect(await screen.findByText('退款已提交')).toBeDefined()
   })
 
   test('error: an order of somebody else is not there', async () => {

@@ -1,0 +1,28 @@
+import { formatFen } from '@kaozhou/domain'
+import { Cell } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { momentText } from './beijing-moment'
+import { returnableQuery } from './order-queries'
+
+export interface ReturnCellProps {
+  orderId: string
+  busy: boolean
+  onGiveBack: (amount: number) => void
+}
+
+/** Whether a paid order can be given back, until when, and if not, why. */
+export function ReturnCell({ orderId, busy, onGiveBack }: ReturnCellProps): ReactNode {
+  const { data } = useQuery({ ...returnableQuery(orderId), staleTime: 0 })
+  if (!data) return null
+  const { returnable, underWay, reason, until, amount } = data
+  if (underWay) return <Cell title="退款中" description="款项原路退回，到账时间以支付渠道为准" />
+  if (!returnable) return reason ? <Cell title="退款" description={reason} /> : null
+  return (
+    <Cell
+      title="申请退款"
+      description={`可退 ¥${formatFen(amount)}${until ? `，${momentText(until)} 前` : ''}`}
+      onClick={busy ? undefined : () => onGiveBack(amount)}
+    />
+  )
+}
