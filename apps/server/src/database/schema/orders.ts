@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { fen, ms, rowId } from '../columns'
 import { courses, documents } from './catalogue'
+import { type GiftItem, gifts } from './markets'
 import { users } from './users'
 
 /** What a pre-sale's deposit was paid for, as it was promised then. */
@@ -202,6 +203,36 @@ export const documentGrants = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.documentId, table.orderId] })],
+)
+
+/** One thing of a gift pack, as it was handed over. */
+export interface GivenItem {
+  kind: GiftItem['kind']
+  /** A course, a document, or the record of a coupon in the wallet; of points there is none. */
+  refId: number | null
+  amount: number
+}
+
+/** Gift packs that people have, each once, and the order that each stands by. */
+export const giftGrants = pgTable(
+  'gift_grants',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    giftId: integer()
+      .notNull()
+      .references(() => gifts.id),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    given: jsonb().$type<GivenItem[]>().notNull(),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.giftId] }),
+    index('gift_grants_order').on(table.orderId),
+  ],
 )
 
 /** Attempts to collect the money: one for each way of paying that was begun. */

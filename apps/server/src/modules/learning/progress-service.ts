@@ -4,6 +4,7 @@ import type { CurrentSession } from '../../platform/handlers'
 import { Refusal } from '../../platform/refusal'
 import type { SectionRow } from '../courses/course-repository'
 import { sectionAt } from '../courses/section-clock'
+import { earnPoints } from '../points/earn-points'
 import { requireOpenLesson } from './entitlement'
 import {
   addStudySeconds,
@@ -56,6 +57,9 @@ export async function reportProgress(
     await saveProgress(tx, after)
     const seconds = after.watchedSeconds - before.watchedSeconds
     await addStudySeconds(tx, { userId, courseId: section.courseId, day: studyDay(now), seconds })
+    if (before.finishedAt === null && after.finishedAt !== null) {
+      await earnPoints(tx, { userId, action: 'lesson', ref: String(section.id), now })
+    }
     return presentProgress(section, after)
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
 import { courses } from '../../database/schema/catalogue'
 import { enrolments } from '../../database/schema/learning'
@@ -78,7 +78,9 @@ export async function releaseHoldings(
 ): Promise<void> {
   const { id: ref, userId } = order
   const isWithdrawn = order.paidAt !== null
-  if (isWithdrawn) await tx.delete(enrolments).where(eq(enrolments.orderId, ref))
+  // What came as a gift goes back with its pack, or stays with it.
+  const sold = and(eq(enrolments.orderId, ref), ne(enrolments.source, 'gift'))
+  if (isWithdrawn) await tx.delete(enrolments).where(sold)
   for (const line of byCourse(soldCourses(lines))) {
     if (!line.holdsStock && !isWithdrawn) continue
     await tx

@@ -8,6 +8,7 @@ import { changeChances } from '../activities/chances'
 import { earnByOrder } from '../activities/earn-chances'
 import { cancelDelivery, createDelivery } from '../express/create-delivery'
 import { thankInviter } from '../school/invitation-service'
+import { giveCoursePacks, takeBackPacks } from './gift-packs'
 import { deliverCourses, releaseHoldings } from './holdings'
 import { findTransactions, queueRefund } from './money-repository'
 import { kindOfOrder } from './order-kinds'
@@ -53,6 +54,7 @@ async function release(tx: Executor, order: OrderRow, now: number): Promise<void
   await stock?.giveBack(tx, order.content)
   await releaseHoldings(tx, order, await findLines(tx, [order.id]), now)
   if (order.paidAt !== null) {
+    await takeBackPacks(tx, order, now)
     await cancelDelivery(tx, order.id, now)
     await takeBackChances(tx, order, now)
   }
@@ -89,6 +91,7 @@ export async function handOver(tx: Executor, order: OrderRow, now: number): Prom
     await updateOrder(tx, order.id, { pointsEarned })
     return refundAll(tx, order, 'alreadyOwned', now)
   }
+  await giveCoursePacks(tx, order, lines, now)
   await createDelivery(tx, order.id, now)
   // A code from the bookshop is no purchase.
   if (order.amount > 0) {

@@ -44,6 +44,6 @@ export async function takeBackPoints(
     .select({ points: users.points })
     .from(users)
     .where(eq(users.id, entry.userId))
-    .for('update')
+    .for('no key update')
   await changePoints(tx, { ...entry, change: -Math.min(entry.wanted, user?.points ?? 0) })
 }

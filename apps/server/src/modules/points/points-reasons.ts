@@ -12,6 +12,8 @@ const REASONS: Record<string, { title: string; action?: string }> = {
   orderReturned: { title: '订单关闭，积分退回' },
   orderTakenBack: { title: '订单退款，扣回所得积分' },
   pendant: { title: '解锁头像挂件' },
+  gift: { title: '随课程赠送' },
+  giftTakenBack: { title: '订单退款，扣回赠送积分' },
   exchange: { title: '积分兑换' },
   activity: { title: '活动奖励' },
   draw: { title: '积分抽奖' },

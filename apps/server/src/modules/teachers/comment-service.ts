@@ -8,6 +8,7 @@ import { findCourse } from '../courses/course-repository'
 import type { Viewer } from '../courses/course-service'
 import { findAudition, findEnrolment } from '../learning/entitlement-repository'
 import type { Student } from '../learning/section-service'
+import { earnPoints } from '../points/earn-points'
 import { findUser } from '../session/user-repository'
 import {
   countStars,
@@ -19,6 +20,8 @@ import {
 
 const EDITABLE_MS = 7 * 24 * 3_600_000
 const CONTENT = { min: 5, max: 500 } as const
+/** Characters from which a comment earns points, once for a course (the points rules). */
+const WORTH_POINTS = 30
 /** A person writes to one course, and then to another; not to five in ten minutes. */
 const PACE = { within: 10 * 60_000, most: 4, pause: 5_000 } as const
 
@@ -58,6 +61,9 @@ export async function submitComment(
       createdAt: now,
     })
     await refreshRating(tx, course.id)
+    if ([...content].length >= WORTH_POINTS) {
+      await earnPoints(tx, { userId, action: 'comment', ref: String(course.id), now })
+    }
     return saved
   })
   return presentComment(row)

@@ -48,7 +48,10 @@ export function joints(now: number): SeedJoint[] {
   ]
 }
 
-/** Deposit pre-sales; the first takes deposits now, the second is at its balance (spec order types 12 and 11). */
+/**
+ * Deposit pre-sales: 701 takes deposits now, 702 of a course and 703 of a bundle are at their balance (spec order types
+ * 12 and 11).
+ */
 export function deposits(now: number): SeedDeposit[] {
   return [
     {
@@ -79,6 +82,21 @@ export function deposits(now: number): SeedDeposit[] {
       balanceEndTime: shanghaiTime(now, 7, '22:00'),
       stock: 500,
       sold: 317,
+    },
+    {
+      id: 703,
+      courseId: 1009,
+      jointId: 601,
+      title: '考研公共课联报 · 定金 ¥200 抵 ¥600',
+      deposit: 20_000,
+      expanded: 60_000,
+      price: 309_900,
+      depositStartTime: shanghaiTime(now, -4, '10:00'),
+      depositEndTime: shanghaiTime(now, 4, '22:00'),
+      balanceStartTime: shanghaiTime(now, -1, '10:00'),
+      balanceEndTime: shanghaiTime(now, 8, '22:00'),
+      stock: 200,
+      sold: 64,
     },
   ]
 }
@@ -132,7 +150,7 @@ export const gifts: SeedGift[] = [
   {
     id: 901,
     name: '四级全程班开课礼',
-    description: '购买即送，付款后在课程资料里领取。',
+    description: '购买即送，付款后自动到账。',
     courseIds: [1001],
     price: 0,
     items: [

@@ -170,8 +170,11 @@ describe('seed: prices', () => {
   })
 
   test('behavior: a deposit is at most 20 % of the price and counts for more', () => {
-    for (const { courseId, title, deposit, expanded, price, ...windows } of seed.deposits) {
-      expect(price).toBe(priceOf.get(courseId))
+    for (const presale of seed.deposits) {
+      const { courseId, jointId, title, deposit, expanded, price, ...windows } = presale
+      const joint = seed.joints.find(({ id }) => id === jointId)
+      if (joint) expect(joint.courseIds[0], title).toBe(courseId)
+      expect(price, title).toBe(joint ? joint.price : priceOf.get(courseId))
       expect(deposit * 5, title).toBeLessThanOrEqual(price)
       expect(expanded, title).toBeGreaterThan(deposit)
       expect(expanded, title).toBeLessThan(price)

@@ -269,6 +269,8 @@ export interface SeedJoint {
 export interface SeedDeposit {
   id: number
   courseId: number
+  /** A bundle is sold, of which the course is the first. */
+  jointId?: number
   title: string
   /** Paid now; at most 20 % of `price` (Civil Code art. 586). */
   deposit: number
