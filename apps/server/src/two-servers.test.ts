@@ -51,7 +51,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     expect(await client.orders.state({ id: order.id })).toMatchObject({ status: 'paid' })
     expect(await there.orders.detail({ id: order.id })).toMatchObject({ status: 'paid' })
     expect(await moneyOf(first, order.id)).toEqual({ in: order.amount, out: 0 })
-    expect((await client.courses.owned()).list.map(({ id }) => id)).toEqual([order.courseId])
+    expect((await client.courses.owned()).list.map(({ id }) => id)).toContain(order.courseId)
   })
 
   test('error: a request that one server took is refused by the other', async () => {

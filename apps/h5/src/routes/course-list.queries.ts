@@ -5,5 +5,5 @@ import { courseFilter } from '../features/course-list/course-filter'
 import { listCategoriesQuery, listedPageQuery } from '../features/course-list/course-list-queries'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
-  return [listCategoriesQuery, listedPageQuery(courseFilter(search).categoryId, FIRST_PAGE)]
+  return [listCategoriesQuery, listedPageQuery(courseFilter(search), FIRST_PAGE)]
 }

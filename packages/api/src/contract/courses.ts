@@ -4,6 +4,7 @@ import {
   chapter,
   comment,
   courseCard,
+  courseKind,
   courseProduct,
   ownedCourse,
   section,
@@ -52,9 +53,15 @@ export const recommendList = endpoint({
 export const recommendPage = endpoint({
   method: 'GET',
   path: '/api/courses/products/recommend',
-  summary: 'Listed courses, page by page',
+  summary: 'Listed courses, page by page: of a category, with words, of a kind, in an order',
   cacheFor: MINUTE,
-  input: v.object({ ...pageInput, categoryId: v.optional(id()), keyword: v.optional(text(50)) }),
+  input: v.object({
+    ...pageInput,
+    categoryId: v.optional(id()),
+    keyword: v.optional(text(50)),
+    kind: v.optional(courseKind),
+    sort: v.optional(v.picklist(['default', 'sold', 'rating', 'priceUp', 'priceDown'])),
+  }),
   output: pageOf(courseCard),
 })
 

@@ -27,8 +27,3 @@ export function filterQuery({ categoryId, sort, kind }: CourseFilter): URLSearch
   if (kind !== 'all') query.set('kind', kind)
   return query
 }
-
-/** A choice that the server's pages do not know: it is made over the whole list. */
-export function needsWholeList({ sort, kind }: CourseFilter): boolean {
-  return sort !== 'default' || kind !== 'all'
-}

@@ -10,12 +10,12 @@ import {
   SkeletonList,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { type Pages, usePages } from '../use-pages'
-import { type CourseFilter, needsWholeList } from './course-filter'
+import type { ReactNode } from 'react'
+import { usePages } from '../use-pages'
+import type { CourseFilter } from './course-filter'
 import styles from './course-list.module.css'
 import { listCategoriesQuery, listedPageQuery } from './course-list-queries'
-import { COURSE_KINDS, COURSE_SORTS, orderedCourses } from './course-order'
+import { COURSE_KINDS, COURSE_SORTS } from './course-order'
 
 const ALL = 'all'
 
@@ -96,19 +96,14 @@ function Directions({ category, value, onChange }: DirectionsProps): ReactNode {
 }
 
 function Courses({ filter }: { filter: CourseFilter }): ReactNode {
-  const pages = usePages((page) => listedPageQuery(filter.categoryId, page))
-  const whole = needsWholeList(filter)
-  useWholeList(pages, whole)
-  const { items, complete, state, error, more, retry } = pages
+  const { items, error, state, more, retry } = usePages((page) => listedPageQuery(filter, page))
   if (error) return <ErrorState text={error.message} onRetry={retry} />
-  if (whole && state === 'error') return <ErrorState onRetry={more} />
-  if (!items || (whole && !complete)) return <SkeletonList />
-  const courses = orderedCourses(items, filter)
-  if (courses.length === 0) return <NoCourses />
+  if (!items) return <SkeletonList />
+  if (items.length === 0) return <NoCourses />
   return (
     <InfiniteList state={state} onMore={more}>
       <ul className={styles.courses}>
-        {courses.map((course) => (
+        {items.map((course) => (
           <li key={course.id}>
             <ListedCourse course={course} />
           </li>
@@ -116,13 +111,6 @@ function Courses({ filter }: { filter: CourseFilter }): ReactNode {
       </ul>
     </InfiniteList>
   )
-}
-
-/** An order or filter over half of the list would be a wrong one: the rest is fetched first. */
-function useWholeList({ state, more }: Pages<Course>, whole: boolean): void {
-  useEffect(() => {
-    if (whole && state === 'more') more()
-  }, [whole, state, more])
 }
 
 function ListedCourse({ course }: { course: Course }): ReactNode {

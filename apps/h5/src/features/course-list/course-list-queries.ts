@@ -1,6 +1,7 @@
 import type { Category, CourseCard } from '@kaozhou/api'
 import type { ListPage } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
+import type { CourseFilter } from './course-filter'
 
 const PAGE_LENGTH = 20
 
@@ -10,13 +11,16 @@ export const listCategoriesQuery: ApiQuery<Category[]> = apiQuery(
 )
 
 export function listedPageQuery(
-  categoryId: number | undefined,
+  { categoryId, sort, kind }: CourseFilter,
   page: number,
 ): ApiQuery<ListPage<CourseCard>> {
-  return apiQuery(['courses', 'listed', categoryId ?? null, page], (api, call) =>
-    api.courses.recommendPage(
-      { categoryId, page, length: PAGE_LENGTH },
-      { ...call, noToast: true },
-    ),
+  // The usual is left out, so that it is one address for all who cache it.
+  const asked = {
+    categoryId,
+    ...(sort !== 'default' && { sort }),
+    ...(kind !== 'all' && { kind }),
+  }
+  return apiQuery(['courses', 'listed', categoryId ?? null, sort, kind, page], (api, call) =>
+    api.courses.recommendPage({ ...asked, page, length: PAGE_LENGTH }, { ...call, noToast: true }),
   )
 }

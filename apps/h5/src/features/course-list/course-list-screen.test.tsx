@@ -1,3 +1,4 @@
+import type { CourseCard } from '@kaozhou/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Screen } from '../../routes/course-list'
@@ -9,13 +10,20 @@ const COURSES = Array.from({ length: 25 }, (_, at) =>
   courseCard(1001 + at, { sold: at, kind: at === 24 ? 'record' : 'live' }),
 )
 
+/** As the server filters and orders. */
+function listed(query: URLSearchParams): CourseCard[] {
+  const kind = query.get('kind')
+  const chosen = COURSES.filter((course) => !kind || course.kind === kind)
+  return query.get('sort') === 'sold' ? chosen.sort((a, b) => b.sold - a.sold) : chosen
+}
+
 function answers(changes: Answers = {}): Answers {
   return {
     'GET /api/courses/categories': [
       { id: 1, name: '四六级', slogan: '', children: [{ id: 11, name: '四级' }] },
       { id: 2, name: '考研', slogan: '', children: [] },
     ],
-    [LIST]: ({ query }: CallFacts) => pageOf(COURSES, query),
+    [LIST]: ({ query }: CallFacts) => pageOf(listed(query), query),
     ...changes,
   }
 }
@@ -41,18 +49,25 @@ test('behavior: a category and its direction are kept in the address', async () 
   await waitFor(() => expect(calls.some((call) => call.includes('categoryId=11'))).toBe(true))
 })
 
-test('behavior: an order is made over the whole list, never over a part of it', async () => {
-  open('/course/list?sort=sold')
-  await screen.findByRole('link', { name: '课程 1025' })
-  expect(names()[0]).toContain('课程 1025')
+test('behavior: an order is the server’s, page by page; the rest of the list is not read for it', async () => {
+  const { address, calls } = open()
+  await screen.findByRole('link', { name: '课程 1001' })
+  const before = calls.length
+  fireEvent.change(screen.getByRole('combobox', { name: '排序' }), { target: { value: 'sold' } })
+  await waitFor(() => expect(names()[0]).toContain('课程 1025'))
+  expect(address()).toBe('/course/list?sort=sold')
+  const asked = calls.slice(before).filter((call) => call.includes('recommend'))
+  expect(asked.every((call) => call.includes('sort=sold'))).toBe(true)
+  expect(asked[0]).toContain('page=1')
 })
 
-test('behavior: a kind is looked for on every page', async () => {
-  const { address } = open()
+test('behavior: a kind is the server’s as well', async () => {
+  const { address, calls } = open()
   fireEvent.click(await screen.findByRole('radio', { name: '录播' }))
   expect(address()).toBe('/course/list?kind=record')
   expect(await screen.findByRole('link', { name: '课程 1025' })).toBeDefined()
-  expect(screen.queryByRole('link', { name: '课程 1001' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('link', { name: '课程 1001' })).toBeNull())
+  expect(calls.some((call) => call.includes('kind=record'))).toBe(true)
 })
 
 test('default: nothing of this kind', async () => {

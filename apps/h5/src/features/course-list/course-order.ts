@@ -19,23 +19,3 @@ export const COURSE_KINDS = [
 ] as const satisfies readonly { value: CourseCard['kind'] | 'all'; label: string }[]
 
 export type CourseKindChoice = (typeof COURSE_KINDS)[number]['value']
-
-type Compare = (one: CourseCard, other: CourseCard) => number
-
-/** Equal ones keep the server's order. */
-const COMPARE = {
-  default: () => 0,
-  sold: (one, other) => other.sold - one.sold,
-  rating: (one, other) => other.rating - one.rating,
-  priceUp: (one, other) => one.price - other.price,
-  priceDown: (one, other) => other.price - one.price,
-} as const satisfies Record<CourseSort, Compare>
-
-/** The courses of one kind, in the chosen order. */
-export function orderedCourses(
-  courses: readonly CourseCard[],
-  { sort, kind }: { sort: CourseSort; kind: CourseKindChoice },
-): CourseCard[] {
-  const chosen = courses.filter((course) => kind === 'all' || course.kind === kind)
-  return chosen.sort(COMPARE[sort])
-}

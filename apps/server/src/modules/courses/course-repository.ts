@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
 import {
   categories,
@@ -20,28 +20,50 @@ export interface CourseFilter {
   /** Words that the name, summary, tags or a teacher's name hold, all of them. */
   keyword?: string
   recommended?: true
+  kind?: CourseRow['kind']
+  sort?: CourseSort
 }
 
-/** Courses on sale in the order of the catalogue, and how many there are in all. */
+export type CourseSort = 'default' | 'sold' | 'rating' | 'priceUp' | 'priceDown'
+
+/** Courses on sale, in the order of the catalogue or the one that is asked for, and how many there are in all. */
 export async function listCourses(
   db: Executor,
   filter: CourseFilter,
   window: { offset: number; limit: number },
+  now: number,
 ): Promise<{ rows: CourseRow[]; total: number }> {
   const where = and(
     eq(courses.status, 'on'),
     filter.recommended && eq(courses.recommended, true),
     filter.categoryId === undefined ? undefined : inCategory(db, filter.categoryId),
+    filter.kind && eq(courses.kind, filter.kind),
     ...words(filter.keyword).map((word) => hasWord(db, word)),
   )
   const rows = await db
     .select()
     .from(courses)
     .where(where)
-    .orderBy(asc(courses.sort), asc(courses.id))
+    .orderBy(...sortedBy(filter.sort, now), asc(courses.sort), asc(courses.id))
     .limit(window.limit)
     .offset(window.offset)
   return { rows, total: await db.$count(courses, where) }
+}
+
+/** Equal ones keep the order of the catalogue. */
+function sortedBy(sort: CourseSort = 'default', now: number): SQL[] {
+  // What `sellingPrice` says, for the database to order by.
+  const price = sql`case when ${courses.limitedPrice} is not null
+    and ${courses.limitedStartTime} <= ${now} and ${courses.limitedEndTime} > ${now}
+    then ${courses.limitedPrice} else ${courses.price} end`
+  const orders: Record<CourseSort, SQL[]> = {
+    default: [],
+    sold: [desc(courses.sold)],
+    rating: [desc(courses.rating)],
+    priceUp: [asc(price)],
+    priceDown: [desc(price)],
+  }
+  return orders[sort]
 }
 
 function inCategory(db: Executor, categoryId: number): SQL {

@@ -1,4 +1,4 @@
-import type { Client } from '@kaozhou/api'
+import type { Client, CourseCard } from '@kaozhou/api'
 import { dayWindow } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -74,6 +74,33 @@ describe('catalogue', () => {
     for (const course of list) {
       expect(course.categories.map(({ id }) => id)).toContain(cet?.id)
     }
+  })
+
+  test('behavior: a kind and an order are the server’s, also over pages', async () => {
+    const { list: all } = await visitor.courses.recommendPage({ length: 100 })
+    for (const kind of ['live', 'record', 'playback', 'mixed'] as const) {
+      const { list, total } = await visitor.courses.recommendPage({ kind, length: 100 })
+      expect(list).toEqual(all.filter((course) => course.kind === kind))
+      expect(total).toBe(list.length)
+    }
+    const orders = {
+      default: () => 0,
+      sold: (a, b) => b.sold - a.sold,
+      rating: (a, b) => b.rating - a.rating,
+      priceUp: (a, b) => a.price - b.price,
+      priceDown: (a, b) => b.price - a.price,
+    } satisfies Record<string, (a: CourseCard, b: CourseCard) => number>
+    for (const [sort, compare] of Object.entries(orders)) {
+      const query = { sort: sort as keyof typeof orders, length: 5 }
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => visitor.courses.recommendPage({ ...query, page })),
+      )
+      const ids = pages.flatMap(({ list }) => list.map(({ id }) => id))
+      const expected = [...all].sort(compare).slice(0, 15)
+      expect([sort, ids]).toEqual([sort, expected.map(({ id }) => id)])
+    }
+    const unknown = visitor.courses.recommendPage({ sort: 'cheap' as 'sold' })
+    await expect(unknown).rejects.toMatchObject({ code: 4000 })
   })
 
   test('behavior: recommended courses are listed ones', async () => {

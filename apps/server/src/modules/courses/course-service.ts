@@ -105,7 +105,7 @@ export async function recommendedCourses(
   now: number,
 ): Promise<CourseCard[]> {
   const window = { offset: 0, limit: RECOMMENDED_AT_MOST }
-  const { rows } = await listCourses(db, { categoryId, recommended: true }, window)
+  const { rows } = await listCourses(db, { categoryId, recommended: true }, window, now)
   return presentCards(db, rows, now)
 }
 
@@ -114,7 +114,7 @@ export async function listedCourses(
   query: CourseFilter & PageQuery,
   now: number,
 ): Promise<Page<CourseCard>> {
-  const { rows, total } = await listCourses(db, query, pageWindow(query))
+  const { rows, total } = await listCourses(db, query, pageWindow(query), now)
   return pageOf(await presentCards(db, rows, now), query, total)
 }
 

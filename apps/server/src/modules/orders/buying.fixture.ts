@@ -8,6 +8,9 @@ import { giveCoupon } from '../markets/coupon-service'
 /** A course without limit or limited price, whose printed material is sent by parcel. */
 export const COURSE = 1001
 
+/** Comes free with it, in its gift pack. */
+export const GIFT_COURSE = 1006
+
 export const RETURN_URL = 'http://127.0.0.1:4173/ordersuccess?id=1'
 
 let phones = 13_800_000_000

@@ -28,6 +28,9 @@ import { runRefunds } from './run-refunds'
 import { settleNotification } from './settle-payment'
 
 const MINUTE = 60_000
+/** The course, and the one of its gift pack; the pack has points as well. */
+const WITH_GIFT = 2
+const GIFT_POINTS = 200
 
 let server: TestServer
 beforeAll(async () => {
@@ -128,8 +131,10 @@ describe('closing frees everything', () => {
   test('refunded by the seller: the course, the points earned and what was held go back', async () => {
     const { client, userId, order, before } = await holdEverything()
     await payFully(server, client, order.id, 'WECHAT')
-    expect((await client.courses.owned()).total).toBe(1)
-    expect((await holdingsOf(server, userId)).points).toBe(Math.floor(order.amount / 100))
+    expect((await client.courses.owned()).total).toBe(WITH_GIFT)
+    expect((await holdingsOf(server, userId)).points).toBe(
+      Math.floor(order.amount / 100) + GIFT_POINTS,
+    )
     const { desk } = server.orders
     const now = server.clock.now
     await server.store.inTransaction(async (tx) => {
@@ -236,7 +241,7 @@ describe('notifications', () => {
     await Promise.all(Array.from({ length: 20 }, settle))
     for (let index = 0; index < 3; index += 1) await settle()
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
-    expect((await client.courses.owned()).total).toBe(1)
+    expect((await client.courses.owned()).total).toBe(WITH_GIFT)
     expect(await pointsAreBooked(server, userId)).toBe(true)
   })
 
@@ -289,7 +294,7 @@ describe('notifications', () => {
     expect(await statusOf(first.id)).toMatchObject({ status: 'paid' })
     expect(await statusOf(second.id)).toMatchObject({ status: 'refunded' })
     expect(await moneyOf(server, second.id)).toEqual({ in: second.amount, out: second.amount })
-    expect((await client.courses.owned()).total).toBe(1)
+    expect((await client.courses.owned()).total).toBe(WITH_GIFT)
   })
 })
 

@@ -33,7 +33,8 @@ async function follow(client: Client, assembleEventId: number) {
   return client.buying.assembleFollower({ checkoutKey, total: page.price.total })
 }
 
-const owns = async (client: Client) => (await client.courses.owned()).total === 1
+const owns = async (client: Client) =>
+  (await client.courses.owned()).list.some(({ id }) => id === COURSE)
 const statusOf = async (client: Client, id: string) => (await client.orders.detail({ id })).status
 
 /** A group whose leader has paid. */

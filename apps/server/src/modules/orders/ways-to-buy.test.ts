@@ -8,6 +8,7 @@ import {
   ADDRESS,
   buy,
   COURSE,
+  GIFT_COURSE,
   giveCouponTo,
   moneyOf,
   newBuyer,
@@ -93,7 +94,7 @@ describe('cart', () => {
     expect(order.lines.map(({ courseId }) => courseId)).toEqual([1019, COURSE])
     expect((await client.cart.list()).list.map(({ courseId }) => courseId)).toEqual([1003])
     await bought(client, order)
-    expect(await ownedIds(client)).toEqual([COURSE, 1019])
+    expect(await ownedIds(client)).toEqual([COURSE, GIFT_COURSE, 1019])
     expect((await client.cart.removeAll()).count).toBe(0)
   })
 
@@ -249,7 +250,7 @@ describe('upgrades', () => {
     const page = await client.buying.upgradeConfirm({ upgradeId: 803 })
     expect(page.price.total).toBe(27_000)
     await bought(client, await client.buying.upgrade(sent(page)))
-    expect(await ownedIds(client)).toEqual([1001, 1003])
+    expect(await ownedIds(client)).toEqual([1001, 1003, GIFT_COURSE])
     const detail = await client.buying.upgradeDetail({ id: 803 })
     expect(detail).toMatchObject({ canUpgrade: false, reason: 'owned' })
     // Otherwise the big course would be had for the difference alone.
