@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { root } from './product-server.mjs'
+
+const FILE = join(root, 'docs/performance.md')
+const START = '<!-- bench:web -->'
+const END = '<!-- /bench:web -->'
+
+/** What was found, as Markdown. Each pair is the product beside the same page without script. */
+export function table(rows, interactions, runs) {
+  return `${conditions(runs)}
+
+| page | how | FCP ms | | LCP ms | | TBT ms | CLS | JS KB | all KB | accessibility | best practices |
+| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${rows.map(line).join('\n')}
+
+| page | first touch ms | longest touch ms |
+| --- | ---: | ---: |
+${interactions.map(({ path, first, longest }) => `| ${path} | ${touch(first)} | ${touch(longest)} |`).join('\n')}
+`
+}
+
+function line({ path, method, product, scriptless, failed }) {
+  const cells = [
+    path,
+    method,
+    ...beside(product.fcp, scriptless.fcp),
+    ...beside(product.lcp, scriptless.lcp),
+    Math.round(product.tbt),
+    product.cls.toFixed(3),
+    product.jsKb.toFixed(1),
+    product.allKb.toFixed(1),
+    product.accessibility,
+    `${product.bestPractices}${failed.length ? ` (${failed.join(', ')})` : ''}`,
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function beside(product, scriptless) {
+  const more = Math.round((product / scriptless - 1) * 1000) / 10
+  return [
+    `${Math.round(product)} / ${Math.round(scriptless)}`,
+    `${more < 0 ? '−' : '+'}${Math.abs(more)} %`,
+  ]
+}
+
+function touch(milliseconds) {
+  return milliseconds === 0 ? '< 16' : String(milliseconds)
+}
+
+function conditions(runs) {
+  const date = new Date().toISOString().slice(0, 10)
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })
+    .toString()
+    .trim()
+  const [{ model } = { model: 'unknown' }] = cpus()
+  return `${date}, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores (${model.trim()}), load ${loadavg()[0].toFixed(1)} at the end, median of ${runs} runs; product / without script.`
+}
+
+/** Puts it between the marks in docs/performance.md. */
+export function writeReport(text) {
+  const old = readFileSync(FILE, 'utf8')
+  const [before, rest] = old.split(START)
+  const after = rest?.split(END)[1]
+  if (after === undefined) throw new Error(`${FILE} has no place marked ${START} … ${END}`)
+  writeFileSync(FILE, `${before}${START}\n\n${text}\n${END}${after}`)
+}

@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import { openBrowser, openPage, USER_AGENT } from './browser.mjs'
+import { measureInteractions } from './interactions.mjs'
+import { measure, medians } from './measure.mjs'
+import { freePort, logIn, startProduct } from './product-server.mjs'
+import { table, writeReport } from './report.mjs'
+import { scriptlessPage, startScriptless } from './scriptless-server.mjs'
+
+/** The pages that are landed on, and the one that is paid on. */
+const PAGES = [
+  {
+    path: '/home',
+    taps: ['[role=tab]:nth-of-type(2)', '[role=tab]:nth-of-type(3)', 'input[type=search]'],
+  },
+  {
+    path: '/details/1003',
+    taps: ['::-p-aria([name="领券"][role="button"])', '::-p-aria([name="关闭"][role="button"])'],
+  },
+  {
+    path: '/confirmorder/1003?type=1',
+    person: true,
+    shown: '去支付',
+    taps: ['[role=radio]:nth-of-type(2)', '[role=switch]'],
+  },
+]
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    method: { type: 'string' },
+    write: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+})
+const runs = Number(values.runs)
+const pages = PAGES.filter(({ path }) => !values.only || path.includes(values.only))
+const methods = ['simulated', 'applied'].filter((name) => !values.method || name === values.method)
+
+const product = await startProduct()
+let scriptless
+let browser
+let token
+try {
+  token = await logIn(product.origin)
+  browser = await openBrowser()
+  const documents = new Map()
+  for (const page of pages) documents.set(page.path, await capture(page))
+  scriptless = await startScriptless(product.origin, documents, await freePort())
+  const rows = []
+  for (const method of methods) {
+    for (const page of pages) rows.push(await compare(page, method))
+  }
+  const interactions = await measureInteractions(product.origin, pages, token)
+  const text = table(rows, interactions, runs)
+  console.log(text)
+  if (values.write && !values.only && !values.method) writeReport(text)
+} finally {
+  await browser?.close()
+  await scriptless?.stop()
+  await product.stop()
+}
+
+/** The page with what it shows, and nothing that runs. */
+async function capture({ path, person, shown }) {
+  const response = await fetch(product.origin + path, { headers: { 'user-agent': USER_AGENT } })
+  const headers = Object.fromEntries(response.headers)
+  const page = await openPage(browser.browser, product.origin, person && token)
+  try {
+    // A page that the server renders is taken as it came: what the browser loads later is not its first paint.
+    if (!person) return scriptlessPage(await response.text(), headers)
+    await page.goto(product.origin + path, { waitUntil: 'networkidle0' })
+    await page.waitForFunction((text) => document.body.textContent.includes(text), {}, shown)
+    return scriptlessPage(await page.evaluate(() => document.documentElement.outerHTML), headers)
+  } finally {
+    await page.close()
+  }
+}
+
+/** Product and yardstick by turns, so that a busy moment of the machine meets both. */
+async function compare({ path, person }, method) {
+  const found = { product: [], scriptless: [] }
+  for (let run = 0; run < runs; run += 1) {
+    found.scriptless.push(await measureOne(scriptless.origin + path, method))
+    found.product.push(await measureOne(product.origin + path, method, person))
+    const { fcp, lcp } = found.product.at(-1)
+    const base = found.scriptless.at(-1)
+    console.error(
+      `${method} ${path} ${run + 1}/${runs}: FCP ${Math.round(fcp)} (${Math.round(base.fcp)}), LCP ${Math.round(lcp)} (${Math.round(base.lcp)})`,
+    )
+  }
+  const failed = [...new Set(found.product.flatMap((run) => run.failed))]
+  return {
+    path,
+    method,
+    product: medians(found.product),
+    scriptless: medians(found.scriptless),
+    failed,
+  }
+}
+
+/** Each run in a browser of its own: nothing is kept from the one before. */
+async function measureOne(url, method, person = false) {
+  const fresh = await openBrowser()
+  try {
+    if (person) {
+      const page = await openPage(fresh.browser, product.origin, token)
+      await page.close()
+    }
+    return await measure(url, fresh.port, method)
+  } finally {
+    await fresh.close()
+  }
+}
