@@ -12,7 +12,7 @@ const LANDINGS = ['home', 'details']
 
 const client = join(root, 'apps/h5/dist/client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
-const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+const entry = 'index.html'
 const gzipSizes = new Map()
 let failed = false
 

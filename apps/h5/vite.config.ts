@@ -86,7 +86,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Every browser that runs this build knows modulepreload.
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && {
-      rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } },
+      rolldownOptions: {
+        // The second is text for the server's pages.
+        input: ['index.html', 'src/boot.ts'].map((file) => join(import.meta.dirname, file)),
+        output: { codeSplitting: { groups: FIRST_LOAD } },
+      },
     }),
   },
   server: {

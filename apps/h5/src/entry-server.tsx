@@ -8,6 +8,7 @@ import { bootstrapScript } from './app/bootstrap'
 import { FALLBACK_PATH } from './app/fallback-path'
 import { provideRoutes } from './app/route-map'
 import * as routes from './app/routes'
+import { ScreenSkeleton } from './app/screen-skeleton'
 import { loadScreen, prefetchQueries } from './app/screens'
 import { provideApi } from './data/api-query'
 import { documentTitle } from './data/page-title'
@@ -25,13 +26,18 @@ export interface RenderRequest {
 
 export type RenderResult =
   | { kind: 'redirect'; to: string }
-  | { kind: 'page'; title: string; html: string; state: string; modules: string[] }
+  | { kind: 'page'; title: string; html: string; state: string; modules: string[]; whole: boolean }
 
 provideRoutes(routes)
 
+/** What of a user agent a page depends on: two with the same key get the same page. */
+export function hostKey(userAgent: string): string {
+  return JSON.stringify(detectHost(userAgent))
+}
+
 /**
- * Renders an address. Public screens come with their data; every other one is the shell, whose code is
- * already on its way (`modules` are the keys of the build's manifest to preload, the screen's own first).
+ * Renders an address. Public screens come whole, with their data; every other one is the outline of what its code,
+ * which comes at once, will fill (`modules` are the keys of the build's manifest, the screen's own first).
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = new URL(request.url, 'http://storefront')
@@ -42,7 +48,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const environment = { host: detectHost(request.userAgent), renderedAt: request.now }
   if (!row.rendered) {
     const state = bootstrapScript({ environment, match })
-    return { kind: 'page', title: documentTitle(row.title), html: '', state, modules }
+    const html = renderToString(<ScreenSkeleton kind={row.skeleton ?? 'plain'} />)
+    return { kind: 'page', title: documentTitle(row.title), html, state, modules, whole: false }
   }
 
   const queryClient = createQueryClient()
@@ -64,5 +71,6 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     html,
     state: bootstrapScript({ dehydrated, environment, match }),
     modules,
+    whole: true,
   }
 }

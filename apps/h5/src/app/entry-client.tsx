@@ -1,6 +1,6 @@
 import '@kaozhou/ui/tokens.css'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { provideApi } from '../data/api-query'
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const root = document.getElementById('root') as HTMLElement
-  if (bootstrap?.dehydrated) hydrateRoot(root, app)
+  if (bootstrap?.dehydrated) takeOver(root, app)
   else createRoot(root).render(app)
 
   onFirstTouch(() => void services())
@@ -53,6 +53,14 @@ async function start(): Promise<void> {
   if (loggedIn || looksTracked() || !bootstrap?.dehydrated) wake()
   // What the server rendered is a visitor's view: ask again for the person who is here.
   if (bootstrap?.dehydrated && loggedIn) void queryClient.invalidateQueries()
+}
+
+/** A button that was pressed before this code was here gets its answer now. */
+function takeOver(root: HTMLElement, app: ReactNode): void {
+  hydrateRoot(root, app)
+  const tapped = document.kzEarly?.tapped
+  delete document.kzEarly
+  if (tapped) window.setTimeout(() => tapped.click())
 }
 
 /** The server says which screen this is and where its code lies, so that the whole table can wait. */

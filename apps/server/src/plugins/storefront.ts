@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage } from '../storefront/page-renderer'
+import { allowInline } from './security-headers'
 import { trackingCookies } from './tracking-cookies'
 import { type Fields, readFields, wireParts } from './wire-parts'
 
@@ -56,6 +57,7 @@ async function sendDocument(
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.header('cache-control', 'no-cache')
   if (page?.kind === 'redirect') return reply.redirect(page.to)
+  if (page?.inline) allowInline(reply, page.inline)
   reply.type('text/html; charset=utf-8')
   return page ? reply.send(inTheme(page.body, request)) : reply.code(503).send(NOT_BUILT)
 }

@@ -3,13 +3,18 @@ import { dirname, join } from 'node:path'
 import { createClient, type Transport } from '@kaozhou/api'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform'
-import { type PageTemplate, readPageTemplate } from './page-template'
-import { loadRender, type Render } from './renderer'
+import { createPageCache } from './page-cache'
+import { type InlineHashes, type PageTemplate, readPageTemplate } from './page-template'
+import { loadRenderer, type Renderer } from './renderer'
 
 /** A page that takes longer than this is sent as the shell: late content must not hold the first paint. */
 const RENDER_LIMIT_MS = 300
 
-export type RenderedPage = { kind: 'redirect'; to: string } | { kind: 'page'; body: string }
+const WARM_UP_PATH = '/home'
+
+export type RenderedPage =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'page'; body: string; inline?: InlineHashes }
 
 /** The renderer of a built storefront; null where there is none to render. */
 export async function openPageRenderer(
@@ -18,8 +23,11 @@ export async function openPageRenderer(
   clientDir: string,
 ): Promise<ReturnType<typeof createPageRenderer> | null> {
   if (!existsSync(join(clientDir, '.vite', 'manifest.json'))) return null
-  const render = await loadRender(dirname(clientDir))
-  return createPageRenderer(server, platform, readPageTemplate(clientDir), render)
+  const renderer = await loadRenderer(dirname(clientDir))
+  const renderPage = createPageRenderer(server, platform, readPageTemplate(clientDir), renderer)
+  // The first page is slow, with everything cold: it is nobody's.
+  server.addHook('onListen', () => void renderPage({ url: WARM_UP_PATH, userAgent: '' }))
+  return renderPage
 }
 
 /** Renders addresses of the storefront; a failure or a late answer gives the static shell instead. */
@@ -27,7 +35,7 @@ export function createPageRenderer(
   server: FastifyInstance,
   platform: Platform,
   template: PageTemplate,
-  render: Render | null,
+  renderer: Renderer | null,
 ): (request: { url: string; userAgent: string }) => Promise<RenderedPage> {
   const client = createClient({
     baseUrl: '',
@@ -37,16 +45,23 @@ export function createPageRenderer(
   })
   const shell: RenderedPage = { kind: 'page', body: template.shell }
 
+  const cache = createPageCache<RenderedPage>(() => platform.now())
+
+  async function renderPage(url: string, userAgent: string): Promise<RenderedPage | undefined> {
+    const result = await renderer?.render({ url, userAgent, now: platform.now(), client })
+    if (!result || result.kind === 'redirect') return result
+    return { kind: 'page', ...template.fill(result) }
+  }
+
   return async ({ url, userAgent }) => {
-    if (!render) return shell
+    if (!renderer) return shell
     try {
-      const rendering = render({ url, userAgent, now: platform.now(), client })
-      const result = await Promise.race([rendering, lateAnswer()])
+      // What is rendered is a visitor's view: beside the address, only the host makes a difference.
+      const key = `${renderer.hostKey(userAgent)} ${url}`
+      const rendering = cache.get(key, () => renderPage(url, userAgent))
       // A rendering that fails after it was given up is nobody's any more.
       rendering.catch(() => {})
-      if (!result) return shell
-      if (result.kind === 'redirect') return result
-      return { kind: 'page', body: template.fill(result) }
+      return (await Promise.race([rendering, lateAnswer()])) ?? shell
     } catch (error) {
       platform.log.error(
         { err: error, url: url.split('?')[0] },

@@ -1,95 +1,127 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-interface ManifestChunk {
-  file: string
-  isEntry?: boolean
-  imports?: string[]
-  css?: string[]
-}
-
-type Manifest = Record<string, ManifestChunk>
+import { type BuildFiles, readBuildFiles } from './build-files'
 
 export interface PageParts {
   title: string
   html: string
   state: string
+  /** Keys of the build's manifest, the screen's own first. */
   modules: readonly string[]
+  /** Its code may wait for the first paint. */
+  whole: boolean
 }
 
 export interface PageTemplate {
   /** The page as it was built: for a CDN, and for when rendering fails. */
   shell: string
-  fill: (parts: PageParts) => string
+  fill: (parts: PageParts) => FilledPage
 }
+
+export interface FilledPage {
+  body: string
+  inline: InlineHashes
+}
+
+/** Digests of the text that stands in a page, as its content policy names them. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+/** As `boot.ts` of the storefront reads it. */
+interface LateCode {
+  entry: string
+  screen: string
+  modules: string[]
+  styles: string[]
+}
+
+/** What of a page depends on its screen alone. */
+interface ScreenHead {
+  /** The styles, as text: the first paint waits for nothing but the document. */
+  head: string
+  /** Brings the code once the page has been painted. */
+  late: string
+  /** Brings it at once. */
+  now: string
+  inline: InlineHashes
+}
+
+// The tags of the entry, which Vite wrote into the built page.
+const ENTRY_TAGS =
+  /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
 
 /** Reads the built page and its manifest once; `fill` puts a rendered page together. */
 export function readPageTemplate(clientDir: string): PageTemplate {
   const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
-  const manifest = JSON.parse(
-    readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
-  ) as Manifest
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
-  const inTemplate = filesOf([entry], manifest)
-  const preloads = new Map<string, string>()
+  const bare = shell.replace(ENTRY_TAGS, '')
+  const files = readBuildFiles(clientDir)
+  const heads = new Map<string, ScreenHead>()
 
-  function preloadsFor(modules: readonly string[]): string {
+  function headOf(modules: readonly string[]): ScreenHead {
     const key = modules.join()
-    const known = preloads.get(key)
-    if (known !== undefined) return known
-    const made = preloadTags(modules, manifest, inTemplate)
-    preloads.set(key, made)
+    const known = heads.get(key)
+    if (known) return known
+    const made = screenHead(modules, files)
+    heads.set(key, made)
     return made
   }
 
   return {
     shell,
-    fill: ({ title, html, state, modules }) =>
-      shell
+    fill: ({ title, html, state, modules, whole }) => {
+      const { head, late, now, inline } = headOf(modules)
+      const body = bare
         // Functions, so that a `$&` in the content stays what it is.
         .replace(
           /<!--head-->[\s\S]*?<!--\/head-->/,
-          () => `${preloadsFor(modules)}<title>${escapeHtml(title)}</title>`,
+          () => `${head}<title>${escapeHtml(title)}</title>`,
         )
         .replace('<!--app-->', () => html)
-        .replace('<!--state-->', () => state),
+        .replace('<!--state-->', () => state + (whole ? late : now))
+      return { body, inline }
+    },
   }
 }
 
-/** Styles first, so that nothing is painted without them; code as preloads. */
-function preloadTags(
-  modules: readonly string[],
-  manifest: Manifest,
-  inTemplate: Set<string>,
-): string {
-  const screen = manifest[modules[0] ?? '']?.file
-  const files = [...filesOf(modules, manifest)].filter((file) => !inTemplate.has(file))
-  const styles = files.filter((file) => file.endsWith('.css'))
-  const scripts = files.filter((file) => file.endsWith('.js'))
+function screenHead(modules: readonly string[], files: BuildFiles): ScreenHead {
+  const screen = `/${files.fileOf(modules[0] ?? '')}`
+  const entry = `/${files.entry}`
+  // The screen's styles first, as the build has always ordered them.
+  const all = [...new Set([...files.closure(modules), ...files.closure([files.entryKey])])]
+  const styles = all.filter((file) => file.endsWith('.css'))
+  const scripts = all.filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
+  const texts = styles.map((file) => files.read(file).trim())
+  const boot = files.boot.trim()
+  const late: LateCode = {
+    entry,
+    screen,
+    modules: scripts.filter((file) => file !== entry),
+    styles: styles.map((file) => `/${file}`),
+  }
+  return {
+    head: texts.map((text) => `<style>${text}</style>`).join(''),
+    late: `<script type="application/json" id="late">${JSON.stringify(late)}</script><script type="module">${boot}</script>`,
+    now: codeTags(late),
+    inline: { scripts: [digest(boot)], styles: texts.map(digest) },
+  }
+}
+
+/** The same as the late code, by tags that start with the page. */
+function codeTags({ entry, screen, modules, styles }: LateCode): string {
   return [
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    // The browser finds the screen's code by its mark, without the table of all screens.
-    ...scripts.map(
-      (file) =>
-        `<link rel="modulepreload" href="/${file}"${file === screen ? ' data-screen' : ''}>`,
+    ...modules.map(
+      (href) => `<link rel="modulepreload" href="${href}"${href === screen ? ' data-screen' : ''}>`,
     ),
+    `<script type="module" src="${entry}"></script>`,
+    ...styles.map((href) => `<link rel="stylesheet" media="not all" href="${href}">`),
   ].join('')
 }
 
-/** What these modules load through static imports. */
-function filesOf(
-  keys: readonly string[],
-  manifest: Manifest,
-  found = new Set<string>(),
-): Set<string> {
-  for (const key of keys) {
-    const chunk = manifest[key]
-    if (!chunk || found.has(chunk.file)) continue
-    found.add(chunk.file)
-    for (const css of chunk.css ?? []) found.add(css)
-    filesOf(chunk.imports ?? [], manifest, found)
-  }
-  return found
+function digest(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 function escapeHtml(text: string): string {

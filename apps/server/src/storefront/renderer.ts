@@ -23,14 +23,19 @@ export type RenderResult =
       state: string
       /** Keys of the build's manifest that the page will want. */
       modules: string[]
+      /** It shows all that it has without script; its code may wait for the first paint. */
+      whole: boolean
     }
 
-export type Render = (request: RenderRequest) => Promise<RenderResult>
+export interface Renderer {
+  render: (request: RenderRequest) => Promise<RenderResult>
+  /** What of a user agent a page depends on. */
+  hostKey: (userAgent: string) => string
+}
 
 /** The storefront's server build; null where only the static files are there. */
-export async function loadRender(storefrontDir: string): Promise<Render | null> {
+export async function loadRenderer(storefrontDir: string): Promise<Renderer | null> {
   const file = join(storefrontDir, 'server', 'entry-server.js')
   if (!existsSync(file)) return null
-  const module = (await import(pathToFileURL(file).href)) as { render: Render }
-  return module.render
+  return (await import(pathToFileURL(file).href)) as Renderer
 }
