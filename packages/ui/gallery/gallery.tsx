@@ -19,6 +19,9 @@ const GROUPS: Record<string, readonly Entry[]> = {
   learning: LEARNING,
 }
 
+/** All of them, for who wants to look at each. */
+export const ENTRIES: readonly Entry[] = Object.values(GROUPS).flat()
+
 function toggleTheme(): void {
   const { dataset } = document.documentElement
   dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
@@ -34,7 +37,7 @@ function chosenEntries(query: URLSearchParams): readonly Entry[] {
   if (lesson !== null) return LESSONS.filter(({ id }) => id === lesson)
   const group = query.get('group')
   const only = query.get('only')
-  const entries = group === null ? Object.values(GROUPS).flat() : (GROUPS[group] ?? [])
+  const entries = group === null ? ENTRIES : (GROUPS[group] ?? [])
   return entries.filter(({ id }) => only === null || id === only)
 }
 

@@ -69,11 +69,7 @@ export const LESSONS: readonly Entry[] = [
       price: () => (
         <Pair
           good={<Price fen={19950} crossedFen={39900} size="lg" />}
-          bad={
-            <span style={{ color: 'var(--kz-red)', fontSize: 'var(--kz-text-20)' }}>
-              ¥199.50 原价 ¥399.00
-            </span>
-          }
+          bad={<span className={styles.flat}>¥199.50 原价 ¥399.00</span>}
         />
       ),
     },

@@ -35,6 +35,11 @@ export const TEAL_COVER = cover('#0b6d64', '四级')
 export const INDIGO_COVER = cover('#37468f', '考研')
 export const OCHRE_COVER = cover('#9a6415', '高数')
 
+/** A wreath round a portrait. */
+export const PENDANT = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" fill="none" stroke="#d99a1c" stroke-width="4" stroke-linecap="round"><circle cx="40" cy="40" r="36" stroke-dasharray="9 7"/><path d="M31 5l9 7 9-7" stroke="#d5341b"/></svg>',
+)}`
+
 export const TEACHERS = [{ name: '林一舟' }, { name: '陈望' }, { name: '苏青禾' }] as const
 
 export const SAMPLE_COURSES = [

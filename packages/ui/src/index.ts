@@ -136,6 +136,7 @@ export {
   type InfiniteListProps,
   type InfiniteListState,
 } from './infinite-list/infinite-list'
+export { LongList, type LongListProps } from './infinite-list/long-list'
 export { CodeInput } from './input/code-input'
 export { Input, type InputProps } from './input/input'
 export { PhoneInput } from './input/phone-input'
@@ -189,12 +190,22 @@ export {
 } from './search-bar/search-bar'
 export { Select, type SelectProps } from './select/select'
 export { SideCategories, type SideCategoriesProps } from './side-categories/side-categories'
+export {
+  SkeletonAddress,
+  SkeletonCoupon,
+  SkeletonCourseRow,
+  SkeletonCourseTile,
+  SkeletonOrder,
+  SkeletonRedPacket,
+  SkeletonTeacher,
+} from './skeleton/card-skeletons'
 export { SkeletonCard, SkeletonDetail, SkeletonList, SkeletonText } from './skeleton/skeleton'
 export { Stepper, type StepperProps } from './stepper/stepper'
 export { Steps, type StepsProps } from './steps/steps'
 export { Swiper, type SwiperProps } from './swiper/swiper'
 export { Switch, type SwitchProps } from './switch/switch'
 export { TabBar, type TabBarItem, type TabBarProps } from './tab-bar/tab-bar'
+export { SwipeTabs } from './tabs/swipe-tabs'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs'
 export { Tag, type TagProps, type TagTone } from './tag/tag'
 export { TeacherCard, type TeacherCardProps } from './teacher-card/teacher-card'

@@ -15,6 +15,7 @@ import {
   showSheet,
   showToast,
   TextArea,
+  type UploadedImage,
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
 import { Opener } from '../opener'
@@ -63,6 +64,17 @@ export const ACCOUNT: readonly Entry[] = [
           )}
         </State>
       ),
+      'password, weak': () => (
+        <State initial="12345678">
+          {(value, set) => (
+            <FormField label="登录密码" error="太容易被猜到，加上字母或符号">
+              {(control) => (
+                <PasswordInput {...control} value={value} onChange={set} withStrength />
+              )}
+            </FormField>
+          )}
+        </State>
+      ),
       'text area': () => (
         <State initial="老师讲得很清楚，长难句终于会拆了。">
           {(value, set) => (
@@ -96,7 +108,12 @@ export const ACCOUNT: readonly Entry[] = [
         </State>
       ),
       'image uploader': () => (
-        <State initial={[{ key: 'a', src: TEAL_COVER, state: 'uploading' as const }]}>
+        <State<readonly UploadedImage[]>
+          initial={[
+            { key: 'a', src: TEAL_COVER, state: 'uploading' },
+            { key: 'b', src: INDIGO_COVER, state: 'failed' },
+          ]}
+        >
           {(images, set) => (
             <ImageUploader
               label="成绩单照片"

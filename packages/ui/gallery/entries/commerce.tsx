@@ -17,7 +17,8 @@ import {
   TeacherCard,
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
-import { SAMPLE_COURSES, TEACHERS, TEAL_COVER } from '../samples'
+import styles from '../gallery.module.css'
+import { INDIGO_COVER, PENDANT, SAMPLE_COURSES, TEACHERS, TEAL_COVER } from '../samples'
 
 function nothing(): void {}
 
@@ -86,6 +87,8 @@ export const COMMERCE: readonly Entry[] = [
         <>
           <Avatar name="林一舟" size={56} />
           <Avatar name="陈望" src={TEAL_COVER} />
+          <Avatar name="苏青禾" size={60} src={INDIGO_COVER} pendant={PENDANT} />
+          <Avatar name="图片坏了" src="data:image/png,broken" />
           <AvatarStack people={TEACHERS} size={36} />
           <Rate value={4.6} size={18} />
         </>
@@ -99,7 +102,7 @@ export const COMMERCE: readonly Entry[] = [
         />
       ),
       tiles: () => (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <div className={styles.strip}>
           {TEACHERS.map((teacher) => (
             <TeacherCard key={teacher.name} {...teacher} title="四六级听力" variant="tile" />
           ))}
@@ -116,8 +119,16 @@ export const COMMERCE: readonly Entry[] = [
       compact: () => (
         <CourseCard {...SAMPLE_COURSES[0]} sold={undefined} tags={[]} variant="compact" />
       ),
+      'sold out, without a cover, with a button': () => (
+        <CourseCard
+          {...SAMPLE_COURSES[1]}
+          cover={null}
+          badge="已售罄"
+          action={<Button size="sm">找相似</Button>}
+        />
+      ),
       horizontal: () => (
-        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 }}>
+        <div className={styles.columns}>
           {SAMPLE_COURSES.map((course) => (
             <CourseCard key={course.name} href="#" {...course} variant="horizontal" />
           ))}
@@ -187,6 +198,14 @@ export const COMMERCE: readonly Entry[] = [
           }
         >
           <Button variant="buy">去支付 ¥159</Button>
+        </BuyBar>
+      ),
+      'sold out': () => (
+        <BuyBar
+          label="已售罄"
+          entries={[{ label: '客服', icon: <SupportIcon size="22px" />, onClick: nothing }]}
+        >
+          <Button disabled>已售罄</Button>
         </BuyBar>
       ),
       breakdown: () => (

@@ -8,6 +8,8 @@ import {
   FormField,
   IconButton,
   Input,
+  Link,
+  LinkProvider,
   PhoneInput,
   Radio,
   RateInput,
@@ -55,14 +57,20 @@ export const CONTROLS: readonly Entry[] = [
           </Button>
           <Button loading>提交中</Button>
           <Button disabled>已售罄</Button>
+          <Button variant="buy" disabled>
+            已结束
+          </Button>
         </>
       ),
-      'icon, link, icon button': () => (
+      'icon, links, icon button': () => (
         <>
           <Button variant="plain" icon={<ShareIcon />}>
             分享
           </Button>
           <ButtonLink href="#">看课程</ButtonLink>
+          <LinkProvider render={(props) => <a {...props} rel="next" />}>
+            <Link href="#next">下一节</Link>
+          </LinkProvider>
           <IconButton label="购物车" icon={<CartIcon />} />
           <IconButton label="收藏" icon={<StarIcon filled />} />
         </>
@@ -100,6 +108,7 @@ export const CONTROLS: readonly Entry[] = [
             <>
               <CodeInput value={value} onChange={set} />
               <Input aria-label="学校" value="不可修改" onChange={nothing} disabled />
+              <Input aria-label="金额" value="120" onChange={nothing} prefix="¥" suffix="元" />
             </>
           )}
         </State>
@@ -193,9 +202,26 @@ export const CONTROLS: readonly Entry[] = [
           )}
         </State>
       ),
+      'select, wrong': () => (
+        <FormField label="省份" error="请选择省份">
+          {(control) => (
+            <Select
+              {...control}
+              value=""
+              onChange={nothing}
+              options={[{ value: 'zj', label: '浙江省' }]}
+            />
+          )}
+        </FormField>
+      ),
       stepper: () => (
         <State initial={1}>
-          {(value, set) => <Stepper label="数量" value={value} onChange={set} max={5} />}
+          {(value, set) => (
+            <>
+              <Stepper label="数量" value={value} onChange={set} max={5} />
+              <Stepper label="份数，已到上限" value={5} onChange={nothing} max={5} />
+            </>
+          )}
         </State>
       ),
       rate: () => (

@@ -1,7 +1,10 @@
 import {
+  ActionSheet,
+  alert,
   BenefitDialog,
   BottomSheet,
   Button,
+  ConfirmDialog,
   confirm,
   Dialog,
   Empty,
@@ -9,15 +12,27 @@ import {
   InfiniteList,
   Loading,
   LoginDialog,
+  Modal,
   OfflineBar,
   PullToRefresh,
   PurchaseBlockDialog,
+  SkeletonAddress,
+  SkeletonCard,
+  SkeletonCoupon,
+  SkeletonCourseRow,
+  SkeletonCourseTile,
   SkeletonDetail,
   SkeletonList,
+  SkeletonOrder,
+  SkeletonRedPacket,
+  SkeletonTeacher,
   SkeletonText,
   showToast,
+  VisuallyHidden,
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
+import styles from '../gallery.module.css'
+import { LongCourses } from '../long-courses'
 import { Opener } from '../opener'
 import { cover } from '../samples'
 import { State } from '../state'
@@ -71,6 +86,60 @@ export const FEEDBACK: readonly Entry[] = [
           confirm()
         </Button>
       ),
+      'confirm, loading': () => (
+        <Opener name="confirm">
+          {(open, close) => (
+            <ConfirmDialog
+              open={open}
+              title="取消订单"
+              message="优惠券会退回，名额不再保留"
+              confirmText="取消订单"
+              cancelText="再想想"
+              loading
+              onConfirm={close}
+              onCancel={close}
+            />
+          )}
+        </Opener>
+      ),
+      'alert()': () => (
+        <Button
+          variant="plain"
+          onClick={() => alert({ title: '已报名', message: '开课前一天会有短信提醒' })}
+        >
+          alert()
+        </Button>
+      ),
+      'bare modal': () => (
+        <Opener name="modal">
+          {(open, close) => (
+            <Modal open={open} onClose={close} aria-label="活动规则">
+              <div className={styles.pad}>
+                <p>每人限领一次，领取后 7 天内有效。</p>
+                <Button variant="ghost" onClick={close}>
+                  知道了
+                </Button>
+              </div>
+            </Modal>
+          )}
+        </Opener>
+      ),
+      'action sheet': () => (
+        <Opener name="action-sheet">
+          {(open, close) => (
+            <ActionSheet
+              open={open}
+              title="更多"
+              actions={[
+                { key: 'poster', label: '生成海报', note: '带你的邀请码' },
+                { key: 'delete', label: '删除记录', danger: true },
+              ]}
+              onAction={close}
+              onClose={close}
+            />
+          )}
+        </Opener>
+      ),
       sheet: () => (
         <Opener name="sheet">
           {(open, close) => (
@@ -85,7 +154,7 @@ export const FEEDBACK: readonly Entry[] = [
               }
             >
               {Array.from({ length: 6 }, (_, at) => `优惠券 ${at + 1}`).map((text) => (
-                <p key={text} style={{ padding: '16px 0' }}>
+                <p key={text} className={styles.roomy}>
                   {text}
                 </p>
               ))}
@@ -94,9 +163,17 @@ export const FEEDBACK: readonly Entry[] = [
         </Opener>
       ),
       toast: () => (
-        <Button variant="plain" onClick={() => showToast('新人礼包领取成功快去查看吧~')}>
-          showToast()
-        </Button>
+        <>
+          <Button variant="plain" onClick={() => showToast('新人礼包领取成功快去查看吧~')}>
+            showToast()
+          </Button>
+          <Button
+            variant="plain"
+            onClick={() => showToast({ text: '没有网络，稍后再试', tone: 'error' })}
+          >
+            error
+          </Button>
+        </>
       ),
       login: () => (
         <Opener name="login">
@@ -125,6 +202,27 @@ export const FEEDBACK: readonly Entry[] = [
                 />
               )}
             </State>
+          )}
+        </Opener>
+      ),
+      'login, binding, wrong code': () => (
+        <Opener name="bind">
+          {(open, close) => (
+            <LoginDialog
+              open={open}
+              mode="bind"
+              phone="13800135678"
+              code="2048"
+              agreed
+              error="验证码不对，看看最新的一条短信"
+              extra={<Button variant="ghost">换一个微信账号</Button>}
+              onPhoneChange={nothing}
+              onCodeChange={nothing}
+              onAgreedChange={nothing}
+              onSendCode={nothing}
+              onSubmit={nothing}
+              onClose={close}
+            />
           )}
         </Opener>
       ),
@@ -161,7 +259,23 @@ export const FEEDBACK: readonly Entry[] = [
       error: () => <ErrorState onRetry={nothing} />,
       loading: () => <Loading />,
       offline: () => <OfflineBar offline />,
+      'for screen readers only': () => <VisuallyHidden>已加载 20 门课</VisuallyHidden>,
+      'skeleton card': () => <SkeletonCard />,
       'skeleton list': () => <SkeletonList count={2} />,
+      'skeletons of the other cards': () => (
+        <>
+          <SkeletonOrder />
+          <SkeletonCoupon />
+          <SkeletonTeacher />
+          <SkeletonAddress />
+          <SkeletonRedPacket />
+          <SkeletonCourseRow />
+          <div className={styles.columns}>
+            <SkeletonCourseTile />
+            <SkeletonCourseTile />
+          </div>
+        </>
+      ),
       'skeleton text': () => <SkeletonText />,
       'skeleton detail': () => <SkeletonDetail />,
       'list foots': () => (
@@ -180,9 +294,14 @@ export const FEEDBACK: readonly Entry[] = [
       'pull to refresh': () => (
         <div>
           <PullToRefresh onRefresh={() => new Promise((done) => setTimeout(done, 1000))} />
-          <p style={{ padding: 12 }}>在页面顶部下拉</p>
+          <p className={styles.pad}>在页面顶部下拉</p>
         </div>
       ),
     },
+  },
+  {
+    id: 'long-list',
+    title: 'LongList',
+    states: { 'rows, ?rows=2000': () => <LongCourses /> },
   },
 ]

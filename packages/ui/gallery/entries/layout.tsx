@@ -14,12 +14,14 @@ import {
   Price,
   ShareIcon,
   Swiper,
+  SwipeTabs,
   TabBar,
   Tabs,
   Tag,
   UserIcon,
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
+import styles from '../gallery.module.css'
 import { INDIGO_COVER, OCHRE_COVER, TEAL_COVER } from '../samples'
 import { State } from '../state'
 
@@ -51,7 +53,7 @@ export const LAYOUT: readonly Entry[] = [
                 { key: 'closed', label: '已关闭' },
               ]}
             >
-              <p style={{ padding: 12 }}>{value}</p>
+              <p className={styles.pad}>{value}</p>
             </Tabs>
           )}
         </State>
@@ -71,8 +73,22 @@ export const LAYOUT: readonly Entry[] = [
           )}
         </State>
       ),
+      'tabs, swiped': () => (
+        <State<string> initial="目录">
+          {(value, set) => (
+            <SwipeTabs
+              label="课程内容"
+              value={value}
+              onChange={set}
+              items={['介绍', '目录', '评价'].map((key) => ({ key, label: key }))}
+            >
+              <p className={styles.pad}>{value}：左右滑动换一个</p>
+            </SwipeTabs>
+          )}
+        </State>
+      ),
       'tab bar': () => (
-        <div style={{ position: 'relative', transform: 'scale(1)' }}>
+        <div className={styles.screen}>
           <TabBar
             current="home"
             items={[
@@ -131,7 +147,7 @@ export const LAYOUT: readonly Entry[] = [
     title: 'Swiper',
     states: {
       banner: () => (
-        <div style={{ borderRadius: 12, overflow: 'hidden' }}>
+        <div className={styles.rounded}>
           <Swiper
             label="活动"
             interval={4000}
@@ -139,11 +155,7 @@ export const LAYOUT: readonly Entry[] = [
               key: src,
               content: (
                 <a href={`#${at}`} aria-label={`活动 ${at + 1}`}>
-                  <img
-                    src={src}
-                    alt=""
-                    style={{ inlineSize: '100%', aspectRatio: '2.6', objectFit: 'cover' }}
-                  />
+                  <img src={src} alt="" className={styles.banner} />
                 </a>
               ),
             }))}

@@ -19,6 +19,7 @@ import {
   VideoPlayer,
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
+import styles from '../gallery.module.css'
 import { TEAL_COVER, tone } from '../samples'
 import { State } from '../state'
 
@@ -89,7 +90,7 @@ export const LEARNING: readonly Entry[] = [
       ),
       ring: () => (
         <RingChart label="预估分 532，满分 710" value={532} max={710}>
-          <strong style={{ fontSize: 'var(--kz-text-30)' }}>532</strong>
+          <strong className={styles.score}>532</strong>
           <small>预估分</small>
         </RingChart>
       ),
@@ -99,7 +100,13 @@ export const LEARNING: readonly Entry[] = [
     id: 'study',
     title: 'ProgressBar, Steps, Timeline, SideCategories, AnswerSheet',
     states: {
-      progress: () => <ProgressBar label="学习进度" value={12} max={68} text="已学 12/68 节" />,
+      progress: () => (
+        <>
+          <ProgressBar label="学习进度" value={12} max={68} text="已学 12/68 节" />
+          <ProgressBar label="已售" value={86} text="已抢 86%" tone="red" />
+          <ProgressBar label="还没有开始" value={0} max={0} />
+        </>
+      ),
       steps: () => <Steps steps={['付定金', '付尾款', '开课']} current={1} />,
       timeline: () => (
         <Timeline
@@ -119,7 +126,7 @@ export const LEARNING: readonly Entry[] = [
               value={value}
               onChange={set}
             >
-              <p style={{ padding: 12 }}>{value}</p>
+              <p className={styles.pad}>{value}</p>
             </SideCategories>
           )}
         </State>

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button'
-import { cx } from '../class-names'
 import { Modal } from '../dialog/modal'
 import { CloseIcon } from '../icon/close-icon'
+import { attachZoom, type ZoomHandle } from './attach-zoom'
 import styles from './image-viewer.module.css'
 
 export interface ViewerImage {
@@ -22,17 +22,28 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(initial)
   const [zoomed, setZoomed] = useState(false)
+  const zoom = useRef<ZoomHandle>(null)
 
   useEffect(() => {
-    const strip = track.current
-    strip?.scrollTo({ left: initial * strip.clientWidth, behavior: 'instant' })
+    if (!track.current) return
+    zoom.current = attachZoom(track.current, setZoomed)
+    return zoom.current.detach
+  }, [])
+
+  useEffect(() => {
+    // The dialog around it opens after this effect, and what is closed can not be scrolled.
+    const frame = requestAnimationFrame(() => {
+      const strip = track.current
+      strip?.scrollTo({ left: initial * strip.clientWidth, behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [initial])
 
   function look(strip: HTMLElement): void {
     const now = Math.round(strip.scrollLeft / (strip.clientWidth || 1))
     if (now === index) return
     setIndex(now)
-    setZoomed(false)
+    zoom.current?.reset()
   }
   return (
     <>
@@ -44,14 +55,13 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the arrow keys could not turn the pictures
         tabIndex={0}
         className={styles.track}
-        onScroll={(event) => look(event.currentTarget)}
+        onScroll={(event) => {
+          // A larger picture that is moved about scrolls too, but not the strip.
+          if (event.target === event.currentTarget) look(event.currentTarget)
+        }}
       >
         {images.map((image, at) => (
-          <div
-            key={image.src}
-            className={cx(styles.slide, zoomed && at === index && styles.zoomed)}
-            inert={at !== index}
-          >
+          <div key={image.src} className={styles.slide} data-slide={at} inert={at !== index}>
             <img className={styles.picture} src={image.src} alt={image.alt} />
           </div>
         ))}
@@ -65,7 +75,7 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
           type="button"
           className={styles.zoom}
           aria-pressed={zoomed}
-          onClick={() => setZoomed(!zoomed)}
+          onClick={() => zoom.current?.toggle()}
         >
           {zoomed ? '还原' : '放大'}
         </button>
@@ -74,7 +84,7 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
   )
 }
 
-/** Pictures over the whole screen, one a swipe. */
+/** Pictures over the whole screen: one a swipe, larger by two fingers, two taps or the button. */
 export function ImageViewer(props: ImageViewerProps): ReactElement {
   return (
     <Modal

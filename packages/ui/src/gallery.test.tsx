@@ -1,0 +1,52 @@
+import './test-setup'
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+// The gallery is what axe, the keyboard tests, other engines and the pictures look at: what is not in it is not tested.
+
+const { drawn } = vi.hoisted(() => {
+  URL.createObjectURL ??= () => 'blob:tone'
+  return { drawn: new Set<string>() }
+})
+
+function isComponent(name: string, value: unknown): value is ComponentType<object> {
+  return /^[A-Z][a-z]/.test(name) && typeof value === 'function'
+}
+
+/** The component itself, noted when it is drawn. */
+function noted(name: string, component: ComponentType<object>): ComponentType<object> {
+  // biome-ignore lint/correctness/noComponentHookFactories: one for each component, made once
+  return function Noted(props: object): ReactElement {
+    drawn.add(name)
+    return createElement(component, props)
+  }
+}
+
+vi.mock('@kaozhou/ui', async (importOriginal) => {
+  const names = Object.entries(await importOriginal<Record<string, unknown>>())
+  return Object.fromEntries(
+    names.map(([name, value]) => [name, isComponent(name, value) ? noted(name, value) : value]),
+  )
+})
+
+const { ENTRIES } = await import('../gallery/gallery')
+const ui: Record<string, unknown> = await import('./index')
+
+/** They stand around the gallery itself (gallery/main.tsx). */
+const AROUND = ['DialogHost', 'ToastHost']
+
+const STATES = ENTRIES.flatMap(({ id, states }) =>
+  Object.entries(states).map(([state, draw]) => ({ id, state, draw })),
+)
+
+test.each(STATES)('$id, $state: can be rendered on a server, without a style', ({ draw }) => {
+  const html = renderToStaticMarkup(draw())
+  expect(html).not.toMatch(/ style=/)
+})
+
+test('every component that the package exports is drawn in the gallery', () => {
+  const components = Object.keys(ui).filter((name) => isComponent(name, ui[name]))
+  expect(components.length).toBeGreaterThan(60)
+  expect(components.filter((name) => !drawn.has(name) && !AROUND.includes(name))).toEqual([])
+})

@@ -1,0 +1,115 @@
+/** By the button and by two taps. */
+const CLOSER = 2.5
+const MOST = 4
+
+interface Point {
+  x: number
+  y: number
+}
+
+export interface ZoomHandle {
+  toggle: () => void
+  reset: () => void
+  detach: () => void
+}
+
+/** The picture in sight, and the box that it is scrolled in when it is larger. */
+interface Parts {
+  box: HTMLElement
+  picture: HTMLElement
+}
+
+function partsIn(strip: HTMLElement): Parts | null {
+  const box = strip.querySelector<HTMLElement>('[data-slide]:not([inert])')
+  const picture = box?.querySelector('img')
+  return box && picture ? { box, picture } : null
+}
+
+/** Gives the picture a width and keeps the point of it that lies at `around` there. */
+function widen({ box, picture }: Parts, width: number, around: Point): void {
+  const before = picture.getBoundingClientRect()
+  picture.style.inlineSize = `${width}px`
+  const after = picture.getBoundingClientRect()
+  const ratio = after.width / (before.width || 1)
+  box.scrollLeft += after.left + (around.x - before.left) * ratio - around.x
+  box.scrollTop += after.top + (around.y - before.top) * ratio - around.y
+}
+
+/** Where two fingers are: the point between them, and how far they are apart. */
+function fingers({ touches }: TouchEvent): { middle: Point; apart: number } | null {
+  const [one, other] = touches
+  if (!one || !other) return null
+  return {
+    middle: { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 },
+    apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+  }
+}
+
+/**
+ * Makes the picture in sight larger: by two fingers, two taps, or the handle. It grows in a box that scrolls, so that
+ * moving about in it is the platform's scrolling, for fingers, wheels and keys alike.
+ */
+export function attachZoom(strip: HTMLElement, onZoomed: (zoomed: boolean) => void): ZoomHandle {
+  /** px, as wide as the picture is when all of it is seen; null while it is. */
+  let whole: number | null = null
+  let pinch: { apart: number; width: number } | null = null
+
+  function reset(): void {
+    for (const box of strip.querySelectorAll<HTMLElement>('[data-zoomed]')) {
+      delete box.dataset.zoomed
+      box.querySelector('img')?.style.removeProperty('inline-size')
+    }
+    whole = null
+    onZoomed(false)
+  }
+  function enlarge(parts: Parts, times: number, around: Point): void {
+    whole ??= parts.picture.getBoundingClientRect().width
+    parts.box.dataset.zoomed = ''
+    widen(parts, whole * Math.min(MOST, Math.max(1, times)), around)
+    onZoomed(times > 1)
+  }
+  function toggle(around: Point): void {
+    const parts = partsIn(strip)
+    if (whole !== null) reset()
+    else if (parts) enlarge(parts, CLOSER, around)
+  }
+
+  function begin(event: TouchEvent): void {
+    const two = fingers(event)
+    const width = partsIn(strip)?.picture.getBoundingClientRect().width
+    pinch = two && width ? { apart: two.apart, width } : null
+  }
+  function move(event: TouchEvent): void {
+    const two = fingers(event)
+    const parts = partsIn(strip)
+    if (!pinch || !two || !parts) return
+    event.preventDefault() // or the page would zoom, and the strip turn
+    const width = (pinch.width * two.apart) / pinch.apart
+    enlarge(parts, width / (whole ?? pinch.width), two.middle)
+  }
+  function end(): void {
+    const width = partsIn(strip)?.picture.getBoundingClientRect().width ?? 0
+    if (pinch && whole !== null && width <= whole * 1.05) reset()
+    pinch = null
+  }
+  function twice(event: MouseEvent): void {
+    toggle({ x: event.clientX, y: event.clientY })
+  }
+
+  strip.addEventListener('touchstart', begin, { passive: true })
+  strip.addEventListener('touchmove', move, { passive: false })
+  strip.addEventListener('touchend', end)
+  strip.addEventListener('touchcancel', end)
+  strip.addEventListener('dblclick', twice)
+  return {
+    toggle: () => toggle({ x: window.innerWidth / 2, y: window.innerHeight / 2 }),
+    reset,
+    detach() {
+      strip.removeEventListener('touchstart', begin)
+      strip.removeEventListener('touchmove', move)
+      strip.removeEventListener('touchend', end)
+      strip.removeEventListener('touchcancel', end)
+      strip.removeEventListener('dblclick', twice)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** Rows from `first` up to, not including, `end`. */
+export interface Span {
+  first: number
+  end: number
+}
+
+/** Where every row of a list begins, in px from the list's top; one more entry than there are rows. */
+export function rowTops(count: number, heightOf: (row: number) => number): number[] {
+  const tops = [0]
+  for (let row = 0; row < count; row += 1) tops.push((tops[row] ?? 0) + heightOf(row))
+  return tops
+}
+
+/** The rows that have a part between two heights. */
+export function rowsBetween(tops: readonly number[], from: number, to: number): Span {
+  const count = tops.length - 1
+  let first = 0
+  while (first < count && (tops[first + 1] ?? 0) <= from) first += 1
+  let end = first
+  while (end < count && (tops[end] ?? 0) < to) end += 1
+  return { first, end }
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.first < other.end && other.first < one.end
+}
+
+/**
+ * What is to be drawn next: all that is seen, at once; of what is near, one row more than before, so that no frame has
+ * much to do; nothing that is far.
+ */
+export function nextSpan(drawn: Span, seen: Span, near: Span): Span {
+  if (!overlap(drawn, seen)) return seen
+  const first = Math.max(near.first, Math.min(drawn.first, seen.first))
+  const end = Math.min(near.end, Math.max(drawn.end, seen.end))
+  if (end < near.end) return { first, end: end + 1 }
+  return { first: Math.max(near.first, first - 1), end }
+}
+
+export function isSameSpan(one: Span, other: Span): boolean {
+  return one.first === other.first && one.end === other.end
+}

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from '../class-names'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import styles from './skeleton.module.css'
+
+export interface BusyProps {
+  className?: string
+  children: ReactNode
+}
+
+/** What is on its way: said in a word, drawn without one. */
+export function Busy({ className, children }: BusyProps): ReactElement {
+  return (
+    <div role="status">
+      <VisuallyHidden>加载中</VisuallyHidden>
+      <div className={className} aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function Lines({ count }: { count: number }): ReactElement {
+  return (
+    <div className={cx(styles.text, styles.grow)}>
+      {Array.from({ length: count }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placeholder have no identity
+          key={index}
+          className={cx(styles.bone, styles.line)}
+        />
+      ))}
+    </div>
+  )
+}
