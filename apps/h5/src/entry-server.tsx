@@ -1,6 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { detectHost } from '@kaozhou/bridge'
-import { dehydrate } from '@tanstack/react-query'
+import { isIosApp } from '@kaozhou/domain'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
@@ -11,6 +12,7 @@ import * as routes from './app/routes'
 import { ScreenSkeleton } from './app/screen-skeleton'
 import { loadScreen, prefetchQueries } from './app/screens'
 import { provideApi } from './data/api-query'
+import { inAppWords } from './data/app-words'
 import { documentTitle } from './data/page-title'
 import { createQueryClient } from './data/query-client'
 
@@ -59,6 +61,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     prefetchQueries(row.screen, address, queryClient),
     loadScreen(row.screen),
   ])
+  if (isIosApp(environment.host)) rewritePrices(queryClient)
   const dehydrated = dehydrate(queryClient)
   const html = renderToString(
     <StaticRouter location={request.url}>
@@ -72,5 +75,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     state: bootstrapScript({ dehydrated, environment, match }),
     modules,
     whole: true,
+  }
+}
+
+/** As the transport does in the browser (app/browser-services), so that both render the same. */
+function rewritePrices(queryClient: QueryClient): void {
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    if (state.data !== undefined) queryClient.setQueryData(queryKey, inAppWords(state.data))
   }
 }

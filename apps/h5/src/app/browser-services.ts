@@ -1,10 +1,13 @@
-import { axiosTransport, type Client, createClient } from '@kaozhou/api'
+import { axiosTransport, type Client, createClient, type Transport } from '@kaozhou/api'
 import { type Bridge, createBridge } from '@kaozhou/bridge'
-import { type Host, safeRedirect } from '@kaozhou/domain'
+import { type Host, isIosApp, safeRedirect } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import type { QueryClient } from '@tanstack/react-query'
+import { inAppWords } from '../data/app-words'
 import { navigateTo } from '../data/navigation'
-import { globalStore } from '../stores/global'
+import { globalStore, requestLogin } from '../stores/global'
+import { mirrorTitle } from './app-title'
+import { keepIdentity, rememberVisit, takeAnswer, withoutAnswer } from './authorizer'
 import { createSession, type Session } from './session'
 import { storedToken } from './token-storage'
 import { isTracked, keepTrackingIds } from './tracking'
@@ -45,13 +48,13 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     whenIdle: traffic.whenIdle,
     nativeLogin: () => nativeLogin(bridge),
     navigate: (path) => navigateTo(path),
-    leaveFor: (redirect) => leaveFor(redirect),
+    leaveFor,
     onPersonChanged: () => void queryClient.invalidateQueries(),
   })
   const client = createClient({
     baseUrl: window.location.origin,
     host,
-    transport: traffic.transport,
+    transport: isIosApp(host) ? inWordsOfApp(traffic.transport) : traffic.transport,
     otherPayKey: OTHER_PAY_KEY,
     onSessionExpired: ({ code, token }) =>
       session.interrupted(token ?? null, { kind: 'answer', code }),
@@ -62,8 +65,18 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     onSettled: ({ error }) => session.settled(error),
   })
   watchNetwork()
+  if (host.app) mirrorTitle(bridge)
   countView(client)
+  void finishVisit(landingUrl, client, session)
   return { client, session, bridge }
+}
+
+/** What is read in the iOS app has its prices written that way; what is sent and answered to it stays as it is. */
+function inWordsOfApp(transport: Transport): Transport {
+  return async (request) => {
+    const response = await transport(request)
+    return request.method === 'GET' ? { ...response, body: inAppWords(response.body) } : response
+  }
 }
 
 async function nativeLogin(
@@ -76,12 +89,34 @@ async function nativeLogin(
   return { code: 0, token: result.data.accessToken, hasNewUser: result.data.hasNewUser }
 }
 
-function leaveFor(redirect: string): void {
+/**
+ * Ends a visit to the authorizer: logs in who is known there, keeps what the next phone is bound with otherwise. Who is
+ * logged in already has the identity from then on.
+ */
+async function finishVisit(landingUrl: string, client: Client, session: Session): Promise<void> {
+  const answer = takeAnswer(landingUrl)
+  if (!answer) return
+  navigateTo(withoutAnswer(landingUrl), { replace: true })
+  try {
+    const { accessToken, o_info } = await client.oauth.authorize(answer)
+    if (accessToken) session.dispatch({ type: 'loggedIn', token: accessToken })
+    else if (o_info) {
+      keepIdentity(o_info)
+      requestLogin({ goOn: () => {} })
+    } else showToast('微信授权好了，请继续支付')
+  } catch {
+    // The refusal has been said.
+  }
+}
+
+function leaveFor(redirect: string, key: string): void {
   const target = safeRedirect(redirect, {
     origin: window.location.origin,
     allowedHosts: REDIRECT_HOSTS,
   })
-  if (target) window.location.assign(target.kind === 'internal' ? target.path : target.url)
+  if (!target) return
+  rememberVisit(key)
+  window.location.assign(target.kind === 'internal' ? target.path : target.url)
 }
 
 function watchNetwork(): void {

@@ -15,6 +15,7 @@ import { useEnvironment } from '../data/environment'
 import { navigateTo } from '../data/navigation'
 import { useMachine } from '../data/use-machine'
 import { globalStore, type LoginRequest } from '../stores/global'
+import { forgetIdentity, keptIdentity } from './authorizer'
 import { offerNewUserGift } from './new-user-gift'
 import { matchRoute } from './routes'
 import { services } from './services'
@@ -108,6 +109,9 @@ async function sendCode(
   }
 }
 
+/** The identity that came with the phone cannot be bound: the next try goes without it. */
+const IDENTITY_FAILED: readonly number[] = [5221, 5222]
+
 /** Inside a social browser the phone is bound; everywhere else it logs in (spec §2 "Login dialog"). */
 async function logIn(
   { mode, mobile, code }: Extract<LoginDialogEffect, { type: 'login' }>,
@@ -117,12 +121,13 @@ async function logIn(
   try {
     const { client } = await services()
     const enter = mode === 'bind' ? client.oauth.bind : client.session.login
-    const { accessToken, hasNewUser } = await enter(
-      { mobile, code, regFromDescribe },
-      { noToast: true },
-    )
+    const o_info = mode === 'bind' ? keptIdentity() : undefined
+    const form = { mobile, code, regFromDescribe, ...(o_info && { o_info }) }
+    const { accessToken, hasNewUser } = await enter(form, { noToast: true })
+    forgetIdentity()
     send({ type: 'loginSucceeded', token: accessToken, hasNewUser })
   } catch (error) {
+    if (error instanceof ApiError && IDENTITY_FAILED.includes(error.code)) forgetIdentity()
     send({ type: 'loginFailed', message: messageOf(error) })
   }
 }

@@ -1,6 +1,7 @@
 import { showToast } from '@kaozhou/ui'
 import { services } from '../app/services'
 import { globalStore } from '../stores/global'
+import { SHOP_CARD } from './shop-card'
 
 /** What a screen says about itself when it is shared. */
 export interface Shared {
@@ -32,8 +33,21 @@ async function personal(start: string): Promise<string | null> {
   return user && start + user.id
 }
 
+/** The path whose screen has set a card of its own. */
+let ownCardAt = ''
+
 /** Tells the host's own menu what to share from this page. */
 export async function setShareCard(shared: Shared): Promise<void> {
+  ownCardAt = window.location.pathname
+  await putCard(shared)
+}
+
+/** The same where the screen at `pathname` has nothing of its own to share. */
+export async function setShopCard(pathname: string): Promise<void> {
+  if (ownCardAt !== pathname) await putCard(SHOP_CARD)
+}
+
+async function putCard(shared: Shared): Promise<void> {
   const { bridge } = await services()
   if (bridge.supports('setShareCard')) await bridge.setShareCard(await cardOf(shared))
 }

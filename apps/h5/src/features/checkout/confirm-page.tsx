@@ -24,6 +24,7 @@ import {
   SkeletonDetail,
   Switch,
   showToast,
+  usePriceText,
 } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '../../data/environment'
@@ -77,6 +78,7 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
   const submitting = useRef(false)
   const busy = view.submit.isPending || props.paying
   const { price } = checkout
+  const priceText = usePriceText()
 
   async function submit(): Promise<void> {
     if (submitting.current) return
@@ -142,7 +144,7 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
           disabled={view.repricing}
           onClick={() => void submit()}
         >
-          {price.total > 0 ? `去支付 ¥${formatFen(price.total)}` : '免费报名'}
+          {price.total > 0 ? priceText(`去支付 ¥${formatFen(price.total)}`) : '免费报名'}
         </Button>
       </BuyBar>
     </>

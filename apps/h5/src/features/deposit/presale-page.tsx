@@ -12,6 +12,7 @@ import {
   Price,
   PriceBreakdown,
   Steps,
+  usePriceText,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -133,6 +134,7 @@ interface PresaleButtonProps {
 }
 
 function PresaleButton({ action, presale, onBuy }: PresaleButtonProps): ReactNode {
+  const priceText = usePriceText()
   if (action.label === 'study') {
     return (
       <ButtonLink
@@ -146,8 +148,8 @@ function PresaleButton({ action, presale, onBuy }: PresaleButtonProps): ReactNod
     )
   }
   const words = {
-    deposit: `付定金 ¥${formatFen(presale.deposit)}`,
-    balance: `付尾款 ¥${formatFen(presale.balance)}`,
+    deposit: priceText(`付定金 ¥${formatFen(presale.deposit)}`),
+    balance: priceText(`付尾款 ¥${formatFen(presale.balance)}`),
   }
   return (
     <Button variant="buy" size="lg" block onClick={() => onBuy(action.path)}>

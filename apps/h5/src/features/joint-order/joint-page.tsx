@@ -10,6 +10,7 @@ import {
   Price,
   SkeletonDetail,
   Tag,
+  usePriceText,
 } from '@kaozhou/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -194,6 +195,7 @@ interface BundleBarProps {
 
 function BundleBar({ bundle, choice, counting, failed, label, ...on }: BundleBarProps): ReactNode {
   const ready = choice.ok && bundle.period === 'running'
+  const priceText = usePriceText()
   return (
     <BuyBar
       label="套餐"
@@ -210,7 +212,7 @@ function BundleBar({ bundle, choice, counting, failed, label, ...on }: BundleBar
         </Button>
       ) : (
         <Button variant="buy" size="lg" disabled={!ready} loading={counting} onClick={on.onBuy}>
-          {ready ? `${label} ¥${formatFen(choice.total)}` : waitText(bundle, choice)}
+          {ready ? priceText(`${label} ¥${formatFen(choice.total)}`) : waitText(bundle, choice)}
         </Button>
       )}
     </BuyBar>

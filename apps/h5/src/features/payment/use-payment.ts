@@ -1,4 +1,4 @@
-import type { Client, Order, Payment } from '@kaozhou/api'
+import { ApiError, type Client, type Order, type Payment } from '@kaozhou/api'
 import {
   afterOrder,
   type PaymentMode,
@@ -13,6 +13,9 @@ import { navigateTo } from '../../data/navigation'
 import { pathOf } from '../../data/path-of'
 import { showPurchaseBlock } from '../show-purchase-block'
 import { payerId } from './payer-id'
+
+/** The server does not know yet whom WeChat would charge. */
+const PAYER_UNKNOWN = 5107
 
 /** How far starting a payment came. `left`: the person is at a cashier; only the server knows the rest. */
 export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
@@ -43,7 +46,7 @@ export function usePayment(): PaymentView {
   const [attempt, setAttempt] = useState<PayAttempt>('idle')
 
   async function run(
-    success: string,
+    { success, orderPath }: { success: string; orderPath: string },
     start: (client: Client, how: Start) => Promise<Payment>,
   ): Promise<void> {
     if (purchaseBlock(host)) {
@@ -66,8 +69,10 @@ export function usePayment(): PaymentView {
         return
       }
       setAttempt(result.status === 'cancelled' ? 'cancelled' : 'failed')
-    } catch {
-      setAttempt('failed')
+    } catch (error) {
+      const mustAuthorize = error instanceof ApiError && error.code === PAYER_UNKNOWN
+      if (mustAuthorize) await visitAuthorizer(orderPath)
+      else setAttempt('failed')
     }
   }
 
@@ -79,7 +84,8 @@ export function usePayment(): PaymentView {
   }
 
   function payBy(order: PayableOrder, paymentType: CashierMode, periods?: number): Promise<void> {
-    return run(successPath(order), ({ orders }, how) =>
+    const paths = { success: successPath(order), orderPath: `/myorder/${order.id}` }
+    return run(paths, ({ orders }, how) =>
       orders.pay({ orderId: order.id, paymentType, ...how, ...(periods && { periods }) }),
     )
   }
@@ -88,8 +94,10 @@ export function usePayment(): PaymentView {
     attempt,
     pay,
     payInPeriods: (order, periods) => payBy(order, 'ALI', periods),
-    payForFriend: (orderId, paymentType, periods) =>
-      run(`/other_pay/${orderId}?orderSuccess=true`, ({ orders }, how) =>
+    payForFriend: (orderId, paymentType, periods) => {
+      const orderPath = `/other_pay/${orderId}`
+      const paths = { success: `${orderPath}?orderSuccess=true`, orderPath }
+      return run(paths, ({ orders }, how) =>
         orders.otherPay({
           orderId,
           paymentType,
@@ -98,8 +106,16 @@ export function usePayment(): PaymentView {
           ...how,
           ...(periods && { periods }),
         }),
-      ),
+      )
+    },
   }
+}
+
+/** WeChat charges nobody whom its authorizer has not named: the answer leads there, and from there to the order. */
+async function visitAuthorizer(orderPath: string): Promise<void> {
+  const { client } = await services()
+  // Code 2 is a refusal on the wire; the session has left for the address that came with it (spec §4).
+  await client.oauth.check({ redirect: orderPath, force: true }).catch(() => {})
 }
 
 /** Where an order leads once it is paid (spec §2); a group order without its group stays in the orders. */

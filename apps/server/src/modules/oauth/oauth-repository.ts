@@ -56,6 +56,20 @@ export async function findIdentityOwner(
   return row?.userId ?? null
 }
 
+/** Who somebody is at the provider that takes a payment; nobody where the authorizer was not visited yet. */
+export async function findOpenId(
+  db: Executor,
+  paymentType: 'ALI' | 'WECHAT',
+  userId: number,
+): Promise<string | undefined> {
+  if (paymentType !== 'WECHAT') return undefined
+  const [row] = await db
+    .select({ openId: oauthIdentities.openId })
+    .from(oauthIdentities)
+    .where(and(eq(oauthIdentities.provider, 'wechat'), eq(oauthIdentities.userId, userId)))
+  return row?.openId
+}
+
 /** False when the account has another identity there, or the identity another account. */
 export async function insertIdentity(
   tx: Executor,

@@ -3,13 +3,14 @@ import type { Host } from '@kaozhou/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oauthIdentities } from '../../database/schema/accounts'
-import { OAUTH_PEOPLE } from '../../sandbox/oauth/oauth-people'
+import { newPerson, OAUTH_PEOPLE } from '../../sandbox/oauth/oauth-people'
 import {
   injectTransport,
   lastCode,
   startTestServer,
   type TestServer,
 } from '../../testing/test-server'
+import { buy, newBuyer } from '../orders/buying.fixture'
 
 const WECHAT: Host = { kind: 'wechat', os: 'ios', app: null, miniProgram: false }
 const [LIN, ZHOU, CHEN] = OAUTH_PEOPLE
@@ -103,6 +104,41 @@ describe('authorizer', () => {
     expect(again.o_info).toBeNull()
     const same = await server.clientWith(again.accessToken ?? '').users.profile()
     expect(same.id).toBe(me.id)
+  })
+
+  test('behavior: who is logged in has the identity afterwards, and WeChat can charge them', async () => {
+    const { token } = await newBuyer(server)
+    const client = inWechat(token)
+    const answer = async (person: string) => {
+      const { redirect, key } = await leave(client, { force: true })
+      const { code, state } = await visit(redirect, person)
+      return client.oauth.authorize({ code: code ?? '', state, key })
+    }
+    const fresh = newPerson()
+    expect(await answer(fresh)).toMatchObject({ accessToken: null, o_info: null })
+    expect((await client.users.profile()).bound).toEqual(['wechat'])
+    const order = await buy(client)
+    const { wechat } = await client.orders.pay({
+      orderId: order.id,
+      paymentType: 'WECHAT',
+      paymentClient: 'WXMP',
+      returnUrl: '/ordersuccess',
+    })
+    expect(wechat?.packageStr).toMatch(/^prepay_id=/)
+    await expect(answer(newPerson())).rejects.toMatchObject({ code: 5222 })
+  })
+
+  test('error: an identity does not move from one account to another', async () => {
+    const person = newPerson()
+    const [one, other] = [await server.loginAs(nextMobile()), await server.loginAs(nextMobile())]
+    const join = async (token: string) => {
+      const client = inWechat(token)
+      const { redirect, key } = await leave(client, { force: true })
+      const { code, state } = await visit(redirect, person)
+      return client.oauth.authorize({ code: code ?? '', state, key })
+    }
+    await join(one.token)
+    await expect(join(other.token)).rejects.toMatchObject({ code: 5222 })
   })
 
   test('behavior: only a visitor in its browser is sent there, or who wants to', async () => {

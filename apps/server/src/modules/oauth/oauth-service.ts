@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../session/session-token'
 import { findOrCreateUser } from '../session/sign-up'
 import { readMobile, redeemSmsCode } from '../session/sms-code-service'
 import { findUser, type UserRow } from '../session/user-repository'
-import type { OauthProvider } from './oauth-provider'
+import type { Identity, OauthProvider } from './oauth-provider'
 import {
   findIdentityOwner,
   hasTicket,
@@ -69,7 +69,10 @@ function tokenOf(hex: string): string {
   return Buffer.from(hex, 'hex').toString('base64url')
 }
 
-/** Exchanges what the authorizer sent back: for a session, or for what a phone is bound with. */
+/**
+ * Exchanges what the authorizer sent back: for a session, or for what a phone is bound with. Who is logged in has the
+ * identity from now on.
+ */
 export async function authorize(
   { platform, provider }: OauthDesk,
   answer: { code: string; state: string; key: string },
@@ -90,6 +93,11 @@ export async function authorize(
   if (!identity) throw new Refusal('authorizationFailed')
   const { nickname, avatar } = identity
   const ownerId = await findIdentityOwner(store.db, identity)
+  const userId = context.session?.userId
+  if (userId !== undefined && userId !== ownerId) {
+    await joinIdentity(store.db, identity, userId, now)
+    return { accessToken: null, hasNewUser: false, o_info: null, nickname, avatar }
+  }
   const owner = ownerId === null ? null : await findUser(store.db, ownerId)
   if (owner) {
     const login = await store.inTransaction((tx) => logIn(tx, platform, owner, context))
@@ -141,8 +149,16 @@ export async function bindPhone(
 async function join(tx: Executor, ticketHash: string, userId: number, now: number): Promise<void> {
   const ticket = await useTicket(tx, ticketHash, now)
   if (!ticket) throw new Refusal('authorizationFailed')
-  const { provider, openId, nickname, avatar } = ticket
+  await joinIdentity(tx, ticket, userId, now)
+}
+
+async function joinIdentity(
+  tx: Executor,
+  { provider, openId, nickname, avatar }: Identity,
+  userId: number,
+  now: number,
+): Promise<void> {
   const row = { provider, openId, userId, nickname, avatar, boundAt: now }
   if (await insertIdentity(tx, row)) return
-  if ((await findIdentityOwner(tx, ticket)) !== userId) throw new Refusal('identityTaken')
+  if ((await findIdentityOwner(tx, row)) !== userId) throw new Refusal('identityTaken')
 }

@@ -1,6 +1,7 @@
 import type { Payment } from '@kaozhou/api'
 import type { orders as contract, ParsedInput } from '@kaozhou/api/contract'
 import { Refusal } from '../../platform/refusal'
+import { findOpenId } from '../oauth/oauth-repository'
 import { couldUseCreditPay, INSTALMENT_OFFERS } from '../payments/instalment-plans'
 import type { PaymentRequest, PaymentStart, ProviderName } from '../payments/payment-provider'
 import { askProvider, upToDate } from './close-order'
@@ -37,7 +38,8 @@ export interface Payer {
 /**
  * Starts paying an order, or goes on with it: the same way of paying is the same attempt.
  *
- * @throws Refusal paymentUnavailable when this way can not be gone now.
+ * @throws Refusal paymentUnavailable when this way can not be gone now; payerUnknown inside WeChat, before it was
+ * authorized.
  */
 export async function startPayment(
   desk: OrderDesk,
@@ -45,9 +47,12 @@ export async function startPayment(
   payer: { userId: number; address: string },
   now: number,
 ): Promise<Payment> {
-  const found = await findOrder(desk.store.db, input.orderId, payer.userId)
+  const { db } = desk.store
+  const found = await findOrder(db, input.orderId, payer.userId)
   if (!found) throw new Refusal('notFound')
-  return payOrder(desk, found, input, { address: payer.address }, now)
+  // Whom WeChat charges is what its authorizer said of this account; a page need not know it.
+  const openId = input.openId ?? (await findOpenId(db, input.paymentType, payer.userId))
+  return payOrder(desk, found, { ...input, openId }, { address: payer.address }, now)
 }
 
 /** The same for an order that was found by other means. */
@@ -64,10 +69,14 @@ export async function payOrder(
   if (order.status !== 'unpaid') throw new Refusal('orderState')
   await refuseLostPlace(desk.store.db, order, now)
 
+  const digit = digitOf(input, order)
+  // Before anything is begun: there is nobody yet whom WeChat could charge.
+  if (input.paymentClient === 'WXMP' && !input.openId) throw new Refusal('payerUnknown')
+
   const returnUrl = safeReturnUrl(input.returnUrl, desk.returnRules)
   if (!returnUrl) throw new Refusal('badInput', { message: '返回地址不在允许的范围内' })
   const request: PaymentRequest = {
-    tradeNo: order.id + digitOf(input, order) + (payer.friend?.mark ?? ''),
+    tradeNo: order.id + digit + (payer.friend?.mark ?? ''),
     amount: order.amount,
     subject: await subjectOf(desk, order),
     expiresAt: order.expiresAt,
@@ -134,10 +143,7 @@ async function askForStart(
   try {
     const provider = desk.payments.provider(input.paymentType)
     if (input.paymentClient === 'H5') return await provider.startH5(request)
-    if (!input.openId) {
-      throw new Refusal('paymentUnavailable', { message: '请先在微信中授权，再发起支付' })
-    }
-    return await provider.startJsapi({ ...request, openId: input.openId })
+    return await provider.startJsapi({ ...request, openId: input.openId ?? '' })
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (await isPaidAfterAll(desk, request.tradeNo, now)) return null

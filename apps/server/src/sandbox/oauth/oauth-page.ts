@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../modules/payments/markup'
-import { OAUTH_PEOPLE } from './oauth-people'
+import { newPerson, OAUTH_PEOPLE } from './oauth-people'
 
 const STYLE = `
 :root{color-scheme:light dark;--page:#f5f6f8;--card:#fff;--text:#1b1f27;--muted:#5c6470;--brand:#067a40}
@@ -41,6 +41,7 @@ export function oauthPage(visit: { action: string; redirectUri: string; state: s
 <input type="hidden" name="redirect_uri" value="${escapeHtml(visit.redirectUri)}">
 <input type="hidden" name="state" value="${escapeHtml(visit.state)}">
 ${people}
+<button name="person" value="${newPerson()}">以 <b>新同学</b> 的身份继续</button>
 <button class="plain" name="person" value="">拒绝</button>
 </form>`)
 }

@@ -1,12 +1,28 @@
+import { randomInt } from 'node:crypto'
+
+export interface OauthPerson {
+  openId: string
+  nickname: string
+  portrait: number
+}
+
 /** The accounts of the sandbox's authorizer; everybody may be each of them. */
 export const OAUTH_PEOPLE = [
   { openId: 'oSandboxLinXiaozhou00000001', nickname: '林小舟', portrait: 0 },
   { openId: 'oSandboxZhouAnan000000002', nickname: '周岸岸', portrait: 1 },
   { openId: 'oSandboxChenManman00000003', nickname: '陈满满', portrait: 2 },
-] as const satisfies readonly { openId: string; nickname: string; portrait: number }[]
+] as const satisfies readonly OauthPerson[]
 
-export type OauthPerson = (typeof OAUTH_PEOPLE)[number]
+const NEW_PERSON = /^oSandboxNew\d{12}(\d{4})$/
+
+/** The openId of somebody who was never here: an account has one identity, so three would soon be taken. */
+export function newPerson(): string {
+  const digits = `${randomInt(1e8)}`.padStart(8, '0') + `${randomInt(1e8)}`.padStart(8, '0')
+  return `oSandboxNew${digits}`
+}
 
 export function findPerson(openId: string): OauthPerson | null {
+  const digits = NEW_PERSON.exec(openId)?.[1]
+  if (digits) return { openId, nickname: `同学${digits}`, portrait: 0 }
   return OAUTH_PEOPLE.find((person) => person.openId === openId) ?? null
 }

@@ -55,7 +55,7 @@ describe('payment inside WeChat', () => {
     const { client } = await newBuyer(server)
     const { id: orderId } = await buy(client)
     const call = { orderId, paymentType: 'WECHAT', paymentClient: 'WXMP', returnUrl: '/' } as const
-    await expect(client.orders.pay(call)).rejects.toMatchObject({ code: 5105 })
+    await expect(client.orders.pay(call)).rejects.toMatchObject({ code: 5107 })
     await expect(
       client.orders.pay({ ...call, paymentType: 'ALI', openId: 'o' }),
     ).rejects.toMatchObject({ code: 5105 })
