@@ -26,15 +26,19 @@ export async function standInForApp(page: Page): Promise<AppStandIn> {
     return { callback: query.get('callback'), answer: JSON.stringify({ code: 0, data }) }
   })
   await page.addInitScript(() => {
-    const hear = async (frame: HTMLIFrameElement): Promise<void> => {
-      const heard = await window.appHears?.(frame.src)
+    const hear = async (address: string): Promise<void> => {
+      const heard = await window.appHears?.(address)
       if (heard) window.__kaozhouBridge?.resolve(heard.callback, heard.answer)
     }
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node instanceof HTMLIFrameElement && node.src.startsWith('kaozhou:')) void hear(node)
-      }
-    }).observe(document, { childList: true, subtree: true })
+    // As a shell cancels the navigation: Chromium would ask which program to open, and take no click meanwhile.
+    const src = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'src')
+    Object.defineProperty(HTMLIFrameElement.prototype, 'src', {
+      ...src,
+      set(address: string) {
+        if (address.startsWith('kaozhou:')) void hear(address)
+        else src?.set?.call(this, address)
+      },
+    })
   })
   return { calls, of: (type) => calls.filter((call) => call.type === type) }
 }

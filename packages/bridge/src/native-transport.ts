@@ -1,7 +1,7 @@
 import type { BridgeMethods, ResultOf, Transport } from './bridge'
 import type { BridgeEnvironment } from './bridge-environment'
 import { cancelled, failed, reasonOf } from './bridge-result'
-import { allowedExternalUrl } from './external-url'
+import { allowedExternalUrl, sameOriginUrl } from './external-url'
 import { installMailbox } from './native-mailbox'
 import { type NativeMethodName, nativeMethods, readAnswer } from './native-methods'
 import { nativeUrl } from './native-url'
@@ -77,7 +77,10 @@ export function createNativeTransport(
     pay: (params, signal) => call('pay', params, signal),
     share: (params) => call('share', params),
     openExternal({ url }) {
-      const allowed = allowedExternalUrl(url, options.externalHosts)
+      // The page that is on screen may always be opened elsewhere as well (spec §6), on a developer's http too.
+      const allowed =
+        allowedExternalUrl(url, options.externalHosts) ??
+        sameOriginUrl(url, environment.currentUrl())
       return allowed
         ? call('openExternal', { url: allowed })
         : failed('refused_url', 'Only https addresses of the allow-list may be opened')

@@ -2,7 +2,7 @@ import { type Host, paymentAction } from '@kaozhou/domain'
 import type { PayOutcome, ShareCard, ShareOutcome, Transport } from './bridge'
 import type { BridgeEnvironment, WebShareData } from './bridge-environment'
 import { type BridgeResult, cancelled, failed, ok, reasonOf, unsupported } from './bridge-result'
-import { allowedExternalUrl, parseUrl } from './external-url'
+import { allowedExternalUrl, parseUrl, sameOriginUrl } from './external-url'
 import type { PayRequest } from './pay-request'
 import { readPaymentForm } from './payment-form'
 
@@ -60,7 +60,8 @@ function openOutside(
   text: string,
   { externalHosts }: WebTransportOptions,
 ): BridgeResult<null> {
-  const url = allowedExternalUrl(text, externalHosts) ?? sameOriginUrl(environment, text)
+  const url =
+    allowedExternalUrl(text, externalHosts) ?? sameOriginUrl(text, environment.currentUrl())
   if (!url) return failed('refused_url', 'Only https addresses of the allow-list may be opened')
   return environment.openWindow(url) ? ok(null) : failed('host', 'The window was blocked')
 }
@@ -72,7 +73,9 @@ function openCashier(
   { cashierHosts }: WebTransportOptions,
 ): BridgeResult<PayOutcome> {
   const text = request.payUrl ?? ''
-  const url = allowedExternalUrl(text, cashierHosts) ?? sameOriginUrl(environment, text)
+  // The page's own origin is no outside: the sandbox's cashier is served from it.
+  const url =
+    allowedExternalUrl(text, cashierHosts) ?? sameOriginUrl(text, environment.currentUrl())
   if (!url) return failed('refused_url', 'The cashier’s address is not on the allow-list')
   // spec §4 "Payment modes": iOS by location change, otherwise by a window; a blocked window falls back.
   const action = paymentAction('WECHAT', host, request.orderId)
@@ -92,12 +95,6 @@ function submitPayment(
   if (!form) return failed('refused_url', 'The payment form is not one of a known gateway')
   environment.submitForm(form.action, form.fields)
   return ok({ outcome: 'left' })
-}
-
-// The page's own origin is no outside: this is what the sandbox's cashier is served from.
-function sameOriginUrl(environment: BridgeEnvironment, text: string): string | null {
-  const url = parseUrl(text)
-  return url && url.origin === originOf(environment.currentUrl()) ? url.href : null
 }
 
 function originOf(url: string): string {
