@@ -41,7 +41,8 @@ export function storedSession({ origin, token }: Person): StoredSession {
 /** A second browser, with somebody else at it; nobody: a visitor. */
 export async function otherBrowser(browser: Browser, person?: Person): Promise<Page> {
   const context: BrowserContext = await browser.newContext(
-    person ? { storageState: storedSession(person), baseURL: person.origin } : {},
+    // Without a session of its own it would begin with that of `page`.
+    { storageState: person ? storedSession(person) : { cookies: [], origins: [] } },
   )
   return context.newPage()
 }

@@ -29,6 +29,7 @@ export function Screen(): ReactNode {
           attemptNotice={<AttemptNotice attempt={attempt} />}
           onChooseAddress={() => void navigate(CHOOSE_ADDRESS_PATH)}
           onPay={pay}
+          onOpenOrder={(orderId) => void navigate(`/myorder/${orderId}`)}
           onBlocked={() => void showPurchaseBlock()}
         />
       ) : (

@@ -2,7 +2,7 @@ import type { Cart, Client } from '@kaozhou/api'
 import { SESSION_STORAGE_KEYS } from '@kaozhou/domain'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../data/use-api'
-import { cartQuery } from './cart-queries'
+import { cartQuery } from '../cart-queries'
 
 export interface CartView {
   query: UseQueryResult<Cart>

@@ -15,9 +15,14 @@ export interface SubmitInput {
   total: number
 }
 
+interface OpenSettings {
+  signal: AbortSignal
+  noToast: true
+}
+
 /** The three calls of a confirm page. */
 export interface CheckoutCalls {
-  open: (settings: { signal: AbortSignal }) => Promise<Checkout>
+  open: (settings: OpenSettings) => Promise<Checkout>
   preview: (input: PreviewInput) => Promise<Checkout>
   submit: (input: SubmitInput) => Promise<Order>
 }
@@ -52,11 +57,8 @@ export function checkoutCalls({ orders, buying }: Client, subject: CheckoutSubje
       }
     case 'joint':
       return {
-        open: ({ signal }) =>
-          buying.jointConfirm(
-            { jointId: subject.jointId, courseIds: subject.courseIds },
-            { signal },
-          ),
+        open: (settings) =>
+          buying.jointConfirm({ jointId: subject.jointId, courseIds: subject.courseIds }, settings),
         preview: (input) => buying.jointPreview(input),
         submit: (input) => buying.joint(input, QUIET),
       }

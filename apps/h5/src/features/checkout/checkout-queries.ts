@@ -1,10 +1,13 @@
-import type { Checkout, UsableVoucher } from '@kaozhou/api'
+import type { Checkout, Order, ServicePack, UsableVoucher } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 import { checkoutCalls } from './checkout-calls'
 import type { CheckoutSubject } from './checkout-subject'
 
 export function checkoutQuery(subject: CheckoutSubject): ApiQuery<Checkout> {
-  return apiQuery(['checkout', subject], (api, call) => checkoutCalls(api, subject).open(call))
+  return apiQuery(['checkout', subject], (api, call) =>
+    // The page says why it did not open.
+    checkoutCalls(api, subject).open({ ...call, noToast: true }),
+  )
 }
 
 export interface VoucherSubject {
@@ -23,5 +26,18 @@ export function couponsQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]>
 export function redpacksQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]> {
   return apiQuery(['checkout-redpacks', subject], (api, call) =>
     api.orders.usableRedpacks(subject, call),
+  )
+}
+
+/** The orders that wait for their payment, the newest first. */
+export const waitingOrdersQuery: ApiQuery<Order[]> = apiQuery(
+  ['orders', 'waiting'],
+  async (api, call) => (await api.orders.list({ page: 1, status: 'unpaid' }, call)).list,
+)
+
+/** What is promised with the courses of an order. */
+export function servicePacksQuery(courseIds: number[]): ApiQuery<ServicePack[]> {
+  return apiQuery(['service-packs', courseIds], (api, call) =>
+    api.orders.servicePacks({ courseIds }, call),
   )
 }

@@ -8,16 +8,13 @@ import {
   usesDiscounts,
 } from '@kaozhou/domain'
 import {
-  AddressCard,
   Button,
   BuyBar,
   Card,
   Cell,
   CellGroup,
-  ChevronIcon,
   confirm,
-  ErrorState,
-  LocationIcon,
+  Link,
   Price,
   PriceBreakdown,
   Radio,
@@ -30,11 +27,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '../../data/environment'
 import { takeChosenAddress } from '../chosen-address'
 import styles from './checkout.module.css'
+import { CheckoutPromises } from './checkout-promises'
 import { couponsQuery, redpacksQuery } from './checkout-queries'
+import { CheckoutRefused } from './checkout-refused'
 import type { CheckoutSubject } from './checkout-subject'
+import { Destination } from './destination'
 import { OrderLines } from './order-lines'
 import { type CheckoutView, useCheckout } from './use-checkout'
 import { VoucherCell } from './voucher-cell'
+import { askAboutWaiting } from './waiting-order'
 
 export interface ConfirmPageProps {
   subject: CheckoutSubject
@@ -47,6 +48,8 @@ export interface ConfirmPageProps {
   /** Opens the addresses, to choose one for this order. */
   onChooseAddress: () => void
   onPay: (order: Order, mode: PaymentMode) => Promise<void>
+  /** Opens an order that was placed before. */
+  onOpenOrder: (id: string) => void
   /** Says that this host cannot sell (spec §6). */
   onBlocked: () => void
 }
@@ -59,7 +62,7 @@ export function ConfirmPage(props: ConfirmPageProps): ReactNode {
   const view = useCheckout(props.subject)
   if (view.checkout) return <OpenCheckout {...props} view={view} checkout={view.checkout} />
   if (!view.error) return <SkeletonDetail />
-  return <ErrorState title="没有打开订单" text={view.error.message} onRetry={view.reopen} />
+  return <CheckoutRefused error={view.error} onRetry={view.reopen} />
 }
 
 interface OpenCheckoutProps extends ConfirmPageProps {
@@ -93,6 +96,7 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
     }
     submitting.current = true
     try {
+      if (!(await isAlone(view, props.onOpenOrder))) return
       const order = await view.submit.mutateAsync()
       await props.onPay(order, mode)
     } catch (error) {
@@ -109,6 +113,7 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
         {props.attemptNotice}
         <Destination checkout={checkout} onChoose={props.onChooseAddress} />
         <OrderLines lines={checkout.lines} />
+        <CheckoutPromises courseIds={checkout.courseIds} />
         <Discounts view={view} checkout={checkout} />
         <Card>
           <PriceBreakdown
@@ -134,7 +139,15 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
         {checkout.pointsCost ? (
           <p className={styles.notice}>另用 {checkout.pointsCost} 积分</p>
         ) : null}
-        <p className={styles.agreement}>提交订单即表示同意《用户协议》与《购买须知》</p>
+        <p className={styles.agreement}>
+          提交订单即表示同意《用户协议》与《购买须知》
+          {checkout.type === OrderType.DepositProduct ? (
+            <>
+              ，以及
+              <Link href="/deposit_agreement">《定金协议》</Link>：没有按时付尾款，定金不退
+            </>
+          ) : null}
+        </p>
       </div>
       <BuyBar label="提交订单" summary={<Total checkout={checkout} />}>
         <Button
@@ -164,38 +177,6 @@ function Total({ checkout: { price } }: { checkout: Checkout }): ReactNode {
         </p>
       ) : null}
     </>
-  )
-}
-
-/** Where the goods of an order go; nothing where there are none. */
-function Destination({
-  checkout: { address, needFillAddress },
-  onChoose,
-}: {
-  checkout: Checkout
-  onChoose: () => void
-}): ReactNode {
-  if (address) {
-    const { name, mobile, region, detail } = address
-    return (
-      <AddressCard
-        {...{ name, region, detail }}
-        phone={mobile}
-        onChoose={onChoose}
-        action={<ChevronIcon />}
-      />
-    )
-  }
-  if (!needFillAddress) return null
-  return (
-    <CellGroup>
-      <Cell
-        title="填写收货地址"
-        description="讲义和资料会寄到这里"
-        icon={<LocationIcon />}
-        onClick={onChoose}
-      />
-    </CellGroup>
   )
 }
 
@@ -263,6 +244,17 @@ function breakdown({ price }: Checkout): { label: string; amount: number }[] {
     { label: '商品原价', amount: price.listTotal },
     ...price.steps.map(({ label, amount }) => ({ label, amount: -amount })),
   ]
+}
+
+/** False: there is an order of the same things, and it is not to be replaced. */
+async function isAlone(view: CheckoutView, onOpen: (id: string) => void): Promise<boolean> {
+  const waiting = await view.findWaiting()
+  if (!waiting) return true
+  const answer = await askAboutWaiting(waiting)
+  if (answer === 'pay') onOpen(waiting.id)
+  if (answer !== 'replace') return false
+  await view.cancelOrder(waiting.id)
+  return true
 }
 
 /** What a refused submit means: the new price is shown and asked about, everything else is said. */

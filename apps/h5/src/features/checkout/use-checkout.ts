@@ -1,14 +1,19 @@
 import type { Checkout, Choices, Order } from '@kaozhou/api'
 import {
+  type QueryClient,
+  type QueryKey,
   type UseMutationResult,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { useApi } from '../../data/use-api'
 import { checkoutCalls, type PreviewInput } from './checkout-calls'
-import { checkoutQuery } from './checkout-queries'
+import { checkoutQuery, waitingOrdersQuery } from './checkout-queries'
 import type { CheckoutSubject } from './checkout-subject'
+import { findWaiting } from './waiting-order'
 
 export interface CheckoutView {
   checkout: Checkout | undefined
@@ -19,6 +24,9 @@ export interface CheckoutView {
   choose: (change: Partial<Choices>) => void
   repricing: boolean
   submit: UseMutationResult<Order, Error, void>
+  /** An order of the same things that waits for its payment. */
+  findWaiting: () => Promise<Order | undefined>
+  cancelOrder: (id: string) => Promise<void>
   /** Puts a checkout that the server sent with a refusal on screen. */
   replace: (checkout: Checkout) => void
 }
@@ -28,6 +36,10 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
   const api = useApi()
   const queryClient = useQueryClient()
   const query = checkoutQuery(subject)
+  const arrival = useNavigationType()
+  // Only the way back (from the addresses, from a page of instalments) finds what was chosen before: who comes anew
+  // may have changed the cart or claimed a coupon since.
+  useState(() => arrival === 'POP' || forget(queryClient, query.queryKey))
   const opened = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
   const replace = (checkout: Checkout): void => {
     queryClient.setQueryData(query.queryKey, checkout)
@@ -58,7 +70,24 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
     repricing: preview.isPending,
     submit,
     replace,
+    async findWaiting() {
+      const checkout = queryClient.getQueryData<Checkout>(query.queryKey)
+      // The server has the last word about what may be paid: not knowing stops nobody.
+      const waiting = await queryClient
+        .fetchQuery({ ...waitingOrdersQuery, staleTime: 0 })
+        .catch(() => [])
+      return checkout && findWaiting(waiting, checkout, submit.data?.id)
+    },
+    async cancelOrder(id) {
+      const { orders } = await api()
+      await orders.cancel({ id }, { noToast: true })
+    },
   }
+}
+
+function forget(queryClient: QueryClient, queryKey: QueryKey): true {
+  queryClient.removeQueries({ queryKey })
+  return true
 }
 
 /** 0 says "none" on the wire. */

@@ -26,7 +26,8 @@ export function VoucherCell({
   onChoose,
 }: VoucherCellProps): ReactNode {
   const [open, setOpen] = useState(false)
-  const { data, isPending } = useQuery(query)
+  // A coupon may have been claimed a moment ago.
+  const { data, isPending } = useQuery({ ...query, staleTime: 0 })
   const usable = data?.filter((voucher) => voucher.usable).length ?? 0
   return (
     <>

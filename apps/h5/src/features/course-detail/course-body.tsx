@@ -3,8 +3,10 @@ import { Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { WhenNear } from '../when-near'
 import styles from './course-body.module.css'
+import { CourseCartCell } from './course-cart-cell'
 import { CourseComments } from './course-comments'
 import { CourseIntroduction } from './course-introduction'
+import { CourseOffers } from './course-offers'
 import { CourseOutline } from './course-outline'
 import { CourseTeachers } from './course-teachers'
 import { OpenGroups } from './open-groups'
@@ -19,6 +21,10 @@ export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
   const [section, goTo] = useSectionInView(SECTIONS)
   return (
     <div className={styles.body}>
+      <div className={styles.offers}>
+        <CourseOffers course={course} />
+        {course.saleState === 'onSale' ? <CourseCartCell courseId={course.id} /> : null}
+      </div>
       <Tabs
         label="课程内容"
         sticky

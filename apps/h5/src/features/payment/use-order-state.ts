@@ -1,6 +1,6 @@
 import type { OrderState } from '@kaozhou/api'
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 
 /** Waits between the questions after a payment, ms. After the last one the person asks. */
@@ -32,10 +32,25 @@ export function useOrderState(id: string): OrderStateView {
     },
   })
   const isOpen = !query.data || query.data.status === 'unpaid'
+  useForgetting(!isOpen)
   return {
     state: query.data,
     error: query.data ? null : query.error,
     asking: query.isFetching || (isOpen && asked.current <= ASK_AFTER.length && !query.error),
     ask: () => void query.refetch(),
   }
+}
+
+/** An order that was decided changes what a person owns: courses, orders, coupons and points are read again. */
+function useForgetting(decided: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (decided) void queryClient.invalidateQueries({ predicate: isOfBefore })
+  }, [decided, queryClient])
+}
+
+const OF_THIS_PAGE: readonly unknown[] = ['order-state', 'order-next', 'class-group']
+
+function isOfBefore({ queryKey }: Query): boolean {
+  return !OF_THIS_PAGE.includes(queryKey[0])
 }

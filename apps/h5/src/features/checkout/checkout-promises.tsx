@@ -1,0 +1,18 @@
+import { Cell, CellGroup } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { servicePacksQuery } from './checkout-queries'
+
+/** What is promised with what is bought; nothing while it is not known. */
+export function CheckoutPromises({ courseIds }: { courseIds: number[] }): ReactNode {
+  const { data = [] } = useQuery({
+    ...servicePacksQuery(courseIds),
+    enabled: courseIds.length > 0,
+  })
+  if (data.length === 0) return null
+  return (
+    <CellGroup>
+      <Cell title="服务保障" description={data.map(({ title }) => title).join(' · ')} />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ApiError, errorCodes } from '@kaozhou/api'
+import { ButtonLink, Empty, ErrorState } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+
+export interface CheckoutRefusedProps {
+  error: Error
+  onRetry: () => void
+}
+
+/** Where a refusal leads that trying again does not change. */
+const WAYS_ON: Readonly<Record<number, { label: string; href: string }>> = {
+  [errorCodes.alreadyOwned.code]: { label: '去学习', href: '/mylive' },
+  [errorCodes.alreadyInGroup.code]: { label: '看我的订单', href: '/myorder' },
+  [errorCodes.soldOut.code]: { label: '看看其他课程', href: '/home' },
+  [errorCodes.notOnSale.code]: { label: '看看其他课程', href: '/home' },
+  [errorCodes.groupFull.code]: { label: '看看其他课程', href: '/home' },
+  [errorCodes.groupClosed.code]: { label: '看看其他课程', href: '/home' },
+  [errorCodes.notFound.code]: { label: '看看其他课程', href: '/home' },
+}
+
+/** Why a confirm page did not open, and what can be done instead. */
+export function CheckoutRefused({ error, onRetry }: CheckoutRefusedProps): ReactNode {
+  const wayOn = WAYS_ON[(error as Partial<ApiError>).code ?? 0]
+  if (!wayOn) return <ErrorState title="没有打开订单" text={error.message} onRetry={onRetry} />
+  return (
+    <Empty
+      title={error.message}
+      action={<ButtonLink href={wayOn.href}>{wayOn.label}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Checkout } from '@kaozhou/api'
+import { AddressCard, Cell, CellGroup, ChevronIcon, LocationIcon } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+
+export interface DestinationProps {
+  checkout: Checkout
+  onChoose: () => void
+}
+
+/** Where the goods of an order go; nothing where there are none. */
+export function Destination({
+  checkout: { address, needFillAddress },
+  onChoose,
+}: DestinationProps): ReactNode {
+  if (address) {
+    const { name, mobile, region, detail } = address
+    return (
+      <AddressCard
+        {...{ name, region, detail }}
+        phone={mobile}
+        onChoose={onChoose}
+        action={<ChevronIcon />}
+      />
+    )
+  }
+  if (!needFillAddress) return null
+  return (
+    <CellGroup>
+      <Cell
+        title="填写收货地址"
+        description="讲义和资料会寄到这里"
+        icon={<LocationIcon />}
+        onClick={onChoose}
+      />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Checkout, Order } from '@kaozhou/api'
+import { formatFen } from '@kaozhou/domain'
+import { showSheet } from '@kaozhou/ui'
+
+type Bought = Pick<Order, 'lines'>
+
+/** The order of the same things that still waits for its payment; one that this page placed is not another. */
+export function findWaiting(
+  waiting: readonly Order[],
+  checkout: Pick<Checkout, 'lines'>,
+  ownId: string | undefined,
+): Order | undefined {
+  const wanted = new Set(keysOf(checkout))
+  return waiting.find((order) => order.id !== ownId && keysOf(order).some((key) => wanted.has(key)))
+}
+
+/** A deposit and the course that it is for are not the same thing. */
+function keysOf({ lines }: Bought): string[] {
+  return lines.map(({ kind, courseId, name }) => `${kind} ${courseId ?? name}`)
+}
+
+/** Two orders of one course would be paid twice: pay the first, put this one in its place, or leave it. */
+export function askAboutWaiting({ amount }: Order): Promise<'pay' | 'replace' | null> {
+  return showSheet({
+    title: '你有一笔同样的订单待支付',
+    actions: [
+      { key: 'pay', label: `去付待支付的那一笔 ¥${formatFen(amount)}`, note: '优惠和金额不变' },
+      { key: 'replace', label: '取消它，按现在的重新下单', note: '占用的券和积分会退回' },
+    ],
+  })
+}

@@ -1,0 +1,22 @@
+import type { GiftPack, Presale } from '@kaozhou/api'
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '../../data/api-query'
+
+/** The pre-sale of a course that can be joined now, or that this person has joined; null: there is none. */
+export function presaleOfCourseQuery(courseId: number): ApiQuery<Presale | null> {
+  return apiQuery(['presale', 'ofCourse', courseId], async ({ buying }, call) => {
+    const { list } = await buying.presales({ page: FIRST_PAGE }, { ...call, noToast: true })
+    return list.find((presale) => presale.course.id === courseId && isOpen(presale)) ?? null
+  })
+}
+
+function isOpen({ status, cancelled, depositEndTime, now }: Presale): boolean {
+  return !cancelled && (status !== null || now < depositEndTime)
+}
+
+/** What comes with a course, or is sold beside it. */
+export function giftPacksQuery(courseId: number): ApiQuery<GiftPack[]> {
+  return apiQuery(['gift-packs', courseId], (api, call) =>
+    api.learning.giftPacks({ id: courseId }, { ...call, noToast: true }),
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test as visitorTest } from '@playwright/test'
+import { buy, payShown } from '../cashier'
+import { logIn } from '../phone'
+import { test } from '../session'
+import { closeGift } from './steps'
+
+test('the page after a payment leads to its draw, and the course knows its owner', async ({
+  page,
+}) => {
+  await page.goto('/confirmorder/1003?type=1')
+  await payShown(page)
+  await page.getByRole('link', { name: /^下单抽奖/ }).click()
+  await page.getByRole('button', { name: '抽一次' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click()
+  await expect(page.getByRole('button', { name: '机会用完了' })).toBeDisabled()
+  await page.goto('/details/1003')
+  await expect(page.getByRole('link', { name: '已购买，去学习' })).toBeVisible()
+})
+
+test('who bought a course reviews it', async ({ page, person }) => {
+  await buy(person, 1017)
+  await page.goto('/comment/1017')
+  await page.getByRole('button', { name: '写评价' }).click()
+  const form = page.getByRole('dialog', { name: '写评价' })
+  await form.getByRole('radio', { name: /5/ }).check({ force: true })
+  await form.getByRole('textbox', { name: '学习感受' }).fill(`图画得清楚，${person.mobile} 记下了`)
+  await form.getByRole('button', { name: '发布评价' }).click()
+  await expect(page.getByText(`图画得清楚，${person.mobile} 记下了`)).toBeVisible()
+})
+
+visitorTest(
+  'a visitor’s review asks for the login, and what was written stays',
+  async ({ page }) => {
+    await page.goto('/comment/1017')
+    await page.getByRole('button', { name: '写评价' }).click()
+    const form = page.getByRole('dialog', { name: '写评价' })
+    await form.getByRole('radio', { name: /5/ }).check({ force: true })
+    await form.getByRole('textbox', { name: '学习感受' }).fill('还没有买，先问问怎么样')
+    await form.getByRole('button', { name: '发布评价' }).click()
+    await logIn(page)
+    await expect(page.getByText('购买或试听课程后才能评价')).toBeVisible()
+  },
+)
+
+visitorTest('a visitor books a free audition, logging in on the way', async ({ page }) => {
+  await page.goto('/reservations/1003')
+  await page.getByRole('button', { name: '免费预约试听' }).click()
+  await logIn(page)
+  await closeGift(page)
+  await page.getByRole('dialog').getByRole('button', { name: '确认预约' }).click()
+  await expect(page.getByText('试听预约成功').first()).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { payShown } from '../cashier'
+import { newPerson, otherBrowser, test } from '../session'
+
+test('a leader opens a group, a follower in another browser completes it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/details/1004')
+  await page.getByRole('button', { name: /^2 人团/ }).click()
+  await payShown(page)
+  await expect(page.getByRole('heading', { name: '支付成功，等待成团' })).toBeVisible()
+  await page.getByRole('link', { name: '邀请好友一起拼' }).click()
+  await expect(page.getByText('还差 1 人成团')).toBeVisible()
+
+  const follower = await otherBrowser(browser, await newPerson(baseURL ?? ''))
+  await follower.goto(page.url())
+  await follower.getByRole('button', { name: '参加这个团 ¥45' }).click()
+  expect(await payShown(follower)).toBe('45')
+  await expect(follower.getByRole('heading', { name: '购买成功' })).toBeVisible()
+  await follower.getByRole('link', { name: '去听课' }).click()
+  await expect(follower.getByText(/六级听力七天突破/).first()).toBeVisible()
+  await follower.context().close()
+
+  await page.goto('/myorder?status=paid')
+  await page.getByRole('link', { name: '看拼团' }).click()
+  await expect(page.getByText('拼团成功')).toBeVisible()
+  await page.getByRole('link', { name: '去学习' }).click()
+  await expect(page.getByText(/六级听力七天突破/).first()).toBeVisible()
+})

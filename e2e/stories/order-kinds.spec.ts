@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test'
+import { payShown } from '../cashier'
+import { logIn } from '../phone'
+import { test as knownTest } from '../session'
+import { ORDER_KINDS, type OrderKind } from './order-kinds'
+import { ADDRESS, addAddress, closeGift } from './steps'
+
+/** From the confirm page to the orders and the listening tab. */
+async function payAndFind(page: Page, kind: OrderKind): Promise<void> {
+  expect(await payShown(page)).toBe(kind.amount)
+  await expect(page).toHaveURL(/\/ordersuccess/)
+  await expect(page.getByRole('heading', { name: kind.bought ?? '购买成功' })).toBeVisible()
+
+  await page.goto('/myorder?status=paid')
+  const order = page.getByRole('article', { name: '已支付的订单' }).filter({ hasText: kind.listed })
+  await expect(order).toContainText('已支付')
+  await expect(order).toContainText(`实付 ¥${kind.amount}`)
+  await page.goto('/mylive')
+  if (kind.opens) await expect(page.getByText(kind.opens).first()).toBeVisible()
+  else await expect(page.getByText('还没有课程')).toBeVisible()
+}
+
+for (const kind of ORDER_KINDS) {
+  test(`a visitor buys ${kind.name}, and logs in on the way`, async ({ page }) => {
+    await page.goto(kind.at)
+    await kind.choose(page)
+    await logIn(page)
+    if (kind.offersGift) await closeGift(page)
+    await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible()
+    if (kind.needsAddress) await addAddress(page)
+    await payAndFind(page, kind)
+  })
+
+  knownTest(`who is logged in buys ${kind.name}`, async ({ page, person }) => {
+    if (kind.needsAddress) await person.client.addresses.create(ADDRESS)
+    await page.goto(kind.at)
+    await kind.choose(page)
+    await payAndFind(page, kind)
+  })
+}

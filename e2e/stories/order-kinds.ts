@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+
+/** One way to buy: where it begins, what is pressed, and what is there after the payment. */
+export interface OrderKind {
+  name: string
+  at: string
+  /** From the first page to the confirm page, which a visitor reaches through the login dialog. */
+  choose: (page: Page) => Promise<void>
+  /** Printed material is sent somewhere. */
+  needsAddress?: true
+  /** The new-user gift is offered after a login on this page (spec §2 "New-user coupon popup"). */
+  offersGift?: true
+  amount: string
+  /** Heading of the page after the payment. */
+  bought?: string
+  /** What the order is called in the list, and the course that it opens; null: none. */
+  listed: RegExp
+  opens: RegExp | null
+}
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
+
+/** The kinds that anybody can begin with; what follows an earlier purchase has its own stories. */
+export const ORDER_KINDS: readonly OrderKind[] = [
+  {
+    name: 'a course',
+    at: '/details/1003',
+    choose: press(/^立即报名/),
+    amount: '99',
+    listed: /四级真题精讲/,
+    opens: /四级真题精讲/,
+  },
+  {
+    name: 'a course with printed material',
+    at: '/details/1001',
+    choose: press(/^单独购买/),
+    needsAddress: true,
+    amount: '399',
+    listed: /四级全程班/,
+    opens: /四级全程班/,
+  },
+  {
+    name: 'a new group',
+    at: '/details/1004',
+    choose: press(/^2 人团/),
+    amount: '45',
+    bought: '支付成功，等待成团',
+    listed: /六级听力七天突破/,
+    opens: null,
+  },
+  {
+    name: 'a bundle bought whole',
+    at: '/joint?id=601',
+    choose: press(/^去购买/),
+    needsAddress: true,
+    offersGift: true,
+    amount: '3099',
+    listed: /考研政治全程班/,
+    opens: /考研数学全程班/,
+  },
+  {
+    name: 'three courses of six',
+    at: '/number_joint/602',
+    async choose(page) {
+      for (const name of [/选择 高等数学（上）/, /选择 线性代数/, /选择 C 语言/]) {
+        await page.getByRole('checkbox', { name }).check()
+      }
+      await page.getByRole('button', { name: /^去购买/ }).click()
+    },
+    offersGift: true,
+    amount: '279',
+    listed: /C 语言程序设计/,
+    opens: /线性代数/,
+  },
+  {
+    name: 'a gift pack beside a course',
+    at: '/details/1017',
+    choose: press(/^期末资料包/),
+    amount: '9.90',
+    listed: /期末资料包/,
+    opens: null,
+  },
+]

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+
+/** An address, as the API takes it. */
+export const ADDRESS = {
+  name: '林小舟',
+  mobile: '13800138000',
+  regionCode: '110101',
+  detail: '景山前街 4 号',
+  isDefault: true,
+} as const
+
+/** From the confirm page to a new address and back: it is the order's then. */
+export async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /填写收货地址/ }).click()
+  await page
+    .getByRole('button', { name: '新增地址' })
+    .or(page.getByRole('link', { name: '新增地址' }))
+    .click()
+  await page
+    .getByRole('textbox', { name: /粘贴地址/ })
+    .fill('林小舟 13800138000 北京市东城区景山前街 4 号')
+  await page.getByRole('button', { name: '识别并填写' }).click()
+  await expect(page.getByRole('textbox', { name: /收货人/ })).toHaveValue('林小舟')
+  await page.getByRole('button', { name: '保存地址' }).click()
+  await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible()
+  await expect(page.getByText(/景山前街 4 号/)).toBeVisible()
+}
+
+/** Closes the new-user gift, which comes after a login where no purchase is in its way. */
+export async function closeGift(page: Page): Promise<void> {
+  const gift = page.getByRole('dialog', { name: '新人礼包' })
+  await gift.getByRole('button', { name: '关闭' }).click()
+  await expect(gift).toBeHidden()
+}

@@ -1,0 +1,24 @@
+import { expect, test as visitorTest } from '@playwright/test'
+import { buy, payShown } from '../cashier'
+import { logIn } from '../phone'
+import { test } from '../session'
+import { ADDRESS, closeGift } from './steps'
+
+visitorTest('a visitor logs in, and is told that there is nothing to upgrade', async ({ page }) => {
+  await page.goto('/upgrade')
+  await logIn(page)
+  await closeGift(page)
+  await expect(page.getByText('没有可以升级的课程')).toBeVisible()
+})
+
+test('a course is upgraded for the difference', async ({ page, person }) => {
+  await person.client.addresses.create(ADDRESS)
+  await buy(person, 1003)
+  await page.goto('/upgrade')
+  await page.getByRole('link', { name: /^升级四级真题精讲/ }).click()
+  await page.getByRole('button', { name: '补 ¥270 升级' }).click()
+  expect(await payShown(page)).toBe('270')
+  await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
+  await page.getByRole('link', { name: '去听课' }).click()
+  await expect(page.getByText(/四级全程班/).first()).toBeVisible()
+})
