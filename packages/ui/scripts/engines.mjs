@@ -11,6 +11,7 @@ import { serveGallery } from './gallery-site.mjs'
 
 const ENTER = '\uE007'
 const ESCAPE = '\uE00C'
+const RIGHT = '\uE014'
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const ENGINES = [
   { name: 'Firefox', path: found('/usr/bin/firefox-esr', '/usr/bin/firefox'), open: openFirefox },
@@ -47,7 +48,7 @@ function found(...paths) {
   return paths.find((path) => existsSync(path))
 }
 
-/** Every entry draws without an error; a dialog and a sheet open and close by keyboard and give the focus back. */
+/** Every entry draws without an error; dialogs, tabs and a field do what their keys say. */
 async function smoke({ go, run, press }) {
   await go(site.origin)
   const ids = await until(() =>
@@ -65,7 +66,11 @@ async function smoke({ go, run, press }) {
   }
   await go(`${site.origin}/?only=dialogs`)
   for (const name of ['dialog', 'sheet', 'login']) await openAndClose(name, run, press)
-  return `${ids.length} entries, 3 dialogs opened and closed by keyboard`
+  await go(`${site.origin}/?only=bars`)
+  await arrowToNextTab(run, press)
+  await go(`${site.origin}/?only=input`)
+  await typePhone(run, press)
+  return `${ids.length} entries; 3 dialogs, tabs and a phone field used by keyboard`
 }
 
 async function openAndClose(name, run, press) {
@@ -85,6 +90,25 @@ async function openAndClose(name, run, press) {
     document.activeElement === ${opener}`),
     `${name} gives the focus back`,
   )
+}
+
+async function arrowToNextTab(run, press) {
+  const chosen = `document.querySelector('[role=tab][aria-selected=true]')`
+  const before = await until(() => run(`return ${chosen}?.textContent`))
+  await press(await run(`return ${chosen}`), RIGHT)
+  await until(
+    () =>
+      run(`return ${chosen}.textContent !== ${JSON.stringify(before)} &&
+    document.activeElement === ${chosen}`),
+    'the arrow chooses the next tab and takes the focus there',
+  )
+}
+
+async function typePhone(run, press) {
+  const field = `document.querySelector('input[type=tel]')`
+  await until(() => run(`return Boolean(${field})`))
+  await press(await run(`return ${field}`), '138 0013')
+  await until(() => run(`return ${field}.value === '1380013'`), 'spaces fall out of a phone')
 }
 
 async function until(read, what = 'the page') {
