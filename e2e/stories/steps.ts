@@ -23,7 +23,7 @@ export async function addAddress(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: /收货人/ })).toHaveValue('林小舟')
   await page.getByRole('button', { name: '保存地址' }).click()
   await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible()
-  await expect(page.getByText(/景山前街 4 号/)).toBeVisible()
+  await expect(page.getByText(/景山前街\s?4\s?号/)).toBeVisible()
 }
 
 /** Closes the new-user gift, which comes after a login where no purchase is in its way. */

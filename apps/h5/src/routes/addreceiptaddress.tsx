@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { NewAddressPage } from '../features/addresses/edit-address-page'
+import { keepChosenAddress } from '../features/chosen-address'
 import { ScreenBar } from '../layout/screen-bar'
 
-/** A new address (spec §2 /addreceiptaddress). */
+/** A new address (spec §2 /addreceiptaddress); with `choose`, the list that led here goes on with it. */
 export function Screen(): ReactNode {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+
+  function onSaved(id: number): void {
+    if (search.has('choose')) keepChosenAddress(id)
+    navigate(-1)
+  }
+
   return (
     <>
       <ScreenBar title="新增地址" />
-      <NewAddressPage onSaved={() => void navigate(-1)} />
+      <NewAddressPage onSaved={onSaved} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { Address } from '@kaozhou/api'
 import { showToast } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useApi } from '../data/use-api'
 import { AddressListPage } from '../features/addresses/address-list-page'
-import { keepChosenAddress } from '../features/chosen-address'
+import { keepChosenAddress, takeChosenAddress } from '../features/chosen-address'
 import { lotteryQuery } from '../features/order-lottery/lottery-queries'
 import { orderQuery } from '../features/payment/order-query'
 import { ScreenBar } from '../layout/screen-bar'
@@ -23,7 +23,7 @@ export function Screen(): ReactNode {
   const campaign = search.get('campaign')
   const chooses = search.has('choose') || orderId !== null || campaign !== null
 
-  async function choose({ id }: Address): Promise<void> {
+  async function choose({ id }: Pick<Address, 'id'>): Promise<void> {
     if (orderId) {
       await (await api()).orders.setAddress({ id: orderId, addressId: id })
       await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
@@ -39,10 +39,22 @@ export function Screen(): ReactNode {
     navigate(-1)
   }
 
+  useAddedAddress(chooses, (id) => void choose({ id }).catch(() => {}))
+
   return (
     <>
       <ScreenBar title={chooses ? '选择收货地址' : '收货地址'} />
       <AddressListPage {...(chooses && { onChoose: choose })} />
     </>
   )
+}
+
+/** An address that was added on the way is the one that is meant. */
+function useAddedAddress(chooses: boolean, onAdded: (id: number) => void): void {
+  const act = useRef(onAdded)
+  act.current = onAdded
+  useEffect(() => {
+    const id = chooses ? takeChosenAddress() : null
+    if (id) act.current(id)
+  }, [chooses])
 }

@@ -49,7 +49,12 @@ export function AddressListPage({ onChoose }: AddressListPageProps): ReactNode {
         ) : null}
       </div>
       <BuyBar label="新增">
-        <ButtonLink variant="primary" size="lg" block href="/addreceiptaddress">
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          block
+          href={onChoose ? '/addreceiptaddress?choose=1' : '/addreceiptaddress'}
+        >
           新增地址
         </ButtonLink>
       </BuyBar>

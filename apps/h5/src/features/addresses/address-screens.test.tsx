@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Screen as NewScreen } from '../../routes/addreceiptaddress'
 import { Screen as EditScreen } from '../../routes/editreceiptaddress'
 import { Screen as ListScreen } from '../../routes/receiveaddress'
-import { takeChosenAddress } from '../chosen-address'
+import { keepChosenAddress, takeChosenAddress } from '../chosen-address'
 import { type Answers, type CallFacts, Refusal, renderScreen } from '../screen.fixture'
 
 const LIST = 'GET /api/logistics/addresses'
@@ -75,6 +75,15 @@ describe('the addresses', () => {
     open(server([address(1), address(2)]), '/receiveaddress?choose=1')
     fireEvent.click(await screen.findByRole('button', { name: '收货人2' }))
     await waitFor(() => expect(takeChosenAddress()).toBe(2))
+    expect(takeChosenAddress()).toBeNull()
+  })
+
+  test('behavior: one that was added on the way is the one that is meant', async () => {
+    keepChosenAddress(2)
+    const path = 'PUT /api/orders/addresses/2026112000000001'
+    const answers = { ...server([address(1), address(2)]), [path]: {} }
+    const { calls } = open(answers, '/receiveaddress?order=2026112000000001')
+    await waitFor(() => expect(calls).toContain(path))
     expect(takeChosenAddress()).toBeNull()
   })
 

@@ -29,13 +29,13 @@ export function EditAddressPage({ id, onSaved }: EditAddressPageProps): ReactNod
 }
 
 /** A new address (spec §2 /addreceiptaddress). */
-export function NewAddressPage({ onSaved }: { onSaved: () => void }): ReactNode {
+export function NewAddressPage({ onSaved }: { onSaved: (id: number) => void }): ReactNode {
   return <AddressForm saved={null} onSave={useSaveAddress(null, onSaved)} />
 }
 
 function useSaveAddress(
   id: number | null,
-  onSaved: () => void,
+  onSaved: (id: number) => void,
 ): (draft: AddressDraft) => Promise<void> {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -43,10 +43,12 @@ function useSaveAddress(
     const { addresses } = await api()
     const form = { name, mobile, regionCode, detail, isDefault }
     const call = addressSaveCall(id)
-    if (call.method === 'PUT') await addresses.update({ id: Number(call.id), ...form })
-    else await addresses.create(form)
+    const saved =
+      call.method === 'PUT'
+        ? await addresses.update({ id: Number(call.id), ...form })
+        : await addresses.create(form)
     await queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey })
     showToast({ text: '地址已保存', tone: 'success' })
-    onSaved()
+    onSaved(saved.id)
   }
 }
