@@ -15,13 +15,14 @@ const timing = { seconds, connections }
 const NOTHING = { perSecond: 0, p50: 0, p99: 0, failures: 1 }
 
 const database = await openDatabase()
+const servers = []
 const rows = []
 try {
-  const bare = await openServer('bare')
+  const bare = await started('bare')
   rows.push(await measure('bare Fastify route', bare, () => signedRequest('GET', '/bare')))
   await bare.stop()
 
-  const shop = await openServer('shop', database?.url)
+  const shop = await started('shop', database?.url)
   const categories = () => signedRequest('GET', '/api/courses/categories')
   const answer = await fetch(shop.origin + categories().path, { headers: categories().headers })
   const etag = answer.headers.get('etag')
@@ -56,9 +57,17 @@ try {
     })
   }
 } finally {
+  // Whatever went wrong: nothing is left running.
+  for (const server of servers) await server.stop()
   await database?.stop()
 }
 report()
+
+async function started(kind, databaseUrl) {
+  const server = await openServer(kind, databaseUrl)
+  servers.push(server)
+  return server
+}
 
 /** One kind of request again and again; each connection waits for its answer. */
 async function measure(name, server, request) {

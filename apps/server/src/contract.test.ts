@@ -2,6 +2,7 @@ import { contract, type EndpointShape, errorCodes } from '@kaozhou/api/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GOOD_INPUTS, newShopper, OWN_PERSON, type Values } from './testing/good-inputs.fixture'
 import { rowRequest } from './testing/row-request'
 import { type Hints, inputArbitrary, junkText } from './testing/schema-arbitrary.fixture'
 import { type RawCall, sendSigned } from './testing/signed-request'
@@ -15,6 +16,39 @@ const CALLERS = [
   { who: 'other', valid: 1, broken: 0 },
 ] as const
 const SEED = Number(process.env.CONTRACT_SEED ?? 20_261_120)
+
+/** Rows that neither chance nor a lone shopper gets to succeed, and the tests that do. */
+const NEEDS: Readonly<Record<string, string>> = {
+  'activations.inquire': 'a code that was given to this person: marketing-routes.test',
+  'activities.assist': 'a friend’s link: assist-service.test',
+  'activities.assistLink': 'a friend’s link: assist-service.test',
+  'activities.checkIn': 'a campaign of check-ins that was joined: check-in-service.test',
+  'activities.claimGift': 'a gift that was earned: gift-service.test',
+  'activities.envelope': 'an hour in which envelopes fall: envelope-service.test',
+  'activities.join': 'the form that its campaign asks for: activity-routes.test',
+  'activities.makeUp': 'a day that was missed: check-in-service.test',
+  'activities.ranking': 'a campaign that has one: activity-routes.test',
+  'activities.sendRecord': 'a prize that is sent: draw-service.test',
+  'activities.unlisted': 'the token of a deployment: activity-routes.test',
+  'files.uploadImg': 'a picture that is one: file-routes.test',
+  'marketing.activityCoupon': 'a coupon of a campaign: marketing-routes.test',
+  'oauth.authorize': 'a social account: oauth-routes.test',
+  'oauth.bind': 'a code by SMS and a social account: oauth-routes.test',
+  'oauth.qrConfirm': 'a code on another screen: oauth-routes.test',
+  'oauth.qrScan': 'a code on another screen: oauth-routes.test',
+  'oauth.qrState': 'a code on another screen: oauth-routes.test',
+  'oauth.socialLogin': 'a code by SMS and a social account: oauth-routes.test',
+  'orders.otherPay': 'the signed header of a friend: pay-for-friend.test',
+  'privileges.extendCourses': 'a membership card: privilege-routes.test',
+  'privileges.restrictCourse': 'a course of a card: privilege-routes.test',
+  'privileges.unlockImage': 'a picture that points unlock: privilege-routes.test',
+  'school.acceptInvitation': 'a new person and an inviter: school-routes.test',
+  'school.admissionById': 'an admission that somebody wrote: school-routes.test',
+  'school.assist': 'a friend who chose a book: school-routes.test',
+  'school.receiveGift': 'a book whose friends have helped: school-routes.test',
+  'school.selectBook': 'a book of the campaign: school-routes.test',
+  'tasks.submit': 'answers to the task’s own questions: task-routes.test',
+}
 
 interface NamedRow {
   id: string
@@ -38,7 +72,17 @@ const signedRows = rows.filter(({ row }) => !row.multipart)
 let server: TestServer
 let hints: Hints
 const people: { user?: string; other?: string } = {}
-const succeeded = new Set<string>()
+/** How often a row's own input succeeded, of all that was sent. */
+interface Tally {
+  good: number
+  sent: number
+}
+const tallies = new Map<string, Tally>()
+
+function tally(id: string, isGood: boolean): void {
+  const { good, sent } = tallies.get(id) ?? { good: 0, sent: 0 }
+  tallies.set(id, { good: good + (isGood ? 1 : 0), sent: sent + 1 })
+}
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -138,7 +182,7 @@ describe('every call answers in the envelope, without a 5xx', () => {
       await fc.assert(
         fc.asyncProperty(input, async (values) => {
           const { code } = await call(row, rowRequest(row, values), token)
-          if (code === 0) succeeded.add(id)
+          tally(id, code === 0)
         }),
         { numRuns: valid * TIMES, seed: SEED, endOnFailure: true },
       )
@@ -155,13 +199,38 @@ describe('every call answers in the envelope, without a 5xx', () => {
     }
   })
 
-  // Whether a call can succeed depends on what was bought and won before; most can by chance alone.
-  test('behavior: most calls succeeded at least once, so the answers were checked against their schemas', () => {
-    const share = succeeded.size / rows.length
-    expect(
-      share,
-      `never: ${rows.filter(({ id }) => !succeeded.has(id)).map(({ id }) => id)}`,
-    ).toBeGreaterThan(0.3)
+  test('behavior: what a person would send succeeds', async () => {
+    const shopper = await newShopper(server)
+    const refused: string[] = []
+    const send = async (id: string, values: Values, token: string): Promise<void> => {
+      const row = rows.find((named) => named.id === id)?.row
+      if (!row) throw new Error(`no row is called ${id}`)
+      const { code, message } = await call(row, rowRequest(row, values), token)
+      tally(id, code === 0)
+      if (code !== 0) refused.push(`${id}: ${code} ${message}`)
+    }
+    for (const [id, make] of Object.entries(GOOD_INPUTS)) {
+      server.clock.advance(1000)
+      const values = await Promise.resolve()
+        .then(() => make(shopper))
+        .catch((error) => ({ failed: String(error) }))
+      await send(id, values, shopper.token)
+    }
+    for (const [id, make] of Object.entries(OWN_PERSON)) {
+      const { token, values } = await make(server)
+      await send(id, values, token)
+    }
+    expect(refused).toEqual([])
+  })
+
+  test('behavior: every row was seen to succeed with input that was made for it, but for a few with a reason', () => {
+    const rate = ({ good, sent }: Tally) => `${good} of ${sent}`
+    if (process.env.CONTRACT_REPORT) {
+      console.table(Object.fromEntries([...tallies].map(([id, tally]) => [id, rate(tally)])))
+    }
+    const never = rows.filter(({ id }) => (tallies.get(id)?.good ?? 0) === 0).map(({ id }) => id)
+    // One that begins to succeed is to be taken off the table.
+    expect(never.sort()).toEqual(Object.keys(NEEDS).sort())
   })
 })
 

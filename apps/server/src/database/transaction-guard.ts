@@ -62,3 +62,18 @@ export function sqlState(error: unknown): string | undefined {
 export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
+
+/** too_many_connections, cannot_connect_now, and the two that trying again did not cure. */
+const OVERLOADED: ReadonlySet<string> = new Set(['53300', '57P03', ...TRY_AGAIN])
+/** What the pool says when no connection was free in time; it has no code. */
+const POOL_EMPTY = 'timeout exceeded when trying to connect'
+
+/** The database has more to do than it can, or is not there: asking again later may help. */
+export function isOverloaded(error: unknown): boolean {
+  if (OVERLOADED.has(sqlState(error) ?? '')) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message === POOL_EMPTY) return true
+    if ((cause as { code?: unknown }).code === 'ECONNREFUSED') return true
+  }
+  return false
+}

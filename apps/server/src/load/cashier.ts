@@ -1,8 +1,4 @@
 import type { Client } from '@kaozhou/api'
-import { paidNotice, signedForm } from '../sandbox/alipay/alipay-messages'
-import { openSandboxKeys } from '../sandbox/payments/sandbox-keys'
-import { findTrade } from '../sandbox/payments/sandbox-trades'
-import type { LoadWorld } from './load-world'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
@@ -38,19 +34,4 @@ export async function openCashier(client: Client, orderId: string): Promise<() =
       redirect: 'manual',
     })
   }
-}
-
-/** Sends the notification of a paid order so many times, to both servers. */
-export async function notify(world: LoadWorld, orderId: string, times: number): Promise<void> {
-  const trade = await findTrade(world.store.db, 'ALI', `${orderId}1`)
-  if (trade?.status !== 'paid') return
-  const { alipay } = await openSandboxKeys(world.dataDirectory)
-  const notice = { ...paidNotice(trade, Date.now()), notify_id: `load-${orderId}` }
-  const body = signedForm(notice, alipay.platform.privateKey)
-  await Promise.all(
-    Array.from({ length: times }, (_, index) => {
-      const { url } = world.servers[index % 2] ?? world.servers[0]
-      return fetch(`${url}/pay/notify/alipay`, { method: 'POST', headers: FORM, body })
-    }),
-  )
 }

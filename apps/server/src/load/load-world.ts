@@ -112,9 +112,28 @@ export function won<R>(results: readonly PromiseSettledResult<R>[]): R[] {
 
 /** Answers that say the server broke; a refusal is not one. */
 export function broken(results: readonly PromiseSettledResult<unknown>[]): number {
-  return results.filter((one) => {
-    if (one.status === 'fulfilled') return false
+  return breaks(results).length
+}
+
+/** Answers that ask to come again later, because the database has more to do than it can. */
+export function busy(results: readonly PromiseSettledResult<unknown>[]): number {
+  return results.filter(
+    (one) => one.status === 'rejected' && (one.reason as { code?: number }).code === 5030,
+  ).length
+}
+
+/** What the first broken answer was, to begin the search with. */
+export function firstBreak(results: readonly PromiseSettledResult<unknown>[]): string {
+  const [first] = breaks(results)
+  if (!first) return ''
+  const { code, message, cause } = first as { code?: number; message?: string; cause?: unknown }
+  return ` (${code} ${message}${cause ? `, ${String(cause)}` : ''})`
+}
+
+function breaks(results: readonly PromiseSettledResult<unknown>[]): unknown[] {
+  return results.flatMap((one) => {
+    if (one.status === 'fulfilled') return []
     const code = (one.reason as { code?: number }).code
-    return code === undefined || code === 1000 || code === 5000
-  }).length
+    return code === undefined || code === 1000 || code === 5000 ? [one.reason] : []
+  })
 }

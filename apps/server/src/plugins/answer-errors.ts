@@ -1,5 +1,6 @@
 import { contract, type EndpointShape, type ErrorName, errorCodes } from '@kaozhou/api/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOverloaded } from '../database/transaction-guard'
 import { failure } from '../platform/envelope'
 import { Refusal } from '../platform/refusal'
 
@@ -34,7 +35,7 @@ export function answerError(
     return refuse(reply, FASTIFY_REASONS[code] ?? 'badInput')
   }
   request.log.error({ err: error }, 'a call failed')
-  return refuse(reply, 'internal')
+  return refuse(reply, isOverloaded(error) ? 'busy' : 'internal')
 }
 
 function refuse(

@@ -128,7 +128,11 @@ describe('catalogue', () => {
     const { db } = server.store
     const [off] = await db.select().from(courses).where(eq(courses.status, 'off')).limit(1)
     const id = off?.id ?? 1002
+    const before = await visitor.courses.recommendPage({ length: 100 })
     await db.update(courses).set({ status: 'off' }).where(eq(courses.id, id))
+    // Lists are kept for a moment, on every server for as long.
+    expect(await visitor.courses.recommendPage({ length: 100 })).toEqual(before)
+    server.clock.advance(2000)
     const { list } = await visitor.courses.recommendPage({ length: 100 })
     expect(list.map((course) => course.id)).not.toContain(id)
     expect((await visitor.courses.product({ id })).saleState).toBe('offShelf')

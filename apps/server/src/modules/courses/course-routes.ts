@@ -1,5 +1,8 @@
+import type { Category, CourseCard } from '@kaozhou/api'
 import type { Handlers } from '../../platform/handlers'
+import type { Page } from '../../platform/paging'
 import type { Platform } from '../../platform/platform'
+import { createShortCache } from '../../platform/short-cache'
 import { readPurchaseNote } from '../settings/settings-repository'
 import {
   categoryTree,
@@ -11,14 +14,27 @@ import {
 } from './course-service'
 import { lessonsBetween, ownedCourses } from './learning-service'
 
+/** Callers may keep these lists for minutes; the servers agree on them within this. */
+const LISTS_FRESH_MS = 2000
+
+/** One text for one question, whatever the order of its parts. */
+function keyOf(query: object): string {
+  return JSON.stringify(Object.entries(query).sort(([a], [b]) => a.localeCompare(b)))
+}
+
 export function courseHandlers({ store }: Platform): Handlers['courses'] {
   const { db } = store
+  const trees = createShortCache<Category[]>(LISTS_FRESH_MS)
+  const recommended = createShortCache<CourseCard[]>(LISTS_FRESH_MS)
+  const pages = createShortCache<Page<CourseCard>>(LISTS_FRESH_MS)
   return {
     product: ({ id }, context) => courseProduct(db, id, context),
     chapters: ({ id }, context) => courseChapters(db, id, context),
-    categories: () => categoryTree(db),
-    recommendList: ({ categoryId }, { now }) => recommendedCourses(db, categoryId, now),
-    recommendPage: (query, { now }) => listedCourses(db, query, now),
+    categories: (_input, { now }) => trees.get('', now, () => categoryTree(db)),
+    recommendList: ({ categoryId }, { now }) =>
+      recommended.get(String(categoryId), now, () => recommendedCourses(db, categoryId, now)),
+    recommendPage: (query, { now }) =>
+      pages.get(keyOf(query), now, () => listedCourses(db, query, now)),
     purchaseNote: () => readPurchaseNote(db),
     liveList: (query, { session, now }) =>
       lessonsBetween(db, query, { userId: session.userId, now }),

@@ -1,5 +1,6 @@
 import type { LiveClientMessage, LiveServerMessage } from '@kaozhou/api'
 import { readLiveMessage } from '@kaozhou/api'
+import { WebSocket } from 'ws'
 import type { TestServer } from '../../testing/test-server'
 
 type Type = LiveServerMessage['type']
@@ -19,18 +20,13 @@ export interface LivePage {
 
 const PATIENCE_MS = 10_000
 
+/** A page without a network: its socket ends in the server. */
 export async function openPage(
   server: TestServer,
   roomId: string,
   options: { origin?: string } = {},
 ): Promise<LivePage> {
-  const received: LiveServerMessage[] = []
-  const given = new Set<LiveServerMessage>()
-  let wake: (() => void)[] = []
-  let close: (code: number) => void = () => undefined
-  const closed = new Promise<number>((resolve) => {
-    close = resolve
-  })
+  const inbox = createInbox()
   const socket = await server.app.injectWS(
     `/api/live/${roomId}/socket`,
     {
@@ -38,19 +34,57 @@ export async function openPage(
       // What is injected has no socket, and the log wants to know whose address it is.
       socket: { remoteAddress: '127.0.0.1' } as never,
     },
-    {
-      onInit(client) {
-        client.on('message', (data) => {
-          const message = readLiveMessage(String(data))
-          if (!message) throw new Error(`not of the protocol: ${String(data)}`)
-          received.push(message)
-          for (const resolve of wake) resolve()
-          wake = []
-        })
-        client.on('close', (code) => close(code))
-      },
-    },
+    { onInit: inbox.listen },
   )
+  return pageOf(socket, inbox)
+}
+
+/** A page that comes by an address, through whatever is in front of the servers. */
+export async function openPageAt(baseUrl: string, roomId: string): Promise<LivePage> {
+  const inbox = createInbox()
+  const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/api/live/${roomId}/socket`)
+  inbox.listen(socket)
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  return pageOf(socket, inbox)
+}
+
+type Inbox = ReturnType<typeof createInbox>
+
+/** What came, and who waits for it. Listens before anything can come. */
+function createInbox() {
+  const received: LiveServerMessage[] = []
+  let wake: (() => void)[] = []
+  let close: (code: number) => void = () => undefined
+  const closed = new Promise<number>((resolve) => {
+    close = resolve
+  })
+  return {
+    received,
+    closed,
+    listen(client: WebSocket): void {
+      client.on('message', (data) => {
+        const message = readLiveMessage(String(data))
+        if (!message) throw new Error(`not of the protocol: ${String(data)}`)
+        received.push(message)
+        for (const resolve of wake) resolve()
+        wake = []
+      })
+      client.on('close', (code) => close(code))
+    },
+    /** Resolves when something has come, or after a while. */
+    news: () =>
+      new Promise<void>((resolve) => {
+        wake.push(resolve)
+        setTimeout(resolve, 500)
+      }),
+  }
+}
+
+function pageOf(socket: WebSocket, { received, closed, news }: Inbox): LivePage {
+  const given = new Set<LiveServerMessage>()
 
   async function next<T extends Type>(type: T, fits?: (message: Of<T>) => boolean): Promise<Of<T>> {
     const until = Date.now() + PATIENCE_MS
@@ -66,10 +100,7 @@ export async function openPage(
       if (Date.now() > until) {
         throw new Error(`no ${type} came; there were ${received.map((item) => item.type)}`)
       }
-      await new Promise<void>((resolve) => {
-        wake.push(resolve)
-        setTimeout(resolve, 500)
-      })
+      await news()
     }
   }
 

@@ -73,6 +73,53 @@ describe('paid by a friend', () => {
     expect(others.paidByMe).toBe(false)
   })
 
+  test('error: who has the link learns nothing of the owner but a masked name and a picture', async () => {
+    const { client, userId, order } = await asked()
+    const nickname = '林小舟的全名'
+    await client.users.update({ nickname })
+    const stranger = await newBuyer(server)
+    const [address] = (await client.addresses.list()).list
+    const own = await client.session.current()
+    const secrets = [nickname, own.mobile, address?.mobile, address?.name, address?.detail]
+    for (const friend of [browser(), stranger.client]) {
+      const seen = {
+        view: await friend.orders.otherPayView({ id: order.id }),
+        credit: await friend.orders.credit({ id: order.id }),
+        payment: await browser().orders.otherPay(payment(order.id, `peep-${stranger.userId}`)),
+      }
+      expect(seen.view.owner).toEqual({ nickname: '林**', avatar: expect.any(String) })
+      expect(seen.view.lines.map((line) => Object.keys(line).sort())).toEqual([
+        ['cover', 'name', 'price'],
+      ])
+      const text = JSON.stringify(seen)
+      for (const secret of secrets) {
+        expect(secret, 'a secret of this test').toBeTruthy()
+        expect(text).not.toContain(secret)
+      }
+      expect(text).not.toMatch(
+        /(?<!\d)138\d{8}(?!\d)|"(userId|mobile|address|couponId|pointsUsed)"/,
+      )
+      // What a friend can look at is not what a friend can change or read elsewhere.
+      for (const call of [
+        () => friend.orders.detail({ id: order.id }),
+        () => friend.orders.address({ id: order.id }),
+        () => friend.orders.next({ id: order.id }),
+        () => friend.orders.cancel({ id: order.id }),
+      ]) {
+        const { code } = (await call().catch((error) => error)) as { code: number }
+        expect([401, 4040]).toContain(code)
+      }
+    }
+    expect(await client.orders.otherPayView({ id: order.id })).toMatchObject({
+      role: 'owner',
+      owner: { nickname },
+    })
+    expect(userId).not.toBe(stranger.userId)
+    const unasked = await buy(stranger.client, 1004)
+    const plans = browser().orders.credit({ id: unasked.id })
+    await expect(plans).rejects.toMatchObject({ code: 4040 })
+  })
+
   test('behavior: two friends pay; the second gets the money back the way it came', async () => {
     const { client, order } = await asked()
     const visits = await Promise.all(

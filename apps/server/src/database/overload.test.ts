@@ -1,0 +1,47 @@
+import { createServer } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { isOverloaded } from './transaction-guard'
+
+const cluster = inject('postgresUrl')
+
+/** What a query ends in, as the repositories see it. */
+async function failureOn(pool: pg.Pool): Promise<unknown> {
+  const failure = await drizzle(pool)
+    .execute(sql`select 1`)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+  return failure
+}
+
+test('error: a database that is not there is an overload', async () => {
+  const probe = createServer()
+  const port = await new Promise<number>((resolve) => {
+    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port))
+  })
+  await new Promise((resolve) => probe.close(resolve))
+  const pool = new pg.Pool({ connectionString: `postgres://nobody@127.0.0.1:${port}/none` })
+  expect(isOverloaded(await failureOn(pool))).toBe(true)
+  await pool.end()
+})
+
+test('error: a mistake of ours is none', () => {
+  expect(isOverloaded(new Error('x is not a function'))).toBe(false)
+  expect(isOverloaded(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false)
+})
+
+describe.runIf(cluster)('on PostgreSQL', () => {
+  test('error: no connection is free in time', async () => {
+    const options = { connectionString: cluster, max: 1, connectionTimeoutMillis: 50 }
+    const pool = new pg.Pool(options)
+    const held = await pool.connect()
+    expect(isOverloaded(await failureOn(pool))).toBe(true)
+    held.release()
+    expect(await failureOn(pool)).toBeNull()
+    await pool.end()
+  })
+})

@@ -1,0 +1,32 @@
+const scale = Number(process.env.LOAD_SCALE ?? 1)
+if (!(scale > 0 && scale <= 1)) throw new Error('LOAD_SCALE is above 0 and at most 1')
+
+function scaled(full: number, least: number): number {
+  return Math.max(least, Math.round(full * scale))
+}
+
+/**
+ * How much of everything. `LOAD_SCALE=0.02` is a short run; `LOAD_INTERLEAVINGS` sets the longest trial alone.
+ */
+export const SIZES = {
+  places: scaled(100, 10),
+  buyers: scaled(1000, 50),
+  submits: 50,
+  couponOrders: 50,
+  /** Orders that are paid, told of and cancelled at once, each in an order of its own. */
+  interleavings: Number(process.env.LOAD_INTERLEAVINGS ?? scaled(10_000, 40)),
+  notices: 20,
+  pointsWorkers: 32,
+  pointsSeconds: scaled(60, 5),
+  prizes: scaled(50, 5),
+  draws: scaled(5000, 50),
+  groupPayers: 10,
+  codeRequests: scaled(10_000, 200),
+  crashBuyers: scaled(300, 60),
+} as const
+
+/** How many things one trial does at the same time. */
+export const WIDTH = 64
+
+/** How long what is under way may take to arrive: notices, refunds, groups. */
+export const SETTLE_MS = 90_000

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { giveCoupon } from '../../modules/markets/coupon-service'
+import { broken, busy, each, firstBreak, newBuyers, numberOf, won } from '../load-world'
+import { SIZES, WIDTH } from '../sizes'
+import type { Trial } from '../trial'
+
+/** Courses without a parcel, so that nothing but the order is measured. */
+const COURSE = 1003
+const SCARCE = 1004
+
+export const places: Trial = {
+  id: 'places',
+  name: `${SIZES.places} places, ${SIZES.buyers} buyers`,
+  async run(world) {
+    await world.store.db.execute(
+      sql`update courses set stock = ${SIZES.places} where id = ${SCARCE}`,
+    )
+    const buyers = await newBuyers(world, SIZES.buyers)
+    const pages = await each(buyers, WIDTH, async ({ client }) => ({
+      client,
+      page: await client.orders.singleConfirm({ courseId: SCARCE }),
+    }))
+    const began = Date.now()
+    const tries = await each(won(pages), WIDTH, ({ client, page }) =>
+      client.orders.single({ checkoutKey: page.checkoutKey, total: page.price.total }),
+    )
+    const seconds = (Date.now() - began) / 1000
+    const count = sql`select count(*) as n from order_lines where course_id = ${SCARCE}`
+    const made = await numberOf(world, count)
+    const left = await numberOf(world, sql`select stock as n from courses where id = ${SCARCE}`)
+    const wrong = broken(pages) + broken(tries)
+    return {
+      holds:
+        made === SIZES.places && won(tries).length === SIZES.places && left === 0 && wrong === 0,
+      text: `${made} orders, ${left} places left, ${busy([...pages, ...tries])} busy and ${wrong} broken answers${firstBreak([...pages, ...tries])}, ${Math.round(tries.length / seconds)} submits a second`,
+    }
+  },
+}
+
+export const oneKey: Trial = {
+  id: 'key',
+  name: `one key, ${SIZES.submits} submits`,
+  async run(world) {
+    const [buyer] = await newBuyers(world, 1)
+    if (!buyer) throw new Error('no buyer')
+    const { checkoutKey, price } = await buyer.client.orders.singleConfirm({ courseId: COURSE })
+    const tries = await each(new Array(SIZES.submits).fill(0), SIZES.submits, () =>
+      buyer.client.orders.single({ checkoutKey, total: price.total }),
+    )
+    const answers = new Set(won(tries).map((order) => JSON.stringify(order)))
+    const count = sql`select count(*) as n from orders where user_id = ${buyer.userId}`
+    const made = await numberOf(world, count)
+    return {
+      holds: made === 1 && answers.size === 1 && won(tries).length === SIZES.submits,
+      text: `${made} order, ${won(tries).length} answers, ${answers.size} different`,
+    }
+  },
+}
+
+export const oneCoupon: Trial = {
+  id: 'coupon',
+  name: `one coupon, ${SIZES.couponOrders} orders`,
+  async run(world) {
+    const [buyer] = await newBuyers(world, 1)
+    if (!buyer) throw new Error('no buyer')
+    const { userId, client } = buyer
+    const couponId = await world.store.inTransaction((tx) =>
+      giveCoupon(tx, { userId, couponId: 502, source: 'activity', now: Date.now() }),
+    )
+    const opened = await each(new Array(SIZES.couponOrders).fill(0), 16, () =>
+      client.orders.singleConfirm({ courseId: 1009 }),
+    )
+    const pages = won(opened)
+    const tries = await each(pages, SIZES.couponOrders, ({ checkoutKey, price }) =>
+      client.orders.single({ checkoutKey, total: price.total }),
+    )
+    const used = await numberOf(
+      world,
+      sql`select count(*) as n from orders where coupon_id = ${couponId}`,
+    )
+    return {
+      holds:
+        used === 1 &&
+        pages.length === SIZES.couponOrders &&
+        won(tries).length === 1 &&
+        broken(tries) === 0,
+      text: `used ${used} time, ${won(tries).length} order, ${broken(tries)} broken answers${firstBreak(tries)}`,
+    }
+  },
+}

@@ -1,0 +1,47 @@
+import { createClient } from '@kaozhou/api'
+import { sql } from 'drizzle-orm'
+import { broken, each, firstBreak, numberOf, won } from '../load-world'
+import { SIZES, WIDTH } from '../sizes'
+import type { Trial } from '../trial'
+
+/** What one address may ask for in an hour, where the settings say nothing else. */
+const PER_ADDRESS = 60
+const PHONE = '13600000000'
+
+/** Half of the requests are for one phone, half for as many phones; all come from one address, to both servers. */
+export const codes: Trial = {
+  id: 'codes',
+  name: `${SIZES.codeRequests} requests for codes`,
+  async run(world) {
+    const clients = world.servers.map(({ url: baseUrl }) =>
+      createClient({ baseUrl, retries: 0, timeout: 60_000 }),
+    )
+    const phones = Array.from({ length: SIZES.codeRequests }, (_, index) =>
+      index % 2 === 0 ? PHONE : String(Number(PHONE) + index),
+    )
+    const began = Date.now()
+    const tries = await each(
+      phones.map((mobile, index) => ({ mobile, client: clients[index % 2] })),
+      WIDTH,
+      async ({ mobile, client }) => client?.session.sendCode({ mobile, type: 'LOGIN' }),
+    )
+    const rate = Math.round((tries.length * 1000) / (Date.now() - began))
+    const sent = await numberOf(world, sql`select count(*) as n from sms_codes`)
+    const messages = await numberOf(world, sql`select count(*) as n from sandbox_messages`)
+    // The most that one phone got in any minute, and any hour.
+    const most = (window: number) =>
+      numberOf(
+        world,
+        sql`select coalesce(max(number), 0) as n from (select (select count(*) from sms_codes b
+          where b.mobile = a.mobile and b.sent_at >= a.sent_at and b.sent_at < a.sent_at + ${window}::int)
+          as number from sms_codes a) as counted`,
+      )
+    const [minute, hour] = [await most(60_000), await most(3_600_000)]
+    const wrong = broken(tries)
+    const isRight = sent === PER_ADDRESS && messages === sent && won(tries).length === sent
+    return {
+      holds: isRight && minute === 1 && hour <= 5 && wrong === 0,
+      text: `${sent} sent from one address, at most ${minute} a minute and ${hour} an hour to one phone, ${wrong} broken answers${firstBreak(tries)}, ${rate} requests a second`,
+    }
+  },
+}

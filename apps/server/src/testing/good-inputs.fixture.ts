@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import type { Checkout, Client, Order } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
+import { sql } from 'drizzle-orm'
+import { giveCourse } from '../modules/learning/learner.fixture'
+import {
+  ADDRESS,
+  buy,
+  COURSE,
+  newBuyer,
+  newVisitor,
+  payFully,
+  RETURN_URL,
+} from '../modules/orders/buying.fixture'
+import { changePoints } from '../modules/orders/points'
+import { lastCode, type TestServer } from './test-server'
+
+/**
+ * What a person would send to rows that chance alone does not get to succeed: it takes something that was bought,
+ * opened or received before.
+ */
+
+export type Values = Record<string, unknown>
+
+export interface Shopper {
+  server: TestServer
+  client: Client
+  userId: number
+  addressId: number
+  /** Paid, with a parcel. */
+  order: Order
+  /** Paid deposits: of a course, of a bundle. */
+  deposits: { course: string; joint: string }
+}
+
+/** A course of recordings. */
+const RECORDED = 1004
+
+const keyed = ({ checkoutKey }: Checkout): Values => ({ checkoutKey })
+const priced = ({ checkoutKey, price }: Checkout): { checkoutKey: string; total: number } => ({
+  checkoutKey,
+  total: price.total,
+})
+
+/** Somebody with one of everything. */
+export async function newShopper(server: TestServer): Promise<Shopper & { token: string }> {
+  const person = await newBuyer(server)
+  const { client, userId } = person
+  const booking = { userId, change: 20_000, reason: 'test', ref: 'good', now: server.clock.now }
+  await server.store.inTransaction((tx) => changePoints(tx, booking))
+  await giveCourse(server, userId, RECORDED)
+  await giveCourse(server, userId, 1012)
+  await client.cart.add({ courseId: 1017 })
+  const paidDeposit = async (depositId: number): Promise<string> => {
+    const { id } = await client.buying.depositProduct(
+      priced(await client.buying.depositProductConfirm({ depositId })),
+    )
+    await payFully(server, client, id)
+    return id
+  }
+  const deposits = { course: await paidDeposit(702), joint: await paidDeposit(703) }
+  const order = await buy(client)
+  await payFully(server, client, order.id)
+  return { server, ...person, deposits, order }
+}
+
+async function firstId(server: TestServer, query: string): Promise<unknown> {
+  const result = await server.store.db.execute(sql.raw(query))
+  return (result as unknown as { rows: { id: unknown }[] }).rows[0]?.id
+}
+
+const playback = async ({ server }: Shopper) => ({
+  id: await firstId(
+    server,
+    `select id from sections where course_id = ${COURSE} and type = 3 order by sort`,
+  ),
+})
+
+const recording = async ({ server }: Shopper) => ({
+  id: await firstId(
+    server,
+    `select id from sections where course_id = ${RECORDED} order by sort offset 3`,
+  ),
+})
+
+const liveNow = (column: string) => (server: TestServer) =>
+  firstId(
+    server,
+    `select ${column} as id from sections where course_id = ${COURSE} and live_params is not null
+      and start_time <= ${server.clock.now} and end_time > ${server.clock.now}`,
+  )
+
+const document = async ({ server }: Shopper) => ({
+  id: await firstId(server, `select id from documents where course_id = ${COURSE} order by id`),
+})
+
+const parcel = async ({ client }: Shopper) => ({ id: (await client.express.list()).list[0]?.id })
+
+/** A phone that asked for a code, and the code. */
+async function codeFor({ server }: Shopper, mobile: string, client = server.client) {
+  await client.session.sendCode({ mobile, type: 'LOGIN' })
+  return { mobile, code: await lastCode(server.app, mobile) }
+}
+
+const lead = ({ client }: Shopper) =>
+  client.orders.singleConfirm({ courseId: 1009, type: OrderType.AssembleConfirm })
+const joint = ({ client }: Shopper) => client.buying.jointConfirm({ jointId: 601 })
+const cart = ({ client }: Shopper) => client.buying.cartConfirm()
+const deposit = ({ client }: Shopper) => client.buying.depositProductConfirm({ depositId: 701 })
+const balance = ({ client, deposits }: Shopper) =>
+  client.buying.depositCourseConfirm({ orderId: deposits.course })
+const jointBalance = ({ client, deposits }: Shopper) =>
+  client.buying.depositJointConfirm({ orderId: deposits.joint })
+const upgrade = ({ client }: Shopper) => client.buying.upgradeConfirm({ upgradeId: 801 })
+const good = ({ client }: Shopper) => client.buying.pointsGoodConfirm({ goodId: 1306 })
+
+export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Promise<Values>>> = {
+  'addresses.deleteAddress': async ({ client }) => ({
+    id: (await client.addresses.create(ADDRESS)).id,
+  }),
+  'buying.assembleLeaderPreview': async (at) => keyed(await lead(at)),
+  'buying.assembleLeader': async (at) => priced(await lead(at)),
+  'buying.jointPreview': async (at) => keyed(await joint(at)),
+  'buying.joint': async (at) => priced(await joint(at)),
+  'buying.cartConfirm': () => ({}),
+  'buying.cartPreview': async (at) => keyed(await cart(at)),
+  'buying.cart': async (at) => priced(await cart(at)),
+  'buying.depositProductPreview': async (at) => keyed(await deposit(at)),
+  'buying.depositProduct': async (at) => priced(await deposit(at)),
+  'buying.depositCourseConfirm': ({ deposits }) => ({ orderId: deposits.course }),
+  'buying.depositCoursePreview': async (at) => keyed(await balance(at)),
+  'buying.depositCourse': async (at) => priced(await balance(at)),
+  'buying.depositJointConfirm': ({ deposits }) => ({ orderId: deposits.joint }),
+  'buying.depositJointPreview': async (at) => keyed(await jointBalance(at)),
+  'buying.depositJoint': async (at) => priced(await jointBalance(at)),
+  'buying.upgradeConfirm': () => ({ upgradeId: 801 }),
+  'buying.upgradePreview': async (at) => keyed(await upgrade(at)),
+  'buying.upgrade': async (at) => priced(await upgrade(at)),
+  'buying.pointsGoodConfirm': () => ({ goodId: 1306 }),
+  'buying.pointsGoodPreview': async (at) => keyed(await good(at)),
+  'buying.pointsGood': async (at) => priced(await good(at)),
+  'buying.presaleOf': () => ({ id: 702 }),
+  'buying.lookAtCode': () => ({ code: 'KZTINGLI7' }),
+  'buying.redeemCode': () => ({ code: 'KZXIANDAI' }),
+  'coupons.exchange': async ({ server }) => ({
+    code: await firstId(
+      server,
+      `select code as id from coupons where code is not null and end_time > ${server.clock.now}
+        and start_time <= ${server.clock.now}`,
+    ),
+  }),
+  'express.detail': parcel,
+  'express.track': parcel,
+  'express.changeAddress': async (at) => ({ ...(await parcel(at)), addressId: at.addressId }),
+  'live.room': async ({ server }) => ({ roomid: await liveNow("live_params->>'roomId'")(server) }),
+  'live.messages': async ({ server }) => ({
+    roomid: await liveNow("live_params->>'roomId'")(server),
+  }),
+  'marketing.assemble': () => ({ courseId: COURSE }),
+  'marketing.reservePromotion': async ({ server }) => ({
+    id: await firstId(server, `select id from promotions where start_time > ${server.clock.now}`),
+  }),
+  'marketing.receiveCardCoupon': async ({ server }) => ({
+    id: await firstId(server, 'select id from coupon_cards order by sort'),
+  }),
+  'markets.receiveCoupon': async ({ client }) => ({
+    id: (await client.courses.product({ id: 1009 })).coupons.find(({ received }) => !received)?.id,
+  }),
+  'orders.singleConfirm': () => ({ courseId: 1002 }),
+  'orders.singlePreview': async ({ client }) =>
+    keyed(await client.orders.singleConfirm({ courseId: 1002 })),
+  'orders.pay': async ({ client }) => ({
+    orderId: (await buy(client, 1022)).id,
+    paymentType: 'WECHAT',
+    returnUrl: RETURN_URL,
+  }),
+  'orders.otherPayView': async ({ client }) => {
+    const { id } = await buy(client, 1020)
+    await client.orders.askFriend({ id })
+    return { id }
+  },
+  'orders.setAddress': ({ order: { id }, addressId }) => ({ id, addressId }),
+  'orders.giveBack': async ({ server, client }) => {
+    const { id } = await buy(client, 1018)
+    await payFully(server, client, id)
+    return { id }
+  },
+  'pages.configPage': async ({ server }) => ({
+    key: await firstId(server, 'select key as id from config_pages'),
+  }),
+  'points.exchange': () => ({ id: 1307, requestKey: randomUUID() }),
+  'privileges.activate': () => ({ code: 'KZVIPMONTH' }),
+  'sections.live': async ({ server }) => ({ id: await liveNow('id')(server) }),
+  'sections.playback': playback,
+  'sections.record': recording,
+  'sections.documents': async (at) => ({ sectionId: (await recording(at)).id }),
+  'sections.previewDocument': document,
+  'sections.documentLink': document,
+  'sections.reportProgress': async (at) => ({
+    sectionId: (await recording(at)).id,
+    position: 1,
+    watchedSeconds: 1,
+  }),
+  'session.login': (at) => codeFor(at, '13911119901'),
+  'session.receiveNewUserGift': () => ({ registerGiftIds: [1201] }),
+  'system.config': () => ({ key: 'shopcarShowStatus' }),
+  'tasks.chapters': () => ({ courseId: COURSE }),
+  'tasks.homework': async ({ server }) => ({
+    taskId: await firstId(
+      server,
+      `select id from study_tasks where course_id = ${COURSE} order by id`,
+    ),
+  }),
+  'tasks.report': async ({ server }) => ({
+    taskId: await firstId(
+      server,
+      `select id from study_tasks where course_id = ${COURSE} order by id`,
+    ),
+  }),
+  'tasks.courseReport': () => ({ courseId: COURSE }),
+  'tasks.counts': () => ({ courseId: COURSE }),
+  'tasks.countDetails': () => ({}),
+  'users.update': () => ({ nickname: '小舟同学' }),
+  'wechat.sign': ({ server }) => ({ url: `${server.environment.BASE_URL}/home` }),
+}
+
+/** Somebody at the confirm page of a group that another person has paid to open. */
+async function follower(server: TestServer): Promise<{ token: string; page: Checkout }> {
+  const leader = await newBuyer(server)
+  const type = OrderType.AssembleConfirm
+  const opening = await leader.client.orders.singleConfirm({ courseId: COURSE, type })
+  const { id, assembleEventId } = await leader.client.buying.assembleLeader(priced(opening))
+  await payFully(server, leader.client, id)
+  const { client, token } = await newBuyer(server)
+  const joining = { courseId: COURSE, type, assembleEventId: assembleEventId ?? 0 }
+  return { token, page: await client.orders.singleConfirm(joining) }
+}
+
+/** Rows whose input is made for a person of their own. */
+export const OWN_PERSON: Readonly<
+  Record<string, (server: TestServer) => Promise<{ token: string; values: Values }>>
+> = {
+  'buying.assembleFollowerPreview': async (server) => {
+    const { token, page } = await follower(server)
+    return { token, values: keyed(page) }
+  },
+  'buying.assembleFollower': async (server) => {
+    const { token, page } = await follower(server)
+    return { token, values: priced(page) }
+  },
+  'users.changePhone': async (server) => {
+    const { token, client } = await newVisitor(server)
+    const mobile = '13911119902'
+    await client.session.sendCode({ mobile, type: 'UPDATE_MOBILE' })
+    return { token, values: { mobile, code: await lastCode(server.app, mobile) } }
+  },
+  'users.close': async (server) => {
+    const mobile = '13911119903'
+    const { token, client } = await server.loginAs(mobile)
+    // A phone gets one code a minute, and the login took one.
+    server.clock.advance(61_000)
+    await client.users.sendCode()
+    return { token, values: { code: await lastCode(server.app, mobile) } }
+  },
+}
