@@ -36,7 +36,7 @@ test('error: a mistake of ours is none', () => {
 
 describe.runIf(cluster)('on PostgreSQL', () => {
   test('error: no connection is free in time', async () => {
-    const options = { connectionString: cluster, max: 1, connectionTimeoutMillis: 50 }
+    const options = { connectionString: cluster, max: 1, connectionTimeoutMillis: 3000 }
     const pool = new pg.Pool(options)
     const held = await pool.connect()
     expect(isOverloaded(await failureOn(pool))).toBe(true)

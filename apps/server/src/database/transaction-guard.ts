@@ -65,14 +65,17 @@ export function isDuplicate(error: unknown): boolean {
 
 /** too_many_connections, cannot_connect_now, and the two that trying again did not cure. */
 const OVERLOADED: ReadonlySet<string> = new Set(['53300', '57P03', ...TRY_AGAIN])
-/** What the pool says when no connection was free in time; it has no code. */
-const POOL_EMPTY = 'timeout exceeded when trying to connect'
+/** What the pool says when no connection was free, or a new one not open, in time; they have no code. */
+const NO_CONNECTION: ReadonlySet<string> = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+])
 
 /** The database has more to do than it can, or is not there: asking again later may help. */
 export function isOverloaded(error: unknown): boolean {
   if (OVERLOADED.has(sqlState(error) ?? '')) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message === POOL_EMPTY) return true
+    if (NO_CONNECTION.has(cause.message)) return true
     if ((cause as { code?: unknown }).code === 'ECONNREFUSED') return true
   }
   return false
