@@ -10,7 +10,10 @@ const FOLDER = fileURLToPath(new URL('../../../docs/ui/', import.meta.url))
 const THEMES = ['light', 'dark']
 const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learning']
 /** Drawn open, each in a phone of its own. */
-const OVERLAYS = ['dialog', 'sheet', 'login', 'purchase-block', 'benefit', 'region', 'image-viewer']
+const OVERLAYS = [
+  ...['dialog', 'sheet', 'action-sheet', 'login', 'bind', 'purchase-block', 'benefit', 'region'],
+  'image-viewer',
+]
 const PHONE = { width: 320, height: 480 }
 /** The pairs of docs/design.md. */
 const LESSONS = ['one-action', 'words', 'price', 'tags', 'error']

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
+import { cx } from '../class-names'
 import { CalendarIcon } from '../icon/calendar-icon'
 import { Input, type InputProps } from '../input/input'
+import styles from './date-picker.module.css'
 
 export interface DatePickerProps extends Omit<InputProps, 'type' | 'clearable'> {
   /** What is picked; the value is the platform's text: 2026-11-20, 2026-11, 19:30, 2026-11-20T19:30. */
@@ -8,6 +10,13 @@ export interface DatePickerProps extends Omit<InputProps, 'type' | 'clearable'> 
 }
 
 /** The platform's own date picker, which every phone's owner knows. */
-export function DatePicker({ kind = 'date', ...rest }: DatePickerProps): ReactElement {
-  return <Input {...rest} type={kind} prefix={rest.prefix ?? <CalendarIcon />} />
+export function DatePicker({ kind = 'date', className, ...rest }: DatePickerProps): ReactElement {
+  return (
+    <Input
+      {...rest}
+      type={kind}
+      className={cx(styles.field, className)}
+      prefix={rest.prefix ?? <CalendarIcon />}
+    />
+  )
 }

@@ -25,6 +25,9 @@ test.each([
   { what: 'all that is seen at once', drawn: [0, 6], seen: [4, 9], near: [1, 12], next: [1, 10] },
   { what: 'far away, what is seen', drawn: [0, 6], seen: [50, 57], near: [45, 62], next: [50, 57] },
   { what: 'what is far goes', drawn: [0, 20], seen: [10, 14], near: [8, 16], next: [8, 16] },
+  { what: 'below the screen', drawn: [0, 6], seen: [0, 0], near: [0, 4], next: [0, 4] },
+  { what: 'below what is near', drawn: [0, 6], seen: [0, 0], near: [0, 0], next: [0, 6] },
+  { what: 'above the screen', drawn: [40, 50], seen: [50, 50], near: [46, 50], next: [46, 50] },
   { what: 'nothing to do', drawn: [2, 12], seen: [4, 8], near: [2, 12], next: [2, 12] },
 ])('next: $what', ({ drawn, seen, near, next }) => {
   const span = ([first = 0, end = 0]: number[]) => ({ first, end })

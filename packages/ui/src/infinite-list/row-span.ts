@@ -25,12 +25,17 @@ function overlap(one: Span, other: Span): boolean {
   return one.first < other.end && other.first < one.end
 }
 
+function isEmpty({ first, end }: Span): boolean {
+  return first === end
+}
+
 /**
  * What is to be drawn next: all that is seen, at once; of what is near, one row more than before, so that no frame has
  * much to do; nothing that is far.
  */
 export function nextSpan(drawn: Span, seen: Span, near: Span): Span {
-  if (!overlap(drawn, seen)) return seen
+  if (isEmpty(near)) return drawn
+  if (!overlap(drawn, isEmpty(seen) ? near : seen)) return isEmpty(seen) ? near : seen
   const first = Math.max(near.first, Math.min(drawn.first, seen.first))
   const end = Math.min(near.end, Math.max(drawn.end, seen.end))
   if (end < near.end) return { first, end: end + 1 }
