@@ -55,7 +55,7 @@ export function loadScreen(name: string): Promise<ScreenModule> {
 async function fetchScreen(name: string): Promise<ScreenModule> {
   const { screenFiles } = await loadRoutes()
   const file = screenFiles[`../routes/${name}.tsx`]
-  if (!file) throw new Error(`no screen file for ${name}`)
+  if (!file) throw new Error(`no screen ${name}`)
   return file()
 }
 

@@ -23,7 +23,7 @@ export function provideApi(queryClient: QueryClient, source: ApiSource): void {
 /** The SDK's client behind a query client. */
 export function apiOf(queryClient: QueryClient): Promise<Client> {
   const source = sources.get(queryClient)
-  if (!source) throw new Error('provideApi was not called for this query client')
+  if (!source) throw new Error('no provideApi')
   return source()
 }
 

@@ -113,7 +113,10 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
         {props.attemptNotice}
         <Destination checkout={checkout} onChoose={props.onChooseAddress} />
         <OrderLines lines={checkout.lines} />
-        <CheckoutPromises courseIds={checkout.courseIds} />
+        {/* Its courses' promises hold for the balance: a deposit alone is not given back. */}
+        {checkout.type === OrderType.DepositProduct ? null : (
+          <CheckoutPromises courseIds={checkout.courseIds} />
+        )}
         <Discounts view={view} checkout={checkout} />
         <Card>
           <PriceBreakdown

@@ -1,6 +1,6 @@
 import type { CourseProduct, GiftPack, Presale } from '@kaozhou/api'
-import { formatFen, OrderType } from '@kaozhou/domain'
-import { Cell, fenText, GiftIcon, usePriceText, WalletIcon } from '@kaozhou/ui'
+import { OrderType } from '@kaozhou/domain'
+import { Cell, fenText, GiftIcon, Price, usePriceText, WalletIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePurchase } from '../use-purchase'
@@ -38,7 +38,6 @@ function PresaleCell({ presale }: { presale: Presale }): ReactNode {
 /** A pack without a price comes with the course; another one is bought by itself. */
 function GiftCell({ pack }: { pack: GiftPack }): ReactNode {
   const buy = usePurchase()
-  const priceText = usePriceText()
   const items = pack.items.map(({ name, amount }) => (amount > 1 ? `${amount} ${name}` : name))
   const description = items.join('、')
   if (pack.price === 0) {
@@ -49,7 +48,7 @@ function GiftCell({ pack }: { pack: GiftPack }): ReactNode {
       title={pack.name}
       description={description}
       icon={<GiftIcon />}
-      value={priceText(`¥${formatFen(pack.price)}`)}
+      value={<Price fen={pack.price} size="sm" />}
       onClick={() => buy(`/confirmorder/${pack.id}?type=${OrderType.Gift}`)}
     />
   )
