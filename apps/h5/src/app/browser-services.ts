@@ -1,6 +1,6 @@
 import { axiosTransport, type Client, createClient, type Transport } from '@kaozhou/api'
 import { type Bridge, createBridge } from '@kaozhou/bridge'
-import { type Host, isIosApp, safeRedirect } from '@kaozhou/domain'
+import { type Host, isIosApp, safeRedirect, TOKEN_KEY } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { inAppWords } from '../data/app-words'
@@ -65,6 +65,9 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     onSettled: ({ error }) => session.settled(error),
   })
   watchNetwork()
+  watchOtherTabs(session)
+  // Once the network is gone it can no longer be loaded.
+  void import('./crashed')
   if (host.app) mirrorTitle(bridge)
   countView(client)
   void finishVisit(landingUrl, client, session)
@@ -117,6 +120,13 @@ function leaveFor(redirect: string, key: string): void {
   if (!target) return
   rememberVisit(key)
   window.location.assign(target.kind === 'internal' ? target.path : target.url)
+}
+
+/** One login for all tabs: who logs out in one is not still greeted by name in another. */
+function watchOtherTabs(session: Session): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) session.changedElsewhere(storedToken())
+  })
 }
 
 function watchNetwork(): void {

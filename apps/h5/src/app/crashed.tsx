@@ -1,14 +1,36 @@
 import { ErrorState } from '@kaozhou/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useGlobal } from '../stores/use-global'
 
-/** What a person sees where a screen has failed. */
+/** What a person sees where a screen has failed: without a network it comes by itself once there is one. */
 export function Crashed(): ReactNode {
-  return (
+  const online = useGlobal((state) => state.online)
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return online ? (
     <ErrorState
       title="页面出了点问题"
       text="刷新后可以继续"
       retryText="刷新页面"
-      onRetry={() => window.location.reload()}
+      onRetry={reload}
+    />
+  ) : (
+    <ErrorState
+      title="网络断开了"
+      text="连上网络后，这一页会自动打开"
+      retryText="再试一次"
+      onRetry={() => void reloadIfReachable()}
     />
   )
+}
+
+function reload(): void {
+  window.location.reload()
+}
+
+/** A reload without a network would end at the browser's own page, from where nothing leads back. */
+async function reloadIfReachable(): Promise<void> {
+  await fetch('/healthz').then(reload, () => {})
 }

@@ -34,13 +34,13 @@ const RELOADED_KEY = 'kz-old-build'
 
 /** A chunk that is gone: the storefront was deployed anew under this tab. */
 function isOldBuild(error: Error): boolean {
-  return /dynamically imported module|module script failed|Unable to preload CSS/i.test(
-    error.message,
-  )
+  return /imported module|module script|preload CSS/i.test(error.message)
 }
 
 /** The new build has what is missing; a second failure is something else. */
 function reloadOnce(): void {
+  // Without a network it is no old build, and a reload would end at the browser's own page.
+  if (!navigator.onLine) return
   if (sessionStorage.getItem(RELOADED_KEY) === window.location.pathname) return
   sessionStorage.setItem(RELOADED_KEY, window.location.pathname)
   window.location.reload()

@@ -32,6 +32,8 @@ export interface Session {
   dispatch: (event: SessionEvent) => void
   /** Calls were refused for their token; resolves when the machine has decided about them. */
   interrupted: (token: string | null, outcome: CallOutcome) => Promise<Verdict>
+  /** Another tab logged in or out. */
+  changedElsewhere: (token: string | null) => void
   /** A call ended for good, after whatever was replayed. */
   settled: (error: ApiError | undefined) => void
 }
@@ -132,13 +134,11 @@ export function createSession(actions: SessionActions): Session {
     dispatch({ type: 'benefitImageAnswered', image, address, now: Date.now() })
   }
 
-  const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT_KEY))
-  dispatch({
-    type: 'started',
-    token: storedToken(),
-    app: actions.app,
-    lastReloadAt: reloadedAt || null,
-  })
+  function start(token: string | null): void {
+    const lastReloadAt = Number(sessionStorage.getItem(RELOADED_AT_KEY)) || null
+    dispatch({ type: 'started', token, app: actions.app, lastReloadAt })
+  }
+  start(storedToken())
 
   function ended(token: string | null, outcome: CallOutcome): string {
     callCount += 1
@@ -149,6 +149,11 @@ export function createSession(actions: SessionActions): Session {
 
   return {
     dispatch,
+    changedElsewhere(token) {
+      start(token)
+      globalStore.setState({ loggedIn: token !== null })
+      actions.onPersonChanged()
+    },
     interrupted(token, outcome) {
       return new Promise((resolve) => {
         // Before the event: the machine may decide at once.

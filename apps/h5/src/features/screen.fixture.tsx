@@ -77,6 +77,7 @@ export function renderScreen(
     dispatch: (event: SessionEvent) => void sessionEvents.push(event),
     interrupted: async () => 'reject' as const,
     settled: () => {},
+    changedElsewhere: () => {},
   }
   const queryClient = createQueryClient()
   provideApi(queryClient, async () => client)

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import { COURSE } from '../purchase-story'
+import { test } from '../session'
+
+test('the network is lost at every step: it is said, retried, and ordered once', async ({
+  page,
+  context,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  const offline = (lost: boolean) => context.setOffline(lost)
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: new RegExp(COURSE.name) }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /购物车/ })).toBeVisible()
+
+  // Another category.
+  await offline(true)
+  await page.getByRole('tab', { name: '考研' }).click()
+  await expect(page.getByText('网络断开了').first()).toBeVisible()
+  await offline(false)
+  await expect(page.getByRole('link', { name: /考研英语/ }).first()).toBeVisible()
+
+  // A course whose screen was never loaded: no browser page of its own, and it comes by itself.
+  await offline(true)
+  await page
+    .getByRole('link', { name: /考研英语长难句/ })
+    .first()
+    .click()
+  await expect(page.getByText('网络断开了').first()).toBeVisible()
+  await offline(false)
+  await expect(page.getByRole('heading', { name: /考研英语长难句/ })).toBeVisible()
+
+  // Confirm page and submit.
+  await page.goto(`/confirmorder/${COURSE.id}?type=1`)
+  const pay = page.getByRole('button', { name: /去支付/ })
+  await expect(pay).toBeEnabled()
+  await offline(true)
+  await pay.click()
+  await expect(page.getByText('网络错误').first()).toBeVisible()
+  await expect(pay).toBeEnabled()
+  await offline(false)
+
+  // The answer to the submit is lost on its way: pressed again, it is the same order.
+  const submit = '**/api/orders/courses/single?*'
+  await page.route('**/api/orders/courses/single', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.route(submit, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await pay.click()
+  await expect(pay).toBeEnabled()
+  await page.unrouteAll()
+  await pay.click()
+  await expect(page).toHaveURL(/\/sandbox\/alipay/)
+  const { list } = await person.client.orders.list({})
+  expect(list).toHaveLength(1)
+
+  // Back from the cashier, and nobody answers what became of it.
+  const state = /\/api\/orders\/\d+\/status/
+  await page.route(state, (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: '确认付款' }).click()
+  await expect(page.getByText('没有查到订单')).toBeVisible()
+  await page.unroute(state)
+  await page.getByRole('button', { name: /重试|再试/ }).click()
+  await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
+  expect((await person.client.orders.list({})).list).toHaveLength(1)
+})
+
+test('a slow answer shows that it is on its way, within a second', async ({ page }) => {
+  await page.goto(`/confirmorder/${COURSE.id}?type=1`)
+  const pay = page.getByRole('button', { name: /去支付/ })
+  await expect(pay).toBeEnabled()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/orders\/courses\/single/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await pay.click()
+  await expect(pay).toHaveAttribute('aria-busy', 'true', { timeout: 1000 })
+  answer()
+  await expect(page).toHaveURL(/\/sandbox\/alipay/)
+
+  // A screen whose data is on its way holds its place.
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: new RegExp(COURSE.name) }).first()).toBeVisible()
+  await page.route(/\/api\/courses\/products\/recommend/, () => {})
+  await page.getByRole('tab', { name: '大学课程' }).click()
+  await expect(page.getByText('加载中').first()).toBeVisible({ timeout: 1000 })
+})
