@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
 
 const Crashed = lazy(async () => ({ default: (await import('./crashed')).Crashed }))
 
@@ -14,16 +14,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { failed: true }
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
+  // React says in the console what was caught.
+  override componentDidCatch(error: Error): void {
     if (isOldBuild(error)) reloadOnce()
-    // Nothing else reports it: the page would only look broken.
-    else console.error(error, info.componentStack)
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
     return (
-      <Suspense fallback={<p role="alert">页面出了点问题，请刷新。</p>}>
+      <Suspense fallback={<p role="alert">请刷新</p>}>
         <Crashed />
       </Suspense>
     )

@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // Without a network a press fails at once and says so, instead of acting whenever there is one again.
+      mutations: { networkMode: 'always' },
     },
   })
 }

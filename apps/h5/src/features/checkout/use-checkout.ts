@@ -74,7 +74,8 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
       const checkout = queryClient.getQueryData<Checkout>(query.queryKey)
       // The server has the last word about what may be paid: not knowing stops nobody.
       const waiting = await queryClient
-        .fetchQuery({ ...waitingOrdersQuery, staleTime: 0 })
+        // Without a network it would wait for one, and the press would do nothing at all.
+        .fetchQuery({ ...waitingOrdersQuery, staleTime: 0, networkMode: 'always' })
         .catch(() => [])
       return checkout && findWaiting(waiting, checkout, submit.data?.id)
     },
