@@ -10,3 +10,7 @@ export const cartVisibleQuery: ApiQuery<{ value: string }> = apiQuery(
   ['markets', 'cartVisible'],
   (api, call) => api.markets.cartVisible({}, { ...call, noToast: true }),
 )
+
+export const cartCountQuery: ApiQuery<number> = apiQuery(['markets', 'cartCount'], (api, call) =>
+  api.markets.cartCount({}, { ...call, noToast: true }),
+)

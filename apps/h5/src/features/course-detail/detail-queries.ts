@@ -1,4 +1,4 @@
-import type { BuyingGroup, Chapter, Client, CourseCard, CourseProduct } from '@kaozhou/api'
+import type { Chapter, Client, CourseProduct } from '@kaozhou/api'
 import { FIRST_PAGE } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 
@@ -44,18 +44,4 @@ export function commentsQuery(
 /** The first few comments of a course. */
 export function firstCommentsQuery(courseId: number): ApiQuery<CommentPage> {
   return commentsQuery(courseId, FIRST_PAGE, FIRST_COMMENTS)
-}
-
-/** What is recommended beside a course: the list of its own category. */
-export function relatedQuery(categoryId: number | undefined): ApiQuery<CourseCard[]> {
-  return apiQuery(['courses', 'recommendList', categoryId ?? null], (api, call) =>
-    api.courses.recommendList({ categoryId }, { ...call, noToast: true }),
-  )
-}
-
-/** Groups of a course that can be joined. */
-export function openGroupsQuery(courseId: number): ApiQuery<BuyingGroup[]> {
-  return apiQuery(['groups', 'ofCourse', courseId], (api, call) =>
-    api.marketing.assemble({ courseId }, { ...call, noToast: true }),
-  )
 }

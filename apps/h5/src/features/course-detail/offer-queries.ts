@@ -1,4 +1,4 @@
-import type { GiftPack, Presale } from '@kaozhou/api'
+import type { BuyingGroup, CourseCard, GiftPack, Presale } from '@kaozhou/api'
 import { FIRST_PAGE } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 
@@ -18,5 +18,19 @@ function isOpen({ status, cancelled, depositEndTime, now }: Presale): boolean {
 export function giftPacksQuery(courseId: number): ApiQuery<GiftPack[]> {
   return apiQuery(['gift-packs', courseId], (api, call) =>
     api.learning.giftPacks({ id: courseId }, { ...call, noToast: true }),
+  )
+}
+
+/** What is recommended beside a course: the list of its own category. */
+export function relatedQuery(categoryId: number | undefined): ApiQuery<CourseCard[]> {
+  return apiQuery(['courses', 'recommendList', categoryId ?? null], (api, call) =>
+    api.courses.recommendList({ categoryId }, { ...call, noToast: true }),
+  )
+}
+
+/** Groups of a course that can be joined. */
+export function openGroupsQuery(courseId: number): ApiQuery<BuyingGroup[]> {
+  return apiQuery(['groups', 'ofCourse', courseId], (api, call) =>
+    api.marketing.assemble({ courseId }, { ...call, noToast: true }),
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { serverClock } from '../server-clock'
 import styles from './course-body.module.css'
-import { openGroupsQuery } from './detail-queries'
+import { openGroupsQuery } from './offer-queries'
 import groupStyles from './open-groups.module.css'
 
 const SHOWN = 3

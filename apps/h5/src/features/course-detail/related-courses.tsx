@@ -3,7 +3,7 @@ import { CourseCard } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import styles from './course-body.module.css'
-import { relatedQuery } from './detail-queries'
+import { relatedQuery } from './offer-queries'
 
 const SHOWN = 6
 

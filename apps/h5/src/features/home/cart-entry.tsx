@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { leadsSomewhere } from '../../app/routes'
 import { useLoggedIn } from '../../stores/use-global'
-import { cartVisibleQuery } from '../cart-queries'
+import { cartCountQuery, cartVisibleQuery } from '../cart-queries'
 import styles from './home.module.css'
-import { cartCountQuery } from './home-queries'
 
 /** The way to the cart with how many courses are in it, where the server shows the cart (spec §4). */
 export function CartEntry(): ReactNode {

@@ -39,10 +39,6 @@ export const marketingQuery: ApiQuery<MarketingEntry[]> = apiQuery(
   },
 )
 
-export const cartCountQuery: ApiQuery<number> = apiQuery(['markets', 'cartCount'], (api, call) =>
-  api.markets.cartCount({}, { ...call, noToast: true }),
-)
-
 export const unpaidOrderQuery: ApiQuery<UnpaidOrder> = apiQuery(['orders', 'unpaid'], (api, call) =>
   api.orders.unpaid({}, { ...call, noToast: true }),
 )
