@@ -20,7 +20,13 @@ export function Screen(): ReactNode {
   return (
     <>
       <ScreenBar title="购买结果" />
-      <PaymentOutcome view={view} order={order.data} payment={payment} next={next.data} />
+      <PaymentOutcome
+        view={view}
+        order={order.data}
+        payment={payment}
+        next={next.data}
+        settled={!order.isPending && !next.isPending}
+      />
     </>
   )
 }

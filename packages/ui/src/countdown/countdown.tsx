@@ -77,7 +77,8 @@ export function Countdown(props: CountdownProps): ReactElement {
           options.className,
         )}
       >
-        {days > 0 ? `${days} 天 ` : null}
+        {/* A plain space would be lost: the parts are laid out side by side. */}
+        {days > 0 ? `${days} 天\u00a0` : null}
         <span className={styles.cell}>{cells[0]}</span>:
         <span className={styles.cell}>{cells[1]}</span>:
         <span className={styles.cell}>{cells[2]}</span>

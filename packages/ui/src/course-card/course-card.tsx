@@ -50,7 +50,7 @@ function Cover({ cover, badge, eager }: CourseCardProps): ReactElement {
           src={cover}
           alt=""
           width="160"
-          height="100"
+          height="90"
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
         />

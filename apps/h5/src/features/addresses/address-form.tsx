@@ -106,7 +106,7 @@ export function AddressForm({ saved, onSave }: AddressFormProps): ReactNode {
                   {...control}
                   id={fieldId}
                   type="button"
-                  aria-label={`所在地区，${draft.region || '请选择'}`}
+                  aria-label={`所在地区，${draft.region || '请选择省、市、区'}`}
                   className={styles.region}
                   onClick={() => setChoosing(true)}
                 >

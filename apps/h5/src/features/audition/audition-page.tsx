@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { leadsSomewhere } from '../../app/routes'
 import { withLogin } from '../../stores/global'
 import { momentText } from '../beijing-time'
+import { HiddenHeading } from '../hidden-heading'
 import { Loaded } from '../loaded'
 import page from '../page.module.css'
 import styles from './audition.module.css'
@@ -48,18 +49,18 @@ function Offer({ offer, fromJump }: OfferProps): ReactNode {
   return (
     <>
       <div className={cx(page.page, page.aboveBar)}>
+        <HiddenHeading>试听课程</HiddenHeading>
         <Card>
           <CourseCard
             variant="compact"
             name={course.name}
             href={`/details/${course.id}`}
             cover={course.cover}
-            teachers={course.teachers}
-            tags={course.tags}
+            summary={course.teachers.map(({ name }) => name).join('、')}
           />
         </Card>
         {mine ? <Booked audition={mine} openDays={openDays} /> : null}
-        <Card title="可以试听的课" extra={`${bookedCount} 人已预约`}>
+        <Card title="可以试听的课" extra={bookedCount > 0 ? `${bookedCount} 人已预约` : null}>
           <ul>
             {lessons.map((lesson) => (
               <li key={lesson.id} className={styles.lesson}>

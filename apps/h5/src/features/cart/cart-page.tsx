@@ -14,6 +14,7 @@ import {
   TrashIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { HiddenHeading } from '../hidden-heading'
 import styles from './cart.module.css'
 import { type CartView, useCart } from './use-cart'
 
@@ -64,6 +65,7 @@ function FullCart({ cart, view, onCheckout }: FullCartProps): ReactNode {
   return (
     <>
       <div className={styles.body}>
+        <HiddenHeading>课程</HiddenHeading>
         <div className={styles.head}>
           <span>共 {cart.list.length} 门课程</span>
           <Button variant="ghost" size="sm" onClick={() => void removeAll()}>

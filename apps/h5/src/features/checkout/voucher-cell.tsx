@@ -1,6 +1,6 @@
 import type { UsableVoucher } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
-import { Cell, Loading } from '@kaozhou/ui'
+import { Cell } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ApiQuery } from '../../data/api-query'
@@ -33,7 +33,7 @@ export function VoucherCell({
     <>
       <Cell
         title={title}
-        value={isPending ? <Loading /> : summary({ chosenId, cut, usable })}
+        value={isPending ? '加载中' : summary({ chosenId, cut, usable })}
         onClick={() => setOpen(true)}
       />
       <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { BottomSheet, Button, CouponTicket, Empty, ErrorState, SkeletonList } fr
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ApiQuery } from '../../data/api-query'
+import { dateText } from '../beijing-time'
 import styles from './checkout.module.css'
 
 export interface VoucherSheetProps {
@@ -86,8 +87,4 @@ function Voucher({ voucher, chosen, onChoose }: VoucherProps): ReactNode {
 /** 15 % off is 8.5 折. */
 function percentText(percentOff: number): string {
   return `${(100 - percentOff) / 10} 折`
-}
-
-function dateText(time: number): string {
-  return new Date(time).toLocaleDateString('zh-CN', { timeZone: 'Asia/Shanghai' })
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dateText } from '../beijing-time'
 import { CouponOfferTicket } from '../coupon-offer-ticket'
+import { HiddenHeading } from '../hidden-heading'
 import { Loaded } from '../loaded'
 import styles from '../page.module.css'
 import { couponOfferQuery } from './coupon-queries'
@@ -16,6 +17,7 @@ export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
     <Loaded query={query} missing="优惠券不存在或已失效">
       {(coupon) => (
         <div className={styles.page}>
+          <HiddenHeading>优惠券</HiddenHeading>
           <CouponOfferTicket coupon={coupon} onChanged={() => void query.refetch()} />
           <Terms coupon={coupon} />
           <ButtonLink variant="plain" block href="/coupon/statement">
@@ -27,11 +29,18 @@ export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
   )
 }
 
+/** Unless the note says it already. */
+function capText({ cap, note }: CouponOffer): string {
+  if (cap === null) return ''
+  const text = `最多减 ¥${formatFen(cap)}`
+  return note.includes(text) ? '' : text
+}
+
 function Terms({ coupon }: { coupon: CouponOffer }): ReactNode {
   const lines = [
     coupon.note,
     coupon.newUserOnly ? '仅限新用户领取' : '',
-    coupon.cap === null ? '' : `最多减 ¥${formatFen(coupon.cap)}`,
+    capText(coupon),
     `领取时间：${dateText(coupon.startTime)} - ${dateText(coupon.endTime)}`,
   ].filter(Boolean)
   return (

@@ -11,6 +11,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { HiddenHeading } from '../hidden-heading'
 import { usePages } from '../use-pages'
 import type { CourseFilter } from './course-filter'
 import styles from './course-list.module.css'
@@ -102,6 +103,7 @@ function Courses({ filter }: { filter: CourseFilter }): ReactNode {
   if (items.length === 0) return <NoCourses />
   return (
     <InfiniteList state={state} onMore={more}>
+      <HiddenHeading>课程</HiddenHeading>
       <ul className={styles.courses}>
         {items.map((course) => (
           <li key={course.id}>

@@ -2,6 +2,7 @@ import type { BuyingGroup } from '@kaozhou/api'
 import { Card, CourseCard, cx } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { HiddenHeading } from '../hidden-heading'
 import { Loaded, Missing } from '../loaded'
 import page from '../page.module.css'
 import styles from './group.module.css'
@@ -63,6 +64,7 @@ function Group({ group, answeredAt, onEnd, onInvite }: GroupProps): ReactNode {
   return (
     <>
       <div className={cx(page.page, page.aboveBar)}>
+        <HiddenHeading>拼团课程</HiddenHeading>
         <Card>
           <CourseCard
             variant="compact"

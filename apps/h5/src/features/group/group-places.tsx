@@ -1,23 +1,27 @@
 import type { BuyingGroup, GroupMember } from '@kaozhou/api'
-import { Avatar, PlusIcon } from '@kaozhou/ui'
+import { Avatar, cx, PlusIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './group.module.css'
 
+/** More than these stand closer, so that they stay in one row. */
+const ROOMY = 4
+
 /** Who is in, and how many places are free. */
 export function GroupPlaces({ group }: { group: BuyingGroup }): ReactNode {
+  const avatarSize = group.size > ROOMY ? 40 : 56
   const free = Array.from({ length: Math.max(0, group.size - group.members.length) }, (_, at) => at)
   return (
     <ul className={styles.places} aria-label={`成员 ${group.members.length}/${group.size}`}>
       {group.members.map((member, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: people stand in their order, and two may have one name
         <li key={at} className={styles.place}>
-          <Avatar name={member.nickname} src={member.avatar} size={56} decorative />
+          <Avatar name={member.nickname} src={member.avatar} size={avatarSize} decorative />
           <span>{roleText(member) ?? member.nickname}</span>
         </li>
       ))}
       {free.map((at) => (
         <li key={`free-${at}`} className={styles.place}>
-          <div className={styles.free}>
+          <div className={cx(styles.free, group.size > ROOMY && styles.tight)}>
             <PlusIcon />
           </div>
           <span>待加入</span>

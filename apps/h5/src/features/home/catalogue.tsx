@@ -37,12 +37,12 @@ export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode
           window.scrollTo(0, 0)
         }}
       />
+      {loggedIn ? (
+        <Suspense fallback={null}>
+          <UnpaidReminder />
+        </Suspense>
+      ) : null}
       <div className={styles.body}>
-        {loggedIn ? (
-          <Suspense fallback={null}>
-            <UnpaidReminder />
-          </Suspense>
-        ) : null}
         {categoryId ? null : (
           <>
             <HomeBanner />

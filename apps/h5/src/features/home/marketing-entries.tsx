@@ -2,7 +2,6 @@ import {
   Badge,
   BookIcon,
   CalendarIcon,
-  ChevronIcon,
   CouponIcon,
   GiftIcon,
   GroupIcon,
@@ -30,11 +29,15 @@ const ICONS: Record<string, (props: IconProps) => ReactNode> = {
   bundle: BookIcon,
 }
 
-/** The marketing entries: a grid of icons, and lines that say more. */
+const FULL_ROW = 3
+
+/** The marketing entries: a row of icons, and tiles that say more. */
 export function MarketingEntries(): ReactNode {
   const { data: entries = [] } = useQuery(marketingQuery)
-  const grid = entries.filter((entry) => entry.position === 'grid')
-  const strip = entries.filter((entry) => entry.position === 'strip')
+  const icons = entries.filter((entry) => entry.position === 'grid')
+  // A row of icons with one or two in it looks forgotten.
+  const grid = icons.length >= FULL_ROW ? icons : []
+  const tiles = entries.filter((entry) => !grid.includes(entry))
   if (entries.length === 0) return null
   return (
     <nav className={styles.marketing} aria-label="活动入口">
@@ -47,9 +50,13 @@ export function MarketingEntries(): ReactNode {
           ))}
         </ul>
       ) : null}
-      {strip.map((entry) => (
-        <StripEntry key={entry.id} entry={entry} />
-      ))}
+      <ul className={styles.tiles}>
+        {tiles.map((entry) => (
+          <li key={entry.id}>
+            <TileEntry entry={entry} />
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
@@ -74,14 +81,15 @@ function GridEntry({ entry }: { entry: MarketingEntry }): ReactNode {
   )
 }
 
-function StripEntry({ entry }: { entry: MarketingEntry }): ReactNode {
+function TileEntry({ entry }: { entry: MarketingEntry }): ReactNode {
   return (
-    <Link href={entry.link} className={styles.strip}>
+    <Link href={entry.link} className={styles.tile}>
       <EntryIcon entry={entry} size="18px" />
-      <strong>{entry.title}</strong>
-      {entry.badge ? <Tag tone="solid">{entry.badge}</Tag> : null}
-      <span className={styles.subtitle}>{entry.subtitle}</span>
-      <ChevronIcon />
+      <span className={styles.words}>
+        <strong>{entry.title}</strong>
+        <span className={styles.subtitle}>{entry.subtitle}</span>
+      </span>
+      {entry.badge ? <Tag tone="red">{entry.badge}</Tag> : null}
     </Link>
   )
 }

@@ -1,7 +1,10 @@
+import { SkeletonList } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEnvironment } from '../../data/environment'
 import { enterSection } from './enter-section'
 import styles from './learning.module.css'
+import { todayQuery } from './learning-queries'
 import { OwnedCourses } from './owned-courses'
 import { TodaySections } from './today-sections'
 
@@ -11,12 +14,14 @@ export function LearningPage(): ReactNode {
   const [now, setNow] = useState(renderedAt)
   // A page that stayed open over midnight shows the new day when it is come back to.
   useEffect(() => setNow(Date.now()), [])
+  // How long today is decides where the courses stand: they do not come before it, to be pushed down.
+  const { isPending } = useQuery(todayQuery(now))
   return (
     <>
       <h1 className={styles.top}>我的听课</h1>
       <div className={styles.page}>
         <TodaySections now={now} onEnter={enterSection} />
-        <OwnedCourses now={now} />
+        {isPending ? <SkeletonList count={3} /> : <OwnedCourses now={now} />}
       </div>
     </>
   )

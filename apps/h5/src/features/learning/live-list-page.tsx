@@ -3,6 +3,7 @@ import { Empty, SkeletonText, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dateText, weekdayText } from '../beijing-time'
+import { HiddenHeading } from '../hidden-heading'
 import { Loaded } from '../loaded'
 import { enterSection } from './enter-section'
 import styles from './learning.module.css'
@@ -54,17 +55,20 @@ function DaySections({ start }: { start: number }): ReactNode {
         list.length === 0 ? (
           <Empty title="这一天没有直播" text="看看其他日期，或去听回放" />
         ) : (
-          <ul className={styles.list}>
-            {list.map((section) => (
-              <li key={section.id}>
-                <TodaySection
-                  section={section}
-                  onEnter={enterSection}
-                  onStart={() => void query.refetch()}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <HiddenHeading>直播</HiddenHeading>
+            <ul className={styles.list}>
+              {list.map((section) => (
+                <li key={section.id}>
+                  <TodaySection
+                    section={section}
+                    onEnter={enterSection}
+                    onStart={() => void query.refetch()}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         )
       }
     </Loaded>

@@ -5,14 +5,14 @@ import { leadsSomewhere } from '../../app/routes'
 import { ASSETS } from './entry-table'
 import styles from './mine.module.css'
 
-/** Courses, coupons, red packets and points, as numbers. */
-export function AssetCounts({ user }: { user: User }): ReactNode {
+/** Courses, coupons, red packets and points, as numbers; their place is kept until they are known. */
+export function AssetCounts({ user }: { user: User | undefined }): ReactNode {
   return (
     <ul className={styles.assets}>
       {ASSETS.map(({ label, path, count }) => {
         const content = (
           <>
-            <strong className={styles.number}>{user[count]}</strong>
+            <strong className={styles.number}>{user?.[count] ?? '–'}</strong>
             {label}
           </>
         )

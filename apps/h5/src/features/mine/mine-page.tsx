@@ -30,7 +30,7 @@ export function MinePage(): ReactNode {
             onRetry={() => void query.refetch()}
           />
         ) : null}
-        {user ? (
+        {loggedIn ? (
           <>
             <AssetCounts user={user} />
             <VipLine />

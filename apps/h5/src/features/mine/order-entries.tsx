@@ -8,7 +8,7 @@ import styles from './mine.module.css'
 const ORDERS_PATH = '/myorder'
 
 /** The orders by state, with how many there are of each. */
-export function OrderEntries({ user }: { user: User }): ReactNode {
+export function OrderEntries({ user }: { user: User | undefined }): ReactNode {
   return (
     <Card
       title="我的订单"
@@ -17,7 +17,7 @@ export function OrderEntries({ user }: { user: User }): ReactNode {
       <ul className={cx(styles.grid, styles.orders)}>
         {ORDER_ENTRIES.map((entry) => (
           <li key={entry.label}>
-            <OrderEntry entry={entry} number={user.orderCounts[entry.count]} />
+            <OrderEntry entry={entry} number={user?.orderCounts[entry.count] ?? 0} />
           </li>
         ))}
       </ul>

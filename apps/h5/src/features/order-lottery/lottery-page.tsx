@@ -67,10 +67,8 @@ function OpenLottery({ campaign, draw }: OpenLotteryProps): ReactNode {
           </ul>
         </Card>
         <Winnings slug={slug} />
-        <Collapse title="抽奖说明">
-          <p className={styles.text}>
-            每次抽奖用掉一次机会，结果由服务器给出，不会因为重复点击多扣。奖品抽完为止。
-          </p>
+        <Collapse title="抽奖说明" className={styles.rules}>
+          <p className={styles.text}>每次抽奖用掉一次机会，重复点击不会多扣。奖品抽完为止。</p>
         </Collapse>
       </div>
       <BuyBar label="抽奖">

@@ -33,14 +33,15 @@ function reachable(action: OrderAction): OrderAction[] {
   return action.otherwise ? [{ ...action, path: action.otherwise }] : []
 }
 
-function lookOf(action: OrderAction, isLast: boolean): 'buy' | 'wash' | 'plain' {
+function lookOf(action: OrderAction, isLast: boolean): 'buy' | 'primary' | 'wash' | 'plain' {
   if (action.key === 'pay') return 'buy'
+  if (action.key === 'study' || action.key === 'balance') return 'primary'
   return isLast ? 'wash' : 'plain'
 }
 
 interface OneButtonProps extends Omit<OrderButtonsProps, 'order' | 'size'> {
   action: OrderAction
-  look: { size: ButtonSize; variant: 'buy' | 'wash' | 'plain' }
+  look: { size: ButtonSize; variant: ReturnType<typeof lookOf> }
 }
 
 function OneButton({ action, look, busy, ...on }: OneButtonProps): ReactNode {

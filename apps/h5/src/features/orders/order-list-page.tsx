@@ -10,6 +10,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { HiddenHeading } from '../hidden-heading'
 import { OrderItem } from './order-item'
 import { ORDER_TABS, type OrderTab, orderCountsQuery } from './order-queries'
 import styles from './orders.module.css'
@@ -48,6 +49,7 @@ function OrdersOfTab({
   if (orders.length === 0) return <NoOrders tab={tab} />
   return (
     <InfiniteList state={state} onMore={more}>
+      <HiddenHeading>订单</HiddenHeading>
       {tab === 'unpaid' && orders.length > 1 ? (
         <div className={styles.head}>
           <Button

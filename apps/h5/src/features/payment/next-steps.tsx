@@ -93,21 +93,23 @@ function ClassGroupCard({
   const kind = data?.kind === 'wechat' ? '微信' : 'QQ'
   return (
     <Card title="加入班级群">
-      {data ? (
-        <div className={styles.classGroup}>
-          <QrCode text={data.joinUrl} label={`${data.name}二维码`} size={144} />
-          <p className={styles.text}>
-            {data.name} · {kind}群 {data.number}
-          </p>
-          <p className={styles.text}>{data.welcome}</p>
-          <ButtonLink variant="wash" href={data.joinUrl}>
-            一键加群
-          </ButtonLink>
-        </div>
-      ) : (
-        <SkeletonText />
-      )}
       <p className={styles.text}>{courseName}</p>
+      <div className={styles.classGroup}>
+        {data ? (
+          <>
+            <QrCode text={data.joinUrl} label={`${data.name}二维码`} size={144} />
+            <p className={styles.text}>
+              {data.name} · {kind}群 {data.number}
+            </p>
+            <p className={styles.text}>{data.welcome}</p>
+            <ButtonLink variant="wash" href={data.joinUrl}>
+              一键加群
+            </ButtonLink>
+          </>
+        ) : (
+          <SkeletonText />
+        )}
+      </div>
     </Card>
   )
 }

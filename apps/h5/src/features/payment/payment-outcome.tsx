@@ -3,6 +3,7 @@ import { formatFen, OrderType } from '@kaozhou/domain'
 import {
   Button,
   ButtonLink,
+  BuyBar,
   Card,
   Cell,
   CellGroup,
@@ -10,10 +11,12 @@ import {
   ErrorState,
   Loading,
   Price,
+  SkeletonDetail,
   SuccessIcon,
   WarningIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { clockText, dateText } from '../beijing-time'
 import { NextStepsCards } from './next-steps'
 import styles from './payment.module.css'
 import type { OrderStateView } from './use-order-state'
@@ -25,13 +28,16 @@ export interface PaymentOutcomeProps {
   payment: PaymentView
   /** What there is to do once it is paid. */
   next?: NextSteps | undefined
+  /** Order and next steps are there, or will not come: until then nothing is shown that they would push away. */
+  settled: boolean
 }
 
 /**
  * Tells paid, not yet, cancelled and refunded apart, by what the server says and nothing else
  * (architecture "Checkout"): "not yet" never asks to pay again while the answer may still be on its way.
  */
-export function PaymentOutcome({ view, order, payment, next }: PaymentOutcomeProps): ReactNode {
+export function PaymentOutcome(props: PaymentOutcomeProps): ReactNode {
+  const { view, order, payment } = props
   const { state } = view
   if (!state) {
     return view.error ? (
@@ -40,12 +46,14 @@ export function PaymentOutcome({ view, order, payment, next }: PaymentOutcomePro
       <Checking />
     )
   }
-  if (state.status === 'paid') return <Paid order={order} next={next} />
+  if (state.status === 'paid') return <Paid {...props} />
   if (state.status === 'unpaid') {
     return view.asking ? <Checking /> : <NotYet view={view} order={order} payment={payment} />
   }
   return <Closed status={state.status} order={order} />
 }
+
+type PaidProps = Pick<PaymentOutcomeProps, 'order' | 'next' | 'settled'>
 
 function Checking(): ReactNode {
   return (
@@ -57,28 +65,36 @@ function Checking(): ReactNode {
   )
 }
 
-function Paid({ order, next }: Pick<PaymentOutcomeProps, 'order' | 'next'>): ReactNode {
+function Paid({ order, next, settled }: PaidProps): ReactNode {
   const waits = next?.group?.status === 'open'
   return (
     <>
-      <section className={styles.outcome} role="status">
-        <SuccessIcon className={styles.good} size="56px" />
-        <h2 className={styles.title}>{titleOf(order, waits)}</h2>
-        {order ? (
-          <p className={styles.text}>
-            实付 <Price fen={order.amount} size="md" tone="ink" />
-            {order.paymentType ? ` · ${paidBy(order.paymentType)}` : ''}
-          </p>
-        ) : null}
-      </section>
-      {next ? <NextStepsCards steps={next} /> : null}
-      {order ? <Bought order={order} waits={waits} /> : null}
-      <div className={styles.actions}>
-        <NextButton order={order} waits={waits} />
-        <ButtonLink variant="plain" size="lg" block href="/home">
+      <div className={styles.body}>
+        <section className={styles.outcome} role="status">
+          <SuccessIcon className={styles.good} size="56px" />
+          <h2 className={styles.title}>{titleOf(order, waits)}</h2>
+          {order ? (
+            <p className={styles.text}>
+              实付 <Price fen={order.amount} size="md" tone="ink" />
+              {order.paymentType ? ` · ${paidBy(order.paymentType)}` : ''}
+            </p>
+          ) : null}
+        </section>
+        {settled ? (
+          <>
+            {next ? <NextStepsCards steps={next} /> : null}
+            {order ? <Bought order={order} waits={waits} /> : null}
+          </>
+        ) : (
+          <SkeletonDetail />
+        )}
+      </div>
+      <BuyBar label="接下来">
+        <ButtonLink variant="plain" href="/home">
           继续选课
         </ButtonLink>
-      </div>
+        <NextButton order={order} waits={waits} />
+      </BuyBar>
     </>
   )
 }
@@ -93,12 +109,7 @@ function NextButton({ order, waits }: { order: Order | undefined; waits: boolean
   if (waits) return null
   const isDeposit = order?.type === OrderType.DepositProduct
   return (
-    <ButtonLink
-      variant="primary"
-      size="lg"
-      block
-      href={isDeposit ? `/deposit_order_info/${order.id}` : '/mylive'}
-    >
+    <ButtonLink variant="primary" href={isDeposit ? `/deposit_order_info/${order.id}` : '/mylive'}>
       {isDeposit ? '看什么时候付尾款' : '去听课'}
     </ButtonLink>
   )
@@ -120,7 +131,10 @@ function Bought({ order, waits }: { order: Order; waits: boolean }): ReactNode {
       </Card>
       <CellGroup>
         <Cell title="订单编号" value={order.id} />
-        <Cell title="下单时间" value={timeText(order.createdAt)} />
+        <Cell
+          title="下单时间"
+          value={`${dateText(order.createdAt)} ${clockText(order.createdAt)}`}
+        />
       </CellGroup>
     </div>
   )
@@ -192,8 +206,4 @@ function Closed({ status, order }: ClosedProps): ReactNode {
       </div>
     </section>
   )
-}
-
-function timeText(time: number): string {
-  return new Date(time).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })
 }

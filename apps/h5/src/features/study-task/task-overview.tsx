@@ -20,7 +20,7 @@ export function TaskOverview({ report }: { report: TaskReport }): ReactNode {
         <p className={page.note}>{task.courseName}</p>
         <p className={page.lead}>{task.goal}</p>
         <ProgressBar label="任务进度" value={percent} text={`${percent}%`} />
-        <p className={page.note}>{submitterCount} 位同学已提交作业</p>
+        {submitterCount > 0 ? <p className={page.note}>{submitterCount} 位同学已提交作业</p> : null}
       </div>
     </Card>
   )

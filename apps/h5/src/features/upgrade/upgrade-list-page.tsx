@@ -1,6 +1,7 @@
 import type { UpgradeOffer } from '@kaozhou/api'
 import { ButtonLink, Card, CourseCard, Empty, Price } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { HiddenHeading } from '../hidden-heading'
 import page from '../page.module.css'
 import { PagesList } from '../pages-list'
 import { usePages } from '../use-pages'
@@ -15,13 +16,16 @@ export function UpgradeListPage(): ReactNode {
     <div className={page.page}>
       <PagesList pages={pages} nothing={<NothingToUpgrade />}>
         {(offers) => (
-          <ul className={page.list}>
-            {byCourse(offers).map((of) => (
-              <li key={of[0]?.from.id}>
-                <UpgradableCourse offers={of} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <HiddenHeading>可以升级的课程</HiddenHeading>
+            <ul className={page.list}>
+              {byCourse(offers).map((of) => (
+                <li key={of[0]?.from.id}>
+                  <UpgradableCourse offers={of} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </PagesList>
     </div>
@@ -31,11 +35,16 @@ export function UpgradeListPage(): ReactNode {
 function UpgradableCourse({ offers }: { offers: readonly UpgradeOffer[] }): ReactNode {
   const [first] = offers
   if (!first) return null
-  const { from } = first
+  const { from, to } = first
   const cheapest = Math.min(...offers.map(({ price }) => price))
   return (
     <Card>
-      <CourseCard variant="compact" name={from.name} cover={from.cover} />
+      <CourseCard
+        variant="compact"
+        name={from.name}
+        cover={from.cover}
+        summary={offers.length > 1 ? `有 ${offers.length} 门课可以升级` : `可升级为 ${to.name}`}
+      />
       <div className={styles.foot}>
         <Price fen={cheapest} prefix="补差价" {...(offers.length > 1 && { suffix: '起' })} />
         <ButtonLink
@@ -44,7 +53,7 @@ function UpgradableCourse({ offers }: { offers: readonly UpgradeOffer[] }): Reac
           href={upgradesPath(offers)}
           aria-label={`升级${from.name}`}
         >
-          {offers.length > 1 ? `${offers.length} 种升级` : '去升级'}
+          {offers.length > 1 ? '选一门升级' : '去升级'}
         </ButtonLink>
       </div>
     </Card>

@@ -2,6 +2,7 @@ import type { UpgradeOffer } from '@kaozhou/api'
 import { ButtonLink, Card, CourseCard, Empty, Price, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { HiddenHeading } from '../hidden-heading'
 import { Loaded } from '../loaded'
 import page from '../page.module.css'
 import styles from './upgrade.module.css'
@@ -18,13 +19,16 @@ export function UpgradeTargetsPage({ courseId }: { courseId: number }): ReactNod
           offers.length === 0 ? (
             <Empty title="这门课程暂时没有升级" />
           ) : (
-            <ul className={page.list}>
-              {offers.map((offer) => (
-                <li key={offer.id}>
-                  <Target offer={offer} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <HiddenHeading>可以升级到</HiddenHeading>
+              <ul className={page.list}>
+                {offers.map((offer) => (
+                  <li key={offer.id}>
+                    <Target offer={offer} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>
@@ -45,7 +49,7 @@ function Target({ offer }: { offer: UpgradeOffer }): ReactNode {
       />
       {reason ? <p className={page.note}>{UPGRADE_REFUSALS[reason]}</p> : null}
       <div className={styles.foot}>
-        <Price fen={price} prefix="补差价" />
+        {reason === 'owned' ? <span /> : <Price fen={price} prefix="补差价" />}
         <ButtonLink
           variant={canUpgrade ? 'primary' : 'plain'}
           size="sm"

@@ -46,7 +46,7 @@ export function buildTasks(
     id,
     courseId,
     chapterId: id,
-    name: `${name.replace(/^第.+?[章讲]\s*/u, '')}：学完并练一练`,
+    name: `${name.replace(/^第.+?[章讲套天]\s*/u, '')}：学完并练一练`,
     goal: '学完本章的每一节，课后题至少做对四分之三。',
     sort,
   }))

@@ -1,0 +1,64 @@
+import type { routeTable } from '../apps/h5/src/app/route-table'
+import type { World } from './world'
+
+export type RoutePath = (typeof routeTable)[number]['path']
+
+export interface RouteExample {
+  /** Where it has something to show. */
+  address: (world: World) => string
+  /** The title that its data gives it. Default: the row's own. */
+  title?: RegExp
+  /** What it says when there is nothing to list; missing: it is of one thing. */
+  empty?: RegExp
+  /** `still`: it asks for nothing. `kept`: it works without the answers, or asks again by itself. */
+  failing?: 'still' | 'kept'
+}
+
+/** An example for every row of the route table: a row without one does not compile. */
+export const routeExamples: Record<RoutePath, RouteExample> = {
+  '/home': { address: () => '/home', empty: /没有|暂无/ },
+  '/mylive': { address: () => '/mylive', empty: /还没有|没有/ },
+  '/user': { address: () => '/user', failing: 'kept' },
+  '/details/:id': { address: () => '/details/1001', title: /^四级全程班/ },
+  '/confirmorder/:id': { address: () => '/confirmorder/1009?type=1' },
+  '/ordersuccess': { address: ({ orders }) => `/ordersuccess?id=${orders.paid}`, failing: 'kept' },
+  '/myorder': { address: () => '/myorder', empty: /没有订单|还没有/ },
+  '/myorder/:orderId': { address: ({ orders }) => `/myorder/${orders.paid}` },
+  '/comment/:id': { address: () => '/comment/1001', empty: /还没有/ },
+  '/teacher/details/:id': {
+    address: () => '/teacher/details/101',
+    title: /^林见微/,
+    empty: /没有|暂无/,
+  },
+  '/receiveaddress': { address: () => '/receiveaddress', empty: /没有/ },
+  '/addreceiptaddress': { address: () => '/addreceiptaddress', failing: 'still' },
+  '/editreceiptaddress': { address: ({ addressId }) => `/editreceiptaddress?id=${addressId}` },
+  '/shopcart': { address: () => '/shopcart', empty: /空/ },
+  '/course/list': { address: () => '/course/list', empty: /没有/ },
+  '/order_detail/:id': { address: ({ orders }) => `/order_detail/${orders.unpaid}` },
+  '/other_pay/:id': { address: ({ orders }) => `/other_pay/${orders.forFriend}` },
+  '/instalment/:orderid': { address: ({ orders }) => `/instalment/${orders.unpaid}` },
+  '/sharedetails/:id': {
+    address: ({ ownerId }) => `/sharedetails/1009?from=${ownerId}`,
+    title: /^考研英语/,
+  },
+  '/assembledetails/:id': { address: ({ groupId }) => `/assembledetails/${groupId}` },
+  '/bindticket/:id': { address: () => '/bindticket/503' },
+  '/coupon/activate': { address: () => '/coupon/activate', failing: 'still' },
+  '/coupon/statement': { address: () => '/coupon/statement' },
+  '/joint': { address: () => '/joint?id=601', title: /^考研公共课/ },
+  '/number_joint/:id': { address: () => '/number_joint/602', title: /^大学课程/ },
+  '/deposit_order_info/:id': { address: ({ orders }) => `/deposit_order_info/${orders.deposit}` },
+  '/deposit_agreement': { address: () => '/deposit_agreement' },
+  '/reservations/:id': { address: () => '/reservations/1010' },
+  '/exchangeCourse': { address: () => '/exchangeCourse', failing: 'still' },
+  '/ec/:code': { address: () => '/ec/KZTINGLI7' },
+  '/upgrade': { address: () => '/upgrade', empty: /没有/ },
+  '/upgrade_detail/:id': { address: () => '/upgrade_detail/801' },
+  '/upgradeCourse/:id': { address: () => '/upgradeCourse/1003', empty: /没有/ },
+  '/pages/:id': { address: () => '/pages/1701', title: /^四六级备考专题/ },
+  '/listLive': { address: () => '/listLive', empty: /没有/ },
+  '/task_detail/:id': { address: ({ taskId }) => `/task_detail/${taskId}` },
+  '/orderLottery': { address: () => '/orderLottery?slug=order-lottery' },
+  '/pdf_show': { address: () => '/pdf_show?url=/media/document/10014/notes.pdf', failing: 'still' },
+}

@@ -1,0 +1,113 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RouteRow, routeTable } from '../apps/h5/src/app/route-table'
+import { ApiWeather } from './api-weather'
+import { expectAccessible } from './axe'
+import { cutTexts, watchLayout } from './layout-faults'
+import { type RouteExample, routeExamples } from './route-examples'
+import { storedSession } from './session'
+import { furnish, type World } from './world'
+
+const MAX_SHIFT = 0.02
+const SHAPES = [
+  { width: 320, text: 100 },
+  { width: 360, text: 130 },
+  { width: 390, text: 130 },
+]
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
+    async ({}, use, { project }) => use(await furnish(project.use.baseURL ?? '')),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  storageState: async ({ world }, use) => use(storedSession(world.owner)),
+})
+test.use({ serviceWorkers: 'block' })
+
+for (const row of routeTable) {
+  const example = routeExamples[row.path]
+  test(`${row.path}: is whole, steady and readable`, async ({ page, world }) => {
+    const complaints = watchConsole(page)
+    const shift = await watchLayout(page)
+    await page.goto(example.address(world))
+    await settled(page)
+    await expect(page).toHaveTitle(example.title ?? `${row.title} - 考舟`)
+    expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
+    for (const shape of SHAPES)
+      expect({ shape, cut: await cutTexts(page, shape) }).toEqual({ shape, cut: [] })
+    expect(complaints).toEqual([])
+  })
+
+  if (example.failing === 'still') continue
+  test(`${row.path}: waits, fails and recovers`, async ({ page, world }) => {
+    await waitsFailsRecovers(page, row, example, example.address(world))
+  })
+}
+
+async function waitsFailsRecovers(
+  page: Page,
+  row: RouteRow,
+  { failing, empty }: RouteExample,
+  address: string,
+): Promise<void> {
+  const weather = await ApiWeather.over(page)
+  weather.now = 'held'
+  await enter(page, row, address, weather)
+  await expect(page.getByText('加载中').first()).toBeAttached()
+  weather.now = failing === 'kept' ? 'fair' : 'broken'
+  await weather.release()
+  if (failing !== 'kept') {
+    const retry = page.getByRole('main').getByRole('button', { name: /重新加载|重试|再试/ })
+    await expect(retry.first()).toBeVisible()
+    weather.now = 'fair'
+    for (let left = await retry.count(); left > 0; left -= 1) await retry.first().click()
+    await expect(retry).toHaveCount(0)
+  }
+  await settled(page)
+  if (!empty) return
+  weather.now = 'empty'
+  await enter(page, row, address, weather)
+  await expect(page.getByRole('main').getByText(empty).first()).toBeVisible()
+}
+
+/** A screen that the server would render is entered from another one, so that its calls are the browser's. */
+async function enter(
+  page: Page,
+  row: RouteRow,
+  address: string,
+  weather: ApiWeather,
+): Promise<void> {
+  if (!row.rendered) {
+    await page.goto(address, { waitUntil: 'commit' })
+    return
+  }
+  const wanted = weather.now
+  weather.now = 'fair'
+  await page.goto('/coupon/statement')
+  await settled(page)
+  await page.locator('main').click({ position: { x: 4, y: 4 } })
+  await page.waitForLoadState('networkidle')
+  weather.now = wanted
+  await page.evaluate((to) => {
+    history.pushState({ idx: 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('加载中')).toHaveCount(0)
+}
+
+function watchConsole(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}

@@ -1,0 +1,117 @@
+import type { Client } from '@kaozhou/api'
+import { OrderType } from '../packages/domain/src/order-type'
+import { payByAlipay } from './pay-order'
+import { newPerson, type Person } from './session'
+
+/** A person to whom everything happened once, so that every screen has something to show. */
+export interface World {
+  owner: Person
+  friend: Person
+  ownerId: number
+  addressId: number
+  orders: {
+    /** With a parcel on its way. */
+    paid: string
+    unpaid: string
+    /** Waits for its group. */
+    group: string
+    /** Somebody else was asked to pay it. */
+    forFriend: string
+    /** A deposit whose balance is open. */
+    deposit: string
+    cancelled: string
+    refunded: string
+  }
+  /** An open group of the owner's. */
+  groupId: number
+  /** A study task of a course that the owner has. */
+  taskId: number
+}
+
+type Checkout = { checkoutKey: string; price: { total: number } }
+type Submit<T> = (input: { checkoutKey: string; total: number }) => Promise<T>
+
+/** Fills a running server through its API alone. */
+export async function furnish(origin: string): Promise<World> {
+  const [owner, friend] = [await newPerson(origin), await newPerson(origin)]
+  const { client } = owner
+  const { userId: ownerId } = await client.session.current()
+  const addressId = await giveAddresses(client)
+  await fillWallet(client)
+  const paid = await buyPaid(client, 1001)
+  for (const courseId of [1003, 1012]) await buyPaid(client, courseId)
+  const refunded = await buyPaid(client, 1019)
+  await client.orders.giveBack({ id: refunded })
+  const cancelled = (await order(client, 1018)).id
+  await client.orders.cancel({ id: cancelled })
+  const group = await openGroup(client)
+  const deposit = await buyDeposit(client)
+  const forFriend = (await order(client, 1022)).id
+  await client.orders.askFriend({ id: forFriend })
+  await fillCart(client)
+  await client.auditions.reserve({ courseId: 1009 })
+  const unpaid = (await order(client, 1015)).id
+  const [chapter] = await client.tasks.chapters({ courseId: 1003 })
+  const taskId = chapter?.tasks[0]?.id ?? 0
+  const orders = { paid, unpaid, group: group.id, forFriend, deposit, cancelled, refunded }
+  return { owner, friend, ownerId, addressId, orders, groupId: group.assembleEventId ?? 0, taskId }
+}
+
+async function giveAddresses(client: Client): Promise<number> {
+  const { id } = await client.addresses.create({
+    name: '林小舟',
+    mobile: '13800138000',
+    regionCode: '110101',
+    detail: '景山前街 4 号院 2 单元 301',
+    isDefault: true,
+  })
+  await client.addresses.create({
+    name: '周知行',
+    mobile: '13900139000',
+    regionCode: '330106',
+    detail: '文三路 90 号东部软件园科技大厦 A 座 1208 室前台收',
+    isDefault: false,
+  })
+  return id
+}
+
+async function fillWallet(client: Client): Promise<void> {
+  for (const id of [501, 503, 504]) await client.markets.receiveCoupon({ id })
+  const { id } = await client.session.newUserGift()
+  if (id) await client.session.receiveNewUserGift({ registerGiftIds: [id] })
+}
+
+async function fillCart(client: Client): Promise<void> {
+  for (const courseId of [1013, 1014, 1020]) await client.cart.add({ courseId })
+  await client.cart.check({ courseIds: [1014], checked: false })
+}
+
+async function submitted<T>(page: Checkout, submit: Submit<T>): Promise<T> {
+  return submit({ checkoutKey: page.checkoutKey, total: page.price.total })
+}
+
+async function order(client: Client, courseId: number) {
+  const page = await client.orders.singleConfirm({ courseId })
+  return submitted(page, (input) => client.orders.single(input))
+}
+
+async function buyPaid(client: Client, courseId: number): Promise<string> {
+  const { id } = await order(client, courseId)
+  await payByAlipay(client, id)
+  return id
+}
+
+async function openGroup(client: Client) {
+  const type = OrderType.AssembleConfirm
+  const page = await client.orders.singleConfirm({ courseId: 1011, type })
+  const made = await submitted(page, (input) => client.buying.assembleLeader(input))
+  await payByAlipay(client, made.id)
+  return made
+}
+
+async function buyDeposit(client: Client): Promise<string> {
+  const page = await client.buying.depositProductConfirm({ depositId: 702 })
+  const { id } = await submitted(page, (input) => client.buying.depositProduct(input))
+  await payByAlipay(client, id)
+  return id
+}
