@@ -1,5 +1,4 @@
 import {
-  Badge,
   BookIcon,
   CalendarIcon,
   CouponIcon,
@@ -29,31 +28,16 @@ const ICONS: Record<string, (props: IconProps) => ReactNode> = {
   bundle: BookIcon,
 }
 
-const FULL_ROW = 3
-
-/** The marketing entries: a row of icons, and tiles that say more. */
+/** The marketing entries: an icon, what it is, and what it brings. */
 export function MarketingEntries(): ReactNode {
   const { data: entries = [] } = useQuery(marketingQuery)
-  const icons = entries.filter((entry) => entry.position === 'grid')
-  // A row of icons with one or two in it looks forgotten.
-  const grid = icons.length >= FULL_ROW ? icons : []
-  const tiles = entries.filter((entry) => !grid.includes(entry))
   if (entries.length === 0) return null
   return (
-    <nav className={styles.marketing} aria-label="活动入口">
-      {grid.length > 0 ? (
-        <ul className={styles.grid}>
-          {grid.map((entry) => (
-            <li key={entry.id}>
-              <GridEntry entry={entry} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <nav aria-label="活动入口">
       <ul className={styles.tiles}>
-        {tiles.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
-            <TileEntry entry={entry} />
+            <Tile entry={entry} />
           </li>
         ))}
       </ul>
@@ -61,30 +45,13 @@ export function MarketingEntries(): ReactNode {
   )
 }
 
-function EntryIcon({ entry, size }: { entry: MarketingEntry; size: string }): ReactNode {
+function Tile({ entry }: { entry: MarketingEntry }): ReactNode {
   const Icon = ICONS[entry.icon] ?? TagIcon
   return (
-    <span className={styles.disc}>
-      <Icon size={size} />
-    </span>
-  )
-}
-
-function GridEntry({ entry }: { entry: MarketingEntry }): ReactNode {
-  return (
-    <Link href={entry.link} className={styles.entry}>
-      <Badge value={entry.badge ?? false}>
-        <EntryIcon entry={entry} size="22px" />
-      </Badge>
-      {entry.title}
-    </Link>
-  )
-}
-
-function TileEntry({ entry }: { entry: MarketingEntry }): ReactNode {
-  return (
     <Link href={entry.link} className={styles.tile}>
-      <EntryIcon entry={entry} size="18px" />
+      <span className={styles.disc}>
+        <Icon size="18px" />
+      </span>
       <span className={styles.words}>
         <strong>{entry.title}</strong>
         <span className={styles.subtitle}>{entry.subtitle}</span>
