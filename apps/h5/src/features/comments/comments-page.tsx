@@ -2,6 +2,7 @@ import { cx, Empty, ErrorState, InfiniteList, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CommentItem } from '../comment-item'
+import { HiddenHeading } from '../hidden-heading'
 import styles from '../page.module.css'
 import { usePages } from '../use-pages'
 import { CommentBar } from './comment-bar'
@@ -19,6 +20,7 @@ export function CommentsPage({ courseId }: { courseId: number }): ReactNode {
         {items?.length === 0 ? <Empty title="还没有评价" text="学完来说说感受" /> : null}
         {items && items.length > 0 ? (
           <InfiniteList state={state} onMore={more}>
+            <HiddenHeading>评价</HiddenHeading>
             {items.map((comment) => (
               <CommentItem key={comment.id} comment={comment} />
             ))}

@@ -36,6 +36,7 @@ function UpgradableCourse({ offers }: { offers: readonly UpgradeOffer[] }): Reac
   const [first] = offers
   if (!first) return null
   const { from, to } = first
+  const label = offers.length > 1 ? '选一门升级' : '去升级'
   const cheapest = Math.min(...offers.map(({ price }) => price))
   return (
     <Card>
@@ -51,9 +52,9 @@ function UpgradableCourse({ offers }: { offers: readonly UpgradeOffer[] }): Reac
           variant="primary"
           size="sm"
           href={upgradesPath(offers)}
-          aria-label={`升级${from.name}`}
+          aria-label={`${label}：${from.name}`}
         >
-          {offers.length > 1 ? '选一门升级' : '去升级'}
+          {label}
         </ButtonLink>
       </div>
     </Card>

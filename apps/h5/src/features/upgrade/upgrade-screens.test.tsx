@@ -38,9 +38,9 @@ describe('the courses that can be upgraded', () => {
   test('default: one way leads to it, several lead to the choice', async () => {
     const other = { id: 1009, name: '六级基础班', cover: '', price: 9900 }
     open(pageOfOffers([offer(1), offer(2, { price: 20_000 }), offer(3, { from: other })]))
-    const choice = await screen.findByRole('link', { name: '升级四级基础班' })
+    const choice = await screen.findByRole('link', { name: '选一门升级：四级基础班' })
     expect(choice.getAttribute('href')).toBe('/upgradeCourse/1001')
-    const only = screen.getByRole('link', { name: '升级六级基础班' })
+    const only = screen.getByRole('link', { name: '去升级：六级基础班' })
     expect(only.getAttribute('href')).toBe('/upgrade_detail/3')
   })
 
