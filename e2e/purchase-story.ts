@@ -23,17 +23,6 @@ export async function openConfirm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /去支付/ })).toBeEnabled()
 }
 
-/** Claims the first coupon of a course's page, logging in on the way. */
-export async function claimCoupon(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /领券/ }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: /领取/ }).first().click()
-  await expectAccessible(page)
-  await logIn(page)
-  await expect(sheet.getByText(/已领取/).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-}
-
 /**
  * A visitor finds a course, logs in on the way, applies a coupon, pays by Alipay and finds the course in the
  * listening tab; every screen is accessible and the console stays silent.
