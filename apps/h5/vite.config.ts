@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompressed } from './build/precompressed'
+import { serviceWorkerFiles } from './build/service-worker-files'
 
 const server = process.env.KAOZHOU_SERVER ?? 'http://127.0.0.1:4173'
 
@@ -58,7 +60,7 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [serviceWorkerFiles(), precompressed()])],
   css: { modules: command === 'build' ? { generateScopedName: scopedName } : {} },
   resolve: {
     alias: isSsrBuild
@@ -87,9 +89,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        // The second is text for the server's pages.
-        input: ['index.html', 'src/boot.ts'].map((file) => join(import.meta.dirname, file)),
-        output: { codeSplitting: { groups: FIRST_LOAD } },
+        // The second is text for the server's pages; the third has its one address for ever.
+        input: ['index.html', 'src/boot.ts', 'src/service-worker.ts'].map((file) =>
+          join(import.meta.dirname, file),
+        ),
+        output: {
+          codeSplitting: { groups: FIRST_LOAD },
+          entryFileNames: ({ name }) =>
+            name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+        },
       },
     }),
   },

@@ -24,6 +24,7 @@ import { addHealth } from './plugins/health'
 import { keepRawBody } from './plugins/raw-body'
 import { addSecurityHeaders } from './plugins/security-headers'
 import { addStorefront } from './plugins/storefront'
+import { withdrawServiceWorker } from './plugins/withdraw-service-worker'
 import { createSandboxInbox } from './sandbox/sms/sandbox-sms'
 import { registerSmsInbox } from './sandbox/sms/sms-routes'
 import { openPageRenderer } from './storefront/page-renderer'
@@ -97,6 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   })
   if (inbox) registerSmsInbox(server, inbox)
   const storefront = storefrontDirectory(environment)
+  if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
   await addStorefront(server, storefront, await openPageRenderer(server, platform, storefront))
   return { server, platform, orders }
 }

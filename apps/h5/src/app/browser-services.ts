@@ -8,6 +8,7 @@ import { navigateTo } from '../data/navigation'
 import { globalStore, requestLogin } from '../stores/global'
 import { mirrorTitle } from './app-title'
 import { keepIdentity, rememberVisit, takeAnswer, withoutAnswer } from './authorizer'
+import { registerServiceWorker } from './register-service-worker'
 import { createSession, type Session } from './session'
 import { storedToken } from './token-storage'
 import { isTracked, keepTrackingIds } from './tracking'
@@ -69,6 +70,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   // Once the network is gone it can no longer be loaded.
   void import('./crashed')
   if (host.app) mirrorTitle(bridge)
+  registerServiceWorker(host)
   countView(client)
   void finishVisit(landingUrl, client, session)
   return { client, session, bridge }

@@ -95,6 +95,8 @@ export const environmentSchema = v.object({
   BASE_URL: v.optional(webAddress),
   /** The built storefront; default: found beside the server. */
   STOREFRONT_DIR: v.optional(text),
+  /** `off` takes the service worker away from the browsers that have it. */
+  SERVICE_WORKER: onOff('on'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   /** Behind how many proxies the server stands: tells whose address a request has. */
   TRUSTED_PROXIES: integer(0, 10, 0),

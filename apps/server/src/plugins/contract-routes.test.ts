@@ -27,9 +27,30 @@ describe('envelope', () => {
   test('behavior: what the contract says may be kept is cacheable, what is of a person never', async () => {
     const open = await sendSigned(server, { url: '/api/courses/categories' })
     const own = await sendSigned(server, { url: '/api/users/current', token })
-    expect(open.headers['cache-control']).toBe('public, max-age=300')
+    expect(open.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=120')
     expect(own.headers['cache-control']).toBe('no-store')
   })
+
+  test('behavior: a signed call is answered by its tag, whatever its signature is', async () => {
+    const url = '/api/provinces.json'
+    const first = await sendSigned(server, { url, headers: { 'accept-encoding': 'gzip' } })
+    const tag = String(first.headers.etag)
+    // What a shared cache keys by holds nothing of the signature: address and encoding.
+    expect(first.headers.vary).toBe('accept-encoding')
+    const known = await sendSigned(server, { url, token, headers: { 'if-none-match': tag } })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    const other = await sendSigned(server, { url, headers: { 'if-none-match': 'W/"other"' } })
+    expect(other.statusCode).toBe(200)
+  })
+
+  const kept = rows.filter((row) => row.cacheFor !== undefined)
+  test.each(kept.map((row) => [row.path, row]))(
+    'behavior: %s may be kept, so it is a GET that anyone may call',
+    (_, row) => {
+      expect(row.method).toBe('GET')
+      expect(row.access).toBeUndefined()
+    },
+  )
 })
 
 describe('refusals', () => {

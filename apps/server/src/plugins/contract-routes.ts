@@ -144,6 +144,9 @@ function parseOutput(row: EndpointShape, output: unknown): unknown {
   )
 }
 
+/** How long after it ran out an answer may still be shown while a new one is asked for. */
+const STALE_SECONDS = 120
+
 function send(
   row: EndpointShape,
   request: FastifyRequest,
@@ -152,6 +155,10 @@ function send(
 ): FastifyReply {
   const isShared = row.cacheFor !== undefined && row.access === undefined
   if (!isShared) return reply.header('cache-control', 'no-store').send(content)
-  reply.header('cache-control', `public, max-age=${Math.floor((row.cacheFor ?? 0) / 1000)}`)
+  const seconds = Math.floor((row.cacheFor ?? 0) / 1000)
+  reply.header(
+    'cache-control',
+    `public, max-age=${seconds}, stale-while-revalidate=${STALE_SECONDS}`,
+  )
   return sendTagged(request, reply, content)
 }

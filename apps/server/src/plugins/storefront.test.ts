@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerErrors } from './answer-errors'
 import { addSecurityHeaders } from './security-headers'
 import { addStorefront } from './storefront'
+import { withdrawServiceWorker } from './withdraw-service-worker'
 
 let app: FastifyInstance
 let directory: string
@@ -95,6 +96,17 @@ describe('files', () => {
       expect(response.json()).toMatchObject({ code: 4040, success: false })
     },
   )
+})
+
+test('behavior: a withdrawn service worker deletes what was kept, and itself', async () => {
+  const other = fastify()
+  withdrawServiceWorker(other)
+  await addStorefront(other, join(directory, 'client'))
+  const { headers, body } = await other.inject({ url: '/service-worker.js' })
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-type']).toContain('text/javascript')
+  expect(body).toMatch(/caches\.delete[\s\S]*registration\.unregister/)
+  await other.close()
 })
 
 describe('headers', () => {

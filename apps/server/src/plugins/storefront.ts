@@ -25,7 +25,13 @@ export async function addStorefront(
   renderPage: RenderPage | null = null,
 ): Promise<void> {
   const root = existsSync(directory) ? directory : import.meta.dirname
-  await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    cacheControl: false,
+    // Packed once, by the build.
+    preCompressed: true,
+  })
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

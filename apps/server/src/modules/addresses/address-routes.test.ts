@@ -131,7 +131,7 @@ describe('provinces', () => {
   test('behavior: may be kept, and asked for again by its tag', async () => {
     const headers = signedHeaders()
     const first = await server.app.inject({ url: '/api/provinces.json', headers })
-    expect(first.headers['cache-control']).toBe('public, max-age=86400')
+    expect(first.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=120')
     const again = await server.app.inject({
       url: '/api/provinces.json',
       headers: { ...signedHeaders(), 'if-none-match': String(first.headers.etag) },

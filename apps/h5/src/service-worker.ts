@@ -1,0 +1,95 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+
+declare const self: ServiceWorkerGlobalScope & { __FILES: PrecacheEntry[] }
+
+const DAY_SECONDS = 86_400
+const PAGES = 'pages'
+/** Documents that are no screens of the storefront. */
+const NOT_SCREENS = /^\/(?:api|sc|art|media|sandbox|docs|openapi\.json|healthz|readyz)(?:\/|$)/
+
+/** Only what the server calls public is kept: no answer to a person who is logged in ever is one. */
+const publicOnly = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.ok && /\bpublic\b/.test(response.headers.get('cache-control') ?? '') ? response : null,
+}
+/** The server renders pages for visitors, whoever asks; a redirected one would stand under the wrong address. */
+const plainPages = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.ok && !response.redirected ? response : null,
+}
+
+const pages = new NetworkFirst({
+  cacheName: PAGES,
+  plugins: [plainPages, new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * DAY_SECONDS })],
+})
+
+// Beside the network there is the last that was seen; while there is a network, it has the word.
+precacheAndRoute(self.__FILES, { cleanURLs: false })
+cleanupOutdatedCaches()
+clientsClaim()
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !NOT_SCREENS.test(url.pathname),
+  pages,
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [publicOnly, new ExpirationPlugin({ maxEntries: 150 })],
+  }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'),
+  new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [
+      publicOnly,
+      new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * DAY_SECONDS }),
+    ],
+  }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/'),
+  new NetworkFirst({
+    cacheName: 'public-answers',
+    plugins: [
+      publicOnly,
+      new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 7 * DAY_SECONDS }),
+    ],
+  }),
+)
+setCatchHandler(async ({ request }) => {
+  const shell = request.mode === 'navigate' ? await matchPrecache('/index.html') : undefined
+  return shell ?? Response.error()
+})
+
+self.addEventListener('message', (event) => {
+  const { type, url } = (event.data ?? {}) as { type?: string; url?: string }
+  if (type === 'keep-page' && url) event.waitUntil(keepPage(url))
+  if (type === 'take-over') event.waitUntil(takeOver())
+})
+
+/** The page that was open before there was a worker. */
+async function keepPage(url: string): Promise<void> {
+  const { pathname, origin } = new URL(url)
+  if (origin !== self.location.origin || NOT_SCREENS.test(pathname)) return
+  const response = await fetch(url)
+  if (response.ok && !response.redirected) await (await caches.open(PAGES)).put(url, response)
+}
+
+/** A new build takes over when a page has just come from it and no other one is in the middle of something. */
+async function takeOver(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (open.length <= 1) await self.skipWaiting()
+}
