@@ -1,4 +1,4 @@
-import type { EarlyTouch, LateCode } from './app/late-code'
+import type { LateCode } from './app/late-code'
 
 // Nothing is imported: this text stands in the page itself (page-template.ts of the server puts it there).
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
@@ -12,10 +12,15 @@ const LIMIT_MS = 2500
  */
 function boot(): void {
   const late = JSON.parse(document.getElementById('late')?.textContent ?? '') as LateCode
-  const early: EarlyTouch = { touched: false }
-  document.kzEarly = early
+  let touched = false
+  let tapped: HTMLElement | null = null
   document.addEventListener('click', (event) => {
-    early.tapped = (event.target as Element).closest<HTMLElement>('button,[role=tab]') ?? undefined
+    tapped = (event.target as Element).closest<HTMLElement>('button,[role=tab]')
+  })
+  window.addEventListener('kz-ready', () => {
+    // The touch that brought the code is over by now, and the button that was pressed last had no answer.
+    if (touched) window.dispatchEvent(new Event('scroll'))
+    if (tapped) window.setTimeout(() => tapped?.click())
   })
   let started = false
   const start = (): void => {
@@ -23,7 +28,7 @@ function boot(): void {
     started = true
   }
   const touch = (): void => {
-    early.touched = true
+    touched = true
     for (const type of TOUCHES) window.removeEventListener(type, touch)
     start()
   }

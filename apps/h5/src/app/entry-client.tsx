@@ -1,6 +1,6 @@
 import '@kaozhou/ui/tokens.css'
 import { hydrate } from '@tanstack/react-query'
-import { type ReactNode, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { provideApi } from '../data/api-query'
@@ -45,22 +45,16 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const root = document.getElementById('root') as HTMLElement
-  if (bootstrap?.dehydrated) takeOver(root, app)
+  if (bootstrap?.dehydrated) hydrateRoot(root, app)
   else createRoot(root).render(app)
 
+  // What a person did before this code was here gets its answer now (boot.ts).
+  dispatchEvent(new Event('kz-ready'))
   onFirstTouch(() => void services())
   onFirstTouch(() => void loadRoutes())
   if (loggedIn || looksTracked() || !bootstrap?.dehydrated) wake()
   // What the server rendered is a visitor's view: ask again for the person who is here.
   if (bootstrap?.dehydrated && loggedIn) void queryClient.invalidateQueries()
-}
-
-/** A button that was pressed before this code was here gets its answer now. */
-function takeOver(root: HTMLElement, app: ReactNode): void {
-  hydrateRoot(root, app)
-  const tapped = document.kzEarly?.tapped
-  delete document.kzEarly
-  if (tapped) window.setTimeout(() => tapped.click())
 }
 
 /** The server says which screen this is and where its code lies, so that the whole table can wait. */

@@ -20,9 +20,7 @@ export function onFirstTouch(act: () => void): () => void {
 
 /** Starts to listen; once, in the page's entry. */
 export function watchFirstTouch(): void {
-  // The touch that brought this code is over by now.
-  if (document.kzEarly?.touched) wake()
-  else for (const type of TOUCHES) window.addEventListener(type, wake, { passive: true })
+  for (const type of TOUCHES) window.addEventListener(type, wake, { passive: true })
 }
 
 /** What does not wait for a touch: a person who is logged in, a tracked visit, a screen that needs data. */
