@@ -82,7 +82,7 @@ export const pictureList: readonly Picture[] = [
   ...(Object.keys(routeExamples) as RoutePath[]).map((path) => ({
     name: path
       .slice(1)
-      .replace(/\/:\w+$/, '')
+      .replace(/\/:id$/, '').replace(':', '')
       .replaceAll('/', '-'),
     address: routeExamples[path].address,
   })),
