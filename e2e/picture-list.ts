@@ -82,7 +82,8 @@ export const pictureList: readonly Picture[] = [
   ...(Object.keys(routeExamples) as RoutePath[]).map((path) => ({
     name: path
       .slice(1)
-      .replace(/\/:id$/, '').replace(':', '')
+      .replace(/\/:id$/, '')
+      .replace(':', '')
       .replaceAll('/', '-'),
     address: routeExamples[path].address,
   })),
