@@ -4,6 +4,7 @@ import {
   Empty,
   ErrorState,
   InfiniteList,
+  LongList,
   Radio,
   Select,
   SideCategories,
@@ -19,6 +20,12 @@ import { listCategoriesQuery, listedPageQuery } from './course-list-queries'
 import { COURSE_KINDS, COURSE_SORTS } from './course-order'
 
 const ALL = 'all'
+
+/** More than these are drawn only near the screen. */
+const LONG = 40
+
+/** px, as tall as a row is on a phone. */
+const ROW_HEIGHT = 78
 
 export interface CourseListPageProps {
   filter: CourseFilter
@@ -97,25 +104,37 @@ function Directions({ category, value, onChange }: DirectionsProps): ReactNode {
 }
 
 function Courses({ filter }: { filter: CourseFilter }): ReactNode {
-  const { items, error, state, more, retry } = usePages((page) => listedPageQuery(filter, page))
+  const { items, total, error, state, more, retry } = usePages((page) =>
+    listedPageQuery(filter, page),
+  )
   if (error) return <ErrorState text={error.message} onRetry={retry} />
   if (!items) return <SkeletonList />
   if (items.length === 0) return <NoCourses />
   return (
     <InfiniteList state={state} onMore={more}>
       <HiddenHeading>课程</HiddenHeading>
-      <ul className={styles.courses}>
-        {items.map((course) => (
-          <li key={course.id}>
-            <ListedCourse course={course} />
-          </li>
-        ))}
-      </ul>
+      {total > LONG ? (
+        <div className={styles.courses}>
+          <LongList
+            items={items}
+            itemKey={({ id }) => id}
+            renderItem={drawCourse}
+            estimate={ROW_HEIGHT}
+            memory={`courses ${JSON.stringify(filter)}`}
+          />
+        </div>
+      ) : (
+        <ul className={styles.courses}>
+          {items.map((course) => (
+            <li key={course.id}>{drawCourse(course)}</li>
+          ))}
+        </ul>
+      )}
     </InfiniteList>
   )
 }
 
-function ListedCourse({ course }: { course: Course }): ReactNode {
+function drawCourse(course: Course): ReactNode {
   return (
     <CourseCard
       variant="compact"
