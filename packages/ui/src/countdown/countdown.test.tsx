@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOW }))
 afterEach(() => vi.useRealTimers())
 
 function face(): string | null {
-  return screen.getByRole('timer', { name: '距结束' }).textContent
+  return screen.getByRole('timer', { name: '距结束' }).textContent?.replace('\u00a0', ' ') ?? null
 }
 
 function pass(ms: number): void {
