@@ -45,12 +45,14 @@ test('a page that came whole is taken over as it stands, once it has been painte
       () => document.querySelector('main > *') === (window as { served?: Element | null }).served,
     )
     expect(kept, `${path} kept the server's markup`).toBe(true)
-    const [painted, asked] = await page.evaluate(() => [
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      performance.getEntriesByType('resource').find(({ name }) => /\/assets\/libraries-/.test(name))
-        ?.startTime ?? 0,
-    ])
-    expect(asked, `${path} asks for its code after the first paint`).toBeGreaterThan(painted)
+    const [loaded, asked] = await page.evaluate(() => {
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const code = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /\/assets\/libraries-/.test(name))
+      return [load?.loadEventStart ?? 0, code?.startTime ?? 0]
+    })
+    expect(asked, `${path} asks for its code once its pictures are there`).toBeGreaterThan(loaded)
   }
   expect(complaints).toEqual([])
 })

@@ -246,12 +246,16 @@ const USES: readonly Use[] = [
       page
         .getByRole('region', { name: '第 12 讲 长篇匹配' })
         .getByRole('slider', { name: '播放进度' }),
-    keys: ['Home', 'ArrowRight'],
-    result: async (target) => {
-      const at = Number(await target.inputValue())
-      expect(at).toBeGreaterThan(0)
-      expect(at).toBeLessThan(12)
-    },
+    keys: [],
+    // Until the film's length is known it resumes where it was left.
+    result: (target, page) =>
+      expect(async () => {
+        await page.keyboard.press('Home')
+        await page.keyboard.press('ArrowRight')
+        const at = Number(await target.inputValue())
+        expect(at).toBeGreaterThan(0)
+        expect(at).toBeLessThan(12)
+      }).toPass(),
   },
 ]
 

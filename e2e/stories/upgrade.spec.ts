@@ -15,7 +15,7 @@ test('a course is upgraded for the difference', async ({ page, person }) => {
   await person.client.addresses.create(ADDRESS)
   await buy(person, 1003)
   await page.goto('/upgrade')
-  await page.getByRole('link', { name: /^升级四级真题精讲/ }).click()
+  await page.getByRole('link', { name: /^去升级：四级真题精讲/ }).click()
   await page.getByRole('button', { name: '补 ¥270 升级' }).click()
   expect(await payShown(page)).toBe('270')
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Checkout, Choices, Order } from '@kaozhou/api'
+import { BusinessError, type Checkout, type Choices, NetworkError, type Order } from '@kaozhou/api'
 import {
   type QueryClient,
   type QueryKey,
@@ -71,12 +71,13 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
     submit,
     replace,
     async findWaiting() {
+      // Its answer was lost: the order that waits may be this one, which the same key finds again.
+      if (submit.error instanceof NetworkError) return undefined
       const checkout = queryClient.getQueryData<Checkout>(query.queryKey)
-      // The server has the last word about what may be paid: not knowing stops nobody.
       const waiting = await queryClient
         // Without a network it would wait for one, and the press would do nothing at all.
         .fetchQuery({ ...waitingOrdersQuery, staleTime: 0, networkMode: 'always' })
-        .catch(() => [])
+        .catch(unlessRefused)
       return checkout && findWaiting(waiting, checkout, submit.data?.id)
     },
     async cancelOrder(id) {
@@ -84,6 +85,12 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
       await orders.cancel({ id }, { noToast: true })
     },
   }
+}
+
+/** The server has the last word about what may be paid: not knowing stops nobody, but who closed the login meant it. */
+function unlessRefused(error: unknown): Order[] {
+  if (error instanceof BusinessError) throw error
+  return []
 }
 
 function forget(queryClient: QueryClient, queryKey: QueryKey): true {

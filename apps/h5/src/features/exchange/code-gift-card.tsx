@@ -1,5 +1,5 @@
-import type { CodeGift } from '@kaozhou/api'
-import { Button, ButtonLink, Card, CourseCard, ErrorState, SkeletonCard } from '@kaozhou/ui'
+import { BusinessError, type CodeGift } from '@kaozhou/api'
+import { Button, ButtonLink, Card, CourseCard, Empty, ErrorState, SkeletonCard } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { dateText } from '../beijing-time'
@@ -19,6 +19,13 @@ export function CodeGiftCard({ code, onRedeemed }: CodeGiftCardProps): ReactNode
   const query = useQuery(codeGiftQuery(code))
   if (query.data) return <Gift gift={query.data} onRedeemed={onRedeemed} />
   if (!query.error) return <SkeletonCard />
+  // Asking again does not change what the server knows of a code; another code does.
+  if (query.error instanceof BusinessError)
+    return (
+      <div role="alert">
+        <Empty title="没有找到可兑换的课程" text={`${query.error.message}，请核对后重新输入`} />
+      </div>
+    )
   return (
     <ErrorState
       title="没有找到可兑换的课程"

@@ -74,7 +74,8 @@ test('error: a wrong code says why and stays in its field', async () => {
   const { answers } = open()
   answers[LOOK] = new Refusal(200, 5022, '兑换码已被使用')
   enter('KZ2026')
-  expect(await screen.findByText('兑换码已被使用')).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toContain('兑换码已被使用')
+  expect(screen.queryByRole('button', { name: /重新加载/ })).toBeNull()
   expect(screen.getByLabelText('兑换码')).toHaveProperty('value', 'KZ2026')
 })
 

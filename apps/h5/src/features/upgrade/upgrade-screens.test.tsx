@@ -65,7 +65,7 @@ test('the choice names every target with its way', async () => {
     answers: { 'GET /api/courses/upgrades/details': [offer(1), offer(2)] },
     loggedIn: true,
   })
-  const link = await screen.findByRole('link', { name: '升级到全程班 2' })
+  const link = await screen.findByRole('link', { name: '选择：全程班 2' })
   expect(link.getAttribute('href')).toBe('/upgrade_detail/2')
 })
 

@@ -54,7 +54,7 @@ function Target({ offer }: { offer: UpgradeOffer }): ReactNode {
           variant={canUpgrade ? 'primary' : 'plain'}
           size="sm"
           href={`/upgrade_detail/${id}`}
-          aria-label={`升级到${to.name}`}
+          aria-label={`${canUpgrade ? '选择' : '查看'}：${to.name}`}
         >
           {canUpgrade ? '选择' : '查看'}
         </ButtonLink>

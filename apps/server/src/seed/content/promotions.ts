@@ -175,6 +175,7 @@ export function exchangeCodes(now: number): SeedExchangeCode[] {
     { code: 'KZ4JI2024', courseId: 1003, state: 'unused', endTime, note: '书店附赠' },
     { code: 'KZTINGLI7', courseId: 1004, state: 'unused', endTime, note: '读者活动' },
     { code: 'KZXIANDAI', courseId: 1019, state: 'unused', endTime, note: '校园讲座' },
+    { code: 'KZYUEDU26', courseId: 1003, state: 'unused', endTime, note: '读书月' },
     { code: 'KZCHANGJU', courseId: 1013, state: 'used', endTime, note: '已兑换' },
     {
       code: 'KZGAOSHU1',
