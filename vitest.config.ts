@@ -12,6 +12,8 @@ const shared = {
 const server = {
   include: ['apps/server/src/**/*.test.ts'],
   environment: 'node' as const,
+  // Loading the server takes longer than most of its tests: a worker loads it once.
+  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 180_000,
 }
