@@ -4,19 +4,28 @@ import { cx } from '../class-names'
 import styles from './action-sheet.module.css'
 
 export interface SheetAction<K extends string = string> {
+  /** What the sheet answers when it is chosen. */
   key: K
+  /** What a person reads. */
   label: ReactNode
+  /** A second, smaller line. */
   note?: ReactNode
   /** In vermilion, for what cannot be undone. */
   danger?: boolean
+  /** Can be seen, not used. */
   disabled?: boolean
 }
 
 export interface ActionSheetProps<K extends string> {
+  /** On screen; the caller decides. */
   open: boolean
+  /** Its heading, which also names it to a screen reader. */
   title: string
+  /** What may be chosen, top down. */
   actions: readonly SheetAction<K>[]
+  /** An action was chosen; the caller closes the sheet. */
   onAction: (key: K) => void
+  /** Esc, the backdrop or its close button was used: the caller hides it. */
   onClose: () => void
 }
 

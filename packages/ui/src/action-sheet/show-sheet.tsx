@@ -2,7 +2,9 @@ import { showDialog } from '../dialog/show-dialog'
 import { ActionSheet, type SheetAction } from './action-sheet'
 
 export interface SheetOptions<K extends string> {
+  /** Its heading, which also names it to a screen reader. */
   title: string
+  /** What may be chosen, top down. */
   actions: readonly SheetAction<K>[]
 }
 

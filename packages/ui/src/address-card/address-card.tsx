@@ -5,12 +5,15 @@ import { Tag } from '../tag/tag'
 import styles from './address-card.module.css'
 
 export interface AddressCardProps {
+  /** Who receives it. */
   name: string
   /** Shown with its middle four digits hidden (spec §5). */
   phone: string
   /** 浙江省杭州市西湖区 */
   region: string
+  /** Region and street in one text. */
   detail: string
+  /** Wears the tag of the default address. */
   isDefault?: boolean
   /** Makes the card a choice. */
   onChoose?: () => void

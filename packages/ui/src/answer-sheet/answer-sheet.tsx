@@ -6,9 +6,11 @@ import styles from './answer-sheet.module.css'
 export type AnswerState = 'blank' | 'answered' | 'right' | 'wrong'
 
 export interface AnswerItem {
+  /** Tells it from the others. */
   key: string
   /** The number on the paper. */
   number: number
+  /** Answered, left open, marked, right or wrong. */
   state: AnswerState
   /** Marked for later. */
   marked?: boolean
@@ -21,9 +23,11 @@ export interface AnswerGroup {
 }
 
 export interface AnswerSheetProps {
+  /** The parts of the paper with their questions. */
   groups: readonly AnswerGroup[]
   /** Key of the question on screen. */
   current?: string
+  /** Goes to the question with this key. */
   onPick: (key: string) => void
 }
 

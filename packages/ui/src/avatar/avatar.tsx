@@ -9,6 +9,7 @@ export type AvatarSize = 20 | 22 | 36 | 40 | 56 | 60 | 80
 export interface AvatarProps {
   /** The person's name: alternative text, and the first character where there is no picture. */
   name: string
+  /** Address of the picture; without one the first character stands in. */
   src?: string | null
   /** Side in px, 40 by default. */
   size?: AvatarSize
@@ -46,7 +47,9 @@ export function Avatar({ name, src, size = 40, pendant, decorative }: AvatarProp
 }
 
 export interface AvatarStackProps {
+  /** Who is shown, the first in front. */
   people: readonly { name: string; src?: string | null }[]
+  /** As of a single avatar. */
   size?: AvatarSize
   /** How many are drawn; the rest are left out. */
   max?: number

@@ -7,14 +7,17 @@ import { CloseIcon } from '../icon/close-icon'
 import styles from './benefit-dialog.module.css'
 
 export interface BenefitDialogProps {
+  /** On screen; the caller decides. */
   open: boolean
   /** The server's picture of the gift. */
   image: string
   /** Name of the picture's button; 领取新人礼包 by default. */
   label?: string
+  /** The claim is under way: its button waits. */
   claiming?: boolean
   /** A press on the picture takes the gift (spec §4 "New-user gift modal"). */
   onClaim: () => void
+  /** Esc, the backdrop or its close button was used: the caller hides it. */
   onClose: () => void
 }
 

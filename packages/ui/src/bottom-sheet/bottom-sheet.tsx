@@ -6,14 +6,19 @@ import { CloseIcon } from '../icon/close-icon'
 import styles from './bottom-sheet.module.css'
 
 export interface BottomSheetProps {
+  /** On screen; the caller decides. */
   open: boolean
+  /** Esc, the backdrop or its close button was used: the caller hides it. */
   onClose: () => void
   /** Shown at the top, and the sheet's name. */
   title: string
   /** Fixed under the scrolling body: the button that applies. */
   footer?: ReactNode
+  /** Whether the backdrop and Esc close it. Default true. */
   dismissible?: boolean
+  /** The caller's classes, beside its own. */
   className?: string
+  /** What it holds. */
   children: ReactNode
 }
 

@@ -3,10 +3,13 @@ import { cx } from '../class-names'
 import styles from './card.module.css'
 
 export interface CardProps {
+  /** Heading of the card. */
   title?: ReactNode
   /** At the end of the title's line: a link to more. */
   extra?: ReactNode
+  /** The caller's classes, beside its own. */
   className?: string
+  /** What it holds. */
   children?: ReactNode
 }
 

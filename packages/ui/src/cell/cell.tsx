@@ -5,16 +5,21 @@ import { Link } from '../link/link'
 import styles from './cell.module.css'
 
 export interface CellProps {
+  /** What the row is about. */
   title: ReactNode
+  /** A second line under the title. */
   description?: ReactNode
   /** At the end edge. */
   value?: ReactNode
+  /** Stands before the title. */
   icon?: ReactNode
   /** Makes it a link. */
   href?: string
   /** Makes it a button. */
   onClick?: () => void
+  /** Can be seen, not used. */
   disabled?: boolean
+  /** The caller's classes, beside its own. */
   className?: string
 }
 
@@ -55,8 +60,11 @@ export function Cell(props: CellProps): ReactElement {
 }
 
 export interface CellGroupProps {
+  /** Heading above the rows. */
   title?: string
+  /** The caller's classes, beside its own. */
   className?: string
+  /** The rows. */
   children: ReactNode
 }
 

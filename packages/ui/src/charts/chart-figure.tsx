@@ -11,6 +11,7 @@ export interface ChartPoint {
 export interface ChartProps {
   /** What the chart shows: 近 7 天学习时长. */
   title: string
+  /** The values, in the order in which they are drawn and read. */
   points: readonly ChartPoint[]
   /** After every value: 分, 分钟. */
   unit?: string

@@ -4,7 +4,9 @@ import styles from './chart.module.css'
 export interface RingChartProps {
   /** What it says as a sentence: 预估分 532，满分 710. */
   label: string
+  /** How much of `max` is filled. */
   value: number
+  /** The whole ring. */
   max: number
   /** Side in px. */
   size?: number

@@ -4,7 +4,9 @@ import styles from './checkbox.module.css'
 
 export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'checked'> {
+  /** Ticked; the caller holds it. */
   checked: boolean
+  /** The person chose something else. */
   onChange: (checked: boolean) => void
   /** Half chosen, for 全选. */
   indeterminate?: boolean

@@ -4,6 +4,7 @@ import { ChevronDownIcon } from '../icon/chevron-down-icon'
 import styles from './collapse.module.css'
 
 export interface CollapseProps {
+  /** Always to be seen; a press opens the rest. */
   title: ReactNode
   /** At the end of the title's line: 12 节. */
   extra?: ReactNode
@@ -11,8 +12,11 @@ export interface CollapseProps {
   defaultOpen?: boolean
   /** Of the collapses that share a name only one is open. */
   name?: string
+  /** It was opened or closed. */
   onToggle?: (open: boolean) => void
+  /** The caller's classes, beside its own. */
   className?: string
+  /** What is opened. */
   children: ReactNode
 }
 

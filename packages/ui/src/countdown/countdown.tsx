@@ -15,6 +15,7 @@ export interface CountdownProps extends CountdownOptions {
   urgentMs?: number
   /** Text when it is over. */
   endText?: string
+  /** The caller's classes, beside its own. */
   className?: string
 }
 

@@ -4,6 +4,7 @@ import { Price } from '../price/price'
 import styles from './coupon-ticket.module.css'
 
 export interface CouponTicketProps {
+  /** What the coupon is called. */
   title: string
   /** What it takes off, in fen … */
   amountFen?: number
@@ -21,6 +22,7 @@ export interface CouponTicketProps {
   dimmed?: boolean
   /** A button, radio or checkbox at the end. */
   action?: ReactNode
+  /** The caller's classes, beside its own. */
   className?: string
 }
 

@@ -13,18 +13,23 @@ export interface CourseTag {
 }
 
 export interface CourseCardProps {
+  /** As a person reads it. */
   name: string
   /** Makes the whole card a link. */
   href?: string
+  /** Address of the picture, 16 : 9; without one a drawn cover stands in. */
   cover?: string | null
   /** On the cover's corner: 拼团, 已售罄. */
   badge?: string
   /** One line under the name: dates, lessons. */
   summary?: ReactNode
+  /** Short marks under the name. */
   tags?: readonly (string | CourseTag)[]
+  /** Who teaches it; the first ones are shown. */
   teachers?: readonly { name: string; avatar?: string | null }[]
   /** Integer fen; without it no price is shown. */
   priceFen?: number
+  /** The price before, crossed out; fen. */
   crossedFen?: number | null
   /** A small word before the price: 拼团价. */
   pricePrefix?: string
@@ -38,6 +43,7 @@ export interface CourseCardProps {
   variant?: 'list' | 'compact' | 'horizontal'
   /** The first covers of a page load at once, the rest when they come near. */
   eager?: boolean
+  /** The caller's classes, beside its own. */
   className?: string
 }
 

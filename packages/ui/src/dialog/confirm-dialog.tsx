@@ -4,7 +4,9 @@ import { Dialog } from './dialog'
 import styles from './dialog.module.css'
 
 export interface ConfirmOptions {
+  /** Its heading, which also names it to a screen reader. */
   title?: ReactNode
+  /** What it says under the title. */
   message?: ReactNode
   /** Says what happens: 删除, 去支付. */
   confirmText?: string
@@ -15,9 +17,13 @@ export interface ConfirmOptions {
 }
 
 export interface ConfirmDialogProps extends ConfirmOptions {
+  /** On screen; the caller decides. */
   open: boolean
+  /** What was confirmed is under way: the button waits. */
   loading?: boolean
+  /** The person agreed. */
   onConfirm: () => void
+  /** The person declined, or closed it. */
   onCancel: () => void
 }
 

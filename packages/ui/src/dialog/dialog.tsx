@@ -6,9 +6,11 @@ import styles from './dialog.module.css'
 import { Modal } from './modal'
 
 export interface DialogProps {
+  /** On screen; the caller decides. */
   open: boolean
   /** Esc, the close button, the backdrop when `dismissible`. The parent then sets `open` to false. */
   onClose: () => void
+  /** Its heading, which also names it to a screen reader. */
   title?: ReactNode
   /** Name for screen readers where no title is shown. */
   label?: string
@@ -18,7 +20,9 @@ export interface DialogProps {
   dismissible?: boolean
   /** Buttons at the foot. */
   actions?: ReactNode
+  /** The caller's classes, beside its own. */
   className?: string
+  /** What it holds. */
   children?: ReactNode
 }
 

@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactElement, SyntheticEvent } from 'r
 import { useModal } from './use-modal'
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
+  /** On screen; the caller decides. */
   open: boolean
   /** Esc, the back gesture, and a press on the backdrop when `dismissible`. The parent then sets `open` to false. */
   onClose: () => void

@@ -25,12 +25,15 @@ export function Empty({ title, text, action }: EmptyProps): ReactElement {
 }
 
 export interface ErrorStateProps {
+  /** What did not work. Default: that loading failed. */
   title?: string
   /** What to do next. */
   text?: ReactNode
   /** Shows the retry button. */
   onRetry?: () => void
+  /** A try is under way: the button waits. */
   retrying?: boolean
+  /** The words of the retry button. */
   retryText?: string
   /** Another way out beside the retry. */
   action?: ReactNode

@@ -11,14 +11,19 @@ export interface FieldControl {
 }
 
 export interface FormFieldProps {
+  /** Names the control. */
   label: string
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean
+  /** Marked as needed. */
   required?: boolean
+  /** Help that stands under the control until there is an error. */
   hint?: ReactNode
   /** What is wrong and what to do; spoken when it appears. */
   error?: string | null
+  /** The caller's classes, beside its own. */
   className?: string
+  /** Draws the control with the ids that tie it to label, hint and error. */
   children: (control: FieldControl) => ReactNode
 }
 

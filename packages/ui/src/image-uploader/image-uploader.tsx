@@ -15,6 +15,7 @@ export interface UploadedImage {
 export interface ImageUploaderProps {
   /** Name of the field: 成绩单照片. */
   label: string
+  /** The pictures so far, with their state. */
   images: readonly UploadedImage[]
   /** Most pictures. */
   max?: number
@@ -22,6 +23,7 @@ export interface ImageUploaderProps {
   maxSide?: number
   /** Downscaled JPEGs, ready to be sent. */
   onAdd: (blobs: Blob[]) => void
+  /** The person took the picture with this key out. */
   onRemove: (key: string) => void
 }
 

@@ -11,10 +11,13 @@ export interface ViewerImage {
 }
 
 export interface ImageViewerProps {
+  /** On screen; the caller decides. */
   open: boolean
+  /** The pictures that can be turned through. */
   images: readonly ViewerImage[]
   /** Which one is shown first. */
   initial?: number
+  /** Esc, the backdrop or its close button was used: the caller hides it. */
   onClose: () => void
 }
 

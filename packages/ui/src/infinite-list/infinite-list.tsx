@@ -7,11 +7,13 @@ import styles from './infinite-list.module.css'
 export type InfiniteListState = 'more' | 'loading' | 'error' | 'end'
 
 export interface InfiniteListProps {
+  /** More to come, loading, failed or at the end. */
   state: InfiniteListState
   /** Asks for the next page: when the end comes near, or by the retry. */
   onMore: () => void
   /** Text after the last item; null for nothing. */
   endText?: string | null
+  /** The rows so far. */
   children: ReactNode
 }
 

@@ -7,12 +7,15 @@ import styles from './input.module.css'
 
 export interface InputProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'size'> {
+  /** What is chosen; the caller holds it. */
   value: string
   /** Called with the new text. */
   onChange: (value: string) => void
   /** Red border and icon, `aria-invalid`; the words belong to `FormField`. */
   invalid?: boolean
+  /** Stands in the field before the text. */
   prefix?: ReactNode
+  /** Stands in the field after the text. */
   suffix?: ReactNode
   /** A button that empties the field while it has text. */
   clearable?: boolean

@@ -8,7 +8,9 @@ export type RenderLink = (props: LinkProps) => ReactNode
 const LinkContext = createContext<RenderLink>((props) => <a {...props} />)
 
 export interface LinkProviderProps {
+  /** Draws a link with the app's own router. */
   render: RenderLink
+  /** The app. */
   children: ReactNode
 }
 

@@ -3,6 +3,7 @@ import { cx } from '../class-names'
 import styles from './loading.module.css'
 
 export interface LoadingProps {
+  /** Said beside the spinner and to a screen reader. */
   text?: string
   /** Half a screen tall, for a screen without a skeleton. */
   page?: boolean

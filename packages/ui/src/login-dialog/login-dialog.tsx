@@ -12,12 +12,17 @@ import styles from './login-dialog.module.css'
 export type LoginMode = 'login' | 'bind'
 
 export interface LoginDialogProps {
+  /** On screen; the caller decides. */
   open: boolean
+  /** Logging in, or binding a phone to who is known already. */
   mode?: LoginMode
   /** 登录 by default; 绑定手机号 when binding. */
   title?: string
+  /** What stands in the phone field; the caller holds it. */
   phone: string
+  /** What stands in the code field; the caller holds it. */
   code: string
+  /** The agreements are ticked; the caller holds it. */
   agreed: boolean
   /** Under the form: a validation text or the server's message (spec §8 codemsg). */
   error?: string | null
@@ -33,11 +38,17 @@ export interface LoginDialogProps {
   agreements?: ReactNode
   /** Under the button: another way to log in. */
   extra?: ReactNode
+  /** The phone was edited. */
   onPhoneChange: (phone: string) => void
+  /** The code was edited. */
   onCodeChange: (code: string) => void
+  /** The tick was set or taken. */
   onAgreedChange: (agreed: boolean) => void
+  /** A code is asked for. */
   onSendCode: () => void
+  /** The person wants in. */
   onSubmit: () => void
+  /** Esc, the backdrop or its close button was used: the caller hides it. */
   onClose: () => void
 }
 

@@ -5,6 +5,7 @@ import { BackIcon } from '../icon/back-icon'
 import styles from './nav-bar.module.css'
 
 export interface NavBarProps {
+  /** The screen's heading. */
   title: ReactNode
   /** Shows the back button. */
   onBack?: () => void

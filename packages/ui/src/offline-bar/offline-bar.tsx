@@ -6,6 +6,7 @@ import { useOnline } from './use-online'
 export interface OfflineBarProps {
   /** Says it itself by default; pass it where the app knows better. */
   offline?: boolean
+  /** Default: that the network is gone. */
   text?: string
 }
 

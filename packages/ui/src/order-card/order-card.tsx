@@ -11,9 +11,11 @@ export interface OrderCardProps {
   status: string
   /** The status in vermilion: something is to be done. */
   urgent?: boolean
+  /** What was ordered. */
   courses: readonly (CourseCardProps & { id: string | number })[]
   /** What is paid, in fen. */
   totalFen: number
+  /** What the sum is called. */
   totalLabel?: string
   /** A line under the courses: a countdown, a group's state. */
   note?: ReactNode

@@ -9,11 +9,17 @@ import { useMedia } from './use-media'
 export interface AudioPlayerProps {
   /** What is heard: 听力 Section A. */
   title: string
+  /** Address of the recording. */
   src: string
+  /** Where it was left, in seconds. */
   startAt?: number
+  /** How many times faster than recorded. */
   speed?: number
+  /** Another speed was chosen. */
   onSpeedChange?: (speed: number) => void
+  /** How far it has been heard, in seconds. */
   onProgress?: (seconds: number) => void
+  /** Played to its end. */
   onEnded?: () => void
   /** False in an exam: no dragging and no speed. */
   seekable?: boolean

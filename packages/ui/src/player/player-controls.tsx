@@ -10,7 +10,9 @@ import type { Media } from './use-media'
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 
 export interface SpeedPickProps {
+  /** How many times faster than recorded. */
   speed: number
+  /** Another speed was chosen. */
   onSpeedChange: (speed: number) => void
 }
 
@@ -32,6 +34,7 @@ export function SpeedPick({ speed, onSpeedChange }: SpeedPickProps): ReactElemen
 }
 
 export interface SeekBarProps {
+  /** What is played. */
   media: Media
   /** False where dragging ahead is not allowed. */
   seekable?: boolean
@@ -83,6 +86,7 @@ export function stateWords({ state }: Media, speed: number): string {
 export interface ResumeTipProps {
   /** Seconds where it goes on; 0 shows nothing. */
   at: number
+  /** From the beginning, please. */
   onRestart: () => void
 }
 

@@ -14,6 +14,7 @@ export interface MediaState {
 }
 
 export interface MediaOptions {
+  /** Address of what is played. */
   src: string
   /** 0.75 to 2. */
   speed: number
@@ -21,6 +22,7 @@ export interface MediaOptions {
   startAt?: number
   /** Called every 10 s of play, on pause, at the end and when it is left, with the seconds. */
   onProgress?: (seconds: number) => void
+  /** Played to its end. */
   onEnded?: () => void
 }
 

@@ -23,14 +23,17 @@ export interface VideoPlayerProps {
   title: string
   /** From the best to the smallest; one is enough. */
   qualities: readonly VideoQuality[]
+  /** Picture until it plays. */
   poster?: string
   /** Seconds where it was left; shows the tip. */
   startAt?: number
   /** Remembered by the caller: 0.75 to 2. */
   speed?: number
+  /** Another speed was chosen. */
   onSpeedChange?: (speed: number) => void
   /** Seconds, every 10 s of play, on pause, at the end and on leaving. */
   onProgress?: (seconds: number) => void
+  /** Played to its end. */
   onEnded?: () => void
   /** A live picture: no length, no speed. */
   live?: boolean
@@ -38,6 +41,7 @@ export interface VideoPlayerProps {
   seekable?: boolean
   /** Seconds of free trial; then `trialEnd` covers the picture. */
   trialSeconds?: number
+  /** Covers the picture where the free part ends. */
   trialEnd?: ReactNode
   /** Over the picture, not pressable: a watermark, danmaku. */
   overlay?: ReactNode

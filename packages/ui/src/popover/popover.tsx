@@ -21,6 +21,7 @@ export interface PopoverProps {
   trigger: (trigger: PopoverTrigger) => ReactNode
   /** Which edge it shares with the button. */
   align?: 'start' | 'end'
+  /** What it says. */
   children: ReactNode
 }
 

@@ -5,9 +5,11 @@ import { drawPoster, type PosterSpec } from './draw-poster'
 import styles from './poster.module.css'
 
 export interface PosterProps {
+  /** What is drawn, and where. */
   spec: PosterSpec
   /** What the poster says, for who does not see it. */
   alt: string
+  /** Says how it is saved. */
   hint?: string
 }
 

@@ -16,6 +16,7 @@ export interface PriceBreakdownProps {
   lines: readonly PriceBreakdownLine[]
   /** What is paid, in fen; from the server, never summed here. */
   total: number
+  /** What the sum is called. */
   totalLabel?: string
   /** While the server prices again: dimmed and marked busy. */
   repricing?: boolean

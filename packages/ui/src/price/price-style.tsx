@@ -6,6 +6,7 @@ const AppPriceStyle = createContext(false)
 export interface PriceStyleProviderProps {
   /** True inside the iOS app: no ¥, and 过呗 for 元 (spec §6). */
   appPriceStyle: boolean
+  /** Where the rule for price texts holds. */
   children: ReactNode
 }
 

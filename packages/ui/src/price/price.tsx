@@ -10,7 +10,9 @@ export interface PriceProps {
   fen: number
   /** The price before, in fen, crossed out when it is higher. */
   crossedFen?: number | null
+  /** Of its digits. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Its colour: a price to pay is red. */
   tone?: 'red' | 'ink' | 'inherit'
   /** A small word before: 券后, 拼团价. */
   prefix?: string
@@ -20,6 +22,7 @@ export interface PriceProps {
   free?: boolean
   /** iOS app: no ¥ (spec §6). Without it the nearest `PriceStyleProvider` decides. */
   appPriceStyle?: boolean
+  /** The caller's classes, beside its own. */
   className?: string
 }
 

@@ -6,6 +6,7 @@ import styles from './pull-to-refresh.module.css'
 export interface PullToRefreshProps {
   /** Loads again; the wave shows until it settles. */
   onRefresh: () => Promise<unknown>
+  /** Pulling does nothing. */
   disabled?: boolean
 }
 

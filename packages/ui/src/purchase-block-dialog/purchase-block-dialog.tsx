@@ -3,13 +3,19 @@ import { ConfirmDialog } from '../dialog/confirm-dialog'
 
 /** The texts are the domain's `purchaseBlock(host)`. */
 export interface PurchaseBlockDialogProps {
+  /** On screen; the caller decides. */
   open: boolean
+  /** Its heading, which also names it to a screen reader. */
   title?: string
+  /** What it says under the title. */
   message?: string
+  /** The words of the main button. */
   confirmText?: string
+  /** The words of the other button. */
   cancelText?: string
   /** Opens the current page in an external browser (spec §6). */
   onConfirm: () => void
+  /** Esc, the backdrop or its close button was used: the caller hides it. */
   onClose: () => void
 }
 

@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { qrPath } from './qr-path'
 
 export interface QrCodeProps {
+  /** What a reader finds in it. */
   text: string
   /** What it leads to, for screen readers: 班级群二维码. */
   label: string

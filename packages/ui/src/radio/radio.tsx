@@ -14,11 +14,15 @@ export interface RadioOption<T extends string> {
 export interface RadioProps<T extends string> {
   /** Name of the group for screen readers. */
   label: string
+  /** What may be chosen, one of them. */
   options: readonly RadioOption<T>[]
+  /** What is chosen; the caller holds it. */
   value: T | null
+  /** The person chose something else. */
   onChange: (value: T) => void
   /** `rows` for a list with descriptions, `chips` for short words. */
   look?: 'rows' | 'chips'
+  /** The caller's classes, beside its own. */
   className?: string
 }
 

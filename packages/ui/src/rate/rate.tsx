@@ -36,6 +36,7 @@ export interface RateInputProps {
   label: string
   /** 0: none yet. */
   value: number
+  /** The person gave this many stars. */
   onChange: (value: number) => void
 }
 

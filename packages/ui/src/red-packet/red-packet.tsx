@@ -4,11 +4,13 @@ import { Price } from '../price/price'
 import styles from './red-packet.module.css'
 
 export interface RedPacketProps {
+  /** What the red packet is called. */
   title: string
   /** Integer fen. */
   amountFen: number
   /** Where it came from. */
   source?: string
+  /** Until when it may be used, as text. */
   validity?: string
   /** Used, expired, not usable here. */
   dimmed?: boolean

@@ -6,6 +6,7 @@ import { Tabs } from '../tabs/tabs'
 import styles from './region-picker.module.css'
 
 export interface RegionPickerProps {
+  /** On screen; the caller decides. */
   open: boolean
   /** The tree of provinces, cities and districts. */
   options: readonly RegionOption[]
@@ -13,6 +14,7 @@ export interface RegionPickerProps {
   value: readonly string[]
   /** The whole path, when a district is chosen. */
   onChange: (path: RegionOption[]) => void
+  /** Esc, the backdrop or its close button was used: the caller hides it. */
   onClose: () => void
 }
 

@@ -9,6 +9,7 @@ export interface RichTextProps {
   html: string
   /** A picture was pressed. */
   onImage?: (src: string) => void
+  /** The caller's classes, beside its own. */
   className?: string
 }
 

@@ -6,13 +6,17 @@ import { Link } from '../link/link'
 import styles from './search-bar.module.css'
 
 export interface SearchBarProps {
+  /** What is chosen; the caller holds it. */
   value: string
+  /** The person chose something else. */
   onChange: (value: string) => void
   /** Called with the trimmed text. */
   onSearch: (value: string) => void
+  /** Stands in an empty field; no label. */
   placeholder?: string
   /** Shows a 取消 button. */
   onCancel?: () => void
+  /** Takes the focus when it appears. */
   autoFocus?: boolean
 }
 
@@ -49,7 +53,9 @@ export function SearchBar(props: SearchBarProps): ReactElement {
 }
 
 export interface SearchLinkProps {
+  /** Where the search is. */
   href: string
+  /** Stands in an empty field; no label. */
   placeholder?: string
 }
 

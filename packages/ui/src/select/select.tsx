@@ -5,11 +5,15 @@ import styles from './select.module.css'
 
 export interface SelectProps<T extends string>
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
+  /** What may be chosen. */
   options: readonly { value: T; label: string; disabled?: boolean }[]
   /** '' while nothing is chosen. */
   value: T | ''
+  /** The person chose something else. */
   onChange: (value: T) => void
+  /** Stands in an empty field; no label. */
   placeholder?: string
+  /** Marked as wrong; the words stand in the form field. */
   invalid?: boolean
 }
 

@@ -4,8 +4,11 @@ import styles from './side-categories.module.css'
 export interface SideCategoriesProps {
   /** Name of the list: 课程分类. */
   label: string
+  /** The categories, top down. */
   items: readonly { key: string; label: string }[]
+  /** The key of the chosen one. */
   value: string
+  /** The person chose something else. */
   onChange: (key: string) => void
   /** What the chosen category holds. */
   children: ReactNode

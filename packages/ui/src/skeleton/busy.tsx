@@ -4,7 +4,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import styles from './skeleton.module.css'
 
 export interface BusyProps {
+  /** The caller's classes, beside its own. */
   className?: string
+  /** The grey shapes. */
   children: ReactNode
 }
 

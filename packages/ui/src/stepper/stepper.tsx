@@ -7,9 +7,13 @@ import styles from './stepper.module.css'
 export interface StepperProps {
   /** What is counted: 数量. */
   label: string
+  /** The number; the caller holds it. */
   value: number
+  /** The person chose something else. */
   onChange: (value: number) => void
+  /** No less than this. */
   min?: number
+  /** No more than this. */
   max?: number
 }
 

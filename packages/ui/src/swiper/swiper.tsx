@@ -8,10 +8,13 @@ import styles from './swiper.module.css'
 export interface SwiperProps {
   /** Name for screen readers: 活动. */
   label: string
+  /** What is swiped through. */
   slides: readonly { key: string; content: ReactNode }[]
   /** ms on each slide; without it nothing moves by itself. */
   interval?: number
+  /** Another slide is in view: its index. */
   onChange?: (index: number) => void
+  /** The caller's classes, beside its own. */
   className?: string
 }
 

@@ -2,10 +2,13 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './switch.module.css'
 
 export interface SwitchProps {
+  /** On; the caller holds it. */
   checked: boolean
+  /** The person chose something else. */
   onChange: (checked: boolean) => void
   /** The visible name, before the switch. */
   children: ReactNode
+  /** Can be seen, not used. */
   disabled?: boolean
 }
 

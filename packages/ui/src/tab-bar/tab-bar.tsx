@@ -5,15 +5,20 @@ import { Link } from '../link/link'
 import styles from './tab-bar.module.css'
 
 export interface TabBarItem {
+  /** Tells it from the others. */
   key: string
+  /** What a person reads. */
   label: string
+  /** Where it leads. */
   href: string
+  /** Drawn above its label. */
   icon: (props: IconProps) => ReactNode
   /** A count, a word, or true for a dot. */
   badge?: number | string | boolean
 }
 
 export interface TabBarProps {
+  /** Three to five, left to right. */
   items: readonly TabBarItem[]
   /** Key of the tab that is shown. */
   current: string

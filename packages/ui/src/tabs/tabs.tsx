@@ -10,7 +10,9 @@ import { cx } from '../class-names'
 import styles from './tabs.module.css'
 
 export interface TabItem<T extends string> {
+  /** What `onChange` says. */
   key: T
+  /** What a person reads. */
   label: ReactNode
   /** A small number after the label. */
   count?: number
@@ -19,8 +21,11 @@ export interface TabItem<T extends string> {
 export interface TabsProps<T extends string> {
   /** Name of the list for screen readers. */
   label: string
+  /** The tabs, left to right. */
   items: readonly TabItem<T>[]
+  /** The key of the chosen one. */
   value: T
+  /** The person chose something else. */
   onChange: (key: T) => void
   /** Stays at the top while the page scrolls; `--kz-tabs-top` moves it under a bar. */
   sticky?: boolean

@@ -6,8 +6,11 @@ import styles from './tag.module.css'
 export type TagTone = 'teal' | 'red' | 'amber' | 'grey' | 'solid' | 'line'
 
 export interface TagProps {
+  /** Its colour. */
   tone?: TagTone
+  /** The caller's classes, beside its own. */
   className?: string
+  /** A word or two. */
   children: ReactNode
 }
 

@@ -5,8 +5,11 @@ import { Link } from '../link/link'
 import styles from './teacher-card.module.css'
 
 export interface TeacherCardProps {
+  /** As a person reads it. */
   name: string
+  /** Address of the picture; without one the first character stands in. */
   avatar?: string | null
+  /** Where a press leads. */
   href?: string
   /** 主讲 · 四六级阅读 */
   title?: ReactNode
@@ -14,6 +17,7 @@ export interface TeacherCardProps {
   intro?: ReactNode
   /** `row` with the biography, `tile` for a sideways strip. */
   variant?: 'row' | 'tile'
+  /** The caller's classes, beside its own. */
   className?: string
 }
 

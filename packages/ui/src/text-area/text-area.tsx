@@ -3,10 +3,13 @@ import { cx } from '../class-names'
 import styles from './text-area.module.css'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  /** What is chosen; the caller holds it. */
   value: string
+  /** The person chose something else. */
   onChange: (value: string) => void
   /** Longest text; also shows the count. */
   maxLength?: number
+  /** Marked as wrong; the words stand in the form field. */
   invalid?: boolean
 }
 

@@ -2,7 +2,9 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './timeline.module.css'
 
 export interface TimelineItem {
+  /** Tells it from the others. */
   key: string
+  /** What happened. */
   title: ReactNode
   /** As it is shown: 11 月 20 日 19:30. */
   time?: string

@@ -1,7 +1,9 @@
 export type ToastTone = 'plain' | 'success' | 'error'
 
 export interface ToastOptions {
+  /** One short sentence. */
   text: string
+  /** Plain, success or failure; says which mark stands before it. */
   tone?: ToastTone
   /** Milliseconds on screen; long texts stay longer by default. */
   duration?: number
