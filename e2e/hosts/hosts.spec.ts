@@ -116,6 +116,8 @@ const WAYS: Record<Way, (page: Page, around: Surroundings) => Promise<Page>> = {
 
     for (const answer of ['cancel', 'fail', 'pay'] as const) {
       wechat.answer = answer
+      // The sheet of the time before is gone.
+      await expect(page.getByRole('button', { name: /^微信支付/ })).toHaveCount(0)
       await page.getByRole('button', { name: '去支付' }).click()
       await page.getByRole('button', { name: /^微信支付/ }).click()
       if (answer === 'cancel') await expect(page.getByText('还没有支付')).toBeVisible()
