@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path'
 import { createClient, type Transport } from '@kaozhou/api'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform'
-import { createPageCache } from './page-cache'
+import { createShortCache } from '../platform/short-cache'
 import { type InlineHashes, type PageTemplate, readPageTemplate } from './page-template'
 import { loadRenderer, type Renderer } from './renderer'
 
 /** A page that takes longer than this is sent as the shell: late content must not hold the first paint. */
 const RENDER_LIMIT_MS = 300
+
+/** The first byte does not wait for the rendering of a page that many open; public answers may be a minute old. */
+const PAGE_FRESHNESS = { freshMs: 5_000, staleMs: 30_000, most: 500 }
 
 const WARM_UP_PATH = '/home'
 
@@ -45,7 +48,7 @@ export function createPageRenderer(
   })
   const shell: RenderedPage = { kind: 'page', body: template.shell }
 
-  const cache = createPageCache<RenderedPage>(() => platform.now())
+  const cache = createShortCache<RenderedPage | undefined>(PAGE_FRESHNESS)
 
   async function renderPage(url: string, userAgent: string): Promise<RenderedPage | undefined> {
     const result = await renderer?.render({ url, userAgent, now: platform.now(), client })
@@ -58,7 +61,7 @@ export function createPageRenderer(
     try {
       // What is rendered is a visitor's view: beside the address, only the host makes a difference.
       const key = `${renderer.hostKey(userAgent)} ${url}`
-      const rendering = cache.get(key, () => renderPage(url, userAgent))
+      const rendering = cache.get(key, platform.now(), () => renderPage(url, userAgent))
       // A rendering that fails after it was given up is nobody's any more.
       rendering.catch(() => {})
       return (await Promise.race([rendering, lateAnswer()])) ?? shell

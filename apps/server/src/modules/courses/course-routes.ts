@@ -15,7 +15,7 @@ import {
 import { lessonsBetween, ownedCourses } from './learning-service'
 
 /** Callers may keep these lists for minutes; the servers agree on them within this. */
-const LISTS_FRESH_MS = 2000
+const LISTS_FRESHNESS = { freshMs: 2000 }
 
 /** One text for one question, whatever the order of its parts. */
 function keyOf(query: object): string {
@@ -24,9 +24,9 @@ function keyOf(query: object): string {
 
 export function courseHandlers({ store }: Platform): Handlers['courses'] {
   const { db } = store
-  const trees = createShortCache<Category[]>(LISTS_FRESH_MS)
-  const recommended = createShortCache<CourseCard[]>(LISTS_FRESH_MS)
-  const pages = createShortCache<Page<CourseCard>>(LISTS_FRESH_MS)
+  const trees = createShortCache<Category[]>(LISTS_FRESHNESS)
+  const recommended = createShortCache<CourseCard[]>(LISTS_FRESHNESS)
+  const pages = createShortCache<Page<CourseCard>>(LISTS_FRESHNESS)
   return {
     product: ({ id }, context) => courseProduct(db, id, context),
     chapters: ({ id }, context) => courseChapters(db, id, context),
