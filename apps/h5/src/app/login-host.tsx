@@ -1,4 +1,4 @@
-import { ApiError } from '@kaozhou/api'
+import { ApiError, errorCodes } from '@kaozhou/api'
 import {
   countdownSeconds,
   initialLoginDialog,
@@ -110,7 +110,10 @@ async function sendCode(
 }
 
 /** The identity that came with the phone cannot be bound: the next try goes without it. */
-const IDENTITY_FAILED: readonly number[] = [5221, 5222]
+const IDENTITY_FAILED: readonly number[] = [
+  errorCodes.authorizationFailed.code,
+  errorCodes.identityTaken.code,
+]
 
 /** Inside a social browser the phone is bound; everywhere else it logs in (spec §2 "Login dialog"). */
 async function logIn(

@@ -2,7 +2,7 @@ import type { Cart, Client } from '@kaozhou/api'
 import { SESSION_STORAGE_KEYS } from '@kaozhou/domain'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../data/use-api'
-import { cartQuery } from '../cart-queries'
+import { cartCountQuery, cartQuery } from '../cart-queries'
 
 export interface CartView {
   query: UseQueryResult<Cart>
@@ -31,7 +31,7 @@ export function useCart(): CartView {
     },
     // A refusal has been said; the cart may be another than it was.
     onError: () => void query.refetch(),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['markets', 'cartCount'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cartCountQuery.queryKey }),
   })
   return {
     query,

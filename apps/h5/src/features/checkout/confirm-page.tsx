@@ -1,4 +1,4 @@
-import { ApiError, type Checkout, type Order } from '@kaozhou/api'
+import { ApiError, type Checkout, errorCodes, type Order } from '@kaozhou/api'
 import {
   formatFen,
   OrderType,
@@ -53,9 +53,6 @@ export interface ConfirmPageProps {
   /** Says that this host cannot sell (spec §6). */
   onBlocked: () => void
 }
-
-const PRICE_CHANGED = 5101
-const CHECKOUT_EXPIRED = 5103
 
 /** Items, vouchers, points, price, payment: all of it as the server priced it. */
 export function ConfirmPage(props: ConfirmPageProps): ReactNode {
@@ -264,7 +261,7 @@ async function isAlone(view: CheckoutView, onOpen: (id: string) => void): Promis
 async function onRefused(error: unknown, view: CheckoutView): Promise<void> {
   if (!(error instanceof ApiError)) throw error
   const fresh = error.envelope?.data as Checkout | undefined
-  if (error.code === PRICE_CHANGED && fresh) {
+  if (error.code === errorCodes.priceChanged.code && fresh) {
     const before = view.checkout?.price.total ?? 0
     view.replace(fresh)
     await confirm({
@@ -274,6 +271,6 @@ async function onRefused(error: unknown, view: CheckoutView): Promise<void> {
     })
     return
   }
-  if (error.code === CHECKOUT_EXPIRED) view.reopen()
+  if (error.code === errorCodes.checkoutExpired.code) view.reopen()
   showToast(error.message)
 }

@@ -75,8 +75,7 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
       if (submit.error instanceof NetworkError) return undefined
       const checkout = queryClient.getQueryData<Checkout>(query.queryKey)
       const waiting = await queryClient
-        // Without a network it would wait for one, and the press would do nothing at all.
-        .fetchQuery({ ...waitingOrdersQuery, staleTime: 0, networkMode: 'always' })
+        .fetchQuery({ ...waitingOrdersQuery, staleTime: 0 })
         .catch(unlessRefused)
       return checkout && findWaiting(waiting, checkout, submit.data?.id)
     },

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../data/use-api'
 import { withLogin } from '../../stores/global'
 import { useLoggedIn } from '../../stores/use-global'
-import { cartQuery, cartVisibleQuery } from '../cart-queries'
+import { cartCountQuery, cartQuery, cartVisibleQuery } from '../cart-queries'
 
 /** Puts a course into the cart, where the server shows one, and then leads there. */
 export function CourseCartCell({ courseId }: { courseId: number }): ReactNode {
@@ -44,7 +44,7 @@ function useAdd(courseId: number) {
     mutationFn: async () => (await api()).cart.add({ courseId }),
     onSuccess: (cart: Cart) => {
       queryClient.setQueryData(cartQuery.queryKey, cart)
-      void queryClient.invalidateQueries({ queryKey: ['markets', 'cartCount'] })
+      void queryClient.invalidateQueries({ queryKey: cartCountQuery.queryKey })
       showToast({ text: '已加入购物车', tone: 'success' })
     },
   })

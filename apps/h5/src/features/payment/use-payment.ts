@@ -1,4 +1,4 @@
-import { ApiError, type Client, type Order, type Payment } from '@kaozhou/api'
+import { ApiError, type Client, errorCodes, type Order, type Payment } from '@kaozhou/api'
 import {
   afterOrder,
   type PaymentMode,
@@ -13,9 +13,6 @@ import { navigateTo } from '../../data/navigation'
 import { pathOf } from '../../data/path-of'
 import { showPurchaseBlock } from '../show-purchase-block'
 import { payerId } from './payer-id'
-
-/** The server does not know yet whom WeChat would charge. */
-const PAYER_UNKNOWN = 5107
 
 /** How far starting a payment came. `left`: the person is at a cashier; only the server knows the rest. */
 export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
@@ -70,7 +67,7 @@ export function usePayment(): PaymentView {
       }
       setAttempt(result.status === 'cancelled' ? 'cancelled' : 'failed')
     } catch (error) {
-      const mustAuthorize = error instanceof ApiError && error.code === PAYER_UNKNOWN
+      const mustAuthorize = error instanceof ApiError && error.code === errorCodes.payerUnknown.code
       if (mustAuthorize) await visitAuthorizer(orderPath)
       else setAttempt('failed')
     }
