@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import { pictureList } from './picture-list'
 import { storedSession } from './session'
+import { settled } from './settled'
 import { furnish } from './world'
 
 const THEMES = ['light', 'dark'] as const
@@ -50,18 +51,9 @@ async function opened(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address)
   if (TEXT !== 100) await page.addStyleTag({ content: `html { font-size: ${TEXT}% !important }` })
-  await settled(page)
+  // A picture of one that stands still is better than none of all.
+  await settled(page).catch(() => console.error('still loading:', page.url()))
   return page
-}
-
-/** Nothing is on its way, and nothing stands in for something. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page
-    .getByText('加载中')
-    .first()
-    .waitFor({ state: 'detached', timeout: 5_000 })
-    .catch(() => console.error('still loading:', page.url()))
 }
 
 /** All pictures of a theme on one, small. */

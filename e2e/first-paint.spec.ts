@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { watchConsole } from './console'
 import { COURSE } from './purchase-story'
 
 /** The landing pages, and words of their data. */
@@ -27,11 +28,7 @@ test('without script, a landing page shows its content in its styles', async ({ 
 test('a page that came whole is taken over as it stands, once it has been painted', async ({
   page,
 }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const complaints = watchConsole(page)
   for (const { path } of LANDINGS) {
     // Before the document's own scripts: whoever mends the page by replacing its markup is found out.
     await page.addInitScript(() => {

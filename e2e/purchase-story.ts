@@ -1,19 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe'
+import { watchConsole } from './console'
 import { logIn } from './phone'
 
 // A course without paper material, so that no address is asked for.
 export const COURSE = { id: 1003, name: '四级真题精讲' }
-
-/** Everything that the browser complained about. */
-function watchConsole(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  return complaints
-}
 
 /** From a course's page to its confirm page, logging in on the way. */
 export async function openConfirm(page: Page): Promise<void> {

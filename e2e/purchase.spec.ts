@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { order } from './cashier'
+import { ADDRESS } from './address'
+import { order } from './orders'
 import { buyAsVisitor, COURSE, openConfirm } from './purchase-story'
 import { test as knownTest } from './session'
-import { ADDRESS } from './stories/steps'
 
 test('a visitor finds a course, logs in on the way, applies a coupon, pays by Alipay and learns', async ({
   page,
@@ -51,7 +51,7 @@ knownTest(
     const shown = await pay.textContent()
 
     // The coupon is used up by an order of another course of the same person.
-    await order(person, 1002)
+    await order(person.client, 1002)
 
     await pay.click()
     const dialog = page.getByRole('dialog', { name: '价格有变化' })

@@ -2,9 +2,11 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type RouteRow, routeTable } from '../apps/h5/src/app/route-table'
 import { ApiWeather } from './api-weather'
 import { expectAccessible } from './axe'
+import { watchConsole } from './console'
 import { cutTexts, watchLayout } from './layout-faults'
 import { type RouteExample, routeExamples } from './route-examples'
 import { storedSession } from './session'
+import { settled } from './settled'
 import { furnish, type World } from './world'
 
 const MAX_SHIFT = 0.02
@@ -99,18 +101,4 @@ async function enter(
     history.pushState({ idx: 1 }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, address)
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('加载中')).toHaveCount(0)
-}
-
-function watchConsole(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  return complaints
 }

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@kaozhou/api'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
-import { newPhone } from './phone'
+import { newPhone, smsCode } from './phone'
 
 type StoredSession = Exclude<
   NonNullable<Parameters<Browser['newContext']>[0]>['storageState'],
@@ -23,9 +23,8 @@ export async function newPerson(origin: string, mobile = newPhone()): Promise<Pe
     storage: { token: () => token, channelId: () => undefined, statisticId: () => undefined },
   })
   await client.session.sendCode({ mobile, type: 'LOGIN' })
-  const inbox = await fetch(`${origin}/sandbox/sms?mobile=${mobile}&format=json`)
-  const { data } = (await inbox.json()) as { data: { code: string }[] }
-  const { accessToken } = await client.session.login({ mobile, code: data[0]?.code ?? '' })
+  const code = await smsCode(origin, mobile)
+  const { accessToken } = await client.session.login({ mobile, code })
   token = accessToken
   return { mobile, token, client, origin }
 }

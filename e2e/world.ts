@@ -1,6 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { OrderType } from '../packages/domain/src/order-type'
-import { payByAlipay } from './pay-order'
+import { ADDRESS } from './address'
+import { buy, order, pay, submitted } from './orders'
 import { newPerson, type Person } from './session'
 
 /** A person to whom everything happened once, so that every screen has something to show. */
@@ -28,9 +29,6 @@ export interface World {
   taskId: number
 }
 
-type Checkout = { checkoutKey: string; price: { total: number } }
-type Submit<T> = (input: { checkoutKey: string; total: number }) => Promise<T>
-
 /** Fills a running server through its API alone. */
 export async function furnish(origin: string): Promise<World> {
   const [owner, friend] = [await newPerson(origin), await newPerson(origin)]
@@ -38,19 +36,19 @@ export async function furnish(origin: string): Promise<World> {
   const { userId: ownerId } = await client.session.current()
   const addressId = await giveAddresses(client)
   await fillWallet(client)
-  const paid = await buyPaid(client, 1001)
-  for (const courseId of [1003, 1012]) await buyPaid(client, courseId)
-  const refunded = await buyPaid(client, 1019)
+  const paid = await buy(client, 1001)
+  for (const courseId of [1003, 1012]) await buy(client, courseId)
+  const refunded = await buy(client, 1019)
   await client.orders.giveBack({ id: refunded })
-  const cancelled = (await order(client, 1018)).id
+  const cancelled = await order(client, 1018)
   await client.orders.cancel({ id: cancelled })
   const group = await openGroup(client)
   const deposit = await buyDeposit(client)
-  const forFriend = (await order(client, 1022)).id
+  const forFriend = await order(client, 1022)
   await client.orders.askFriend({ id: forFriend })
   await fillCart(client)
   await client.auditions.reserve({ courseId: 1009 })
-  const unpaid = (await order(client, 1015)).id
+  const unpaid = await order(client, 1015)
   const [chapter] = await client.tasks.chapters({ courseId: 1003 })
   const taskId = chapter?.tasks[0]?.id ?? 0
   const orders = { paid, unpaid, group: group.id, forFriend, deposit, cancelled, refunded }
@@ -58,13 +56,7 @@ export async function furnish(origin: string): Promise<World> {
 }
 
 async function giveAddresses(client: Client): Promise<number> {
-  const { id } = await client.addresses.create({
-    name: '林小舟',
-    mobile: '13800138000',
-    regionCode: '110101',
-    detail: '景山前街 4 号院 2 单元 301',
-    isDefault: true,
-  })
+  const { id } = await client.addresses.create(ADDRESS)
   await client.addresses.create({
     name: '周知行',
     mobile: '13900139000',
@@ -86,32 +78,17 @@ async function fillCart(client: Client): Promise<void> {
   await client.cart.check({ courseIds: [1014], checked: false })
 }
 
-async function submitted<T>(page: Checkout, submit: Submit<T>): Promise<T> {
-  return submit({ checkoutKey: page.checkoutKey, total: page.price.total })
-}
-
-async function order(client: Client, courseId: number) {
-  const page = await client.orders.singleConfirm({ courseId })
-  return submitted(page, (input) => client.orders.single(input))
-}
-
-async function buyPaid(client: Client, courseId: number): Promise<string> {
-  const { id } = await order(client, courseId)
-  await payByAlipay(client, id)
-  return id
-}
-
 async function openGroup(client: Client) {
   const type = OrderType.AssembleConfirm
   const page = await client.orders.singleConfirm({ courseId: 1011, type })
   const made = await submitted(page, (input) => client.buying.assembleLeader(input))
-  await payByAlipay(client, made.id)
+  await pay(client, made.id)
   return made
 }
 
 async function buyDeposit(client: Client): Promise<string> {
   const page = await client.buying.depositProductConfirm({ depositId: 702 })
   const { id } = await submitted(page, (input) => client.buying.depositProduct(input))
-  await payByAlipay(client, id)
+  await pay(client, id)
   return id
 }

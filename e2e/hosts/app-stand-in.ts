@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { confirmPayment, payAlipayForm } from '../alipay'
 
 export interface SchemeCall {
   type: string
@@ -22,7 +23,8 @@ export async function standInForApp(page: Page): Promise<AppStandIn> {
     const params = JSON.parse(query.get('params') ?? '{}') as Record<string, unknown>
     const type = query.get('type') ?? ''
     calls.push({ type, params })
-    const data = type === 'pay' ? { payStatus: (await payAs(page, params)) ? 1 : 0 } : {}
+    if (type === 'pay') await payAs(params)
+    const data = type === 'pay' ? { payStatus: 1 } : {}
     return { callback: query.get('callback'), answer: JSON.stringify({ code: 0, data }) }
   })
   await page.addInitScript(() => {
@@ -43,28 +45,9 @@ export async function standInForApp(page: Page): Promise<AppStandIn> {
   return { calls, of: (type) => calls.filter((call) => call.type === type) }
 }
 
-/** Pays by what the page handed over: the cashier's address, or the fields of Alipay's form. */
-async function payAs(page: Page, params: Record<string, unknown>): Promise<boolean> {
-  const cashier =
-    typeof params.payUrl === 'string'
-      ? params.payUrl
-      : await alipayCashier(page, String(params.form))
-  const form = { action: 'confirm' }
-  const paid = await page.request.post(cashier, { form, maxRedirects: 0 })
-  return paid.status() === 303
-}
-
-async function alipayCashier(page: Page, markup: string): Promise<string> {
-  const { action, fields } = await page.evaluate((html) => {
-    const form = new DOMParser().parseFromString(html, 'text/html').forms[0]
-    return {
-      action: form?.action ?? '',
-      fields: Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>),
-    }
-  }, markup)
-  const opened = await page.request.post(action, { form: fields })
-  const confirm = /<form method="post" action="([^"]+)"/.exec(await opened.text())?.[1] ?? ''
-  return new URL(confirm.replaceAll('&amp;', '&'), opened.url()).href
+/** Pays by what the page handed over: the cashier's address, or Alipay's form. */
+function payAs({ payUrl, form }: Record<string, unknown>): Promise<void> {
+  return typeof payUrl === 'string' ? confirmPayment(payUrl) : payAlipayForm(String(form))
 }
 
 declare global {

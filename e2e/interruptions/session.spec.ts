@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { logIn, newPhone, smsCode } from '../phone'
+import { expect } from '@playwright/test'
+import { logIn } from '../phone'
 import { COURSE } from '../purchase-story'
 import { type Person, test } from '../session'
 
@@ -18,8 +18,7 @@ test('a session that ends before the submit: log in, and the order goes on by it
   await expect(pay).toBeEnabled()
   await expire(person)
   await pay.click()
-  await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
-  await logInAgain(page, person)
+  await logIn(page, person.mobile)
   await expect(page).toHaveURL(/\/sandbox\/alipay/)
 })
 
@@ -29,7 +28,7 @@ test('what was typed outlives the session', async ({ page, person }) => {
   await code.fill('NOSUCHCODE22')
   await expire(person)
   await page.getByRole('button', { name: '查看能兑换的课程' }).click()
-  await logIn(page, newPhone())
+  await logIn(page)
   await expect(page.getByText('兑换码不正确').first()).toBeVisible()
   await expect(code).toHaveValue('NOSUCHCODE22')
 })
@@ -47,20 +46,3 @@ test('who closes the login stays where they were, and may try again', async ({ p
   await page.getByRole('button', { name: '登录' }).click()
   await expect(dialog).toBeVisible()
 })
-
-/** The same person: a number gets one code a minute, and the first was for the session that has ended. */
-async function logInAgain(page: Page, { client, mobile, origin }: Person): Promise<void> {
-  const isSent = () =>
-    client.session.sendCode({ mobile, type: 'LOGIN' }).then(
-      () => true,
-      () => false,
-    )
-  await expect.poll(isSent, { timeout: 75_000, intervals: [5000] }).toBe(true)
-  const dialog = page.getByRole('dialog', { name: /登录/ })
-  await dialog.getByRole('textbox', { name: '手机号' }).fill(mobile)
-  await dialog
-    .getByRole('textbox', { name: '验证码' })
-    .fill(await smsCode(page.request, mobile, origin))
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: '登录', exact: true }).click()
-}

@@ -1,5 +1,6 @@
 import { expect, test as visitorTest } from '@playwright/test'
-import { buy, payShown } from '../cashier'
+import { payShown } from '../cashier'
+import { buy } from '../orders'
 import { logIn } from '../phone'
 import { test } from '../session'
 import { closeGift } from './steps'
@@ -18,7 +19,7 @@ test('the page after a payment leads to its draw, and the course knows its owner
 })
 
 test('who bought a course reviews it', async ({ page, person }) => {
-  await buy(person, 1017)
+  await buy(person.client, 1017)
   await page.goto('/comment/1017')
   await page.getByRole('button', { name: '写评价' }).click()
   const form = page.getByRole('dialog', { name: '写评价' })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { order, payAtCashier } from '../cashier'
+import { payAtCashier } from '../cashier'
+import { order } from '../orders'
 import { otherBrowser, test } from '../session'
 
 test('a friend pays: what the owner, the friend and a third person see', async ({
@@ -40,7 +41,7 @@ test('an order that was cancelled is no longer a friend’s to pay', async ({
   browser,
   person,
 }) => {
-  const id = await order(person, 1003)
+  const id = await order(person.client, 1003)
   await person.client.orders.askFriend({ id })
   await person.client.orders.cancel({ id })
   const friend = await otherBrowser(browser)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { ADDRESS } from '../address'
 import { payAtCashier, yuan } from '../cashier'
 import { test } from '../session'
-import { ADDRESS } from './steps'
 
 test('an order is paid in periods, each and its fee known before', async ({ page, person }) => {
   await person.client.addresses.create(ADDRESS)

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { buy, order } from '../cashier'
+import { buy, order } from '../orders'
 import { test } from '../session'
 
 test('an order that waits is asked about before a second one of the same course', async ({
   page,
   person,
 }) => {
-  const first = await order(person, 1003)
+  const first = await order(person.client, 1003)
   await page.goto('/confirmorder/1003?type=1')
   await page.getByRole('button', { name: '去支付 ¥99' }).click()
   const sheet = page.getByRole('dialog', { name: '你有一笔同样的订单待支付' })
@@ -21,7 +21,7 @@ test('an order that waits is asked about before a second one of the same course'
 })
 
 test('orders are cancelled, deleted and bought again', async ({ page, person }) => {
-  for (const courseId of [1003, 1017, 1019]) await order(person, courseId)
+  for (const courseId of [1003, 1017, 1019]) await order(person.client, courseId)
   await page.goto('/myorder?status=unpaid')
   const first = page.getByRole('article', { name: /的订单$/ }).filter({ hasText: '四级真题精讲' })
   await first.getByRole('button', { name: '取消订单' }).click()
@@ -46,7 +46,7 @@ test('orders are cancelled, deleted and bought again', async ({ page, person }) 
 })
 
 test('a paid order is given back, and closes its course', async ({ page, person }) => {
-  const id = await buy(person, 1003)
+  const id = await buy(person.client, 1003)
   await page.goto('/confirmorder/1003?type=1')
   await expect(page.getByText('你已拥有这门课程，直接去学习吧')).toBeVisible()
   await expect(page.getByRole('link', { name: '去学习' })).toBeVisible()

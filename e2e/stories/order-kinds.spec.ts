@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { ADDRESS } from '../address'
 import { payShown } from '../cashier'
 import { logIn } from '../phone'
 import { test as knownTest } from '../session'
 import { ORDER_KINDS, type OrderKind } from './order-kinds'
-import { ADDRESS, addAddress, closeGift } from './steps'
+import { addAddress, closeGift } from './steps'
 
 /** From the confirm page to the orders and the listening tab. */
 async function payAndFind(page: Page, kind: OrderKind): Promise<void> {

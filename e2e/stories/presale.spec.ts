@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { ADDRESS } from '../address'
 import { payShown } from '../cashier'
 import { test } from '../session'
-import { ADDRESS } from './steps'
 
 test('a deposit counts as more, and its balance opens the course', async ({ page, person }) => {
   await person.client.addresses.create(ADDRESS)

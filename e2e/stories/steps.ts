@@ -1,14 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** An address, as the API takes it. */
-export const ADDRESS = {
-  name: '林小舟',
-  mobile: '13800138000',
-  regionCode: '110101',
-  detail: '景山前街 4 号',
-  isDefault: true,
-} as const
-
 /** From the confirm page to a new address and back: it is the order's then. */
 export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: /填写收货地址/ }).click()

@@ -1,8 +1,10 @@
 import { expect, test as visitorTest } from '@playwright/test'
-import { buy, payShown } from '../cashier'
+import { ADDRESS } from '../address'
+import { payShown } from '../cashier'
+import { buy } from '../orders'
 import { logIn } from '../phone'
 import { test } from '../session'
-import { ADDRESS, closeGift } from './steps'
+import { closeGift } from './steps'
 
 visitorTest('a visitor logs in, and is told that there is nothing to upgrade', async ({ page }) => {
   await page.goto('/upgrade')
@@ -13,7 +15,7 @@ visitorTest('a visitor logs in, and is told that there is nothing to upgrade', a
 
 test('a course is upgraded for the difference', async ({ page, person }) => {
   await person.client.addresses.create(ADDRESS)
-  await buy(person, 1003)
+  await buy(person.client, 1003)
   await page.goto('/upgrade')
   await page.getByRole('link', { name: /^去升级：四级真题精讲/ }).click()
   await page.getByRole('button', { name: '补 ¥270 升级' }).click()

@@ -1,0 +1,41 @@
+import type { Client } from '@kaozhou/api'
+import { payAlipayForm } from './alipay'
+
+interface Checkout {
+  checkoutKey: string
+  price: { total: number }
+}
+
+/** Submits a confirm page at the price that it shows. */
+export function submitted<T>(
+  { checkoutKey, price }: Checkout,
+  submit: (input: { checkoutKey: string; total: number }) => Promise<T>,
+): Promise<T> {
+  return submit({ checkoutKey, total: price.total })
+}
+
+/** Orders a course through the API, for what begins after it. */
+export async function order(client: Client, courseId: number): Promise<string> {
+  const page = await client.orders.singleConfirm({ courseId })
+  return (await submitted(page, (input) => client.orders.single(input))).id
+}
+
+/** Orders a course and pays it. */
+export async function buy(client: Client, courseId: number): Promise<string> {
+  const id = await order(client, courseId)
+  await pay(client, id)
+  return id
+}
+
+/** Pays an order at Alipay's sandbox; resolves once the server knows of it. */
+export async function pay(client: Client, orderId: string): Promise<void> {
+  const paymentType = 'ALI'
+  const { ali = '' } = await client.orders.pay({ orderId, paymentType, returnUrl: '/ordersuccess' })
+  await payAlipayForm(ali)
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { status } = await client.orders.state({ id: orderId })
+    if (status !== 'unpaid') return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`order ${orderId} was paid, and the server does not know of it`)
+}
