@@ -42,6 +42,7 @@ export const errorCodes = {
   paymentUnavailable: { code: 5105, status: 200, message: '暂时无法支付，请换一种方式或稍后再试' },
   refundRefused: { code: 5106, status: 200, message: '这笔订单不能自助退款' },
   payerUnknown: { code: 5107, status: 200, message: '请先在微信中授权，再发起支付' },
+  cartChanged: { code: 5108, status: 200, message: '购物车有变化，请重新结算' },
   phoneTaken: { code: 5201, status: 200, message: '这个手机号已绑定其他账号' },
   phoneSame: { code: 5202, status: 200, message: '新手机号与当前手机号相同' },
   passwordWrong: { code: 5203, status: 200, message: '原密码不正确' },

@@ -11,6 +11,7 @@ export interface CheckoutRefusedProps {
 const WAYS_ON: Readonly<Record<number, { label: string; href: string }>> = {
   [errorCodes.alreadyOwned.code]: { label: '去学习', href: '/mylive' },
   [errorCodes.alreadyInGroup.code]: { label: '看我的订单', href: '/myorder' },
+  [errorCodes.cartChanged.code]: { label: '回购物车', href: '/shopcart' },
   [errorCodes.soldOut.code]: { label: '看看其他课程', href: '/home' },
   [errorCodes.notOnSale.code]: { label: '看看其他课程', href: '/home' },
   [errorCodes.groupFull.code]: { label: '看看其他课程', href: '/home' },

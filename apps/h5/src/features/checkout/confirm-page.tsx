@@ -257,6 +257,9 @@ async function isAlone(view: CheckoutView, onOpen: (id: string) => void): Promis
   return true
 }
 
+/** The page that was shown can't be submitted any more; another one may open. */
+const REOPENED: readonly number[] = [errorCodes.checkoutExpired.code, errorCodes.cartChanged.code]
+
 /** What a refused submit means: the new price is shown and asked about, everything else is said. */
 async function onRefused(error: unknown, view: CheckoutView): Promise<void> {
   if (!(error instanceof ApiError)) throw error
@@ -271,6 +274,6 @@ async function onRefused(error: unknown, view: CheckoutView): Promise<void> {
     })
     return
   }
-  if (error.code === errorCodes.checkoutExpired.code) view.reopen()
+  if (REOPENED.includes(error.code)) view.reopen()
   showToast(error.message)
 }

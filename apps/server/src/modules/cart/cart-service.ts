@@ -67,7 +67,7 @@ export async function addToCart(
 export async function checkedCourses(db: Executor, userId: number): Promise<number[]> {
   const items = await listItems(db, userId)
   const checked = items.filter((item) => item.checked).map(({ courseId }) => courseId)
-  if (checked.length === 0) throw new Refusal('badInput', { message: '请先勾选要购买的课程' })
+  if (checked.length === 0) throw new Refusal('cartChanged', { message: '请先勾选要购买的课程' })
   return checked
 }
 

@@ -2,6 +2,7 @@ import { OrderType } from '@kaozhou/domain'
 import { inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartItems } from '../../database/schema/learning'
 import type { CheckoutContent } from '../../database/schema/orders'
 import { orders } from '../../database/schema/orders'
 import { users } from '../../database/schema/users'
@@ -127,8 +128,12 @@ async function newWorld() {
       }
       case 'joint':
         return [OrderType.Joint, { jointId: JOINT, courseIds: [1017, 1018, TARGET] }]
-      case 'cart':
-        return [OrderType.Cart, { courseIds: [COURSE, OTHER, TARGET] }]
+      case 'cart': {
+        const courseIds = [COURSE, OTHER, TARGET]
+        const items = courseIds.map((courseId) => ({ userId, courseId, addedAt: 0 }))
+        await db.insert(cartItems).values(items).onConflictDoNothing()
+        return [OrderType.Cart, { courseIds }]
+      }
       case 'deposit':
         return [OrderType.DepositProduct, { courseIds: [], depositId: DEPOSIT }]
       case 'balance': {

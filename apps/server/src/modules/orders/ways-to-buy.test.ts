@@ -100,7 +100,7 @@ describe('cart', () => {
 
   test('error: one line that can’t be bought is named', async () => {
     const { client } = await newBuyer(server)
-    await expect(client.buying.cartConfirm()).rejects.toMatchObject({ code: 4000 })
+    await expect(client.buying.cartConfirm()).rejects.toMatchObject({ code: 5108 })
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
     const page = await client.buying.cartConfirm()
     await server.store.db.execute(sql`update courses set status = 'off' where id = 1004`)
@@ -113,6 +113,16 @@ describe('cart', () => {
     await server.store.db.execute(sql`update courses set status = 'on' where id = 1004`)
     await have(client, 1004)
     await expect(client.buying.cartConfirm()).rejects.toMatchObject({ code: 5003 })
+  })
+
+  test('edge: what was taken out of the cart since the page was opened is not ordered', async () => {
+    const { client } = await newBuyer(server)
+    for (const courseId of [1003, 1019]) await client.cart.add({ courseId })
+    const page = await client.buying.cartConfirm()
+    await client.cart.remove({ courseIds: [1019] })
+    await expect(client.buying.cart(sent(page))).rejects.toMatchObject({ code: 5108 })
+    expect((await client.orders.list({})).list).toEqual([])
+    expect((await client.cart.list()).list.map(({ courseId }) => courseId)).toEqual([1003])
   })
 
   test('behavior: a line that was bought elsewhere meanwhile sends all the money back', async () => {

@@ -1,6 +1,7 @@
 import { OrderType } from '@kaozhou/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { cartItems } from '../../../database/schema/learning'
+import { Refusal } from '../../../platform/refusal'
 import { loadCourseLines } from '../course-lines'
 import type { OrderKind } from '../order-kind'
 
@@ -18,9 +19,12 @@ export const cartKind: OrderKind = {
   pureGoods: false,
   returnable: true,
   async enter(tx, { userId, content }) {
-    await tx
+    const left = await tx
       .delete(cartItems)
       .where(and(eq(cartItems.userId, userId), inArray(cartItems.courseId, content.courseIds)))
+      .returning({ courseId: cartItems.courseId })
+    // Taken out, or ordered, in another tab: whoever did that does not want it from here.
+    if (left.length < content.courseIds.length) throw new Refusal('cartChanged')
     return {}
   },
 }
