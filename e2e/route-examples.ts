@@ -10,8 +10,6 @@ export interface RouteExample {
   title?: RegExp
   /** What it says when there is nothing to list; missing: it is of one thing. */
   empty?: RegExp
-  /** How far its layout moves until it stands, where that is more than it should be. */
-  shift?: number
   /** `still`: it asks for nothing. `kept`: it works without the answers, or asks again by itself. */
   failing?: 'still' | 'kept'
 }
@@ -22,10 +20,9 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/mylive': { address: () => '/mylive', empty: /还没有|没有/ },
   '/user': { address: () => '/user', failing: 'kept' },
   '/details/:id': { address: () => '/details/1001', title: /^四级全程班/ },
-  '/confirmorder/:id': { address: () => '/confirmorder/1009?type=1', shift: 0.1 },
+  '/confirmorder/:id': { address: () => '/confirmorder/1009?type=1' },
   '/ordersuccess': {
     address: ({ orders }) => `/ordersuccess?id=${orders.paid}`,
-    shift: 0.03,
     failing: 'kept',
   },
   '/myorder': { address: () => '/myorder', empty: /没有订单|还没有/ },

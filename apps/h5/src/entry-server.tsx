@@ -50,7 +50,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const environment = { host: detectHost(request.userAgent), renderedAt: request.now }
   if (!row.rendered) {
     const state = bootstrapScript({ environment, match })
-    const html = renderToString(<ScreenSkeleton kind={row.skeleton ?? 'plain'} />)
+    const html = renderToString(<ScreenSkeleton row={row} />)
     return { kind: 'page', title: documentTitle(row.title), html, state, modules, whole: false }
   }
 

@@ -199,7 +199,13 @@ export {
   SkeletonRedPacket,
   SkeletonTeacher,
 } from './skeleton/card-skeletons'
-export { SkeletonCard, SkeletonDetail, SkeletonList, SkeletonText } from './skeleton/skeleton'
+export {
+  SkeletonCard,
+  SkeletonCards,
+  SkeletonDetail,
+  SkeletonList,
+  SkeletonText,
+} from './skeleton/skeleton'
 export { Stepper, type StepperProps } from './stepper/stepper'
 export { Steps, type StepsProps } from './steps/steps'
 export { Swiper, type SwiperProps } from './swiper/swiper'

@@ -50,7 +50,7 @@ export function RouteScreen({ row, params }: RouteScreenProps): ReactNode {
 function Placeholder({ row }: { row: RouteRow }): ReactNode {
   return (
     <Suspense fallback={null}>
-      <ScreenSkeleton kind={row.skeleton ?? 'plain'} />
+      <ScreenSkeleton row={row} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 /** How a screen looks while its code or its data is on its way. */
-export type SkeletonKind = 'list' | 'detail' | 'form' | 'plain'
+export type SkeletonKind = 'list' | 'detail' | 'cards'
 
 export interface RouteRow {
   path: string
@@ -15,14 +15,25 @@ export interface RouteRow {
   rendered?: true
   /** The registration-source tag that a sign-up here carries (spec §2). */
   source?: string
+  /** Default: cards. */
   skeleton?: SkeletonKind
+  /** It has no title bar, but a top of its own. */
+  ownTop?: true
   /** Pulling its top down loads it again. */
   refreshable?: true
 }
 
 /** Every screen of the storefront: redirects, titles, preloads and the route tests derive from this. */
 export const routeTable = [
-  { path: '/home', title: '选课', screen: 'home', tab: 'home', rendered: true, skeleton: 'list' },
+  {
+    path: '/home',
+    title: '选课',
+    screen: 'home',
+    tab: 'home',
+    rendered: true,
+    skeleton: 'list',
+    ownTop: true,
+  },
   {
     path: '/mylive',
     title: '我的听课',
@@ -32,7 +43,7 @@ export const routeTable = [
     skeleton: 'list',
     refreshable: true,
   },
-  { path: '/user', title: '我的', screen: 'user', tab: 'user', skeleton: 'plain' },
+  { path: '/user', title: '我的', screen: 'user', tab: 'user', ownTop: true },
   {
     path: '/details/:id',
     title: '课程详情',
@@ -45,14 +56,12 @@ export const routeTable = [
     title: '确认订单',
     screen: 'confirmorder',
     access: 'user',
-    skeleton: 'form',
   },
   {
     path: '/ordersuccess',
     title: '购买成功',
     screen: 'ordersuccess',
     access: 'user',
-    skeleton: 'plain',
   },
   {
     path: '/myorder',
@@ -67,7 +76,6 @@ export const routeTable = [
     title: '订单详情',
     screen: 'myorder-detail',
     access: 'user',
-    skeleton: 'detail',
   },
   {
     path: '/comment/:id',
@@ -95,14 +103,12 @@ export const routeTable = [
     title: '新增地址',
     screen: 'addreceiptaddress',
     access: 'user',
-    skeleton: 'form',
   },
   {
     path: '/editreceiptaddress',
     title: '编辑地址',
     screen: 'editreceiptaddress',
     access: 'user',
-    skeleton: 'form',
   },
   { path: '/shopcart', title: '购物车', screen: 'shopcart', access: 'user', skeleton: 'list' },
   { path: '/course/list', title: '课程列表', screen: 'course-list', skeleton: 'list' },
@@ -111,10 +117,9 @@ export const routeTable = [
     title: '订单详情',
     screen: 'order-detail',
     access: 'user',
-    skeleton: 'detail',
   },
-  { path: '/other_pay/:id', title: '好友代付', screen: 'other-pay', skeleton: 'detail' },
-  { path: '/instalment/:orderid', title: '分期付款', screen: 'instalment', skeleton: 'form' },
+  { path: '/other_pay/:id', title: '好友代付', screen: 'other-pay' },
+  { path: '/instalment/:orderid', title: '分期付款', screen: 'instalment' },
   {
     path: '/sharedetails/:id',
     title: '同学推荐',
@@ -122,16 +127,15 @@ export const routeTable = [
     rendered: true,
     skeleton: 'detail',
   },
-  { path: '/assembledetails/:id', title: '拼团', screen: 'assembledetails', skeleton: 'detail' },
-  { path: '/bindticket/:id', title: '领取优惠券', screen: 'bindticket', skeleton: 'plain' },
+  { path: '/assembledetails/:id', title: '拼团', screen: 'assembledetails' },
+  { path: '/bindticket/:id', title: '领取优惠券', screen: 'bindticket' },
   {
     path: '/coupon/activate',
     title: '激活优惠券',
     screen: 'coupon-activate',
     access: 'user',
-    skeleton: 'form',
   },
-  { path: '/coupon/statement', title: '使用说明', screen: 'coupon-statement', skeleton: 'plain' },
+  { path: '/coupon/statement', title: '使用说明', screen: 'coupon-statement' },
   { path: '/joint', title: '课程套餐', screen: 'joint', rendered: true, skeleton: 'detail' },
   {
     path: '/number_joint/:id',
@@ -145,23 +149,20 @@ export const routeTable = [
     title: '预售订单',
     screen: 'deposit-order-info',
     access: 'user',
-    skeleton: 'detail',
   },
-  { path: '/deposit_agreement', title: '定金协议', screen: 'deposit-agreement', skeleton: 'plain' },
-  { path: '/reservations/:id', title: '免费试听', screen: 'reservations', skeleton: 'detail' },
+  { path: '/deposit_agreement', title: '定金协议', screen: 'deposit-agreement' },
+  { path: '/reservations/:id', title: '免费试听', screen: 'reservations' },
   {
     path: '/exchangeCourse',
     title: '兑换课程',
     screen: 'exchange-course',
     access: 'user',
-    skeleton: 'form',
   },
   {
     path: '/ec/:code',
     title: '兑换课程',
     screen: 'exchange-course',
     access: 'user',
-    skeleton: 'form',
   },
   { path: '/upgrade', title: '课程升级', screen: 'upgrade', access: 'user', skeleton: 'list' },
   {
@@ -169,7 +170,6 @@ export const routeTable = [
     title: '升级详情',
     screen: 'upgrade-detail',
     access: 'user',
-    skeleton: 'detail',
   },
   {
     path: '/upgradeCourse/:id',
@@ -178,14 +178,13 @@ export const routeTable = [
     access: 'user',
     skeleton: 'list',
   },
-  { path: '/pages/:id', title: '专题', screen: 'pages', rendered: true, skeleton: 'plain' },
+  { path: '/pages/:id', title: '专题', screen: 'pages', rendered: true },
   { path: '/listLive', title: '直播列表', screen: 'list-live', access: 'user', skeleton: 'list' },
   {
     path: '/task_detail/:id',
     title: '任务详情',
     screen: 'task-detail',
     access: 'user',
-    skeleton: 'detail',
   },
   {
     path: '/orderLottery',
@@ -194,5 +193,5 @@ export const routeTable = [
     access: 'user',
     skeleton: 'list',
   },
-  { path: '/pdf_show', title: '文档', screen: 'pdf-show', access: 'user', skeleton: 'plain' },
+  { path: '/pdf_show', title: '文档', screen: 'pdf-show', access: 'user' },
 ] as const satisfies readonly RouteRow[]

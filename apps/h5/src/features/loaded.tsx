@@ -1,4 +1,4 @@
-import { ButtonLink, Empty, ErrorState, SkeletonDetail } from '@kaozhou/ui'
+import { ButtonLink, Empty, ErrorState, SkeletonCards } from '@kaozhou/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -17,7 +17,7 @@ const NOT_FOUND = 404
 export function Loaded<T>({ query, waiting, missing, children }: LoadedProps<T>): ReactNode {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
-  if (!error) return waiting ?? <SkeletonDetail />
+  if (!error) return waiting ?? <SkeletonCards />
   if ((error as { status?: number }).status === NOT_FOUND) return <Missing title={missing} />
   return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
 }

@@ -18,6 +18,7 @@ import {
   PurchaseBlockDialog,
   SkeletonAddress,
   SkeletonCard,
+  SkeletonCards,
   SkeletonCoupon,
   SkeletonCourseRow,
   SkeletonCourseTile,
@@ -278,6 +279,7 @@ export const FEEDBACK: readonly Entry[] = [
       ),
       'skeleton text': () => <SkeletonText />,
       'skeleton detail': () => <SkeletonDetail />,
+      'skeleton cards': () => <SkeletonCards />,
       'list foots': () => (
         <>
           <InfiniteList state="loading" onMore={nothing}>

@@ -56,3 +56,21 @@ export function SkeletonDetail(): ReactElement {
     </Busy>
   )
 }
+
+/** A screen of cards, as of an order: somebody's address, what is bought, rows to choose from, a sum. */
+export function SkeletonCards(): ReactElement {
+  return (
+    <Busy className={styles.cards}>
+      <div className={styles.row}>
+        <Lines count={2} />
+      </div>
+      <Row />
+      <div className={styles.row}>
+        <Lines count={3} />
+      </div>
+      <div className={styles.row}>
+        <Lines count={5} />
+      </div>
+    </Busy>
+  )
+}

@@ -18,7 +18,7 @@ import {
   Price,
   PriceBreakdown,
   Radio,
-  SkeletonDetail,
+  SkeletonCards,
   Switch,
   showToast,
   usePriceText,
@@ -58,7 +58,7 @@ export interface ConfirmPageProps {
 export function ConfirmPage(props: ConfirmPageProps): ReactNode {
   const view = useCheckout(props.subject)
   if (view.checkout) return <OpenCheckout {...props} view={view} checkout={view.checkout} />
-  if (!view.error) return <SkeletonDetail />
+  if (!view.error) return <SkeletonCards />
   return <CheckoutRefused error={view.error} onRetry={view.reopen} />
 }
 
@@ -110,10 +110,6 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
         {props.attemptNotice}
         <Destination checkout={checkout} onChoose={props.onChooseAddress} />
         <OrderLines lines={checkout.lines} />
-        {/* Its courses' promises hold for the balance: a deposit alone is not given back. */}
-        {checkout.type === OrderType.DepositProduct ? null : (
-          <CheckoutPromises courseIds={checkout.courseIds} />
-        )}
         <Discounts view={view} checkout={checkout} />
         <Card>
           <PriceBreakdown
@@ -139,6 +135,10 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
         {checkout.pointsCost ? (
           <p className={styles.notice}>另用 {checkout.pointsCost} 积分</p>
         ) : null}
+        {/* Last, for it comes late and moves nothing here. A deposit alone is not given back: no promise holds for it. */}
+        {checkout.type === OrderType.DepositProduct ? null : (
+          <CheckoutPromises courseIds={checkout.courseIds} />
+        )}
         <p className={styles.agreement}>
           提交订单即表示同意《用户协议》与《购买须知》
           {checkout.type === OrderType.DepositProduct ? (

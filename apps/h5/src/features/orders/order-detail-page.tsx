@@ -11,7 +11,7 @@ import {
   ErrorState,
   IconButton,
   PriceBreakdown,
-  SkeletonDetail,
+  SkeletonCards,
   showToast,
   Timeline,
   type TimelineItem,
@@ -41,7 +41,7 @@ export interface OrderDetailPageProps {
 export function OrderDetailPage({ query, ...props }: OrderDetailPageProps): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({ ...query, staleTime: 0 })
   if (data) return <OpenOrder order={data} onExpired={() => void refetch()} {...props} />
-  if (!error) return <SkeletonDetail />
+  if (!error) return <SkeletonCards />
   return (
     <ErrorState
       title="没有读到订单"

@@ -8,10 +8,11 @@ import {
   Cell,
   CellGroup,
   ClockIcon,
+  cx,
   ErrorState,
   Loading,
   Price,
-  SkeletonDetail,
+  SkeletonCards,
   SuccessIcon,
   WarningIcon,
 } from '@kaozhou/ui'
@@ -73,12 +74,14 @@ function Paid({ order, next, settled }: PaidProps): ReactNode {
         <section className={styles.outcome} role="status">
           <SuccessIcon className={styles.good} size="56px" />
           <h2 className={styles.title}>{titleOf(order, waits)}</h2>
-          {order ? (
-            <p className={styles.text}>
-              实付 <Price fen={order.amount} size="md" tone="ink" />
-              {order.paymentType ? ` · ${paidBy(order.paymentType)}` : ''}
-            </p>
-          ) : null}
+          <p className={cx(styles.text, styles.sum)}>
+            {order ? (
+              <>
+                实付 <Price fen={order.amount} size="md" tone="ink" />
+                {order.paymentType ? ` · ${paidBy(order.paymentType)}` : ''}
+              </>
+            ) : null}
+          </p>
         </section>
         {settled ? (
           <>
@@ -86,7 +89,7 @@ function Paid({ order, next, settled }: PaidProps): ReactNode {
             {order ? <Bought order={order} waits={waits} /> : null}
           </>
         ) : (
-          <SkeletonDetail />
+          <SkeletonCards />
         )}
       </div>
       <BuyBar label="接下来">
