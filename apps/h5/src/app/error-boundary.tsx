@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { reloadIfOld } from '../data/old-build'
 
 const Crashed = lazy(async () => ({ default: (await import('./crashed')).Crashed }))
 
@@ -16,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   // React says in the console what was caught.
   override componentDidCatch(error: Error): void {
-    if (isOldBuild(error)) reloadOnce()
+    reloadIfOld(error)
   }
 
   override render(): ReactNode {
@@ -27,20 +28,4 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       </Suspense>
     )
   }
-}
-
-const RELOADED_KEY = 'kz-old-build'
-
-/** A chunk that is gone: the storefront was deployed anew under this tab. */
-function isOldBuild(error: Error): boolean {
-  return /imported module|module script|preload CSS/i.test(error.message)
-}
-
-/** The new build has what is missing; a second failure is something else. */
-function reloadOnce(): void {
-  // Without a network it is no old build, and a reload would end at the browser's own page.
-  if (!navigator.onLine) return
-  if (sessionStorage.getItem(RELOADED_KEY) === window.location.pathname) return
-  sessionStorage.setItem(RELOADED_KEY, window.location.pathname)
-  window.location.reload()
 }

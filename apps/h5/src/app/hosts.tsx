@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { late } from '../data/late'
 import { useGlobal } from '../stores/use-global'
 import { useFirstTouch } from './first-touch'
 
-const Messages = lazy(async () => ({ default: (await import('./messages')).Messages }))
-const LoginHost = lazy(async () => ({ default: (await import('./login-host')).LoginHost }))
-const BenefitHost = lazy(async () => ({ default: (await import('./benefit-host')).BenefitHost }))
+const Messages = late(() => import('./messages').then((module) => module.Messages))
+const LoginHost = late(() => import('./login-host').then((module) => module.LoginHost))
+const BenefitHost = late(() => import('./benefit-host').then((module) => module.BenefitHost))
 
 /** Where toasts and dialogs appear, over any screen. Their code comes after the first paint. */
 export function Hosts(): ReactNode {
@@ -12,10 +13,10 @@ export function Hosts(): ReactNode {
   const benefit = useGlobal((state) => state.benefit)
   const awake = useFirstTouch()
   return (
-    <Suspense fallback={null}>
+    <>
       {awake ? <Messages /> : null}
       {login ? <LoginHost request={login} /> : null}
       {benefit ? <BenefitHost benefit={benefit} /> : null}
-    </Suspense>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { late } from '../data/late'
 import { documentTitle } from '../data/page-title'
 import { useScrollMemory } from '../layout/use-scroll-memory'
 import { useLoggedIn } from '../stores/use-global'
@@ -10,9 +11,7 @@ import type { RouteRow } from './route-table'
 import { loadedScreen, loadScreen, prefetchQueries, type ScreenModule } from './screens'
 
 const LoginNeeded = lazy(async () => ({ default: (await import('./login-needed')).LoginNeeded }))
-const Refreshable = lazy(async () => ({
-  default: (await import('../layout/refreshable')).Refreshable,
-}))
+const Refreshable = late(() => import('../layout/refreshable').then((module) => module.Refreshable))
 const ScreenSkeleton = lazy(async () => ({
   default: (await import('./screen-skeleton')).ScreenSkeleton,
 }))
@@ -35,11 +34,7 @@ export function RouteScreen({ row, params }: RouteScreenProps): ReactNode {
   const needsLogin = row.access === 'user' && !loggedIn
   return (
     <>
-      {row.refreshable && touched ? (
-        <Suspense fallback={null}>
-          <Refreshable />
-        </Suspense>
-      ) : null}
+      {row.refreshable && touched ? <Refreshable /> : null}
       <Suspense fallback={<Placeholder row={row} />}>
         {needsLogin ? <LoginNeeded title={row.title} /> : <LoadedScreen name={row.screen} />}
       </Suspense>

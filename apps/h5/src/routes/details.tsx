@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { late } from '../data/late'
 import { usePageTitle } from '../data/page-title'
 import { useRouteParams } from '../data/route-params'
 import { useHydrated } from '../data/use-hydrated'
@@ -7,9 +8,9 @@ import { CoursePage } from '../features/course-detail/course-page'
 import { courseIdOf, productQuery } from '../features/course-detail/detail-queries'
 import { ScreenBar } from '../layout/screen-bar'
 
-const CourseShare = lazy(async () => ({
-  default: (await import('../features/course-detail/course-share')).CourseShare,
-}))
+const CourseShare = late(() =>
+  import('../features/course-detail/course-share').then((module) => module.CourseShare),
+)
 
 /** A course as it is sold (spec §2 /details/:id). */
 export function Screen(): ReactNode {
@@ -21,13 +22,7 @@ export function Screen(): ReactNode {
     <>
       <ScreenBar
         title="课程详情"
-        actions={
-          course && painted ? (
-            <Suspense fallback={null}>
-              <CourseShare course={course} />
-            </Suspense>
-          ) : null
-        }
+        actions={course && painted ? <CourseShare course={course} /> : null}
       />
       <CoursePage courseId={courseId} painted={painted} />
     </>

@@ -1,14 +1,15 @@
 import { SkeletonList } from '@kaozhou/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { late } from '../data/late'
 import { useHydrated } from '../data/use-hydrated'
 import { Catalogue } from '../features/home/catalogue'
 import { homeFilter, homePath } from '../features/home/home-filter'
 import { HomeTop } from '../features/home/home-top'
 
-const FoundCourses = lazy(async () => ({
-  default: (await import('../features/home/listed-courses')).FoundCourses,
-}))
+const FoundCourses = late(() =>
+  import('../features/home/listed-courses').then((module) => module.FoundCourses),
+)
 
 /** Courses to choose from, by category or by search (spec §2 /home). */
 export function Screen(): ReactNode {
@@ -22,9 +23,11 @@ export function Screen(): ReactNode {
       onSearch={(word) => void navigate(homePath({ keyword: word }))}
     >
       {keyword ? (
-        <Suspense fallback={<SkeletonList />}>
-          {hydrated ? <FoundCourses keyword={keyword} /> : <SkeletonList />}
-        </Suspense>
+        hydrated ? (
+          <FoundCourses waiting={<SkeletonList />} keyword={keyword} />
+        ) : (
+          <SkeletonList />
+        )
       ) : (
         <Catalogue
           categoryId={categoryId}

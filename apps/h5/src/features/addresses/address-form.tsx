@@ -19,12 +19,13 @@ import {
   TextArea,
 } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { late } from '../../data/late'
 import { type AddressDraft, dropDraft, keepDraft, readDraft } from './address-draft'
 import { regionsQuery } from './address-queries'
 import styles from './addresses.module.css'
 
-const RegionSheet = lazy(async () => ({ default: (await import('./region-sheet')).RegionSheet }))
+const RegionSheet = late(() => import('./region-sheet').then((module) => module.RegionSheet))
 
 export interface AddressFormProps {
   /** Null: a new one. */
@@ -143,15 +144,13 @@ export function AddressForm({ saved, onSave }: AddressFormProps): ReactNode {
           保存地址
         </Button>
       </BuyBar>
-      <Suspense fallback={null}>
-        {choosing ? (
-          <RegionSheet
-            code={draft.regionCode}
-            onChange={(regionCode, region) => change({ regionCode, region })}
-            onClose={() => setChoosing(false)}
-          />
-        ) : null}
-      </Suspense>
+      {choosing ? (
+        <RegionSheet
+          code={draft.regionCode}
+          onChange={(regionCode, region) => change({ regionCode, region })}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
     </form>
   )
 }

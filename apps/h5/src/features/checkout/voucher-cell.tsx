@@ -2,10 +2,11 @@ import type { UsableVoucher } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
 import { Cell } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiQuery } from '../../data/api-query'
+import { late } from '../../data/late'
 
-const VoucherSheet = lazy(async () => ({ default: (await import('./voucher-sheet')).VoucherSheet }))
+const VoucherSheet = late(() => import('./voucher-sheet').then((module) => module.VoucherSheet))
 
 export interface VoucherCellProps {
   title: string
@@ -36,20 +37,18 @@ export function VoucherCell({
         value={isPending ? '加载中' : summary({ chosenId, cut, usable })}
         onClick={() => setOpen(true)}
       />
-      <Suspense fallback={null}>
-        {open ? (
-          <VoucherSheet
-            title={`选择${title}`}
-            query={query}
-            chosenId={chosenId}
-            onChoose={(id) => {
-              setOpen(false)
-              if (id !== chosenId) onChoose(id)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        ) : null}
-      </Suspense>
+      {open ? (
+        <VoucherSheet
+          title={`选择${title}`}
+          query={query}
+          chosenId={chosenId}
+          onChoose={(id) => {
+            setOpen(false)
+            if (id !== chosenId) onChoose(id)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   )
 }

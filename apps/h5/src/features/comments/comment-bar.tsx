@@ -1,10 +1,11 @@
 import { Button, BuyBar, EditIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { late } from '../../data/late'
 import { useLoggedIn } from '../../stores/use-global'
 import { ownCommentQuery } from './comment-queries'
 
-const CommentForm = lazy(async () => ({ default: (await import('./comment-form')).CommentForm }))
+const CommentForm = late(() => import('./comment-form').then((module) => module.CommentForm))
 
 /** The way to write; who may not is told why. A visitor may write first and log in when it is sent. */
 export function CommentBar({ courseId }: { courseId: number }): ReactNode {
@@ -27,16 +28,14 @@ export function CommentBar({ courseId }: { courseId: number }): ReactNode {
         </Button>
       </BuyBar>
       {form === 'never' ? null : (
-        <Suspense fallback={null}>
-          <CommentForm
-            // What was said before may come after the sheet was opened, and is not lost on it.
-            key={before?.id ?? 0}
-            courseId={courseId}
-            before={before}
-            open={form === 'open'}
-            onClose={() => setForm('closed')}
-          />
-        </Suspense>
+        <CommentForm
+          // What was said before may come after the sheet was opened, and is not lost on it.
+          key={before?.id ?? 0}
+          courseId={courseId}
+          before={before}
+          open={form === 'open'}
+          onClose={() => setForm('closed')}
+        />
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { ChevronIcon, Link, Price, Tag } from '@kaozhou/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { late } from '../../data/late'
 import { dayText } from '../beijing-time'
 import { couponText } from './coupon-text'
 import styles from './course-detail.module.css'
 
-const CouponSheet = lazy(async () => ({ default: (await import('./coupon-sheet')).CouponSheet }))
-const PromiseSheet = lazy(async () => ({ default: (await import('./promise-sheet')).PromiseSheet }))
+const CouponSheet = late(() => import('./coupon-sheet').then((module) => module.CouponSheet))
+const PromiseSheet = late(() => import('./promise-sheet').then((module) => module.PromiseSheet))
 
 const KIND_LABELS = {
   live: '直播课',
@@ -66,14 +67,12 @@ export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
         </Link>
       ) : null}
       {course.material ? <Fact label="资料">{course.material}</Fact> : null}
-      <Suspense fallback={null}>
-        {used.has('coupons') ? (
-          <CouponSheet course={course} open={sheet === 'coupons'} onClose={close} />
-        ) : null}
-        {used.has('promises') ? (
-          <PromiseSheet promises={course.promises} open={sheet === 'promises'} onClose={close} />
-        ) : null}
-      </Suspense>
+      {used.has('coupons') ? (
+        <CouponSheet course={course} open={sheet === 'coupons'} onClose={close} />
+      ) : null}
+      {used.has('promises') ? (
+        <PromiseSheet promises={course.promises} open={sheet === 'promises'} onClose={close} />
+      ) : null}
     </section>
   )
 }

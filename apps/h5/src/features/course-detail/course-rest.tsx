@@ -1,9 +1,10 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { SkeletonText } from '@kaozhou/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { late } from '../../data/late'
 import styles from './course-detail.module.css'
 
-const CourseBody = lazy(async () => ({ default: (await import('./course-body')).CourseBody }))
+const CourseBody = late(() => import('./course-body').then((module) => module.CourseBody))
 
 export interface CourseRestProps {
   course: CourseProduct
@@ -18,9 +19,5 @@ export function CourseRest({ course, painted }: CourseRestProps): ReactNode {
     </div>
   )
   if (!painted) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <CourseBody course={course} />
-    </Suspense>
-  )
+  return <CourseBody waiting={waiting} course={course} />
 }

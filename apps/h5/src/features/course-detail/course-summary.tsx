@@ -1,11 +1,12 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { Price, Rate, soldText, Tag } from '@kaozhou/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { late } from '../../data/late'
 import styles from './course-detail.module.css'
 
-const LimitedPriceClock = lazy(async () => ({
-  default: (await import('./limited-price-clock')).LimitedPriceClock,
-}))
+const LimitedPriceClock = late(() =>
+  import('./limited-price-clock').then((module) => module.LimitedPriceClock),
+)
 
 export interface CourseSummaryProps {
   course: CourseProduct
@@ -33,9 +34,7 @@ export function CourseSummary({ course, painted, onPriceEnd }: CourseSummaryProp
             <p className={styles.limited}>
               {course.limitedPrice.label}
               {painted ? (
-                <Suspense fallback={null}>
-                  <LimitedPriceClock endTime={course.limitedPrice.endTime} onEnd={onPriceEnd} />
-                </Suspense>
+                <LimitedPriceClock endTime={course.limitedPrice.endTime} onEnd={onPriceEnd} />
               ) : null}
             </p>
           ) : null}

@@ -1,6 +1,7 @@
 import { SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { late } from '../../data/late'
 import { useLoggedIn } from '../../stores/use-global'
 import { WhenNear } from '../when-near'
 import { CategoryTabs, type CategoryTabsProps } from './category-tabs'
@@ -10,13 +11,11 @@ import { categoriesQuery } from './home-queries'
 import { MarketingEntries } from './marketing-entries'
 import { RecommendedCourses } from './recommended-courses'
 
-const UnpaidReminder = lazy(async () => ({
-  default: (await import('./unpaid-reminder')).UnpaidReminder,
-}))
+const UnpaidReminder = late(() =>
+  import('./unpaid-reminder').then((module) => module.UnpaidReminder),
+)
 
-const ListedCourses = lazy(async () => ({
-  default: (await import('./listed-courses')).ListedCourses,
-}))
+const ListedCourses = late(() => import('./listed-courses').then((module) => module.ListedCourses))
 
 export interface CatalogueProps {
   categoryId?: number
@@ -37,11 +36,7 @@ export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode
           window.scrollTo(0, 0)
         }}
       />
-      {loggedIn ? (
-        <Suspense fallback={null}>
-          <UnpaidReminder />
-        </Suspense>
-      ) : null}
+      {loggedIn ? <UnpaidReminder /> : null}
       <div className={styles.body}>
         {categoryId ? null : (
           <>
@@ -51,9 +46,7 @@ export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode
         )}
         <RecommendedCourses categoryId={categoryId} slogan={slogan} />
         <WhenNear>
-          <Suspense fallback={<SkeletonList count={2} />}>
-            <ListedCourses categoryId={categoryId} />
-          </Suspense>
+          <ListedCourses waiting={<SkeletonList count={2} />} categoryId={categoryId} />
         </WhenNear>
       </div>
     </>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { late } from '../../data/late'
 import { useHydrated } from '../../data/use-hydrated'
 import { BannerPicture } from './banner-picture'
 import styles from './home.module.css'
 import { bannersQuery } from './home-queries'
 
-const BannerSlides = lazy(async () => ({ default: (await import('./banner-slides')).BannerSlides }))
+const BannerSlides = late(() => import('./banner-slides').then((module) => module.BannerSlides))
 
 /** What is on at the moment: the first picture at once, the others when it begins to move. */
 export function HomeBanner(): ReactNode {
@@ -22,9 +23,5 @@ export function HomeBanner(): ReactNode {
     </div>
   )
   if (!hydrated || leading.length < 2) return still
-  return (
-    <Suspense fallback={still}>
-      <BannerSlides banners={leading} />
-    </Suspense>
-  )
+  return <BannerSlides waiting={still} banners={leading} />
 }

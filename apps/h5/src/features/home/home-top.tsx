@@ -1,10 +1,11 @@
 import { BoatIcon, SearchBar, SkeletonText } from '@kaozhou/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { late } from '../../data/late'
 import { useHydrated } from '../../data/use-hydrated'
 import styles from './home.module.css'
 
-const SearchPanel = lazy(async () => ({ default: (await import('./search-panel')).SearchPanel }))
-const HomeExtras = lazy(async () => ({ default: (await import('./home-extras')).HomeExtras }))
+const SearchPanel = late(() => import('./search-panel').then((module) => module.SearchPanel))
+const HomeExtras = late(() => import('./home-extras').then((module) => module.HomeExtras))
 
 export interface HomeTopProps {
   keyword: string
@@ -47,16 +48,10 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
             onCancel={open || keyword ? () => search('') : undefined}
           />
         </div>
-        {hydrated && !open ? (
-          <Suspense fallback={null}>
-            <HomeExtras />
-          </Suspense>
-        ) : null}
+        {hydrated && !open ? <HomeExtras /> : null}
       </header>
       {open ? (
-        <Suspense fallback={<SkeletonText />}>
-          <SearchPanel onSearch={search} onLeave={() => setOpen(false)} />
-        </Suspense>
+        <SearchPanel waiting={<SkeletonText />} onSearch={search} onLeave={() => setOpen(false)} />
       ) : null}
       <div hidden={open}>{children}</div>
     </>
