@@ -6,3 +6,11 @@ export function commentOutcome(code: number): CommentOutcome {
   if (code === 0) return 'success'
   return code === 117 ? 'loginRequired' : 'refused'
 }
+
+/** Characters from which a comment earns points, once for a course. */
+export const COMMENT_POINTS_LENGTH = 30
+
+/** Is a comment long enough to earn points? Counted in characters as a person sees them. */
+export function commentEarnsPoints(content: string): boolean {
+  return [...content].length >= COMMENT_POINTS_LENGTH
+}

@@ -44,7 +44,7 @@ export {
 export type { Streak, StreakReward } from './check-in'
 export { dayNumber, nextReward, rewardAt, streakOf } from './check-in'
 export type { CommentOutcome } from './comment'
-export { commentOutcome } from './comment'
+export { COMMENT_POINTS_LENGTH, commentEarnsPoints, commentOutcome } from './comment'
 export type {
   Coupon,
   FixedCoupon,

@@ -19,7 +19,7 @@ const VIEWS: Record<OtherPayRole, Record<State, OtherPayView>> = {
   owner: {
     unpaid: { title: '等待好友付款', text: '发给好友，请 TA 帮你付款吧', button: 'share' },
     paid: { title: '好友已付款', text: '好友已帮你付款，快去学习吧', button: 'viewOrder' },
-    closed: { title: '订单已关闭', text: '订单已关闭，可以重新下单', button: 'goHome' },
+    closed: { title: '订单已关闭', text: '订单已关闭，可以重新下单', button: 'viewOrder' },
   },
   friend: {
     unpaid: {

@@ -34,7 +34,8 @@ describe('paymentVerdict', () => {
 test.each([
   ['owner', 'unpaid', 'share'],
   ['owner', 'paid', 'viewOrder'],
-  ['owner', 'expired', 'goHome'],
+  ['owner', 'expired', 'viewOrder'],
+  ['owner', 'refunded', 'viewOrder'],
   ['friend', 'unpaid', 'pay'],
   ['friend', 'paid', 'goHome'],
   ['friend', 'cancelled', 'goHome'],

@@ -8,6 +8,7 @@ import {
   loginDialogReducer,
   loginMode,
   OLD_USER_KEY,
+  registrationSource,
 } from '@kaozhou/domain'
 import { LoginDialog, showToast } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -17,7 +18,6 @@ import { useMachine } from '../data/use-machine'
 import { globalStore, type LoginRequest } from '../stores/global'
 import { forgetIdentity, keptIdentity } from './authorizer'
 import { offerNewUserGift } from './new-user-gift'
-import { matchRoute } from './routes'
 import { services } from './services'
 
 /** Runs domain's login dialog over the current screen, and goes on with what the person wanted. */
@@ -120,7 +120,7 @@ async function logIn(
   { mode, mobile, code }: Extract<LoginDialogEffect, { type: 'login' }>,
   send: (event: LoginDialogEvent) => void,
 ): Promise<void> {
-  const regFromDescribe = matchRoute(window.location.pathname)?.row.source
+  const regFromDescribe = registrationSource(window.location.pathname) ?? undefined
   try {
     const { client } = await services()
     const enter = mode === 'bind' ? client.oauth.bind : client.session.login

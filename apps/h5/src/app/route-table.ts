@@ -13,8 +13,6 @@ export interface RouteRow {
   tab?: 'home' | 'mylive' | 'user'
   /** Rendered on the server with its data, for the first paint. */
   rendered?: true
-  /** The registration-source tag that a sign-up here carries (spec §2). */
-  source?: string
   /** Default: cards. */
   skeleton?: SkeletonKind
   /** It has no title bar, but a top of its own. */

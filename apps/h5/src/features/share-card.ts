@@ -1,6 +1,7 @@
 import { showToast } from '@kaozhou/ui'
 import { services } from '../app/services'
 import { globalStore } from '../stores/global'
+import { copyText } from './copy-text'
 import { SHOP_CARD } from './shop-card'
 
 /** What a screen says about itself when it is shared. */
@@ -58,15 +59,8 @@ export async function share(shared: Shared): Promise<void> {
   const card = await cardOf(shared)
   const result = await bridge.share(card)
   if (result.status === 'cancelled') return
-  if (result.status !== 'ok') return copyLink(card.link)
-  if (result.data.how === 'menu') showToast('点右上角的“…”，发给同学')
-}
-
-async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    showToast({ text: '链接已复制，去粘贴给同学', tone: 'success' })
-  } catch {
-    showToast('没能复制，请从浏览器菜单分享')
+  if (result.status !== 'ok') {
+    return copyText(card.link, '链接已复制，去粘贴给同学', '没能复制，请从浏览器菜单分享')
   }
+  if (result.data.how === 'menu') showToast('点右上角的“…”，发给同学')
 }

@@ -9,7 +9,7 @@ import { orderQuery } from '../features/payment/order-query'
 import { usePayment } from '../features/payment/use-payment'
 import { ScreenBar } from '../layout/screen-bar'
 
-/** The plans of an order; query `otherPay`: a friend pays them (spec §2 /instalment/:orderid). */
+/** The plans of an order; query `otherPay`: a friend pays them, `link`: what a browser opens (spec §2 /instalment/:orderid). */
 export function Screen(): ReactNode {
   const { orderid = '' } = useRouteParams()
   const [search] = useSearchParams()
@@ -31,6 +31,7 @@ export function Screen(): ReactNode {
       <InstalmentPage
         id={orderid}
         backPath={search.has('otherPay') ? `/other_pay/${orderid}` : `/myorder/${orderid}`}
+        link={search.get('link')}
         paying={attempt === 'starting'}
         notice={<AttemptNotice attempt={attempt} />}
         onPay={(periods) => void pay(periods)}

@@ -154,8 +154,9 @@ export const pointsGood = submitOf(
 export const presales = endpoint({
   method: 'GET',
   path: '/api/orders/courses/deposit_products',
-  summary: 'Pre-sales that run, and those that this person has a deposit on',
-  input: v.object(pageInput),
+  summary:
+    'Pre-sales that run, and those that this person has a deposit on; of one course, or of all',
+  input: v.object({ ...pageInput, courseId: v.optional(id()) }),
   output: pageOf(presale),
 })
 

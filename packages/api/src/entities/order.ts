@@ -216,6 +216,8 @@ export const nextSteps = v.object({
   ),
   /** Campaigns in which this order gave chances to draw. */
   lotteries: v.array(v.object({ slug: v.string(), title: v.string(), chances: v.number() })),
+  /** Packs that came free with the courses, and what of them there was to give. */
+  gifts: v.array(v.object({ id: v.number(), name: v.string(), items: v.array(v.string()) })),
   address: orderAddress,
   pointsEarned: v.number(),
 })

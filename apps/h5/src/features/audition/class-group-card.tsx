@@ -1,6 +1,7 @@
-import { Button, Card, QrCode, SkeletonText, showToast } from '@kaozhou/ui'
+import { Button, Card, QrCode, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { copyText } from '../copy-text'
 import { Loaded } from '../loaded'
 import styles from '../page.module.css'
 import { classGroupQuery } from './audition-queries'
@@ -20,7 +21,11 @@ export function ClassGroupCard({ groupId }: { groupId: number }): ReactNode {
               {KINDS[kind]}：{name}（{number}）
             </p>
             <p className={styles.lead}>{welcome}</p>
-            <Button variant="plain" size="sm" onClick={() => void copy(number)}>
+            <Button
+              variant="plain"
+              size="sm"
+              onClick={() => void copyText(number, '群号已复制', `没能复制，群号是 ${number}`)}
+            >
               复制群号
             </Button>
           </div>
@@ -28,13 +33,4 @@ export function ClassGroupCard({ groupId }: { groupId: number }): ReactNode {
       </Loaded>
     </Card>
   )
-}
-
-async function copy(number: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(number)
-    showToast({ text: '群号已复制', tone: 'success' })
-  } catch {
-    showToast(`没能复制，群号是 ${number}`)
-  }
 }

@@ -1,12 +1,11 @@
 import type { BuyingGroup, CourseCard, GiftPack, Presale } from '@kaozhou/api'
-import { FIRST_PAGE } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 
 /** The pre-sale of a course that can be joined now, or that this person has joined; null: there is none. */
 export function presaleOfCourseQuery(courseId: number): ApiQuery<Presale | null> {
   return apiQuery(['presale', 'ofCourse', courseId], async ({ buying }, call) => {
-    const { list } = await buying.presales({ page: FIRST_PAGE }, { ...call, noToast: true })
-    return list.find((presale) => presale.course.id === courseId && isOpen(presale)) ?? null
+    const { list } = await buying.presales({ courseId }, { ...call, noToast: true })
+    return list.find(isOpen) ?? null
   })
 }
 

@@ -16,7 +16,6 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { leadsSomewhere } from '../../app/routes'
 import { momentText } from '../beijing-time'
 import { Loaded, Missing } from '../loaded'
 import { serverClock } from '../server-clock'
@@ -137,12 +136,7 @@ function PresaleButton({ action, presale, onBuy }: PresaleButtonProps): ReactNod
   const priceText = usePriceText()
   if (action.label === 'study') {
     return (
-      <ButtonLink
-        variant="primary"
-        size="lg"
-        block
-        href={leadsSomewhere(action.path) ? action.path : '/mylive'}
-      >
+      <ButtonLink variant="primary" size="lg" block href={action.path}>
         去学习
       </ButtonLink>
     )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { studyPath } from '../study-path'
 import { presale } from './presale.fixture'
 import { presaleStep } from './presale-step'
 
@@ -28,7 +29,7 @@ describe('where a person stands in a pre-sale', () => {
       { status: 'balanceOpen', ...DEPOSIT, balanceOrderId: '2026112000000002' },
       '/myorder/2026112000000002',
     ],
-    ['paid in full', { status: 'done', ...DEPOSIT }, '/mycourse/1007'],
+    ['paid in full', { status: 'done', ...DEPOSIT }, studyPath(1007)],
     ['too late', { status: 'forfeited', ...DEPOSIT }, null],
     ['money back', { status: 'refunded', ...DEPOSIT }, null],
     ['called off', { cancelled: true, status: 'balanceOpen', ...DEPOSIT }, null],

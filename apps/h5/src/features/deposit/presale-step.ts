@@ -1,5 +1,6 @@
 import type { Presale } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
+import { studyPath } from '../study-path'
 
 export const PRESALE_STEPS = ['付定金', '付尾款', '开课'] as const
 
@@ -51,7 +52,7 @@ export function presaleStep(presale: Presale): PresaleStep {
         step: 3,
         title: '已付清，课程已开通',
         text: '现在就可以开始学习',
-        action: { label: 'study', path: `/mycourse/${presale.course.id}` },
+        action: { label: 'study', path: studyPath(presale.course.id) },
         deadline: null,
       }
     case 'forfeited':

@@ -1,11 +1,11 @@
 import type { Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
+import { studyPath } from '../study-path'
 
 /** What can be done about an order; the last one is the one thing to do. */
 export type OrderAction =
   | { kind: 'press'; key: 'cancel' | 'remove' | 'pay' | 'again'; label: string }
-  /** `otherwise`: where it leads while there is no such screen. */
-  | { kind: 'link'; key: string; label: string; path: string; otherwise?: string }
+  | { kind: 'link'; key: string; label: string; path: string }
 
 type Acted = Pick<
   Order,
@@ -64,13 +64,7 @@ function paidActions(order: Acted): OrderAction[] {
   }
   actions.push(
     { kind: 'link', key: 'comment', label: '评价', path: `/comment/${courseId}` },
-    {
-      kind: 'link',
-      key: 'study',
-      label: '去学习',
-      path: `/mycourse/${courseId}`,
-      otherwise: '/mylive',
-    },
+    { kind: 'link', key: 'study', label: '去学习', path: studyPath(courseId) },
   )
   return actions
 }

@@ -16,7 +16,7 @@ export interface OrderButtonsProps {
 
 /** What can be done about an order, the last button being the one thing to do. */
 export function OrderButtons({ order, size = 'sm', ...props }: OrderButtonsProps): ReactNode {
-  const actions = orderActions(order).flatMap(reachable)
+  const actions = orderActions(order).filter(isThere)
   return actions.map((action, index) => (
     <OneButton
       key={action.key}
@@ -27,10 +27,9 @@ export function OrderButtons({ order, size = 'sm', ...props }: OrderButtonsProps
   ))
 }
 
-/** A link without its screen leads elsewhere, or is left out. */
-function reachable(action: OrderAction): OrderAction[] {
-  if (action.kind === 'press' || leadsSomewhere(action.path)) return [action]
-  return action.otherwise ? [{ ...action, path: action.otherwise }] : []
+/** A link without its screen is left out. */
+function isThere(action: OrderAction): boolean {
+  return action.kind === 'press' || leadsSomewhere(action.path)
 }
 
 function lookOf(action: OrderAction, isLast: boolean): 'buy' | 'primary' | 'wash' | 'plain' {

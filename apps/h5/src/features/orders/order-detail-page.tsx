@@ -12,13 +12,13 @@ import {
   IconButton,
   PriceBreakdown,
   SkeletonCards,
-  showToast,
   Timeline,
   type TimelineItem,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiQuery } from '../../data/api-query'
+import { copyText } from '../copy-text'
 import { momentText } from './beijing-moment'
 import { OrderButtons } from './order-buttons'
 import { statusLabel, TimeToPay, totalLabel } from './order-item'
@@ -179,7 +179,7 @@ function OrderFacts({
             <IconButton
               label="复制订单编号"
               icon={<CopyIcon />}
-              onClick={() => void copy(order.id)}
+              onClick={() => void copyText(order.id, '已复制', '没能复制，请长按选中')}
             />
           </span>
         }
@@ -192,15 +192,6 @@ function OrderFacts({
       ) : null}
     </CellGroup>
   )
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ text: '已复制', tone: 'success' })
-  } catch {
-    showToast('没能复制，请长按选中')
-  }
 }
 
 /** The newest first. */

@@ -1,5 +1,5 @@
 import type { Instalments } from '@kaozhou/api'
-import { formatFen, paymentModes } from '@kaozhou/domain'
+import { formatFen, paymentModes, safeRedirect } from '@kaozhou/domain'
 import {
   Button,
   ButtonLink,
@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 import { useEnvironment } from '../../data/environment'
+import { copyText } from '../copy-text'
 import { Loaded } from '../loaded'
 import styles from './payment.module.css'
 
@@ -28,6 +29,8 @@ export interface InstalmentPageProps {
   paying: boolean
   /** Where it can be paid in another way. */
   backPath: string
+  /** What is opened in a browser where this host has no Alipay; without it, this page. */
+  link: string | null
   notice: ReactNode
   onPay: (periods: number) => void
 }
@@ -56,7 +59,7 @@ interface PlansProps extends Omit<InstalmentPageProps, 'id' | 'backPath'> {
   offer: Instalments
 }
 
-function Plans({ offer, paying, notice, onPay }: PlansProps): ReactNode {
+function Plans({ offer, link, paying, notice, onPay }: PlansProps): ReactNode {
   const { host } = useEnvironment()
   const [chosen, setChosen] = useState(String(offer.plans[0]?.periods))
   const plan = offer.plans.find(({ periods }) => String(periods) === chosen) ?? offer.plans[0]
@@ -67,9 +70,7 @@ function Plans({ offer, paying, notice, onPay }: PlansProps): ReactNode {
       <div className={styles.body}>
         <div className={styles.cards}>
           {notice}
-          {hasAlipay ? null : (
-            <p className={styles.notice}>分期由支付宝提供，请点右上角，在浏览器里打开后支付。</p>
-          )}
+          {hasAlipay ? null : <OpenOutside link={link} />}
           <Card title="选择期数">
             <Radio
               label="期数"
@@ -117,5 +118,24 @@ function Plans({ offer, paying, notice, onPay }: PlansProps): ReactNode {
         </Button>
       </BuyBar>
     </>
+  )
+}
+
+/** Alipay's pages are blocked inside WeChat: how the person gets to a browser. */
+function OpenOutside({ link }: { link: string | null }): ReactNode {
+  function copy(): void {
+    const { origin, href } = window.location
+    // What a link names is not to be trusted further than to this shop.
+    const target = safeRedirect(link, { origin, allowedHosts: [] })
+    const address = target?.kind === 'internal' ? new URL(target.path, origin).href : href
+    void copyText(address, '链接已复制，去浏览器里粘贴打开', '没能复制，请点右上角，在浏览器里打开')
+  }
+  return (
+    <div className={styles.notice}>
+      <p>分期由支付宝提供，请点右上角，在浏览器里打开后支付。</p>
+      <Button variant="plain" size="sm" onClick={copy}>
+        复制链接，去浏览器打开
+      </Button>
+    </div>
   )
 }

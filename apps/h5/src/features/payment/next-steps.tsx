@@ -19,7 +19,7 @@ import styles from './payment.module.css'
 
 /** What there is to do after an order: the address first, then friends, the class group, a draw. */
 export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
-  const { address, group, courses, lotteries, pointsEarned } = steps
+  const { address, group, courses, gifts, lotteries, pointsEarned } = steps
   const missesAddress = address.needed && !address.address
   return (
     <div className={styles.cards}>
@@ -39,6 +39,13 @@ export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
           <ClassGroupCard key={courseId} groupId={groupId} courseName={name} />
         ) : null,
       )}
+      {gifts.length > 0 ? (
+        <CellGroup title="随课赠送">
+          {gifts.map(({ id, name, items }) => (
+            <Cell key={id} title={name} description={items.join('、')} icon={<GiftIcon />} />
+          ))}
+        </CellGroup>
+      ) : null}
       {lotteries.length > 0 || pointsEarned > 0 ? (
         <CellGroup>
           {lotteries.map(({ slug, title, chances }) => (

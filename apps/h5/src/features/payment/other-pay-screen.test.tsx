@@ -37,7 +37,7 @@ describe('pay by friend', () => {
     ['owner', 'unpaid', {}, '等待好友付款', '发给好友，请 TA 付款'],
     ['owner', 'paid', { paidByFriend: true }, '好友已付款', '查看订单'],
     ['owner', 'paid', {}, '订单已付款', '查看订单'],
-    ['owner', 'expired', {}, '订单已关闭', '去首页看看'],
+    ['owner', 'expired', {}, '订单已关闭', '查看订单'],
     ['friend', 'unpaid', {}, '帮好友付款', '帮 TA 付 ¥99'],
     ['friend', 'paid', { paidByFriend: true }, '已有人付款', '去首页看看'],
     ['friend', 'paid', { paidByFriend: true, paidByMe: true }, '付款成功', '去首页看看'],

@@ -8,6 +8,7 @@ import { orders } from '../../database/schema/orders'
 import { Refusal } from '../../platform/refusal'
 import { findGroup, groupState, listPlaces } from '../assemble/group-repository'
 import { loadCourseLines } from './course-lines'
+import { packsWith } from './gift-packs'
 import { ownedCourses } from './holdings'
 import { presentAddress } from './order-address'
 import type { OrderDesk } from './order-desk'
@@ -40,6 +41,7 @@ export async function nextSteps(
     })),
     group: await buyingGroup(db, order, now),
     lotteries: await lotteries(db, order),
+    gifts: await packsWith(db, id),
     address: await presentAddress(db, order),
     pointsEarned: order.pointsEarned,
   }

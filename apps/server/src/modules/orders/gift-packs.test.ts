@@ -42,7 +42,14 @@ describe('what a course’s page promises with it', () => {
     const order = await buy(client)
     expect(await has(client, userId)).toEqual(before)
     await payFully(server, client, order.id)
-    const { pointsEarned } = await client.orders.next({ id: order.id })
+    const { pointsEarned, gifts } = await client.orders.next({ id: order.id })
+    expect(gifts).toEqual([
+      {
+        id: 901,
+        name: '四级全程班开课礼',
+        items: ['四级写作公开课：三段怎么立住', '考前一周安排表', '200 积分'],
+      },
+    ])
     const after = await has(client, userId)
     expect(after.courses).toEqual([1001, 1006])
     expect(after.documents).toContain(10014)

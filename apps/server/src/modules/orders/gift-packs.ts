@@ -1,3 +1,4 @@
+import type { NextSteps } from '@kaozhou/api'
 import { and, asc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
 import { courses } from '../../database/schema/catalogue'
@@ -41,6 +42,30 @@ async function freePacks(tx: Executor, courseIds: readonly (number | null)[]): P
     .from(gifts)
     .where(and(eq(gifts.price, 0), or(...comesWith)))
     .orderBy(asc(gifts.id))
+}
+
+/** The free packs that an order brought, and the names of what was given of them. */
+export async function packsWith(db: Executor, orderId: string): Promise<NextSteps['gifts']> {
+  const rows = await db
+    .select({ id: gifts.id, name: gifts.name, items: gifts.items, given: giftGrants.given })
+    .from(giftGrants)
+    .innerJoin(gifts, eq(gifts.id, giftGrants.giftId))
+    .where(and(eq(giftGrants.orderId, orderId), eq(gifts.price, 0)))
+    .orderBy(asc(gifts.id))
+  return rows.map(({ id, name, items, given }) => ({
+    id,
+    name,
+    items: items.filter((item) => given.some((one) => isSame(one, item))).map(itemText),
+  }))
+}
+
+/** A coupon is kept by the record that its owner has, everything else by what it is. */
+function isSame(given: GivenItem, { kind, refId }: GiftItem): boolean {
+  return given.kind === kind && (kind === 'coupon' || given.refId === refId)
+}
+
+function itemText({ kind, name, amount }: GiftItem): string {
+  return kind === 'points' ? `${amount} ${name}` : name
 }
 
 /** Opens a pack for the buyer of an order, who has not had it before. */

@@ -18,10 +18,10 @@ interface Viewer {
   now: number
 }
 
-/** Pre-sales that run, and those that this person has a deposit on. */
+/** Pre-sales that run, and those that this person has a deposit on; of one course, or of all. */
 export async function listPresales(
   db: Executor,
-  query: PageQuery,
+  query: PageQuery & { courseId?: number | undefined },
   viewer: Viewer,
 ): Promise<Page<Presale>> {
   const { now } = viewer
@@ -29,7 +29,8 @@ export async function listPresales(
   const ownIds = mine.flatMap(({ content }) => content.depositId ?? [])
   const running = sql`${deposits.cancelledAt} is null and ${deposits.depositStartTime} <= ${now}
     and ${deposits.balanceEndTime} > ${now}`
-  const where = or(running, inArray(deposits.id, [0, ...ownIds]))
+  const ofCourse = query.courseId === undefined ? undefined : eq(deposits.courseId, query.courseId)
+  const where = and(ofCourse, or(running, inArray(deposits.id, [0, ...ownIds])))
   const { offset, limit } = pageWindow(query)
   const rows = await db
     .select()

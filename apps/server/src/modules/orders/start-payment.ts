@@ -70,8 +70,7 @@ export async function payOrder(
   await refuseLostPlace(desk.store.db, order, now)
 
   const digit = digitOf(input, order)
-  // Before anything is begun: there is nobody yet whom WeChat could charge.
-  if (input.paymentClient === 'WXMP' && !input.openId) throw new Refusal('payerUnknown')
+  const startBy = starterOf(input)
 
   const returnUrl = safeReturnUrl(input.returnUrl, desk.returnRules)
   if (!returnUrl) throw new Refusal('badInput', { message: '返回地址不在允许的范围内' })
@@ -86,7 +85,7 @@ export async function payOrder(
     ...(input.periods !== undefined && { periods: input.periods }),
   }
   await beginTrade(desk, order, input, { request, payer, now })
-  const start = await askForStart(desk, input, request, now)
+  const start = await askForStart(desk, startBy, request, now)
   return start
     ? { orderId: order.id, paymentType, paid: false, ...presentStart(start) }
     : { orderId: order.id, paymentType, paid: true }
@@ -102,6 +101,18 @@ function digitOf({ paymentType, paymentClient, periods }: PayInput, order: Order
     throw new Refusal('paymentUnavailable', { message: '这笔订单不支持这种分期方式' })
   }
   return INSTALMENT_DIGITS[periods] ?? digit
+}
+
+type Starter = (desk: OrderDesk, request: PaymentRequest) => Promise<PaymentStart>
+
+/** @throws Refusal payerUnknown, before anything is begun, where nobody is named yet whom WeChat could charge. */
+function starterOf({ paymentType, paymentClient, openId }: PayInput): Starter {
+  if (paymentClient === 'H5') {
+    return ({ payments }, request) => payments.provider(paymentType).startH5(request)
+  }
+  if (!openId) throw new Refusal('payerUnknown')
+  return ({ payments }, request) =>
+    payments.provider(paymentType).startJsapi({ ...request, openId })
 }
 
 /** Under the order's row: whoever closes it meanwhile finds this attempt, or it is not begun. */
@@ -136,14 +147,12 @@ async function subjectOf(desk: OrderDesk, order: OrderRow): Promise<string> {
 /** Null when the provider says no because it has been paid already. */
 async function askForStart(
   desk: OrderDesk,
-  input: PayInput,
+  startBy: Starter,
   request: PaymentRequest,
   now: number,
 ): Promise<PaymentStart | null> {
   try {
-    const provider = desk.payments.provider(input.paymentType)
-    if (input.paymentClient === 'H5') return await provider.startH5(request)
-    return await provider.startJsapi({ ...request, openId: input.openId ?? '' })
+    return await startBy(desk, request)
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (await isPaidAfterAll(desk, request.tradeNo, now)) return null

@@ -1,4 +1,5 @@
 import type { Comment, OwnComment, RatingSummary } from '@kaozhou/api'
+import { commentEarnsPoints } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor, Store } from '../../database/executor'
 import { Refusal } from '../../platform/refusal'
@@ -20,8 +21,6 @@ import {
 
 const EDITABLE_MS = 7 * 24 * 3_600_000
 const CONTENT = { min: 5, max: 500 } as const
-/** Characters from which a comment earns points, once for a course (the points rules). */
-const WORTH_POINTS = 30
 /** A person writes to one course, and then to another; not to five in ten minutes. */
 const PACE = { within: 10 * 60_000, most: 4, pause: 5_000 } as const
 
@@ -61,7 +60,7 @@ export async function submitComment(
       createdAt: now,
     })
     await refreshRating(tx, course.id)
-    if ([...content].length >= WORTH_POINTS) {
+    if (commentEarnsPoints(content)) {
       await earnPoints(tx, { userId, action: 'comment', ref: String(course.id), now })
     }
     return saved
