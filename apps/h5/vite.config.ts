@@ -30,7 +30,7 @@ const FIRST_LOAD = [
         'packages/ui/src/(?:class-names|icon/(?:icon|chevron-icon)\\.|(?:button|course-card|avatar|link|price|tag|badge|tab-bar|offline-bar|skeleton|visually-hidden)/)',
         'packages/domain/src/(?:host|ios-purchase|limits|money)',
         'apps/h5/src/app/(?:app|bootstrap|error-boundary|first-touch|hosts|fallback-path|route-map|route-screen|screens|services|shell|visitor)\\.',
-        'apps/h5/src/data/(?:api-query|environment|navigation|page-title|query-client|route-params|theme|use-hydrated)\\.',
+        'apps/h5/src/data/(?:api-query|environment|late|navigation|old-build|page-title|query-client|route-params|theme|use-hydrated)\\.',
         'apps/h5/src/(?:layout/use-scroll-memory|stores/)',
       ].join('|'),
     ),
@@ -42,7 +42,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'details-parts',
-    test: /features\/(?:beijing-time|purchase-path|use-purchase|course-detail\/(?:coupon-text|detail-queries))|layout\/screen-bar|packages\/ui\/src\/(?:buy-bar|nav-bar|rate)\//,
+    test: /features\/(?:beijing-time|purchase-path|use-purchase|course-detail\/(?:coupon-text|detail-queries|course-(?:page|summary|facts|rest|buy-bar)\.|course-detail\.module))|layout\/screen-bar|packages\/ui\/src\/(?:buy-bar|nav-bar|rate)\//,
   },
 ]
 

@@ -15,12 +15,12 @@ import { type ReactNode, useState } from 'react'
 import { leadsSomewhere } from '../../app/routes'
 import { withLogin } from '../../stores/global'
 import { momentText } from '../beijing-time'
+import { ClassGroup } from '../class-group'
 import { HiddenHeading } from '../hidden-heading'
 import { Loaded } from '../loaded'
 import page from '../page.module.css'
 import styles from './audition.module.css'
 import { auditionOfferQuery } from './audition-queries'
-import { ClassGroupCard } from './class-group-card'
 import { useReserve } from './use-reserve'
 
 export interface AuditionPageProps {
@@ -73,7 +73,11 @@ function Offer({ offer, fromJump }: OfferProps): ReactNode {
             ))}
           </ul>
         </Card>
-        {mine?.groupid ? <ClassGroupCard groupId={mine.groupid} /> : null}
+        {mine?.groupid ? (
+          <Card title="加入学习群">
+            <ClassGroup groupId={mine.groupid} />
+          </Card>
+        ) : null}
       </div>
       <AuditionBar offer={offer} fromJump={fromJump} />
     </>

@@ -19,11 +19,12 @@ const SECTIONS = ['introduction', 'outline', 'teachers', 'comments'] as const
 /** Introduction, outline, teachers and comments under tabs that stay at the top. */
 export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
   const [section, goTo] = useSectionInView(SECTIONS)
+  const onSale = course.saleState === 'onSale'
   return (
     <div className={styles.body}>
       <div className={styles.offers}>
-        <CourseOffers course={course} />
-        {course.saleState === 'onSale' ? <CourseCartCell courseId={course.id} /> : null}
+        {onSale || course.saleState === 'free' ? <CourseOffers course={course} /> : null}
+        {onSale ? <CourseCartCell courseId={course.id} /> : null}
       </div>
       <Tabs
         label="课程内容"
@@ -37,7 +38,7 @@ export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
         value={section}
         onChange={goTo}
       />
-      {course.assemble && course.saleState === 'onSale' ? <OpenGroups course={course} /> : null}
+      {course.assemble && onSale ? <OpenGroups course={course} /> : null}
       <CourseIntroduction course={course} />
       <CourseOutline courseId={course.id} />
       <CourseTeachers teachers={course.teachers} />

@@ -22,6 +22,7 @@ type Sheet = 'coupons' | 'promises' | null
 
 /** Coupons, promises, lessons, validity and what else a buyer asks, a line each. */
 export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
+  const onSale = course.saleState === 'onSale'
   const [sheet, setSheet] = useState<Sheet>(null)
   // A sheet that was opened stays, so that it can fade away.
   const [used, setUsed] = useState<ReadonlySet<Sheet>>(new Set())
@@ -32,7 +33,7 @@ export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
   const close = (): void => setSheet(null)
   return (
     <section className={styles.facts} aria-label="课程信息">
-      {course.coupons.length > 0 ? (
+      {onSale && course.coupons.length > 0 ? (
         <PressableFact label="领券" onPress={() => open('coupons')}>
           <span className={styles.coupons}>
             {course.coupons.slice(0, SHOWN_COUPONS).map((coupon) => (
@@ -54,12 +55,12 @@ export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
           {dayText(course.startTime)}至 {dayText(course.endTime)}
         </Fact>
       ) : null}
-      {course.assemble ? (
+      {onSale && course.assemble ? (
         <Fact label="拼团">
           {course.assemble.people} 人成团，每人 <Price fen={course.assemble.price} size="sm" />
         </Fact>
       ) : null}
-      {course.auditionable ? (
+      {onSale && course.auditionable ? (
         <Link href={`/reservations/${course.id}`} className={styles.fact}>
           <span className={styles.label}>试听</span>
           <span className={styles.line}>免费预约，先听再买</span>

@@ -2,6 +2,7 @@ import type { CourseProduct } from '@kaozhou/api'
 import { SkeletonDetail } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { late } from '../../data/late'
 import { CourseBuyBar } from './course-buy-bar'
 import { CourseFacts } from './course-facts'
 import { CourseRest } from './course-rest'
@@ -11,6 +12,8 @@ import { productQuery } from './detail-queries'
 const CourseMissing = lazy(async () => ({
   default: (await import('./course-missing')).CourseMissing,
 }))
+
+const BoughtCourse = late(() => import('./bought-course').then((module) => module.BoughtCourse))
 
 export interface CoursePageProps {
   /** Undefined: the address holds no number. */
@@ -44,7 +47,7 @@ interface CourseProps {
 }
 
 function Course({ course, painted, onPriceEnd }: CourseProps): ReactNode {
-  return (
+  const forSale = (
     <>
       <CourseSummary course={course} painted={painted} onPriceEnd={onPriceEnd} />
       <CourseFacts course={course} />
@@ -52,4 +55,5 @@ function Course({ course, painted, onPriceEnd }: CourseProps): ReactNode {
       <CourseBuyBar course={course} />
     </>
   )
+  return course.saleState === 'owned' ? <BoughtCourse course={course} waiting={forSale} /> : forSale
 }

@@ -176,6 +176,19 @@ describe('the bar at the bottom', () => {
     expect(link.getAttribute('href')).toBe('/mylive')
   })
 
+  test('behavior: what is no longer sold offers no coupon, group or audition', async () => {
+    const coupon = { id: 501, name: '满 99 减 10', kind: 'minus', amount: 1000, threshold: 9900 }
+    open({
+      saleState: 'offShelf',
+      coupons: [coupon as unknown as ClaimableCoupon],
+      assemble: { people: 3, price: 32_900 },
+      auditionable: true,
+    })
+    const facts = await screen.findByRole('region', { name: '课程信息' })
+    expect(facts.textContent).toContain('服务')
+    expect(facts.textContent).not.toMatch(/领券|拼团|试听/)
+  })
+
   test.each([
     ['soldOut', '名额已售完'],
     ['offShelf', '课程已下架'],

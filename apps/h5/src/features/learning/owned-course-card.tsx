@@ -2,7 +2,8 @@ import type { OwnedCourse } from '@kaozhou/api'
 import { CourseCard, ProgressBar } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { matchRoute } from '../../app/routes'
-import { clockText, dateText, dayText, weekdayText } from '../beijing-time'
+import { dateText } from '../beijing-time'
+import { nextLessonText } from '../next-lesson-text'
 import styles from './learning.module.css'
 
 export interface OwnedCourseCardProps {
@@ -19,7 +20,7 @@ export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNod
         name={course.name}
         href={coursePath(course.id)}
         cover={course.cover}
-        summary={nextText(course, now)}
+        summary={nextLessonText({ next: course.nextSection, last: course.lastSectionName }, now)}
         className={styles.card}
       />
       <div className={styles.progress}>
@@ -33,15 +34,6 @@ export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNod
       </div>
     </div>
   )
-}
-
-function nextText({ nextSection, lastSectionName }: OwnedCourse, now: number): string {
-  const { startTime = null, name } = nextSection ?? {}
-  if (startTime !== null && startTime > now) {
-    return `下次 ${dayText(startTime)} ${weekdayText(startTime)} ${clockText(startTime)}`
-  }
-  if (lastSectionName) return `上次学到 ${lastSectionName}`
-  return name ? `从这节开始：${name}` : '还没开始学'
 }
 
 /** The course as a student has it; its page in the shop until that screen is there. */
