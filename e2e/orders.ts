@@ -1,4 +1,5 @@
 import type { Client } from '@kaozhou/api'
+import { OrderType } from '../packages/domain/src/order-type'
 import { payAlipayForm } from './alipay'
 
 interface Checkout {
@@ -25,6 +26,15 @@ export async function buy(client: Client, courseId: number): Promise<string> {
   const id = await order(client, courseId)
   await pay(client, id)
   return id
+}
+
+/** Opens a group, and pays for its first place. */
+export async function lead(client: Client, courseId: number) {
+  const type = OrderType.AssembleConfirm
+  const page = await client.orders.singleConfirm({ courseId, type })
+  const made = await submitted(page, (input) => client.buying.assembleLeader(input))
+  await pay(client, made.id)
+  return made
 }
 
 /** Pays an order at Alipay's sandbox; resolves once the server knows of it. */

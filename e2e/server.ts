@@ -12,6 +12,8 @@ export interface OwnServer {
   stop(): Promise<number | null>
   /** Starts it again on the same data. */
   restart(): Promise<void>
+  /** Where its data lies; to be touched while it is stopped only. */
+  dataDir: string
 }
 
 /** A server of a test's own, on a port and a data folder of its own. */
@@ -41,6 +43,7 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGINT'),
     restart: launch,
+    dataDir,
   }
 }
 

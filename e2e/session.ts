@@ -18,15 +18,23 @@ export interface Person {
 /** Signs somebody up through the API, as the login dialog does. */
 export async function newPerson(origin: string, mobile = newPhone()): Promise<Person> {
   let token: string | undefined
-  const client = createClient({
-    baseUrl: origin,
-    storage: { token: () => token, channelId: () => undefined, statisticId: () => undefined },
-  })
+  const client = clientOf(origin, () => token)
   await client.session.sendCode({ mobile, type: 'LOGIN' })
   const code = await smsCode(origin, mobile)
   const { accessToken } = await client.session.login({ mobile, code })
   token = accessToken
   return { mobile, token, client, origin }
+}
+
+function clientOf(origin: string, token: () => string | undefined): Client {
+  const storage = { token, channelId: () => undefined, statisticId: () => undefined }
+  return createClient({ baseUrl: origin, storage })
+}
+
+/** The SDK in the name of who is logged in on a page: for what happens to them beside what the test shows. */
+export async function clientAt(page: Page): Promise<Client> {
+  const token = await page.evaluate(() => localStorage.getItem('sc_token') ?? undefined)
+  return clientOf(new URL(page.url()).origin, () => token)
 }
 
 /** The session as the storefront keeps it, for a browser that has just been opened (spec §7: `sc_token`). */

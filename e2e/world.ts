@@ -1,7 +1,6 @@
 import type { Client } from '@kaozhou/api'
-import { OrderType } from '../packages/domain/src/order-type'
 import { ADDRESS } from './address'
-import { buy, order, pay, submitted } from './orders'
+import { buy, lead, order, pay, submitted } from './orders'
 import { newPerson, type Person } from './session'
 
 /** A person to whom everything happened once, so that every screen has something to show. */
@@ -42,7 +41,7 @@ export async function furnish(origin: string): Promise<World> {
   await client.orders.giveBack({ id: refunded })
   const cancelled = await order(client, 1018)
   await client.orders.cancel({ id: cancelled })
-  const group = await openGroup(client)
+  const group = await lead(client, 1011)
   const deposit = await buyDeposit(client)
   const forFriend = await order(client, 1022)
   await client.orders.askFriend({ id: forFriend })
@@ -76,14 +75,6 @@ async function fillWallet(client: Client): Promise<void> {
 async function fillCart(client: Client): Promise<void> {
   for (const courseId of [1013, 1014, 1020]) await client.cart.add({ courseId })
   await client.cart.check({ courseIds: [1014], checked: false })
-}
-
-async function openGroup(client: Client) {
-  const type = OrderType.AssembleConfirm
-  const page = await client.orders.singleConfirm({ courseId: 1011, type })
-  const made = await submitted(page, (input) => client.buying.assembleLeader(input))
-  await pay(client, made.id)
-  return made
 }
 
 async function buyDeposit(client: Client): Promise<string> {

@@ -3,12 +3,16 @@ import { payShown } from '../cashier'
 import { logIn } from '../phone'
 import { test } from '../session'
 
-visitorTest('a visitor puts a course into the cart, and logs in on the way', async ({ page }) => {
+visitorTest('a visitor fills a cart, logs in on the way, and settles it', async ({ page }) => {
   await page.goto('/details/1003')
   await page.getByRole('button', { name: /^加入购物车/ }).click()
   await logIn(page)
   await page.getByRole('link', { name: /^已在购物车/ }).click()
-  await expect(page.getByRole('button', { name: '去结算 1 门' })).toBeEnabled()
+  await page.getByRole('button', { name: '去结算 1 门' }).click()
+  expect(await payShown(page)).toBe('99')
+  await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
+  await page.getByRole('link', { name: '去听课' }).click()
+  await expect(page.getByText(/四级真题精讲/).first()).toBeVisible()
 })
 
 test('courses are put into the cart, changed, and settled together', async ({ page, person }) => {

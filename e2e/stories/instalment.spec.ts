@@ -1,11 +1,14 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, test as visitorTest } from '@playwright/test'
 import { ADDRESS } from '../address'
 import { payAtCashier, yuan } from '../cashier'
+import { userAgentOf } from '../hosts/host-table'
+import { order } from '../orders'
+import { logIn } from '../phone'
 import { test } from '../session'
+import { addAddress } from './steps'
 
-test('an order is paid in periods, each and its fee known before', async ({ page, person }) => {
-  await person.client.addresses.create(ADDRESS)
-  await page.goto('/confirmorder/1001?type=1')
+/** From the confirm page of the course for ¥399 to the page after the payment. */
+async function payInSixPeriods(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /分期付款/ }).check()
   await page.getByRole('button', { name: '去支付 ¥399' }).click()
   await expect(page).toHaveURL(/\/instalment\/\d+/)
@@ -17,4 +20,49 @@ test('an order is paid in periods, each and its fee known before', async ({ page
   // The fee is between the payer and Alipay.
   await payAtCashier(page, '399')
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
+}
+
+test('an order is paid in periods, each and its fee known before', async ({ page, person }) => {
+  await person.client.addresses.create(ADDRESS)
+  await page.goto('/confirmorder/1001?type=1')
+  await payInSixPeriods(page)
+})
+
+visitorTest('a visitor pays in periods, logging in on the way', async ({ page }) => {
+  await page.goto('/details/1001')
+  await page.getByRole('button', { name: /^单独购买/ }).click()
+  await logIn(page)
+  await addAddress(page)
+  await payInSixPeriods(page)
+})
+
+test.describe('inside WeChat', () => {
+  test.use({
+    userAgent: userAgentOf('WeChat on an iPhone'),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+
+  test('periods are shown, and paid in a browser, which the link leads to', async ({
+    page,
+    person,
+  }) => {
+    const { origin, client } = person
+    await client.addresses.create(ADDRESS)
+    const path = `/instalment/${await order(client, 1009)}`
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const LINKS = [
+      ['', `${origin}${path}`],
+      ['/other_pay/1', `${origin}/other_pay/1`],
+      // No further than to this shop.
+      ['https://evil.example/pay', `${origin}${path}?link=https%3A%2F%2Fevil.example%2Fpay`],
+    ] as const
+    for (const [link, leadsTo] of LINKS) {
+      await page.goto(link ? `${path}?link=${encodeURIComponent(link)}` : path)
+      await expect(page.getByText(/在浏览器里打开后支付/)).toBeVisible()
+      await expect(page.getByRole('button', { name: /期支付/ })).toBeDisabled()
+      await page.getByRole('button', { name: '复制链接，去浏览器打开' }).click()
+      await expect(page.getByText('链接已复制，去浏览器里粘贴打开').first()).toBeVisible()
+      expect(await copied()).toBe(leadsTo)
+    }
+  })
 })

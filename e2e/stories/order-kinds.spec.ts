@@ -11,6 +11,7 @@ async function payAndFind(page: Page, kind: OrderKind): Promise<void> {
   expect(await payShown(page)).toBe(kind.amount)
   await expect(page).toHaveURL(/\/ordersuccess/)
   await expect(page.getByRole('heading', { name: kind.bought ?? '购买成功' })).toBeVisible()
+  if (kind.comesWith) await expect(page.getByText(kind.comesWith)).toBeVisible()
 
   await page.goto('/myorder?status=paid')
   const order = page.getByRole('article', { name: '已支付的订单' }).filter({ hasText: kind.listed })

@@ -13,6 +13,8 @@ export interface OrderKind {
   amount: string
   /** Heading of the page after the payment. */
   bought?: string
+  /** What comes free with it. */
+  comesWith?: RegExp
   /** What the order is called in the list, and the course that it opens; null: none. */
   listed: RegExp
   opens: RegExp | null
@@ -36,6 +38,7 @@ export const ORDER_KINDS: readonly OrderKind[] = [
     choose: press(/^单独购买/),
     needsAddress: true,
     amount: '399',
+    comesWith: /四级写作公开课.*考前一周安排表.*200 积分/,
     listed: /四级全程班/,
     opens: /四级全程班/,
   },

@@ -1,26 +1,61 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, test as visitorTest } from '@playwright/test'
 import { ADDRESS } from '../address'
 import { payShown } from '../cashier'
+import { logIn } from '../phone'
 import { test } from '../session'
+import { addAddress, closeGift } from './steps'
+
+async function payDeposit(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: `付定金 ¥${amount}` }).click()
+  await expect(page.getByRole('link', { name: '《定金协议》' })).toBeVisible()
+  expect(await payShown(page)).toBe(amount)
+  await expect(page.getByRole('heading', { name: '定金已付' })).toBeVisible()
+  await page.getByRole('link', { name: '看什么时候付尾款' }).click()
+}
+
+/** The confirm page of the balance is open. */
+async function payBalance(page: Page, amount: string): Promise<void> {
+  await expect(page.getByText('定金抵扣')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^优惠券/ })).toBeHidden()
+  expect(await payShown(page)).toBe(amount)
+  await expect(page).toHaveURL(/\/order_detail\/\d+\?type=11/)
+  await expect(page.getByRole('heading', { name: '已支付' })).toBeVisible()
+}
 
 test('a deposit counts as more, and its balance opens the course', async ({ page, person }) => {
   await person.client.addresses.create(ADDRESS)
   await page.goto('/details/1010')
   await page.getByRole('link', { name: /^定金预售/ }).click()
-  await page.getByRole('button', { name: '付定金 ¥100' }).click()
-  await expect(page.getByRole('link', { name: '《定金协议》' })).toBeVisible()
-  expect(await payShown(page)).toBe('100')
-  await expect(page.getByRole('heading', { name: '定金已付' })).toBeVisible()
-
-  await page.getByRole('link', { name: '看什么时候付尾款' }).click()
+  await payDeposit(page, '100')
   // ¥1699 − ¥300 that ¥100 count as.
   await page.getByRole('button', { name: '付尾款 ¥1399' }).click()
-  await expect(page.getByText('定金抵扣')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^优惠券/ })).toBeHidden()
-  expect(await payShown(page)).toBe('1399')
-
-  await expect(page).toHaveURL(/\/order_detail\/\d+\?type=11/)
-  await expect(page.getByRole('heading', { name: '已支付' })).toBeVisible()
+  await payBalance(page, '1399')
   await page.getByRole('link', { name: '去学习' }).click()
   await expect(page.getByText(/考研数学全程班/).first()).toBeVisible()
+})
+
+visitorTest('a visitor pays a deposit and its balance, logging in on the way', async ({ page }) => {
+  await page.goto('/details/1010')
+  await page.getByRole('link', { name: /^定金预售/ }).click()
+  await logIn(page)
+  await closeGift(page)
+  await payDeposit(page, '100')
+  await page.getByRole('button', { name: '付尾款 ¥1399' }).click()
+  await addAddress(page)
+  await payBalance(page, '1399')
+  await page.goto('/mylive')
+  await expect(page.getByText(/考研数学全程班/).first()).toBeVisible()
+})
+
+test('the balance of a bundle opens all of its courses', async ({ page, person }) => {
+  await person.client.addresses.create(ADDRESS)
+  await page.goto('/deposit_order_info/703')
+  await payDeposit(page, '200')
+  // ¥3099 − ¥600.
+  await page.getByRole('button', { name: '付尾款 ¥2499' }).click()
+  await page.getByRole('button', { name: /^去付尾款/ }).click()
+  await payBalance(page, '2499')
+  await page.goto('/mylive')
+  for (const course of [/考研政治全程班/, /考研数学全程班/])
+    await expect(page.getByText(course).first()).toBeVisible()
 })

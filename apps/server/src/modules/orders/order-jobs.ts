@@ -16,16 +16,19 @@ export async function runOrderJobs(desk: OrderDesk, now: number): Promise<void> 
   await dropOldCheckouts(desk.store.db, now - KEEP_CHECKOUTS_MS)
 }
 
-/** Runs a job again and again while the server is up; a round that takes long is not overtaken. */
+/** Runs a job when the server is up, and again and again while it is; a round that takes long is not overtaken. */
 export function repeat(server: FastifyInstance, everyMs: number, job: () => Promise<void>): void {
   let running: Promise<void> | null = null
-  const timer = setInterval(() => {
+  function round(): void {
     running ??= job()
       .catch((error: unknown) => server.log.error({ err: error }, 'a job failed'))
       .finally(() => {
         running = null
       })
-  }, everyMs)
+  }
+  // What fell due while no server was up has waited long enough.
+  server.addHook('onListen', async () => round())
+  const timer = setInterval(round, everyMs)
   timer.unref()
   // Before the database closes, what runs must have ended.
   server.addHook('onClose', async () => {

@@ -1,0 +1,22 @@
+import { openPglite } from '../apps/server/src/database/open-pglite'
+import type { OwnServer } from './server'
+
+/** The moments that decide about orders and groups. */
+const MOMENTS = {
+  orders: ['created_at', 'expires_at', 'paid_at'],
+  assemble_events: ['started_at', 'ends_at'],
+  assemble_members: ['since'],
+  sandbox_trades: ['issued_at', 'expires_at', 'paid_at'],
+} as const
+
+/** A server's clock can not be moved: while it is down, what it remembers is put further into the past. */
+export async function letTimePass(server: OwnServer, ms: number): Promise<void> {
+  await server.stop()
+  const store = await openPglite(server.dataDir)
+  for (const [table, columns] of Object.entries(MOMENTS)) {
+    const changes = columns.map((column) => `${column} = ${column} - ${ms}`).join(', ')
+    await store.db.execute(`update ${table} set ${changes}`)
+  }
+  await store.close()
+  await server.restart()
+}

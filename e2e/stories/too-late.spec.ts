@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { letTimePass } from '../let-time-pass'
+import { lead } from '../orders'
+import { type OwnServer, startOwnServer } from '../server'
+import { newPerson, otherBrowser } from '../session'
+
+/** Longer than an order waits for its payment, and than a group for its people. */
+const A_DAY_AND_MORE = 25 * 3_600_000
+
+let server: OwnServer
+
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.stop())
+
+test('a day later: nobody joined the group, and the order was not paid', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const { url } = server
+  const leader = await newPerson(url)
+  const group = await lead(leader.client, 1004)
+  const late = await otherBrowser(browser, await newPerson(url))
+  await late.goto(`${url}/confirmorder/1003?type=1`)
+  await late.getByRole('button', { name: '去支付 ¥99' }).click()
+  await expect(late).toHaveURL(/\/sandbox\/alipay/)
+
+  await letTimePass(server, A_DAY_AND_MORE)
+
+  // The money of the group is back, and it says so wherever its leader looks.
+  const page = await otherBrowser(browser, leader)
+  await page.goto(`${url}/myorder`)
+  const order = page.getByRole('article', { name: '已退款的订单' })
+  await expect(order).toContainText('六级听力七天突破')
+  await expect(order).toContainText('实付 ¥45')
+  await order.getByRole('link', { name: /六级听力七天突破/ }).click()
+  await expect(page.getByRole('heading', { name: '已退款' })).toBeVisible()
+  await expect(page.getByText('款项原路退回，到账时间以支付渠道为准')).toBeVisible()
+  await page.goto(`${url}/assembledetails/${group.assembleEventId}`)
+  await expect(page.getByRole('heading', { name: '拼团失败' })).toBeVisible()
+  await expect(page.getByText('没有按时凑齐，已支付的金额会原路退回。')).toBeVisible()
+  await page.goto(`${url}/mylive`)
+  await expect(page.getByText('还没有课程')).toBeVisible()
+  await page.context().close()
+
+  // The cashier takes no money any more, and what it leads back to knows why.
+  await late.reload()
+  await expect(late.getByText('交易已关闭，请回到商户重新下单')).toBeVisible()
+  await late.getByRole('link').click()
+  await expect(late.getByRole('heading', { name: '订单已超时关闭' })).toBeVisible()
+  await late.goto(`${url}/myorder`)
+  const expired = late.getByRole('article', { name: '已超时关闭的订单' })
+  await expect(expired.getByRole('button', { name: '去支付' })).toHaveCount(0)
+  await expired.getByRole('link', { name: /四级真题精讲/ }).click()
+  await expect(late.getByText(/^超过 30 分钟未支付/)).toBeVisible()
+  // It stands in nobody's way: the course is ordered anew.
+  await late.goto(`${url}/confirmorder/1003?type=1`)
+  await late.getByRole('button', { name: '去支付 ¥99' }).click()
+  await expect(late).toHaveURL(/\/sandbox\/alipay/)
+  await expect(late.getByRole('button', { name: '确认付款' })).toBeVisible()
+  await late.context().close()
+})
