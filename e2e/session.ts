@@ -31,6 +31,18 @@ function clientOf(origin: string, token: () => string | undefined): Client {
   return createClient({ baseUrl: origin, storage })
 }
 
+/** Another login of the same person, by the QR code that another device shows: no second SMS code is needed. */
+export async function loginElsewhere({ client, origin }: Person): Promise<string> {
+  const device = clientOf(origin, () => undefined)
+  const { url, key } = await device.oauth.qrcode()
+  const ticket = new URL(url).searchParams.get('qrLogin') ?? ''
+  await client.oauth.qrScan({ ticket })
+  await client.oauth.qrConfirm({ ticket, accept: true })
+  const { accessToken } = await device.oauth.qrState({ key })
+  if (!accessToken) throw new Error('the QR code let nobody in')
+  return accessToken
+}
+
 /** The SDK in the name of who is logged in on a page: for what happens to them beside what the test shows. */
 export async function clientAt(page: Page): Promise<Client> {
   const token = await page.evaluate(() => localStorage.getItem('sc_token') ?? undefined)

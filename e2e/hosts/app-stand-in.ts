@@ -10,6 +10,8 @@ export interface AppStandIn {
   /** Every address with the app's scheme that the page opened, in order. */
   calls: SchemeCall[]
   of: (type: string) => SchemeCall[]
+  /** What the app answers when it is to log somebody in. */
+  session?: { accessToken: string; hasNewUser: boolean }
 }
 
 /**
@@ -18,13 +20,14 @@ export interface AppStandIn {
  */
 export async function standInForApp(page: Page): Promise<AppStandIn> {
   const calls: SchemeCall[] = []
+  const standIn: AppStandIn = { calls, of: (type) => calls.filter((call) => call.type === type) }
   await page.exposeFunction('appHears', async (address: string) => {
     const query = new URL(address).searchParams
     const params = JSON.parse(query.get('params') ?? '{}') as Record<string, unknown>
     const type = query.get('type') ?? ''
     calls.push({ type, params })
     if (type === 'pay') await payAs(params)
-    const data = type === 'pay' ? { payStatus: 1 } : {}
+    const data = { pay: { payStatus: 1 }, login: standIn.session }[type] ?? {}
     return { callback: query.get('callback'), answer: JSON.stringify({ code: 0, data }) }
   })
   await page.addInitScript(() => {
@@ -42,7 +45,7 @@ export async function standInForApp(page: Page): Promise<AppStandIn> {
       },
     })
   })
-  return { calls, of: (type) => calls.filter((call) => call.type === type) }
+  return standIn
 }
 
 /** Pays by what the page handed over: the cashier's address, or Alipay's form. */

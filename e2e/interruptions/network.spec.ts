@@ -8,15 +8,17 @@ test('the network is lost at every step: it is said, retried, and ordered once',
   person,
 }) => {
   test.setTimeout(120_000)
-  const offline = (lost: boolean) => context.setOffline(lost)
+  const offline = (isLost: boolean) => context.setOffline(isLost)
   await page.goto('/home')
   await expect(page.getByRole('link', { name: new RegExp(COURSE.name) }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /购物车/ })).toBeVisible()
 
-  // Another category.
+  // Another category: it waits, and comes by itself.
+  const lost = page.getByText('网络已断开，已加载的内容仍可查看')
   await offline(true)
   await page.getByRole('tab', { name: '考研' }).click()
-  await expect(page.getByText('网络断开了').first()).toBeVisible()
+  await expect(lost).toBeVisible()
+  await expect(page.getByRole('main').getByText('加载中').first()).toBeAttached()
   await offline(false)
   await expect(page.getByRole('link', { name: /考研英语/ }).first()).toBeVisible()
 
@@ -36,11 +38,23 @@ test('the network is lost at every step: it is said, retried, and ordered once',
   await page.goto(`/confirmorder/${COURSE.id}?type=1`)
   const pay = page.getByRole('button', { name: /去支付/ })
   await expect(pay).toBeEnabled()
+  const points = page.getByRole('switch', { name: /积分抵/ })
+  await points.click()
+  await expect(points).toBeChecked()
+  const shown = await pay.textContent()
   await offline(true)
+  await expect(lost).toBeVisible()
+  await page.getByRole('radio', { name: /微信支付/ }).check()
   await pay.click()
   await expect(page.getByText('网络错误').first()).toBeVisible()
   await expect(pay).toBeEnabled()
+  // What was chosen is still chosen, and the price still said.
+  await expect(points).toBeChecked()
+  await expect(pay).toHaveText(shown ?? '')
   await offline(false)
+  await expect(lost).toBeHidden()
+  await expect(page.getByRole('radio', { name: /微信支付/ })).toBeChecked()
+  await page.getByRole('radio', { name: /支付宝/ }).check()
 
   // The answer to the submit is lost on its way: pressed again, it is the same order.
   const submit = '**/api/orders/courses/single?*'

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { COURSE } from '../purchase-story'
+import { loginElsewhere, type Person, test } from '../session'
+import { type AppStandIn, standInForApp } from './app-stand-in'
+import { userAgentOf } from './host-table'
+
+test.use({ userAgent: userAgentOf('our app on Harmony') })
+
+/** The session of the page ends at the server; the app knows the person and logs them in again (spec §4). */
+async function expireInApp(page: Page, person: Person, hasNewUser: boolean): Promise<AppStandIn> {
+  const app = await standInForApp(page)
+  app.session = { accessToken: await loginElsewhere(person), hasNewUser }
+  return app
+}
+
+test('the app logs in again, and the order goes on', async ({ page, person }) => {
+  const app = await expireInApp(page, person, false)
+  await page.goto(`/confirmorder/${COURSE.id}?type=1`)
+  const pay = page.getByRole('button', { name: /去支付/ })
+  await expect(pay).toBeEnabled()
+  await person.client.session.logout()
+  await pay.click()
+  await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
+  expect(app.of('login')).toHaveLength(1)
+  expect(app.of('pay')).toHaveLength(1)
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'sc_token_pro')
+  expect(kept?.value).toBe(app.session?.accessToken)
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+})
+
+test('who is new to the app is offered the gift, where the address allows it', async ({
+  page,
+  person,
+}) => {
+  const gift = page.getByRole('dialog', { name: '新人礼包' })
+  const app = await expireInApp(page, person, true)
+  await page.goto('/user')
+  await expect(page.getByText(/139\*{4}\d{4}/)).toBeVisible()
+  await person.client.session.logout()
+  await page.goto('/mylive')
+  await expect(gift).toBeVisible()
+  await expect(page.getByText('还没有课程')).toBeVisible()
+  expect(app.of('login')).toHaveLength(1)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { type RouteRow, routeTable } from '../../apps/h5/src/app/route-table'
+import { logIn } from '../phone'
+import { clientAt } from '../session'
+
+test('a new user claims the gift at home, and is led to it', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('button', { name: '新人礼包' }).click()
+  await logIn(page)
+  const client = await clientAt(page)
+  const { link } = await client.session.newUserGift()
+  const gift = page.getByRole('dialog', { name: '新人礼包' })
+  await gift.getByRole('button', { name: '领取新人礼包' }).click()
+  await expect(page.getByText('新人礼包领取成功快去查看吧~')).toBeVisible()
+  await expect(gift).toBeHidden()
+  // A screen that this build does not have leads home, as every unknown path does.
+  const hasScreen = (routeTable as readonly RouteRow[]).some(({ path }) => path === link)
+  await expect(page).toHaveURL(hasScreen ? (link ?? '') : '/home')
+  expect((await client.coupons.list()).list).not.toEqual([])
+  // It is given once.
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: '新人礼包' })).toHaveCount(0)
+})
+
+test('no gift stands in the way of who logs in on a course’s page', async ({ page }) => {
+  await page.goto('/details/1003')
+  await page.getByRole('button', { name: /^加入购物车/ }).click()
+  const asked = page.waitForResponse(/\/registers\/manual\/image/)
+  await logIn(page)
+  expect((await (await asked).json()).data.id).not.toBeNull()
+  await expect(page.getByRole('link', { name: /^已在购物车/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
