@@ -126,8 +126,10 @@ function leaveFor(redirect: string, key: string): void {
 
 /** One login for all tabs: who logs out in one is not still greeted by name in another. */
 function watchOtherTabs(session: Session): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === TOKEN_KEY || key === null) session.changedElsewhere(storedToken())
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // The other tab may not have come to the cookie yet: what the event says is newer.
+    if (key === TOKEN_KEY) session.changedElsewhere(newValue)
+    else if (key === null) session.changedElsewhere(storedToken())
   })
 }
 
