@@ -14,13 +14,23 @@ function boot(): void {
   const late = JSON.parse(document.getElementById('late')?.textContent ?? '') as LateCode
   let touched = false
   let tapped: HTMLElement | null = null
-  document.addEventListener('click', (event) => {
-    tapped = (event.target as Element).closest<HTMLElement>('button,[role=tab]')
+  const entered = new Map<HTMLInputElement, string | boolean>()
+  document.addEventListener('click', ({ target }) => {
+    tapped = (target as Element).closest<HTMLElement>('button,[role=tab]')
+  })
+  document.addEventListener('input', ({ target }) => {
+    const field = target as HTMLInputElement
+    entered.set(field, isTick(field) ? field.checked : field.value)
   })
   window.addEventListener('kz-ready', () => {
     // The touch that brought the code is over by now, and the button that was pressed last had no answer.
     if (touched) window.dispatchEvent(new Event('scroll'))
-    if (tapped) window.setTimeout(() => tapped?.click())
+    const pressed = tapped
+    whenTakenOver([...entered.keys()], () => {
+      for (const [field, wanted] of [...entered]) enterAgain(field, wanted)
+      // What was chosen is known before the button that acts on it.
+      if (pressed) window.setTimeout(() => pressed.click())
+    })
   })
   let started = false
   const start = (): void => {
@@ -36,6 +46,33 @@ function boot(): void {
   if (document.readyState === 'complete') afterPaint(start)
   else window.addEventListener('load', () => afterPaint(start))
   window.setTimeout(start, LIMIT_MS)
+}
+
+function isTick({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio'
+}
+
+/** React may show what was entered when it takes a field over, but has not heard of it: it is entered once more. */
+function enterAgain(field: HTMLInputElement, wanted: string | boolean): void {
+  if (isTick(field)) {
+    if (field.checked === wanted) field.checked = !wanted
+    field.click()
+    return
+  }
+  field.value = ''
+  // Past React's own setter on the field, which would take the text for known.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, wanted)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** React marks what it has taken over; a field that it threw away never is. */
+function whenTakenOver(fields: HTMLInputElement[], act: () => void): void {
+  const waits = fields.some(
+    (field) =>
+      field.isConnected && !Object.keys(field).some((key) => key.startsWith('__reactProps')),
+  )
+  if (waits) window.setTimeout(() => whenTakenOver(fields, act), 16)
+  else act()
 }
 
 /** The second frame begins when the first one has been handed over; a hidden tab has none, and waits for the limit. */
