@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchConsole } from './console'
 import { COURSE } from './purchase-story'
+import { newPerson, storedSession } from './session'
+
+const CONFIRM_PATH = `/confirmorder/${COURSE.id}?type=1`
 
 /** The landing pages, and words of their data. */
 const LANDINGS = [
@@ -55,19 +58,73 @@ test('a page that came whole is taken over as it stands, once it has been painte
 })
 
 test('a button pressed before the code is there is answered when it is', async ({ page }) => {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/libraries-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await page.goto('/home', { waitUntil: 'load' })
   await page.getByRole('tab', { name: '考研' }).click()
   await expect(page).not.toHaveURL(/category/)
   release()
   await expect(page.getByRole('tab', { name: '考研' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what was entered before the code is there counts', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/number_joint/602', { waitUntil: 'load' })
+  const choices = page.getByRole('checkbox', { name: /^选择/ })
+  for (const index of [0, 1, 2]) await choices.nth(index).check()
+  release()
+  await expect(page.getByRole('button', { name: /^去购买/ })).toBeEnabled()
+  for (const index of [0, 1, 2]) await expect(choices.nth(index)).toBeChecked()
+})
+
+test('the confirm page comes as its person sees it, and works on from there', async ({
+  browser,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '')
+  const context = await browser.newContext({ storageState: storedSession(person) })
+  const page = await context.newPage()
+  const complaints = watchConsole(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const release = await holdCode(page)
+  // As above: a busy machine may send the outline.
+  await expect(async () => {
+    const answer = await page.goto(CONFIRM_PATH, { waitUntil: 'commit' })
+    expect(answer?.headers()['cache-control']).toBe('private, no-store')
+    await expect(page.getByText(COURSE.name)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.getByRole('radio', { name: /微信支付/ }).check()
+  await page.getByRole('button', { name: /^去支付 ¥/ }).click()
+  const cashier = page.waitForEvent('popup')
+  release()
+  // Both were done before there was any code: not the method that stood there first.
+  await expect(await cashier).toHaveURL(/wechat/)
+  expect(asked).not.toContain('/api/orders/courses/single/confirm/get')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the confirm page holds nothing of anyone for who is not logged in, or no longer', async ({
+  browser,
+  request,
+}) => {
+  const visitor = await (await request.get(CONFIRM_PATH)).text()
+  const over = await (
+    await request.get(CONFIRM_PATH, { headers: { cookie: 'sc_token_pro=over' } })
+  ).text()
+  for (const body of [visitor, over]) {
+    expect(body).toContain('确认订单')
+    expect(body).not.toContain(COURSE.name)
+  }
+  const page = await (await browser.newContext()).newPage()
+  await page
+    .context()
+    .addCookies([
+      { name: 'sc_token_pro', value: 'over', url: test.info().project.use.baseURL ?? '' },
+    ])
+  await page.goto(CONFIRM_PATH)
+  await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
+  await page.context().close()
 })
 
 test('the static shell comes to the same page as the server', async ({ page, request }) => {
@@ -87,6 +144,19 @@ test('the static shell comes to the same page as the server', async ({ page, req
     await page.unroute(`**${path}`)
   }
 })
+
+/** Keeps the storefront's code away until it is released. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/libraries-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 /** React marks what it has taken over. */
 async function hydrated(page: Page): Promise<void> {

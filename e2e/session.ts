@@ -49,10 +49,22 @@ export async function clientAt(page: Page): Promise<Client> {
   return clientOf(new URL(page.url()).origin, () => token)
 }
 
-/** The session as the storefront keeps it, for a browser that has just been opened (spec §7: `sc_token`). */
+/** The session as the storefront keeps it, in both places, for a browser that has just been opened (spec §7). */
 export function storedSession({ origin, token }: Person): StoredSession {
+  const { hostname } = new URL(origin)
   return {
-    cookies: [],
+    cookies: [
+      {
+        name: 'sc_token_pro',
+        value: token,
+        domain: hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
     origins: [{ origin, localStorage: [{ name: 'sc_token', value: token }] }],
   }
 }

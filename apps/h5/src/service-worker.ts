@@ -22,10 +22,15 @@ const publicOnly = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.ok && /\bpublic\b/.test(response.headers.get('cache-control') ?? '') ? response : null,
 }
-/** The server renders pages for visitors, whoever asks; a redirected one would stand under the wrong address. */
+/** Pages as any visitor sees them. */
 const plainPages = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.ok && !response.redirected ? response : null,
+    mayBeKept(response) ? response : null,
+}
+
+/** Not a page that was rendered for one person; and a redirected one would stand under the wrong address. */
+function mayBeKept({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && !/\bno-store\b/.test(headers.get('cache-control') ?? '')
 }
 
 const pages = new NetworkFirst({
@@ -85,7 +90,7 @@ async function keepPage(url: string): Promise<void> {
   const { pathname, origin } = new URL(url)
   if (origin !== self.location.origin || NOT_SCREENS.test(pathname)) return
   const response = await fetch(url)
-  if (response.ok && !response.redirected) await (await caches.open(PAGES)).put(url, response)
+  if (mayBeKept(response)) await (await caches.open(PAGES)).put(url, response)
 }
 
 /** A new build takes over when a page has just come from it and no other one is in the middle of something. */

@@ -53,8 +53,8 @@ async function start(): Promise<void> {
   onFirstTouch(() => void services())
   onFirstTouch(() => void loadRoutes())
   if (loggedIn || looksTracked() || !bootstrap?.dehydrated) wake()
-  // What the server rendered is a visitor's view: ask again for the person who is here.
-  if (bootstrap?.dehydrated && loggedIn) void queryClient.invalidateQueries()
+  // What the server rendered for everyone is a visitor's view: ask again for the person who is here.
+  if (bootstrap?.dehydrated && loggedIn && !environment.person) void queryClient.invalidateQueries()
 }
 
 /** The server says which screen this is and where its code lies, so that the whole table can wait. */

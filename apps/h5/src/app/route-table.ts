@@ -11,8 +11,8 @@ export interface RouteRow {
   access?: 'user'
   /** Lit in the bottom tab bar, which only these routes have. */
   tab?: 'home' | 'mylive' | 'user'
-  /** Rendered on the server with its data, for the first paint. */
-  rendered?: true
+  /** Rendered on the server with its data, for the first paint: a visitor's view, or that of the person who asks. */
+  rendered?: 'everyone' | 'person'
   /** Default: cards. */
   skeleton?: SkeletonKind
   /** It has no title bar, but a top of its own. */
@@ -28,7 +28,7 @@ export const routeTable = [
     title: '选课',
     screen: 'home',
     tab: 'home',
-    rendered: true,
+    rendered: 'everyone',
     skeleton: 'list',
     ownTop: true,
   },
@@ -46,7 +46,7 @@ export const routeTable = [
     path: '/details/:id',
     title: '课程详情',
     screen: 'details',
-    rendered: true,
+    rendered: 'everyone',
     skeleton: 'detail',
   },
   {
@@ -54,6 +54,7 @@ export const routeTable = [
     title: '确认订单',
     screen: 'confirmorder',
     access: 'user',
+    rendered: 'person',
   },
   {
     path: '/ordersuccess',
@@ -79,14 +80,14 @@ export const routeTable = [
     path: '/comment/:id',
     title: '全部评价',
     screen: 'comment',
-    rendered: true,
+    rendered: 'everyone',
     skeleton: 'list',
   },
   {
     path: '/teacher/details/:id',
     title: '老师主页',
     screen: 'teacher-details',
-    rendered: true,
+    rendered: 'everyone',
     skeleton: 'detail',
   },
   {
@@ -122,7 +123,7 @@ export const routeTable = [
     path: '/sharedetails/:id',
     title: '同学推荐',
     screen: 'sharedetails',
-    rendered: true,
+    rendered: 'everyone',
     skeleton: 'detail',
   },
   { path: '/assembledetails/:id', title: '拼团', screen: 'assembledetails' },
@@ -134,12 +135,12 @@ export const routeTable = [
     access: 'user',
   },
   { path: '/coupon/statement', title: '使用说明', screen: 'coupon-statement' },
-  { path: '/joint', title: '课程套餐', screen: 'joint', rendered: true, skeleton: 'detail' },
+  { path: '/joint', title: '课程套餐', screen: 'joint', rendered: 'everyone', skeleton: 'detail' },
   {
     path: '/number_joint/:id',
     title: '课程套餐',
     screen: 'number-joint',
-    rendered: true,
+    rendered: 'everyone',
     skeleton: 'detail',
   },
   {
@@ -176,7 +177,7 @@ export const routeTable = [
     access: 'user',
     skeleton: 'list',
   },
-  { path: '/pages/:id', title: '专题', screen: 'pages', rendered: true },
+  { path: '/pages/:id', title: '专题', screen: 'pages', rendered: 'everyone' },
   { path: '/listLive', title: '直播列表', screen: 'list-live', access: 'user', skeleton: 'list' },
   {
     path: '/task_detail/:id',

@@ -17,6 +17,8 @@ export interface RouteAddress {
 export interface QueriesModule {
   /** The queries without which the screen has nothing to show. */
   queries: (address: RouteAddress) => ApiQuery<unknown>[]
+  /** What these led to: asked for once their answers are there, and missing until then without harm. */
+  following?: (queryClient: QueryClient, address: RouteAddress) => ApiQuery<unknown>[]
   /** The page title, where it is taken from the data that the queries brought. */
   title?: (queryClient: QueryClient, address: RouteAddress) => string | undefined
 }
@@ -71,7 +73,10 @@ export async function prefetchQueries(
   const { queryFiles } = await loadRoutes()
   const file = queryFiles[`../routes/${name}.queries.ts`]
   if (!file) return undefined
-  const { queries, title } = await file()
-  await Promise.all(queries(address).map((query) => queryClient.prefetchQuery(query)))
+  const { queries, following, title } = await file()
+  const ask = (list: ApiQuery<unknown>[] = []): Promise<unknown> =>
+    Promise.all(list.map((query) => queryClient.prefetchQuery(query)))
+  await ask(queries(address))
+  await ask(following?.(queryClient, address))
   return title?.(queryClient, address)
 }

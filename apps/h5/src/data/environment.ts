@@ -6,6 +6,8 @@ export interface Environment {
   host: Host
   /** When the page was rendered, ms since epoch: the first tick of every countdown. */
   renderedAt: number
+  /** The page was rendered for the person who is logged in, with what is theirs. */
+  person?: boolean
 }
 
 export const PLAIN_ENVIRONMENT: Environment = {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { TOKEN_COOKIE } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderedPage } from '../storefront/page-renderer'
+import type { PageRequest, RenderedPage } from '../storefront/page-renderer'
 import { allowInline } from './security-headers'
 import { trackingCookies } from './tracking-cookies'
 import { type Fields, readFields, wireParts } from './wire-parts'
@@ -13,7 +14,7 @@ const NOT_SCREENS =
   /^\/(?:api|sc\/(?:address|comment)|art|media|sandbox|docs|openapi\.json)(?:\/|$)/
 const FILE = /\.[a-z0-9]{2,12}$/i
 
-export type RenderPage = (request: { url: string; userAgent: string }) => Promise<RenderedPage>
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
 /**
  * Serves the built storefront: hashed files for ever, a document for every path that is a screen. Without
@@ -63,19 +64,33 @@ async function sendDocument(
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.header('cache-control', 'no-cache')
   if (page?.kind === 'redirect') return reply.redirect(page.to)
+  if (page?.personal) reply.header('cache-control', 'private, no-store')
   if (page?.inline) allowInline(reply, page.inline)
   reply.type('text/html; charset=utf-8')
   return page ? reply.send(inTheme(page.body, request)) : reply.code(503).send(NOT_BUILT)
 }
 
-function pageRequest(request: FastifyRequest): { url: string; userAgent: string } {
-  return { url: request.url, userAgent: request.headers['user-agent'] ?? '' }
+function pageRequest(request: FastifyRequest): PageRequest {
+  const token = readCookie(request, TOKEN_COOKIE)
+  return {
+    url: request.url,
+    userAgent: request.headers['user-agent'] ?? '',
+    ...(token && { token }),
+  }
 }
 
 /** The theme that was chosen on this phone, so that a page does not arrive in the other one's colours. */
 function inTheme(body: string, request: FastifyRequest): string {
-  const theme = /(?:^|; )kz-theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-  return theme ? body.replace('<html ', `<html data-theme="${theme}" `) : body
+  const theme = readCookie(request, 'kz-theme')
+  return theme === 'light' || theme === 'dark'
+    ? body.replace('<html ', `<html data-theme="${theme}" `)
+    : body
+}
+
+/** Its value as it was written: the names and values that are read here need no decoding. */
+function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split('; ')
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 async function readShell(directory: string): Promise<RenderedPage | null> {

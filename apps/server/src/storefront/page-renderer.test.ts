@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { createPageRenderer } from './page-renderer'
 import { readPageTemplate } from './page-template'
-import type { RenderResult } from './renderer'
+import type { Renderer, RenderResult } from './renderer'
 
 const SHELL = `<!doctype html><html lang="zh-CN"><head><!--head--><title>考舟</title><!--/head-->
 <script type="module" crossorigin src="/assets/index.js"></script>
@@ -49,17 +49,12 @@ afterAll(async () => {
 
 /** Opens /home with a renderer of this kind. */
 function open(render: () => Promise<RenderResult>) {
-  const renderer = { render, hostKey: () => '' }
-  const template = readPageTemplate(directory)
-  return createPageRenderer(
-    server.app,
-    server.platform,
-    template,
-    renderer,
-  )({
-    url: '/home',
-    userAgent: '',
-  })
+  return openWith({ render })({ url: '/home', userAgent: '' })
+}
+
+function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>) {
+  const renderer: Renderer = { hostKey: () => '', isPersonal: () => false, ...own }
+  return createPageRenderer(server.app, server.platform, readPageTemplate(directory), renderer)
 }
 
 describe('a page that came whole', () => {
@@ -111,5 +106,43 @@ describe('error: the static shell is sent', () => {
     })
     expect(await open(() => rendering)).toEqual({ kind: 'page', body: SHELL })
     finish({ ...PAGE, whole: true })
+  })
+})
+
+describe('a page for the person who is logged in', () => {
+  test('is rendered with their own token, marked as theirs, and made anew for each request', async () => {
+    const [one, other] = [await server.loginAs('13900000001'), await server.loginAs('13900000002')]
+    const seen: number[] = []
+    const openPage = openWith({
+      isPersonal: () => true,
+      render: async ({ client, person }) => {
+        expect(person).toBe(true)
+        seen.push((await client.session.current()).id)
+        return { ...PAGE, whole: true }
+      },
+    })
+    for (const { token } of [one, other, one])
+      expect(await openPage({ url: '/mine', userAgent: '', token })).toMatchObject({
+        personal: true,
+      })
+    expect(seen).toEqual([one.userId, other.userId, one.userId])
+  })
+
+  test.each([
+    ['without a token', true, {}],
+    ['where the address shows everyone the same', false, { token: 'somebody' }],
+  ])('behavior: %s it is a visitor’s, and shared', async (_, personal, own) => {
+    const persons: boolean[] = []
+    const openPage = openWith({
+      isPersonal: () => personal,
+      render: async ({ client, person }) => {
+        persons.push(person)
+        await expect(client.session.current()).rejects.toThrow()
+        return { ...PAGE, whole: true }
+      },
+    })
+    for (const _request of [1, 2])
+      expect(await openPage({ url: '/mine', userAgent: '', ...own })).not.toHaveProperty('personal')
+    expect(persons).toEqual([false])
   })
 })

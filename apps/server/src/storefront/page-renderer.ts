@@ -17,7 +17,20 @@ const WARM_UP_PATH = '/home'
 
 export type RenderedPage =
   | { kind: 'redirect'; to: string }
-  | { kind: 'page'; body: string; inline?: InlineHashes }
+  | {
+      kind: 'page'
+      body: string
+      inline?: InlineHashes
+      /** It holds what is one person's. */
+      personal?: boolean
+    }
+
+export interface PageRequest {
+  url: string
+  userAgent: string
+  /** Of the person who is logged in, as their browser keeps it for pages. */
+  token?: string
+}
 
 /** The renderer of a built storefront; null where there is none to render. */
 export async function openPageRenderer(
@@ -39,29 +52,38 @@ export function createPageRenderer(
   platform: Platform,
   template: PageTemplate,
   renderer: Renderer | null,
-): (request: { url: string; userAgent: string }) => Promise<RenderedPage> {
-  const client = createClient({
-    baseUrl: '',
-    transport: inProcess(server),
-    storage: NOBODY,
-    retries: 0,
-  })
+): (request: PageRequest) => Promise<RenderedPage> {
   const shell: RenderedPage = { kind: 'page', body: template.shell }
 
   const cache = createShortCache<RenderedPage | undefined>(PAGE_FRESHNESS)
 
-  async function renderPage(url: string, userAgent: string): Promise<RenderedPage | undefined> {
-    const result = await renderer?.render({ url, userAgent, now: platform.now(), client })
+  async function render({ url, userAgent, token }: PageRequest): Promise<RenderedPage | undefined> {
+    const client = createClient({
+      baseUrl: '',
+      transport: inProcess(server),
+      storage: { ...NOBODY, token: () => token },
+      now: platform.now,
+      retries: 0,
+    })
+    const person = token !== undefined
+    const now = platform.now()
+    const result = await renderer?.render({ url, userAgent, now, client, person })
     if (!result || result.kind === 'redirect') return result
-    return { kind: 'page', ...template.fill(result) }
+    return { kind: 'page', ...template.fill(result), ...(person && { personal: true }) }
   }
 
-  return async ({ url, userAgent }) => {
+  /** A visitor's view: beside the address, only the host makes a difference. */
+  function renderForEveryone(url: string, userAgent: string): Promise<RenderedPage | undefined> {
+    const key = `${renderer?.hostKey(userAgent)} ${url}`
+    return cache.get(key, platform.now(), () => render({ url, userAgent }))
+  }
+
+  return async (request) => {
+    const { url, userAgent, token } = request
     if (!renderer) return shell
     try {
-      // What is rendered is a visitor's view: beside the address, only the host makes a difference.
-      const key = `${renderer.hostKey(userAgent)} ${url}`
-      const rendering = cache.get(key, platform.now(), () => renderPage(url, userAgent))
+      const rendering =
+        token && renderer.isPersonal(url) ? render(request) : renderForEveryone(url, userAgent)
       // A rendering that fails after it was given up is nobody's any more.
       rendering.catch(() => {})
       return (await Promise.race([rendering, lateAnswer()])) ?? shell

@@ -9,8 +9,10 @@ export interface RenderRequest {
   userAgent: string
   /** ms since epoch. */
   now: number
-  /** A visitor's client: what is rendered may be shown to anyone. */
+  /** The client of a visitor, or of the person that the page is for. */
   client: Client
+  /** Somebody is logged in; what is rendered is theirs alone. */
+  person: boolean
 }
 
 export type RenderResult =
@@ -29,6 +31,8 @@ export type RenderResult =
 
 export interface Renderer {
   render: (request: RenderRequest) => Promise<RenderResult>
+  /** Whether an address shows what is the person's who asks. */
+  isPersonal: (url: string) => boolean
   /** What of a user agent a page depends on. */
   hostKey: (userAgent: string) => string
 }

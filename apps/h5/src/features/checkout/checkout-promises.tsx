@@ -5,10 +5,7 @@ import { servicePacksQuery } from './checkout-queries'
 
 /** What is promised with what is bought; nothing while it is not known. */
 export function CheckoutPromises({ courseIds }: { courseIds: number[] }): ReactNode {
-  const { data = [] } = useQuery({
-    ...servicePacksQuery(courseIds),
-    enabled: courseIds.length > 0,
-  })
+  const { data = [] } = useQuery(servicePacksQuery(courseIds))
   if (data.length === 0) return null
   return (
     <CellGroup>

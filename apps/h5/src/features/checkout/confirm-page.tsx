@@ -5,7 +5,6 @@ import {
   type PaymentMode,
   paymentModes,
   purchaseBlock,
-  usesDiscounts,
 } from '@kaozhou/domain'
 import {
   Button,
@@ -30,6 +29,7 @@ import styles from './checkout.module.css'
 import { CheckoutPromises } from './checkout-promises'
 import { couponsQuery, redpacksQuery } from './checkout-queries'
 import { CheckoutRefused } from './checkout-refused'
+import { hasPromises, takesDiscounts, takesVouchers, voucherSubject } from './checkout-rows'
 import type { CheckoutSubject } from './checkout-subject'
 import { Destination } from './destination'
 import { OrderLines } from './order-lines'
@@ -135,10 +135,8 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
         {checkout.pointsCost ? (
           <p className={styles.notice}>另用 {checkout.pointsCost} 积分</p>
         ) : null}
-        {/* Last, for it comes late and moves nothing here. A deposit alone is not given back: no promise holds for it. */}
-        {checkout.type === OrderType.DepositProduct ? null : (
-          <CheckoutPromises courseIds={checkout.courseIds} />
-        )}
+        {/* Last, for it may come late and moves nothing here. */}
+        {hasPromises(checkout) ? <CheckoutPromises courseIds={checkout.courseIds} /> : null}
         <p className={styles.agreement}>
           提交订单即表示同意《用户协议》与《购买须知》
           {checkout.type === OrderType.DepositProduct ? (
@@ -190,25 +188,15 @@ function useChosenAddress(view: CheckoutView): void {
   }, [])
 }
 
-const GROUP_TYPES: readonly number[] = [OrderType.Assemble, OrderType.AssembleConfirm]
-
 function Discounts({ view, checkout }: { view: CheckoutView; checkout: Checkout }): ReactNode {
-  const { choices, courseIds, points, price } = checkout
-  const { type } = checkout
-  // A deposit is paid whole; a balance has had its discount (spec §5).
-  if (!usesDiscounts(type) || type === OrderType.DepositProduct || courseIds.length === 0)
-    return null
-  const isGroup = GROUP_TYPES.includes(type)
-  const subject = {
-    courseIds,
-    amount: price.listTotal,
-  }
+  if (!takesDiscounts(checkout)) return null
+  const { choices, points, price } = checkout
+  const subject = voucherSubject(checkout)
   const cutOf = (kind: string): number =>
     price.steps.find((step) => step.kind === kind)?.amount ?? 0
   return (
     <CellGroup>
-      {/* A group's price is its discount: coupons and red packets are for normal orders. */}
-      {isGroup ? null : (
+      {takesVouchers(checkout) ? (
         <>
           <VoucherCell
             title="优惠券"
@@ -225,7 +213,7 @@ function Discounts({ view, checkout }: { view: CheckoutView; checkout: Checkout 
             onChoose={(redpackRecordId) => view.choose({ redpackRecordId })}
           />
         </>
-      )}
+      ) : null}
       {points.usable > 0 ? (
         <div className={styles.points}>
           <Switch checked={choices.usePoints} onChange={(usePoints) => view.choose({ usePoints })}>

@@ -93,7 +93,8 @@ function unlessRefused(error: unknown): Order[] {
 }
 
 function forget(queryClient: QueryClient, queryKey: QueryKey): true {
-  queryClient.removeQueries({ queryKey })
+  // The one without data is on its way for this very arrival: it started beside this code.
+  queryClient.removeQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
   return true
 }
 

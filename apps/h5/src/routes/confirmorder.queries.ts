@@ -1,0 +1,29 @@
+import type { Checkout } from '@kaozhou/api'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteAddress } from '../app/screens'
+import type { ApiQuery } from '../data/api-query'
+import {
+  checkoutQuery,
+  couponsQuery,
+  redpacksQuery,
+  servicePacksQuery,
+} from '../features/checkout/checkout-queries'
+import { hasPromises, takesVouchers, voucherSubject } from '../features/checkout/checkout-rows'
+import { checkoutSubject } from '../features/checkout/checkout-subject'
+
+export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
+  const subject = checkoutSubject(params.id ?? '', search)
+  return subject ? [checkoutQuery(subject)] : []
+}
+
+/** The rows of the page that fill themselves from calls of their own. */
+export function following(queryClient: QueryClient, address: RouteAddress): ApiQuery<unknown>[] {
+  const [opening] = queries(address)
+  const checkout = opening && queryClient.getQueryData<Checkout>(opening.queryKey)
+  if (!checkout) return []
+  const vouchers = voucherSubject(checkout)
+  return [
+    ...(takesVouchers(checkout) ? [couponsQuery(vouchers), redpacksQuery(vouchers)] : []),
+    ...(hasPromises(checkout) ? [servicePacksQuery(checkout.courseIds)] : []),
+  ]
+}
