@@ -27,6 +27,8 @@ export async function standInForApp(page: Page): Promise<AppStandIn> {
     const type = query.get('type') ?? ''
     calls.push({ type, params })
     if (type === 'pay') await payAs(params)
+    // A person takes longer than a page that reloads after a login (spec §4).
+    if (type === 'pay') await new Promise((resolve) => setTimeout(resolve, 1500))
     const data = { pay: { payStatus: 1 }, login: standIn.session }[type] ?? {}
     return { callback: query.get('callback'), answer: JSON.stringify({ code: 0, data }) }
   })

@@ -43,6 +43,12 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     wechat: { sign: (url) => client.wechat.sign({ url }, { noToast: true }) },
   })
   const traffic = watchTraffic(axiosTransport)
+  const { pay } = bridge
+  bridge.pay = (...request) => {
+    const result = pay(...request)
+    traffic.attend(result.then(stayedFor))
+    return result
+  }
   const session = createSession({
     app: host.app,
     client: () => client,
@@ -82,6 +88,12 @@ function inWordsOfApp(transport: Transport): Transport {
     const response = await transport(request)
     return request.method === 'GET' ? { ...response, body: inAppWords(response.body) } : response
   }
+}
+
+/** A reload would lose the answer of who pays, and call back who has left for a cashier. */
+function stayedFor(result: Awaited<ReturnType<Bridge['pay']>>): Promise<void> | undefined {
+  const hasLeft = result.status === 'ok' && result.data.outcome === 'left'
+  return hasLeft ? new Promise(() => {}) : undefined
 }
 
 async function nativeLogin(
