@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logIn } from './phone'
+import { COURSE } from './purchase-story'
 import { type OwnServer, startOwnServer } from './server'
-
-const COURSE = { id: 1003, name: /四级真题精讲/ }
 
 let server: OwnServer
 

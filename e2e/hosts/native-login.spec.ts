@@ -30,17 +30,32 @@ test('the app logs in again, and the order goes on', async ({ page, person }) =>
   expect(days).toBeLessThanOrEqual(7)
 })
 
-test('who is new to the app is offered the gift, where the address allows it', async ({
-  page,
-  person,
-}) => {
-  const gift = page.getByRole('dialog', { name: '新人礼包' })
-  const app = await expireInApp(page, person, true)
-  await page.goto('/user')
-  await expect(page.getByText(/139\*{4}\d{4}/)).toBeVisible()
-  await person.client.session.logout()
-  await page.goto('/mylive')
-  await expect(gift).toBeVisible()
-  await expect(page.getByText('还没有课程')).toBeVisible()
-  expect(app.of('login')).toHaveLength(1)
-})
+/** Addresses after a native login of somebody new (spec §2 "New-user coupon popup"). */
+const OFFERS = [
+  { at: '/mylive', offers: true },
+  { at: '/details/1003', offers: false },
+] as const
+
+for (const { at, offers } of OFFERS) {
+  test(`who is new to the app is ${offers ? '' : 'not '}offered the gift on ${at}`, async ({
+    page,
+    person,
+  }) => {
+    const app = await expireInApp(page, person, true)
+    await page.goto('/user')
+    await expect(page.getByText(/139\*{4}\d{4}/)).toBeVisible()
+    await person.client.session.logout()
+    const asked = page.waitForResponse(/\/registers\/manual\/image/)
+    await page.goto(at)
+    expect((await (await asked).json()).data.id).not.toBeNull()
+    expect(app.of('login')).toHaveLength(1)
+    const gift = page.getByRole('dialog', { name: '新人礼包' })
+    if (offers) await expect(gift).toBeVisible()
+    else {
+      // Without it the page is loaded again, for the person of now.
+      await page.waitForEvent('load')
+      await expect(page.getByRole('button', { name: /^立即报名/ })).toBeVisible()
+      await expect(gift).toBeHidden()
+    }
+  })
+}

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import { payShown } from '../cashier'
+import { lead } from '../orders'
+import { logIn } from '../phone'
 import { newPerson, otherBrowser, test } from '../session'
 
 test('a leader opens a group, a follower in another browser completes it', async ({
@@ -28,4 +30,20 @@ test('a leader opens a group, a follower in another browser completes it', async
   await expect(page.getByText('拼团成功')).toBeVisible()
   await page.getByRole('link', { name: '去学习' }).click()
   await expect(page.getByText(/六级听力七天突破/).first()).toBeVisible()
+})
+
+test('a visitor joins a group, logging in on the way, and it is complete', async ({
+  person,
+  browser,
+}) => {
+  const { assembleEventId } = await lead(person.client, 1004)
+  const follower = await otherBrowser(browser)
+  await follower.goto(`/assembledetails/${assembleEventId}`)
+  await follower.getByRole('button', { name: '参加这个团 ¥45' }).click()
+  await logIn(follower)
+  expect(await payShown(follower)).toBe('45')
+  await expect(follower.getByRole('heading', { name: '购买成功' })).toBeVisible()
+  await follower.goto('/mylive')
+  await expect(follower.getByText(/六级听力七天突破/).first()).toBeVisible()
+  await follower.context().close()
 })
