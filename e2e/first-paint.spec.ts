@@ -32,6 +32,11 @@ test('a page that came whole is taken over as it stands, once it has been painte
   page,
 }) => {
   const complaints = watchConsole(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
   for (const { path } of LANDINGS) {
     // Before the document's own scripts: whoever mends the page by replacing its markup is found out.
     await page.addInitScript(() => {
@@ -53,6 +58,7 @@ test('a page that came whole is taken over as it stands, once it has been painte
       return [load?.loadEventStart ?? 0, code?.startTime ?? 0]
     })
     expect(asked, `${path} asks for its code once its pictures are there`).toBeGreaterThan(loaded)
+    expect(calls, `${path} came with all that it shows untouched`).toEqual([])
   }
   expect(complaints).toEqual([])
 })

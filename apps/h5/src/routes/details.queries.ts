@@ -2,6 +2,7 @@ import type { CourseProduct } from '@kaozhou/api'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteAddress } from '../app/screens'
 import type { ApiQuery } from '../data/api-query'
+import { cartVisibleQuery } from '../features/cart-queries'
 import {
   chaptersQuery,
   courseIdOf,
@@ -9,14 +10,37 @@ import {
   productQuery,
   purchaseNoteQuery,
 } from '../features/course-detail/detail-queries'
+import {
+  giftPacksQuery,
+  openGroupsQuery,
+  presaleOfCourseQuery,
+} from '../features/course-detail/offer-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = courseIdOf(params.id)
   if (!id) return []
-  return [productQuery(id), chaptersQuery(id), firstCommentsQuery(id), purchaseNoteQuery(id)]
+  return [
+    productQuery(id),
+    chaptersQuery(id),
+    firstCommentsQuery(id),
+    purchaseNoteQuery(id),
+    // What comes after the first paint: with the page it costs a few bytes, without it the whole SDK.
+    presaleOfCourseQuery(id),
+    giftPacksQuery(id),
+    cartVisibleQuery,
+  ]
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function following(queryClient: QueryClient, address: RouteAddress): ApiQuery<unknown>[] {
+  const course = courseOf(queryClient, address)
+  return course?.assemble ? [openGroupsQuery(course.id)] : []
+}
+
+export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
+  return courseOf(queryClient, address)?.name
+}
+
+function courseOf(queryClient: QueryClient, { params }: RouteAddress): CourseProduct | undefined {
   const id = courseIdOf(params.id)
-  return id ? queryClient.getQueryData<CourseProduct>(productQuery(id).queryKey)?.name : undefined
+  return id ? queryClient.getQueryData(productQuery(id).queryKey) : undefined
 }

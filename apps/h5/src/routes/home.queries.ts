@@ -1,6 +1,7 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
 import type { RouteAddress } from '../app/screens'
 import type { ApiQuery } from '../data/api-query'
+import { cartVisibleQuery } from '../features/cart-queries'
 import { homeFilter } from '../features/home/home-filter'
 import {
   bannersQuery,
@@ -9,10 +10,18 @@ import {
   marketingQuery,
   recommendedQuery,
 } from '../features/home/home-queries'
+import { newUserGiftQuery } from '../features/home/new-user-gift-query'
 
-export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+// What the top asks for after the first paint: with the page it costs a few bytes, without it the whole SDK.
+const TOP = [cartVisibleQuery, newUserGiftQuery]
+
+export function queries(address: RouteAddress): ApiQuery<unknown>[] {
+  return [...TOP, ...shown(address)]
+}
+
+function shown({ search }: RouteAddress): ApiQuery<unknown>[] {
   const { keyword, categoryId } = homeFilter(search)
   if (keyword) return [coursePageQuery({ keyword }, FIRST_PAGE)]
-  const shown = [categoriesQuery, recommendedQuery(categoryId)]
-  return categoryId ? shown : [...shown, bannersQuery, marketingQuery]
+  const courses = [categoriesQuery, recommendedQuery(categoryId)]
+  return categoryId ? courses : [...courses, bannersQuery, marketingQuery]
 }

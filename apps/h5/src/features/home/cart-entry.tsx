@@ -2,7 +2,6 @@ import { cartCount, isCartVisible, SESSION_STORAGE_KEYS } from '@kaozhou/domain'
 import { Badge, CartIcon, Link } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { leadsSomewhere } from '../../app/routes'
 import { useLoggedIn } from '../../stores/use-global'
 import { cartCountQuery, cartVisibleQuery } from '../cart-queries'
 import styles from './home.module.css'
@@ -16,7 +15,7 @@ export function CartEntry(): ReactNode {
   useEffect(() => {
     sessionStorage.setItem(SESSION_STORAGE_KEYS.cartCount, String(count))
   }, [count])
-  if (!visible || !leadsSomewhere('/shopcart')) return null
+  if (!visible) return null
   return (
     <Link href="/shopcart" className={styles.cart} aria-label={`购物车，${count} 门课程`}>
       <Badge value={count}>

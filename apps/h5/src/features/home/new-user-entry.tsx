@@ -1,16 +1,11 @@
-import type { NewUserImage } from '@kaozhou/api'
 import { isCompleteBenefit } from '@kaozhou/domain'
 import { RedPacketIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ApiQuery, apiQuery } from '../../data/api-query'
 import { requestLogin } from '../../stores/global'
 import { useLoggedIn } from '../../stores/use-global'
 import styles from './new-user-entry.module.css'
-
-const newUserGiftQuery: ApiQuery<NewUserImage> = apiQuery(['session', 'newUserGift'], (api, call) =>
-  api.session.newUserGift({}, { ...call, noToast: true }),
-)
+import { newUserGiftQuery } from './new-user-gift-query'
 
 /** The way to the new-user gift for a visitor, where there is one; who turns out to be new is given it after the login. */
 export function NewUserEntry(): ReactNode {
