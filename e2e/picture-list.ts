@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { ApiWeather } from './api-weather'
+import { logIn } from './phone'
 import { type RoutePath, routeExamples } from './route-examples'
 import type { World } from './world'
 
@@ -6,61 +8,185 @@ export interface Picture {
   /** The file, without its ending. */
   name: string
   address: (world: World) => string
-  /** Who looks. Default: the owner of everything. */
-  as?: 'visitor' | 'friend'
+  /** Who looks. Default: the owner of everything. `newcomer`: a visitor who logs in on the way. */
+  as?: 'owner' | 'friend' | 'visitor' | 'newcomer'
+  /** A user agent of the bridge's table, where it is not an ordinary browser. */
+  host?: string
+  /** What becomes of its calls. */
+  weather?: 'broken' | 'held'
   /** What is done before it is drawn: a sheet opened, a place scrolled to. */
   act?: (page: Page) => Promise<unknown>
+  /** The dialog, or the words, without which it would be a picture of something else. */
+  dialog?: string | RegExp
+  words?: string | RegExp
 }
 
-const openSheet = (name: RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).first().click({ timeout: 10_000 })
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
 
-const scrolled = (screens: number) => (page: Page) =>
-  page.evaluate((far) => window.scrollTo(0, window.innerHeight * far), screens)
+const scrolledTo = (heading: string) => (page: Page) =>
+  page
+    .getByRole('heading', { name: heading })
+    .first()
+    .evaluate((one) => {
+      // Under the bars at the top.
+      window.scrollTo(0, one.getBoundingClientRect().top + window.scrollY - 110)
+    })
+
+const scrolledDown = (page: Page) =>
+  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
 /** What a route looks like beside its example: other states, other people, sheets and dialogs. */
 const OTHERS: readonly Picture[] = [
-  { name: 'home-visitor', address: () => '/home', as: 'visitor' },
-  { name: 'home-below', address: () => '/home', act: scrolled(1) },
+  { name: 'home-visitor', address: () => '/home', as: 'visitor', words: '新人礼包' },
+  { name: 'home-category', address: () => '/home?category=2', words: '为你推荐' },
+  { name: 'home-all-courses', address: () => '/home', act: scrolledDown, words: '全部课程' },
   {
     name: 'home-search',
     address: () => '/home',
-    act: (page) => page.getByRole('searchbox').click({ timeout: 10_000 }),
+    act: (page) => page.getByRole('searchbox').click(),
+    words: '高等数学',
   },
-  { name: 'home-results', address: () => '/home?keyword=听力' },
-  { name: 'home-no-results', address: () => '/home?keyword=潜水' },
+  { name: 'home-results', address: () => '/home?keyword=听力', words: /^共 \d+ 门$/ },
+  { name: 'home-no-results', address: () => '/home?keyword=潜水', words: '没有找到相关课程' },
+  {
+    name: 'home-offline',
+    address: () => '/home',
+    act: (page) => page.context().setOffline(true),
+    words: '网络已断开，已加载的内容仍可查看',
+  },
+  { name: 'home-ios-app', address: () => '/home', as: 'visitor', host: 'our app on an iPhone' },
+  {
+    name: 'login',
+    address: () => '/myorder',
+    as: 'visitor',
+    dialog: '登录',
+  },
+  {
+    name: 'login-wechat',
+    address: () => '/myorder',
+    as: 'visitor',
+    host: 'WeChat on an iPhone',
+    dialog: /绑定/,
+  },
+  {
+    name: 'new-user-gift',
+    address: () => '/home',
+    as: 'newcomer',
+    act: async (page) => {
+      await press('新人礼包')(page)
+      await logIn(page)
+    },
+    dialog: '新人礼包',
+  },
   { name: 'user-visitor', address: () => '/user', as: 'visitor' },
-  { name: 'login', address: () => '/myorder', as: 'visitor' },
-  { name: 'mylive-nothing', address: () => '/mylive', as: 'friend' },
-  { name: 'shopcart-nothing', address: () => '/shopcart', as: 'friend' },
-  { name: 'myorder-nothing', address: () => '/myorder', as: 'friend' },
-  { name: 'receiveaddress-nothing', address: () => '/receiveaddress', as: 'friend' },
-  { name: 'details-visitor', address: () => '/details/1002', as: 'visitor' },
-  { name: 'details-below', address: () => '/details/1002', act: scrolled(1) },
-  { name: 'details-outline', address: () => '/details/1002', act: scrolled(2) },
-  { name: 'details-comments', address: () => '/details/1002', act: scrolled(3.2) },
-  { name: 'details-free', address: () => '/details/1006' },
-  { name: 'details-presale', address: () => '/details/1007' },
-  { name: 'details-ended', address: () => '/details/1008' },
-  { name: 'details-missing', address: () => '/details/9999' },
-  { name: 'details-coupons', address: () => '/details/1002', act: openSheet(/领券/) },
+  { name: 'support', address: () => '/user', act: press('联系客服'), words: '在线咨询' },
+  { name: 'mylive-nothing', address: () => '/mylive', as: 'friend', words: '还没有课程' },
+  { name: 'details-visitor', address: () => '/details/1002', as: 'visitor', words: '课程介绍' },
+  { name: 'details-outline', address: () => '/details/1002', act: scrolledTo('课程目录') },
+  { name: 'details-comments', address: () => '/details/1002', act: scrolledTo('学员评价') },
+  { name: 'details-related', address: () => '/details/1002', act: scrolledDown },
+  { name: 'details-free', address: () => '/details/1006', as: 'friend' },
+  { name: 'details-presale', address: () => '/details/1007', act: scrolledTo('课程介绍') },
+  { name: 'details-sold-out', address: () => '/details/1016', words: '名额已售完' },
+  { name: 'details-off-shelf', address: () => '/details/1008', words: '课程已下架' },
+  { name: 'details-missing', address: () => '/details/9999', words: '课程不存在或已下架' },
+  {
+    name: 'details-coupons',
+    address: () => '/details/1002',
+    act: press(/^领券/),
+    dialog: /券/,
+  },
+  {
+    name: 'details-promises',
+    address: () => '/details/1002',
+    act: press(/^服务/),
+    dialog: '服务承诺',
+  },
+  {
+    name: 'details-class-group',
+    address: () => '/details/1001',
+    act: press(/^班级群/),
+    dialog: '班级群',
+  },
+  {
+    name: 'details-ios-app',
+    address: () => '/details/1002',
+    as: 'friend',
+    host: 'our app on an iPhone',
+    act: press(/^单独购买/),
+    dialog: /告诉你件事/,
+  },
+  {
+    name: 'comment-writing',
+    address: () => '/comment/1001',
+    act: press('写评价'),
+    dialog: /评价/,
+  },
+  { name: 'teacher-comments', address: () => '/teacher/details/101?tab=comments' },
+  { name: 'group-friend', address: ({ groupId }) => `/assembledetails/${groupId}`, as: 'friend' },
+  { name: 'confirmorder-new', address: () => '/confirmorder/1001?type=1', as: 'friend' },
   { name: 'confirmorder-group', address: () => '/confirmorder/1009?type=4' },
   { name: 'confirmorder-bundle', address: () => '/confirmorder/601?type=8' },
   { name: 'confirmorder-cart', address: () => '/confirmorder/0?type=10' },
   { name: 'confirmorder-deposit', address: () => '/confirmorder/701?type=12' },
+  { name: 'confirmorder-below', address: () => '/confirmorder/1009?type=1', act: scrolledDown },
   {
     name: 'confirmorder-coupons',
     address: () => '/confirmorder/1009?type=1',
-    act: openSheet(/^优惠券/),
+    act: press(/^优惠券/),
+    dialog: '选择优惠券',
   },
+  {
+    name: 'confirmorder-red-packets',
+    address: () => '/confirmorder/1009?type=1',
+    act: press(/^红包/),
+    dialog: '选择红包',
+  },
+  {
+    name: 'confirmorder-waiting',
+    address: () => '/confirmorder/1009?type=1',
+    weather: 'held',
+  },
+  {
+    name: 'confirmorder-already-owned',
+    address: () => '/confirmorder/1001?type=1',
+    words: '你已拥有这门课程，直接去学习吧',
+  },
+  { name: 'shopcart-nothing', address: () => '/shopcart', as: 'friend', words: '购物车是空的' },
   { name: 'ordersuccess-group', address: ({ orders }) => `/ordersuccess?id=${orders.group}` },
-  { name: 'ordersuccess-unpaid', address: ({ orders }) => `/ordersuccess?id=${orders.unpaid}` },
+  {
+    name: 'ordersuccess-deposit',
+    address: ({ orders }) => `/ordersuccess?id=${orders.deposit}`,
+    words: '定金已付',
+  },
+  {
+    name: 'ordersuccess-checking',
+    address: ({ orders }) => `/ordersuccess?id=${orders.unpaid}`,
+    words: '正在确认支付结果',
+  },
+  { name: 'ordersuccess-refunded', address: ({ orders }) => `/ordersuccess?id=${orders.refunded}` },
   { name: 'myorder-unpaid', address: () => '/myorder?status=unpaid' },
   { name: 'myorder-paid', address: () => '/myorder?status=paid' },
+  { name: 'myorder-nothing', address: () => '/myorder', as: 'friend', words: '还没有订单' },
+  { name: 'myorder-waiting', address: () => '/myorder', weather: 'held' },
+  { name: 'myorder-failed', address: () => '/myorder', weather: 'broken', words: '重新加载' },
   { name: 'order-unpaid', address: ({ orders }) => `/myorder/${orders.unpaid}` },
   { name: 'order-cancelled', address: ({ orders }) => `/myorder/${orders.cancelled}` },
   { name: 'order-refunded', address: ({ orders }) => `/myorder/${orders.refunded}` },
   { name: 'order-group', address: ({ orders }) => `/myorder/${orders.group}` },
+  {
+    name: 'order-cancel',
+    address: ({ orders }) => `/myorder/${orders.unpaid}`,
+    act: press('取消订单'),
+    dialog: /取消/,
+  },
+  {
+    name: 'order-cashier',
+    address: ({ orders }) => `/myorder/${orders.unpaid}`,
+    act: press('去支付'),
+    dialog: /选择支付方式/,
+  },
   {
     name: 'ask-a-friend',
     address: ({ orders }) => `/order_detail/${orders.unpaid}?orderType=otherPay`,
@@ -69,11 +195,36 @@ const OTHERS: readonly Picture[] = [
     name: 'other-pay-friend',
     address: ({ orders }) => `/other_pay/${orders.forFriend}`,
     as: 'visitor',
+    words: /^帮 TA 付/,
   },
-  { name: 'group-friend', address: ({ groupId }) => `/assembledetails/${groupId}`, as: 'friend' },
+  { name: 'instalment-refused', address: ({ orders }) => `/instalment/${orders.paid}` },
   { name: 'presale-open', address: () => '/deposit_order_info/701' },
-  { name: 'regions', address: () => '/addreceiptaddress', act: openSheet(/地区/) },
-  { name: 'teacher-comments', address: () => '/teacher/details/101?tab=comments' },
+  {
+    name: 'receiveaddress-nothing',
+    address: () => '/receiveaddress',
+    as: 'friend',
+    words: '还没有收货地址',
+  },
+  {
+    name: 'regions',
+    address: () => '/addreceiptaddress',
+    act: (page) => page.getByText('请选择省、市、区').click(),
+    dialog: /地区/,
+  },
+  {
+    name: 'reservations-confirm',
+    address: () => '/reservations/1010',
+    act: press('免费预约试听'),
+    dialog: /试听/,
+  },
+  { name: 'reservations-booked', address: () => '/reservations/1009', words: '加入学习群' },
+  { name: 'bindticket-new', address: () => '/bindticket/504', as: 'friend', words: '立即领取' },
+  { name: 'exchange-new', address: () => '/ec/KZTINGLI7', words: '立即兑换' },
+  {
+    name: 'exchange-wrong',
+    address: () => '/ec/KZWRONG99',
+    words: '没有找到可兑换的课程',
+  },
   { name: 'pages-finals', address: () => '/pages/1702' },
 ]
 
@@ -89,3 +240,10 @@ export const pictureList: readonly Picture[] = [
   })),
   ...OTHERS,
 ]
+
+/** Makes the weather that a picture asks for. */
+export async function makeWeather(page: Page, { weather }: Picture): Promise<void> {
+  if (!weather) return
+  const over = await ApiWeather.over(page)
+  over.now = weather
+}

@@ -60,7 +60,7 @@ function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
           priceFen={0}
         />
         <p className={styles.note}>请在 {dateText(endTime)} 前兑换</p>
-        {note ? <p className={styles.lead}>{note}</p> : null}
+        {note ? <p className={styles.note}>来自：{note}</p> : null}
       </Card>
       {needsAddress && !owned ? <SendTo address={address.data} error={address.error} /> : null}
       {owned ? (

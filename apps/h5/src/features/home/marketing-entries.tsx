@@ -54,9 +54,10 @@ function Tile({ entry }: { entry: MarketingEntry }): ReactNode {
       </span>
       <span className={styles.words}>
         <strong>{entry.title}</strong>
-        <span className={styles.subtitle}>{entry.subtitle}</span>
+        <span className={styles.subtitle}>
+          {entry.badge ? <Tag tone="red">{entry.badge}</Tag> : null} {entry.subtitle}
+        </span>
       </span>
-      {entry.badge ? <Tag tone="red">{entry.badge}</Tag> : null}
     </Link>
   )
 }

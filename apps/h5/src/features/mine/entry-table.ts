@@ -2,10 +2,12 @@ import {
   ChartIcon,
   CouponIcon,
   CrownIcon,
+  DocumentIcon,
   DownloadIcon,
   GroupIcon,
   type IconProps,
   InfoIcon,
+  LiveIcon,
   LocationIcon,
   OrderIcon,
   PenIcon,
@@ -56,8 +58,10 @@ export const SERVICES: readonly Entry[] = [
   { label: '兑换课程', path: '/exchangeCourse', icon: CouponIcon },
   { label: '课程升级', path: '/upgrade', icon: ChartIcon },
   { label: '激活优惠券', path: '/coupon/activate', icon: ScanIcon },
+  { label: '直播课表', path: '/listLive', icon: LiveIcon },
   { label: '积分商城', path: '/vipshop', icon: PointsIcon },
   { label: '我的红包', path: '/redpacks', icon: RedPacketIcon },
+  { label: '用券说明', path: '/coupon/statement', icon: DocumentIcon },
 ]
 
 /** Account and app, as lines. */

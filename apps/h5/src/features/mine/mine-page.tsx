@@ -34,9 +34,9 @@ export function MinePage(): ReactNode {
           <>
             <AssetCounts user={user} />
             <VipLine />
-            <OrderEntries user={user} />
           </>
         ) : null}
+        <OrderEntries user={user} />
         <ServiceEntries />
         <SettingEntries />
         <ThemeChoice />

@@ -17,7 +17,7 @@ export function OrderEntries({ user }: { user: User | undefined }): ReactNode {
       <ul className={cx(styles.grid, styles.orders)}>
         {ORDER_ENTRIES.map((entry) => (
           <li key={entry.label}>
-            <OrderEntry entry={entry} number={user?.orderCounts[entry.count] ?? 0} />
+            <OrderEntry entry={entry} number={user?.orderCounts[entry.count]} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,8 @@ export function OrderEntries({ user }: { user: User | undefined }): ReactNode {
 
 interface OrderEntryProps {
   entry: (typeof ORDER_ENTRIES)[number]
-  number: number
+  /** Undefined: nobody is logged in, or it is on its way. */
+  number: number | undefined
 }
 
 function OrderEntry({ entry, number }: OrderEntryProps): ReactNode {
@@ -36,12 +37,12 @@ function OrderEntry({ entry, number }: OrderEntryProps): ReactNode {
   const waits = count === 'unpaid'
   const content = (
     <>
-      <Badge value={waits ? number : false} unit="笔">
+      <Badge value={(waits && number) || false} unit="笔">
         <Icon size="24px" />
       </Badge>
       <span>
         {label}
-        {waits ? null : <span className={styles.count}> {number}</span>}
+        {waits || number === undefined ? null : <span className={styles.count}> {number}</span>}
       </span>
     </>
   )

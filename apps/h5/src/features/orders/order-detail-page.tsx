@@ -1,5 +1,5 @@
 import type { Order } from '@kaozhou/api'
-import { formatFen, ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
+import { ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
 import {
   AddressCard,
   BuyBar,
@@ -10,6 +10,7 @@ import {
   CourseCard,
   ErrorState,
   IconButton,
+  Price,
   PriceBreakdown,
   SkeletonCards,
   Timeline,
@@ -169,6 +170,9 @@ function OrderFacts({
   order: Order
   paidBy: OrderDetailPageProps['paidBy']
 }): ReactNode {
+  const { saved } = order.price
+  // What was not bought, or given back, saved nothing.
+  const counts = order.status === 'unpaid' || order.status === 'paid'
   return (
     <CellGroup>
       <Cell
@@ -187,8 +191,8 @@ function OrderFacts({
       {order.paymentType && order.paidAt ? (
         <Cell title="支付方式" value={paidBy(order.paymentType)} />
       ) : null}
-      {order.price.saved > 0 ? (
-        <Cell title="已省" value={`¥${formatFen(order.price.saved)}`} />
+      {saved > 0 && counts ? (
+        <Cell title="已省" value={<Price fen={saved} size="sm" tone="inherit" />} />
       ) : null}
     </CellGroup>
   )

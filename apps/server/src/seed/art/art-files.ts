@@ -61,7 +61,7 @@ function promotionFiles(): [ArtKey, string][] {
       shoreBanner({
         title: '12 周，陪你到岸',
         subtitle: '四级全程班 · 听读写译一次过',
-        tag: '三人成团 ¥329',
+        tag: '三人成团更省',
       }),
     ],
     [
@@ -69,12 +69,12 @@ function promotionFiles(): [ArtKey, string][] {
       nightBanner({
         title: '数学一，算得对',
         subtitle: '考研数学全程班 · 预售中',
-        tag: '定金 ¥100 抵 ¥300',
+        tag: '定金一份抵三份',
       }),
     ],
     [
       'banners/3.svg',
-      booksBanner({ title: '期末不慌', subtitle: '大学课程任选三门', tag: '三门 ¥279' }),
+      booksBanner({ title: '期末不慌', subtitle: '大学课程任选三门', tag: '一次选三门' }),
     ],
     [
       'promo/new-user.svg',

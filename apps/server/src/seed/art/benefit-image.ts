@@ -9,11 +9,12 @@ export interface BenefitTicket {
   condition: string
 }
 
+/** The figure has no ¥: inside the iOS app no price has one, and a picture cannot change (spec §6). */
 function ticket({ yuan, name, condition }: BenefitTicket, y: number): string {
   return [
     `<path d="M70 ${y}h460v38a16 16 0 0 0 0 32v38H70v-38a16 16 0 0 0 0-32z" fill="${PAPER}"/>`,
     `<path d="M226 ${y + 14}v80" stroke="#f0c9bd" stroke-width="3" stroke-dasharray="7 7"/>`,
-    `<text x="148" y="${y + 74}" text-anchor="middle" fill="${VERMILION}" font-weight="700"><tspan font-size="30">¥</tspan><tspan font-size="62">${yuan}</tspan></text>`,
+    `<text x="148" y="${y + 74}" text-anchor="middle" fill="${VERMILION}" font-weight="700"><tspan font-size="62">${yuan}</tspan></text>`,
     text(252, y + 50, name, { size: 30, fill: '#12211f', weight: 600 }),
     text(252, y + 84, condition, { size: 22, fill: '#65746f' }),
   ].join('')
