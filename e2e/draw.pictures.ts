@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { standInForApp } from './hosts/app-stand-in'
 import { userAgentOf } from './hosts/host-table'
 import { makeWeather, type Picture, pictureList } from './picture-list'
 import { storedSession } from './session'
@@ -76,6 +77,7 @@ class Viewers {
 /** Opens it and waits until it is what it is meant to show: never a skeleton by accident. */
 async function show(page: Page, picture: Picture, world: World): Promise<void> {
   await makeWeather(page, picture)
+  if (picture.host?.startsWith('our app')) await standInForApp(page)
   await page.goto(picture.address(world))
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`

@@ -80,12 +80,20 @@ const OTHERS: readonly Picture[] = [
     dialog: '新人礼包',
   },
   { name: 'user-visitor', address: () => '/user', as: 'visitor' },
-  { name: 'support', address: () => '/user', act: press('联系客服'), words: '在线咨询' },
+  { name: 'support', address: () => '/user', act: press('联系客服'), dialog: '联系客服' },
   { name: 'mylive-nothing', address: () => '/mylive', as: 'friend', words: '还没有课程' },
   { name: 'details-visitor', address: () => '/details/1002', as: 'visitor', words: '课程介绍' },
   { name: 'details-outline', address: () => '/details/1002', act: scrolledTo('课程目录') },
   { name: 'details-comments', address: () => '/details/1002', act: scrolledTo('学员评价') },
-  { name: 'details-related', address: () => '/details/1002', act: scrolledDown },
+  {
+    name: 'details-related',
+    address: () => '/details/1002',
+    act: async (page) => {
+      await scrolledDown(page)
+      await page.getByRole('heading', { name: '同类课程' }).waitFor()
+      await scrolledDown(page)
+    },
+  },
   { name: 'details-free', address: () => '/details/1006', as: 'friend' },
   { name: 'details-presale', address: () => '/details/1007', act: scrolledTo('课程介绍') },
   { name: 'details-sold-out', address: () => '/details/1016', words: '名额已售完' },

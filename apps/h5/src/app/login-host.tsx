@@ -20,6 +20,9 @@ import { forgetIdentity, keptIdentity } from './authorizer'
 import { offerNewUserGift } from './new-user-gift'
 import { services } from './services'
 
+/** Inside WeChat, QQ and Weibo the person is known already: what is asked for is the number (spec §2). */
+const BIND_TITLE = '绑定手机号'
+
 /** Runs domain's login dialog over the current screen, and goes on with what the person wanted. */
 export function LoginHost({ request }: { request: LoginRequest }): ReactNode {
   const { host } = useEnvironment()
@@ -30,7 +33,13 @@ export function LoginHost({ request }: { request: LoginRequest }): ReactNode {
     const mode = loginMode(host)
     dispatch({
       type: 'opened',
-      options: { ...(title && { title }), mode, closeBack, loginReload: !goOn },
+      options: {
+        ...(title && { title }),
+        ...(mode === 'bind' && { title: BIND_TITLE }),
+        mode,
+        closeBack,
+        loginReload: !goOn,
+      },
     })
     if (localStorage.getItem(OLD_USER_KEY)) dispatch({ type: 'agreementToggled', agreed: true })
   }, [request, host, dispatch])

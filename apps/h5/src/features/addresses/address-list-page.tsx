@@ -36,7 +36,11 @@ export function AddressListPage({ onChoose }: AddressListPageProps): ReactNode {
             retrying={isFetching}
           />
         ) : null}
-        {!data && !error ? <SkeletonList count={3} /> : null}
+        {!data && !error ? (
+          <div className={styles.list}>
+            <SkeletonList count={3} />
+          </div>
+        ) : null}
         {data?.length === 0 ? <Empty title="还没有收货地址" text="讲义和资料会寄到这里" /> : null}
         {data?.length ? (
           <ul className={styles.list}>

@@ -4,7 +4,7 @@ import { type ApiQuery, apiQuery } from '../../data/api-query'
 
 /** Fifty at once, as the server keeps no more (spec §9). */
 export const addressesQuery: ApiQuery<Address[]> = apiQuery(['addresses'], async (api, call) => {
-  const { list } = await api.addresses.list({}, call)
+  const { list } = await api.addresses.list({}, { ...call, noToast: true })
   return list
 })
 

@@ -1,5 +1,5 @@
 import { addressSaveCall } from '@kaozhou/domain'
-import { ButtonLink, Empty, ErrorState, SkeletonList, showToast } from '@kaozhou/ui'
+import { ButtonLink, Empty, ErrorState, SkeletonCards, showToast } from '@kaozhou/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../data/use-api'
@@ -17,7 +17,7 @@ export function EditAddressPage({ id, onSaved }: EditAddressPageProps): ReactNod
   const { data, error, refetch } = useQuery(addressesQuery)
   const save = useSaveAddress(id, onSaved)
   if (error && !data) return <ErrorState text={error.message} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonList count={3} />
+  if (!data) return <SkeletonCards />
   const address = data.find((one) => one.id === id)
   if (address) return <AddressForm saved={address} onSave={save} />
   return (

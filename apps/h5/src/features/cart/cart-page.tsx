@@ -6,6 +6,7 @@ import {
   Checkbox,
   CourseCard,
   confirm,
+  cx,
   Empty,
   ErrorState,
   IconButton,
@@ -37,7 +38,13 @@ export function CartPage({ onCheckout }: CartPageProps): ReactNode {
     )
   }
   if (cart) return <FullCart cart={cart} view={view} onCheckout={onCheckout} />
-  if (!error) return <SkeletonList count={3} />
+  if (!error) {
+    return (
+      <div className={cx(styles.list, styles.waiting)}>
+        <SkeletonList count={3} />
+      </div>
+    )
+  }
   return (
     <ErrorState
       title="没有读到购物车"

@@ -189,6 +189,7 @@ function useChosenAddress(view: CheckoutView): void {
 }
 
 function Discounts({ view, checkout }: { view: CheckoutView; checkout: Checkout }): ReactNode {
+  const priceText = usePriceText()
   if (!takesDiscounts(checkout)) return null
   const { choices, points, price } = checkout
   const subject = voucherSubject(checkout)
@@ -217,7 +218,7 @@ function Discounts({ view, checkout }: { view: CheckoutView; checkout: Checkout 
       {points.usable > 0 ? (
         <div className={styles.points}>
           <Switch checked={choices.usePoints} onChange={(usePoints) => view.choose({ usePoints })}>
-            用 {points.usable} 积分抵 ¥{formatFen(points.usable)}
+            {priceText(`用 ${points.usable} 积分抵 ¥${formatFen(points.usable)}`)}
           </Switch>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import type { UsableVoucher } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
-import { Cell } from '@kaozhou/ui'
+import { Cell, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ApiQuery } from '../../data/api-query'
@@ -27,6 +27,7 @@ export function VoucherCell({
   onChoose,
 }: VoucherCellProps): ReactNode {
   const [open, setOpen] = useState(false)
+  const priceText = usePriceText()
   // A coupon may have been claimed a moment ago.
   const { data, isPending } = useQuery({ ...query, staleTime: 0 })
   const usable = data?.filter((voucher) => voucher.usable).length ?? 0
@@ -34,7 +35,7 @@ export function VoucherCell({
     <>
       <Cell
         title={title}
-        value={isPending ? '加载中' : summary({ chosenId, cut, usable })}
+        value={isPending ? '加载中' : priceText(summary({ chosenId, cut, usable }))}
         onClick={() => setOpen(true)}
       />
       {open ? (

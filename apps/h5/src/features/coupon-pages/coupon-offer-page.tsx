@@ -1,6 +1,6 @@
 import type { CouponOffer } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
-import { ButtonLink, Card } from '@kaozhou/ui'
+import { ButtonLink, Card, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dateText } from '../beijing-time'
@@ -37,10 +37,11 @@ function capText({ cap, note }: CouponOffer): string {
 }
 
 function Terms({ coupon }: { coupon: CouponOffer }): ReactNode {
+  const priceText = usePriceText()
   const lines = [
     coupon.note,
     coupon.newUserOnly ? '仅限新用户领取' : '',
-    capText(coupon),
+    priceText(capText(coupon)),
     `领取时间：${dateText(coupon.startTime)} - ${dateText(coupon.endTime)}`,
   ].filter(Boolean)
   return (

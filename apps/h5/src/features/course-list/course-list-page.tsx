@@ -108,7 +108,13 @@ function Courses({ filter }: { filter: CourseFilter }): ReactNode {
     listedPageQuery(filter, page),
   )
   if (error) return <ErrorState text={error.message} onRetry={retry} />
-  if (!items) return <SkeletonList />
+  if (!items) {
+    return (
+      <div className={styles.courses}>
+        <SkeletonList />
+      </div>
+    )
+  }
   if (items.length === 0) return <NoCourses />
   return (
     <InfiniteList state={state} onMore={more}>

@@ -8,9 +8,10 @@ const ORDER_NUMBER = /^\d{10,24}$/
 /** A pre-sale by its own number, or by that of the order of its deposit. Null: there is none. */
 export function presaleQuery(id: string): ApiQuery<Presale | null> {
   return apiQuery(['presale', id], async ({ buying }, call) => {
-    if (!ORDER_NUMBER.test(id)) return buying.presaleOf({ id: Number(id) }, call)
+    if (!ORDER_NUMBER.test(id))
+      return buying.presaleOf({ id: Number(id) }, { ...call, noToast: true })
     for (let page = FIRST_PAGE; ; page += 1) {
-      const { list, end } = await buying.presales({ page }, call)
+      const { list, end } = await buying.presales({ page }, { ...call, noToast: true })
       const found = list.find(({ depositOrderId }) => depositOrderId === id)
       if (found || end) return found ?? null
     }
@@ -19,5 +20,5 @@ export function presaleQuery(id: string): ApiQuery<Presale | null> {
 
 export const depositAgreementQuery: ApiQuery<Agreement> = apiQuery(
   ['agreement', 'deposit'],
-  (api, call) => api.system.agreement({ key: 'deposit' }, call),
+  (api, call) => api.system.agreement({ key: 'deposit' }, { ...call, noToast: true }),
 )

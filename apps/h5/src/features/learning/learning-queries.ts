@@ -13,12 +13,15 @@ const OWNED_LENGTH = 10
 export function todayQuery(now: number): ApiQuery<SectionPage> {
   const { startTime, endTime } = dayWindow(now)
   return apiQuery(['courses', 'liveList', startTime], (api, call) =>
-    api.courses.liveList({ startTime, endTime, page: 1, length: DAY_LENGTH, current: 1 }, call),
+    api.courses.liveList(
+      { startTime, endTime, page: 1, length: DAY_LENGTH, current: 1 },
+      { ...call, noToast: true },
+    ),
   )
 }
 
 export function ownedPageQuery(page: number): ApiQuery<OwnedPage> {
   return apiQuery(['courses', 'owned', page], (api, call) =>
-    api.courses.owned({ page, length: OWNED_LENGTH }, call),
+    api.courses.owned({ page, length: OWNED_LENGTH }, { ...call, noToast: true }),
   )
 }

@@ -53,7 +53,7 @@ describe('who is logged in', () => {
       within(orders)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['2笔待支付', '已支付 4', '退款 0'])
+    ).toEqual(['2笔待支付', '已支付 4', '退款'])
   })
 
   test('args: a number that comes unmasked is masked here', async () => {

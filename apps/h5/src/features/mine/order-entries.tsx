@@ -42,7 +42,7 @@ function OrderEntry({ entry, number }: OrderEntryProps): ReactNode {
       </Badge>
       <span>
         {label}
-        {waits || number === undefined ? null : <span className={styles.count}> {number}</span>}
+        {waits || !number ? null : <span className={styles.count}> {number}</span>}
       </span>
     </>
   )

@@ -45,7 +45,13 @@ function OrdersOfTab({
   const { orders, error, state, more, retry } = useOrderPages(tab)
   const { busyId, cancel, cancelAll, remove, again } = useOrderChanges()
   if (error) return <ErrorState title="没有读到订单" text={error.message} onRetry={retry} />
-  if (!orders) return <SkeletonList count={3} />
+  if (!orders) {
+    return (
+      <div className={styles.list}>
+        <SkeletonList count={3} />
+      </div>
+    )
+  }
   if (orders.length === 0) return <NoOrders tab={tab} />
   return (
     <InfiniteList state={state} onMore={more}>

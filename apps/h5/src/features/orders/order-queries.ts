@@ -26,14 +26,18 @@ export interface OrderPage {
 
 export function orderPageQuery(tab: OrderTab, page: number): ApiQuery<OrderPage> {
   const status = tab === 'all' ? {} : { status: tab }
-  return apiQuery(['orders', tab, page], (api, call) => api.orders.list({ page, ...status }, call))
+  return apiQuery(['orders', tab, page], (api, call) =>
+    api.orders.list({ page, ...status }, { ...call, noToast: true }),
+  )
 }
 
 export const orderCountsQuery: ApiQuery<OrderCounts> = apiQuery(['orders', 'counts'], (api, call) =>
-  api.orders.counts({}, call),
+  api.orders.counts({}, { ...call, noToast: true }),
 )
 
 /** Whether a paid order can be given back. */
 export function returnableQuery(id: string): ApiQuery<ReturnFacts> {
-  return apiQuery(['orders', 'returnable', id], (api, call) => api.orders.returnable({ id }, call))
+  return apiQuery(['orders', 'returnable', id], (api, call) =>
+    api.orders.returnable({ id }, { ...call, noToast: true }),
+  )
 }

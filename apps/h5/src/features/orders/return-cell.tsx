@@ -1,5 +1,5 @@
 import { formatFen } from '@kaozhou/domain'
-import { Cell } from '@kaozhou/ui'
+import { Cell, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { momentText } from './beijing-moment'
@@ -13,6 +13,7 @@ export interface ReturnCellProps {
 
 /** Whether a paid order can be given back, until when, and if not, why. */
 export function ReturnCell({ orderId, busy, onGiveBack }: ReturnCellProps): ReactNode {
+  const priceText = usePriceText()
   const { data } = useQuery({ ...returnableQuery(orderId), staleTime: 0 })
   if (!data) return null
   const { returnable, underWay, reason, until, amount } = data
@@ -21,7 +22,9 @@ export function ReturnCell({ orderId, busy, onGiveBack }: ReturnCellProps): Reac
   return (
     <Cell
       title="申请退款"
-      description={`可退 ¥${formatFen(amount)}${until ? `，${momentText(until)} 前` : ''}`}
+      description={
+        priceText(`可退 ¥${formatFen(amount)}`) + (until ? `，${momentText(until)} 前` : '')
+      }
       onClick={busy ? undefined : () => onGiveBack(amount)}
     />
   )

@@ -11,6 +11,7 @@ import {
   Price,
   PriceBreakdown,
   Radio,
+  usePriceText,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -61,6 +62,7 @@ interface PlansProps extends Omit<InstalmentPageProps, 'id' | 'backPath'> {
 
 function Plans({ offer, link, paying, notice, onPay }: PlansProps): ReactNode {
   const { host } = useEnvironment()
+  const priceText = usePriceText()
   const [chosen, setChosen] = useState(String(offer.plans[0]?.periods))
   const plan = offer.plans.find(({ periods }) => String(periods) === chosen) ?? offer.plans[0]
   if (!plan) return null
@@ -78,8 +80,8 @@ function Plans({ offer, link, paying, notice, onPay }: PlansProps): ReactNode {
               onChange={setChosen}
               options={offer.plans.map(({ periods, fee, rows }) => ({
                 value: String(periods),
-                label: `${periods} 期 · 每期约 ¥${formatFen(rows.at(-1)?.due ?? 0)}`,
-                description: fee > 0 ? `总手续费 ¥${formatFen(fee)}` : '免手续费',
+                label: priceText(`${periods} 期 · 每期约 ¥${formatFen(rows.at(-1)?.due ?? 0)}`),
+                description: fee > 0 ? priceText(`总手续费 ¥${formatFen(fee)}`) : '免手续费',
               }))}
             />
           </Card>
@@ -98,7 +100,7 @@ function Plans({ offer, link, paying, notice, onPay }: PlansProps): ReactNode {
               <Cell
                 key={period}
                 title={`第 ${period} 期`}
-                description={`含手续费 ¥${formatFen(fee)}`}
+                description={priceText(`含手续费 ¥${formatFen(fee)}`)}
                 value={<Price fen={due} size="sm" tone="ink" />}
               />
             ))}
@@ -114,7 +116,7 @@ function Plans({ offer, link, paying, notice, onPay }: PlansProps): ReactNode {
           loading={paying}
           onClick={() => onPay(plan.periods)}
         >
-          分 {plan.periods} 期支付 ¥{formatFen(plan.total)}
+          {priceText(`分 ${plan.periods} 期支付 ¥${formatFen(plan.total)}`)}
         </Button>
       </BuyBar>
     </>

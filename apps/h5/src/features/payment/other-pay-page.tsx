@@ -11,6 +11,7 @@ import {
   Loading,
   Price,
   showSheet,
+  usePriceText,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -65,13 +66,14 @@ interface OpenPageProps {
 
 function OpenPage({ page, asking, onShare, onAsk }: OpenPageProps): ReactNode {
   const { attempt, payForFriend } = usePayment()
+  const priceText = usePriceText()
   const { host } = useEnvironment()
   const [clock] = useState(() => serverClock(page.now, Date.now()))
   const view = wordsOf(page)
 
   async function payNow(): Promise<void> {
     const mode = await showSheet({
-      title: `帮好友付 ¥${formatFen(page.amount)}`,
+      title: priceText(`帮好友付 ¥${formatFen(page.amount)}`),
       actions: paymentModes(host, page)
         .filter((key) => key !== 'payAnotherType')
         .map((key) => ({ key, label: PAYMENT_LABELS[key], note: PAYMENT_NOTES[key] })),
@@ -165,6 +167,7 @@ interface MainButtonProps {
 }
 
 function MainButton({ page, button, starting, onShare, onPay }: MainButtonProps): ReactNode {
+  const priceText = usePriceText()
   switch (button) {
     case 'share':
       return (
@@ -175,7 +178,7 @@ function MainButton({ page, button, starting, onShare, onPay }: MainButtonProps)
     case 'pay':
       return (
         <Button variant="buy" size="lg" block loading={starting} onClick={onPay}>
-          帮 TA 付 ¥{formatFen(page.amount)}
+          {priceText(`帮 TA 付 ¥${formatFen(page.amount)}`)}
         </Button>
       )
     case 'viewOrder':

@@ -4,6 +4,6 @@ import { payerId } from './payer-id'
 
 export function otherPayQuery(id: string): ApiQuery<OtherPayPage> {
   return apiQuery(['other-pay', id], (api, call) =>
-    api.orders.otherPayView({ id, openId: payerId() }, call),
+    api.orders.otherPayView({ id, openId: payerId() }, { ...call, noToast: true }),
   )
 }

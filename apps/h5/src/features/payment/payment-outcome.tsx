@@ -14,6 +14,7 @@ import {
   Price,
   SkeletonCards,
   SuccessIcon,
+  usePriceText,
   WarningIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
@@ -150,6 +151,7 @@ interface NotYetProps {
 }
 
 function NotYet({ view, order, payment }: NotYetProps): ReactNode {
+  const priceText = usePriceText()
   const mode = order?.paymentType === 'WECHAT' ? 'WECHAT' : 'ALI'
   return (
     <section className={styles.outcome}>
@@ -170,7 +172,7 @@ function NotYet({ view, order, payment }: NotYetProps): ReactNode {
             loading={payment.attempt === 'starting'}
             onClick={() => void payment.pay(order, mode)}
           >
-            没有付款，继续支付 ¥{formatFen(order.amount)}
+            {priceText(`没有付款，继续支付 ¥${formatFen(order.amount)}`)}
           </Button>
         ) : null}
       </div>
