@@ -26,7 +26,8 @@ test('who bought a course reviews it', async ({ page, person }) => {
   await form.getByRole('radio', { name: /5/ }).press('Space')
   await form.getByRole('textbox', { name: '学习感受' }).fill(`图画得清楚，${person.mobile} 记下了`)
   await form.getByRole('button', { name: '发布评价' }).click()
-  await expect(page.getByText(`图画得清楚，${person.mobile} 记下了`)).toBeVisible()
+  const written = page.getByRole('article').getByText(`图画得清楚，${person.mobile} 记下了`)
+  await expect(written).toBeVisible()
 })
 
 visitorTest(
