@@ -1,5 +1,7 @@
 import type { Client } from '@kaozhou/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../../database/schema/users'
 import { lastCode, startTestServer, type TestServer } from '../../testing/test-server'
 
 const MINUTE = 60_000
@@ -44,6 +46,22 @@ describe('login by code', () => {
     expect(second.userId).toBe(first.userId)
     expect(second.token).not.toBe(first.token)
     expect((await second.client.session.current()).points).toBe(100)
+  })
+
+  test('behavior: an account keeps the source of its sign-up, not that of a later login', async () => {
+    const mobile = '13800000041'
+    const logIn = async (regFromDescribe: string) =>
+      client.session.login({ mobile, code: await sendTo(mobile), regFromDescribe })
+    const kept = async () =>
+      server.store.db
+        .select({ source: users.regFromDescribe })
+        .from(users)
+        .where(eq(users.mobile, mobile))
+    await logIn('202502cet')
+    expect(await kept()).toEqual([{ source: '202502cet' }])
+    server.clock.advance(MINUTE)
+    await logIn('202508cet')
+    expect(await kept()).toEqual([{ source: '202502cet' }])
   })
 
   test('behavior: spaces in the phone do not matter', async () => {
