@@ -152,11 +152,6 @@ const OTHERS: readonly Picture[] = [
     dialog: '选择红包',
   },
   {
-    name: 'confirmorder-waiting',
-    address: () => '/confirmorder/1009?type=1',
-    weather: 'held',
-  },
-  {
     name: 'confirmorder-already-owned',
     address: () => '/confirmorder/1001?type=1',
     words: '你已拥有这门课程，直接去学习吧',
@@ -179,6 +174,7 @@ const OTHERS: readonly Picture[] = [
   { name: 'myorder-nothing', address: () => '/myorder', as: 'friend', words: '还没有订单' },
   { name: 'myorder-waiting', address: () => '/myorder', weather: 'held' },
   { name: 'myorder-failed', address: () => '/myorder', weather: 'broken', words: '重新加载' },
+  { name: 'order-waiting', address: ({ orders }) => `/myorder/${orders.paid}`, weather: 'held' },
   { name: 'order-unpaid', address: ({ orders }) => `/myorder/${orders.unpaid}` },
   { name: 'order-cancelled', address: ({ orders }) => `/myorder/${orders.cancelled}` },
   { name: 'order-refunded', address: ({ orders }) => `/myorder/${orders.refunded}` },
