@@ -49,7 +49,7 @@ describe('login by code', () => {
   })
 
   test('behavior: an account keeps the source of its sign-up, not that of a later login', async () => {
-    const mobile = '13800000041'
+    const mobile = '13800000071'
     const logIn = async (regFromDescribe: string) =>
       client.session.login({ mobile, code: await sendTo(mobile), regFromDescribe })
     const kept = async () =>
