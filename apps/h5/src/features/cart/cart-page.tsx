@@ -112,7 +112,7 @@ function Sum({ cart, view }: { cart: Cart; view: CartView }): ReactNode {
         indeterminate={some}
         onChange={(checked) => view.checkAll(checked)}
       >
-        全选
+        <span className={styles.all}>全选</span>
       </Checkbox>
       <span className={styles.total} aria-live="polite">
         <span>
