@@ -1,15 +1,16 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { type Location, useLocation } from 'react-router-dom'
 import { type Environment, EnvironmentProvider } from '../data/environment'
 import { NavigationBinder, navigateTo } from '../data/navigation'
 import { RouteParamsProvider } from '../data/route-params'
 import { ErrorBoundary } from './error-boundary'
 import { FALLBACK_PATH } from './fallback-path'
 import { Hosts } from './hosts'
-import { findRoute } from './route-map'
+import { firstMatch, loadedRoutes, loadRoutes } from './route-map'
 import { RouteScreen } from './route-screen'
 import type { MatchedRoute } from './routes'
+import { loadScreen } from './screens'
 import { Shell } from './shell'
 
 export interface AppProps {
@@ -34,14 +35,15 @@ export function App({ queryClient, environment }: AppProps): ReactNode {
 }
 
 function CurrentRoute(): ReactNode {
-  const { pathname, search } = useLocation()
-  const match = useMatch(pathname)
+  const location = useLocation()
+  const { pathname, search } = location
+  const match = useMatch(location)
   return (
     <Shell tab={match?.row.tab}>
       <ErrorBoundary key={pathname}>
         {match ? (
           <RouteParamsProvider value={match.params}>
-            <RouteScreen key={pathname} row={match.row} params={match.params} />
+            <RouteScreen key={pathname} match={match} />
           </RouteParamsProvider>
         ) : (
           <UnknownPath search={search} />
@@ -51,10 +53,20 @@ function CurrentRoute(): ReactNode {
   )
 }
 
-/** The way there waits for the table, with the old screen kept until then. */
-function useMatch(pathname: string): MatchedRoute | undefined {
-  const found = findRoute(pathname)
-  return found instanceof Promise ? use(found).matchRoute(pathname) : found.match
+/** The way to another screen waits for its code and data, with the old one kept until then. */
+function useMatch({ pathname, search, key }: Location): MatchedRoute | undefined {
+  const queryClient = useQueryClient()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    shown.current = pathname
+  }, [pathname])
+  const first = firstMatch(pathname)
+  if (first) return first
+  const routes = loadedRoutes() ?? use(loadRoutes())
+  const match = routes.matchRoute(pathname)
+  if (match && shown.current !== pathname)
+    use(routes.arrive({ key, search, match }, queryClient, loadScreen))
+  return match
 }
 
 /** Unknown paths, and the bare address, lead to /home; what the query says is kept (spec §2). */

@@ -8,6 +8,7 @@ import { navigateTo } from '../data/navigation'
 import { globalStore, requestLogin } from '../stores/global'
 import { mirrorTitle } from './app-title'
 import { keepIdentity, rememberVisit, takeAnswer, withoutAnswer } from './authorizer'
+import { watchNextScreens } from './next-screens'
 import { registerServiceWorker } from './register-service-worker'
 import { createSession, type Session } from './session'
 import { storedToken } from './token-storage'
@@ -77,6 +78,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   void import('./crashed')
   if (host.app) mirrorTitle(bridge)
   registerServiceWorker(host)
+  watchNextScreens(queryClient)
   countView(client)
   void finishVisit(landingUrl, client, session)
   return { client, session, bridge }

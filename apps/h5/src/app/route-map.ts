@@ -16,9 +16,9 @@ export function provideFirstMatch(pathname: string, match: MatchedRoute): void {
   first = { pathname, match }
 }
 
-/** The screen that came with its data: nothing is to be fetched for it before somebody touches the page. */
-export function isFirstMatch(pathname: string): boolean {
-  return first?.pathname === pathname
+/** The screen that was landed on. Where it came with its data, nothing is to be fetched before somebody touches the page. */
+export function firstMatch(pathname: string): MatchedRoute | undefined {
+  return first?.pathname === pathname ? first.match : undefined
 }
 
 /** The table with all its screens; loaded once, after the first paint. */
@@ -37,8 +37,7 @@ export function loadRoutes(): Promise<Routes> {
   return loading
 }
 
-/** The match of a pathname: a promise of the table where it is not here yet. */
-export function findRoute(pathname: string): { match: MatchedRoute | undefined } | Promise<Routes> {
-  if (first?.pathname === pathname) return { match: first.match }
-  return routes ? { match: routes.matchRoute(pathname) } : loadRoutes()
+/** The table where it is here already. */
+export function loadedRoutes(): Routes | undefined {
+  return routes
 }

@@ -6,9 +6,10 @@ import { documentTitle } from '../data/page-title'
 import { useScrollMemory } from '../layout/use-scroll-memory'
 import { useLoggedIn } from '../stores/use-global'
 import { useFirstTouch } from './first-touch'
-import { isFirstMatch } from './route-map'
+import { firstMatch, loadRoutes } from './route-map'
 import type { RouteRow } from './route-table'
-import { loadedScreen, loadScreen, prefetchQueries, type ScreenModule } from './screens'
+import type { MatchedRoute } from './routes'
+import { loadedScreen, loadScreen, type ScreenModule } from './screens'
 
 const LoginNeeded = lazy(async () => ({ default: (await import('./login-needed')).LoginNeeded }))
 const Refreshable = late(() => import('../layout/refreshable').then((module) => module.Refreshable))
@@ -16,20 +17,16 @@ const ScreenSkeleton = lazy(async () => ({
   default: (await import('./screen-skeleton')).ScreenSkeleton,
 }))
 
-export interface RouteScreenProps {
-  row: RouteRow
-  params: Record<string, string>
-}
-
 /** One row of the route table on screen: its title, its access rule, its code and its data. */
-export function RouteScreen({ row, params }: RouteScreenProps): ReactNode {
+export function RouteScreen({ match }: { match: MatchedRoute }): ReactNode {
+  const { row } = match
   const loggedIn = useLoggedIn()
   const touched = useFirstTouch()
   useLayoutEffect(() => {
     // Before the screen's own effects: a title from its data comes after this one.
     document.title = documentTitle(row.title)
   }, [row])
-  usePrefetchedQueries(row, params)
+  useVisit(match)
   useScrollMemory()
   const needsLogin = row.access === 'user' && !loggedIn
   return (
@@ -56,19 +53,15 @@ function LoadedScreen({ name }: { name: string }): ReactNode {
 }
 
 /** Data starts beside the code, not after it. */
-function usePrefetchedQueries(row: RouteRow, params: Record<string, string>): void {
+function useVisit(match: MatchedRoute): void {
   const queryClient = useQueryClient()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const loggedIn = useLoggedIn()
-  const key = JSON.stringify(params)
+  const { row } = match
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname says which match; a login asks for more
   useEffect(() => {
     if (row.access === 'user' && !loggedIn) return
-    if (row.rendered && isFirstMatch(pathname)) return
-    const address = {
-      params: JSON.parse(key),
-      search: new URLSearchParams(search),
-      now: Date.now(),
-    }
-    void prefetchQueries(row.screen, address, queryClient)
-  }, [row, key, pathname, search, queryClient, loggedIn])
+    if (row.rendered && firstMatch(pathname)) return
+    void loadRoutes().then((routes) => routes.askForVisit({ key, search, match }, queryClient))
+  }, [pathname, search, key, queryClient, loggedIn])
 }

@@ -17,6 +17,8 @@ export interface RouteRow {
   skeleton?: SkeletonKind
   /** It has no title bar, but a top of its own. */
   ownTop?: true
+  /** The screens that mostly follow: their code comes when there is nothing else to do. */
+  next?: readonly string[]
   /** Pulling its top down loads it again. */
   refreshable?: true
 }
@@ -27,6 +29,7 @@ export const routeTable = [
     path: '/home',
     title: '选课',
     screen: 'home',
+    next: ['details', 'course-list'],
     tab: 'home',
     rendered: 'everyone',
     skeleton: 'list',
@@ -36,16 +39,18 @@ export const routeTable = [
     path: '/mylive',
     title: '我的听课',
     screen: 'mylive',
+    next: ['task-detail'],
     tab: 'mylive',
     access: 'user',
     skeleton: 'list',
     refreshable: true,
   },
-  { path: '/user', title: '我的', screen: 'user', tab: 'user', ownTop: true },
+  { path: '/user', title: '我的', screen: 'user', next: ['myorder'], tab: 'user', ownTop: true },
   {
     path: '/details/:id',
     title: '课程详情',
     screen: 'details',
+    next: ['confirmorder'],
     rendered: 'everyone',
     skeleton: 'detail',
   },
@@ -53,6 +58,7 @@ export const routeTable = [
     path: '/confirmorder/:id',
     title: '确认订单',
     screen: 'confirmorder',
+    next: ['ordersuccess'],
     access: 'user',
     rendered: 'person',
   },
@@ -60,12 +66,14 @@ export const routeTable = [
     path: '/ordersuccess',
     title: '购买成功',
     screen: 'ordersuccess',
+    next: ['mylive'],
     access: 'user',
   },
   {
     path: '/myorder',
     title: '我的订单',
     screen: 'myorder',
+    next: ['myorder-detail'],
     access: 'user',
     skeleton: 'list',
     refreshable: true,
@@ -87,6 +95,7 @@ export const routeTable = [
     path: '/teacher/details/:id',
     title: '老师主页',
     screen: 'teacher-details',
+    next: ['details'],
     rendered: 'everyone',
     skeleton: 'detail',
   },
@@ -109,8 +118,21 @@ export const routeTable = [
     screen: 'editreceiptaddress',
     access: 'user',
   },
-  { path: '/shopcart', title: '购物车', screen: 'shopcart', access: 'user', skeleton: 'list' },
-  { path: '/course/list', title: '课程列表', screen: 'course-list', skeleton: 'list' },
+  {
+    path: '/shopcart',
+    title: '购物车',
+    screen: 'shopcart',
+    next: ['confirmorder'],
+    access: 'user',
+    skeleton: 'list',
+  },
+  {
+    path: '/course/list',
+    title: '课程列表',
+    screen: 'course-list',
+    next: ['details'],
+    skeleton: 'list',
+  },
   {
     path: '/order_detail/:id',
     title: '订单详情',
@@ -123,10 +145,16 @@ export const routeTable = [
     path: '/sharedetails/:id',
     title: '同学推荐',
     screen: 'sharedetails',
+    next: ['confirmorder'],
     rendered: 'everyone',
     skeleton: 'detail',
   },
-  { path: '/assembledetails/:id', title: '拼团', screen: 'assembledetails' },
+  {
+    path: '/assembledetails/:id',
+    title: '拼团',
+    screen: 'assembledetails',
+    next: ['confirmorder'],
+  },
   { path: '/bindticket/:id', title: '领取优惠券', screen: 'bindticket' },
   {
     path: '/coupon/activate',
@@ -135,11 +163,19 @@ export const routeTable = [
     access: 'user',
   },
   { path: '/coupon/statement', title: '使用说明', screen: 'coupon-statement' },
-  { path: '/joint', title: '课程套餐', screen: 'joint', rendered: 'everyone', skeleton: 'detail' },
+  {
+    path: '/joint',
+    title: '课程套餐',
+    screen: 'joint',
+    next: ['confirmorder'],
+    rendered: 'everyone',
+    skeleton: 'detail',
+  },
   {
     path: '/number_joint/:id',
     title: '课程套餐',
     screen: 'number-joint',
+    next: ['confirmorder'],
     rendered: 'everyone',
     skeleton: 'detail',
   },
@@ -147,6 +183,7 @@ export const routeTable = [
     path: '/deposit_order_info/:id',
     title: '预售订单',
     screen: 'deposit-order-info',
+    next: ['confirmorder'],
     access: 'user',
   },
   { path: '/deposit_agreement', title: '定金协议', screen: 'deposit-agreement' },
@@ -168,6 +205,7 @@ export const routeTable = [
     path: '/upgrade_detail/:id',
     title: '升级详情',
     screen: 'upgrade-detail',
+    next: ['confirmorder'],
     access: 'user',
   },
   {
@@ -177,7 +215,7 @@ export const routeTable = [
     access: 'user',
     skeleton: 'list',
   },
-  { path: '/pages/:id', title: '专题', screen: 'pages', rendered: 'everyone' },
+  { path: '/pages/:id', title: '专题', screen: 'pages', next: ['details'], rendered: 'everyone' },
   { path: '/listLive', title: '直播列表', screen: 'list-live', access: 'user', skeleton: 'list' },
   {
     path: '/task_detail/:id',

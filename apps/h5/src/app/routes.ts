@@ -1,6 +1,8 @@
 import { matchPath } from 'react-router-dom'
 import { type RouteRow, routeTable } from './route-table'
-import type { QueriesModule, ScreenModule } from './screens'
+import type { ScreenModule } from './screens'
+
+export { arrive, askForVisit } from './arrival'
 
 export interface MatchedRoute {
   row: RouteRow
@@ -8,12 +10,10 @@ export interface MatchedRoute {
 }
 
 /**
- * The files behind the table: one screen a row, and what it asks for. Used through the lazily loaded module.
+ * The files behind the table, one screen a row. Used through the lazily loaded module.
  * @public
  */
 export const screenFiles = import.meta.glob<ScreenModule>('../routes/*.tsx')
-/** @public */
-export const queryFiles = import.meta.glob<QueriesModule>('../routes/*.queries.ts')
 
 /** The row of a pathname, or undefined for an unknown one. */
 export function matchRoute(pathname: string): MatchedRoute | undefined {

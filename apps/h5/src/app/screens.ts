@@ -60,23 +60,3 @@ async function fetchScreen(name: string): Promise<ScreenModule> {
   if (!file) throw new Error(`no screen ${name}`)
   return file()
 }
-
-/**
- * Fetches what a screen shows first, beside its code, and gives the title that comes from it.
- * Failures are left to the screen's own queries.
- */
-export async function prefetchQueries(
-  name: string,
-  address: RouteAddress,
-  queryClient: QueryClient,
-): Promise<string | undefined> {
-  const { queryFiles } = await loadRoutes()
-  const file = queryFiles[`../routes/${name}.queries.ts`]
-  if (!file) return undefined
-  const { queries, following, title } = await file()
-  const ask = (list: ApiQuery<unknown>[] = []): Promise<unknown> =>
-    Promise.all(list.map((query) => queryClient.prefetchQuery(query)))
-  await ask(queries(address))
-  await ask(following?.(queryClient, address))
-  return title?.(queryClient, address)
-}

@@ -9,6 +9,8 @@ interface CallSettings {
 export interface ApiQuery<T> {
   queryKey: QueryKey
   queryFn: (context: { client: QueryClient; signal: AbortSignal }) => Promise<T>
+  /** For how long an answer is taken as it is, in ms. Default: the query client's. */
+  staleTime?: number
 }
 
 type ApiSource = () => Promise<Client>

@@ -13,7 +13,8 @@ import { checkoutSubject } from '../features/checkout/checkout-subject'
 
 export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
   const subject = checkoutSubject(params.id ?? '', search)
-  return subject ? [checkoutQuery(subject)] : []
+  // Who comes anew opens it anew: the cart may have changed, or a coupon was claimed.
+  return subject ? [{ ...checkoutQuery(subject), staleTime: 0 }] : []
 }
 
 /** The rows of the page that fill themselves from calls of their own. */

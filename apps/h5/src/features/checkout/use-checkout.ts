@@ -8,7 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { visitStart } from '../../app/arrival'
 import { useApi } from '../../data/use-api'
 import { checkoutCalls, type PreviewInput } from './checkout-calls'
 import { checkoutQuery, waitingOrdersQuery } from './checkout-queries'
@@ -37,9 +38,10 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
   const queryClient = useQueryClient()
   const query = checkoutQuery(subject)
   const arrival = useNavigationType()
+  const { key } = useLocation()
   // Only the way back (from the addresses, from a page of instalments) finds what was chosen before: who comes anew
   // may have changed the cart or claimed a coupon since.
-  useState(() => arrival === 'POP' || forget(queryClient, query.queryKey))
+  useState(() => arrival === 'POP' || forget(queryClient, query.queryKey, visitStart(key)))
   const opened = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
   const replace = (checkout: Checkout): void => {
     queryClient.setQueryData(query.queryKey, checkout)
@@ -92,9 +94,16 @@ function unlessRefused(error: unknown): Order[] {
   return []
 }
 
-function forget(queryClient: QueryClient, queryKey: QueryKey): true {
-  // The one without data is on its way for this very arrival: it started beside this code.
-  queryClient.removeQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
+/** Removes what was fetched before this visit began; what began with it is on its way, or here. */
+function forget(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  start = Number.POSITIVE_INFINITY,
+): true {
+  queryClient.removeQueries({
+    queryKey,
+    predicate: ({ state }) => state.dataUpdatedAt < start && state.data !== undefined,
+  })
   return true
 }
 
