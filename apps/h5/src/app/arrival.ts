@@ -42,6 +42,11 @@ export async function prefetchQueries(
   return title?.(queryClient, address)
 }
 
+/** Brings what a screen asks with, without asking. */
+export async function loadQueries(name: string): Promise<void> {
+  await queryFiles[`../routes/${name}.queries.ts`]?.()
+}
+
 /** Asks for a visit's data, once: who goes back finds what was there. */
 export function askForVisit(
   { key, search, match }: Visit,

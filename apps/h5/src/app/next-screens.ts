@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { globalStore } from '../stores/global'
-import { prefetchQueries, watchArrivals } from './arrival'
+import { loadQueries, prefetchQueries, watchArrivals } from './arrival'
 import type { RouteRow } from './route-table'
 import { matchRoute } from './routes'
 import { loadScreen } from './screens'
@@ -57,7 +57,7 @@ function bringFollowing({ next = [] }: RouteRow): void {
 
 /** A guess that fails is no news: the screen is asked for again when it is gone to. */
 function guess(screen: string): void {
-  loadScreen(screen).catch(() => {})
+  Promise.all([loadScreen(screen), loadQueries(screen)]).catch(() => {})
 }
 
 function whenIdle(act: () => void): void {
