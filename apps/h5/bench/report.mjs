@@ -9,7 +9,7 @@ const START = '<!-- bench:web -->'
 const END = '<!-- /bench:web -->'
 
 /** What was found, as Markdown. Each pair is the product beside the same page without script. */
-export function table(rows, interactions, runs) {
+export function table(rows, interactions, ways, runs) {
   return `${conditions(runs)}
 
 | page | how | FCP ms | | LCP ms | | TBT ms | CLS | JS KB | all KB | accessibility | best practices |
@@ -19,6 +19,10 @@ ${rows.map(line).join('\n')}
 | page | first touch ms | longest touch ms |
 | --- | ---: | ---: |
 ${interactions.map(({ path, first, longest }) => `| ${path} | ${touch(first)} | ${touch(longest)} |`).join('\n')}
+
+| from /home to a course | until it is painted, ms |
+| --- | ---: |
+${ways.map(({ name, ms }) => `| ${name} | ${Math.round(ms)} |`).join('\n')}
 `
 }
 
