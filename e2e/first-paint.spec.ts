@@ -82,6 +82,20 @@ test('what was entered before the code is there counts', async ({ page }) => {
   for (const index of [0, 1, 2]) await expect(choices.nth(index)).toBeChecked()
 })
 
+test('a page whose network goes before its code is there becomes alive with the next one', async ({
+  page,
+  context,
+}) => {
+  await page.route(/\/assets\/libraries-/, (route) => route.abort('internetdisconnected'))
+  await page.goto('/home', { waitUntil: 'load' })
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: '考研' }).click()
+  await expect(page.getByText(/为你推荐/)).toBeVisible()
+  await page.unroute(/\/assets\/libraries-/)
+  await context.setOffline(false)
+  await hydrated(page)
+})
+
 test('the confirm page comes as its person sees it, and works on from there', async ({
   browser,
   baseURL,

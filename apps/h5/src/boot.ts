@@ -85,13 +85,18 @@ function bring({ entry, screen, modules, styles }: LateCode): void {
   for (const href of modules) {
     add('link', { rel: 'modulepreload', href, ...(href === screen && { 'data-screen': '' }) })
   }
-  add('script', { type: 'module', src: entry })
+  const code = add('script', { type: 'module', src: entry })
+  // The network went while the page was read: with the next one it becomes alive.
+  code.addEventListener('error', () => {
+    window.addEventListener('online', () => window.location.reload())
+  })
 }
 
-function add(tag: string, attributes: Record<string, string>): void {
+function add(tag: string, attributes: Record<string, string>): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   document.head.append(element)
+  return element
 }
 
 boot()
