@@ -18,7 +18,7 @@ ${rows.map(line).join('\n')}
 
 | page | first touch ms | longest touch ms |
 | --- | ---: | ---: |
-${interactions.map(({ path, first, longest }) => `| ${path} | ${touch(first)} | ${touch(longest)} |`).join('\n')}
+${interactions.map(({ path, first, longest }) => `| ${path} | ${first} | ${longest} |`).join('\n')}
 
 | from /home to a course | until it is painted, ms |
 | --- | ---: |
@@ -48,10 +48,6 @@ function beside(product, scriptless) {
     `${Math.round(product)} / ${Math.round(scriptless)}`,
     `${more < 0 ? '−' : '+'}${Math.abs(more)} %`,
   ]
-}
-
-function touch(milliseconds) {
-  return milliseconds === 0 ? '< 16' : String(milliseconds)
 }
 
 function conditions(runs) {

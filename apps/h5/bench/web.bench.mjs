@@ -52,8 +52,8 @@ try {
   for (const method of methods) {
     for (const page of pages) rows.push(await compare(page, method))
   }
-  const interactions = await measureInteractions(product.origin, pages, token)
-  const ways = await measureWays(product.origin)
+  const interactions = await measureInteractions(product.origin, pages, token, runs)
+  const ways = await measureWays(product.origin, runs)
   const text = table(rows, interactions, ways, runs)
   console.log(text)
   if (values.write && values.paint && !values.only && !values.method) writeReport(text)

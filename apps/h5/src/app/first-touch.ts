@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
@@ -20,14 +20,18 @@ export function onFirstTouch(act: () => void): () => void {
 
 /** Starts to listen; once, in the page's entry. */
 export function watchFirstTouch(): void {
-  for (const type of TOUCHES) window.addEventListener(type, wake, { passive: true })
+  for (const type of TOUCHES) window.addEventListener(type, touch, { passive: true })
+}
+
+/** A touch is seen to be felt before anything is made of it. */
+function touch(): void {
+  for (const type of TOUCHES) window.removeEventListener(type, touch)
+  requestAnimationFrame(() => window.setTimeout(wake))
 }
 
 /** What does not wait for a touch: a person who is logged in, a tracked visit, a screen that needs data. */
 export function wake(): void {
-  if (touched) return
   touched = true
-  for (const type of TOUCHES) window.removeEventListener(type, wake)
   for (const act of waiting) act()
   waiting.clear()
 }
@@ -36,7 +40,8 @@ export function wake(): void {
 export function useFirstTouch(): boolean {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
-    const forget = onFirstTouch(() => setAwake(true))
+    // What comes with it gives way to the answer to the touch.
+    const forget = onFirstTouch(() => startTransition(() => setAwake(true)))
     return () => void forget()
   }, [])
   return awake

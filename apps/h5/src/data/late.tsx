@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { reloadIfOld } from './old-build'
 
 interface Waiting {
@@ -22,7 +22,7 @@ export function late<P extends object>(
       const attempt = (): Promise<void> =>
         load().then((part) => {
           Part = part
-          draw({})
+          startTransition(() => draw({}))
         }, reloadIfOld)
       void attempt()
       window.addEventListener('online', attempt)
