@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { goInside } from './go-inside'
 import { COURSE } from './purchase-story'
 
 const PRODUCT = new RegExp(`/api/courses/products/${COURSE.id}\\b`)
@@ -74,6 +75,30 @@ test('the old screen stays until the new one is there, or until that takes long'
     await page.goBack()
     await expect(link(page)).toBeVisible()
   }
+})
+
+test('a screen whose code is gone with an old build is loaded from the new one', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await page.mouse.wheel(0, 10)
+  await page.waitForLoadState('networkidle')
+  let gone = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) gone = false
+  })
+  await page.route(/\/assets\/coupon-statement-/, (route) =>
+    gone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await goInside(page, '/coupon/statement')
+  // The outline has the title too; what tells is the rest.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  const [entry] = await page.evaluate(() =>
+    performance
+      .getEntriesByType('navigation')
+      .map((one) => (one as PerformanceNavigationTiming).type),
+  )
+  expect(entry).toBe('reload')
 })
 
 /** Whether an outline is drawn from now on. */

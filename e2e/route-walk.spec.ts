@@ -3,6 +3,7 @@ import { type RouteRow, routeTable } from '../apps/h5/src/app/route-table'
 import { ApiWeather } from './api-weather'
 import { expectAccessible } from './axe'
 import { watchConsole } from './console'
+import { goInside } from './go-inside'
 import { cutTexts, watchLayout } from './layout-faults'
 import { type RouteExample, routeExamples } from './route-examples'
 import { storedSession } from './session'
@@ -97,8 +98,5 @@ async function enter(
   await page.locator('main').click({ position: { x: 4, y: 4 } })
   await page.waitForLoadState('networkidle')
   weather.now = wanted
-  await page.evaluate((to) => {
-    history.pushState({ idx: 1 }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, address)
+  await goInside(page, address)
 }

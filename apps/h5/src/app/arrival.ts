@@ -65,7 +65,10 @@ export function askForVisit(
   return answers
 }
 
-/** Resolves when a screen's code and data are here, or when the old one has been kept long enough. */
+/**
+ * Resolves when a screen's code and data are here, or when the old one has been kept long enough.
+ * @public
+ */
 export function arrive(
   visit: Visit,
   queryClient: QueryClient,

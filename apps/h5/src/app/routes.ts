@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom'
 import { type RouteRow, routeTable } from './route-table'
 import type { ScreenModule } from './screens'
 
+/** @public */
 export { arrive, askForVisit } from './arrival'
 
 export interface MatchedRoute {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Takes the place of the storefront's worker in every browser that has it: deletes what it kept, and itself. */
-const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting())
+export const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(withdraw()))
 async function withdraw() {
   for (const name of await caches.keys()) await caches.delete(name)

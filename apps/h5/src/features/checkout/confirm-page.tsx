@@ -62,6 +62,8 @@ export function ConfirmPage(props: ConfirmPageProps): ReactNode {
   return <CheckoutRefused error={view.error} onRetry={view.reopen} />
 }
 
+type PriceText = ReturnType<typeof usePriceText>
+
 interface OpenCheckoutProps extends ConfirmPageProps {
   view: CheckoutView
   checkout: Checkout
@@ -93,11 +95,11 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
     }
     submitting.current = true
     try {
-      if (!(await isAlone(view, props.onOpenOrder))) return
+      if (!(await isAlone(view, priceText, props.onOpenOrder))) return
       const order = await view.submit.mutateAsync()
       await props.onPay(order, mode)
     } catch (error) {
-      await onRefused(error, view)
+      await onRefused(error, view, priceText)
     } finally {
       submitting.current = false
     }
@@ -236,10 +238,14 @@ function breakdown({ price }: Checkout): { label: string; amount: number }[] {
 }
 
 /** False: there is an order of the same things, and it is not to be replaced. */
-async function isAlone(view: CheckoutView, onOpen: (id: string) => void): Promise<boolean> {
+async function isAlone(
+  view: CheckoutView,
+  priceText: PriceText,
+  onOpen: (id: string) => void,
+): Promise<boolean> {
   const waiting = await view.findWaiting()
   if (!waiting) return true
-  const answer = await askAboutWaiting(waiting)
+  const answer = await askAboutWaiting(waiting, priceText)
   if (answer === 'pay') onOpen(waiting.id)
   if (answer !== 'replace') return false
   await view.cancelOrder(waiting.id)
@@ -250,7 +256,7 @@ async function isAlone(view: CheckoutView, onOpen: (id: string) => void): Promis
 const REOPENED: readonly number[] = [errorCodes.checkoutExpired.code, errorCodes.cartChanged.code]
 
 /** What a refused submit means: the new price is shown and asked about, everything else is said. */
-async function onRefused(error: unknown, view: CheckoutView): Promise<void> {
+async function onRefused(error: unknown, view: CheckoutView, priceText: PriceText): Promise<void> {
   if (!(error instanceof ApiError)) throw error
   const fresh = error.envelope?.data as Checkout | undefined
   if (error.code === errorCodes.priceChanged.code && fresh) {
@@ -258,7 +264,9 @@ async function onRefused(error: unknown, view: CheckoutView): Promise<void> {
     view.replace(fresh)
     await confirm({
       title: '价格有变化',
-      message: `应付由 ¥${formatFen(before)} 变为 ¥${formatFen(fresh.price.total)}，请确认后再提交。`,
+      message: priceText(
+        `应付由 ¥${formatFen(before)} 变为 ¥${formatFen(fresh.price.total)}，请确认后再提交。`,
+      ),
       confirmText: '知道了',
     })
     return

@@ -20,11 +20,18 @@ function keysOf({ lines }: Bought): string[] {
 }
 
 /** Two orders of one course would be paid twice: pay the first, put this one in its place, or leave it. */
-export function askAboutWaiting({ amount }: Order): Promise<'pay' | 'replace' | null> {
+export function askAboutWaiting(
+  { amount }: Order,
+  priceText: (text: string) => string,
+): Promise<'pay' | 'replace' | null> {
   return showSheet({
     title: '你有一笔同样的订单待支付',
     actions: [
-      { key: 'pay', label: `去付待支付的那一笔 ¥${formatFen(amount)}`, note: '优惠和金额不变' },
+      {
+        key: 'pay',
+        label: priceText(`去付待支付的那一笔 ¥${formatFen(amount)}`),
+        note: '优惠和金额不变',
+      },
       { key: 'replace', label: '取消它，按现在的重新下单', note: '占用的券和积分会退回' },
     ],
   })

@@ -1,6 +1,6 @@
 import type { Client, Rebuy } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
-import { confirm, showToast } from '@kaozhou/ui'
+import { confirm, showToast, usePriceText } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { navigateTo } from '../../data/navigation'
@@ -27,6 +27,7 @@ export const ALL_ORDERS = 'all'
 export function useOrderChanges(): OrderChanges {
   const api = useApi()
   const queryClient = useQueryClient()
+  const priceText = usePriceText()
   const [busyId, setBusyId] = useState<string | null>(null)
 
   async function change(
@@ -81,7 +82,7 @@ export function useOrderChanges(): OrderChanges {
     },
     async giveBack(id, amount) {
       const sure = await confirm({
-        title: `退款 ¥${formatFen(amount)}`,
+        title: priceText(`退款 ¥${formatFen(amount)}`),
         message: '退款后课程会关闭，送出的积分、优惠券和抽奖机会一并收回。款项原路退回。',
         confirmText: '确认退款',
         cancelText: '再想想',

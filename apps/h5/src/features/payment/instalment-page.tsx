@@ -39,6 +39,7 @@ export interface InstalmentPageProps {
 /** The plans of an order: what each period costs and what the whole does, before anything is paid. */
 export function InstalmentPage({ id, ...props }: InstalmentPageProps): ReactNode {
   const query = useQuery(creditQuery(id))
+  const priceText = usePriceText()
   return (
     <Loaded query={query} missing="没有找到这笔订单">
       {(offer) =>
@@ -47,7 +48,7 @@ export function InstalmentPage({ id, ...props }: InstalmentPageProps): ReactNode
         ) : (
           <Empty
             title="这笔订单不能分期"
-            text="满 ¥100 且待支付的订单可以分期，换一种方式也能支付"
+            text={priceText('满 ¥100 且待支付的订单可以分期，换一种方式也能支付')}
             action={<ButtonLink href={props.backPath}>换一种方式支付</ButtonLink>}
           />
         )

@@ -1,6 +1,6 @@
 import type { Order } from '@kaozhou/api'
 import { formatFen, paymentModes } from '@kaozhou/domain'
-import { showSheet, showToast } from '@kaozhou/ui'
+import { showSheet, showToast, usePriceText } from '@kaozhou/ui'
 import { useState } from 'react'
 import { useEnvironment } from '../../data/environment'
 import { PAYMENT_LABELS, PAYMENT_NOTES, type PaymentView, usePayment } from './use-payment'
@@ -16,6 +16,7 @@ export interface Cashier extends PaymentView {
 export function useCashier(): Cashier {
   const { host } = useEnvironment()
   const payment = usePayment()
+  const priceText = usePriceText()
   const [payingId, setPayingId] = useState<string | null>(null)
 
   async function open(order: Order): Promise<void> {
@@ -24,7 +25,7 @@ export function useCashier(): Cashier {
       return
     }
     const mode = await showSheet({
-      title: `选择支付方式 · ¥${formatFen(order.amount)}`,
+      title: priceText(`选择支付方式 · ¥${formatFen(order.amount)}`),
       actions: paymentModes(host, order).map((key) => ({
         key,
         label: PAYMENT_LABELS[key],
