@@ -1,6 +1,9 @@
+import { reloadIfOld } from '../data/old-build'
 import type { MatchedRoute } from './routes'
 
 type Routes = typeof import('./routes')
+
+const RETRY_MS = 1000
 
 let routes: Routes | undefined
 let loading: Promise<Routes> | undefined
@@ -9,6 +12,7 @@ let first: { pathname: string; match: MatchedRoute } | undefined
 /** The server has every route at hand. */
 export function provideRoutes(all: Routes): void {
   routes = all
+  loading = Promise.resolve(all)
 }
 
 /** The screen that the server rendered: known without the table, which would weigh on the first paint. */
@@ -21,20 +25,25 @@ export function firstMatch(pathname: string): MatchedRoute | undefined {
   return first?.pathname === pathname ? first.match : undefined
 }
 
-/** The table with all its screens; loaded once, after the first paint. */
+/** The table with all its screens; loaded once, after the first paint. Without a network, the way to it stays open. */
 export function loadRoutes(): Promise<Routes> {
-  if (routes) return Promise.resolve(routes)
-  loading ??= import('./routes').then(
+  loading ??= fetchRoutes()
+  return loading
+}
+
+function fetchRoutes(): Promise<Routes> {
+  return import('./routes').then(
     (all) => {
       routes = all
       return all
     },
-    (error: unknown) => {
-      loading = undefined
-      throw error
+    (error: Error) => {
+      reloadIfOld(error)
+      return new Promise<Routes>((resolve) => {
+        setTimeout(() => resolve(fetchRoutes()), RETRY_MS)
+      })
     },
   )
-  return loading
 }
 
 /** The table where it is here already. */

@@ -36,6 +36,9 @@ export function provideScreen(name: string, module: ScreenModule): void {
   loaded.set(name, module)
 }
 
+/** A failure is the answer for this long: whoever draws it again at once must not ask for the file at every turn. */
+const FAILED_MS = 1000
+
 /** Starts, once, to load a screen's code. A failed load may be tried again. */
 export function loadScreen(name: string): Promise<ScreenModule> {
   const started = loading.get(name)
@@ -46,7 +49,7 @@ export function loadScreen(name: string): Promise<ScreenModule> {
       return module
     },
     (error: unknown) => {
-      loading.delete(name)
+      setTimeout(() => loading.delete(name), FAILED_MS)
       throw error
     },
   )
