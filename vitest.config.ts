@@ -4,6 +4,8 @@ import { findPostgres } from './apps/server/src/testing/find-postgres'
 
 // Tests run on the sources: the packages' exports have a condition that leads there.
 const conditions = ['@kaozhou/source']
+/** A machine that does ten things at once may be late once; a rule that is broken is so every time. */
+const retry = process.env.CI ? 2 : 0
 const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
@@ -12,6 +14,7 @@ const shared = {
 const server = {
   include: ['apps/server/src/**/*.test.ts'],
   environment: 'node' as const,
+  retry,
   // Loading the server takes longer than most of its tests: a worker loads it once.
   isolate: false,
   testTimeout: 120_000,
@@ -32,8 +35,6 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which on a small machine is half of it.
     maxWorkers: Math.max(2, availableParallelism()),
-    // A machine that does ten things at once may be late once; a rule that is broken is so every time.
-    retry: process.env.CI ? 2 : 0,
     projects: [
       {
         ...shared,
@@ -41,6 +42,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/{domain,api,bridge}/src/**/*.test.ts'],
           environment: 'node',
+          retry,
           // Pure rules and small servers of their own: nothing that one file could leave to the next.
           isolate: false,
           testTimeout: 30_000,
@@ -52,6 +54,7 @@ export default defineConfig({
           name: 'browser-like',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/h5/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          retry,
           setupFiles: ['vitest.setup.ts'],
           testTimeout: 40_000,
         },
