@@ -1,9 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { watchConsole } from './console'
 import { COURSE } from './purchase-story'
+import { startOwnServer } from './server'
 import { newPerson, storedSession } from './session'
 
 const CONFIRM_PATH = `/confirmorder/${COURSE.id}?type=1`
+
+const CRASHING_RENDERER = `export const hostKey = () => ''
+export const isPersonal = () => false
+export async function render() { throw new Error('a crash') }
+`
 
 /** The landing pages, and words of their data. */
 const LANDINGS = [
@@ -162,6 +171,29 @@ test('the static shell comes to the same page as the server', async ({ page, req
     await page.goto(path)
     await expect(async () => expect(await mainText(page)).toEqual(served)).toPass()
     await page.unroute(`**${path}`)
+  }
+})
+
+test('a crash in rendering gives the shell, which comes to the same page', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaozhou-crash-'))
+  mkdirSync(join(folder, 'server'))
+  symlinkSync(resolve('apps/h5/dist/client'), join(folder, 'client'))
+  writeFileSync(join(folder, 'server/entry-server.js'), CRASHING_RENDERER)
+  writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}')
+  const server = await startOwnServer({
+    STOREFRONT_DIR: join(folder, 'client'),
+    LOG_LEVEL: 'fatal',
+  })
+  try {
+    for (const { path, shows } of LANDINGS) {
+      const answer = await page.goto(server.url + path)
+      expect(answer?.status()).toBe(200)
+      expect(await answer?.text()).not.toContain('id="bootstrap"')
+      for (const text of shows) await expect(page.getByText(text).first()).toBeVisible()
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true })
   }
 })
 

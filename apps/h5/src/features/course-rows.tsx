@@ -12,7 +12,7 @@ export interface CourseRowsProps {
 /** Courses as cards, one below the other. */
 export function CourseRows({ courses, eager = 0 }: CourseRowsProps): ReactNode {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${styles.cards}`}>
       {courses.map((course, index) => (
         <li key={course.id}>
           <CourseItem course={course} eager={index < eager} />
