@@ -94,7 +94,8 @@ export function visitStart(key: string): number | undefined {
   return starts.get(key)
 }
 
-function needsLogin({ access }: RouteRow): boolean {
+/** What such a screen asks would be refused. */
+export function needsLogin({ access }: RouteRow): boolean {
   return access === 'user' && !globalStore.getState().loggedIn
 }
 

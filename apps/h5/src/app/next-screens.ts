@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { globalStore } from '../stores/global'
-import { loadQueries, prefetchQueries, watchArrivals } from './arrival'
+import { loadQueries, needsLogin, prefetchQueries, watchArrivals } from './arrival'
 import type { RouteRow } from './route-table'
 import { matchRoute } from './routes'
 import { loadScreen } from './screens'
@@ -46,7 +45,7 @@ function bring({ pathname, searchParams }: URL, queryClient: QueryClient): void 
   if (!match || pathname === window.location.pathname) return
   const { row, params } = match
   guess(row.screen)
-  if (row.access === 'user' && !globalStore.getState().loggedIn) return
+  if (needsLogin(row)) return
   const address = { params, search: searchParams, now: Date.now() }
   void prefetchQueries(row.screen, address, queryClient)
 }
