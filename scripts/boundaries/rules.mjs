@@ -1,0 +1,72 @@
+// Makes dependency-cruiser's rules from the table of rooms.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Every rule of the lint; the name of each says who is held by it.
+ *
+ * @param {import('./rooms.mjs').Workspace[]} workspaces
+ * @param {string[]} screens folders that hold a screen, from the root
+ */
+export function boundaryRules(workspaces, screens) {
+  return [
+    rule('file cycle', {}, { circular: true }),
+    { ...rule('folder cycle', {}, { circular: true }), scope: 'folder' },
+    ...workspaces.flatMap((workspace) => [
+      ...workspaceRules(workspace, workspaces),
+      ...roomRules(workspace),
+    ]),
+    ...screens.map((screen) => screenRule(screen, screens)),
+  ]
+}
+
+/** The folders of `apps/h5/src/screens/<family>/` that hold a screen, from the root. */
+export function screenFolders(root) {
+  const screens = 'apps/h5/src/screens'
+  if (!existsSync(join(root, screens))) return []
+  return readdirSync(join(root, screens), { recursive: true })
+    .filter((file) => file.endsWith('/screen.tsx'))
+    .map((file) => `${screens}/${file.replace(/\/screen\.tsx$/, '')}`)
+    .sort()
+}
+
+function workspaceRules({ folder, mayImport, forbiddenLibraries = [] }, workspaces) {
+  const closed = workspaces
+    .map((other) => other.folder)
+    .filter((other) => other !== folder && !mayImport.includes(other))
+  return [
+    rule(`${folder} → another workspace`, within(folder), { path: anyOf(closed) }),
+    ...forbiddenLibraries.map((library) =>
+      rule(`${folder} → ${library}`, within(folder), {
+        path: `(^|/)node_modules/${library}/|^${library}(/|$)`,
+      }),
+    ),
+  ]
+}
+
+function roomRules({ folder, rooms = [] }) {
+  return rooms.map(({ name, mayImport }) =>
+    rule(`${folder}/src/${name}`, within(`${folder}/src/${name}`), {
+      path: `^${folder}/src/`,
+      pathNot: anyOf([name, ...mayImport].map((room) => `${folder}/src/${room}`)),
+    }),
+  )
+}
+
+/** What two screens share lies in a folder of their family, or in `parts`. */
+function screenRule(screen, screens) {
+  const others = screens.filter((other) => other !== screen)
+  return rule(`${screen} → another screen`, within(screen), { path: anyOf(others) })
+}
+
+function rule(name, from, to) {
+  return { name, severity: 'error', from, to }
+}
+
+function within(folder) {
+  return { path: `^${folder}/` }
+}
+
+function anyOf(folders) {
+  return `^(${folders.join('|')})/`
+}
