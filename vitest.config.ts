@@ -68,6 +68,15 @@ export default defineConfig({
         },
       },
       ...postgresProjects(),
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.mjs'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 })
