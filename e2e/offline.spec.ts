@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { WITHDRAWN } from '../apps/server/src/plugins/withdraw-service-worker'
+import { WITHDRAWN } from '../apps/server/src/http/storefront/withdraw-service-worker'
 import { hostWithWorker, type WorkerHost } from './changed-worker'
 import { goInside } from './go-inside'
 import { newPerson, storedSession } from './session'

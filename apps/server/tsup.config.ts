@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/start.ts'],
+  entry: { main: 'src/start/main.ts', start: 'src/start/start.ts' },
   format: ['esm'],
   platform: 'node',
   target: 'node20',

@@ -4,7 +4,7 @@ import { createClient } from '@kaozhou/api'
 import type { sql } from 'drizzle-orm'
 import type { Store } from '../database/executor'
 import { addresses, sessions, users } from '../database/schema/users'
-import { hashToken } from '../modules/session/session-token'
+import { hashToken } from '../platform/session-token'
 import type { ServerProcess } from './server-process'
 
 /** Two servers on one database, and people who use both. */

@@ -17,7 +17,7 @@ const EVERY_MS = 250
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const program = join(import.meta.dirname, '..', 'main.js')
+  const program = join(import.meta.dirname, '..', 'start', 'main.js')
   let child: ChildProcess
 
   async function launch(): Promise<void> {

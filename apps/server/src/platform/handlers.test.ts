@@ -1,7 +1,7 @@
 import { contract, type EndpointShape } from '@kaozhou/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionHandlers } from '../modules/session/session-routes'
-import { routePattern } from '../plugins/contract-routes'
+import { routePattern } from '../http/contract-routes'
+import { sessionHandlers } from '../modules/people/session/session-routes'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import type { Handlers } from './handlers'
 

@@ -1,4 +1,4 @@
-import { type DocumentSource, documentPdf } from '../modules/documents/study-document'
+import { type DocumentSource, documentPdf } from '../modules/learning/documents/study-document'
 import type { SeedContent, SeedDocument } from './content/types'
 
 /** The documents with the size and the pages that their files really have. */

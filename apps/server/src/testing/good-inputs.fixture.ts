@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Checkout, Client, Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
-import { giveCourse } from '../modules/learning/learner.fixture'
 import {
   ADDRESS,
   buy,
@@ -11,8 +10,9 @@ import {
   newVisitor,
   payFully,
   RETURN_URL,
-} from '../modules/orders/buying.fixture'
-import { changePoints } from '../modules/orders/points'
+} from '../modules/buying/orders/buying.fixture'
+import { giveCourse } from '../modules/learning/sections/learner.fixture'
+import { changePoints } from '../modules/people/points/change-points'
 import { lastCode, type TestServer } from './test-server'
 
 /**

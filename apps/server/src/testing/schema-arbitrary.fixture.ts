@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type * as v from 'valibot'
-import { plainSchema } from '../docs/plain-schema'
+import { plainSchema } from '../http/docs/plain-schema'
 
 /** A schema as data; see plain-schema. */
 interface Node {

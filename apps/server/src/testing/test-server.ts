@@ -1,9 +1,9 @@
 import type { Client } from '@kaozhou/api'
 import { createClient, type Transport } from '@kaozhou/api'
 import type { FastifyInstance } from 'fastify'
-import { type App, buildApp } from '../app'
 import { type Environment, readEnvironment } from '../config/environment'
 import type { Store } from '../database/executor'
+import { type App, buildApp } from '../start/app'
 import { TEST_NOW } from './database-template'
 import { openTestStore } from './test-database'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { giveCoupon } from '../../modules/markets/coupon-service'
+import { giveCoupon } from '../../modules/catalogue/coupons/coupon-service'
 import { broken, busy, each, firstBreak, newBuyers, numberOf, won } from '../load-world'
 import { SIZES, WIDTH } from '../sizes'
 import type { Trial } from '../trial'

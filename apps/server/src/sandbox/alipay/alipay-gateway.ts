@@ -1,7 +1,7 @@
 import { parseYuan } from '@kaozhou/domain'
 import * as v from 'valibot'
 import type { Store } from '../../database/executor'
-import { parseShanghai, shanghaiDateTime } from '../../modules/payments/shanghai-time'
+import { parseShanghai, shanghaiDateTime } from '../../platform/shanghai-time'
 import type { SandboxTrade } from '../payments/sandbox-trades'
 import {
   closeTrade,

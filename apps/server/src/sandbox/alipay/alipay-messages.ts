@@ -1,6 +1,6 @@
 import { formatFen } from '@kaozhou/domain'
-import { signRsa, verifyRsa } from '../../modules/payments/rsa'
-import { shanghaiDateTime } from '../../modules/payments/shanghai-time'
+import { signRsa, verifyRsa } from '../../modules/buying/payments/rsa'
+import { shanghaiDateTime } from '../../platform/shanghai-time'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
 import type { SandboxTrade } from '../payments/sandbox-trades'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buy, COURSE, newBuyer, openCashier, pay } from '../../modules/orders/buying.fixture'
+import { buy, COURSE, newBuyer, openCashier, pay } from '../../modules/buying/orders/buying.fixture'
 import type { TestServer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 

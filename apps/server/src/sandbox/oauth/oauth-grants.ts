@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
 import { sandboxOauthGrants } from '../../database/schema/accounts'
-import { hashToken, newToken } from '../../modules/session/session-token'
+import { hashToken, newToken } from '../../platform/session-token'
 
 /** As WeChat's: a code is good for five minutes, once; the token made of it for two hours. */
 const CODE_MS = 5 * 60_000

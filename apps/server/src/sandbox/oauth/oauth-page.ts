@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../modules/payments/markup'
+import { escapeHtml } from '../../platform/markup'
 import { newPerson, OAUTH_PEOPLE } from './oauth-people'
 
 const STYLE = `

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { storeImage } from '../../modules/files/file-service'
-import { SANDBOX_STORE_PATH } from '../../modules/files/upload-credentials'
+import { readMultipart } from '../../http/multipart-form'
+import { storeImage } from '../../modules/people/files/file-service'
+import { SANDBOX_STORE_PATH } from '../../modules/people/files/upload-credentials'
 import {
   decodePolicy,
   isPolicySignature,
   securityToken,
   type UploadPolicy,
-} from '../../modules/files/upload-policy'
-import { findGrant, type UploadGrantRow } from '../../modules/files/upload-repository'
+} from '../../modules/people/files/upload-policy'
+import { findGrant, type UploadGrantRow } from '../../modules/people/files/upload-repository'
 import { success } from '../../platform/envelope'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
-import { readMultipart } from '../../plugins/multipart-form'
 
 /**
  * The object store of a developer's machine: takes the form of Alibaba OSS's PostObject, and answers as the store does

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatFen } from '@kaozhou/domain'
-import { escapeHtml } from '../../modules/payments/markup'
+import { escapeHtml } from '../../platform/markup'
 
 /** How a far end's pages look. */
 export interface CashierBrand {

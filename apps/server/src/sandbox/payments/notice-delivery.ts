@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../database/executor'
 import { sandboxNotices } from '../../database/schema/sandbox-payments'
-import type { Fetch, FetchAnswer, ProviderName } from '../../modules/payments/payment-provider'
+import type {
+  Fetch,
+  FetchAnswer,
+  ProviderName,
+} from '../../modules/buying/payments/payment-provider'
 import type { SandboxNotice } from './sandbox-trades'
 
 /** Seconds until the next try; the real ones wait longer, but for as long as a day too. */

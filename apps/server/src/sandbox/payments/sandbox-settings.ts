@@ -1,5 +1,5 @@
-import type { AlipaySettings } from '../../modules/payments/alipay'
-import type { WechatPaySettings } from '../../modules/payments/wechat-pay'
+import type { AlipaySettings } from '../../modules/buying/payments/alipay'
+import type { WechatPaySettings } from '../../modules/buying/payments/wechat-pay'
 import { ALIPAY_SANDBOX_GATEWAY } from '../alipay/alipay-sandbox'
 import { WECHAT_SANDBOX_GATEWAY } from '../wechat-pay/wechat-sandbox'
 import type { SandboxKeys } from './sandbox-keys'

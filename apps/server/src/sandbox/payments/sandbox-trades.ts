@@ -6,8 +6,8 @@ import {
   sandboxRefunds,
   sandboxTrades,
 } from '../../database/schema/sandbox-payments'
-import type { ProviderName } from '../../modules/payments/payment-provider'
-import { shanghaiDigits } from '../../modules/payments/shanghai-time'
+import type { ProviderName } from '../../modules/buying/payments/payment-provider'
+import { shanghaiDigits } from '../../platform/shanghai-time'
 
 export type SandboxTrade = typeof sandboxTrades.$inferSelect
 export type SandboxNotice = typeof sandboxNotices.$inferSelect

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Store } from '../../database/executor'
-import { parseInstant, shanghaiIso } from '../../modules/payments/shanghai-time'
+import { parseInstant, shanghaiIso } from '../../platform/shanghai-time'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
 import {
   closeTrade,

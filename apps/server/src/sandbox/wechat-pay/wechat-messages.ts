@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { signRsa, verifyRsa } from '../../modules/payments/rsa'
-import { shanghaiIso } from '../../modules/payments/shanghai-time'
-import { apiV3KeyBytes, encryptResource } from '../../modules/payments/wechat-pay-cipher'
-import { platformText, requestText } from '../../modules/payments/wechat-pay-signature'
+import { signRsa, verifyRsa } from '../../modules/buying/payments/rsa'
+import { apiV3KeyBytes, encryptResource } from '../../modules/buying/payments/wechat-pay-cipher'
+import { platformText, requestText } from '../../modules/buying/payments/wechat-pay-signature'
+import { shanghaiIso } from '../../platform/shanghai-time'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
 import type { SandboxNotice, SandboxTrade } from '../payments/sandbox-trades'
 

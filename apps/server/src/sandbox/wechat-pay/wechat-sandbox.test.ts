@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buy, moneyOf, newBuyer, openCashier, pay } from '../../modules/orders/buying.fixture'
+import {
+  buy,
+  moneyOf,
+  newBuyer,
+  openCashier,
+  pay,
+} from '../../modules/buying/orders/buying.fixture'
 import type { TestServer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 

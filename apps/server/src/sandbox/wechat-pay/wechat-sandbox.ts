@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { verifyRsa } from '../../modules/payments/rsa'
-import { wireParts } from '../../plugins/wire-parts'
+import { wireParts } from '../../http/wire-parts'
+import { verifyRsa } from '../../modules/buying/payments/rsa'
 import type { PaymentSandboxDeps } from '../alipay/alipay-sandbox'
 import type { CashierBrand } from '../payments/cashier-page'
 import { cashierFailure, cashierHeaders, cashierPage } from '../payments/cashier-page'

@@ -3,7 +3,10 @@ import type {
   campaignPots,
   campaignPrizes,
 } from '../../../database/schema/campaigns'
-import type { CampaignConfig, CampaignTemplate } from '../../../modules/activities/campaign-config'
+import type {
+  CampaignConfig,
+  CampaignTemplate,
+} from '../../../modules/marketing/activities/campaign-config'
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 

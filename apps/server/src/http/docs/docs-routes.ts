@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Environment } from '../../config/environment'
+import { sendTagged } from '../entity-tag'
+import { openApiDocument } from './openapi'
+import { referencePage } from './reference-page'
+import { REFERENCE_STYLE } from './reference-style'
+
+/** Nothing but the page's own style: it has no script, no picture and no form. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** `/openapi.json` and the reference page `/docs`. Made when they are first asked for, and kept. */
+export function addDocs(app: FastifyInstance, environment: Environment): void {
+  let page: string | undefined
+  let document: object | undefined
+  app.get('/openapi.json', { logLevel: 'warn' }, async (request, reply) => {
+    document ??= openApiDocument(environment)
+    // Tools on other hosts may read it; there is nothing in it that is anybody's.
+    reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+    return sendTagged(request, reply, document)
+  })
+  app.get('/docs', { logLevel: 'warn' }, async (_, reply) => {
+    page ??= referencePage(environment)
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': CONTENT_SECURITY_POLICY })
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
+  app.get('/docs/style.css', { logLevel: 'warn' }, async (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/css; charset=utf-8')
+      .send(REFERENCE_STYLE),
+  )
+}

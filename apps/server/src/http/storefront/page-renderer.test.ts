@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { createPageRenderer } from './page-renderer'
+import { readPageTemplate } from './page-template'
+import type { Renderer, RenderResult } from './renderer'
+
+const SHELL = `<!doctype html><html lang="zh-CN"><head><!--head--><title>考舟</title><!--/head-->
+<script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/base.js">
+<link rel="stylesheet" crossorigin href="/assets/base.css"></head>
+<body><div id="root"><!--app--></div><!--state--></body></html>`
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', imports: ['_base'], css: ['assets/base.css'] },
+  _base: { file: 'assets/base.js' },
+  'src/boot.ts': { file: 'assets/boot.js' },
+  'src/routes/home.tsx': { file: 'assets/home.js', imports: ['_base'], css: ['assets/home.css'] },
+}
+const FILES = {
+  'index.html': SHELL,
+  '.vite/manifest.json': JSON.stringify(MANIFEST),
+  'assets/boot.js': 'boot()',
+  'assets/base.css': 'main{color:red}',
+  'assets/home.css': 'h1{color:blue}',
+}
+const PAGE = {
+  kind: 'page' as const,
+  title: '选课 & 考舟',
+  html: '<main>课程</main>',
+  state: '<script type="application/json" id="bootstrap">{}</script>',
+  modules: ['src/routes/home.tsx'],
+}
+
+let server: TestServer
+let directory: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  directory = mkdtempSync(join(tmpdir(), 'kaozhou-page-'))
+  for (const folder of ['.vite', 'assets']) mkdirSync(join(directory, folder))
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(directory, name), text)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** Opens /home with a renderer of this kind. */
+function open(render: () => Promise<RenderResult>) {
+  return openWith({ render })({ url: '/home', userAgent: '' })
+}
+
+function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>) {
+  const renderer: Renderer = { hostKey: () => '', isPersonal: () => false, ...own }
+  return createPageRenderer(server.app, server.platform, readPageTemplate(directory), renderer)
+}
+
+describe('a page that came whole', () => {
+  test('default: styles stand in it, the screen’s first; its code is named, not asked for', async () => {
+    const page = await open(async () => ({ ...PAGE, whole: true }))
+    const { body } = page as { body: string }
+    expect(body).toContain('<style>h1{color:blue}</style><style>main{color:red}</style>')
+    expect(body).toContain('<title>选课 &#38; 考舟</title>')
+    expect(body).toContain('<main>课程</main>')
+    expect(body).toContain('<script type="module">boot()</script>')
+    expect(body).not.toMatch(/<script[^>]* src=|rel="(?:modulepreload|stylesheet)"/)
+    const late = /id="late">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(late)).toEqual({
+      entry: '/assets/index.js',
+      screen: '/assets/home.js',
+      modules: ['/assets/home.js', '/assets/base.js'],
+      styles: ['/assets/home.css', '/assets/base.css'],
+    })
+  })
+
+  test('behavior: the policy names exactly the text that stands in it', async () => {
+    const page = await open(async () => ({ ...PAGE, whole: true }))
+    expect(page).toMatchObject({
+      inline: {
+        scripts: [expect.stringMatching(/^'sha256-[\w+/]{43}='$/)],
+        styles: [expect.stringMatching(/^'sha256-/), expect.stringMatching(/^'sha256-/)],
+      },
+    })
+  })
+})
+
+test('behavior: an outline asks for its code at once', async () => {
+  const page = await open(async () => ({ ...PAGE, whole: false }))
+  const { body } = page as { body: string }
+  expect(body).toContain('<script type="module" src="/assets/index.js"></script>')
+  expect(body).toContain('<link rel="modulepreload" href="/assets/home.js" data-screen>')
+})
+
+describe('error: the static shell is sent', () => {
+  test('when rendering crashes', async () => {
+    const page = await open(() => Promise.reject(new Error('a crash')))
+    expect(page).toEqual({ kind: 'page', body: SHELL })
+  })
+
+  test('when it takes over 300 ms, and the next visitor gets what came of it', async () => {
+    let finish: (result: RenderResult) => void = () => {}
+    const rendering = new Promise<RenderResult>((resolve) => {
+      finish = resolve
+    })
+    expect(await open(() => rendering)).toEqual({ kind: 'page', body: SHELL })
+    finish({ ...PAGE, whole: true })
+  })
+})
+
+describe('a page for the person who is logged in', () => {
+  test('is rendered with their own token, marked as theirs, and made anew for each request', async () => {
+    const [one, other] = [await server.loginAs('13900000001'), await server.loginAs('13900000002')]
+    const seen: number[] = []
+    const openPage = openWith({
+      isPersonal: () => true,
+      render: async ({ client, person }) => {
+        expect(person).toBe(true)
+        seen.push((await client.session.current()).id)
+        return { ...PAGE, whole: true }
+      },
+    })
+    for (const { token } of [one, other, one])
+      expect(await openPage({ url: '/mine', userAgent: '', token })).toMatchObject({
+        personal: true,
+      })
+    expect(seen).toEqual([one.userId, other.userId, one.userId])
+  })
+
+  test.each([
+    ['without a token', true, {}],
+    ['where the address shows everyone the same', false, { token: 'somebody' }],
+  ])('behavior: %s it is a visitor’s, and shared', async (_, personal, own) => {
+    const persons: boolean[] = []
+    const openPage = openWith({
+      isPersonal: () => personal,
+      render: async ({ client, person }) => {
+        persons.push(person)
+        await expect(client.session.current()).rejects.toThrow()
+        return { ...PAGE, whole: true }
+      },
+    })
+    for (const _request of [1, 2])
+      expect(await openPage({ url: '/mine', userAgent: '', ...own })).not.toHaveProperty('personal')
+    expect(persons).toEqual([false])
+  })
+})

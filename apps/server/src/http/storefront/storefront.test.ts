@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerErrors } from '../answer-errors'
+import { addSecurityHeaders } from '../security-headers'
+import { addStorefront } from './storefront'
+import { withdrawServiceWorker } from './withdraw-service-worker'
+
+let app: FastifyInstance
+let directory: string
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'kaozhou-storefront-'))
+  mkdirSync(join(directory, 'client/assets'), { recursive: true })
+  writeFileSync(join(directory, 'client/index.html'), '<!doctype html><title>考舟</title>')
+  writeFileSync(join(directory, 'client/assets/main-4f2a.js'), 'run()')
+  writeFileSync(join(directory, 'client/favicon.svg'), '<svg/>')
+  writeFileSync(join(directory, 'secret.txt'), 'geheim')
+  app = fastify({ trustProxy: true })
+  addSecurityHeaders(app)
+  answerErrors(app)
+  await addStorefront(app, join(directory, 'client'))
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+describe('documents', () => {
+  test.each(['/', '/home', '/details/1001', '/no/such/screen'])(
+    'default: %s is the shell',
+    async (url) => {
+      const response = await app.inject({ url })
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.headers['cache-control']).toBe('no-cache')
+      expect(response.body).toContain('考舟')
+    },
+  )
+
+  test('behavior: tracking ids become cookies for 30 days, cut to 24 characters (spec §5)', async () => {
+    const url = `/home?channelId=abc&statisticsId=${'x'.repeat(30)}`
+    const response = await app.inject({ url })
+    expect(response.headers['set-cookie']).toEqual([
+      'channelId=abc; Path=/; Max-Age=2592000; SameSite=Lax',
+      `statisticsId=${'x'.repeat(24)}; Path=/; Max-Age=2592000; SameSite=Lax`,
+    ])
+  })
+
+  test.each([
+    'channelId=a%3B%20Secure',
+    'channelId=%0d%0aX-A:1',
+    'channelId=1&channelId=2',
+    'channelId=',
+    Array.from({ length: 1001 }, (_, n) => `a${n}=1`).join('&'),
+  ])(
+    'behavior: an id that makes no sense sets nothing and the page still opens: %s',
+    async (query) => {
+      const response = await app.inject({ url: `/home?${query}` })
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['set-cookie']).toBeUndefined()
+    },
+  )
+})
+
+describe('files', () => {
+  test('default: hashed files are kept for ever, the others are asked for', async () => {
+    const hashed = await app.inject({ url: '/assets/main-4f2a.js' })
+    const plain = await app.inject({ url: '/favicon.svg' })
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(plain.headers['cache-control']).toBe('no-cache')
+    expect(plain.headers['content-type']).toContain('image/svg+xml')
+  })
+
+  test.each([
+    '/assets/gone-1.js',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+  ])('error: %s is not found, and not the shell', async (url) => {
+    const response = await app.inject({ url })
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.body).not.toContain('geheim')
+  })
+
+  test.each(['/api/nothing', '/art/nothing', '/sandbox/nothing', '/docs/nothing'])(
+    'error: %s is no screen',
+    async (url) => {
+      const response = await app.inject({ url })
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ code: 4040, success: false })
+    },
+  )
+})
+
+test('behavior: a withdrawn service worker deletes what was kept, and itself', async () => {
+  const other = fastify()
+  withdrawServiceWorker(other)
+  await addStorefront(other, join(directory, 'client'))
+  const { headers, body } = await other.inject({ url: '/service-worker.js' })
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-type']).toContain('text/javascript')
+  expect(body).toMatch(/caches\.delete[\s\S]*registration\.unregister/)
+  await other.close()
+})
+
+describe('headers', () => {
+  test('default: own code only, no frame, no sniffing', async () => {
+    const { headers } = await app.inject({ url: '/home' })
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://*.alipay.com")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('behavior: https is asked for on https only, and cookies are secure there', async () => {
+    const url = '/home?channelId=abc'
+    const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(String(headers['set-cookie'])).toContain('; Secure')
+  })
+})

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { TOKEN_COOKIE } from '@kaozhou/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowInline } from '../security-headers'
+import { trackingCookies } from '../tracking-cookies'
+import { type Fields, readFields, wireParts } from '../wire-parts'
+import type { PageRequest, RenderedPage } from './page-renderer'
+
+/** Paths that are never a screen: what is not found there is not found. */
+const NOT_SCREENS =
+  /^\/(?:api|sc\/(?:address|comment)|art|media|sandbox|docs|openapi\.json)(?:\/|$)/
+const FILE = /\.[a-z0-9]{2,12}$/i
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+
+/**
+ * Serves the built storefront: hashed files for ever, a document for every path that is a screen. Without
+ * `renderPage` the document is the static shell.
+ */
+export async function addStorefront(
+  app: FastifyInstance,
+  directory: string,
+  renderPage: RenderPage | null = null,
+): Promise<void> {
+  const root = existsSync(directory) ? directory : import.meta.dirname
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    cacheControl: false,
+    // Packed once, by the build.
+    preCompressed: true,
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    logLevel: 'warn',
+    handler: (request, reply) => {
+      const { path } = wireParts(request)
+      if (NOT_SCREENS.test(path)) return reply.callNotFound()
+      if (FILE.test(path)) return sendFile(path, directory, reply)
+      return sendDocument(directory, renderPage, request, reply)
+    },
+  })
+}
+
+function sendFile(path: string, directory: string, reply: FastifyReply): FastifyReply {
+  // Vite puts a hash of the content into the names under /assets.
+  const isHashed = path.startsWith('/assets/')
+  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  return reply.sendFile(path.slice(1), directory)
+}
+
+async function sendDocument(
+  directory: string,
+  renderPage: RenderPage | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = renderPage ? await renderPage(pageRequest(request)) : await readShell(directory)
+  const cookies = trackingCookies(readDocumentQuery(request), request.protocol === 'https')
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  reply.header('cache-control', 'no-cache')
+  if (page?.kind === 'redirect') return reply.redirect(page.to)
+  if (page?.personal) reply.header('cache-control', 'private, no-store')
+  if (page?.inline) allowInline(reply, page.inline)
+  reply.type('text/html; charset=utf-8')
+  return page ? reply.send(inTheme(page.body, request)) : reply.code(503).send(NOT_BUILT)
+}
+
+function pageRequest(request: FastifyRequest): PageRequest {
+  const token = readCookie(request, TOKEN_COOKIE)
+  return {
+    url: request.url,
+    userAgent: request.headers['user-agent'] ?? '',
+    ...(token && { token }),
+  }
+}
+
+/** The theme that was chosen on this phone, so that a page does not arrive in the other one's colours. */
+function inTheme(body: string, request: FastifyRequest): string {
+  const theme = readCookie(request, 'kz-theme')
+  return theme === 'light' || theme === 'dark'
+    ? body.replace('<html ', `<html data-theme="${theme}" `)
+    : body
+}
+
+/** Its value as it was written: the names and values that are read here need no decoding. */
+function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = (headers.cookie ?? '').split('; ')
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+async function readShell(directory: string): Promise<RenderedPage | null> {
+  const body = await readFile(join(directory, 'index.html'), 'utf8').catch(() => null)
+  return body === null ? null : { kind: 'page', body }
+}
+
+/** A page opens whatever its address holds: ids that make no sense are left out. */
+function readDocumentQuery(request: FastifyRequest): Fields {
+  try {
+    const { channelId, statisticId, statisticsId } = readFields(wireParts(request).query)
+    const only = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '')
+    return { channelId: only(channelId), statisticsId: only(statisticsId) || only(statisticId) }
+  } catch {
+    return {}
+  }
+}
+
+const NOT_BUILT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>考舟</title>
+<p>页面还没有构建，请先运行 <code>npm start</code> 或 <code>pnpm build</code>。</p></html>
+`

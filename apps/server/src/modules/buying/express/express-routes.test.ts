@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryEvents } from '../../../database/schema/logistics'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { newBuyer, payFully, submit } from '../orders/buying.fixture'
+import { lockOrder } from '../orders/order-repository'
+import { refundAll } from '../orders/order-transitions'
+import { runRefunds } from '../orders/run-refunds'
+import { advanceParcels } from './advance-parcels'
+import { createParcel } from './create-delivery'
+import { PARCEL_WAY } from './parcel-way'
+
+const MINUTE = 60_000
+
+let server: TestServer
+let last = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(() => server.close())
+
+const address = {
+  id: 1,
+  name: '林小舟',
+  mobile: '13800138000',
+  region: '浙江省杭州市西湖区',
+  detail: '文三路 1 号',
+}
+
+/** Somebody to whom a parcel is on its way. */
+async function receiver() {
+  last += 1
+  const person = await server.loginAs(`1340000${String(last).padStart(4, '0')}`)
+  const parcel = {
+    userId: person.userId,
+    source: 'order' as const,
+    sourceId: String(10_000_000_000 + last),
+    items: [{ name: '讲义', quantity: 1 }],
+    address,
+    now: server.clock.now,
+  }
+  await server.store.inTransaction((tx) => createParcel(tx, parcel))
+  const { list } = await person.client.express.list()
+  return { ...person, parcel, id: list[0]?.id ?? 0 }
+}
+
+async function pass(minutes: number): Promise<void> {
+  server.clock.advance(minutes * MINUTE)
+  await advanceParcels(server.store, server.clock.now)
+}
+
+test('default: a parcel waits, leaves, travels and is signed for, all of it written down', async () => {
+  const { client, id, parcel } = await receiver()
+  expect(await client.express.detail({ id })).toMatchObject({
+    orderId: parcel.sourceId,
+    status: 'preparing',
+    canChangeAddress: true,
+    trackingNo: null,
+    latest: { text: '订单已确认，仓库正在备货' },
+  })
+  await pass(20)
+  const shipped = await client.express.detail({ id })
+  expect(shipped).toMatchObject({ status: 'shipped', canChangeAddress: false })
+  expect(shipped.trackingNo).toMatch(/^XZ\d{17}$/)
+  await pass(70)
+  const { status, events } = await client.express.track({ id })
+  expect(status).toBe('signed')
+  expect(events.map((event) => event.status)).toEqual(
+    PARCEL_WAY.map((step) => step.status).reverse(),
+  )
+  expect(events[2]?.text).toBe('快件已到达浙江省杭州市西湖区营业点')
+})
+
+test('behavior: what is written late has the time at which it happened, and once', async () => {
+  const { client, id, parcel } = await receiver()
+  await pass(24 * 60)
+  await Promise.all([1, 2, 3].map(() => advanceParcels(server.store, server.clock.now)))
+  const { events } = await client.express.track({ id })
+  const times = events.map(({ happenedAt }) => (happenedAt - parcel.now) / MINUTE)
+  expect(times).toEqual([90, 70, 60, 35, 20, 0])
+})
+
+test('behavior: one parcel for what it belongs to', async () => {
+  const { parcel, client } = await receiver()
+  await server.store.inTransaction((tx) => createParcel(tx, parcel))
+  expect((await client.express.list()).total).toBe(1)
+  const events = await server.store.db.select().from(deliveryEvents)
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
+})
+
+describe('an order with printed material', () => {
+  const COURSE_WITH_BOOKS = 1002
+
+  async function buyer() {
+    const { client } = await newBuyer(server)
+    const { id: addressId } = await client.addresses.create({
+      name: '林小舟',
+      mobile: '13800138000',
+      regionCode: '110101',
+      detail: '景山前街 4 号',
+    })
+    const { checkoutKey } = await client.orders.singleConfirm({ courseId: COURSE_WITH_BOOKS })
+    const checkout = await client.orders.singlePreview({ checkoutKey, addressId })
+    const order = await submit(client, checkout)
+    return { client, order }
+  }
+
+  test('default: it is sent when it is paid, and not before', async () => {
+    const { client, order } = await buyer()
+    expect((await client.express.list()).total).toBe(0)
+    await payFully(server, client, order.id)
+    const { list } = await client.express.list()
+    expect(list).toMatchObject([
+      {
+        orderId: order.id,
+        items: [{ name: '讲义一册、近年真题一套（含答题卡）', quantity: 1 }],
+        address: { name: '林小舟', region: '北京市东城区' },
+        status: 'preparing',
+      },
+    ])
+  })
+
+  test('behavior: when the money goes back before it left, it stays', async () => {
+    const { client, order } = await buyer()
+    await payFully(server, client, order.id)
+    await server.store.inTransaction(async (tx) => {
+      const row = await lockOrder(tx, order.id)
+      if (row) await refundAll(tx, row, 'seller', server.clock.now)
+    })
+    await runRefunds(server.orders.desk, server.clock.now)
+    await server.orders.deliverNotices()
+    const { list } = await client.express.list()
+    expect(list).toMatchObject([
+      { status: 'cancelled', latest: { text: '订单已退款，快件不再寄出' } },
+    ])
+    await pass(24 * 60)
+    expect((await client.express.detail({ id: list[0]?.id ?? 0 })).status).toBe('cancelled')
+  })
+})
+
+describe('another address', () => {
+  const form = {
+    name: '周同学',
+    mobile: '13900139000',
+    regionCode: '110101',
+    detail: '景山前街 4 号',
+  }
+
+  test('default: a written or a saved one, before it is shipped', async () => {
+    const { client, id } = await receiver()
+    const written = await client.express.changeAddress({ id, ...form })
+    expect(written.address).toEqual({
+      id: 0,
+      name: '周同学',
+      mobile: '13900139000',
+      region: '北京市东城区',
+      detail: '景山前街 4 号',
+    })
+    const saved = await client.addresses.create({ ...form, detail: '另一处' })
+    const moved = await client.express.changeAddress({ id, addressId: saved.id })
+    expect(moved.address).toMatchObject({ id: saved.id, detail: '另一处' })
+  })
+
+  test('error: after it is shipped', async () => {
+    const { client, id } = await receiver()
+    await pass(20)
+    const moving = client.express.changeAddress({ id, ...form })
+    await expect(moving).rejects.toMatchObject({ code: 5210 })
+  })
+
+  test('error: no region, somebody else’s saved address', async () => {
+    const [one, other] = [await receiver(), await receiver()]
+    const nowhere = one.client.express.changeAddress({ ...form, id: one.id, regionCode: '' })
+    await expect(nowhere).rejects.toThrow('请选择所在地区')
+    const { id: addressId } = await other.client.addresses.create(form)
+    const foreign = one.client.express.changeAddress({ id: one.id, addressId })
+    await expect(foreign).rejects.toMatchObject({ code: 4040 })
+  })
+})
+
+test('error: somebody else’s parcel is not there', async () => {
+  const [owner, other] = [await receiver(), await receiver()]
+  const { id } = owner
+  const missing = { code: 4040 }
+  await expect(other.client.express.detail({ id })).rejects.toMatchObject(missing)
+  await expect(other.client.express.track({ id })).rejects.toMatchObject(missing)
+  const moving = other.client.express.changeAddress({ id, addressId: 1 })
+  await expect(moving).rejects.toMatchObject(missing)
+  await expect(server.client.express.list()).rejects.toMatchObject({ code: 401 })
+})

@@ -1,0 +1,239 @@
+import { GROUP_MS, GROUP_PLACE_MS } from '@kaozhou/domain'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '../../../database/executor'
+import { assembleEvents, assembleMembers } from '../../../database/schema/assemble'
+import { TEST_NOW } from '../../../testing/database-template'
+import { openTestStore } from '../../../testing/test-database'
+import { makePeople, settleAll } from '../../marketing/activities/campaign.fixture'
+import { closeOverdue, confirmMember, joinGroup, openGroup, releaseMember } from './group-service'
+import { groupById, groupsOf, groupsOfCourse } from './group-view'
+
+const MINUTE = 60_000
+
+let store: Store
+let orders = 0
+
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const newOrder = () => {
+  orders += 1
+  return `2026112000${String(orders).padStart(6, '0')}`
+}
+
+async function start(size: number, now = TEST_NOW) {
+  const [leader = 0] = await makePeople(store, now, 1)
+  const orderId = newOrder()
+  const offer = { courseId: 1001, size, price: 32_900, orderId, userId: leader, now }
+  const eventId = await store.inTransaction((tx) => openGroup(tx, offer))
+  return { eventId, leader, orderId }
+}
+
+function join(eventId: number, userId: number, now = TEST_NOW) {
+  const orderId = newOrder()
+  return store
+    .inTransaction((tx) => joinGroup(tx, { eventId, orderId, userId, now }))
+    .then(() => orderId)
+}
+const pay = (orderId: string, now = TEST_NOW) =>
+  store.inTransaction((tx) => confirmMember(tx, { orderId, now }))
+const release = (orderId: string, now = TEST_NOW) =>
+  store.inTransaction((tx) => releaseMember(tx, { orderId, now }))
+const close = (now: number) => store.inTransaction((tx) => closeOverdue(tx, now))
+
+async function statusOf(eventId: number) {
+  const [row] = await store.db.select().from(assembleEvents).where(eq(assembleEvents.id, eventId))
+  return row?.status
+}
+
+async function paidIn(eventId: number): Promise<string[]> {
+  const rows = await store.db
+    .select()
+    .from(assembleMembers)
+    .where(eq(assembleMembers.eventId, eventId))
+  return rows.filter(({ status }) => status === 'paid').map(({ orderId }) => orderId)
+}
+
+describe('a group', () => {
+  test('behavior: succeeds with its last payment, and says whose courses open', async () => {
+    const { eventId, orderId, leader } = await start(2)
+    const [friend = 0] = await makePeople(store, TEST_NOW, 1)
+    const theirs = await join(eventId, friend)
+    expect(await pay(orderId)).toEqual({ eventId, succeeded: [], refunds: [] })
+    const outcome = await pay(theirs)
+    expect(new Set(outcome.succeeded)).toEqual(new Set([orderId, theirs]))
+    expect(await statusOf(eventId)).toBe('succeeded')
+    // A notification that comes again changes nothing.
+    expect(await pay(theirs)).toMatchObject({ succeeded: [], refunds: [] })
+    const view = await groupById(store.db, eventId, { userId: leader, now: TEST_NOW })
+    expect(view).toMatchObject({ status: 'succeeded', placesLeft: 0, isMine: true, orderId })
+    expect(view.members.map(({ isLeader, isMe }) => [isLeader, isMe])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  test('behavior: thirty want the two places that are left: two get them', async () => {
+    const { eventId } = await start(3)
+    const people = await makePeople(store, TEST_NOW, 30)
+    const { given, refused } = await settleAll(people.map((userId) => join(eventId, userId)))
+    expect([given.length, new Set(refused)]).toEqual([2, new Set(['groupFull'])])
+  })
+
+  test('behavior: groups of three and ten payers at once: exactly three, the others refunded once', async () => {
+    const { eventId, orderId } = await start(3)
+    // Ten people had a place one after the other; all but the last two were too slow, and pay now.
+    const waiting = [orderId]
+    let now = TEST_NOW
+    for (const userId of await makePeople(store, TEST_NOW, 9)) {
+      waiting.push(await join(eventId, userId, now))
+      now += GROUP_PLACE_MS
+    }
+    const calls = waiting.flatMap((id) => [pay(id, now), pay(id, now)])
+    const { given, refused } = await settleAll(calls)
+    expect(refused).toEqual([])
+    const succeeded = given.flatMap((outcome) => outcome.succeeded)
+    expect(new Set(succeeded).size).toBe(3)
+    expect(succeeded).toHaveLength(3)
+    expect(new Set(await paidIn(eventId))).toEqual(new Set(succeeded))
+    const refunds = new Set(given.flatMap((outcome) => outcome.refunds))
+    expect(refunds.size).toBe(7)
+    expect(succeeded.some((id) => refunds.has(id))).toBe(false)
+  })
+
+  test('behavior: a place that was held for 15 minutes is free again, and the late payment takes one if there is', async () => {
+    const { eventId, orderId } = await start(2)
+    const [quick = 0] = await makePeople(store, TEST_NOW, 1)
+    const later = TEST_NOW + GROUP_PLACE_MS
+    const view = await groupById(store.db, eventId, { userId: null, now: later })
+    expect(view).toMatchObject({ placesLeft: 2, members: [] })
+    const theirs = await join(eventId, quick, later)
+    expect(await pay(orderId, later + 1)).toMatchObject({ refunds: [] })
+    const done = await pay(theirs, later + 2)
+    expect(new Set(done.succeeded)).toEqual(new Set([orderId, theirs]))
+  })
+
+  test('behavior: not full after 24 hours: who paid is refunded, once, whoever closes it', async () => {
+    const { eventId, orderId } = await start(3)
+    const [friend = 0] = await makePeople(store, TEST_NOW, 1)
+    const theirs = await join(eventId, friend)
+    await pay(orderId)
+    await pay(theirs)
+    const { given } = await settleAll(Array.from({ length: 8 }, () => close(TEST_NOW + GROUP_MS)))
+    const refunds = given.flatMap((outcome) => outcome.refunds)
+    expect(refunds.filter((id) => id === orderId || id === theirs).sort()).toEqual(
+      [orderId, theirs].sort(),
+    )
+    expect(await statusOf(eventId)).toBe('failed')
+    const [late = 0] = await makePeople(store, TEST_NOW, 1)
+    const call = join(eventId, late, TEST_NOW + GROUP_MS)
+    await expect(call).rejects.toMatchObject({ reason: 'groupClosed' })
+  })
+
+  test('behavior: an order that closes frees its place; one of a complete group does not', async () => {
+    const { eventId, orderId } = await start(2)
+    const [one = 0, two = 0] = await makePeople(store, TEST_NOW, 2)
+    const first = await join(eventId, one)
+    await release(first)
+    const second = await join(eventId, two)
+    await pay(orderId)
+    await pay(second)
+    await release(second)
+    expect(await paidIn(eventId)).toHaveLength(2)
+    expect(await statusOf(eventId)).toBe('succeeded')
+  })
+
+  test('behavior: who pays an old order of a place that they have again gets that money back', async () => {
+    const { eventId } = await start(3)
+    const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+    const old = await join(eventId, userId)
+    const later = TEST_NOW + GROUP_PLACE_MS
+    const current = await join(eventId, userId, later)
+    expect(await pay(current, later)).toMatchObject({ refunds: [] })
+    expect(await pay(old, later)).toMatchObject({ refunds: [old] })
+    expect(await paidIn(eventId)).toEqual([current])
+  })
+
+  test('error: twice in one group', async () => {
+    const { eventId, leader } = await start(3)
+    await expect(join(eventId, leader)).rejects.toMatchObject({ reason: 'alreadyInGroup' })
+  })
+
+  test('error: in none', async () => {
+    await expect(join(1, 1)).rejects.toMatchObject({ reason: 'notFound' })
+    expect(await pay('404')).toMatchObject({ eventId: null })
+  })
+})
+
+describe('lists of groups', () => {
+  test('behavior: a course shows what can be joined, a person what they are in', async () => {
+    const { eventId, leader } = await start(4)
+    const viewer = { userId: leader, now: TEST_NOW }
+    const open = await groupsOfCourse(store.db, 1001, viewer)
+    expect(open.find(({ id }) => id === eventId)).toMatchObject({ placesLeft: 3, isMine: true })
+    const mine = await groupsOf(store.db, { page: 1, length: 20 }, viewer)
+    expect([mine.total, mine.list[0]?.id]).toEqual([1, eventId])
+    const after = { userId: null, now: TEST_NOW + GROUP_MS }
+    expect(await groupsOfCourse(store.db, 1001, after)).toEqual([])
+  })
+})
+
+describe('any order of what happens', () => {
+  const step = fc.record({
+    what: fc.constantFrom('join', 'pay', 'release', 'close'),
+    who: fc.nat(5),
+    minutes: fc.constantFrom(0, 1, 16, 400),
+  })
+
+  test('property: never more paid than places; who paid is in, open to refund, or refunded once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 4 }),
+        fc.array(step, { maxLength: 18 }),
+        async (size, steps) => {
+          const { eventId, orderId } = await start(size)
+          const people = await makePeople(store, TEST_NOW, 6)
+          const ordersOf = new Map<number, string>([[0, orderId]])
+          const paid = new Set<string>()
+          const released = new Set<string>()
+          const refunded: string[] = []
+          const opened = new Set<string>()
+          let now = TEST_NOW
+          for (const { what, who, minutes } of steps) {
+            now += minutes * MINUTE
+            const order = ordersOf.get(who)
+            if (what === 'join') {
+              const joined = await join(eventId, people[who] ?? 0, now).catch(() => null)
+              if (joined) ordersOf.set(who, joined)
+            } else if (what === 'close') {
+              refunded.push(...(await close(now)).refunds)
+            } else if (order && what === 'pay' && !released.has(order)) {
+              const outcome = await pay(order, now)
+              paid.add(order)
+              refunded.push(...outcome.refunds)
+              for (const id of outcome.succeeded) opened.add(id)
+            } else if (order && what === 'release' && !paid.has(order)) {
+              released.add(order)
+              refunded.push(...(await release(order, now)).refunds)
+            }
+            const inside = await paidIn(eventId)
+            expect(inside.length).toBeLessThanOrEqual(size)
+          }
+          now += GROUP_MS
+          refunded.push(...(await close(now)).refunds)
+          const own = new Set(refunded.filter((id) => paid.has(id)))
+          const status = await statusOf(eventId)
+          expect(status).not.toBe('open')
+          expect(opened.size).toBe(status === 'succeeded' ? size : 0)
+          // Money is either for an opened course or on its way back, never both and never neither.
+          for (const id of paid) expect(own.has(id) !== opened.has(id)).toBe(true)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+})

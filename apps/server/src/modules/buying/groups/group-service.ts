@@ -1,0 +1,205 @@
+import type { ErrorName } from '@kaozhou/api/contract'
+import {
+  GROUP_MS,
+  type GroupEffect,
+  type GroupState,
+  type GroupStep,
+  groupReducer,
+  type JoinRefusal,
+  joinRefusal,
+  startGroup,
+} from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import {
+  changePlace,
+  closeGroup,
+  findPlaceOfOrder,
+  type GroupRow,
+  groupState,
+  insertGroup,
+  insertPlace,
+  listPlaces,
+  lockGroup,
+  lockOverdueGroups,
+  type PlaceRow,
+} from './group-repository'
+
+/**
+ * Groups as orders move them (decisions §3); the rules are domain's `groupReducer`. Every function belongs into the
+ * transaction of the order, after the order's own row was taken.
+ */
+
+/** An order, whose it is, and when. */
+export interface GroupOrder {
+  orderId: string
+  userId: number
+  now: number
+}
+
+/** What is to be done with orders: open what they bought, give their money back. */
+export interface GroupOutcome {
+  eventId: number | null
+  succeeded: string[]
+  refunds: string[]
+}
+
+const NOTHING: GroupOutcome = { eventId: null, succeeded: [], refunds: [] }
+
+const JOIN_REASONS = {
+  full: 'groupFull',
+  over: 'groupClosed',
+  alreadyIn: 'alreadyInGroup',
+} as const satisfies Record<JoinRefusal, ErrorName>
+
+/** Opens a group and holds its leader's place. Returns the group's number. */
+export async function openGroup(
+  tx: Executor,
+  offer: GroupOrder & { courseId: number; size: number; price: number },
+): Promise<number> {
+  const { orderId, userId, courseId, size, price, now } = offer
+  const { startedAt, status } = startGroup(String(userId), size, now)
+  const endsAt = startedAt + GROUP_MS
+  const leader = { courseId, leaderId: userId, size, price, status, startedAt, endsAt }
+  const { id } = await insertGroup(tx, leader)
+  await insertPlace(tx, { eventId: id, userId, orderId, status: 'held', since: now })
+  return id
+}
+
+/**
+ * Holds a place for 15 minutes. Returns the group, for its course and price.
+ *
+ * @throws Refusal groupFull, groupClosed or alreadyInGroup.
+ */
+export async function joinGroup(
+  tx: Executor,
+  { eventId, orderId, userId, now }: GroupOrder & { eventId: number },
+): Promise<GroupRow> {
+  const group = await lockGroup(tx, eventId)
+  if (!group) throw new Refusal('notFound')
+  const places = await listPlaces(tx, [eventId])
+  const state = groupState(group, places)
+  const refusal = joinRefusal(state, String(userId), now)
+  if (refusal) throw new Refusal(JOIN_REASONS[refusal])
+  await save(tx, { group, places }, groupReducer(state, { type: 'timePassed', at: now }).state, now)
+  await insertPlace(tx, { eventId, userId, orderId, status: 'held', since: now })
+  return group
+}
+
+/**
+ * An order of a group has been paid. Called again for an order that has its place it does nothing; one that has none
+ * is told to refund every time, which the order's own books do once.
+ */
+export async function confirmMember(
+  tx: Executor,
+  { orderId, now }: Pick<GroupOrder, 'orderId' | 'now'>,
+): Promise<GroupOutcome> {
+  const locked = await lockPlace(tx, orderId)
+  if (!locked || locked.place.status === 'paid') return NOTHING
+  const { group, place, places } = locked
+  // The person came back with another order meanwhile: that one has the place now.
+  const hasOther = places.some(({ userId, id }) => userId === place.userId && id !== place.id)
+  if (hasOther) return { ...NOTHING, eventId: group.id, refunds: [orderId] }
+  const event = { type: 'placePaid', userId: String(place.userId), at: now } as const
+  return settle(tx, locked, groupReducer(groupState(group, places), event), now)
+}
+
+/** An order of a group has been closed, or its money went back: its place is free, unless the group is complete. */
+export async function releaseMember(
+  tx: Executor,
+  { orderId, now }: Pick<GroupOrder, 'orderId' | 'now'>,
+): Promise<GroupOutcome> {
+  const locked = await lockPlace(tx, orderId)
+  if (!locked || locked.place.status === 'released') return NOTHING
+  const { group, place, places } = locked
+  if (place.status === 'paid' && group.status === 'open') {
+    await changePlace(tx, place.id, { status: 'released', releasedAt: now })
+    return { ...NOTHING, eventId: group.id }
+  }
+  const event = { type: 'placeGivenUp', userId: String(place.userId), at: now } as const
+  return settle(tx, locked, groupReducer(groupState(group, places), event), now)
+}
+
+/** Closes groups whose 24 hours are over; several servers may do it side by side. */
+export async function closeOverdue(
+  tx: Executor,
+  now: number,
+  limit = 50,
+): Promise<{ closed: number; refunds: string[] }> {
+  const overdue = await lockOverdueGroups(tx, now, limit)
+  const all = await listPlaces(
+    tx,
+    overdue.map(({ id }) => id),
+  )
+  const refunds: string[] = []
+  for (const group of overdue) {
+    const places = all.filter(({ eventId }) => eventId === group.id)
+    const step = groupReducer(groupState(group, places), { type: 'timePassed', at: now })
+    const outcome = await settle(tx, { group, places }, step, now)
+    refunds.push(...outcome.refunds)
+  }
+  return { closed: overdue.length, refunds }
+}
+
+interface LockedGroup {
+  group: GroupRow
+  /** Held and paid ones. */
+  places: PlaceRow[]
+  /** The order's own, whatever its state. */
+  place?: PlaceRow
+}
+
+async function lockPlace(tx: Executor, orderId: string): Promise<Required<LockedGroup> | null> {
+  const found = await findPlaceOfOrder(tx, orderId)
+  const group = found && (await lockGroup(tx, found.eventId))
+  // Read again under the lock: it may have changed while we waited.
+  const place = group && (await findPlaceOfOrder(tx, orderId))
+  return place ? { group, place, places: await listPlaces(tx, [group.id]) } : null
+}
+
+async function settle(
+  tx: Executor,
+  locked: LockedGroup,
+  { state, effects }: GroupStep,
+  now: number,
+): Promise<GroupOutcome> {
+  await save(tx, locked, state, now)
+  const rows = allPlaces(locked)
+  const orderOf = (userId: string) => rows.find((row) => String(row.userId) === userId)?.orderId
+  const ordersOf = (users: readonly string[]) => users.flatMap((user) => orderOf(user) ?? [])
+  const usersOf = (effect: GroupEffect) =>
+    effect.type === 'succeed' ? effect.userIds : [effect.userId]
+  const of = (type: GroupEffect['type']) =>
+    ordersOf(effects.filter((effect) => effect.type === type).flatMap(usersOf))
+  return { eventId: locked.group.id, succeeded: of('succeed'), refunds: of('refund') }
+}
+
+/** The order's own place first, so that an older place of the same person does not stand for it. */
+function allPlaces({ place, places }: LockedGroup): PlaceRow[] {
+  return place ? [place, ...places.filter(({ id }) => id !== place.id)] : places
+}
+
+/** Writes what the rules changed. */
+async function save(
+  tx: Executor,
+  locked: LockedGroup,
+  state: GroupState,
+  now: number,
+): Promise<void> {
+  for (const row of allPlaces(locked)) {
+    const kept = state.places.find(({ userId }) => userId === String(row.userId))
+    if (!kept && row.status !== 'released') {
+      await changePlace(tx, row.id, { status: 'released', releasedAt: now })
+    }
+    if (kept && kept.status !== row.status) {
+      await changePlace(tx, row.id, { ...placeOf(kept), releasedAt: null })
+    }
+  }
+  if (state.status !== 'open' && locked.group.status === 'open') {
+    await closeGroup(tx, locked.group.id, { status: state.status, closedAt: now })
+  }
+}
+
+function placeOf({ status, since }: GroupState['places'][number]) {
+  return { status, since }
+}

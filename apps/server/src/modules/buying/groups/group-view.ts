@@ -1,0 +1,114 @@
+import type { BuyingGroup } from '@kaozhou/api'
+import { groupReducer, placesLeft } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { artAddress } from '../../../seed/art-address'
+import { sellingPrice } from '../../catalogue/courses/course-price'
+import { findCourses } from '../../catalogue/courses/course-repository'
+import {
+  findGroup,
+  type GroupRow,
+  groupState,
+  listFaces,
+  listGroupsOf,
+  listOpenGroups,
+  listPlaces,
+  type PlaceRow,
+} from './group-repository'
+
+const SHOWN_GROUPS = 20
+
+/** Who looks: a visitor has no number. */
+export interface GroupViewer {
+  userId: number | null
+  now: number
+}
+
+/** Groups of a course that can be joined now. */
+export async function groupsOfCourse(
+  db: Executor,
+  courseId: number,
+  viewer: GroupViewer,
+): Promise<BuyingGroup[]> {
+  const rows = await listOpenGroups(db, courseId, viewer.now, SHOWN_GROUPS)
+  const groups = await presentGroups(db, rows, viewer)
+  // A group whose people have all gone is nobody's; one that is full waits for payments.
+  return groups.filter(({ members, placesLeft: left }) => members.length > 0 && left > 0)
+}
+
+export async function groupById(
+  db: Executor,
+  id: number,
+  viewer: GroupViewer,
+): Promise<BuyingGroup> {
+  const row = await findGroup(db, id)
+  const [group] = row ? await presentGroups(db, [row], viewer) : []
+  if (!group) throw new Refusal('notFound')
+  return group
+}
+
+export async function groupsOf(
+  db: Executor,
+  query: PageQuery,
+  viewer: GroupViewer & { userId: number },
+): Promise<Page<BuyingGroup>> {
+  const { rows, total } = await listGroupsOf(db, viewer.userId, pageWindow(query))
+  const groups = rows.map(({ group }) => group)
+  return pageOf(await presentGroups(db, groups, viewer), query, total)
+}
+
+async function presentGroups(
+  db: Executor,
+  rows: readonly GroupRow[],
+  viewer: GroupViewer,
+): Promise<BuyingGroup[]> {
+  const places = await listPlaces(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const faces = await listFaces(db, [...new Set(places.map(({ userId }) => userId))])
+  const courses = await findCourses(db, [...new Set(rows.map(({ courseId }) => courseId))])
+  return rows.flatMap((row) => {
+    const course = courses.find(({ id }) => id === row.courseId)
+    if (!course) return []
+    const { id, name, cover } = course
+    const price = sellingPrice(course, viewer.now)
+    const shown = { id, name, cover: artAddress(cover), price }
+    const own = places.filter(({ eventId }) => eventId === row.id)
+    return [presentGroup(row, { places: own, faces, course: shown }, viewer)]
+  })
+}
+
+type Faces = Awaited<ReturnType<typeof listFaces>>
+
+/** As it is now by the rules, whether or not the job has been there yet. */
+function presentGroup(
+  row: GroupRow,
+  parts: { places: PlaceRow[]; faces: Faces; course: BuyingGroup['course'] },
+  { userId, now }: GroupViewer,
+): BuyingGroup {
+  const { state } = groupReducer(groupState(row, parts.places), { type: 'timePassed', at: now })
+  const mine = parts.places.find((place) => place.userId === userId)
+  const has = (place: PlaceRow) => state.places.some((one) => one.userId === String(place.userId))
+  return {
+    id: row.id,
+    course: parts.course,
+    size: row.size,
+    price: row.price,
+    status: state.status,
+    members: parts.places.filter(has).map((place) => ({
+      nickname: parts.faces.get(place.userId)?.nickname ?? '',
+      avatar: artAddress(parts.faces.get(place.userId)?.avatar ?? ''),
+      isLeader: place.userId === row.leaderId,
+      isMe: place.userId === userId,
+      status: place.status === 'paid' ? 'paid' : 'held',
+    })),
+    placesLeft: state.status === 'open' ? placesLeft(state, now) : 0,
+    startedAt: row.startedAt,
+    endsAt: row.endsAt,
+    now,
+    isMine: mine !== undefined && has(mine),
+    orderId: mine?.orderId ?? null,
+  }
+}

@@ -1,0 +1,131 @@
+import type { Checkout, Order } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
+import type { CheckoutChoices, CheckoutContent } from '../../../database/schema/orders'
+import type { Handlers, UserContext } from '../../../platform/handlers'
+import { checkedCourses } from '../cart/cart-service'
+import type { PageTest } from './checkout-service'
+import { changeCheckout, openCheckout } from './checkout-service'
+import { POINTS_GOODS } from './kinds/goods-kind'
+import type { OrderDesk } from './order-desk'
+import { listPresales, readPresale } from './presales'
+import { lookAtCode, redeemCode } from './redeem-code'
+import { submitOrder } from './submit-order'
+import { listUpgrades, upgradeDetail, upgradeTargets } from './upgrades'
+
+/** Which open pages the calls of each kind take. */
+const isAssemble: PageTest = ({ type }) => type === OrderType.AssembleConfirm
+const isFollower: PageTest = (page) =>
+  isAssemble(page) && page.content.assembleEventId !== undefined
+const PAGES = {
+  single: ({ type }) => type === OrderType.Single || type === OrderType.GiftConfirm,
+  assembleLeader: (page) => isAssemble(page) && !isFollower(page),
+  assembleFollower: isFollower,
+  joint: ({ type }) => type === OrderType.Joint,
+  cart: ({ type }) => type === OrderType.Cart,
+  depositProduct: ({ type }) => type === OrderType.DepositProduct,
+  depositCourse: ({ type }) => type === OrderType.Deposit,
+  depositJoint: ({ type }) => type === OrderType.Deposit,
+  upgrade: ({ type }) => type === OrderType.Upgrade,
+  pointsGood: ({ type }) => type === POINTS_GOODS,
+} as const satisfies Record<string, PageTest>
+
+interface Chosen {
+  checkoutKey: string
+  couponId?: number
+  redpackRecordId?: number
+  usePoints?: boolean
+  addressId?: number
+}
+
+/** Opening, pricing again and submitting are the same for every kind; only the pages differ. */
+export function checkoutCalls({ store }: OrderDesk) {
+  return {
+    open: (type: number, content: CheckoutContent, { session, now }: UserContext) =>
+      openCheckout(store, session.userId, { type, content }, now),
+    preview:
+      (pages: keyof typeof PAGES) =>
+      ({ checkoutKey, ...chosen }: Chosen, { session, now }: UserContext): Promise<Checkout> =>
+        changeCheckout(store, session.userId, checkoutKey, readChoices(chosen), now, PAGES[pages]),
+    submit:
+      (pages: keyof typeof PAGES) =>
+      (
+        submitted: { checkoutKey: string; total: number },
+        { session, now }: UserContext,
+      ): Promise<Order> =>
+        submitOrder(store, session.userId, submitted, now, PAGES[pages]),
+  }
+}
+
+/** On the wire 0 and a missing number both mean none. */
+function readChoices(chosen: Omit<Chosen, 'checkoutKey'>): CheckoutChoices {
+  return {
+    couponId: chosen.couponId || null,
+    redpackRecordId: chosen.redpackRecordId || null,
+    usePoints: chosen.usePoints ?? false,
+    addressId: chosen.addressId || null,
+  }
+}
+
+/** The rows of `contract.buying`. */
+export function createBuyingHandlers(desk: OrderDesk): Handlers['buying'] {
+  const { store } = desk
+  const { db } = store
+  const { open, preview, submit } = checkoutCalls(desk)
+  return {
+    assembleLeaderPreview: preview('assembleLeader'),
+    assembleLeader: submit('assembleLeader'),
+    assembleFollowerPreview: preview('assembleFollower'),
+    assembleFollower: submit('assembleFollower'),
+
+    jointConfirm: (content, context) => open(OrderType.Joint, content, context),
+    jointPreview: preview('joint'),
+    joint: submit('joint'),
+
+    cartConfirm: async (_, context) => {
+      const courseIds = await checkedCourses(db, context.session.userId)
+      return open(OrderType.Cart, { courseIds, fromCart: true }, context)
+    },
+    cartPreview: preview('cart'),
+    cart: submit('cart'),
+
+    depositProductConfirm: ({ depositId }, context) =>
+      open(OrderType.DepositProduct, { courseIds: [], depositId }, context),
+    depositProductPreview: preview('depositProduct'),
+    depositProduct: submit('depositProduct'),
+
+    depositCourseConfirm: ({ orderId: depositOrderId }, context) =>
+      open(OrderType.Deposit, { courseIds: [], depositOrderId }, context),
+    depositCoursePreview: preview('depositCourse'),
+    depositCourse: submit('depositCourse'),
+
+    depositJointConfirm: ({ orderId: depositOrderId, courseIds }, context) =>
+      open(OrderType.Deposit, { courseIds, depositOrderId }, context),
+    depositJointPreview: preview('depositJoint'),
+    depositJoint: submit('depositJoint'),
+
+    upgradeConfirm: ({ upgradeId }, context) =>
+      open(OrderType.Upgrade, { courseIds: [], upgradeId }, context),
+    upgradePreview: preview('upgrade'),
+    upgrade: submit('upgrade'),
+
+    pointsGoodConfirm: ({ goodId }, context) =>
+      open(POINTS_GOODS, { courseIds: [], goodId }, context),
+    pointsGoodPreview: preview('pointsGood'),
+    pointsGood: submit('pointsGood'),
+
+    presales: (query, { session, now }) =>
+      listPresales(db, query, { userId: session?.userId ?? null, now }),
+    presaleOf: ({ id }, { session, now }) =>
+      readPresale(db, id, { userId: session?.userId ?? null, now }),
+
+    upgrades: (query, { session, now }) => listUpgrades(db, query, { userId: session.userId, now }),
+    upgradeTargets: ({ courseId }, { session, now }) =>
+      upgradeTargets(db, courseId, { userId: session.userId, now }),
+    upgradeDetail: ({ id }, { session, now }) =>
+      upgradeDetail(db, id, { userId: session.userId, now }),
+
+    lookAtCode: ({ code }, { session, now }) => lookAtCode(db, code, session.userId, now),
+    redeemCode: (asked, { session: { userId }, now }) =>
+      redeemCode(store, { ...asked, userId }, now),
+  }
+}

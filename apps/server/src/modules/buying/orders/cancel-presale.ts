@@ -1,0 +1,77 @@
+import { OrderType } from '@kaozhou/domain'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { deposits } from '../../../database/schema/markets'
+import { orders } from '../../../database/schema/orders'
+import { Refusal } from '../../../platform/refusal'
+import { cancelOrder } from './close-order'
+import type { OrderDesk } from './order-desk'
+import { lockOrder } from './order-repository'
+import { refundAll } from './order-transitions'
+import { runRefunds } from './run-refunds'
+
+/**
+ * The seller calls a pre-sale off: nothing of it is sold any more, and every deposit and balance goes back, whatever
+ * else happened (decisions §3). Can be called again after a crash. Returns how many orders are given back.
+ */
+export async function cancelPresale(
+  desk: OrderDesk,
+  depositId: number,
+  now: number,
+): Promise<number> {
+  await desk.store.db
+    .update(deposits)
+    .set({ cancelledAt: now })
+    .where(and(eq(deposits.id, depositId), isNull(deposits.cancelledAt)))
+  let refunded = 0
+  for (const { id, userId, status } of await livingOrders(desk, depositId)) {
+    if (status === 'unpaid') await cancelUnlessPaid(desk, id, userId, now)
+    if (await refundOne(desk, id, now)) refunded += 1
+  }
+  await runRefunds(desk, now)
+  return refunded
+}
+
+async function livingOrders({ store }: OrderDesk, depositId: number) {
+  const ofPresale = sql`(${orders.content}->>'depositId')::int = ${depositId}`
+  const depositOrders = store.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.type, OrderType.DepositProduct), ofPresale))
+  // Balances first, so that a deposit never goes back under a balance that can still be paid.
+  return store.db
+    .select({ id: orders.id, userId: orders.userId, status: orders.status })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['unpaid', 'paid']),
+        or(
+          and(eq(orders.type, OrderType.DepositProduct), ofPresale),
+          inArray(sql`${orders.content}->>'depositOrderId'`, depositOrders),
+        ),
+      ),
+    )
+    .orderBy(orders.type, orders.id)
+}
+
+/** A payment that was on its way counts, and goes back like the others. */
+async function cancelUnlessPaid(
+  desk: OrderDesk,
+  id: string,
+  userId: number,
+  now: number,
+): Promise<void> {
+  try {
+    await cancelOrder(desk, id, userId, now)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+async function refundOne({ store }: OrderDesk, id: string, now: number): Promise<boolean> {
+  return store.inTransaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order?.status !== 'paid' || order.refundAskedAt !== null) return false
+    await refundAll(tx, order, 'seller', now)
+    return true
+  })
+}

@@ -1,0 +1,201 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { courses } from '../../../database/schema/catalogue'
+import { enrolments } from '../../../database/schema/learning'
+import { userCoupons, userRedpacks } from '../../../database/schema/markets'
+import { Refusal } from '../../../platform/refusal'
+import {
+  changePoints,
+  FEN_PER_EARNED_POINT,
+  takeBackPoints,
+} from '../../people/points/change-points'
+import type { Delivery } from './order-kind'
+import type { OrderLineRow, OrderRow } from './order-repository'
+
+/**
+ * What an order takes, gives and gives back. Rows are always taken in the same order (courses by number, coupon, red
+ * packet, points), so that two orders never wait for each other.
+ */
+
+const DAY_MS = 86_400_000
+
+export interface Holding {
+  orderId: string
+  userId: number
+  lines: readonly { courseId: number | null; holdsStock: boolean }[]
+  couponId: number | null
+  redpackRecordId: number | null
+  pointsUsed: number
+}
+
+/** @throws Refusal for the first thing that somebody else has taken meanwhile. */
+export async function takeHoldings(tx: Executor, holding: Holding, now: number): Promise<void> {
+  const { orderId, userId, couponId, redpackRecordId, pointsUsed } = holding
+  for (const courseId of stockedCourses(holding.lines)) {
+    const taken = await tx
+      .update(courses)
+      .set({ stock: sql`${courses.stock} - 1` })
+      .where(and(eq(courses.id, courseId), gte(courses.stock, 1)))
+      .returning({ id: courses.id })
+    if (taken.length === 0) throw new Refusal('soldOut')
+  }
+  if (couponId !== null) {
+    const taken = await tx
+      .update(userCoupons)
+      .set({ orderId, usedAt: now })
+      .where(
+        and(
+          eq(userCoupons.id, couponId),
+          eq(userCoupons.userId, userId),
+          isNull(userCoupons.orderId),
+          gt(userCoupons.endTime, now),
+        ),
+      )
+      .returning({ id: userCoupons.id })
+    if (taken.length === 0) throw new Refusal('couponUnavailable')
+  }
+  if (redpackRecordId !== null) {
+    const taken = await tx
+      .update(userRedpacks)
+      .set({ orderId, usedAt: now })
+      .where(
+        and(
+          eq(userRedpacks.id, redpackRecordId),
+          eq(userRedpacks.userId, userId),
+          isNull(userRedpacks.orderId),
+          gt(userRedpacks.endTime, now),
+        ),
+      )
+      .returning({ id: userRedpacks.id })
+    if (taken.length === 0) throw new Refusal('redpackUnavailable')
+  }
+  const spent = { userId, change: -pointsUsed, reason: 'orderSpent', ref: orderId, now }
+  if (!(await changePoints(tx, spent))) throw new Refusal('notEnoughPoints')
+}
+
+/** Gives back all that an order held; called once in its life, when it closes or its money went back. */
+export async function releaseHoldings(
+  tx: Executor,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: number,
+): Promise<void> {
+  const { id: ref, userId } = order
+  const isWithdrawn = order.paidAt !== null
+  // What came as a gift goes back with its pack, or stays with it.
+  const sold = and(eq(enrolments.orderId, ref), ne(enrolments.source, 'gift'))
+  if (isWithdrawn) await tx.delete(enrolments).where(sold)
+  for (const line of byCourse(soldCourses(lines))) {
+    if (!line.holdsStock && !isWithdrawn) continue
+    await tx
+      .update(courses)
+      .set({
+        ...(line.holdsStock && { stock: sql`${courses.stock} + 1` }),
+        ...(isWithdrawn && { sold: sql`greatest(${courses.sold} - 1, 0)` }),
+      })
+      .where(eq(courses.id, line.courseId))
+  }
+  const unused = { orderId: null, usedAt: null }
+  await tx.update(userCoupons).set(unused).where(eq(userCoupons.orderId, ref))
+  await tx.update(userRedpacks).set(unused).where(eq(userRedpacks.orderId, ref))
+  await changePoints(tx, {
+    userId,
+    change: order.pointsUsed,
+    reason: 'orderReturned',
+    ref,
+    now,
+  })
+  if (isWithdrawn) {
+    const wanted = order.pointsEarned
+    await takeBackPoints(tx, { userId, wanted, reason: 'orderTakenBack', ref, now })
+  }
+}
+
+/**
+ * Opens the courses that were bought. Not delivered: the person had one of them already, through another order that was
+ * paid a moment before; then none of them is opened, and all the money goes back.
+ */
+export async function deliverCourses(
+  tx: Executor,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: number,
+): Promise<Delivery> {
+  const { id: orderId, userId } = order
+  const source = order.content.exchangeCode === undefined ? 'order' : 'exchange'
+  const rows = byCourse(soldCourses(lines)).map((line) => ({
+    userId,
+    courseId: line.courseId,
+    orderId,
+    source: source as 'order' | 'exchange',
+    boughtAt: now,
+    expiresAt: now + line.validityDays * DAY_MS,
+  }))
+  const opened = await tx
+    .insert(enrolments)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [enrolments.userId, enrolments.courseId],
+      set: {
+        orderId,
+        source,
+        boughtAt: now,
+        expiresAt: sql`excluded.expires_at`,
+      },
+      // A course that has run out is bought again; one that has not stays with the order that gave it.
+      setWhere: lte(enrolments.expiresAt, now),
+    })
+    .returning({ courseId: enrolments.courseId })
+  for (const { courseId } of rows) {
+    await tx
+      .update(courses)
+      .set({ sold: sql`${courses.sold} + 1` })
+      .where(eq(courses.id, courseId))
+  }
+  const isDelivered = opened.length === rows.length
+  if (!isDelivered) await tx.delete(enrolments).where(eq(enrolments.orderId, orderId))
+  const pointsEarned = isDelivered ? Math.floor(order.amount / FEN_PER_EARNED_POINT) : 0
+  const earned = { userId, change: pointsEarned, reason: 'orderEarned', ref: orderId, now }
+  await changePoints(tx, earned)
+  return { isDelivered, pointsEarned }
+}
+
+/** Of these courses, the ones that a person has now. */
+export async function ownedCourses(
+  db: Executor,
+  userId: number,
+  courseIds: readonly number[],
+  now: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        inArray(enrolments.courseId, [...courseIds]),
+        gt(enrolments.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(enrolments.courseId))
+  return rows.map((row) => row.courseId)
+}
+
+function stockedCourses(lines: Holding['lines']): number[] {
+  return byCourse(lines.flatMap(withCourse))
+    .filter((line) => line.holdsStock)
+    .map((line) => line.courseId)
+}
+
+/** The lines that are courses; a deposit names one that it does not sell yet. */
+function soldCourses(lines: readonly OrderLineRow[]): (OrderLineRow & { courseId: number })[] {
+  return lines.filter(({ kind }) => kind === 'course').flatMap(withCourse)
+}
+
+function withCourse<T extends { courseId: number | null }>(line: T): (T & { courseId: number })[] {
+  return line.courseId === null ? [] : [{ ...line, courseId: line.courseId }]
+}
+
+function byCourse<T extends { courseId: number }>(lines: readonly T[]): T[] {
+  return [...lines].sort((a, b) => a.courseId - b.courseId)
+}

@@ -1,0 +1,105 @@
+import type { ErrorName } from '@kaozhou/api/contract'
+import type { JoinRefusal } from '@kaozhou/domain'
+import { joinRefusal, OrderType } from '@kaozhou/domain'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../../../database/executor'
+import { courses } from '../../../../database/schema/catalogue'
+import type { CheckoutContent } from '../../../../database/schema/orders'
+import { Refusal } from '../../../../platform/refusal'
+import { findGroup, groupState, listPlaces } from '../../groups/group-repository'
+import { confirmMember, joinGroup, openGroup, releaseMember } from '../../groups/group-service'
+import { loadCourseLines } from '../course-lines'
+import type { Buyer, OrderKind } from '../order-kind'
+import type { OrderRow } from '../order-repository'
+
+/** A course with others, cheaper: by opening a group, or in one that is open (decisions §3). */
+export const assembleKind: OrderKind = {
+  orderType: OrderType.Assemble,
+  async load(db, content, buyer) {
+    const { courseId, price } = await groupOffer(db, content, buyer)
+    const lines = await loadCourseLines(db, [courseId], buyer.now)
+    const usual = lines.reduce((sum, line) => sum + line.price, 0)
+    return { lines, cut: Math.max(0, usual - price) }
+  },
+  cutReason: 'assemble',
+  // A group's price is the discount: coupons are for normal orders.
+  vouchers: false,
+  points: true,
+  refusesOwned: true,
+  pureGoods: false,
+  returnable: true,
+  enter: takePlace,
+  async leave(tx, { id: orderId }, now) {
+    await releaseMember(tx, { orderId, now })
+  },
+  async join(tx, { id: orderId }, now) {
+    await confirmMember(tx, { orderId, now })
+  },
+}
+
+const REASONS = {
+  full: 'groupFull',
+  over: 'groupClosed',
+  alreadyIn: 'alreadyInGroup',
+} as const satisfies Record<JoinRefusal, ErrorName>
+
+interface GroupOffer {
+  courseId: number
+  size: number
+  price: number
+}
+
+/** An open group keeps the price that it was opened with. */
+async function groupOffer(
+  db: Executor,
+  { assembleEventId, courseIds }: CheckoutContent,
+  { userId, now }: Buyer,
+): Promise<GroupOffer> {
+  if (assembleEventId === undefined) return courseOffer(db, courseIds[0] ?? 0)
+  const group = await findGroup(db, assembleEventId)
+  if (!group) throw new Refusal('notFound')
+  const state = groupState(group, await listPlaces(db, [group.id]))
+  const refusal = joinRefusal(state, String(userId), now)
+  if (refusal) throw new Refusal(REASONS[refusal])
+  return group
+}
+
+async function courseOffer(db: Executor, courseId: number): Promise<GroupOffer> {
+  const [course] = await db
+    .select({ size: courses.assemblePeople, price: courses.assemblePrice })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+  if (!course) throw new Refusal('notFound')
+  const { size, price } = course
+  if (size === null || price === null) {
+    throw new Refusal('notOnSale', { message: '这门课程暂不支持拼团' })
+  }
+  return { courseId, size, price }
+}
+
+async function takePlace(tx: Executor, order: OrderRow, now: number): Promise<Partial<OrderRow>> {
+  const { id: orderId, userId, content } = order
+  const place = { orderId, userId, now }
+  if (content.assembleEventId !== undefined) {
+    const group = await joinGroup(tx, { ...place, eventId: content.assembleEventId })
+    return { assembleId: group.courseId, assembleEventId: group.id }
+  }
+  const offer = await courseOffer(tx, content.courseIds[0] ?? 0)
+  const assembleEventId = await openGroup(tx, { ...place, ...offer })
+  return { assembleId: offer.courseId, assembleEventId }
+}
+
+/**
+ * A place is held for 15 minutes, an order waits for 30: who comes to pay after that may find the group full.
+ *
+ * @throws Refusal groupFull or groupClosed, before any money moves.
+ */
+export async function refuseLostPlace(db: Executor, order: OrderRow, now: number): Promise<void> {
+  if (order.assembleEventId === null) return
+  const group = await findGroup(db, order.assembleEventId)
+  if (!group) return
+  const state = groupState(group, await listPlaces(db, [group.id]))
+  const refusal = joinRefusal(state, String(order.userId), now)
+  // Being in it already is what a held place means.
+  if (refusal === 'full' || refusal === 'over') throw new Refusal(REASONS[refusal])
+}

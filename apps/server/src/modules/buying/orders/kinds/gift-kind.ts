@@ -1,0 +1,64 @@
+import { OrderType } from '@kaozhou/domain'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../../../database/executor'
+import { gifts } from '../../../../database/schema/markets'
+import { Refusal } from '../../../../platform/refusal'
+import { changePoints, FEN_PER_EARNED_POINT } from '../../../people/points/change-points'
+import { loadCourseLines } from '../course-lines'
+import { type GiftRow, givePack } from '../gift-packs'
+import type { Delivery, OrderKind } from '../order-kind'
+import type { OrderRow } from '../order-repository'
+
+const FOREVER_DAYS = 3650
+
+/** A virtual gift pack that is sold by itself: documents, coupons and points, open at once and so not given back. */
+export const giftKind: OrderKind = {
+  orderType: OrderType.Gift,
+  async load(db, { giftId = 0 }, { now }) {
+    const gift = await requireGift(db, giftId)
+    // What comes free with a course is not for sale.
+    if (gift.price === 0) throw new Refusal('notOnSale', { message: '这份礼包随课程赠送' })
+    const [first] = await loadCourseLines(db, gift.courseIds, now)
+    const line = {
+      kind: 'gift' as const,
+      courseId: null,
+      name: gift.name,
+      cover: first?.cover ?? '',
+      listPrice: gift.price,
+      price: gift.price,
+      teacherNames: [],
+      categoryIds: [],
+      validityDays: FOREVER_DAYS,
+      needsAddress: false,
+      onSale: true,
+      stock: null,
+    }
+    return { lines: [line], cut: 0, exclusiveKey: `gift:${giftId}` }
+  },
+  cutReason: 'sale',
+  vouchers: true,
+  points: true,
+  refusesOwned: false,
+  pureGoods: false,
+  returnable: false,
+  deliver: openPack,
+}
+
+export async function requireGift(db: Executor, id: number): Promise<GiftRow> {
+  const [row] = await db.select().from(gifts).where(eq(gifts.id, id))
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+async function openPack(
+  tx: Executor,
+  order: OrderRow,
+  _lines: unknown,
+  now: number,
+): Promise<Delivery> {
+  const { id: orderId, userId, content } = order
+  await givePack(tx, await requireGift(tx, content.giftId ?? 0), order, now)
+  const pointsEarned = Math.floor(order.amount / FEN_PER_EARNED_POINT)
+  await changePoints(tx, { userId, change: pointsEarned, reason: 'orderEarned', ref: orderId, now })
+  return { isDelivered: true, pointsEarned }
+}

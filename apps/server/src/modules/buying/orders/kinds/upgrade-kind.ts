@@ -1,0 +1,38 @@
+import { OrderType } from '@kaozhou/domain'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../../../database/executor'
+import { upgrades } from '../../../../database/schema/markets'
+import { Refusal } from '../../../../platform/refusal'
+import { loadCourseLines } from '../course-lines'
+import { ownedCourses } from '../holdings'
+import type { OrderKind } from '../order-kind'
+
+export type UpgradeRow = typeof upgrades.$inferSelect
+
+/** From a course that a person has to a bigger one, for the difference. */
+export const upgradeKind: OrderKind = {
+  orderType: OrderType.Upgrade,
+  async load(db, { upgradeId = 0 }, { userId, now }) {
+    const upgrade = await requireUpgrade(db, upgradeId)
+    if (now >= upgrade.endTime) throw new Refusal('notOnSale', { message: '这次升级已结束' })
+    const owned = await ownedCourses(db, userId, [upgrade.fromCourseId], now)
+    if (owned.length === 0) {
+      throw new Refusal('notEntitled', { message: '购买原课程后才能升级' })
+    }
+    const lines = await loadCourseLines(db, [upgrade.toCourseId], now)
+    const usual = lines.reduce((sum, line) => sum + line.price, 0)
+    return { lines, cut: Math.max(0, usual - upgrade.price) }
+  },
+  cutReason: 'upgrade',
+  vouchers: false,
+  points: true,
+  refusesOwned: true,
+  pureGoods: false,
+  returnable: true,
+}
+
+export async function requireUpgrade(db: Executor, id: number): Promise<UpgradeRow> {
+  const [row] = await db.select().from(upgrades).where(eq(upgrades.id, id))
+  if (!row) throw new Refusal('notFound')
+  return row
+}

@@ -1,0 +1,99 @@
+import type { Executor } from '../../../database/executor'
+import type { PaymentEvent, ProviderName } from '../payments/payment-provider'
+import { finishGroups } from './finish-groups'
+import type { Payment } from './money-repository'
+import {
+  bookIncoming,
+  findRefund,
+  hasPendingRefund,
+  keepNotification,
+  queueRefund,
+} from './money-repository'
+import type { OrderDesk } from './order-desk'
+import type { TradeRow } from './order-repository'
+import { findTrade, lockOrder, updateOrder } from './order-repository'
+import { advanceOrder } from './order-transitions'
+import { finishRefund, runRefunds } from './run-refunds'
+
+/** A true message that does not fit what we asked for: it is kept out of the books, and people should look at it. */
+export class PaymentMismatch extends Error {
+  override name = 'PaymentMismatch'
+}
+
+/**
+ * Books a payment and moves its order on, once, whenever it comes: an unpaid order is paid by it, and what a closed or
+ * paid order gets on top goes back (decisions §3).
+ */
+export async function settlePayment(
+  desk: OrderDesk,
+  trade: TradeRow,
+  payment: Payment,
+  now: number,
+): Promise<void> {
+  const { owesRefund, eventId } = await desk.store.inTransaction((tx) =>
+    settleIn(tx, trade, payment, now),
+  )
+  if (eventId !== null) await finishGroups(desk, now, eventId)
+  if (owesRefund) await runRefunds(desk, now)
+}
+
+interface Settled {
+  /** Money is to go back. */
+  owesRefund: boolean
+  /** The group that it may have completed. */
+  eventId: number | null
+}
+
+const NOTHING_NEW: Settled = { owesRefund: false, eventId: null }
+
+async function settleIn(
+  tx: Executor,
+  trade: TradeRow,
+  payment: Payment,
+  now: number,
+): Promise<Settled> {
+  if (payment.amount !== trade.amount) {
+    throw new PaymentMismatch(`trade ${trade.tradeNo}: paid ${payment.amount} of ${trade.amount}`)
+  }
+  const order = await lockOrder(tx, trade.orderId)
+  if (!order) throw new PaymentMismatch(`trade ${trade.tradeNo} has no order`)
+  const transaction = await bookIncoming(tx, trade, payment, now)
+  if (!transaction) return NOTHING_NEW
+  const wasUnpaid = order.status === 'unpaid'
+  const wasClosed = order.status === 'cancelled' || order.status === 'expired'
+  const isFriends = trade.payer !== null
+  const current =
+    wasUnpaid && order.otherPay !== isFriends
+      ? await updateOrder(tx, order.id, { otherPay: isFriends })
+      : order
+  await advanceOrder(tx, current, { type: 'paymentNotified' }, now)
+  if (!wasUnpaid) await queueRefund(tx, transaction, wasClosed ? 'paidLate' : 'paidTwice', now)
+  const owesRefund = await hasPendingRefund(tx, order.id)
+  return { owesRefund, eventId: wasUnpaid ? order.assembleEventId : null }
+}
+
+/** Deals with a proven notification, once. Throws what the provider should try again with. */
+export async function settleNotification(
+  desk: OrderDesk,
+  provider: ProviderName,
+  event: PaymentEvent,
+  now: number,
+): Promise<void> {
+  if (event.kind === 'paid') {
+    const trade = await findTrade(desk.store.db, event.tradeNo)
+    if (trade?.provider !== provider) throw new PaymentMismatch(`no trade ${event.tradeNo}`)
+    await settlePayment(desk, trade, event, now)
+  }
+  if (event.kind === 'refunded') await settleRefund(desk, event, now)
+  await keepNotification(desk.store.db, provider, event, now)
+}
+
+async function settleRefund(
+  desk: OrderDesk,
+  event: { refundNo: string; amount: number },
+  now: number,
+): Promise<void> {
+  const refund = await findRefund(desk.store.db, event.refundNo)
+  if (refund?.amount !== event.amount) throw new PaymentMismatch(`no refund ${event.refundNo}`)
+  await finishRefund(desk, event.refundNo, now)
+}

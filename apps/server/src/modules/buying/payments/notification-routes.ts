@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { wireParts } from '../../../http/wire-parts'
+import type { PaymentDesk } from './payment-desk'
+import { NOTIFY_PATHS } from './payment-desk'
+import type { PaymentEvent, ProviderName } from './payment-provider'
+import { NotificationRefused, PROVIDER_NAMES } from './payment-provider'
+
+/** Deals with a proven notification; when it throws, the provider sends the notification again. */
+export type Settle = (provider: ProviderName, event: PaymentEvent) => Promise<void>
+
+/**
+ * Where the payment services call. Outside of the contract: they sign in their own way, over the raw body, and want to
+ * hear their own word.
+ */
+export function registerNotifications(
+  server: FastifyInstance,
+  desk: PaymentDesk,
+  settle: Settle,
+): void {
+  for (const name of PROVIDER_NAMES) {
+    server.post(NOTIFY_PATHS[name], async (request, reply) => {
+      const provider = desk.provider(name)
+      const { status, contentType, body } = await answer()
+      return reply.status(status).header('content-type', contentType).send(body)
+
+      async function answer() {
+        try {
+          const event = provider.parseNotification(wireParts(request).body, request.headers)
+          await settle(name, event)
+          return provider.accepted
+        } catch (error) {
+          // Anybody can send rubbish here, so that is no error of ours.
+          if (error instanceof NotificationRefused) {
+            request.log.warn({ provider: name, reason: error.message }, 'notification refused')
+          } else request.log.error({ err: error, provider: name }, 'notification not settled')
+          return provider.refused
+        }
+      }
+    })
+  }
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import type { Environment } from '../../../config/environment'
+import type { Store } from '../../../database/executor'
+import { registerAlipaySandbox } from '../../../sandbox/alipay/alipay-sandbox'
+import { loopbackFetch } from '../../../sandbox/payments/loopback-fetch'
+import { generateSandboxKeys, openSandboxKeys } from '../../../sandbox/payments/sandbox-keys'
+import {
+  sandboxAlipaySettings,
+  sandboxWechatSettings,
+} from '../../../sandbox/payments/sandbox-settings'
+import { registerWechatSandbox } from '../../../sandbox/wechat-pay/wechat-sandbox'
+import { createAlipay } from './alipay'
+import type { PaymentDesk } from './payment-desk'
+import { NOTIFY_PATHS } from './payment-desk'
+import type { PaymentProvider, ProviderName } from './payment-provider'
+import { createWechatPay } from './wechat-pay'
+
+export interface PaymentsOptions {
+  environment: Environment
+  store: Store
+  now: () => number
+  /** Where the sandbox keeps its test keys; without it they live as long as the process. */
+  dataDirectory?: string
+  isReturnAllowed: (url: string) => boolean
+}
+
+export interface OpenedPayments {
+  desk: PaymentDesk
+  /** Sends the sandbox's notifications that are due; nothing to do with the real services. */
+  deliverNotices(): Promise<void>
+}
+
+let processKeys: ReturnType<typeof generateSandboxKeys> | undefined
+
+/** The payment services that the environment names: the real ones, or far ends in this server. */
+export async function openPayments(
+  server: FastifyInstance,
+  options: PaymentsOptions,
+): Promise<OpenedPayments> {
+  const { environment, store, now, dataDirectory } = options
+  const baseUrl = environment.BASE_URL
+  const needsKeys =
+    environment.ALIPAY_PROVIDER === 'sandbox' || environment.WECHAT_PAY_PROVIDER === 'sandbox'
+  if (!dataDirectory && needsKeys) processKeys ??= generateSandboxKeys()
+  const keys = needsKeys
+    ? await (dataDirectory ? openSandboxKeys(dataDirectory) : processKeys)
+    : null
+  const deliveries: { deliverDue(): Promise<void> }[] = []
+  const loopback = loopbackFetch(server, baseUrl)
+
+  function openAlipay(): PaymentProvider {
+    if (environment.ALIPAY_PROVIDER !== 'sandbox' || !keys) {
+      return createAlipay(alipaySettings(environment), { fetch, now })
+    }
+    deliveries.push(registerAlipaySandbox(server, { store, keys, now, fetch: loopback }))
+    return createAlipay(sandboxAlipaySettings(keys, baseUrl), { fetch: loopback, now })
+  }
+
+  function openWechatPay(): PaymentProvider {
+    if (environment.WECHAT_PAY_PROVIDER !== 'sandbox' || !keys) {
+      return createWechatPay(wechatSettings(environment), { fetch, now })
+    }
+    const { isReturnAllowed } = options
+    deliveries.push(
+      registerWechatSandbox(server, {
+        store,
+        keys,
+        now,
+        fetch: loopback,
+        baseUrl,
+        isReturnAllowed,
+      }),
+    )
+    return createWechatPay(sandboxWechatSettings(keys, baseUrl), { fetch: loopback, now })
+  }
+
+  const providers: Record<ProviderName, PaymentProvider> = {
+    ALI: openAlipay(),
+    WECHAT: openWechatPay(),
+  }
+  return {
+    desk: {
+      provider: (name) => providers[name],
+      notifyUrl: (name) => baseUrl + NOTIFY_PATHS[name],
+    },
+    async deliverNotices() {
+      for (const delivery of deliveries) await delivery.deliverDue()
+    },
+  }
+}
+
+/** Checked at start: the settings are there when the real service is chosen. */
+function alipaySettings(environment: Environment) {
+  return {
+    gateway: environment.ALIPAY_GATEWAY,
+    appId: environment.ALIPAY_APP_ID ?? '',
+    sellerId: environment.ALIPAY_SELLER_ID ?? '',
+    privateKey: environment.ALIPAY_PRIVATE_KEY ?? '',
+    alipayPublicKey: environment.ALIPAY_PUBLIC_KEY ?? '',
+  }
+}
+
+function wechatSettings(environment: Environment) {
+  return {
+    gateway: environment.WECHAT_PAY_GATEWAY,
+    appId: environment.WECHAT_PAY_APP_ID ?? '',
+    mchid: environment.WECHAT_PAY_MERCHANT_ID ?? '',
+    serialNo: environment.WECHAT_PAY_MERCHANT_SERIAL ?? '',
+    privateKey: environment.WECHAT_PAY_PRIVATE_KEY ?? '',
+    apiV3Key: environment.WECHAT_PAY_API_V3_KEY ?? '',
+    platformKeys: {
+      [environment.WECHAT_PAY_PLATFORM_SERIAL ?? '']: environment.WECHAT_PAY_PLATFORM_KEY ?? '',
+    },
+  }
+}

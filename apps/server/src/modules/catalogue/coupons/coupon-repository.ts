@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { coupons, userCoupons } from '../../../database/schema/markets'
+
+export type CouponRow = typeof coupons.$inferSelect
+export type UserCouponRow = typeof userCoupons.$inferSelect
+
+export async function findCoupon(db: Executor, id: number): Promise<CouponRow | null> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, id))
+  return row ?? null
+}
+
+/** Coupons that course pages offer now. */
+export async function listOfferedCoupons(db: Executor, now: number): Promise<CouponRow[]> {
+  return db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.claimable, true), lte(coupons.startTime, now), gt(coupons.endTime, now)))
+    .orderBy(asc(coupons.threshold), asc(coupons.id))
+}
+
+/**
+ * Takes one of a coupon's stock; null when there is none left. The row stays locked until the transaction ends, so
+ * that a person's own limit can be counted after it.
+ */
+export async function takeCoupon(tx: Executor, id: number): Promise<CouponRow | null> {
+  const [row] = await tx
+    .update(coupons)
+    .set({ received: sql`${coupons.received} + 1` })
+    .where(
+      and(
+        eq(coupons.id, id),
+        or(isNull(coupons.total), sql`${coupons.received} < ${coupons.total}`),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+export function countReceived(db: Executor, userId: number, couponId: number): Promise<number> {
+  return db.$count(
+    userCoupons,
+    and(eq(userCoupons.userId, userId), eq(userCoupons.couponId, couponId)),
+  )
+}
+
+/** How many of each coupon a person has received. */
+export async function countReceivedEach(
+  db: Executor,
+  userId: number,
+  couponIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (couponIds.length === 0) return new Map()
+  const rows = await db
+    .select({ couponId: userCoupons.couponId, number: sql<number>`count(*)::int` })
+    .from(userCoupons)
+    .where(and(eq(userCoupons.userId, userId), inArray(userCoupons.couponId, [...couponIds])))
+    .groupBy(userCoupons.couponId)
+  return new Map(rows.map(({ couponId, number }) => [couponId, number]))
+}
+
+export async function insertUserCoupon(
+  tx: Executor,
+  row: typeof userCoupons.$inferInsert,
+): Promise<number> {
+  const [inserted] = await tx.insert(userCoupons).values(row).returning({ id: userCoupons.id })
+  return inserted?.id ?? 0
+}
+
+/** Coupons that a person could still use. */
+export function countUsableCoupons(db: Executor, userId: number, now: number): Promise<number> {
+  return db.$count(
+    userCoupons,
+    and(
+      eq(userCoupons.userId, userId),
+      isNull(userCoupons.orderId),
+      isNull(userCoupons.usedAt),
+      gt(userCoupons.endTime, now),
+    ),
+  )
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { coupons, userCoupons } from '../../../database/schema/markets'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const DAY = 24 * 3_600_000
+
+let server: TestServer
+let last = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(() => server.close())
+
+async function somebody() {
+  last += 1
+  return server.loginAs(`1330000${String(last).padStart(4, '0')}`)
+}
+
+describe('wallet', () => {
+  test('default: a coupon is unused, then used by an order, or expired', async () => {
+    const { client, userId } = await somebody()
+    await client.markets.receiveCoupon({ id: 502 })
+    await client.markets.receiveCoupon({ id: 501 })
+    const { list } = await client.coupons.list()
+    expect(list.map(({ couponId }) => couponId).sort()).toEqual([501, 502])
+    expect(list.find(({ couponId }) => couponId === 501)).toMatchObject({
+      name: '满 299 减 40',
+      kind: 'fixed',
+      value: 4000,
+      threshold: 29_900,
+      status: 'unused',
+      orderId: null,
+    })
+    await server.store.db
+      .update(userCoupons)
+      .set({ orderId: '20261120000001', usedAt: server.clock.now })
+      .where(eq(userCoupons.id, list[0]?.id ?? 0))
+    const used = await client.coupons.list({ status: 'used' })
+    expect(used.list.map(({ id }) => id)).toEqual([list[0]?.id])
+    await server.store.db
+      .update(userCoupons)
+      .set({ endTime: server.clock.now })
+      .where(eq(userCoupons.id, list[1]?.id ?? 0))
+    const expired = await client.coupons.list({ status: 'expired' })
+    expect(expired.list.map(({ id }) => id)).toEqual([list[1]?.id])
+    expect(await client.coupons.list()).toMatchObject({ list: [], total: 0, end: true })
+    await expect(server.client.coupons.list()).rejects.toMatchObject({ code: 401 })
+    expect(await server.store.db.$count(userCoupons, eq(userCoupons.userId, userId))).toBe(2)
+  })
+
+  test('default: red packets of the sign-up, by state', async () => {
+    const { client } = await somebody()
+    const { list, total } = await client.coupons.redpacks()
+    expect(total).toBeGreaterThan(0)
+    expect(list[0]).toMatchObject({ status: 'unused', amount: expect.any(Number) })
+    expect((await client.coupons.redpacks({ status: 'used' })).total).toBe(0)
+  })
+
+  test('behavior: an offer says whether this person has it', async () => {
+    const { client } = await somebody()
+    expect(await server.client.coupons.has({ id: 501 })).toEqual({ hasCoupon: false })
+    await client.markets.receiveCoupon({ id: 501 })
+    expect(await client.coupons.has({ id: 501 })).toEqual({ hasCoupon: true })
+    expect(await client.coupons.detail({ id: 501 })).toMatchObject({ id: 501, received: true })
+    expect(await server.client.coupons.detail({ id: 501 })).toMatchObject({ received: false })
+    const missing = server.client.coupons.detail({ id: 9 })
+    await expect(missing).rejects.toMatchObject({ code: 4040 })
+  })
+})
+
+describe('exchange', () => {
+  test('default: as people type it, once for each', async () => {
+    const { client } = await somebody()
+    const coupon = await client.coupons.exchange({ code: ' shang an-20 ' })
+    expect((await client.coupons.list()).list).toEqual([coupon])
+    const again = client.coupons.exchange({ code: 'SHANGAN20' })
+    await expect(again).rejects.toMatchObject({ code: 5013 })
+  })
+
+  test('behavior: pressed many times at once, given once', async () => {
+    const { client } = await somebody()
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => client.coupons.exchange({ code: 'SHANGAN20' })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await client.coupons.list()).total).toBe(1)
+  })
+
+  test('error: unknown, over, none left', async () => {
+    const { client } = await somebody()
+    const unknown = client.coupons.exchange({ code: 'NOSUCHCODE' })
+    await expect(unknown).rejects.toMatchObject({ code: 5021 })
+    const [coupon] = await server.store.db
+      .select()
+      .from(coupons)
+      .where(eq(coupons.code, 'SHANGAN20'))
+    if (!coupon) throw new Error('no coupon with a code')
+    const { id: _, ...columns } = coupon
+    const now = server.clock.now
+    await server.store.db.insert(coupons).values([
+      { ...columns, code: 'OVER', endTime: now },
+      { ...columns, code: 'SOON', startTime: now + DAY, endTime: now + 2 * DAY },
+      { ...columns, code: 'NONE', total: 1, received: 1 },
+    ])
+    await expect(client.coupons.exchange({ code: 'OVER' })).rejects.toMatchObject({ code: 5023 })
+    await expect(client.coupons.exchange({ code: 'SOON' })).rejects.toMatchObject({ code: 5021 })
+    await expect(client.coupons.exchange({ code: 'NONE' })).rejects.toMatchObject({ code: 5012 })
+  })
+
+  test('error: ten guesses in ten minutes', async () => {
+    const { client } = await somebody()
+    const guess = () =>
+      client.coupons.exchange({ code: 'GUESS' }).catch((error: { code: number }) => error.code)
+    const codes = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(codes.filter((code) => code === 5021)).toHaveLength(10)
+    expect(codes.filter((code) => code === 4290)).toHaveLength(2)
+    server.clock.advance(10 * 60_000)
+    expect(await guess()).toBe(5021)
+  })
+})

@@ -1,0 +1,112 @@
+import type { ClaimableCoupon } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import type { VoucherScope } from '../../../database/schema/markets'
+import type { CurrentSession } from '../../../platform/handlers'
+import { Refusal } from '../../../platform/refusal'
+import { isNewUser } from '../../people/users/new-user'
+import { findUser } from '../../people/users/user-repository'
+import {
+  type CouponRow,
+  countReceived,
+  countReceivedEach,
+  findCoupon,
+  insertUserCoupon,
+  listOfferedCoupons,
+  takeCoupon,
+  type UserCouponRow,
+} from './coupon-repository'
+
+const DAY = 24 * 3_600_000
+
+/** Is a voucher of this scope for a course of these categories? */
+export function isInScope(
+  scope: VoucherScope,
+  course: { courseId: number; categoryIds: readonly number[] },
+): boolean {
+  switch (scope.kind) {
+    case 'all':
+      return true
+    case 'category':
+      return course.categoryIds.includes(scope.categoryId)
+    case 'courses':
+      return scope.courseIds.includes(course.courseId)
+  }
+}
+
+/** The coupons that a course page offers this person, with what became of them. */
+export async function listClaimableCoupons(
+  db: Executor,
+  query: {
+    courseId: number
+    categoryIds: readonly number[]
+    viewer: { session: CurrentSession | null; now: number }
+  },
+): Promise<ClaimableCoupon[]> {
+  const { session, now } = query.viewer
+  const offered = (await listOfferedCoupons(db, now)).filter(
+    (coupon) => !coupon.newUserOnly && isInScope(coupon.scope, query),
+  )
+  const ids = offered.map(({ id }) => id)
+  const received = session ? await countReceivedEach(db, session.userId, ids) : new Map()
+  return offered.map((coupon) => ({
+    id: coupon.id,
+    name: coupon.name,
+    kind: coupon.kind,
+    value: coupon.kind === 'fixed' ? coupon.amount : coupon.percentOff,
+    threshold: coupon.threshold,
+    received: (received.get(coupon.id) ?? 0) >= coupon.perUser,
+    soldOut: coupon.total !== null && coupon.received >= coupon.total,
+  }))
+}
+
+/** A person claims a coupon that is offered. */
+export async function claimCoupon(
+  tx: Executor,
+  claim: { userId: number; couponId: number; now: number },
+): Promise<void> {
+  const coupon = await findCoupon(tx, claim.couponId)
+  if (!coupon) throw new Refusal('notFound')
+  if (!coupon.claimable) {
+    throw new Refusal('couponUnavailable', { message: '这张优惠券不能直接领取' })
+  }
+  const user = coupon.newUserOnly ? await findUser(tx, claim.userId) : null
+  if (coupon.newUserOnly && !(user && isNewUser(user, claim.now))) {
+    throw new Refusal('couponUnavailable', { message: '这张优惠券仅限新用户领取' })
+  }
+  await giveCoupon(tx, { ...claim, source: 'claim' })
+}
+
+export interface CouponGift {
+  userId: number
+  couponId: number
+  source: UserCouponRow['source']
+  now: number
+}
+
+/**
+ * Puts a coupon into a wallet: never more than there are in all, never more than a person may have. Belongs into a
+ * transaction. Returns the number of the record in the wallet.
+ */
+export async function giveCoupon(tx: Executor, gift: CouponGift): Promise<number> {
+  const { userId, couponId, source, now } = gift
+  const coupon = await takeCoupon(tx, couponId)
+  if (!coupon) throw await whyNotTaken(tx, gift)
+  if (now < coupon.startTime) throw new Refusal('couponGone', { message: '还没到领取时间' })
+  if (now >= coupon.endTime) throw new Refusal('couponGone', { message: '领取时间已过' })
+  if ((await countReceived(tx, userId, couponId)) >= coupon.perUser) {
+    throw new Refusal('couponLimit')
+  }
+  const endTime = usableUntil(coupon, now)
+  const startTime = Math.max(now, coupon.startTime)
+  return insertUserCoupon(tx, { userId, couponId, source, receivedAt: now, startTime, endTime })
+}
+
+function usableUntil(coupon: CouponRow, now: number): number {
+  return coupon.validDays === null ? coupon.endTime : now + coupon.validDays * DAY
+}
+
+async function whyNotTaken(tx: Executor, { userId, couponId }: CouponGift): Promise<Refusal> {
+  if (!(await findCoupon(tx, couponId))) return new Refusal('notFound')
+  const has = (await countReceived(tx, userId, couponId)) > 0
+  return new Refusal(has ? 'couponLimit' : 'couponGone')
+}

@@ -1,0 +1,114 @@
+import type { CouponOffer, VoucherStatus, WalletCoupon, WalletRedpack } from '@kaozhou/api'
+import type { Executor, Store } from '../../../database/executor'
+import { readCode, spendCodeAttempt } from '../../../platform/code-attempts'
+import type { CurrentSession } from '../../../platform/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { type CouponRow, countReceived, findCoupon } from './coupon-repository'
+import { giveCoupon } from './coupon-service'
+import {
+  findCouponByCode,
+  findOwnedCoupon,
+  listOwnedCoupons,
+  listOwnedRedpacks,
+  type OwnedCoupon,
+  type WalletQuery,
+} from './wallet-repository'
+
+export async function couponPage(
+  db: Executor,
+  query: PageQuery & WalletQuery,
+): Promise<Page<WalletCoupon>> {
+  const { rows, total } = await listOwnedCoupons(db, query, pageWindow(query))
+  return pageOf(
+    rows.map((row) => presentOwned(row, query.status)),
+    query,
+    total,
+  )
+}
+
+export async function redpackPage(
+  db: Executor,
+  query: PageQuery & WalletQuery,
+): Promise<Page<WalletRedpack>> {
+  const { rows, total } = await listOwnedRedpacks(db, query, pageWindow(query))
+  const list = rows.map(({ record, redpack }) => ({
+    id: record.id,
+    name: redpack.name,
+    amount: redpack.amount,
+    threshold: redpack.threshold,
+    source: redpack.source,
+    status: query.status,
+    startTime: record.startTime,
+    endTime: record.endTime,
+    usedAt: record.usedAt,
+    orderId: record.orderId,
+  }))
+  return pageOf(list, query, total)
+}
+
+export async function couponOffer(
+  db: Executor,
+  id: number,
+  session: CurrentSession | null,
+): Promise<CouponOffer> {
+  const coupon = await findCoupon(db, id)
+  if (!coupon) throw new Refusal('notFound')
+  const received = session ? await countReceived(db, session.userId, id) : 0
+  const { startTime, endTime, validDays, newUserOnly, claimable } = coupon
+  return {
+    id,
+    ...presentTerms(coupon),
+    startTime,
+    endTime,
+    validDays,
+    newUserOnly,
+    claimable,
+    received: received >= coupon.perUser,
+    soldOut: coupon.total !== null && coupon.received >= coupon.total,
+  }
+}
+
+export async function hasCoupon(
+  db: Executor,
+  id: number,
+  session: CurrentSession | null,
+): Promise<{ hasCoupon: boolean }> {
+  if (!(await findCoupon(db, id))) throw new Refusal('notFound')
+  return { hasCoupon: session !== null && (await countReceived(db, session.userId, id)) > 0 }
+}
+
+/** A code is good for one coupon per person, as often as the coupon says. */
+export async function exchangeCode(
+  { db, inTransaction }: Store,
+  text: string,
+  { userId, now }: { userId: number; now: number },
+): Promise<WalletCoupon> {
+  await spendCodeAttempt(db, userId, now)
+  const coupon = await findCouponByCode(db, readCode(text))
+  if (!coupon || now < coupon.startTime) throw new Refusal('codeInvalid')
+  if (now >= coupon.endTime) throw new Refusal('codeExpired')
+  const gift = { userId, couponId: coupon.id, source: 'code' as const, now }
+  const recordId = await inTransaction((tx) => giveCoupon(tx, gift))
+  const owned = await findOwnedCoupon(db, recordId)
+  if (!owned) throw new Error(`coupon record ${recordId} is gone`)
+  return presentOwned(owned, 'unused')
+}
+
+function presentOwned({ record, coupon }: OwnedCoupon, status: VoucherStatus): WalletCoupon {
+  const { id, couponId, startTime, endTime, usedAt, orderId } = record
+  return { id, couponId, ...presentTerms(coupon), status, startTime, endTime, usedAt, orderId }
+}
+
+function presentTerms({ name, kind, amount, percentOff, cap, threshold, scope, note }: CouponRow) {
+  return {
+    name,
+    kind,
+    value: kind === 'fixed' ? amount : percentOff,
+    cap,
+    threshold,
+    courseIds: scope.kind === 'courses' ? scope.courseIds : [],
+    categoryId: scope.kind === 'category' ? scope.categoryId : null,
+    note,
+  }
+}

@@ -1,0 +1,183 @@
+import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import {
+  categories,
+  chapters,
+  courseCategories,
+  courses,
+  courseTeachers,
+  sections,
+  teachers,
+} from '../../../database/schema/catalogue'
+
+export type CourseRow = typeof courses.$inferSelect
+export type SectionRow = typeof sections.$inferSelect
+export type CategoryRow = typeof categories.$inferSelect
+export type TeacherRow = typeof teachers.$inferSelect
+
+export interface CourseFilter {
+  categoryId?: number
+  /** Words that the name, summary, tags or a teacher's name hold, all of them. */
+  keyword?: string
+  recommended?: true
+  kind?: CourseRow['kind']
+  sort?: CourseSort
+}
+
+export type CourseSort = 'default' | 'sold' | 'rating' | 'priceUp' | 'priceDown'
+
+/** Courses on sale, in the order of the catalogue or the one that is asked for, and how many there are in all. */
+export async function listCourses(
+  db: Executor,
+  filter: CourseFilter,
+  window: { offset: number; limit: number },
+  now: number,
+): Promise<{ rows: CourseRow[]; total: number }> {
+  const where = and(
+    eq(courses.status, 'on'),
+    filter.recommended && eq(courses.recommended, true),
+    filter.categoryId === undefined ? undefined : inCategory(db, filter.categoryId),
+    filter.kind && eq(courses.kind, filter.kind),
+    ...words(filter.keyword).map((word) => hasWord(db, word)),
+  )
+  const rows = await db
+    .select()
+    .from(courses)
+    .where(where)
+    .orderBy(...sortedBy(filter.sort, now), asc(courses.sort), asc(courses.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(courses, where) }
+}
+
+/** Equal ones keep the order of the catalogue. */
+function sortedBy(sort: CourseSort = 'default', now: number): SQL[] {
+  // What `sellingPrice` says, for the database to order by.
+  const price = sql`case when ${courses.limitedPrice} is not null
+    and ${courses.limitedStartTime} <= ${now} and ${courses.limitedEndTime} > ${now}
+    then ${courses.limitedPrice} else ${courses.price} end`
+  const orders: Record<CourseSort, SQL[]> = {
+    default: [],
+    sold: [desc(courses.sold)],
+    rating: [desc(courses.rating)],
+    priceUp: [asc(price)],
+    priceDown: [desc(price)],
+  }
+  return orders[sort]
+}
+
+function inCategory(db: Executor, categoryId: number): SQL {
+  const { courseId, categoryId: category } = courseCategories
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(courseCategories)
+      .where(and(eq(courseId, courses.id), eq(category, categoryId))),
+  )
+}
+
+function words(keyword = ''): string[] {
+  return keyword.split(/\s+/).filter((word) => word !== '')
+}
+
+function hasWord(db: Executor, word: string): SQL | undefined {
+  // A person who types % or _ means the character.
+  const pattern = `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const taught = db
+    .select({ one: sql`1` })
+    .from(courseTeachers)
+    .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
+    .where(and(eq(courseTeachers.courseId, courses.id), ilike(teachers.name, pattern)))
+  return or(
+    ilike(courses.name, pattern),
+    ilike(courses.summary, pattern),
+    ilike(sql`${courses.tags}::text`, pattern),
+    exists(taught),
+  )
+}
+
+export async function findCourse(db: Executor, id: number): Promise<CourseRow | null> {
+  const [row] = await db.select().from(courses).where(eq(courses.id, id))
+  return row ?? null
+}
+
+export async function findCourses(db: Executor, ids: readonly number[]): Promise<CourseRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(courses)
+    .where(inArray(courses.id, [...ids]))
+}
+
+export async function listCategories(db: Executor): Promise<CategoryRow[]> {
+  return db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))
+}
+
+/** What a course is shown with: its categories, its teachers, how many lessons it has. */
+export interface CourseRelations {
+  categories: CategoryRow[]
+  teachers: TeacherRow[]
+  sectionCount: number
+}
+
+export async function loadRelations(
+  db: Executor,
+  courseIds: readonly number[],
+): Promise<Map<number, CourseRelations>> {
+  const relations = new Map(
+    courseIds.map((id) => [id, { categories: [], teachers: [], sectionCount: 0 }]),
+  ) as Map<number, CourseRelations>
+  if (courseIds.length === 0) return relations
+  const ids = [...courseIds]
+  const inCategories = await db
+    .select({ courseId: courseCategories.courseId, category: categories })
+    .from(courseCategories)
+    .innerJoin(categories, eq(categories.id, courseCategories.categoryId))
+    .where(inArray(courseCategories.courseId, ids))
+    .orderBy(asc(courseCategories.position))
+  const taughtBy = await db
+    .select({ courseId: courseTeachers.courseId, teacher: teachers })
+    .from(courseTeachers)
+    .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
+    .where(inArray(courseTeachers.courseId, ids))
+    .orderBy(asc(courseTeachers.position))
+  const lessons = await db
+    .select({ courseId: sections.courseId, number: count() })
+    .from(sections)
+    .where(inArray(sections.courseId, ids))
+    .groupBy(sections.courseId)
+  for (const { courseId, category } of inCategories) {
+    relations.get(courseId)?.categories.push(category)
+  }
+  for (const { courseId, teacher } of taughtBy) relations.get(courseId)?.teachers.push(teacher)
+  for (const { courseId, number } of lessons) {
+    const found = relations.get(courseId)
+    if (found) found.sectionCount = number
+  }
+  return relations
+}
+
+export async function listChapters(db: Executor, courseId: number) {
+  return db
+    .select()
+    .from(chapters)
+    .where(eq(chapters.courseId, courseId))
+    .orderBy(asc(chapters.sort), asc(chapters.id))
+}
+
+/** A lesson with its teacher and the name of its course. */
+export interface SectionWithTeacher {
+  section: SectionRow
+  teacher: TeacherRow | null
+  courseName: string
+}
+
+export async function listSections(db: Executor, courseId: number): Promise<SectionWithTeacher[]> {
+  return db
+    .select({ section: sections, teacher: teachers, courseName: courses.name })
+    .from(sections)
+    .innerJoin(courses, eq(courses.id, sections.courseId))
+    .leftJoin(teachers, eq(teachers.id, sections.teacherId))
+    .where(eq(sections.courseId, courseId))
+    .orderBy(asc(sections.sort), asc(sections.id))
+}

@@ -1,0 +1,254 @@
+import type { Client, CourseCard } from '@kaozhou/api'
+import { dayWindow } from '@kaozhou/domain'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { courses, sections } from '../../../database/schema/catalogue'
+import { enrolments, sectionProgress } from '../../../database/schema/learning'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const DAY = 24 * 3_600_000
+
+let server: TestServer
+let visitor: Client
+let student: Client
+let studentId: number
+/** A course with lessons today. */
+let liveCourseId: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  visitor = server.client
+  const login = await server.loginAs('13700000001')
+  student = login.client
+  studentId = login.userId
+  const { now } = server.clock
+  const today = dayWindow(now)
+  const [live] = (await server.store.db.select().from(sections)).filter(
+    ({ startTime, endTime }) =>
+      startTime !== null &&
+      startTime <= now &&
+      (endTime ?? 0) > now &&
+      startTime >= today.startTime,
+  )
+  liveCourseId = live?.courseId ?? 0
+  await server.store.db.insert(enrolments).values({
+    userId: studentId,
+    courseId: liveCourseId,
+    source: 'order',
+    boughtAt: now,
+    expiresAt: now + 30 * DAY,
+  })
+})
+afterAll(() => server.close())
+
+describe('catalogue', () => {
+  test('default: three categories with their children', async () => {
+    const tree = await visitor.courses.categories()
+    expect(tree.map(({ name }) => name)).toEqual(['四六级', '考研', '大学课程'])
+    expect(tree.every(({ children }) => children.length > 0)).toBe(true)
+  })
+
+  test('default: pages follow each other without gap or repeat, and say when they end', async () => {
+    const seen: number[] = []
+    for (let page = 1; ; page += 1) {
+      const answer = await visitor.courses.recommendPage({ page, length: 7 })
+      seen.push(...answer.list.map(({ id }) => id))
+      if (answer.end) {
+        expect(answer.total).toBe(seen.length)
+        break
+      }
+      expect(answer.list).toHaveLength(7)
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('behavior: a page beyond the end is empty', async () => {
+    const answer = await visitor.courses.recommendPage({ page: 100 })
+    expect(answer).toMatchObject({ list: [], end: true })
+  })
+
+  test('behavior: a category holds its own and its children’s courses only', async () => {
+    const [cet] = await visitor.courses.categories()
+    const { list } = await visitor.courses.recommendPage({ categoryId: cet?.id, length: 100 })
+    expect(list.length).toBeGreaterThan(0)
+    for (const course of list) {
+      expect(course.categories.map(({ id }) => id)).toContain(cet?.id)
+    }
+  })
+
+  test('behavior: a kind and an order are the server’s, also over pages', async () => {
+    const { list: all } = await visitor.courses.recommendPage({ length: 100 })
+    for (const kind of ['live', 'record', 'playback', 'mixed'] as const) {
+      const { list, total } = await visitor.courses.recommendPage({ kind, length: 100 })
+      expect(list).toEqual(all.filter((course) => course.kind === kind))
+      expect(total).toBe(list.length)
+    }
+    const orders = {
+      default: () => 0,
+      sold: (a, b) => b.sold - a.sold,
+      rating: (a, b) => b.rating - a.rating,
+      priceUp: (a, b) => a.price - b.price,
+      priceDown: (a, b) => b.price - a.price,
+    } satisfies Record<string, (a: CourseCard, b: CourseCard) => number>
+    for (const [sort, compare] of Object.entries(orders)) {
+      const query = { sort: sort as keyof typeof orders, length: 5 }
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => visitor.courses.recommendPage({ ...query, page })),
+      )
+      const ids = pages.flatMap(({ list }) => list.map(({ id }) => id))
+      const expected = [...all].sort(compare).slice(0, 15)
+      expect([sort, ids]).toEqual([sort, expected.map(({ id }) => id)])
+    }
+    const unknown = visitor.courses.recommendPage({ sort: 'cheap' as 'sold' })
+    await expect(unknown).rejects.toMatchObject({ code: 4000 })
+  })
+
+  test('behavior: recommended courses are listed ones', async () => {
+    const recommended = await visitor.courses.recommendList()
+    const { list } = await visitor.courses.recommendPage({ length: 100 })
+    expect(recommended.length).toBeGreaterThan(0)
+    expect(list.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(recommended.map(({ id }) => id)),
+    )
+  })
+
+  test('behavior: a keyword is looked for in names, tags and teachers, every word of it', async () => {
+    const search = async (keyword: string) =>
+      (await visitor.courses.recommendPage({ keyword, length: 100 })).list
+    const [first] = (await visitor.courses.recommendPage({})).list
+    const teacher = first?.teachers[0]?.name ?? ''
+    const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+    expect(ids(await search(teacher))).toContain(first?.id)
+    expect(ids(await search(`${teacher} ${first?.name.slice(0, 2)}`))).toContain(first?.id)
+    expect(await search(`${teacher} 没有这样的课`)).toEqual([])
+    for (const wildcard of ['%', '_', '\\']) expect(await search(wildcard)).toEqual([])
+  })
+
+  test('behavior: what is off the shelf is not listed, but still there for who has the link', async () => {
+    const { db } = server.store
+    const [off] = await db.select().from(courses).where(eq(courses.status, 'off')).limit(1)
+    const id = off?.id ?? 1002
+    const before = await visitor.courses.recommendPage({ length: 100 })
+    await db.update(courses).set({ status: 'off' }).where(eq(courses.id, id))
+    // Lists are kept for a moment, on every server for as long.
+    expect(await visitor.courses.recommendPage({ length: 100 })).toEqual(before)
+    server.clock.advance(2000)
+    const { list } = await visitor.courses.recommendPage({ length: 100 })
+    expect(list.map((course) => course.id)).not.toContain(id)
+    expect((await visitor.courses.product({ id })).saleState).toBe('offShelf')
+  })
+})
+
+describe('a course', () => {
+  test('default: as it is sold, with pictures that can be kept for ever', async () => {
+    const course = await visitor.courses.product({ id: 1001 })
+    expect(course).toMatchObject({ id: 1001, saleState: 'onSale' })
+    expect(course.coupons.length).toBeGreaterThan(0)
+    const picture = await server.app.inject({ url: course.cover })
+    expect(picture.headers['content-type']).toContain('image/svg+xml')
+    expect(picture.headers['cache-control']).toContain('immutable')
+  })
+
+  test('behavior: the limited price is the price while it runs, not a second longer', async () => {
+    const rows = await server.store.db.select().from(courses)
+    const limited = rows.find((row) => row.limitedPrice !== null && row.status === 'on')
+    const id = limited?.id ?? 0
+    const before = server.clock.now
+    expect(await visitor.courses.product({ id })).toMatchObject({
+      price: limited?.limitedPrice,
+      limitedPrice: { price: limited?.limitedPrice, endTime: limited?.limitedEndTime },
+    })
+    server.clock.now = limited?.limitedEndTime ?? 0
+    expect(await visitor.courses.product({ id })).toMatchObject({
+      price: limited?.price,
+      limitedPrice: null,
+    })
+    server.clock.now = before
+  })
+
+  test('behavior: what can be done depends on who asks', async () => {
+    expect((await visitor.courses.product({ id: liveCourseId })).saleState).toBe('onSale')
+    expect((await student.courses.product({ id: liveCourseId })).saleState).toBe('owned')
+    const { db } = server.store
+    await db.update(courses).set({ stock: 0 }).where(eq(courses.id, 1003))
+    expect(await visitor.courses.product({ id: 1003 })).toMatchObject({
+      saleState: 'soldOut',
+      soldOut: true,
+    })
+  })
+
+  test('behavior: what a lesson plays is said to those who may watch it', async () => {
+    const playable = (chapters: Awaited<ReturnType<Client['courses']['chapters']>>) =>
+      chapters.flatMap((chapter) =>
+        chapter.sections.filter(
+          (one) => !one.audition && (one.liveParams || one.playBackParams || one.recordParams),
+        ),
+      )
+    expect(playable(await visitor.courses.chapters({ id: liveCourseId }))).toEqual([])
+    expect(playable(await student.courses.chapters({ id: liveCourseId })).length).toBeGreaterThan(0)
+  })
+
+  test('behavior: comments come fifty at a time, the newest first', async () => {
+    const first = await visitor.courses.comments({ courseId: 1001 })
+    expect(first.list.length).toBeLessThanOrEqual(50)
+    const times = first.list.map(({ createdAt }) => createdAt)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    expect((await visitor.courses.product({ id: 1001 })).commentCount).toBe(first.total)
+  })
+
+  test('default: the purchase note', async () => {
+    const note = await visitor.courses.purchaseNote()
+    expect(note.items.length).toBeGreaterThan(0)
+  })
+})
+
+describe('learning', () => {
+  test('default: today’s lessons of the person’s courses, in order', async () => {
+    const { list } = await student.courses.liveList(dayWindow(server.clock.now))
+    expect(list.length).toBeGreaterThan(0)
+    expect(list.some(({ state }) => state === 2)).toBe(true)
+    expect(new Set(list.map(({ courseId }) => courseId))).toEqual(new Set([liveCourseId]))
+    const times = list.map(({ startTime }) => startTime ?? 0)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+  })
+
+  test('behavior: another person’s lessons are not shown', async () => {
+    const { client: other } = await server.loginAs('13700000002')
+    expect((await other.courses.liveList(dayWindow(server.clock.now))).list).toEqual([])
+    expect((await other.courses.owned()).list).toEqual([])
+  })
+
+  test('behavior: progress and the next lesson', async () => {
+    const { db } = server.store
+    const lessons = await db.select().from(sections).where(eq(sections.courseId, liveCourseId))
+    const [seen] = lessons.sort((a, b) => a.sort - b.sort)
+    await db.insert(sectionProgress).values({
+      userId: studentId,
+      sectionId: seen?.id ?? 0,
+      seconds: 60,
+      finishedAt: server.clock.now,
+      updatedAt: server.clock.now,
+    })
+    const [owned] = (await student.courses.owned()).list
+    expect(owned).toMatchObject({
+      id: liveCourseId,
+      sectionCount: lessons.length,
+      finishedCount: 1,
+      lastSectionName: seen?.name,
+    })
+    expect(owned?.nextSection?.startTime).toBeGreaterThan(server.clock.now - DAY)
+  })
+
+  test('behavior: a course whose time has run out is no longer owned', async () => {
+    const { client: other, userId } = await server.loginAs('13700000003')
+    await server.store.db.insert(enrolments).values({
+      userId,
+      courseId: liveCourseId,
+      source: 'order',
+      boughtAt: 1,
+      expiresAt: server.clock.now,
+    })
+    expect((await other.courses.product({ id: liveCourseId })).saleState).toBe('onSale')
+    expect((await other.courses.liveList(dayWindow(server.clock.now))).list).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import type { Category, Chapter, Comment, CourseCard, CourseProduct, SaleState } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import type { CurrentSession } from '../../../platform/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { artAddress } from '../../../seed/art-address'
+import { listClaimableCoupons } from '../coupons/coupon-service'
+import { countComments, listComments } from './comment-repository'
+import { runningLimitedPrice, sellingPrice } from './course-price'
+import {
+  type CourseFilter,
+  type CourseRow,
+  findCourse,
+  listCategories,
+  listChapters,
+  listCourses,
+  listSections,
+  loadRelations,
+} from './course-repository'
+import { ownsCourse } from './enrolment-repository'
+import { presentCard, presentSection } from './present-course'
+
+/** Who looks, and when. */
+export interface Viewer {
+  session: CurrentSession | null
+  now: number
+}
+
+const RECOMMENDED_AT_MOST = 20
+
+export async function courseProduct(
+  db: Executor,
+  id: number,
+  viewer: Viewer,
+): Promise<CourseProduct> {
+  const course = await requireCourse(db, id)
+  const relations = await loadRelations(db, [id])
+  const categoryIds = relations.get(id)?.categories.map((category) => category.id) ?? []
+  return {
+    ...presentCard(course, relations.get(id), viewer.now),
+    fromType: OrderType.Single,
+    introductionHtml: course.introductionHtml,
+    saleState: await saleState(db, course, viewer),
+    limitedPrice: runningLimitedPrice(course, viewer.now),
+    stock: course.stock,
+    validityDays: course.validityDays,
+    promises: course.promises,
+    needsAddress: course.needsAddress,
+    material: course.material,
+    auditionable: course.auditionable,
+    groupid: course.groupId,
+    commentCount: await countComments(db, id),
+    coupons: await listClaimableCoupons(db, { courseId: id, categoryIds, viewer }),
+  }
+}
+
+/** What the buy bar can do for this person. */
+export async function saleState(
+  db: Executor,
+  course: CourseRow,
+  { session, now }: Viewer,
+): Promise<SaleState> {
+  if (session && (await ownsCourse(db, session.userId, course.id, now))) return 'owned'
+  if (course.status === 'off') return 'offShelf'
+  if (course.stock === 0) return 'soldOut'
+  return sellingPrice(course, now) === 0 ? 'free' : 'onSale'
+}
+
+export async function courseChapters(
+  db: Executor,
+  id: number,
+  { session, now }: Viewer,
+): Promise<Chapter[]> {
+  await requireCourse(db, id)
+  const mayWatch = session !== null && (await ownsCourse(db, session.userId, id, now))
+  const chapters = await listChapters(db, id)
+  const sections = await listSections(db, id)
+  return chapters.map((chapter) => ({
+    id: chapter.id,
+    name: chapter.name,
+    sections: sections
+      .filter(({ section }) => section.chapterId === chapter.id)
+      .map((row) => presentSection(row, { mayWatch, now })),
+  }))
+}
+
+export async function categoryTree(db: Executor): Promise<Category[]> {
+  const rows = await listCategories(db)
+  return rows
+    .filter((row) => row.parentId === null)
+    .map(({ id, name, slogan }) => ({
+      id,
+      name,
+      slogan,
+      children: rows
+        .filter((row) => row.parentId === id)
+        .map((child) => ({ id: child.id, name: child.name })),
+    }))
+}
+
+export async function recommendedCourses(
+  db: Executor,
+  categoryId: number | undefined,
+  now: number,
+): Promise<CourseCard[]> {
+  const window = { offset: 0, limit: RECOMMENDED_AT_MOST }
+  const { rows } = await listCourses(db, { categoryId, recommended: true }, window, now)
+  return presentCards(db, rows, now)
+}
+
+export async function listedCourses(
+  db: Executor,
+  query: CourseFilter & PageQuery,
+  now: number,
+): Promise<Page<CourseCard>> {
+  const { rows, total } = await listCourses(db, query, pageWindow(query), now)
+  return pageOf(await presentCards(db, rows, now), query, total)
+}
+
+async function presentCards(db: Executor, rows: CourseRow[], now: number): Promise<CourseCard[]> {
+  const relations = await loadRelations(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => presentCard(row, relations.get(row.id), now))
+}
+
+export async function courseComments(
+  db: Executor,
+  query: PageQuery & { courseId: number },
+): Promise<Page<Comment>> {
+  await requireCourse(db, query.courseId)
+  const rows = await listComments(db, query.courseId, pageWindow(query))
+  const total = await countComments(db, query.courseId)
+  return pageOf(
+    rows.map((row) => ({ ...row, avatar: artAddress(row.avatar) })),
+    query,
+    total,
+  )
+}
+
+async function requireCourse(db: Executor, id: number): Promise<CourseRow> {
+  const course = await findCourse(db, id)
+  if (!course) throw new Refusal('notFound')
+  return course
+}

@@ -1,0 +1,69 @@
+import type { CourseCard, Section, TeacherBrief } from '@kaozhou/api'
+import { artAddress } from '../../../seed/art-address'
+import { sellingPrice } from './course-price'
+import type {
+  CourseRelations,
+  CourseRow,
+  SectionWithTeacher,
+  TeacherRow,
+} from './course-repository'
+import { sectionAt } from './section-clock'
+
+export function presentTeacher({ id, name, title, avatar }: TeacherRow): TeacherBrief {
+  return { id, name, title, avatar: artAddress(avatar) }
+}
+
+export function presentCard(
+  course: CourseRow,
+  relations: CourseRelations | undefined,
+  now: number,
+): CourseCard {
+  const { assemblePeople: people, assemblePrice } = course
+  return {
+    id: course.id,
+    name: course.name,
+    summary: course.summary,
+    cover: artAddress(course.cover),
+    kind: course.kind,
+    tags: course.tags,
+    categories: relations?.categories.map(({ id, name }) => ({ id, name })) ?? [],
+    teachers: relations?.teachers.map(presentTeacher) ?? [],
+    price: sellingPrice(course, now),
+    originalPrice: course.originalPrice,
+    assemble: people !== null && assemblePrice !== null ? { people, price: assemblePrice } : null,
+    sold: course.sold,
+    rating: course.rating,
+    sectionCount: relations?.sectionCount ?? 0,
+    startTime: course.startTime,
+    endTime: course.endTime,
+    soldOut: course.stock === 0,
+  }
+}
+
+/** A lesson for a person: what it plays is said only to those who may watch it. */
+export function presentSection(
+  { section, teacher, courseName }: SectionWithTeacher,
+  viewer: { mayWatch: boolean; now: number },
+): Section {
+  const current = sectionAt(section, viewer.now)
+  const isOpen = viewer.mayWatch || section.audition
+  return {
+    id: current.id,
+    courseId: current.courseId,
+    chapterId: current.chapterId,
+    courseName,
+    name: current.name,
+    sort: current.sort,
+    type: current.type,
+    state: current.state,
+    plateType: current.plateType,
+    teacher: teacher && presentTeacher(teacher),
+    startTime: current.startTime,
+    endTime: current.endTime,
+    durationSeconds: current.durationSeconds,
+    audition: current.audition,
+    liveParams: isOpen ? current.liveParams : null,
+    playBackParams: isOpen ? current.playBackParams : null,
+    recordParams: isOpen ? current.recordParams : null,
+  }
+}

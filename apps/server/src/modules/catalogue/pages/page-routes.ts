@@ -1,0 +1,12 @@
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { findPage, findPageByKey } from './page-repository'
+import { composePage } from './page-service'
+
+/** Pages that are composed on the server. */
+export function pageHandlers({ store: { db } }: Platform): Handlers['pages'] {
+  return {
+    page: async ({ id }, viewer) => composePage(db, await findPage(db, id), viewer),
+    configPage: async ({ key }, viewer) => composePage(db, await findPageByKey(db, key), viewer),
+  }
+}

@@ -1,0 +1,58 @@
+import type { ComposedPage, PageBlock } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { artAddress } from '../../../seed/art-address'
+import type { PageBlock as StoredBlock } from '../../../seed/content/types'
+import { couponOffer } from '../coupons/wallet-service'
+import { findCourses, loadRelations } from '../courses/course-repository'
+import type { Viewer } from '../courses/course-service'
+import { presentCard } from '../courses/present-course'
+import type { PageRow } from './page-repository'
+
+/** A page with its blocks filled by what they name. What is gone meanwhile is left out. */
+export async function composePage(
+  db: Executor,
+  page: PageRow | null,
+  viewer: Viewer,
+): Promise<ComposedPage> {
+  if (!page) throw new Refusal('notFound')
+  const blocks: PageBlock[] = []
+  for (const block of page.blocks as StoredBlock[]) {
+    const filled = await fillBlock(db, block, viewer)
+    if (filled) blocks.push(filled)
+  }
+  const { id, title, description } = page
+  return { id, title, description, blocks, now: viewer.now }
+}
+
+async function fillBlock(
+  db: Executor,
+  block: StoredBlock,
+  viewer: Viewer,
+): Promise<PageBlock | null> {
+  switch (block.kind) {
+    case 'image':
+      return { ...block, image: artAddress(block.image) }
+    case 'courses': {
+      const courses = await courseCards(db, block.courseIds, viewer.now)
+      return courses.length > 0 ? { kind: 'courses', title: block.title, courses } : null
+    }
+    case 'coupon': {
+      const coupon = await couponOffer(db, block.couponId, viewer.session)
+      return coupon.endTime > viewer.now ? { kind: 'coupon', coupon } : null
+    }
+    case 'text':
+    case 'countdown':
+    case 'button':
+      return block
+  }
+}
+
+async function courseCards(db: Executor, ids: readonly number[], now: number) {
+  const rows = await findCourses(db, ids)
+  const relations = await loadRelations(db, ids)
+  return ids.flatMap((id) => {
+    const course = rows.find((row) => row.id === id && row.status === 'on')
+    return course ? [presentCard(course, relations.get(id), now)] : []
+  })
+}

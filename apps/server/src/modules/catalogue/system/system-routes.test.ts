@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { courseViews } from '../../../database/schema/membership'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { SUPPORT_CHAT_URL: 'https://chat.kaozhou.example/' },
+  })
+})
+
+afterAll(() => server.close())
+
+test('versions: the newest of a system, and what is new before it', async () => {
+  const latest = await server.client.system.latestVersion({ system: 'android' })
+  expect(latest).toMatchObject({ system: 'android', version_name: '2.4.0', versionCode: 20_400 })
+  const versions = await server.client.system.versions({ system: 'harmony' })
+  expect(versions.map((version) => version.version_name)).toEqual([
+    '2.4.0',
+    '2.3.1',
+    '2.3.0',
+    '2.2.0',
+    '2.0.0',
+  ])
+})
+
+describe('settings', () => {
+  test('default: public ones are read by key', async () => {
+    expect(await server.client.system.config({ key: 'shopcarShowStatus' })).toEqual({ value: '1' })
+    const { value } = await server.client.system.config({ key: 'purchaseNote' })
+    expect(value).toMatchObject({ title: expect.any(String) })
+  })
+
+  test.each(['seed', 'support', 'nothing', '__proto__'])('error: %s is not public', async (key) => {
+    const reading = server.client.system.config({ key })
+    await expect(reading).rejects.toMatchObject({ code: key === '__proto__' ? 4000 : 4040 })
+  })
+})
+
+test.each([
+  ['user', '用户协议'],
+  ['privacy', '隐私政策'],
+  ['pointsRules', '积分规则'],
+] as const)('agreements: %s', async (key, title) => {
+  const agreement = await server.client.system.agreement({ key })
+  expect(agreement.title).toBe(title)
+  expect(agreement.sections.length).toBeGreaterThan(2)
+})
+
+test('support: facts for everybody, the person’s id for who is logged in', async () => {
+  expect(await server.client.system.support()).toMatchObject({
+    phone: '400-000-0000',
+    chatUrl: 'https://chat.kaozhou.example/',
+    partnerId: null,
+  })
+  const { client, userId } = await server.loginAs('13000000001')
+  expect((await client.system.support()).partnerId).toBe(String(userId))
+})
+
+test('views of a course are counted by day for who sent the visitor, and only then', async () => {
+  const sent = server.clientWith(undefined, { channelId: 'poster7' })
+  await sent.system.viewCourseIncrease({ courseId: 1001 })
+  await sent.system.viewCourseIncrease({ courseId: 1001 })
+  await server.client.system.viewCourseIncrease({ courseId: 1001 })
+  const rows = await server.store.db.select().from(courseViews)
+  expect(rows).toEqual([
+    { courseId: 1001, day: '2026-11-20', channelId: 'poster7', statisticId: '', views: 2 },
+  ])
+  const missing = sent.system.viewCourseIncrease({ courseId: 9 })
+  await expect(missing).rejects.toMatchObject({ code: 4040 })
+})

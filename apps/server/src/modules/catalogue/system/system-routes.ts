@@ -1,0 +1,51 @@
+import type { AppVersion } from '@kaozhou/api'
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { readPublicSetting, readSupport } from '../../../platform/settings-repository'
+import { beijingDay } from '../../marketing/banners/market-service'
+import { findCourse } from '../courses/course-repository'
+import { addCourseView, findAgreement, listVersions, type VersionRow } from './content-repository'
+
+/** Releases that the page of what is new tells of. */
+const SHOWN_VERSIONS = 20
+
+export function systemHandlers({ store: { db }, environment }: Platform): Handlers['system'] {
+  return {
+    latestVersion: async ({ system }) => {
+      const [latest] = await listVersions(db, system, 1)
+      if (!latest) throw new Refusal('notFound')
+      return presentVersion(latest)
+    },
+    versions: async ({ system }) =>
+      (await listVersions(db, system, SHOWN_VERSIONS)).map(presentVersion),
+    config: async ({ key }) => ({ value: await readPublicSetting(db, key) }),
+    agreement: async ({ key }) => {
+      const found = await findAgreement(db, key)
+      if (!found) throw new Refusal('notFound')
+      return found
+    },
+    support: async (_, { session }) => ({
+      ...(await readSupport(db)),
+      chatUrl: environment.SUPPORT_CHAT_URL ?? null,
+      partnerId: session ? String(session.userId) : null,
+    }),
+    viewCourseIncrease: async ({ courseId }, { tracking, now }) => {
+      const { channelId, statisticId } = tracking
+      // Without a sender there is nothing to count (spec §5).
+      if (channelId === null && statisticId === null) return null
+      if (!(await findCourse(db, courseId))) throw new Refusal('notFound')
+      await addCourseView(db, {
+        courseId,
+        day: beijingDay(now),
+        channelId: channelId ?? '',
+        statisticId: statisticId ?? '',
+      })
+      return null
+    },
+  }
+}
+
+function presentVersion({ versionName, id: _, ...version }: VersionRow): AppVersion {
+  return { ...version, version_name: versionName }
+}

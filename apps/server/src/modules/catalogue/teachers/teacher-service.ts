@@ -1,0 +1,63 @@
+import type { CourseCard, Teacher, TeacherComment } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { loadRelations, type TeacherRow } from '../courses/course-repository'
+import { presentCard, presentTeacher } from '../courses/present-course'
+import { presentComment } from './comment-service'
+import { findTeacher, listTaughtComments, listTaughtCourses } from './teacher-repository'
+
+const ONLY_COUNT = { offset: 0, limit: 1 }
+
+export async function teacherDetail(db: Executor, id: number): Promise<Teacher> {
+  const row = await requireTeacher(db, id)
+  const { years, subjects, motto, biography, rating, studentCount } = row
+  return {
+    ...presentTeacher(row),
+    years,
+    subjects,
+    motto,
+    biography,
+    rating,
+    studentCount,
+    courseCount: (await listTaughtCourses(db, id, ONLY_COUNT)).total,
+    commentCount: (await listTaughtComments(db, id, ONLY_COUNT)).total,
+  }
+}
+
+async function requireTeacher(db: Executor, id: number): Promise<TeacherRow> {
+  const row = await findTeacher(db, id)
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+export async function teacherCourses(
+  db: Executor,
+  query: PageQuery & { teacherId: number },
+  now: number,
+): Promise<Page<CourseCard>> {
+  await requireTeacher(db, query.teacherId)
+  const { rows, total } = await listTaughtCourses(db, query.teacherId, pageWindow(query))
+  const relations = await loadRelations(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return pageOf(
+    rows.map((row) => presentCard(row, relations.get(row.id), now)),
+    query,
+    total,
+  )
+}
+
+export async function teacherComments(
+  db: Executor,
+  query: PageQuery & { teacherId: number },
+): Promise<Page<TeacherComment>> {
+  await requireTeacher(db, query.teacherId)
+  const { rows, total } = await listTaughtComments(db, query.teacherId, pageWindow(query))
+  return pageOf(
+    rows.map(({ comment, courseName }) => ({ ...presentComment(comment), courseName })),
+    query,
+    total,
+  )
+}

@@ -1,0 +1,182 @@
+import type { Audition, AuditionDetail, AuditionOffer, Section } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { artAddress } from '../../../seed/art-address'
+import {
+  type CourseRow,
+  findCourse,
+  listSections,
+  loadRelations,
+} from '../../catalogue/courses/course-repository'
+import type { Viewer } from '../../catalogue/courses/course-service'
+import { ownsCourse } from '../../catalogue/courses/enrolment-repository'
+import { presentCard, presentSection } from '../../catalogue/courses/present-course'
+import { findUser } from '../../people/users/user-repository'
+import type { Student } from '../sections/section-service'
+import {
+  type AuditionOf,
+  countAuditions,
+  findAuditionOf,
+  findTrialSection,
+  listAuditions,
+  openAudition,
+  upsertAudition,
+} from './audition-repository'
+
+const OPEN_DAYS = 7
+const DAY = 24 * 3_600_000
+
+/** Books the audition of a course. Booked twice it is the same one. */
+export async function reserveAudition(
+  db: Executor,
+  request: { courseId: number; initiative: boolean },
+  { session, now }: Student,
+): Promise<Audition> {
+  const course = await requireAuditionable(db, request.courseId)
+  const { userId } = session
+  if (await ownsCourse(db, userId, course.id, now)) throw new Refusal('alreadyOwned')
+  const user = await findUser(db, userId)
+  const trial = await findTrialSection(db, course.id, now)
+  await upsertAudition(db, {
+    userId,
+    courseId: course.id,
+    sectionId: trial?.id ?? null,
+    // Only for a person with a bound phone (spec §5), whatever the page says.
+    initiative: request.initiative && Boolean(user?.mobile),
+    createdAt: now,
+  })
+  return present(await requireAudition(db, userId, course.id), now)
+}
+
+/** Opens a booking: its days begin, and the lesson is the one that is next now. */
+export async function unlockAudition(
+  db: Executor,
+  courseId: number,
+  { session, now }: Student,
+): Promise<Audition> {
+  const { userId } = session
+  const { audition } = await requireAudition(db, userId, courseId)
+  const trial = await findTrialSection(db, courseId, now)
+  await openAudition(db, audition.id, {
+    sectionId: trial?.id ?? null,
+    unlockedAt: now,
+    expiresAt: now + OPEN_DAYS * DAY,
+  })
+  const opened = present(await requireAudition(db, userId, courseId), now)
+  if (opened.state === 'expired') throw new Refusal('auditionExpired')
+  return opened
+}
+
+export async function myAudition(
+  db: Executor,
+  courseId: number,
+  { session, now }: Student,
+): Promise<Audition | null> {
+  const found = await findAuditionOf(db, session.userId, courseId)
+  return found && present(found, now)
+}
+
+export async function myAuditions(
+  db: Executor,
+  query: PageQuery,
+  { session, now }: Student,
+): Promise<Page<Audition>> {
+  const { rows, total } = await listAuditions(db, session.userId, pageWindow(query))
+  return pageOf(
+    rows.map((row) => present(row, now)),
+    query,
+    total,
+  )
+}
+
+export async function auditionDetail(
+  db: Executor,
+  courseId: number,
+  { session, now }: Student,
+): Promise<AuditionDetail> {
+  const found = await requireAudition(db, session.userId, courseId)
+  const audition = present(found, now)
+  const isOpen = audition.state === 'open' || audition.state === 'bought'
+  const lessons = await trialLessons(db, courseId, audition.sectionId, { isOpen, now })
+  return { audition, lessons }
+}
+
+export async function auditionOffer(
+  db: Executor,
+  courseId: number,
+  { session, now }: Viewer,
+): Promise<AuditionOffer> {
+  const course = await findCourse(db, courseId)
+  if (!course) throw new Refusal('notFound')
+  const relations = await loadRelations(db, [courseId])
+  const found = session && (await findAuditionOf(db, session.userId, courseId))
+  const mine = found ? present(found, now) : null
+  const trial = course.auditionable ? await findTrialSection(db, courseId, now) : null
+  const sectionId = mine?.sectionId ?? trial?.id ?? null
+  return {
+    course: presentCard(course, relations.get(courseId), now),
+    auditionable: course.auditionable && course.status === 'on',
+    lessons: await trialLessons(db, courseId, sectionId, { isOpen: mine?.state === 'open', now }),
+    bookedCount: await countAuditions(db, courseId),
+    openDays: OPEN_DAYS,
+    mine,
+  }
+}
+
+/** What can be heard: lessons that are open to everybody, and the one of the audition. */
+async function trialLessons(
+  db: Executor,
+  courseId: number,
+  sectionId: number | null,
+  { isOpen, now }: { isOpen: boolean; now: number },
+): Promise<Section[]> {
+  const all = await listSections(db, courseId)
+  return all
+    .filter(({ section }) => section.audition || section.id === sectionId)
+    .map((row) => presentSection(row, { mayWatch: isOpen, now }))
+}
+
+async function requireAuditionable(db: Executor, courseId: number): Promise<CourseRow> {
+  const course = await findCourse(db, courseId)
+  if (!course) throw new Refusal('notFound')
+  if (!course.auditionable || course.status === 'off') throw new Refusal('notAuditionable')
+  return course
+}
+
+async function requireAudition(
+  db: Executor,
+  userId: number,
+  courseId: number,
+): Promise<AuditionOf> {
+  const found = await findAuditionOf(db, userId, courseId)
+  if (!found) throw new Refusal('auditionNeeded')
+  return found
+}
+
+function present({ audition, course, section, ownedUntil }: AuditionOf, now: number): Audition {
+  return {
+    id: audition.id,
+    courseId: course.id,
+    courseName: course.name,
+    cover: artAddress(course.cover),
+    state: stateOf({ ...audition, ownedUntil }, now),
+    initiative: audition.initiative,
+    sectionId: section?.id ?? null,
+    sectionName: section?.name ?? null,
+    sectionStartTime: section?.startTime ?? null,
+    groupid: course.groupId,
+    createdAt: audition.createdAt,
+    unlockedAt: audition.unlockedAt,
+    expiresAt: audition.expiresAt,
+  }
+}
+
+function stateOf(
+  times: { unlockedAt: number | null; expiresAt: number | null; ownedUntil: number | null },
+  now: number,
+): Audition['state'] {
+  if (times.ownedUntil !== null && times.ownedUntil > now) return 'bought'
+  if (times.unlockedAt === null) return 'booked'
+  return (times.expiresAt ?? 0) > now ? 'open' : 'expired'
+}

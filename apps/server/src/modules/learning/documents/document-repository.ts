@@ -1,0 +1,99 @@
+import { and, asc, eq, exists, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { courses, documents, sections } from '../../../database/schema/catalogue'
+import { enrolments } from '../../../database/schema/learning'
+import { documentGrants } from '../../../database/schema/orders'
+import type { CourseRow } from '../../catalogue/courses/course-repository'
+
+export type DocumentRow = typeof documents.$inferSelect
+
+/** A document with what it belongs to. */
+export interface DocumentOf {
+  document: DocumentRow
+  course: CourseRow
+  sectionName: string | null
+}
+
+function selectDocuments(db: Executor) {
+  return db
+    .select({ document: documents, course: courses, sectionName: sections.name })
+    .from(documents)
+    .innerJoin(courses, eq(courses.id, documents.courseId))
+    .leftJoin(sections, eq(sections.id, documents.sectionId))
+}
+
+export async function findDocument(db: Executor, id: number): Promise<DocumentOf | null> {
+  const [row] = await selectDocuments(db).where(eq(documents.id, id))
+  return row ?? null
+}
+
+/** Whether a document came with a gift pack. */
+export async function hasGrant(db: Executor, userId: number, documentId: number): Promise<boolean> {
+  const mine = eq(documentGrants.userId, userId)
+  return (await db.$count(documentGrants, and(mine, eq(documentGrants.documentId, documentId)))) > 0
+}
+
+/** Documents of one lesson; with `ofCourse` also those that belong to its course as a whole. */
+export async function listLessonDocuments(
+  db: Executor,
+  section: { id: number; courseId: number },
+  ofCourse: boolean,
+): Promise<DocumentOf[]> {
+  const ofLesson = eq(documents.sectionId, section.id)
+  const whole = and(eq(documents.courseId, section.courseId), sql`${documents.sectionId} is null`)
+  return selectDocuments(db)
+    .where(ofCourse ? or(ofLesson, whole) : ofLesson)
+    .orderBy(asc(documents.id))
+    .limit(100)
+}
+
+export function countDocuments(
+  db: Executor,
+  of: { sectionId: number } | { courseId: number },
+): Promise<number> {
+  return db.$count(
+    documents,
+    'sectionId' in of ? eq(documents.sectionId, of.sectionId) : eq(documents.courseId, of.courseId),
+  )
+}
+
+/** Documents of the courses that a person has, and of gift packs, by words of their names. */
+export async function searchDocuments(
+  db: Executor,
+  query: { userId: number; now: number; courseId?: number; keyword?: string },
+  window: { offset: number; limit: number },
+): Promise<{ rows: DocumentOf[]; total: number }> {
+  const has = db
+    .select({ one: sql`1` })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, query.userId),
+        eq(enrolments.courseId, documents.courseId),
+        gt(enrolments.expiresAt, query.now),
+      ),
+    )
+  const granted = db
+    .select({ one: sql`1` })
+    .from(documentGrants)
+    .where(
+      and(eq(documentGrants.userId, query.userId), eq(documentGrants.documentId, documents.id)),
+    )
+  const words = (query.keyword ?? '').split(/\s+/).filter((word) => word !== '')
+  const where = and(
+    or(exists(has), exists(granted)),
+    query.courseId === undefined ? undefined : eq(documents.courseId, query.courseId),
+    ...words.map(nameHolds),
+  )
+  const rows = await selectDocuments(db)
+    .where(where)
+    .orderBy(asc(documents.courseId), asc(documents.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(documents, where) }
+}
+
+function nameHolds(word: string): SQL {
+  // A person who types % or _ means the character.
+  return ilike(documents.name, `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`)
+}

@@ -1,0 +1,94 @@
+import type { CourseDocument, DocumentPreview } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import type { MediaLinks } from '../media/media-link'
+import { requireCourse, requireOpenLesson } from '../sections/entitlement'
+import { findLesson } from '../sections/section-repository'
+import { requireLesson, type Student } from '../sections/section-service'
+import {
+  type DocumentOf,
+  findDocument,
+  hasGrant,
+  listLessonDocuments,
+  searchDocuments,
+} from './document-repository'
+import { loadDocumentSource } from './document-source'
+import { documentPages } from './study-document'
+
+/** Long enough to press the button, short enough not to be passed on. */
+const LINK_MS = 10 * 60_000
+const PREVIEW_PAGES = 3
+
+export async function lessonDocuments(
+  db: Executor,
+  query: { sectionId: number; ofCourse: boolean },
+  student: Student,
+): Promise<CourseDocument[]> {
+  const lesson = await requireLesson(db, query.sectionId)
+  const openBy = await requireOpenLesson(db, lesson, student)
+  // What belongs to the whole course comes with the course, not with one lesson that is open to everybody.
+  const hasCourse = openBy === 'owned' || openBy === 'teacher'
+  const rows = await listLessonDocuments(db, lesson.section, query.ofCourse && hasCourse)
+  return rows.map(presentDocument)
+}
+
+export async function findDocuments(
+  db: Executor,
+  query: PageQuery & { courseId?: number; keyword?: string },
+  { session, now }: Student,
+): Promise<Page<CourseDocument>> {
+  const { courseId, keyword } = query
+  const filter = { userId: session.userId, now, courseId, keyword }
+  const { rows, total } = await searchDocuments(db, filter, pageWindow(query))
+  return pageOf(rows.map(presentDocument), query, total)
+}
+
+export async function previewDocument(
+  db: Executor,
+  id: number,
+  student: Student,
+): Promise<DocumentPreview> {
+  const found = await requireDocument(db, id, student)
+  const pages = documentPages(await loadDocumentSource(db, found))
+  return {
+    document: presentDocument(found),
+    pages: pages.slice(0, PREVIEW_PAGES),
+    morePages: Math.max(0, pages.length - PREVIEW_PAGES),
+  }
+}
+
+/** An address of the file for this moment. */
+export async function documentLink(
+  db: Executor,
+  links: MediaLinks,
+  query: { id: number; download: boolean },
+  student: Student,
+): Promise<{ url: string; expiresAt: number }> {
+  const { document } = await requireDocument(db, query.id, student)
+  if (query.download && !document.downloadable) {
+    throw new Refusal('forbidden', { message: '这份资料只能在线查看' })
+  }
+  const expiresAt = student.now + LINK_MS
+  const kind = query.download ? 'keep' : 'read'
+  const token = await links.sign({ kind, facts: [document.id], expiresAt })
+  return { url: `/media/document/${token}/${encodeURIComponent(document.name)}`, expiresAt }
+}
+
+/** A document is open with its lesson; one of the course as a whole with the course; any with its gift pack. */
+async function requireDocument(db: Executor, id: number, student: Student): Promise<DocumentOf> {
+  const found = await findDocument(db, id)
+  if (!found) throw new Refusal('notFound')
+  if (await hasGrant(db, student.session.userId, id)) return found
+  const { sectionId } = found.document
+  const lesson = sectionId === null ? null : await findLesson(db, sectionId)
+  if (lesson) await requireOpenLesson(db, lesson, student)
+  else {
+    await requireCourse(db, found.course, { userId: student.session.userId, now: student.now })
+  }
+  return found
+}
+
+function presentDocument({ document, course, sectionName }: DocumentOf): CourseDocument {
+  return { ...document, courseName: course.name, sectionName }
+}

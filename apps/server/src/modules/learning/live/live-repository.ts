@@ -1,0 +1,286 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { courses, sections, teachers } from '../../../database/schema/catalogue'
+import {
+  liveHands,
+  liveMessages,
+  liveMutes,
+  livePresence,
+  liveRooms,
+} from '../../../database/schema/live'
+import { sessions, users } from '../../../database/schema/users'
+import type { CourseRow } from '../../catalogue/courses/course-repository'
+import type { LessonRow } from '../sections/section-repository'
+
+export type LiveMessageRow = typeof liveMessages.$inferSelect
+export type LiveRoomRow = typeof liveRooms.$inferSelect
+
+/** The class that a room belongs to. */
+export async function findRoomLesson(db: Executor, roomId: string): Promise<LessonRow | null> {
+  const [row] = await db
+    .select({ section: sections, teacher: teachers, courseName: courses.name, course: courses })
+    .from(sections)
+    .innerJoin(courses, eq(courses.id, sections.courseId))
+    .leftJoin(teachers, eq(teachers.id, sections.teacherId))
+    .where(sql`${sections.liveParams} ->> 'roomId' = ${roomId}`)
+    .limit(1)
+  return row ?? null
+}
+
+export async function findBoard(
+  db: Executor,
+  roomId: string,
+): Promise<{ room: LiveRoomRow; card: CourseRow | null } | null> {
+  const [row] = await db
+    .select({ room: liveRooms, card: courses })
+    .from(liveRooms)
+    .leftJoin(courses, eq(courses.id, liveRooms.cardCourseId))
+    .where(eq(liveRooms.roomId, roomId))
+  return row ?? null
+}
+
+export async function saveBoard(
+  db: Executor,
+  room: { roomId: string; sectionId: number; updatedAt: number },
+  change: Partial<Pick<LiveRoomRow, 'notice' | 'cardCourseId' | 'quiet'>>,
+): Promise<void> {
+  await db
+    .insert(liveRooms)
+    .values({ ...room, ...change })
+    .onConflictDoUpdate({
+      target: liveRooms.roomId,
+      set: { ...change, updatedAt: room.updatedAt },
+    })
+}
+
+const shown = isNull(liveMessages.hiddenAt)
+
+export interface MessageWindow {
+  /** Only what is newer. */
+  after?: number
+  /** Only what is older. */
+  before?: number
+  stream?: 'class' | 'student'
+  limit: number
+}
+
+/** The newest messages of a window, the newest last. */
+export async function listMessages(
+  db: Executor,
+  roomId: string,
+  window: MessageWindow,
+): Promise<LiveMessageRow[]> {
+  const { after, before, stream, limit } = window
+  const rows = await db
+    .select()
+    .from(liveMessages)
+    .where(
+      and(
+        eq(liveMessages.roomId, roomId),
+        shown,
+        after === undefined ? undefined : gt(liveMessages.id, after),
+        before === undefined ? undefined : lt(liveMessages.id, before),
+        stream && eq(liveMessages.stream, stream),
+      ),
+    )
+    .orderBy(desc(liveMessages.id))
+    .limit(limit)
+  return rows.reverse()
+}
+
+export async function findMessage(
+  db: Executor,
+  roomId: string,
+  id: number,
+): Promise<LiveMessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(liveMessages)
+    .where(and(eq(liveMessages.roomId, roomId), eq(liveMessages.id, id), shown))
+  return row ?? null
+}
+
+/** Messages of a room are written one after the other, so that numbers grow in the order in which they are seen. */
+export async function lockRoom(tx: Executor, roomId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${roomId}))`)
+}
+
+/** How many messages a person sent to a room since a moment. */
+export function countSent(
+  db: Executor,
+  roomId: string,
+  userId: number,
+  since: number,
+): Promise<number> {
+  return db.$count(
+    liveMessages,
+    and(
+      eq(liveMessages.userId, userId),
+      eq(liveMessages.roomId, roomId),
+      gt(liveMessages.createdAt, since),
+    ),
+  )
+}
+
+export async function findOwnMessage(
+  db: Executor,
+  roomId: string,
+  userId: number,
+  clientId: string,
+): Promise<LiveMessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(liveMessages)
+    .where(
+      and(
+        eq(liveMessages.roomId, roomId),
+        eq(liveMessages.userId, userId),
+        eq(liveMessages.clientId, clientId),
+      ),
+    )
+  return row ?? null
+}
+
+export async function insertMessage(
+  tx: Executor,
+  message: typeof liveMessages.$inferInsert,
+): Promise<LiveMessageRow> {
+  const [row] = await tx.insert(liveMessages).values(message).returning()
+  return row as LiveMessageRow
+}
+
+/** True when there was such a message to hide. */
+export async function hideMessage(
+  db: Executor,
+  roomId: string,
+  id: number,
+  now: number,
+): Promise<boolean> {
+  const rows = await db
+    .update(liveMessages)
+    .set({ hiddenAt: now })
+    .where(and(eq(liveMessages.roomId, roomId), eq(liveMessages.id, id), shown))
+    .returning({ id: liveMessages.id })
+  return rows.length > 0
+}
+
+export async function findMute(
+  db: Executor,
+  roomId: string,
+  userId: number,
+  now: number,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ until: liveMutes.until })
+    .from(liveMutes)
+    .where(
+      and(eq(liveMutes.roomId, roomId), eq(liveMutes.userId, userId), gt(liveMutes.until, now)),
+    )
+  return row?.until ?? null
+}
+
+export async function saveMute(
+  db: Executor,
+  mute: { roomId: string; userId: number; until: number },
+): Promise<void> {
+  await db
+    .insert(liveMutes)
+    .values(mute)
+    .onConflictDoUpdate({
+      target: [liveMutes.roomId, liveMutes.userId],
+      set: { until: mute.until },
+    })
+}
+
+export async function raiseHand(
+  db: Executor,
+  hand: { roomId: string; userId: number; raisedAt: number },
+): Promise<void> {
+  await db.insert(liveHands).values(hand).onConflictDoNothing()
+}
+
+export async function lowerHand(db: Executor, roomId: string, userId: number): Promise<void> {
+  await db.delete(liveHands).where(and(eq(liveHands.roomId, roomId), eq(liveHands.userId, userId)))
+}
+
+const HANDS_AT_MOST = 50
+
+/** Raised hands, the first first, and how many there are. */
+export async function listHands(
+  db: Executor,
+  roomId: string,
+): Promise<{ hands: { userId: number; nickname: string; raisedAt: number }[]; count: number }> {
+  const hands = await db
+    .select({
+      userId: liveHands.userId,
+      nickname: users.nickname,
+      raisedAt: liveHands.raisedAt,
+    })
+    .from(liveHands)
+    .innerJoin(users, eq(users.id, liveHands.userId))
+    .where(eq(liveHands.roomId, roomId))
+    .orderBy(asc(liveHands.raisedAt), asc(liveHands.userId))
+    .limit(HANDS_AT_MOST)
+  return { hands, count: await db.$count(liveHands, eq(liveHands.roomId, roomId)) }
+}
+
+/** A connection that was not seen for so long is gone with its server. */
+export const PRESENCE_MS = 60_000
+
+export async function insertPresence(
+  db: Executor,
+  row: typeof livePresence.$inferInsert,
+): Promise<void> {
+  await db.insert(livePresence).values(row)
+}
+
+export async function deletePresence(db: Executor, connectionId: string): Promise<void> {
+  await db.delete(livePresence).where(eq(livePresence.connectionId, connectionId))
+}
+
+/** Says that a server's connections are there, and forgets those of servers that are gone. */
+export async function touchPresence(db: Executor, serverId: string, now: number): Promise<void> {
+  await db.update(livePresence).set({ seenAt: now }).where(eq(livePresence.serverId, serverId))
+  await db.delete(livePresence).where(lte(livePresence.seenAt, now - 10 * PRESENCE_MS))
+}
+
+export async function deleteServerPresence(db: Executor, serverId: string): Promise<void> {
+  await db.delete(livePresence).where(eq(livePresence.serverId, serverId))
+}
+
+/** How many people are in a room, on whichever server. */
+export async function countOnline(db: Executor, roomId: string, now: number): Promise<number> {
+  const [row] = await db
+    .select({ online: sql<number>`count(distinct ${livePresence.userId})::int` })
+    .from(livePresence)
+    .where(and(eq(livePresence.roomId, roomId), gt(livePresence.seenAt, now - PRESENCE_MS)))
+  return row?.online ?? 0
+}
+
+/** Whether a person is in a room by any connection. */
+export async function isPresent(db: Executor, roomId: string, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(livePresence)
+    .where(and(eq(livePresence.roomId, roomId), eq(livePresence.userId, userId)))
+  return (row?.number ?? 0) > 0
+}
+
+/** Which of these sessions are over. */
+export async function listEndedSessions(
+  db: Executor,
+  sessionIds: readonly number[],
+  now: number,
+): Promise<number[]> {
+  if (sessionIds.length === 0) return []
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.id, [...sessionIds]),
+        or(sql`${sessions.revokedAt} is not null`, lte(sessions.expiresAt, now)),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

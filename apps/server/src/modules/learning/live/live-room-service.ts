@@ -1,0 +1,116 @@
+import type { LiveBoard, LiveMessage, LiveRoom } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { artAddress } from '../../../seed/art-address'
+import { sellingPrice } from '../../catalogue/courses/course-price'
+import { sectionAt } from '../../catalogue/courses/section-clock'
+import type { MediaLinks } from '../media/media-link'
+import { requireOpenLesson } from '../sections/entitlement'
+import { findTeacherOf } from '../sections/entitlement-repository'
+import type { LessonRow } from '../sections/section-repository'
+import { liveStream, presentInfo, type Student } from '../sections/section-service'
+import {
+  countOnline,
+  findBoard,
+  findMute,
+  findRoomLesson,
+  type LiveMessageRow,
+  listMessages,
+} from './live-repository'
+
+export type LiveRole = LiveRoom['role']
+
+/** People stay to say goodbye. */
+const OPEN_AFTER_MS = 3_600_000
+
+/** A room that a person may enter, and as what. */
+export interface RoomEntry {
+  roomId: string
+  lesson: LessonRow
+  openBy: Awaited<ReturnType<typeof requireOpenLesson>>
+  role: LiveRole
+}
+
+/** @throws Refusal notFound, or one that says what to buy. */
+export async function requireRoom(
+  db: Executor,
+  roomId: string,
+  student: Student,
+): Promise<RoomEntry> {
+  const lesson = await findRoomLesson(db, roomId)
+  if (!lesson) throw new Refusal('notFound')
+  const openBy = await requireOpenLesson(db, lesson, student)
+  const teacherId = await findTeacherOf(db, student.session.userId, lesson.course.id)
+  return { roomId, lesson, openBy, role: teacherId === null ? 'student' : 'teacher' }
+}
+
+/** On the day of the class, while it runs, and for an hour after it. */
+export function isRoomOpen({ section }: LessonRow, now: number): boolean {
+  if (section.endTime === null) return false
+  return sectionAt(section, now).state === 1 || isRunningUntil(section, now, OPEN_AFTER_MS)
+}
+
+function isRunningUntil(
+  { startTime, endTime }: { startTime: number | null; endTime: number | null },
+  now: number,
+  after: number,
+): boolean {
+  return startTime !== null && endTime !== null && now >= startTime && now < endTime + after
+}
+
+export async function liveRoom(
+  db: Executor,
+  links: MediaLinks,
+  roomId: string,
+  student: Student,
+): Promise<LiveRoom> {
+  const { lesson, openBy, role } = await requireRoom(db, roomId, student)
+  const { now } = student
+  return {
+    roomId,
+    section: presentInfo(lesson, openBy, now),
+    role,
+    open: isRoomOpen(lesson, now),
+    stream: await liveStream(links, lesson.section, now),
+    board: await readBoard(db, roomId, now),
+    online: await countOnline(db, roomId, now),
+    mutedUntil: await findMute(db, roomId, student.session.userId, now),
+    socketPath: `/api/live/${encodeURIComponent(roomId)}/socket`,
+  }
+}
+
+export async function readBoard(db: Executor, roomId: string, now: number): Promise<LiveBoard> {
+  const found = await findBoard(db, roomId)
+  const card = found?.card
+  return {
+    notice: found?.room.notice ?? null,
+    card: card
+      ? {
+          courseId: card.id,
+          name: card.name,
+          cover: artAddress(card.cover),
+          price: sellingPrice(card, now),
+          originalPrice: card.originalPrice,
+        }
+      : null,
+    quiet: found?.room.quiet ?? false,
+  }
+}
+
+/** What was said, the newest last; `before` asks for what was earlier. */
+export async function roomHistory(
+  db: Executor,
+  query: { roomid: string; before?: number; stream?: 'class' | 'student'; length: number },
+  student: Student,
+): Promise<{ list: LiveMessage[]; end: boolean }> {
+  await requireRoom(db, query.roomid, student)
+  const { before, stream, length } = query
+  // One more than asked for tells whether there is more.
+  const rows = await listMessages(db, query.roomid, { before, stream, limit: length + 1 })
+  return { list: rows.slice(-length).map(presentMessage), end: rows.length <= length }
+}
+
+export function presentMessage(row: LiveMessageRow): LiveMessage {
+  const { id, stream, userId, nickname, avatar, text, createdAt } = row
+  return { id, stream, userId, nickname, avatar: artAddress(avatar), text, createdAt }
+}

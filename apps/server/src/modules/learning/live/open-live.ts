@@ -1,0 +1,57 @@
+import websocket from '@fastify/websocket'
+import { LIVE_CLOSE_CODES } from '@kaozhou/api'
+import type { FastifyInstance } from 'fastify'
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { createMediaLinks } from '../media/media-link'
+import { createLocalBus } from './live-bus'
+import { createLiveHub } from './live-hub'
+import { liveRoom, roomHistory } from './live-room-service'
+import { serveLiveSocket } from './live-socket'
+import { openPostgresBus } from './postgres-bus'
+
+/** More than any message of the protocol. */
+const MESSAGE_BYTES = 4096
+
+/** Live rooms: their calls, and their WebSocket at `/api/live/{roomid}/socket`. */
+export async function openLive(
+  app: FastifyInstance,
+  platform: Platform,
+): Promise<Handlers['live']> {
+  const { store, environment, log, now } = platform
+  let rooms = (): string[] => []
+  const bus = environment.DATABASE_URL
+    ? await openPostgresBus({ url: environment.DATABASE_URL, log, rooms: () => rooms() })
+    : createLocalBus()
+  const hub = createLiveHub({ store, bus, now, log })
+  rooms = hub.rooms
+  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } })
+  app.addHook('onClose', async () => {
+    await hub.close()
+    await bus.close()
+  })
+
+  app.get<{ Params: { roomid: string } }>(
+    '/api/live/:roomid/socket',
+    { websocket: true },
+    (socket, request) => {
+      const { origin, host } = request.headers
+      if (!isOwnOrigin(origin, [host, new URL(environment.BASE_URL).host])) {
+        return socket.close(LIVE_CLOSE_CODES.refused)
+      }
+      serveLiveSocket(socket, request.params.roomid.slice(0, 40), { platform, hub, bus })
+    },
+  )
+
+  const links = createMediaLinks(store)
+  return {
+    room: ({ roomid }, context) => liveRoom(store.db, links, roomid, context),
+    messages: (query, context) => roomHistory(store.db, query, context),
+  }
+}
+
+/** Browsers say which page opens a socket: only ours. Apps and servers say nothing. */
+function isOwnOrigin(origin: string | undefined, hosts: readonly (string | undefined)[]): boolean {
+  if (origin === undefined) return true
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host)
+}

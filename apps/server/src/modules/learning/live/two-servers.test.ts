@@ -1,0 +1,122 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Store } from '../../../database/executor'
+import { openPostgres } from '../../../database/open-postgres'
+import { sections } from '../../../database/schema/catalogue'
+import { copyDatabase, runSql } from '../../../testing/postgres-cluster'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { type Learner, newLearner } from '../sections/learner.fixture'
+import { enterRoom } from './live-page.fixture'
+
+const COURSE = 1001
+const cluster = inject('postgresUrl')
+
+// The embedded database belongs to one process: two servers are PostgreSQL's.
+describe.runIf(cluster)('two servers and one room', () => {
+  const stores: Store[] = []
+  const servers: TestServer[] = []
+  let url: string
+  let drop: () => Promise<void>
+  let roomId: string
+  let student: Learner
+  let teacher: Learner
+
+  async function open(): Promise<TestServer> {
+    const store = await openPostgres({ url, poolSize: 4, onConnectionLost: () => undefined })
+    const server = await startTestServer({ store, environment: { DATABASE_URL: url } })
+    stores.push(store)
+    servers.push(server)
+    return server
+  }
+
+  function pair(): [TestServer, TestServer] {
+    return servers as unknown as [TestServer, TestServer]
+  }
+
+  beforeAll(async () => {
+    ;({ url, drop } = await copyDatabase(cluster))
+    const first = await open()
+    await open()
+    const rows = await first.store.db
+      .select()
+      .from(sections)
+      .where(and(eq(sections.courseId, COURSE), isNotNull(sections.liveParams)))
+    const { now } = first.clock
+    const live = rows.find(
+      ({ startTime, endTime }) => (startTime ?? 0) <= now && (endTime ?? 0) > now,
+    )
+    roomId = live?.liveParams?.roomId ?? ''
+    student = await newLearner(first, [COURSE])
+    teacher = await first.loginAs('10000000101')
+  })
+  afterAll(async () => {
+    for (const server of servers) await server.close()
+    for (const store of stores) await store.close()
+    await drop()
+  })
+
+  test('behavior: what is said on one is heard on the other, and people are counted together', async () => {
+    const [first, second] = pair()
+    const here = await enterRoom(first, roomId, student.token)
+    const there = await enterRoom(second, roomId, teacher.token)
+    await here.next('presence', ({ online }) => online === 2)
+    here.send({ type: 'chat', clientId: 'a', text: '这边说的' })
+    const heard = await there.next('message', ({ message }) => message.text === '这边说的')
+    expect(heard.message.userId).toBe(student.userId)
+    there.send({ type: 'notice', text: '那边钉的' })
+    expect((await here.next('board')).board.notice).toBe('那边钉的')
+    there.send({ type: 'mute', userId: student.userId, minutes: 5 })
+    await here.next('muted', ({ userId }) => userId === student.userId)
+    here.send({ type: 'hand', raised: true })
+    const { hands } = await there.next('hands', ({ count }) => count === 1)
+    expect(hands[0]?.userId).toBe(student.userId)
+    here.leave()
+    await there.next('presence', ({ online }) => online === 1)
+    there.leave()
+  })
+
+  test('behavior: numbers of a room grow in the order in which messages are seen', async () => {
+    const [first, second] = pair()
+    const pages = [
+      await enterRoom(first, roomId, teacher.token),
+      await enterRoom(second, roomId, teacher.token),
+    ] as const
+    const texts = Array.from({ length: 15 }, (_, index) => `第 ${index} 句`)
+    for (const [index, text] of texts.entries()) {
+      pages[index % 2 === 0 ? 0 : 1].send({ type: 'chat', clientId: `n-${index}`, text })
+    }
+    for (const page of pages) {
+      for (const text of texts) {
+        await page.next('message', ({ message }) => message.text === text)
+      }
+    }
+    const { list } = await teacher.client.live.messages({ roomid: roomId, length: 100 })
+    const ids = list.map(({ id }) => id)
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+    expect(list.filter(({ text }) => texts.includes(text))).toHaveLength(texts.length)
+    for (const page of pages) page.leave()
+  })
+
+  test('behavior: a lost bus comes back, and what was said meanwhile is told', async () => {
+    const [first, second] = pair()
+    const here = await enterRoom(first, roomId, teacher.token)
+    const there = await enterRoom(second, roomId, teacher.token)
+    await runSql(
+      cluster,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query = 'listen kaozhou_live' or query like 'select pg_notify%'`,
+    )
+    here.send({ type: 'chat', clientId: 'lost', text: '断线时说的' })
+    await there.next('message', ({ message }) => message.text === '断线时说的')
+    here.leave()
+    there.leave()
+  })
+
+  test('behavior: media signed by one server are served by the other', async () => {
+    const [first, second] = pair()
+    const { stream } = await teacher.client.live.room({ roomid: roomId })
+    for (const server of [first, second]) {
+      expect((await server.app.inject({ url: stream?.url ?? '' })).statusCode).toBe(200)
+    }
+  })
+})

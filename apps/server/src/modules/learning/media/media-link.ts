@@ -1,0 +1,80 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Executor, Store } from '../../../database/executor'
+import { settings } from '../../../database/schema/content'
+
+/** What an address opens: a recording, a running class, or a document to read or to keep. */
+export type MediaKind = 'vod' | 'live' | 'read' | 'keep'
+
+export interface MediaGrant {
+  kind: MediaKind
+  /** Numbers that say what: the lesson and its seconds, the lesson and its times, the document. */
+  facts: number[]
+  expiresAt: number
+}
+
+/**
+ * Signs addresses of media. They carry no session: who gets hold of one can watch that one thing until it runs out.
+ * The key is made once for a database, so every server of it accepts what another one signed.
+ */
+export interface MediaLinks {
+  sign(grant: MediaGrant): Promise<string>
+  /** Null for what was not signed by us, was changed, or has run out. */
+  read(token: string, now: number): Promise<MediaGrant | null>
+}
+
+const KEY_SETTING = 'mediaKey'
+const KINDS: readonly string[] = ['vod', 'live', 'read', 'keep'] satisfies MediaKind[]
+
+export function createMediaLinks(store: Store): MediaLinks {
+  let loading: Promise<string> | undefined
+  const key = () => {
+    loading ??= loadKey(store.db).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+
+  return {
+    async sign({ kind, facts, expiresAt }) {
+      const text = [kind, ...facts.map(encode), encode(expiresAt)].join('.')
+      return `${text}.${mac(text, await key())}`
+    },
+    async read(token, now) {
+      const end = token.lastIndexOf('.')
+      const text = token.slice(0, Math.max(end, 0))
+      if (!isEqual(token.slice(end + 1), mac(text, await key()))) return null
+      const [kind = '', ...numbers] = text.split('.')
+      const facts = numbers.map(decode)
+      const expiresAt = facts.pop()
+      if (!KINDS.includes(kind) || expiresAt === undefined || expiresAt <= now) return null
+      return { kind: kind as MediaKind, facts, expiresAt }
+    },
+  }
+}
+
+function encode(number: number): string {
+  return number.toString(36)
+}
+
+function decode(text: string): number {
+  return Number.parseInt(text, 36)
+}
+
+function mac(text: string, key: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+async function loadKey(db: Executor): Promise<string> {
+  const value = randomBytes(32).toString('base64url')
+  await db.insert(settings).values({ key: KEY_SETTING, value }).onConflictDoNothing()
+  // Another server may have been first: what is stored counts.
+  const [row] = await db.select().from(settings).where(eq(settings.key, KEY_SETTING))
+  return String(row?.value)
+}

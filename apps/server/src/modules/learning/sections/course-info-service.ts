@@ -1,0 +1,123 @@
+import type { ClassGroup, CourseInfo, GiftPack } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { artAddress } from '../../../seed/art-address'
+import {
+  type CourseRow,
+  findCourse,
+  loadRelations,
+} from '../../catalogue/courses/course-repository'
+import type { Viewer } from '../../catalogue/courses/course-service'
+import { progressOf } from '../../catalogue/courses/learning-service'
+import { presentTeacher } from '../../catalogue/courses/present-course'
+import { countDocuments } from '../documents/document-repository'
+import { findClassGroup, listGiftPacks, listOwnedAmong } from './course-info-repository'
+import { courseOffer, hasCourse } from './entitlement'
+import { findAudition, findEnrolment } from './entitlement-repository'
+import { listSeen, type SeenLesson } from './progress-repository'
+import type { Student } from './section-service'
+
+/** A course as it is studied. A visitor sees what there is, without progress. */
+export async function courseInfo(db: Executor, id: number, viewer: Viewer): Promise<CourseInfo> {
+  const course = await findExisting(db, id)
+  const { session, now } = viewer
+  const relations = (await loadRelations(db, [id])).get(id)
+  const enrolment = session && (await findEnrolment(db, session.userId, id))
+  const seen = session ? await listSeen(db, session.userId, { courseId: id }) : []
+  return {
+    id,
+    name: course.name,
+    summary: course.summary,
+    cover: artAddress(course.cover),
+    kind: course.kind,
+    categories:
+      relations?.categories.map((category) => ({
+        id: category.id,
+        name: category.name,
+      })) ?? [],
+    teachers: relations?.teachers.map(presentTeacher) ?? [],
+    sectionCount: relations?.sectionCount ?? 0,
+    documentCount: await countDocuments(db, { courseId: id }),
+    groupid: course.groupId,
+    auditionable: course.auditionable,
+    owned: enrolment != null && enrolment.expiresAt > now,
+    boughtAt: enrolment?.boughtAt ?? null,
+    expiresAt: enrolment?.expiresAt ?? null,
+    ...summaryOf(seen, now),
+  }
+}
+
+function summaryOf(
+  seen: readonly SeenLesson[],
+  now: number,
+): Pick<CourseInfo, 'finishedCount' | 'watchedSeconds' | 'last' | 'next'> {
+  const { finishedCount, nextSection } = progressOf(
+    seen.map(({ section, progress }) => ({
+      section,
+      finishedAt: progress?.finishedAt ?? null,
+      updatedAt: progress?.updatedAt ?? null,
+    })),
+    now,
+  )
+  const [last] = seen
+    .filter(({ progress }) => progress !== null)
+    .sort((a, b) => (b.progress?.updatedAt ?? 0) - (a.progress?.updatedAt ?? 0))
+  return {
+    finishedCount,
+    watchedSeconds: seen.reduce((sum, { progress }) => sum + (progress?.watchedSeconds ?? 0), 0),
+    last: last
+      ? { id: last.section.id, name: last.section.name, position: last.progress?.seconds ?? 0 }
+      : null,
+    next: seen.length > 0 ? nextSection : null,
+  }
+}
+
+async function findExisting(db: Executor, id: number): Promise<CourseRow> {
+  const course = await findCourse(db, id)
+  if (!course) throw new Refusal('notFound')
+  return course
+}
+
+export async function hasAllCourses(
+  db: Executor,
+  courseIds: readonly number[],
+  { session, now }: Student,
+): Promise<{ isAllHave: boolean; owned: number[]; missing: number[] }> {
+  const found = new Set(await listOwnedAmong(db, session.userId, courseIds, now))
+  const wanted = [...new Set(courseIds)]
+  const missing = wanted.filter((id) => !found.has(id))
+  return {
+    isAllHave: missing.length === 0,
+    owned: wanted.filter((id) => found.has(id)),
+    missing,
+  }
+}
+
+export async function giftPacks(db: Executor, courseId: number): Promise<GiftPack[]> {
+  await findExisting(db, courseId)
+  const rows = await listGiftPacks(db, courseId)
+  return rows.map(({ id, name, description, price, items }) => ({
+    id,
+    name,
+    description,
+    price,
+    items,
+  }))
+}
+
+/** The group of a class is for its students, and for who booked its audition. */
+export async function classGroup(
+  db: Executor,
+  id: number,
+  { session, now }: Student,
+): Promise<ClassGroup> {
+  const group = await findClassGroup(db, id)
+  if (!group) throw new Refusal('notFound')
+  const { userId } = session
+  const isOpen =
+    (await hasCourse(db, userId, group.courseId, now)) ||
+    (await findAudition(db, userId, group.courseId)) !== null
+  if (isOpen) return group
+  const course = await findExisting(db, group.courseId)
+  throw new Refusal('groupClosedToYou', { data: courseOffer(course, now) })
+}

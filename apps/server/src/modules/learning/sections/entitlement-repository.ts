@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { courseTeachers } from '../../../database/schema/catalogue'
+import { enrolments } from '../../../database/schema/learning'
+import { teacherAccounts } from '../../../database/schema/live'
+import { auditions } from '../../../database/schema/study'
+import type { EnrolmentRow } from '../../catalogue/courses/enrolment-repository'
+
+export type AuditionRow = typeof auditions.$inferSelect
+
+export async function findEnrolment(
+  db: Executor,
+  userId: number,
+  courseId: number,
+): Promise<EnrolmentRow | null> {
+  const [row] = await db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)))
+  return row ?? null
+}
+
+export async function findAudition(
+  db: Executor,
+  userId: number,
+  courseId: number,
+): Promise<AuditionRow | null> {
+  const [row] = await db
+    .select()
+    .from(auditions)
+    .where(and(eq(auditions.userId, userId), eq(auditions.courseId, courseId)))
+  return row ?? null
+}
+
+/** The teacher that an account belongs to, when that teacher teaches the course. */
+export async function findTeacherOf(
+  db: Executor,
+  userId: number,
+  courseId: number,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ teacherId: teacherAccounts.teacherId })
+    .from(teacherAccounts)
+    .innerJoin(courseTeachers, eq(courseTeachers.teacherId, teacherAccounts.teacherId))
+    .where(and(eq(teacherAccounts.userId, userId), eq(courseTeachers.courseId, courseId)))
+  return row?.teacherId ?? null
+}

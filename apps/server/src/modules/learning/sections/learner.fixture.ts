@@ -1,0 +1,49 @@
+import type { Client } from '@kaozhou/api'
+import { enrolments } from '../../../database/schema/learning'
+import type { TestServer } from '../../../testing/test-server'
+
+const DAY = 24 * 3_600_000
+
+export interface Learner {
+  client: Client
+  token: string
+  userId: number
+}
+
+let next = 0
+
+/** A new person who is logged in and has these courses. */
+export async function newLearner(server: TestServer, courseIds: number[] = []): Promise<Learner> {
+  next += 1
+  const person = await server.loginAs(`139${String(10_000_000 + next)}`)
+  for (const courseId of courseIds) await giveCourse(server, person.userId, courseId)
+  return person
+}
+
+export async function giveCourse(
+  server: TestServer,
+  userId: number,
+  courseId: number,
+  days = 365,
+): Promise<void> {
+  const { now } = server.clock
+  await server.store.db.insert(enrolments).values({
+    userId,
+    courseId,
+    source: 'exchange',
+    boughtAt: now,
+    expiresAt: now + days * DAY,
+  })
+}
+
+/** The code that a refused call was answered with. */
+export async function codeOf(call: Promise<unknown>): Promise<number> {
+  try {
+    await call
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    if (typeof code === 'number') return code
+    throw error
+  }
+  return 0
+}

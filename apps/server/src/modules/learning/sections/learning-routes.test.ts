@@ -1,0 +1,306 @@
+import type { Section } from '@kaozhou/api'
+import { errorCodes } from '@kaozhou/api/contract'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documents, sections } from '../../../database/schema/catalogue'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { codeOf, giveCourse, type Learner, newLearner } from './learner.fixture'
+
+const LIVE_COURSE = 1001
+const RECORD_COURSE = 1004
+const HOUR = 3_600_000
+
+let server: TestServer
+let student: Learner
+let stranger: Learner
+
+beforeAll(async () => {
+  server = await startTestServer()
+  student = await newLearner(server, [LIVE_COURSE, RECORD_COURSE])
+  stranger = await newLearner(server)
+})
+afterAll(() => server.close())
+
+async function lessons(courseId: number): Promise<Section[]> {
+  const chapters = await student.client.courses.chapters({ id: courseId })
+  return chapters.flatMap((chapter) => chapter.sections)
+}
+
+async function lessonIn(state: number, courseId = LIVE_COURSE): Promise<Section> {
+  const found = (await lessons(courseId)).find(
+    (section) => section.state === state && !section.audition,
+  )
+  if (!found) throw new Error(`no lesson in state ${state}`)
+  return found
+}
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  return server.app.inject({ url, headers })
+}
+
+describe('a lesson', () => {
+  test('default: its state is what the clock says, and it is open to who has the course', async () => {
+    const live = await lessonIn(2)
+    expect(await student.client.sections.info({ id: live.id })).toMatchObject({
+      state: 2,
+      type: 2,
+      openBy: 'owned',
+      offer: null,
+      serverTime: server.clock.now,
+    })
+  })
+
+  test('behavior: somebody else is told what to buy, and not what plays', async () => {
+    const live = await lessonIn(2)
+    expect(await stranger.client.sections.info({ id: live.id })).toMatchObject({
+      openBy: null,
+      liveParams: null,
+      offer: { courseId: LIVE_COURSE, onSale: true, auditionable: true },
+    })
+  })
+
+  test('error: its media are refused with what to buy', async () => {
+    const live = await lessonIn(2)
+    const codes = await Promise.all(
+      [
+        stranger.client.sections.live({ id: live.id }),
+        stranger.client.sections.playback({ id: live.id }),
+        stranger.client.sections.record({ id: live.id }),
+      ].map(codeOf),
+    )
+    expect(new Set(codes)).toEqual(new Set([errorCodes.notEntitled.code]))
+    expect(await codeOf(server.client.sections.live({ id: live.id }))).toBe(401)
+    expect(await codeOf(student.client.sections.live({ id: 1 }))).toBe(errorCodes.notFound.code)
+  })
+
+  test('behavior: one that is open to everybody needs a login, not a course', async () => {
+    const [free] = (await lessons(RECORD_COURSE)).filter((section) => section.audition)
+    const opened = await stranger.client.sections.record({ id: free?.id ?? 0 })
+    expect(opened.section.openBy).toBe('free')
+    expect(opened.media?.url).toMatch(/^\/media\/hls\//)
+  })
+
+  test('error: a course that has run out says so, and can not be learned', async () => {
+    const late = await newLearner(server)
+    await giveCourse(server, late.userId, RECORD_COURSE, 1)
+    const closed = await lessonIn(4, RECORD_COURSE)
+    expect((await late.client.sections.info({ id: closed.id })).openBy).toBe('owned')
+    server.clock.advance(25 * HOUR)
+    expect(await codeOf(late.client.sections.record({ id: closed.id }))).toBe(
+      errorCodes.courseExpired.code,
+    )
+    server.clock.advance(-25 * HOUR)
+  })
+})
+
+describe('a live class', () => {
+  test('default: has its room and a stream that moves with the clock', async () => {
+    const live = await lessonIn(2)
+    const { stream, roomId } = await student.client.sections.live({ id: live.id })
+    expect(roomId).toBe(live.liveParams?.roomId)
+    const base = stream?.url.replace('index.m3u8', '')
+    const master = await get(`${base}index.m3u8`)
+    expect(master.headers['content-type']).toBe('application/vnd.apple.mpegurl')
+    expect(master.body).toContain('hd/index.m3u8')
+    const first = await get(`${base}hd/index.m3u8`)
+    server.clock.advance(3200)
+    const second = await get(`${base}hd/index.m3u8`)
+    server.clock.advance(-3200)
+    const sequence = (text: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1])
+    expect(sequence(second.body)).toBe(sequence(first.body) + 1)
+    expect(first.headers['cache-control']).toBe('private, max-age=1')
+    const [name] = /\d+\.m4s/.exec(first.body) ?? []
+    const segment = await get(`${base}sd/${name}`, { range: 'bytes=0-99' })
+    expect([segment.statusCode, segment.rawPayload.length]).toEqual([206, 100])
+    expect(segment.headers['cache-control']).toContain('immutable')
+    // What the class has not come to yet is not there.
+    expect((await get(`${base}hd/99999.m4s`)).statusCode).toBe(404)
+  })
+
+  test.each([0, 1, 3, 4])('behavior: in state %i there is no stream', async (state) => {
+    const courses = [LIVE_COURSE, 1002, 1009, 1010]
+    const viewer = await newLearner(server, courses)
+    const all = (await Promise.all(courses.map(lessons))).flat()
+    const found = all.find((section) => section.state === state && section.startTime !== null)
+    const { stream, section } = await viewer.client.sections.live({ id: found?.id ?? 0 })
+    expect([stream, section.state]).toEqual([null, state])
+  })
+})
+
+describe('a recording', () => {
+  test('default: plays from beginning to end, and knows its neighbours', async () => {
+    const list = await lessons(RECORD_COURSE)
+    const second = list[1] as Section
+    const opened = await student.client.sections.record({ id: second.id })
+    expect(opened).toMatchObject({
+      previous: { id: list[0]?.id },
+      next: { id: list[2]?.id },
+      progress: { position: 0, watchedSeconds: 0, finished: false },
+    })
+    const playlist = await get(opened.media?.url.replace('index', 'sd/index') ?? '')
+    const minutes = (playlist.body.match(/#EXTINF/g)?.length ?? 0) * (3.2 / 60)
+    expect(minutes).toBeCloseTo(second.durationSeconds / 60, 0)
+    expect((await get(opened.media?.poster ?? '')).headers['content-type']).toBe('image/jpeg')
+  })
+
+  test('error: an address that was changed, or has run out, opens nothing', async () => {
+    const lesson = await lessonIn(4, RECORD_COURSE)
+    const { media } = await student.client.sections.record({ id: lesson.id })
+    const url = media?.url ?? ''
+    expect((await get(url)).statusCode).toBe(200)
+    expect((await get(url.replace('vod.', 'vod.1'))).statusCode).toBe(403)
+    expect((await get(url.replace('/vod.', '/live.'))).statusCode).toBe(403)
+    server.clock.advance(7 * HOUR)
+    const late = await get(url)
+    server.clock.advance(-7 * HOUR)
+    expect([late.statusCode, late.json().code]).toEqual([403, errorCodes.mediaLinkExpired.code])
+  })
+})
+
+describe('progress', () => {
+  test('behavior: watched only grows, is not believed beyond the clock, and finishes at nine tenths', async () => {
+    const lesson = (await lessons(RECORD_COURSE))[3] as Section
+    await student.client.sections.record({ id: lesson.id })
+    const report = (position: number, watchedSeconds: number) =>
+      student.client.sections.reportProgress({ sectionId: lesson.id, position, watchedSeconds })
+
+    server.clock.advance(10_000)
+    expect(await report(10, 10)).toMatchObject({ position: 10, watchedSeconds: 10 })
+    // The same once more, and an older one that comes late.
+    expect(await report(10, 10)).toMatchObject({ watchedSeconds: 10 })
+    expect(await report(4, 4)).toMatchObject({ position: 4, watchedSeconds: 10 })
+    // A jump to the end is a position, not watching.
+    const jumped = await report(lesson.durationSeconds, lesson.durationSeconds)
+    expect(jumped).toMatchObject({ position: lesson.durationSeconds, finished: false })
+    expect(jumped.watchedSeconds).toBeLessThan(60)
+
+    server.clock.advance(lesson.durationSeconds * 1000)
+    const share = Math.ceil(lesson.durationSeconds * 0.9)
+    expect(await report(share, share - 1)).toMatchObject({ finished: false })
+    expect(await report(share, share)).toMatchObject({ finished: true })
+    // Once finished, finished: also when it is watched again from the beginning.
+    expect(await report(0, 0)).toMatchObject({ position: 0, finished: true, watchedSeconds: share })
+
+    const [read] = await student.client.sections.progress({ sectionIds: [lesson.id] })
+    expect(read).toMatchObject({ finished: true, watchedSeconds: share })
+    const { list } = await student.client.courses.owned()
+    expect(list.find(({ id }) => id === RECORD_COURSE)).toMatchObject({
+      finishedCount: 1,
+      lastSectionName: lesson.name,
+    })
+    expect(await student.client.learning.course({ id: RECORD_COURSE })).toMatchObject({
+      owned: true,
+      finishedCount: 1,
+      last: { id: lesson.id, position: 0 },
+    })
+  })
+
+  test('error: what is not open, or has not begun, has no progress', async () => {
+    const closed = await lessonIn(4, RECORD_COURSE)
+    const later = await lessonIn(0)
+    const report = (client: Learner['client'], sectionId: number) =>
+      codeOf(client.sections.reportProgress({ sectionId, position: 1, watchedSeconds: 1 }))
+    expect(await report(stranger.client, closed.id)).toBe(errorCodes.notEntitled.code)
+    expect(await report(student.client, later.id)).toBe(errorCodes.liveClosed.code)
+    expect(await report(student.client, 999_999)).toBe(errorCodes.notFound.code)
+  })
+
+  test('behavior: nobody reads the progress of another', async () => {
+    const all = await stranger.client.sections.progress({ courseId: RECORD_COURSE })
+    expect(all.length).toBeGreaterThan(5)
+    expect(all.map(({ watchedSeconds }) => watchedSeconds)).toEqual(all.map(() => 0))
+  })
+})
+
+describe('documents', () => {
+  test('default: a student finds them, reads ahead, and gets the file with its name', async () => {
+    const found = await student.client.sections.searchDocuments({ keyword: '听力' })
+    expect(found.list.length).toBeGreaterThan(0)
+    for (const { name } of found.list) expect(name).toContain('听力')
+    const [first] = found.list
+    const id = first?.id ?? 0
+    const preview = await student.client.sections.previewDocument({ id })
+    expect(preview.pages).toHaveLength(3)
+    expect(preview.morePages).toBe((first?.pages ?? 0) - 3)
+
+    const { url, expiresAt } = await student.client.sections.documentLink({ id, download: true })
+    const file = await get(url)
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(file.headers['content-disposition']).toBe(
+      `attachment; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(first?.name ?? '')}`,
+    )
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.rawPayload.length).toBe(first?.sizeBytes)
+    server.clock.now = expiresAt
+    expect((await get(url)).statusCode).toBe(403)
+    server.clock.now = expiresAt - 600_000
+  })
+
+  test('error: somebody else finds none and gets no address', async () => {
+    const [any] = await server.store.db
+      .select()
+      .from(documents)
+      .where(eq(documents.courseId, LIVE_COURSE))
+      .orderBy(asc(documents.id))
+      .offset(3)
+    expect((await stranger.client.sections.searchDocuments()).total).toBe(0)
+    const id = any?.id ?? 0
+    expect(await codeOf(stranger.client.sections.documentLink({ id }))).toBe(
+      errorCodes.notEntitled.code,
+    )
+    expect(await codeOf(stranger.client.sections.previewDocument({ id }))).toBe(
+      errorCodes.notEntitled.code,
+    )
+    expect(await codeOf(student.client.sections.documentLink({ id: 999_999 }))).toBe(
+      errorCodes.notFound.code,
+    )
+  })
+
+  test('default: those of a lesson, and with it those of the course', async () => {
+    const [first] = await server.store.db
+      .select()
+      .from(sections)
+      .where(eq(sections.courseId, LIVE_COURSE))
+      .orderBy(asc(sections.sort))
+    const sectionId = first?.id ?? 0
+    const own = await student.client.sections.documents({ sectionId })
+    const all = await student.client.sections.documents({ sectionId, ofCourse: true })
+    expect(own).toHaveLength(1)
+    expect(all.map((item) => item.sectionId)).toEqual([sectionId, null])
+  })
+})
+
+describe('a course as it is studied', () => {
+  test('default: who has it, and who has all', async () => {
+    expect(await server.client.learning.course({ id: LIVE_COURSE })).toMatchObject({
+      owned: false,
+      expiresAt: null,
+      finishedCount: 0,
+      next: null,
+    })
+    const courseIds = [LIVE_COURSE, RECORD_COURSE, 1005]
+    expect(await student.client.learning.hasAll({ courseIds })).toEqual({
+      isAllHave: false,
+      owned: [LIVE_COURSE, RECORD_COURSE],
+      missing: [1005],
+    })
+    expect(await student.client.learning.hasAll({ courseIds: [LIVE_COURSE] })).toMatchObject({
+      isAllHave: true,
+    })
+  })
+
+  test('default: gift packs are those of the course', async () => {
+    const all = await Promise.all(
+      [1001, 1002, 1003, 1009].map((id) => server.client.learning.giftPacks({ id })),
+    )
+    expect(all.flat().length).toBeGreaterThan(0)
+    expect(await codeOf(server.client.learning.giftPacks({ id: 5 }))).toBe(errorCodes.notFound.code)
+  })
+
+  test('error: the group of a class is not for everybody', async () => {
+    expect(await student.client.learning.group({ id: LIVE_COURSE })).toMatchObject({ kind: 'qq' })
+    expect(await codeOf(stranger.client.learning.group({ id: LIVE_COURSE }))).toBe(
+      errorCodes.groupClosedToYou.code,
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import {
+  documentLink,
+  findDocuments,
+  lessonDocuments,
+  previewDocument,
+} from '../documents/document-service'
+import { createMediaLinks } from '../media/media-link'
+import { classGroup, courseInfo, giftPacks, hasAllCourses } from './course-info-service'
+import { readProgress, reportProgress } from './progress-service'
+import { liveInfo, playInfo, sectionInfo } from './section-service'
+
+export function learningHandlers({ store }: Platform): Handlers['learning'] {
+  const { db } = store
+  return {
+    course: ({ id }, context) => courseInfo(db, id, context),
+    hasAll: ({ courseIds }, context) => hasAllCourses(db, courseIds, context),
+    giftPacks: ({ id }) => giftPacks(db, id),
+    group: ({ id }, context) => classGroup(db, id, context),
+  }
+}
+
+export function sectionHandlers({ store }: Platform): Handlers['sections'] {
+  const { db } = store
+  const links = createMediaLinks(store)
+  return {
+    info: ({ id }, context) => sectionInfo(db, id, context),
+    live: ({ id }, context) => liveInfo(db, links, id, context),
+    playback: ({ id }, context) => playInfo(db, links, id, context),
+    record: ({ id }, context) => playInfo(db, links, id, context),
+    documents: (query, context) => lessonDocuments(db, query, context),
+    searchDocuments: (query, context) => findDocuments(db, query, context),
+    previewDocument: ({ id }, context) => previewDocument(db, id, context),
+    documentLink: (query, context) => documentLink(db, links, query, context),
+    progress: (query, { session }) => readProgress(db, session.userId, query),
+    reportProgress: (report, context) => reportProgress(store, report, context),
+  }
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { sections } from '../../../database/schema/catalogue'
+import { sectionProgress } from '../../../database/schema/learning'
+import { studyDays } from '../../../database/schema/study'
+import type { SectionRow } from '../../catalogue/courses/course-repository'
+
+export type ProgressRow = typeof sectionProgress.$inferSelect
+
+export interface SeenLesson {
+  section: SectionRow
+  progress: ProgressRow | null
+}
+
+/** Lessons of a course, or some lessons, each with what a person has seen of it. */
+export async function listSeen(
+  db: Executor,
+  userId: number,
+  which: { courseId: number } | { sectionIds: readonly number[] },
+): Promise<SeenLesson[]> {
+  const where: SQL | undefined =
+    'courseId' in which
+      ? eq(sections.courseId, which.courseId)
+      : inArray(sections.id, [...which.sectionIds])
+  return db
+    .select({ section: sections, progress: sectionProgress })
+    .from(sections)
+    .leftJoin(
+      sectionProgress,
+      and(eq(sectionProgress.sectionId, sections.id), eq(sectionProgress.userId, userId)),
+    )
+    .where(where)
+    .orderBy(asc(sections.courseId), asc(sections.sort))
+}
+
+export async function findProgress(
+  db: Executor,
+  userId: number,
+  sectionId: number,
+): Promise<ProgressRow | null> {
+  const [row] = await db
+    .select()
+    .from(sectionProgress)
+    .where(and(eq(sectionProgress.userId, userId), eq(sectionProgress.sectionId, sectionId)))
+  return row ?? null
+}
+
+/** Makes the row of a lesson that is opened for the first time. */
+export async function startProgress(
+  db: Executor,
+  userId: number,
+  sectionId: number,
+  now: number,
+): Promise<void> {
+  await db
+    .insert(sectionProgress)
+    .values({ userId, sectionId, seconds: 0, watchedSeconds: 0, updatedAt: now })
+    .onConflictDoNothing()
+}
+
+/** The row, held until the transaction ends: reports of two devices come one after the other. */
+export async function lockProgress(
+  tx: Executor,
+  userId: number,
+  sectionId: number,
+): Promise<ProgressRow | null> {
+  const [row] = await tx
+    .select()
+    .from(sectionProgress)
+    .where(and(eq(sectionProgress.userId, userId), eq(sectionProgress.sectionId, sectionId)))
+    .for('update')
+  return row ?? null
+}
+
+export async function saveProgress(tx: Executor, row: ProgressRow): Promise<void> {
+  const { userId, sectionId, ...values } = row
+  await tx
+    .update(sectionProgress)
+    .set(values)
+    .where(and(eq(sectionProgress.userId, userId), eq(sectionProgress.sectionId, sectionId)))
+}
+
+/** Adds to the seconds that a person studied on a day. */
+export async function addStudySeconds(
+  tx: Executor,
+  entry: { userId: number; courseId: number; day: string; seconds: number },
+): Promise<void> {
+  if (entry.seconds === 0) return
+  await tx
+    .insert(studyDays)
+    .values(entry)
+    .onConflictDoUpdate({
+      target: [studyDays.userId, studyDays.day, studyDays.courseId],
+      set: { seconds: sql`${studyDays.seconds} + ${entry.seconds}` },
+    })
+}

@@ -1,0 +1,118 @@
+import type { SectionProgress } from '@kaozhou/api'
+import type { Executor, Store } from '../../../database/executor'
+import type { CurrentSession } from '../../../platform/handlers'
+import { Refusal } from '../../../platform/refusal'
+import type { SectionRow } from '../../catalogue/courses/course-repository'
+import { sectionAt } from '../../catalogue/courses/section-clock'
+import { earnPoints } from '../../people/points/earn-points'
+import { requireOpenLesson } from './entitlement'
+import {
+  addStudySeconds,
+  listSeen,
+  lockProgress,
+  type ProgressRow,
+  saveProgress,
+  startProgress,
+} from './progress-repository'
+import { findLesson } from './section-repository'
+import { studyDay } from './study-day'
+
+/** A recording counts as finished at nine tenths; a class, which many join late, at six. */
+const FINISHED_SHARE = { recording: 0.9, live: 0.6 } as const
+
+/** Nobody watches faster than this: more is not believed. */
+const FASTEST = 3
+/** What a first report, or one right after another, may claim anyway. */
+const SLACK_SECONDS = 30
+
+export interface ProgressReport {
+  sectionId: number
+  position: number
+  watchedSeconds: number
+}
+
+/**
+ * Takes a player's report. `watchedSeconds` is a sum, never a step: the same report twice, an old one, or two devices at
+ * once leave the greatest of them. A sum that grew faster than a person can watch is cut to what is possible.
+ */
+export async function reportProgress(
+  store: Store,
+  report: ProgressReport,
+  person: { session: CurrentSession; now: number },
+): Promise<SectionProgress> {
+  const lesson = await findLesson(store.db, report.sectionId)
+  if (!lesson) throw new Refusal('notFound')
+  const { section } = lesson
+  const { now } = person
+  const { userId } = person.session
+  await requireOpenLesson(store.db, lesson, person)
+  if (!isPlaying(sectionAt(section, now).state)) {
+    throw new Refusal('liveClosed', { message: '这一节现在没有可以学习的内容' })
+  }
+  return store.inTransaction(async (tx) => {
+    await startProgress(tx, userId, section.id, now)
+    const before = await lockProgress(tx, userId, section.id)
+    if (!before) throw new Refusal('notFound')
+    const after = applyReport(before, section, report, now)
+    await saveProgress(tx, after)
+    const seconds = after.watchedSeconds - before.watchedSeconds
+    await addStudySeconds(tx, { userId, courseId: section.courseId, day: studyDay(now), seconds })
+    if (before.finishedAt === null && after.finishedAt !== null) {
+      await earnPoints(tx, { userId, action: 'lesson', ref: String(section.id), now })
+    }
+    return presentProgress(section, after)
+  })
+}
+
+/** Live, or ready to be watched (spec §4). */
+function isPlaying(state: number): boolean {
+  return state === 2 || state === 4
+}
+
+/** What a report makes of a row. */
+export function applyReport(
+  before: ProgressRow,
+  section: Pick<SectionRow, 'durationSeconds' | 'startTime' | 'endTime'>,
+  report: Omit<ProgressReport, 'sectionId'>,
+  now: number,
+): ProgressRow {
+  const elapsed = Math.max(0, now - before.updatedAt) / 1000
+  const possible = before.watchedSeconds + Math.floor(elapsed * FASTEST) + SLACK_SECONDS
+  const claimed = Math.min(report.watchedSeconds, section.durationSeconds, possible)
+  const watchedSeconds = Math.max(before.watchedSeconds, claimed)
+  const isLive = section.endTime !== null && now < section.endTime
+  const share = isLive ? FINISHED_SHARE.live : FINISHED_SHARE.recording
+  const isFinished = watchedSeconds >= section.durationSeconds * share
+  return {
+    ...before,
+    seconds: Math.min(report.position, section.durationSeconds),
+    watchedSeconds,
+    finishedAt: before.finishedAt ?? (isFinished ? now : null),
+    updatedAt: Math.max(now, before.updatedAt),
+  }
+}
+
+/** How much a person has seen of a course, or of some lessons; of what they can not open, nothing is said. */
+export async function readProgress(
+  db: Executor,
+  userId: number,
+  query: { courseId?: number; sectionIds: number[] },
+): Promise<SectionProgress[]> {
+  if (query.courseId === undefined && query.sectionIds.length === 0) return []
+  const which =
+    query.courseId === undefined ? { sectionIds: query.sectionIds } : { courseId: query.courseId }
+  const seen = await listSeen(db, userId, which)
+  return seen.map(({ section, progress }) => presentProgress(section, progress))
+}
+
+export function presentProgress(section: SectionRow, row: ProgressRow | null): SectionProgress {
+  return {
+    sectionId: section.id,
+    courseId: section.courseId,
+    position: row?.seconds ?? 0,
+    watchedSeconds: row?.watchedSeconds ?? 0,
+    durationSeconds: section.durationSeconds,
+    finished: row?.finishedAt != null,
+    updatedAt: row?.updatedAt ?? null,
+  }
+}

@@ -1,0 +1,44 @@
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { courses, sections, teachers } from '../../../database/schema/catalogue'
+import type {
+  CourseRow,
+  SectionRow,
+  SectionWithTeacher,
+} from '../../catalogue/courses/course-repository'
+
+/** A lesson with its teacher and its course. */
+export interface LessonRow extends SectionWithTeacher {
+  course: CourseRow
+}
+
+export async function findLesson(db: Executor, id: number): Promise<LessonRow | null> {
+  const [row] = await db
+    .select({ section: sections, teacher: teachers, courseName: courses.name, course: courses })
+    .from(sections)
+    .innerJoin(courses, eq(courses.id, sections.courseId))
+    .leftJoin(teachers, eq(teachers.id, sections.teacherId))
+    .where(eq(sections.id, id))
+  return row ?? null
+}
+
+/** The lessons before and after one, in the order of the course. */
+export async function findNeighbours(
+  db: Executor,
+  section: SectionRow,
+): Promise<{ previous: SectionRow | null; next: SectionRow | null }> {
+  const inCourse = eq(sections.courseId, section.courseId)
+  const [previous] = await db
+    .select()
+    .from(sections)
+    .where(and(inCourse, lt(sections.sort, section.sort)))
+    .orderBy(desc(sections.sort))
+    .limit(1)
+  const [next] = await db
+    .select()
+    .from(sections)
+    .where(and(inCourse, gt(sections.sort, section.sort)))
+    .orderBy(asc(sections.sort))
+    .limit(1)
+  return { previous: previous ?? null, next: next ?? null }
+}

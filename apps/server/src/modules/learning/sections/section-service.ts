@@ -1,0 +1,134 @@
+import type { LiveInfo, MediaSource, PlayInfo, SectionInfo } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import type { CurrentSession } from '../../../platform/handlers'
+import { Refusal } from '../../../platform/refusal'
+import type { SectionRow } from '../../catalogue/courses/course-repository'
+import type { Viewer } from '../../catalogue/courses/course-service'
+import { presentSection } from '../../catalogue/courses/present-course'
+import { sectionAt } from '../../catalogue/courses/section-clock'
+import { countDocuments } from '../documents/document-repository'
+import type { MediaLinks } from '../media/media-link'
+import { QUALITIES } from '../media/sample-media'
+import { courseOffer, lessonEntitlement, type OpenBy, requireOpenLesson } from './entitlement'
+import { findProgress, startProgress } from './progress-repository'
+import { presentProgress } from './progress-service'
+import { findLesson, findNeighbours, type LessonRow } from './section-repository'
+
+const HOUR = 3_600_000
+/** Long enough for the longest lesson with a pause in it. */
+const VOD_LINK_MS = 6 * HOUR
+/** A class may run over, and a page may be opened again right after it. */
+const LIVE_GRACE_MS = HOUR
+
+const LIVE = 2
+const READY = 4
+
+/** Who asks, logged in, and when. */
+export interface Student {
+  session: CurrentSession
+  now: number
+}
+
+export async function sectionInfo(db: Executor, id: number, viewer: Viewer): Promise<SectionInfo> {
+  const lesson = await requireLesson(db, id)
+  const { openBy } = await lessonEntitlement(db, lesson, viewer)
+  return presentInfo(lesson, openBy, viewer.now)
+}
+
+export async function requireLesson(db: Executor, id: number): Promise<LessonRow> {
+  const lesson = await findLesson(db, id)
+  if (!lesson) throw new Refusal('notFound')
+  return lesson
+}
+
+export function presentInfo(lesson: LessonRow, openBy: OpenBy, now: number): SectionInfo {
+  return {
+    ...presentSection(lesson, { mayWatch: openBy !== null, now }),
+    openBy,
+    offer: openBy === null ? courseOffer(lesson.course, now) : null,
+    serverTime: now,
+  }
+}
+
+/** A live class. Before it there is its room to wait in, after it neither room nor stream (spec §4). */
+export async function liveInfo(
+  db: Executor,
+  links: MediaLinks,
+  id: number,
+  student: Student,
+): Promise<LiveInfo> {
+  const lesson = await requireLesson(db, id)
+  const openBy = await requireOpenLesson(db, lesson, student)
+  const section = presentInfo(lesson, openBy, student.now)
+  return {
+    section,
+    roomId: section.liveParams?.roomId ?? null,
+    provider: section.liveParams?.provider ?? null,
+    stream: await liveStream(links, lesson.section, student.now),
+  }
+}
+
+/** The stream of a class, while it runs. */
+export async function liveStream(
+  links: MediaLinks,
+  section: SectionRow,
+  now: number,
+): Promise<MediaSource | null> {
+  const { id, startTime, endTime } = section
+  if (startTime === null || endTime === null) return null
+  const current = sectionAt(section, now)
+  if (current.state !== 2 || current.type !== LIVE) return null
+  const expiresAt = endTime + LIVE_GRACE_MS
+  const token = await links.sign({ kind: 'live', facts: [id, startTime, endTime], expiresAt })
+  return mediaSource(token, expiresAt)
+}
+
+/** A lesson that can be watched at any time; opening it is the beginning of its progress. */
+export async function playInfo(
+  db: Executor,
+  links: MediaLinks,
+  id: number,
+  student: Student,
+): Promise<PlayInfo> {
+  const { now } = student
+  const { userId } = student.session
+  const lesson = await requireLesson(db, id)
+  const openBy = await requireOpenLesson(db, lesson, student)
+  const media = await recording(links, lesson.section, now)
+  if (media) await startProgress(db, userId, id, now)
+  const { previous, next } = await findNeighbours(db, lesson.section)
+  return {
+    section: presentInfo(lesson, openBy, now),
+    media,
+    progress: presentProgress(lesson.section, await findProgress(db, userId, id)),
+    previous: previous && briefOf(previous, now),
+    next: next && briefOf(next, now),
+    documentCount: await countDocuments(db, { sectionId: id }),
+  }
+}
+
+async function recording(
+  links: MediaLinks,
+  section: SectionRow,
+  now: number,
+): Promise<MediaSource | null> {
+  const current = sectionAt(section, now)
+  const params = current.type === 3 ? current.playBackParams : current.recordParams
+  if (current.state !== READY || !params) return null
+  const expiresAt = now + VOD_LINK_MS
+  const facts = [section.id, section.durationSeconds]
+  return mediaSource(await links.sign({ kind: 'vod', facts, expiresAt }), expiresAt)
+}
+
+function mediaSource(token: string, expiresAt: number): MediaSource {
+  return {
+    url: `/media/hls/${token}/index.m3u8`,
+    expiresAt,
+    poster: '/media/poster.jpg',
+    qualities: QUALITIES.map(({ name, label, height }) => ({ name, label, height })),
+  }
+}
+
+function briefOf(section: SectionRow, now: number) {
+  return { id: section.id, name: section.name, state: sectionAt(section, now).state }
+}

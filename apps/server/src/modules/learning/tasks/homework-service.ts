@@ -1,0 +1,129 @@
+import type { HomeworkQuestion, TaskResult } from '@kaozhou/api'
+import type { Executor, Store } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { requireCourse } from '../sections/entitlement'
+import type { Student } from '../sections/section-service'
+import { isRightAnswer } from './grade-answer'
+import {
+  findTask,
+  listQuestions,
+  listSubmissions,
+  lockSubmission,
+  type QuestionRow,
+  type SubmissionRow,
+  saveSubmission,
+  type TaskOfCourse,
+} from './task-repository'
+
+/** A second press of the button, not a second try. */
+const SAME_PRESS_MS = 10_000
+
+export interface HandIn {
+  taskId: number
+  answers: { questionId: number; answer: string }[]
+}
+
+/** A task of a course that the person has. @throws Refusal that says what to buy. */
+export async function requireTask(
+  db: Executor,
+  taskId: number,
+  { session, now }: Student,
+): Promise<TaskOfCourse> {
+  const found = await findTask(db, taskId)
+  if (!found) throw new Refusal('notFound')
+  await requireCourse(db, found.course, { userId: session.userId, now })
+  return found
+}
+
+export async function homeworkOf(
+  db: Executor,
+  taskId: number,
+  student: Student,
+): Promise<HomeworkQuestion[]> {
+  await requireTask(db, taskId, student)
+  const questions = await listQuestions(db, [taskId])
+  const [submission] = await listSubmissions(db, student.session.userId, [taskId])
+  return presentQuestions(questions, submission ?? null)
+}
+
+/** Takes homework and marks it. Another hand-in replaces the answers; the best result stays. */
+export async function handIn(store: Store, form: HandIn, student: Student): Promise<TaskResult> {
+  const { taskId } = form
+  const { now } = student
+  const { userId } = student.session
+  await requireTask(store.db, taskId, student)
+  const questions = await listQuestions(store.db, [taskId])
+  const answers = mark(questions, form.answers)
+  const saved = await store.inTransaction(async (tx) => {
+    const before = await lockSubmission(tx, userId, taskId)
+    if (before && isSamePress(before, answers, now)) return before
+    const rightCount = answers.filter(({ right }) => right).length
+    const row: SubmissionRow = {
+      userId,
+      taskId,
+      answers,
+      rightCount,
+      bestCount: Math.max(rightCount, before?.bestCount ?? 0),
+      attempts: (before?.attempts ?? 0) + 1,
+      firstAt: before?.firstAt ?? now,
+      submittedAt: now,
+    }
+    await saveSubmission(tx, row)
+    return row
+  })
+  return {
+    taskId,
+    rightCount: saved.rightCount,
+    bestCount: saved.bestCount,
+    questionCount: questions.length,
+    attempts: saved.attempts,
+    submittedAt: saved.submittedAt,
+    questions: presentQuestions(questions, saved),
+  }
+}
+
+/** Every question of the task, also those left out, which are wrong. */
+function mark(
+  questions: readonly QuestionRow[],
+  given: HandIn['answers'],
+): SubmissionRow['answers'] {
+  const answers = new Map(given.map(({ questionId, answer }) => [questionId, answer.trim()]))
+  const known = new Set(questions.map(({ id }) => id))
+  if (given.some(({ questionId }) => !known.has(questionId))) throw new Refusal('homeworkUnknown')
+  return questions.map((question) => {
+    const answer = answers.get(question.id) ?? ''
+    return { questionId: question.id, answer, right: isRightAnswer(question, answer) }
+  })
+}
+
+function isSamePress(
+  before: SubmissionRow,
+  answers: SubmissionRow['answers'],
+  now: number,
+): boolean {
+  if (now - before.submittedAt >= SAME_PRESS_MS) return false
+  return answers.every(({ questionId, answer }) =>
+    before.answers.some((item) => item.questionId === questionId && item.answer === answer),
+  )
+}
+
+function presentQuestions(
+  questions: readonly QuestionRow[],
+  submission: SubmissionRow | null,
+): HomeworkQuestion[] {
+  return questions.map(({ id, sort, kind, stem, options, answers, analysis }) => {
+    const own = submission?.answers.find(({ questionId }) => questionId === id)
+    return {
+      id,
+      sort,
+      kind,
+      stem,
+      options,
+      answer: own?.answer ?? null,
+      right: own?.right ?? null,
+      // Before it was handed in, the answer is what the exercise is about.
+      rightAnswers: submission ? answers : null,
+      analysis: submission ? analysis : null,
+    }
+  })
+}

@@ -1,0 +1,186 @@
+import { errorCodes } from '@kaozhou/api/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { homeworkQuestions } from '../../../database/schema/study'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { codeOf, type Learner, newLearner } from '../sections/learner.fixture'
+import { isRightAnswer } from './grade-answer'
+
+const COURSE = 1004
+const DAY = 24 * 3_600_000
+
+let server: TestServer
+let student: Learner
+let stranger: Learner
+beforeAll(async () => {
+  server = await startTestServer()
+  student = await newLearner(server, [COURSE])
+  stranger = await newLearner(server)
+})
+afterAll(() => server.close())
+
+async function firstTask() {
+  const chapters = await student.client.tasks.chapters({ courseId: COURSE })
+  const task = chapters[0]?.tasks[0]
+  if (!task) throw new Error('no task')
+  return task
+}
+
+/** The right answers, as the table has them. */
+async function rightAnswers(taskId: number) {
+  const rows = await server.store.db
+    .select()
+    .from(homeworkQuestions)
+    .where(eq(homeworkQuestions.taskId, taskId))
+  return rows.map(({ id, kind, answers }) => ({
+    questionId: id,
+    answer: kind === 'fill' ? (answers[0] ?? '') : answers.join(''),
+  }))
+}
+
+describe('homework', () => {
+  test('behavior: keeps its answers until it was handed in, marks it, and the best counts', async () => {
+    const { id: taskId } = await firstTask()
+    const { tasks } = student.client
+    const open = await tasks.homework({ taskId })
+    expect(open.length).toBeGreaterThan(2)
+    expect(open.every(({ rightAnswers: right, analysis }) => !right && !analysis)).toBe(true)
+
+    const answers = await rightAnswers(taskId)
+    const result = await tasks.submit({ taskId, answers })
+    expect(result).toMatchObject({ rightCount: answers.length, attempts: 1 })
+    expect(result.questions.every(({ right, analysis }) => right && analysis)).toBe(true)
+
+    // The same press twice is one try; later it is another one, and the best stays.
+    expect(await tasks.submit({ taskId, answers })).toMatchObject({ attempts: 1 })
+    server.clock.advance(60_000)
+    const [one] = answers
+    const worse = await tasks.submit({ taskId, answers: one ? [one] : [] })
+    expect(worse).toMatchObject({ rightCount: 1, bestCount: answers.length, attempts: 2 })
+    const report = await tasks.report({ taskId })
+    expect(report).toMatchObject({ attempts: 2, submitterCount: 1, task: { state: 'doing' } })
+    expect((await tasks.homework({ taskId })).filter(({ right }) => right)).toHaveLength(1)
+  })
+
+  test('error: questions of another task, and tasks of a course that the person has not', async () => {
+    const { id: taskId } = await firstTask()
+    const answers = [{ questionId: 1, answer: 'A' }]
+    expect(await codeOf(student.client.tasks.submit({ taskId, answers }))).toBe(
+      errorCodes.homeworkUnknown.code,
+    )
+    const codes = await Promise.all(
+      [
+        stranger.client.tasks.submit({ taskId, answers }),
+        stranger.client.tasks.homework({ taskId }),
+        stranger.client.tasks.report({ taskId }),
+        stranger.client.tasks.chapters({ courseId: COURSE }),
+        stranger.client.tasks.courseReport({ courseId: COURSE }),
+        stranger.client.tasks.counts({ courseId: COURSE }),
+      ].map(codeOf),
+    )
+    expect(new Set(codes)).toEqual(new Set([errorCodes.notEntitled.code]))
+    expect(await codeOf(student.client.tasks.report({ taskId: 7 }))).toBe(errorCodes.notFound.code)
+  })
+
+  test('behavior: pressed ten times at once it is one hand-in', async () => {
+    const person = await newLearner(server, [COURSE])
+    const { id: taskId } = await firstTask()
+    const answers = await rightAnswers(taskId)
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => person.client.tasks.submit({ taskId, answers })),
+    )
+    expect(new Set(results.map(({ attempts }) => attempts))).toEqual(new Set([1]))
+  })
+})
+
+describe('marking', () => {
+  const single = { kind: 'single', answers: ['B'] } as const
+  const multiple = { kind: 'multiple', answers: ['A', 'C', 'D'] } as const
+  const fill = { kind: 'fill', answers: ['3.5', '7/2'] } as const
+  test.each([
+    [single, 'b', true],
+    [single, 'Ｂ', true],
+    [single, 'AB', false],
+    [single, '', false],
+    [multiple, 'DCA', true],
+    [multiple, 'A,C,D', true],
+    [multiple, 'AC', false],
+    [multiple, 'ABCD', false],
+    [fill, ' 3.5 ', true],
+    [fill, '７/２', true],
+    [fill, '3', false],
+    [fill, '', false],
+  ])('args: %o answered %s', (question, answer, isRight) => {
+    expect(isRightAnswer({ ...question, answers: [...question.answers] }, answer)).toBe(isRight)
+  })
+})
+
+describe('reports', () => {
+  test('behavior: are what was watched and handed in', async () => {
+    const person = await newLearner(server, [COURSE, 1005])
+    const { tasks, sections } = person.client
+    const [chapter] = await tasks.chapters({ courseId: COURSE })
+    const task = chapter?.tasks[0]
+    const taskId = task?.id ?? 0
+    expect(await tasks.counts()).toMatchObject({ doing: 0, done: 0 })
+
+    let watched = 0
+    for (const lesson of (await tasks.report({ taskId })).sections) {
+      await sections.record({ id: lesson.id })
+      server.clock.advance(lesson.durationSeconds * 1000)
+      const { durationSeconds } = lesson
+      await sections.reportProgress({
+        sectionId: lesson.id,
+        position: durationSeconds,
+        watchedSeconds: durationSeconds,
+      })
+      watched += durationSeconds
+    }
+    expect((await tasks.report({ taskId })).task.state).toBe('doing')
+    const answers = await rightAnswers(taskId)
+    await tasks.submit({ taskId, answers: answers.slice(1) })
+    expect(await tasks.report({ taskId })).toMatchObject({ percent: 100, task: { state: 'done' } })
+
+    const counts = await tasks.counts()
+    expect(counts).toMatchObject({ doing: 0, done: 1 })
+    expect(counts.todo).toBe(counts.total - 1)
+    const done = await tasks.countDetails({ state: 'done' })
+    expect(done.list.map(({ id }) => id)).toEqual([taskId])
+    const rightPercent = Math.round(((answers.length - 1) / answers.length) * 100)
+    expect(await tasks.courseReport({ courseId: COURSE })).toMatchObject({
+      doneCount: 1,
+      finishedCount: task?.sectionCount,
+      watchedSeconds: watched,
+      answeredCount: answers.length,
+      rightPercent,
+    })
+
+    const week = await tasks.week()
+    expect(week).toMatchObject({
+      startDay: '2026-11-16',
+      endDay: '2026-11-22',
+      seconds: watched,
+      lastWeekSeconds: 0,
+      studyDays: 1,
+      finishedSections: task?.sectionCount,
+      submittedTasks: 1,
+      rightPercent,
+    })
+    expect(week.days[4]).toEqual({ day: '2026-11-20', seconds: watched })
+    const next = await tasks.week({ time: server.clock.now + 7 * DAY })
+    expect(next).toMatchObject({ startDay: '2026-11-23', seconds: 0, lastWeekSeconds: watched })
+
+    expect(await tasks.study()).toMatchObject({ seconds: watched, studyDays: 1, streakDays: 1 })
+    expect(await tasks.userInfo()).toMatchObject({ courseCount: 2, todaySeconds: watched, counts })
+  })
+
+  test('default: of somebody who has nothing, nothing', async () => {
+    expect(await stranger.client.tasks.study()).toMatchObject({
+      counts: { total: 0, todo: 0, doing: 0, done: 0 },
+      seconds: 0,
+      rightPercent: null,
+      courses: [],
+    })
+    expect(await stranger.client.tasks.countDetails()).toMatchObject({ list: [], end: true })
+  })
+})

@@ -1,0 +1,29 @@
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { handIn, homeworkOf } from './homework-service'
+import {
+  courseTaskReport,
+  studyReport,
+  taskChapters,
+  taskCounts,
+  taskReport,
+  tasksBehindCounts,
+  taskUser,
+  weekReport,
+} from './task-service'
+
+export function taskHandlers({ store }: Platform): Handlers['tasks'] {
+  const { db } = store
+  return {
+    chapters: ({ courseId }, context) => taskChapters(db, courseId, context),
+    homework: ({ taskId }, context) => homeworkOf(db, taskId, context),
+    report: ({ taskId }, context) => taskReport(db, taskId, context),
+    courseReport: ({ courseId }, context) => courseTaskReport(db, courseId, context),
+    counts: ({ courseId }, context) => taskCounts(db, courseId, context),
+    countDetails: (query, context) => tasksBehindCounts(db, query, context),
+    week: ({ time }, context) => weekReport(db, time, context),
+    study: (_, context) => studyReport(db, context),
+    userInfo: (_, context) => taskUser(db, context),
+    submit: (form, context) => handIn(store, form, context),
+  }
+}

@@ -1,0 +1,236 @@
+import type {
+  CourseTaskReport,
+  StudyReport,
+  StudyTask,
+  TaskChapter,
+  TaskCounts,
+  TaskReport,
+  TaskState,
+  TaskUser,
+  WeekReport,
+} from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { artAddress } from '../../../seed/art-address'
+import { findCourse, listChapters } from '../../catalogue/courses/course-repository'
+import { sectionAt } from '../../catalogue/courses/section-clock'
+import { findUser } from '../../people/users/user-repository'
+import { requireCourse } from '../sections/entitlement'
+import type { Student } from '../sections/section-service'
+import { startOfDay, studyDay, studyStreak, weekDays } from '../sections/study-day'
+import { requireTask } from './homework-service'
+import {
+  countFinishedBetween,
+  countOthers,
+  countSubmitters,
+  listCurrentCourseIds,
+  listStudyDays,
+  listSubmissionsBetween,
+  listTasks,
+  type SubmissionRow,
+} from './task-repository'
+import {
+  countStates,
+  finishedLessons,
+  loadTaskFacts,
+  percentOf,
+  presentTask,
+  rightPercentOf,
+  type TaskFacts,
+  taskStateOf,
+} from './task-state'
+
+const DAY = 24 * 3_600_000
+
+export async function taskChapters(
+  db: Executor,
+  courseId: number,
+  student: Student,
+): Promise<TaskChapter[]> {
+  const facts = await factsOfCourse(db, courseId, student)
+  const chapters = await listChapters(db, courseId)
+  return chapters.map(({ id, name }) => ({
+    id,
+    name,
+    tasks: facts.filter(({ task }) => task.chapterId === id).map(presentTask),
+  }))
+}
+
+export async function taskReport(
+  db: Executor,
+  taskId: number,
+  student: Student,
+): Promise<TaskReport> {
+  const found = await requireTask(db, taskId, student)
+  const [facts] = await loadTaskFacts(db, student.session.userId, [found])
+  if (!facts) throw new Refusal('notFound')
+  return {
+    task: presentTask(facts),
+    sections: facts.lessons.map(({ section, progress }) => ({
+      id: section.id,
+      name: section.name,
+      type: sectionAt(section, student.now).type,
+      state: sectionAt(section, student.now).state,
+      startTime: section.startTime,
+      durationSeconds: section.durationSeconds,
+      watchedSeconds: progress?.watchedSeconds ?? 0,
+      finished: progress?.finishedAt != null,
+    })),
+    attempts: facts.submission?.attempts ?? 0,
+    percent: percentOf([facts]),
+    submitterCount: await countSubmitters(db, taskId),
+  }
+}
+
+export async function courseTaskReport(
+  db: Executor,
+  courseId: number,
+  student: Student,
+): Promise<CourseTaskReport> {
+  return reportOf(await factsOfCourse(db, courseId, student), courseId)
+}
+
+async function factsOfCourse(
+  db: Executor,
+  courseId: number,
+  { session, now }: Student,
+): Promise<TaskFacts[]> {
+  const course = await findCourse(db, courseId)
+  if (!course) throw new Refusal('notFound')
+  await requireCourse(db, course, { userId: session.userId, now })
+  return loadTaskFacts(db, session.userId, await listTasks(db, [courseId]))
+}
+
+function reportOf(all: readonly TaskFacts[], courseId: number): CourseTaskReport {
+  const lessons = all.flatMap((facts) => facts.lessons)
+  const submissions = submissionsOf(all)
+  return {
+    courseId,
+    courseName: all[0]?.course.name ?? '',
+    taskCount: all.length,
+    doneCount: countStates(all).done,
+    sectionCount: lessons.length,
+    finishedCount: all.reduce((sum, facts) => sum + finishedLessons(facts), 0),
+    watchedSeconds: lessons.reduce((sum, { progress }) => sum + (progress?.watchedSeconds ?? 0), 0),
+    answeredCount: submissions.reduce((sum, { answers }) => sum + answers.length, 0),
+    rightPercent: rightPercentOf(submissions),
+    percent: percentOf(all),
+  }
+}
+
+function submissionsOf(all: readonly TaskFacts[]): SubmissionRow[] {
+  return all.flatMap(({ submission }) => submission ?? [])
+}
+
+/** Tasks of one course that the person has, or of all of them. */
+async function currentFacts(
+  db: Executor,
+  courseId: number | undefined,
+  student: Student,
+): Promise<TaskFacts[]> {
+  if (courseId !== undefined) return factsOfCourse(db, courseId, student)
+  const { userId } = student.session
+  const courseIds = await listCurrentCourseIds(db, userId, student.now)
+  return loadTaskFacts(db, userId, await listTasks(db, courseIds))
+}
+
+export async function taskCounts(
+  db: Executor,
+  courseId: number | undefined,
+  student: Student,
+): Promise<TaskCounts> {
+  return countStates(await currentFacts(db, courseId, student))
+}
+
+export async function tasksBehindCounts(
+  db: Executor,
+  query: PageQuery & { courseId?: number; state?: TaskState },
+  student: Student,
+): Promise<Page<StudyTask>> {
+  const all = await currentFacts(db, query.courseId, student)
+  const wanted = all.filter((facts) => !query.state || taskStateOf(facts) === query.state)
+  const { offset, limit } = pageWindow(query)
+  return pageOf(wanted.slice(offset, offset + limit).map(presentTask), query, wanted.length)
+}
+
+/** A week of study beside the week before. */
+export async function weekReport(
+  db: Executor,
+  time: number | undefined,
+  { session, now }: Student,
+): Promise<WeekReport> {
+  const { userId } = session
+  const week = weekDays(time ?? now)
+  const [startDay = '', endDay = ''] = [week[0], week[6]]
+  const [from, to] = [startOfDay(startDay), startOfDay(endDay) + DAY]
+  const lastWeek = new Set(weekDays(from - DAY))
+  const studied = await listStudyDays(db, userId)
+  const days = week.map((day) => ({ day, seconds: secondsOn(studied, day) }))
+  const submissions = await listSubmissionsBetween(db, userId, from, to)
+  return {
+    startDay,
+    endDay,
+    days,
+    seconds: sumSeconds(days),
+    lastWeekSeconds: sumSeconds(studied.filter(({ day }) => lastWeek.has(day))),
+    studyDays: days.filter(({ seconds }) => seconds > 0).length,
+    finishedSections: await countFinishedBetween(db, userId, from, to),
+    submittedTasks: submissions.length,
+    rightPercent: rightPercentOf(submissions),
+  }
+}
+
+function secondsOn(studied: readonly { day: string; seconds: number }[], day: string): number {
+  return studied.find((item) => item.day === day)?.seconds ?? 0
+}
+
+function sumSeconds(days: readonly { seconds: number }[]): number {
+  return days.reduce((sum, { seconds }) => sum + seconds, 0)
+}
+
+export async function studyReport(db: Executor, student: Student): Promise<StudyReport> {
+  const { session, now } = student
+  const all = await currentFacts(db, undefined, student)
+  const studied = await listStudyDays(db, session.userId)
+  const seconds = sumSeconds(studied)
+  const { others, less } = await countOthers(db, session.userId, seconds)
+  const submissions = submissionsOf(all)
+  const courseIds = [...new Set(all.map(({ course }) => course.id))]
+  return {
+    counts: countStates(all),
+    seconds,
+    studyDays: studied.length,
+    streakDays: streakOf(studied, now),
+    finishedSections: all.reduce((sum, facts) => sum + finishedLessons(facts), 0),
+    answeredCount: submissions.reduce((sum, { answers }) => sum + answers.length, 0),
+    rightPercent: rightPercentOf(submissions),
+    aheadPercent: others === 0 ? null : Math.floor((less / others) * 100),
+    courses: courseIds.map((id) =>
+      reportOf(
+        all.filter(({ course }) => course.id === id),
+        id,
+      ),
+    ),
+  }
+}
+
+function streakOf(studied: readonly { day: string }[], now: number): number {
+  return studyStreak(new Set(studied.map(({ day }) => day)), now)
+}
+
+export async function taskUser(db: Executor, student: Student): Promise<TaskUser> {
+  const { session, now } = student
+  const user = await findUser(db, session.userId)
+  if (!user) throw new Refusal('sessionExpired')
+  const studied = await listStudyDays(db, user.id)
+  return {
+    userId: user.id,
+    nickname: user.nickname,
+    avatar: artAddress(user.avatar),
+    courseCount: (await listCurrentCourseIds(db, user.id, now)).length,
+    todaySeconds: secondsOn(studied, studyDay(now)),
+    streakDays: streakOf(studied, now),
+    counts: countStates(await currentFacts(db, undefined, student)),
+  }
+}

@@ -1,0 +1,103 @@
+import type { StudyTask, TaskCounts, TaskState } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { listSeen, type SeenLesson } from '../sections/progress-repository'
+import {
+  listQuestions,
+  listSubmissions,
+  type QuestionRow,
+  type SubmissionRow,
+  type TaskOfCourse,
+} from './task-repository'
+
+/** Everything that says how far a person is with a task. */
+export interface TaskFacts extends TaskOfCourse {
+  lessons: SeenLesson[]
+  questions: QuestionRow[]
+  submission: SubmissionRow | null
+}
+
+/** A section of type 1 leads to the course itself (spec §4): there is nothing in it to finish. */
+const LEADS_TO_COURSE = 1
+
+export async function loadTaskFacts(
+  db: Executor,
+  userId: number,
+  tasks: readonly TaskOfCourse[],
+): Promise<TaskFacts[]> {
+  const taskIds = tasks.map(({ task }) => task.id)
+  const questions = await listQuestions(db, taskIds)
+  const submissions = await listSubmissions(db, userId, taskIds)
+  const courseIds = [...new Set(tasks.map(({ course }) => course.id))]
+  const seen: SeenLesson[] = []
+  for (const courseId of courseIds) seen.push(...(await listSeen(db, userId, { courseId })))
+  return tasks.map(({ task, course }) => ({
+    task,
+    course,
+    lessons: seen.filter(
+      ({ section }) => section.chapterId === task.chapterId && section.type !== LEADS_TO_COURSE,
+    ),
+    questions: questions.filter(({ taskId }) => taskId === task.id),
+    submission: submissions.find(({ taskId }) => taskId === task.id) ?? null,
+  }))
+}
+
+export function finishedLessons({ lessons }: TaskFacts): number {
+  return lessons.filter(({ progress }) => progress?.finishedAt != null).length
+}
+
+/** Done: every lesson is finished, and the homework was handed in. */
+export function taskStateOf(facts: TaskFacts): TaskState {
+  const finished = finishedLessons(facts)
+  const isHandedIn = facts.questions.length === 0 || facts.submission !== null
+  if (finished === facts.lessons.length && isHandedIn) return 'done'
+  const isBegun = facts.lessons.some(({ progress }) => progress !== null)
+  return isBegun || facts.submission ? 'doing' : 'todo'
+}
+
+/** Whole percents of the lessons and, as one more part, the homework. */
+export function percentOf(all: readonly TaskFacts[]): number {
+  let parts = 0
+  let done = 0
+  for (const facts of all) {
+    const hasHomework = facts.questions.length > 0
+    parts += facts.lessons.length + (hasHomework ? 1 : 0)
+    done += finishedLessons(facts) + (hasHomework && facts.submission ? 1 : 0)
+  }
+  return parts === 0 ? 0 : Math.floor((done / parts) * 100)
+}
+
+/** Whole percents of right answers; null before the first. */
+export function rightPercentOf(submissions: readonly SubmissionRow[]): number | null {
+  const answered = submissions.reduce((sum, { answers }) => sum + answers.length, 0)
+  const right = submissions.reduce((sum, { rightCount }) => sum + rightCount, 0)
+  return answered === 0 ? null : Math.round((right / answered) * 100)
+}
+
+export function presentTask(facts: TaskFacts): StudyTask {
+  const { task, course, submission } = facts
+  return {
+    id: task.id,
+    courseId: course.id,
+    courseName: course.name,
+    chapterId: task.chapterId,
+    name: task.name,
+    goal: task.goal,
+    state: taskStateOf(facts),
+    sectionCount: facts.lessons.length,
+    finishedCount: finishedLessons(facts),
+    questionCount: facts.questions.length,
+    bestCount: submission?.bestCount ?? null,
+    submittedAt: submission?.submittedAt ?? null,
+  }
+}
+
+export function countStates(all: readonly TaskFacts[]): TaskCounts {
+  const states = all.map(taskStateOf)
+  const number = (state: TaskState) => states.filter((item) => item === state).length
+  return {
+    total: states.length,
+    todo: number('todo'),
+    doing: number('doing'),
+    done: number('done'),
+  }
+}

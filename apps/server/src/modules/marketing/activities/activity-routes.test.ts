@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { campaignEntries } from '../../../database/schema/campaigns'
+import { userCoupons } from '../../../database/schema/markets'
+import { campaignDrafts } from '../../../seed/marketing-rows'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const DAY = 24 * 3_600_000
+
+let server: TestServer
+let phones = 13_711_000_000
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { SMS_PER_ADDRESS_HOUR: '1000' } })
+})
+afterAll(() => server.close())
+
+const newPerson = () => {
+  phones += 1
+  return server.loginAs(String(phones))
+}
+
+describe('finding a campaign', () => {
+  test('default: those that run are listed, hidden ones are not', async () => {
+    const { list, total } = await server.client.activities.list({ length: 100 })
+    const listed = campaignDrafts.filter(({ hidden }) => !hidden).map(({ slug }) => slug)
+    expect(list.map(({ slug }) => slug).sort()).toEqual(listed.sort())
+    expect([total, list.every(({ period }) => period === 'running')]).toEqual([listed.length, true])
+  })
+
+  test('default: an unlisted path leads to its campaign by configuration (decisions §5)', async () => {
+    const token = 'demo-b8xw4h6t'
+    expect(await server.client.activities.unlisted({ token })).toMatchObject({
+      slug: 'alumni-gift',
+    })
+    for (const wrong of ['demo-b8xw4h6', 'constructor', '__proto__']) {
+      const call = server.client.activities.unlisted({ token: wrong })
+      await expect(call).rejects.toMatchObject({ code: 4040 })
+    }
+  })
+
+  test.each(campaignDrafts.map(({ slug }) => [slug]))(
+    'default: %s can be seen by a visitor and by a person, with its rules',
+    async (slug) => {
+      const visitor = await server.client.activities.state({ slug })
+      expect(visitor).toMatchObject({ slug, joined: false, shareCode: null })
+      const { rules, prizes } = await server.client.activities.rules({ slug })
+      expect(rules.length).toBeGreaterThan(0)
+      const odds = prizes.reduce((sum, prize) => sum + prize.odds, 0)
+      expect([0, 10_000]).toContain(odds)
+    },
+  )
+
+  test('error: none of that name', async () => {
+    const call = server.client.activities.state({ slug: 'no-such' })
+    await expect(call).rejects.toMatchObject({ code: 4040 })
+  })
+
+  test.each(['join', 'draw', 'checkIn', 'envelope', 'share'] as const)(
+    'error: a visitor can not %s',
+    async (name) => {
+      const call = server.client.activities[name]({ slug: 'daily-draw' })
+      await expect(call).rejects.toMatchObject({ status: 401 })
+    },
+  )
+
+  test('error: a way of playing that the campaign has not', async () => {
+    const { client } = await newPerson()
+    const other = { code: 5503 }
+    const { activities } = client
+    await expect(activities.checkIn({ slug: 'daily-draw' })).rejects.toMatchObject(other)
+    await expect(activities.draw({ slug: 'cet-preheat' })).rejects.toMatchObject(other)
+    await expect(activities.envelope({ slug: 'daily-draw' })).rejects.toMatchObject(other)
+    await expect(activities.ranking({ slug: 'daily-draw' })).rejects.toMatchObject(other)
+  })
+})
+
+describe('playing', () => {
+  test('behavior: a draw a day, one more for sharing, and what was won is on record', async () => {
+    const { client } = await newPerson()
+    const slug = 'daily-draw'
+    expect((await client.activities.state({ slug })).draw).toMatchObject({ left: 1, perDay: 3 })
+    const first = await client.activities.draw({ slug, requestKey: 'k1' })
+    expect(await client.activities.draw({ slug, requestKey: 'k1' })).toEqual(first)
+    expect(await client.activities.share({ slug })).toEqual({ earned: 1 })
+    await client.activities.draw({ slug })
+    const { list } = await client.activities.records({ slug })
+    expect(list.every(({ source }) => source === 'draw')).toBe(true)
+    const names = (await server.client.activities.winners({ slug })).map(({ nickname }) => nickname)
+    expect(names.every((name) => /^.\*\*\*.?$/.test(name))).toBe(true)
+  })
+
+  test('behavior: checking in, its streak and its board', async () => {
+    const { client } = await newPerson()
+    const slug = 'checkins-21'
+    const { state, rewards } = await client.activities.checkIn({ slug })
+    expect(state).toMatchObject({ checkedToday: true, current: 1 })
+    expect(rewards).toMatchObject([{ kind: 'points', amount: 5 }])
+    await expect(client.activities.checkIn({ slug })).rejects.toMatchObject({ code: 5213 })
+    const { list, mine } = await client.activities.ranking({ slug })
+    expect(mine).toMatchObject({ score: 1, isMe: true })
+    expect(list.find(({ isMe }) => isMe)?.rank).toBe(mine?.rank)
+    const made = await client.activities.makeUp({ slug, day: server.clock.now - DAY })
+    expect(made.state).toMatchObject({ current: 2, makeUp: { left: 2 } })
+  })
+
+  test('behavior: the ranking goes by score, then by who was first', async () => {
+    const slug = 'share-transcript'
+    const form = { school: '滨海大学', image: '/uploads/a.jpg' }
+    const scores = [512, 655, 512]
+    const people = []
+    for (const score of scores) {
+      const person = await newPerson()
+      server.clock.advance(1000)
+      await person.client.activities.join({ slug, form: { ...form, score: String(score) } })
+      people.push(person)
+    }
+    const ranks = []
+    for (const { client } of people)
+      ranks.push((await client.activities.ranking({ slug })).mine?.rank)
+    expect(ranks).toEqual([2, 1, 3])
+    const board = await server.client.activities.ranking({ slug, length: 2 })
+    expect(board.list.map(({ score, rank }) => [rank, score])).toEqual([
+      [1, 655],
+      [2, 512],
+    ])
+    expect([board.mine, board.total, board.end]).toEqual([null, 3, false])
+  })
+
+  test.each([
+    ['without the score', { school: '滨海大学', image: 'a' }, '请填写总分'],
+    [
+      'beyond the full marks',
+      { score: '711', school: 'x', image: 'a' },
+      '总分应为 220 到 710 的整数',
+    ],
+    [
+      'with words for a number',
+      { score: '-1', school: 'x', image: 'a' },
+      '总分应为 220 到 710 的整数',
+    ],
+  ])('error: a form %s', async (_, form, message) => {
+    const { client } = await newPerson()
+    const call = client.activities.join({ slug: 'share-transcript', form })
+    await expect(call).rejects.toMatchObject({ code: 5524, message })
+  })
+
+  test('behavior: friends help by the link, and each sees how it is for them', async () => {
+    const owner = await newPerson()
+    const friend = await newPerson()
+    const slug = 'mock-assist'
+    const { shareCode } = await owner.client.activities.join({ slug })
+    const code = shareCode ?? ''
+    expect(await friend.client.activities.assistLink({ slug, code })).toMatchObject({
+      helped: 0,
+      refusal: null,
+      owner: { isMe: false },
+    })
+    expect(await friend.client.activities.assist({ slug, code })).toMatchObject({ helped: 1 })
+    const again = friend.client.activities.assist({ slug, code })
+    await expect(again).rejects.toMatchObject({ code: 5507 })
+    const self = owner.client.activities.assist({ slug, code })
+    await expect(self).rejects.toMatchObject({ code: 5506 })
+    const wrong = friend.client.activities.assist({ slug, code: 'nobody' })
+    await expect(wrong).rejects.toMatchObject({ code: 4040 })
+    expect((await owner.client.activities.state({ slug })).draw?.chances).toBe(1)
+    // A link of one campaign is nothing in another.
+    const other = friend.client.activities.assist({ slug: 'fission-book', code })
+    await expect(other).rejects.toMatchObject({ code: 4040 })
+  })
+
+  test('behavior: an envelope while it rains', async () => {
+    const { client } = await newPerson()
+    const slug = 'red-envelope-rain'
+    const { rain } = await client.activities.state({ slug })
+    const wait = rain?.round ? 0 : (rain?.nextTime ?? 0) - server.clock.now
+    server.clock.advance(wait)
+    const { amount, record } = await client.activities.envelope({ slug })
+    expect(amount).toBeGreaterThanOrEqual(30)
+    expect(record).toMatchObject({ kind: 'redpack', amount })
+    await expect(client.activities.envelope({ slug })).rejects.toMatchObject({ code: 5517 })
+  })
+
+  test('behavior: a code is claimed, and then found among one’s own only', async () => {
+    const { client } = await newPerson()
+    const slug = 'computer-code'
+    const [gift] = await client.activities.gifts({ slug })
+    expect(gift).toMatchObject({ state: 'locked', claimed: 0 })
+    await client.activities.join({ slug })
+    const record = await client.activities.claimGift({ slug, id: gift?.id ?? 0 })
+    const code = record.detail ?? ''
+    expect((await client.activities.gifts({ slug }))[0]).toMatchObject({ state: 'claimed' })
+    expect((await client.activations.mine()).list).toMatchObject([{ code, state: 'usable' }])
+    const typed = ` ${code.toLowerCase()} `
+    expect(await client.activations.inquire({ code: typed })).toMatchObject({ code })
+    const other = await newPerson()
+    const call = other.client.activations.inquire({ code })
+    await expect(call).rejects.toMatchObject({ code: 5021 })
+    expect((await other.client.activations.mine()).total).toBe(0)
+  })
+
+  test('behavior: a campaign’s coupon, and no other', async () => {
+    const { client, userId } = await newPerson()
+    await client.marketing.activityCoupon({ slug: 'cet-preheat', couponId: 513 })
+    const own = eq(userCoupons.userId, userId)
+    expect(await server.store.db.$count(userCoupons, own)).toBe(1)
+    const again = client.marketing.activityCoupon({ slug: 'cet-preheat', couponId: 513 })
+    await expect(again).rejects.toMatchObject({ code: 5013 })
+    const other = client.marketing.activityCoupon({ slug: 'cet-preheat', couponId: 511 })
+    await expect(other).rejects.toMatchObject({ code: 4040 })
+  })
+
+  test('behavior: looking takes part in nothing', async () => {
+    const { client, userId } = await newPerson()
+    for (const { slug } of campaignDrafts) await client.activities.state({ slug })
+    const own = eq(campaignEntries.userId, userId)
+    expect(await server.store.db.$count(campaignEntries, own)).toBe(0)
+  })
+})

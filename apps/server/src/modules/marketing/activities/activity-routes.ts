@@ -1,0 +1,151 @@
+import type { Handlers, RequestContext } from '../../../platform/handlers'
+import { maskName } from '../../../platform/mask-name'
+import { pageOf, pageWindow } from '../../../platform/paging'
+import type { Platform } from '../../../platform/platform'
+import { type RandomSource, systemRandom } from '../../../platform/random-source'
+import { Refusal } from '../../../platform/refusal'
+import { helpOwner, linkView, requireLink } from './assist-service'
+import { type Person, requireCampaign, requirePart, requireRunning } from './campaign-person'
+import { listRunning } from './campaign-repository'
+import {
+  type CampaignViewer,
+  campaignState,
+  joinCampaign,
+  presentBrief,
+  presentRecord,
+  rankingOf,
+} from './campaign-state'
+import { checkInState, checkInToday, makeUpDay } from './check-in-service'
+import { listPrizes } from './draw-repository'
+import { drawOnce, drawsLeftOf, presentPrizes } from './draw-service'
+import { earnByShare } from './earn-chances'
+import { grabEnvelope } from './envelope-service'
+import { addressRecord, claimGift, giftsFor } from './gift-service'
+import { listRecords, listWinners } from './record-repository'
+
+const SHOWN_WINNERS = 20
+
+function personOf({ session, now }: { session: { userId: number }; now: number }): Person {
+  return { userId: session.userId, now }
+}
+
+function viewerOf({ session, now }: RequestContext): CampaignViewer {
+  return { userId: session?.userId ?? null, now }
+}
+
+/** Campaigns; `random` decides who wins. */
+export function activityHandlers(
+  { store, environment }: Platform,
+  random: RandomSource = systemRandom,
+): Handlers['activities'] {
+  const { db } = store
+  return {
+    list: async (query, { now }) => {
+      const { rows, total } = await listRunning(db, now, pageWindow(query))
+      return pageOf(
+        rows.map((row) => presentBrief(row, now)),
+        query,
+        total,
+      )
+    },
+    unlisted: async ({ token }, { now }) => {
+      const tokens = environment.UNLISTED_ACTIVITIES
+      const slug = Object.hasOwn(tokens, token) ? tokens[token] : undefined
+      if (slug === undefined) throw new Refusal('notFound')
+      return presentBrief(await requireCampaign(db, slug), now)
+    },
+    state: async ({ slug }, context) =>
+      campaignState(db, await requireCampaign(db, slug), viewerOf(context)),
+    rules: async ({ slug }) => {
+      const campaign = await requireCampaign(db, slug)
+      const { title, startTime, endTime, rules } = campaign
+      const prizes = presentPrizes(await listPrizes(db, campaign.id))
+      return { title, startTime, endTime, rules, prizes }
+    },
+    join: async ({ slug, form }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      await store.inTransaction((tx) => joinCampaign(tx, campaign, personOf(context), form))
+      return campaignState(db, campaign, viewerOf(context))
+    },
+    draw: async ({ slug, requestKey }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      const person = personOf(context)
+      const { prize, record } = await store.inTransaction((tx) =>
+        drawOnce(tx, campaign, person, { random, requestKey }),
+      )
+      const prizes = presentPrizes(await listPrizes(db, campaign.id))
+      return {
+        prize: prizes.find(({ id }) => id === prize?.id) ?? null,
+        record: record && presentRecord(record),
+        left: await drawsLeftOf(db, campaign, person),
+      }
+    },
+    share: async ({ slug }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      const person = personOf(context)
+      return { earned: await store.inTransaction((tx) => earnByShare(tx, campaign, person)) }
+    },
+    checkIn: async ({ slug }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      const person = personOf(context)
+      const rewards = await store.inTransaction((tx) => checkInToday(tx, campaign, person))
+      const state = requirePart((await checkInState(db, campaign, person)) ?? undefined)
+      return { state, rewards: rewards.map(presentRecord) }
+    },
+    makeUp: async ({ slug, day }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      const person = personOf(context)
+      const rewards = await store.inTransaction((tx) => makeUpDay(tx, campaign, person, day))
+      const state = requirePart((await checkInState(db, campaign, person)) ?? undefined)
+      return { state, rewards: rewards.map(presentRecord) }
+    },
+    assistLink: async ({ slug, code }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      requirePart(campaign.config.assist)
+      return linkView(db, campaign, await requireLink(db, campaign, code), viewerOf(context))
+    },
+    assist: async ({ slug, code }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      requireRunning(campaign, context.now)
+      const link = await requireLink(db, campaign, code)
+      await store.inTransaction((tx) => helpOwner(tx, campaign, link, personOf(context)))
+      return linkView(db, campaign, link, viewerOf(context))
+    },
+    envelope: async ({ slug }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      const { amount, record } = await store.inTransaction((tx) =>
+        grabEnvelope(tx, campaign, personOf(context), random),
+      )
+      return { amount, record: presentRecord(record) }
+    },
+    gifts: async ({ slug }, context) =>
+      giftsFor(db, await requireCampaign(db, slug), viewerOf(context)),
+    claimGift: async ({ slug, id: giftId, addressId }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      const record = await store.inTransaction((tx) =>
+        claimGift(tx, campaign, personOf(context), { giftId, addressId }),
+      )
+      return presentRecord(record)
+    },
+    records: async ({ slug, ...query }, { session }) => {
+      const { id: campaignId } = await requireCampaign(db, slug)
+      const own = { campaignId, userId: session.userId }
+      const { rows, total } = await listRecords(db, own, pageWindow(query))
+      return pageOf(rows.map(presentRecord), query, total)
+    },
+    sendRecord: async ({ slug, id: recordId, addressId }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      const record = await store.inTransaction((tx) =>
+        addressRecord(tx, campaign, personOf(context), { recordId, addressId }),
+      )
+      return presentRecord(record)
+    },
+    winners: async ({ slug }) => {
+      const { id } = await requireCampaign(db, slug)
+      const rows = await listWinners(db, id, SHOWN_WINNERS)
+      return rows.map((row) => ({ ...row, nickname: maskName(row.nickname) }))
+    },
+    ranking: async ({ slug, ...query }, context) =>
+      rankingOf(db, await requireCampaign(db, slug), query, viewerOf(context)),
+  }
+}

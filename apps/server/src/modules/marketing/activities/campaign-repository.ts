@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { campaignEntries, campaigns } from '../../../database/schema/campaigns'
+import { users } from '../../../database/schema/users'
+import { randomCode } from '../../../platform/random-source'
+
+export type CampaignRow = typeof campaigns.$inferSelect
+export type EntryRow = typeof campaignEntries.$inferSelect
+
+export async function findCampaign(db: Executor, slug: string): Promise<CampaignRow | null> {
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.slug, slug))
+  return row ?? null
+}
+
+/** The newest campaign of a template that has begun, or the next one. */
+export async function findByTemplate(
+  db: Executor,
+  template: string,
+  now: number,
+): Promise<CampaignRow | null> {
+  const begun = sql`${campaigns.startTime} <= ${now}`
+  const [row] = await db
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.template, template))
+    .orderBy(desc(begun), desc(campaigns.startTime))
+    .limit(1)
+  return row ?? null
+}
+
+/** Campaigns that run, and whoever looks may find. */
+export async function listRunning(
+  db: Executor,
+  now: number,
+  window: { offset: number; limit: number },
+): Promise<{ rows: CampaignRow[]; total: number }> {
+  const where = and(
+    eq(campaigns.visibility, 'listed'),
+    lte(campaigns.startTime, now),
+    gt(campaigns.endTime, now),
+  )
+  const rows = await db
+    .select()
+    .from(campaigns)
+    .where(where)
+    .orderBy(asc(campaigns.endTime), asc(campaigns.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(campaigns, where) }
+}
+
+/** Campaigns of every kind that run now. */
+export async function listAllRunning(db: Executor, now: number): Promise<CampaignRow[]> {
+  return db
+    .select()
+    .from(campaigns)
+    .where(and(lte(campaigns.startTime, now), gt(campaigns.endTime, now)))
+    .orderBy(asc(campaigns.id))
+    .limit(200)
+}
+
+export async function findEntry(
+  db: Executor,
+  campaignId: number,
+  userId: number,
+): Promise<EntryRow | null> {
+  const [row] = await db.select().from(campaignEntries).where(ofPerson(campaignId, userId))
+  return row ?? null
+}
+
+export async function findEntryByCode(
+  db: Executor,
+  campaignId: number,
+  code: string,
+): Promise<EntryRow | null> {
+  const [row] = await db
+    .select()
+    .from(campaignEntries)
+    .where(and(eq(campaignEntries.campaignId, campaignId), eq(campaignEntries.code, code)))
+  return row ?? null
+}
+
+export async function findEntryById(
+  db: Executor,
+  campaignId: number,
+  id: number,
+): Promise<EntryRow | null> {
+  const [row] = await db
+    .select()
+    .from(campaignEntries)
+    .where(and(eq(campaignEntries.campaignId, campaignId), eq(campaignEntries.id, id)))
+  return row ?? null
+}
+
+/**
+ * The person's entry, made when there is none, and locked: what a person does in a campaign happens one after the
+ * other. Belongs into a transaction.
+ */
+export async function lockEntry(
+  tx: Executor,
+  campaignId: number,
+  userId: number,
+  now: number,
+): Promise<{ entry: EntryRow; isNew: boolean }> {
+  const found = await selectLocked(tx, campaignId, userId)
+  if (found) return { entry: found, isNew: false }
+  const inserted = await tx
+    .insert(campaignEntries)
+    .values({ campaignId, userId, code: randomCode(10), form: {}, joinedAt: now, scoredAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (inserted[0]) return { entry: inserted[0], isNew: true }
+  // Somebody made it in between: the same person, with another finger.
+  const made = await selectLocked(tx, campaignId, userId)
+  if (!made) throw new Error(`entry of ${userId} in campaign ${campaignId} was not made`)
+  return { entry: made, isNew: false }
+}
+
+async function selectLocked(
+  tx: Executor,
+  campaignId: number,
+  userId: number,
+): Promise<EntryRow | null> {
+  const [row] = await tx
+    .select()
+    .from(campaignEntries)
+    .where(ofPerson(campaignId, userId))
+    .for('update')
+  return row ?? null
+}
+
+export async function updateEntry(
+  tx: Executor,
+  id: number,
+  change: Partial<
+    Pick<EntryRow, 'form' | 'score' | 'scoredAt' | 'chosenGiftId' | 'addressId' | 'chances'>
+  >,
+): Promise<void> {
+  await tx.update(campaignEntries).set(change).where(eq(campaignEntries.id, id))
+}
+
+export function countEntries(db: Executor, campaignId: number): Promise<number> {
+  return db.$count(campaignEntries, eq(campaignEntries.campaignId, campaignId))
+}
+
+/** People by score; of equal scores, who reached it first. */
+export async function listRanked(
+  db: Executor,
+  campaignId: number,
+  window: { offset: number; limit: number },
+) {
+  const where = ranked(campaignId)
+  const rows = await db
+    .select({
+      userId: users.id,
+      nickname: users.nickname,
+      avatar: users.avatar,
+      score: campaignEntries.score,
+    })
+    .from(campaignEntries)
+    .innerJoin(users, eq(users.id, campaignEntries.userId))
+    .where(where)
+    .orderBy(desc(campaignEntries.score), asc(campaignEntries.scoredAt), asc(campaignEntries.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(campaignEntries, where) }
+}
+
+/** How many are before this entry in the ranking. */
+export function countBefore(db: Executor, entry: EntryRow): Promise<number> {
+  const { campaignId, score, scoredAt, id } = entry
+  const table = campaignEntries
+  const isBefore = or(
+    gt(table.score, score),
+    sql`${table.score} = ${score} and (${table.scoredAt}, ${table.id}) < (${scoredAt}, ${id})`,
+  )
+  return db.$count(table, and(ranked(campaignId), isBefore))
+}
+
+function ranked(campaignId: number) {
+  return and(eq(campaignEntries.campaignId, campaignId), gt(campaignEntries.score, 0))
+}
+
+function ofPerson(campaignId: number, userId: number) {
+  return and(eq(campaignEntries.campaignId, campaignId), eq(campaignEntries.userId, userId))
+}

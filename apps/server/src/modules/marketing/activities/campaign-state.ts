@@ -1,0 +1,150 @@
+import type { CampaignBrief, CampaignRecord, CampaignState, RankRow } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { maskName } from '../../../platform/mask-name'
+import { type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { artAddress } from '../../../seed/art-address'
+import { findUser } from '../../people/users/user-repository'
+import { assistStateOf } from './assist-service'
+import type { Campaign } from './campaign-config'
+import { enter, type Person, periodOf, requirePart } from './campaign-person'
+import {
+  type CampaignRow,
+  countBefore,
+  countEntries,
+  findEntry,
+  listRanked,
+  updateEntry,
+} from './campaign-repository'
+import { checkInState } from './check-in-service'
+import { drawState } from './draw-service'
+import { rainState } from './envelope-service'
+import type { RecordRow } from './record-repository'
+
+/** Who looks: a visitor has no number. */
+export interface CampaignViewer {
+  userId: number | null
+  now: number
+}
+
+export function presentBrief(campaign: CampaignRow | Campaign, now: number): CampaignBrief {
+  const { slug, template, title, subtitle, startTime, endTime } = campaign
+  const period = periodOf(campaign, now)
+  return { slug, template, title, subtitle, startTime, endTime, period }
+}
+
+export function presentRecord(record: RecordRow): CampaignRecord {
+  const { id, source, kind, name, amount, status, detail, createdAt } = record
+  return { id, source, kind, name, amount, status, detail, createdAt }
+}
+
+/** A campaign and how far a person is in it. Reads only. */
+export async function campaignState(
+  db: Executor,
+  campaign: Campaign,
+  viewer: CampaignViewer,
+): Promise<CampaignState> {
+  const { userId, now } = viewer
+  const { page, form, ranking, couponIds } = campaign.config
+  const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
+  return {
+    ...presentBrief(campaign, now),
+    now,
+    page,
+    people: await countEntries(db, campaign.id),
+    joined: entry !== null,
+    shareCode: entry?.code ?? null,
+    form: form ? { fields: form.fields, values: entry?.form ?? {} } : null,
+    draw: await drawState(db, campaign, { entry, ...viewer }),
+    checkIn: await checkInState(db, campaign, viewer),
+    assist: await assistStateOf(db, campaign, userId, now),
+    rain: await rainState(db, campaign, viewer),
+    ranking: ranking ? { label: ranking.label, unit: ranking.unit } : null,
+    couponIds,
+  }
+}
+
+/** Takes part, and keeps what was filled in. Belongs into a transaction. */
+export async function joinCampaign(
+  tx: Executor,
+  campaign: Campaign,
+  person: Person,
+  filled: Record<string, string> | undefined,
+): Promise<void> {
+  const entry = await enter(tx, campaign, person)
+  if (filled === undefined) return
+  const form = readForm(requirePart(campaign.config.form), filled)
+  const { ranking } = campaign.config
+  const counts = ranking?.by === 'form' && ranking.field !== undefined
+  const score = counts ? Number(form[ranking.field ?? ''] ?? 0) : entry.score
+  const scoredAt = score === entry.score ? entry.scoredAt : person.now
+  await updateEntry(tx, entry.id, { form, score, scoredAt })
+}
+
+type FormRules = NonNullable<Campaign['config']['form']>
+
+/** What a campaign asks for, and nothing else. @throws Refusal formIncomplete. */
+function readForm({ fields }: FormRules, filled: Record<string, string>): Record<string, string> {
+  const form: Record<string, string> = {}
+  for (const { name, label, required, max, number } of fields) {
+    const value = (Object.hasOwn(filled, name) ? (filled[name] ?? '') : '').trim()
+    if (value === '') {
+      if (required) throw new Refusal('formIncomplete', { message: `请填写${label}` })
+      continue
+    }
+    if (Array.from(value).length > max) {
+      throw new Refusal('formIncomplete', { message: `${label}最多 ${max} 个字` })
+    }
+    if (number && !isWithin(value, number)) {
+      const { least, most } = number
+      throw new Refusal('formIncomplete', { message: `${label}应为 ${least} 到 ${most} 的整数` })
+    }
+    form[name] = value
+  }
+  return form
+}
+
+function isWithin(value: string, { least, most }: { least: number; most: number }): boolean {
+  return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
+}
+
+/** The ranking, and the place of who looks. */
+export async function rankingOf(
+  db: Executor,
+  campaign: Campaign,
+  query: PageQuery,
+  { userId }: CampaignViewer,
+) {
+  requirePart(campaign.config.ranking)
+  const window = pageWindow(query)
+  const { rows, total } = await listRanked(db, campaign.id, window)
+  const list = rows.map(({ nickname, avatar, score, ...row }, index): RankRow => {
+    const isMe = row.userId === userId
+    const rank = window.offset + index + 1
+    return {
+      rank,
+      nickname: isMe ? nickname : maskName(nickname),
+      avatar: artAddress(avatar),
+      score,
+      isMe,
+    }
+  })
+  return { ...pageOf(list, query, total), mine: await ownRank(db, campaign, userId) }
+}
+
+async function ownRank(
+  db: Executor,
+  campaign: Campaign,
+  userId: number | null,
+): Promise<RankRow | null> {
+  const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
+  if (!entry || entry.score === 0) return null
+  const user = await findUser(db, entry.userId)
+  return {
+    rank: (await countBefore(db, entry)) + 1,
+    nickname: user?.nickname ?? '',
+    avatar: artAddress(user?.avatar ?? ''),
+    score: entry.score,
+    isMe: true,
+  }
+}

@@ -1,0 +1,127 @@
+import type { Store } from '../../../database/executor'
+import {
+  campaignGifts,
+  campaignPots,
+  campaignPrizes,
+  campaigns,
+} from '../../../database/schema/campaigns'
+import { users } from '../../../database/schema/users'
+import type { RandomSource } from '../../../platform/random-source'
+import { NO_DRAWS } from '../../../seed/content/campaigns/campaign-draft'
+import { type Campaign, type CampaignConfig, readCampaign } from './campaign-config'
+
+const DAY = 24 * 3_600_000
+
+export const PAGE: CampaignConfig['page'] = {
+  slogan: '试一试',
+  steps: ['一', '二'],
+  courseIds: [],
+  share: { title: '来', text: '看' },
+}
+
+/** A draw that a person gets `join` chances of. */
+export function drawRules(join: number): NonNullable<CampaignConfig['draw']> {
+  return { perDay: null, pointsPerDraw: null, earn: { ...NO_DRAWS, join } }
+}
+
+type Parts<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'campaignId'>
+
+export interface CampaignSetup {
+  template: string
+  config: Omit<CampaignConfig, 'page' | 'couponIds'>
+  startTime?: number
+  endTime?: number
+  prizes?: Parts<typeof campaignPrizes>[]
+  gifts?: Parts<typeof campaignGifts>[]
+  pot?: Parts<typeof campaignPots>
+}
+
+let made = 0
+
+/** A campaign that runs from yesterday for a month. */
+export async function makeCampaign(
+  store: Store,
+  now: number,
+  setup: CampaignSetup,
+): Promise<Campaign> {
+  made += 1
+  const { template, config, startTime = now - DAY, endTime = now + 30 * DAY } = setup
+  const [row] = await store.db
+    .insert(campaigns)
+    .values({
+      slug: `test-${made}`,
+      template,
+      title: '试用活动',
+      subtitle: '',
+      visibility: 'listed',
+      startTime,
+      endTime,
+      rules: ['一条规则'],
+      config: { page: PAGE, ...config },
+    })
+    .returning()
+  if (!row) throw new Error('no campaign')
+  const own = { campaignId: row.id }
+  for (const prize of setup.prizes ?? []) {
+    await store.db.insert(campaignPrizes).values({ ...prize, ...own })
+  }
+  for (const gift of setup.gifts ?? []) {
+    await store.db.insert(campaignGifts).values({ ...gift, ...own })
+  }
+  if (setup.pot) await store.db.insert(campaignPots).values({ ...setup.pot, ...own })
+  return readCampaign(row)
+}
+
+/** So many people who have just signed up, without a phone. */
+export async function makePeople(store: Store, now: number, count: number): Promise<number[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    nickname: `考生${index}`,
+    avatar: '',
+    createdAt: now,
+  }))
+  const inserted = await store.db.insert(users).values(rows).returning({ id: users.id })
+  return inserted.map(({ id }) => id)
+}
+
+/** The same numbers for the same seed (mulberry32). */
+export function seededRandom(seed: number): RandomSource {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+}
+
+/** How calls that were made at once ended: what they gave, and the codes of those that were refused. */
+export async function settleAll<T>(
+  calls: readonly Promise<T>[],
+): Promise<{ given: T[]; refused: string[] }> {
+  const results = await Promise.allSettled(calls)
+  return {
+    given: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    refused: results.flatMap((result) =>
+      result.status === 'rejected'
+        ? [(result.reason as { reason?: string }).reason ?? String(result.reason)]
+        : [],
+    ),
+  }
+}
+
+/** The same, by so many workers side by side: more than that would only wait for a connection. */
+export async function settleByWorkers<T>(
+  workers: number,
+  calls: readonly (() => Promise<T>)[],
+): Promise<{ given: T[]; refused: string[] }> {
+  const waiting = [...calls]
+  const ended: { given: T[]; refused: string[] }[] = []
+  const work = async () => {
+    for (let call = waiting.pop(); call; call = waiting.pop()) ended.push(await settleAll([call()]))
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  return {
+    given: ended.flatMap(({ given }) => given),
+    refused: ended.flatMap(({ refused }) => refused),
+  }
+}

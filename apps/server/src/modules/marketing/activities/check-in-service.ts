@@ -1,0 +1,152 @@
+import type { CheckInState } from '@kaozhou/api'
+import {
+  dayNumber,
+  MAKE_UP_REFUSALS,
+  makeUpDays,
+  makeUpRefusal,
+  nextReward,
+  streakOf,
+} from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { changePoints } from '../../people/points/change-points'
+import type { Campaign } from './campaign-config'
+import { enter, type Person, requirePart } from './campaign-person'
+import { type EntryRow, updateEntry } from './campaign-repository'
+import { changeChances } from './chances'
+import { type CheckInRow, insertCheckIn, listCheckIns } from './check-in-repository'
+import type { RecordRow } from './record-repository'
+import { giveReward, type Reward } from './reward'
+
+const DAY = 24 * 3_600_000
+const BEIJING_OFFSET = 8 * 3_600_000
+
+type CheckInRules = NonNullable<Campaign['config']['checkIn']>
+
+/** Checks in for today, once a Beijing day. Returns what it gave. Belongs into a transaction. */
+export async function checkInToday(
+  tx: Executor,
+  campaign: Campaign,
+  person: Person,
+): Promise<RecordRow[]> {
+  const rules = requirePart(campaign.config.checkIn)
+  const entry = await enter(tx, campaign, person)
+  const own = { campaignId: campaign.id, ...person }
+  const day = dayNumber(person.now)
+  const row = { campaignId: campaign.id, userId: person.userId, day, createdAt: person.now }
+  if (!(await insertCheckIn(tx, { ...row, kind: 'onTime' }))) throw new Refusal('checkedIn')
+  const change = campaign.config.draw?.earn.checkIn ?? 0
+  await changeChances(tx, { ...own, change, reason: 'checkIn', ref: String(day) })
+  const given: (RecordRow | null)[] = []
+  if (rules.points > 0) {
+    const reward: Reward = { kind: 'points', refId: null, name: '每日签到', amount: rules.points }
+    given.push(await giveReward(tx, reward, { ...own, source: 'checkIn', ref: `day:${day}` }))
+  }
+  given.push(...(await rewardStreak(tx, campaign, entry, person)))
+  return given.filter((record) => record !== null)
+}
+
+/** Checks in for a day that was missed, where the rules allow it. Belongs into a transaction. */
+export async function makeUpDay(
+  tx: Executor,
+  campaign: Campaign,
+  person: Person,
+  moment: number,
+): Promise<RecordRow[]> {
+  const rules = requirePart(campaign.config.checkIn)
+  const entry = await enter(tx, campaign, person)
+  const { userId, now } = person
+  if (!rules.makeUp) throw new Refusal('makeUpRefused', { message: '这个活动不能补签' })
+  const rows = await listCheckIns(tx, campaign.id, userId)
+  const day = dayNumber(moment)
+  const refusal = makeUpRefusal(makeUpFacts(campaign, rows, now), day, rules.makeUp)
+  if (refusal) throw new Refusal('makeUpRefused', { message: MAKE_UP_REFUSALS[refusal] })
+  const spent = { userId, change: -rules.makeUp.points, ref: `${campaign.id}:${day}`, now }
+  if (!(await changePoints(tx, { ...spent, reason: 'makeUp' }))) {
+    throw new Refusal('notEnoughPoints')
+  }
+  const row = { campaignId: campaign.id, userId, day, createdAt: now }
+  await insertCheckIn(tx, { ...row, kind: 'makeUp' })
+  return rewardStreak(tx, campaign, entry, person)
+}
+
+/** Every reward that the streak has reached and not given yet: a day made up may reach more than one. */
+async function rewardStreak(
+  tx: Executor,
+  campaign: Campaign,
+  entry: EntryRow,
+  person: Person,
+): Promise<RecordRow[]> {
+  const rows = await listCheckIns(tx, campaign.id, person.userId)
+  const streak = streakOf(
+    rows.map(({ day }) => day),
+    dayNumber(person.now),
+  )
+  if (campaign.config.ranking?.by === 'checkIns') {
+    await updateEntry(tx, entry.id, { score: streak.total, scoredAt: person.now })
+  }
+  const given: RecordRow[] = []
+  const reached = (campaign.config.checkIn?.rewards ?? []).filter(
+    ({ days }) => days <= streak.current,
+  )
+  for (const { days, points, chances } of reached) {
+    for (const [kind, amount] of [['points', points] as const, ['chances', chances] as const]) {
+      if (amount === 0) continue
+      const reward = { kind, refId: null, name: `连续签到 ${days} 天`, amount }
+      const record = await giveReward(tx, reward, {
+        campaignId: campaign.id,
+        ...person,
+        source: 'checkIn',
+        ref: `streak:${days}:${kind}`,
+      })
+      if (record) given.push(record)
+    }
+  }
+  return given
+}
+
+/** How a person's check-ins look; null when the campaign has none. */
+export async function checkInState(
+  db: Executor,
+  campaign: Campaign,
+  viewer: { userId: number | null; now: number },
+): Promise<CheckInState | null> {
+  const rules = campaign.config.checkIn
+  if (!rules) return null
+  const { userId, now } = viewer
+  const rows = userId === null ? [] : await listCheckIns(db, campaign.id, userId)
+  const streak = streakOf(
+    rows.map(({ day }) => day),
+    dayNumber(now),
+  )
+  return {
+    ...streak,
+    days: rows.map(({ day, kind }) => ({ day: firstMoment(day), kind })),
+    rewards: rules.rewards,
+    next: nextReward(streak.current, rules.rewards),
+    makeUp: makeUpState(rules, makeUpFacts(campaign, rows, now)),
+  }
+}
+
+function makeUpState(
+  { makeUp }: CheckInRules,
+  facts: ReturnType<typeof makeUpFacts>,
+): CheckInState['makeUp'] {
+  if (!makeUp) return null
+  const left = Math.max(0, makeUp.times - facts.used)
+  return { points: makeUp.points, left, days: makeUpDays(facts, makeUp).map(firstMoment) }
+}
+
+function makeUpFacts(campaign: Campaign, rows: readonly CheckInRow[], now: number) {
+  return {
+    days: rows.map(({ day }) => day),
+    used: rows.filter(({ kind }) => kind === 'makeUp').length,
+    firstDay: dayNumber(campaign.startTime),
+    today: dayNumber(now),
+  }
+}
+
+/** When a Beijing day begins. */
+function firstMoment(day: number): number {
+  return day * DAY - BEIJING_OFFSET
+}

@@ -1,0 +1,344 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '../../../database/executor'
+import {
+  campaignChances,
+  campaignDraws,
+  campaignEntries,
+  campaignPrizes,
+  campaignRecords,
+  campaigns,
+} from '../../../database/schema/campaigns'
+import { pointsLedger, users } from '../../../database/schema/users'
+import { randomBelow, systemRandom } from '../../../platform/random-source'
+import { NO_DRAWS } from '../../../seed/content/campaigns/campaign-draft'
+import { campaignDrafts } from '../../../seed/marketing-rows'
+import { TEST_NOW } from '../../../testing/database-template'
+import { openTestStore } from '../../../testing/test-database'
+import {
+  drawRules,
+  makeCampaign,
+  makePeople,
+  seededRandom,
+  settleAll,
+  settleByWorkers,
+} from './campaign.fixture'
+import type { Campaign } from './campaign-config'
+import { drawOnce, drawState } from './draw-service'
+import { earnByOrder, earnByShare } from './earn-chances'
+
+const DAY = 24 * 3_600_000
+const points = (amount: number, weight: number, stock: number | null = null) => ({
+  name: `${amount} 积分`,
+  figure: '分',
+  kind: 'points' as const,
+  amount,
+  weight,
+  stock,
+  sort: 0,
+})
+const nothing = { ...points(0, 1), kind: 'none' as const, name: '谢谢参与' }
+
+let store: Store
+
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+function draw(
+  campaign: Campaign,
+  userId: number,
+  options: { now?: number; requestKey?: string; random?: () => number } = {},
+) {
+  const { now = TEST_NOW, random = systemRandom, requestKey } = options
+  return store.inTransaction((tx) =>
+    drawOnce(tx, campaign, { userId, now }, { random, requestKey }),
+  )
+}
+
+describe('a lottery that many draw in at once', () => {
+  test('behavior: 50 prizes, 500 draws in parallel: 50 wins at most, each paid out once', async () => {
+    const campaign = await makeCampaign(store, TEST_NOW, {
+      template: 'lottery',
+      config: { draw: drawRules(5) },
+      prizes: [points(10, 9, 30), points(30, 9, 20), nothing],
+    })
+    const people = await makePeople(store, TEST_NOW, 100)
+    const presses = Array.from({ length: 5 }, () => people).flat()
+    const { given, refused } = await settleByWorkers(
+      50,
+      presses.map((userId) => () => draw(campaign, userId)),
+    )
+    expect(refused).toEqual([])
+    expect(given).toHaveLength(500)
+    const won = given.filter(({ record }) => record !== null)
+    expect(won.length).toBeLessThanOrEqual(50)
+    // 9 of 19 fall on each prize: so many draws leave none over.
+    const left = await store.db
+      .select({ stock: campaignPrizes.stock })
+      .from(campaignPrizes)
+      .where(eq(campaignPrizes.campaignId, campaign.id))
+    expect(left.map(({ stock }) => stock)).toEqual([0, 0, null])
+    expect(won).toHaveLength(50)
+    const records = await store.db.$count(
+      campaignRecords,
+      eq(campaignRecords.campaignId, campaign.id),
+    )
+    expect(records).toBe(50)
+    expect(won.reduce((sum, { record }) => sum + (record?.amount ?? 0), 0)).toBe(30 * 10 + 20 * 30)
+    expect(await store.db.$count(campaignDraws, eq(campaignDraws.campaignId, campaign.id))).toBe(
+      500,
+    )
+  })
+
+  test('behavior: chances are spent one by one, and the ledger is the balance', async () => {
+    const campaign = await makeCampaign(store, TEST_NOW, {
+      template: 'lottery',
+      config: { draw: drawRules(4) },
+      prizes: [nothing],
+    })
+    const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+    const { given, refused } = await settleAll(
+      Array.from({ length: 20 }, () => draw(campaign, userId)),
+    )
+    expect(given).toHaveLength(4)
+    expect(new Set(refused)).toEqual(new Set(['drawNoChance']))
+    const [ledger] = await store.db
+      .select({ sum: sql<number>`sum(${campaignChances.change})::int` })
+      .from(campaignChances)
+      .where(eq(campaignChances.campaignId, campaign.id))
+    const [entry] = await store.db
+      .select()
+      .from(campaignEntries)
+      .where(eq(campaignEntries.campaignId, campaign.id))
+    expect([ledger?.sum, entry?.chances]).toEqual([0, 0])
+  })
+
+  test('behavior: pressed twenty times with one key, drawn once', async () => {
+    const campaign = await makeCampaign(store, TEST_NOW, {
+      template: 'lottery',
+      config: { draw: drawRules(9) },
+      prizes: [points(5, 1)],
+    })
+    const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+    const presses = Array.from({ length: 20 }, () => draw(campaign, userId, { requestKey: 'a' }))
+    const { given } = await settleAll(presses)
+    expect(given).toHaveLength(20)
+    expect(new Set(given.map(({ record }) => record?.id)).size).toBe(1)
+    const [user] = await store.db.select().from(users).where(eq(users.id, userId))
+    expect(user?.points).toBe(5)
+  })
+})
+
+describe('what a draw costs', () => {
+  test('behavior: one free draw a day, and never more than the day allows', async () => {
+    const rules = { perDay: 2, pointsPerDraw: null, earn: { ...NO_DRAWS, daily: 1, share: 3 } }
+    const campaign = await makeCampaign(store, TEST_NOW, {
+      template: 'lottery',
+      config: { draw: rules },
+      prizes: [nothing],
+    })
+    const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+    const person = { userId, now: TEST_NOW }
+    const share = () => store.inTransaction((tx) => earnByShare(tx, campaign, person))
+    await draw(campaign, userId)
+    await expect(draw(campaign, userId)).rejects.toMatchObject({ reason: 'drawNoChance' })
+    expect([await share(), await share()]).toEqual([3, 0])
+    await draw(campaign, userId)
+    await expect(draw(campaign, userId)).rejects.toMatchObject({ reason: 'drawDayLimit' })
+    const tomorrow = TEST_NOW + DAY
+    const [entry] = await store.db
+      .select()
+      .from(campaignEntries)
+      .where(eq(campaignEntries.campaignId, campaign.id))
+    const state = await drawState(store.db, campaign, {
+      entry: entry ?? null,
+      userId,
+      now: tomorrow,
+    })
+    expect(state).toMatchObject({ left: 2, chances: 3, usedToday: 0 })
+    await draw(campaign, userId, { now: tomorrow })
+  })
+
+  test('behavior: without a chance points are spent, as far as they reach', async () => {
+    const campaign = await makeCampaign(store, TEST_NOW, {
+      template: 'lottery',
+      config: { draw: { ...drawRules(0), pointsPerDraw: 20 } },
+      prizes: [nothing],
+    })
+    const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+    await store.db.update(users).set({ points: 50 }).where(eq(users.id, userId))
+    const { given, refused } = await settleAll(
+      Array.from({ length: 6 }, () => draw(campaign, userId)),
+    )
+    expect([given.length, new Set(refused)]).toEqual([2, new Set(['notEnoughPoints'])])
+    const [user] = await store.db.select().from(users).where(eq(users.id, userId))
+    expect(user?.points).toBe(10)
+    const spent = await store.db.$count(pointsLedger, eq(pointsLedger.userId, userId))
+    expect(spent).toBe(2)
+  })
+
+  test('behavior: an order gives its chance once', async () => {
+    const campaign = await makeCampaign(store, TEST_NOW, {
+      template: 'lottery',
+      config: { draw: { ...drawRules(0), earn: { ...NO_DRAWS, order: 1 } } },
+      prizes: [nothing],
+    })
+    const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+    const earn = () =>
+      store.inTransaction((tx) => earnByOrder(tx, { orderId: '1', userId, now: TEST_NOW }))
+    // Two campaigns: this one, and the seed's own.
+    expect([await earn(), await earn()]).toEqual([2, 0])
+    await draw(campaign, userId)
+    await expect(draw(campaign, userId)).rejects.toMatchObject({ reason: 'drawNoChance' })
+  })
+
+  test.each([
+    ['before it begins', { startTime: TEST_NOW + 1 }, 'activityUpcoming'],
+    ['after its end', { endTime: TEST_NOW }, 'activityOver'],
+  ])('error: %s', async (_, times, reason) => {
+    const setup = { template: 'lottery', config: { draw: drawRules(1) }, prizes: [nothing] }
+    const campaign = await makeCampaign(store, TEST_NOW, { ...setup, ...times })
+    const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+    await expect(draw(campaign, userId)).rejects.toMatchObject({ reason })
+  })
+})
+
+describe('a prize that can not be given', () => {
+  test('behavior: a coupon that the person has enough of stays in the pool', async () => {
+    const campaign = await makeCampaign(store, TEST_NOW, {
+      template: 'lottery',
+      config: { draw: drawRules(2) },
+      prizes: [{ ...points(1, 1, 5), kind: 'coupon', refId: 501, name: '满 299 减 40' }],
+    })
+    const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+    expect((await draw(campaign, userId)).record).toMatchObject({ kind: 'coupon' })
+    expect(await draw(campaign, userId)).toEqual({ prize: null, record: null })
+    const [prize] = await store.db
+      .select()
+      .from(campaignPrizes)
+      .where(eq(campaignPrizes.campaignId, campaign.id))
+    expect(prize?.stock).toBe(4)
+  })
+})
+
+describe('odds', () => {
+  test('behavior: a seeded source draws what its numbers say', async () => {
+    const prizes = [points(1, 50), points(2, 30), points(3, 20)]
+    const campaign = await makeCampaign(store, TEST_NOW, {
+      template: 'lottery',
+      config: { draw: drawRules(40) },
+      prizes,
+    })
+    const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+    const expected = seededRandom(7)
+    const random = seededRandom(7)
+    for (let n = 0; n < 40; n += 1) {
+      const roll = randomBelow(expected, 100)
+      const amount = roll < 50 ? 1 : roll < 80 ? 2 : 3
+      const { prize } = await draw(campaign, userId, { random })
+      expect(prize?.amount).toBe(amount)
+    }
+  })
+
+  test.each([1, 2, 3])('property: 100,000 rolls of seed %i are spread evenly', (seed) => {
+    const random = seededRandom(seed)
+    const counts = Array.from({ length: 10 }, () => 0)
+    for (let n = 0; n < 100_000; n += 1) {
+      const roll = randomBelow(random, 10)
+      counts[roll] = (counts[roll] ?? 0) + 1
+    }
+    const chiSquare = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0)
+    // 9 degrees of freedom: above this once in a thousand.
+    expect(chiSquare).toBeLessThan(27.88)
+  })
+
+  test('default: the system’s own source is fair too', () => {
+    const counts = [0, 0, 0]
+    for (let n = 0; n < 30_000; n += 1) {
+      const roll = randomBelow(systemRandom, 3)
+      counts[roll] = (counts[roll] ?? 0) + 1
+    }
+    // Six standard deviations of 82.
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(492)
+  })
+
+  test('default: the weights of a seeded campaign are hundredths of a percent', () => {
+    for (const { slug, prizes } of campaignDrafts) {
+      const sum = (prizes ?? []).reduce((total, { weight }) => total + weight, 0)
+      expect([0, 10_000], slug).toContain(sum)
+    }
+  })
+})
+
+describe('any order of what a person does', () => {
+  const step = fc.constantFrom('draw', 'draw', 'share', 'order', 'nextDay')
+
+  test('property: draws are as many as chances were earned, and the balance is the ledger', async () => {
+    const earn = { ...NO_DRAWS, join: 1, daily: 1, share: 2, order: 3 }
+    const perDay = 3
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 24 }), async (steps) => {
+        const config = { draw: { perDay, pointsPerDraw: null, earn } }
+        const prizes = [nothing]
+        const campaign = await makeCampaign(store, TEST_NOW, {
+          template: 'lottery',
+          config,
+          prizes,
+        })
+        const [userId = 0] = await makePeople(store, TEST_NOW, 1)
+        let now = TEST_NOW
+        const model = { joined: false, chances: 0, today: 0, daily: false, shared: false }
+        const join = () => {
+          if (!model.joined) model.chances += earn.join
+          model.joined = true
+        }
+        for (const [index, what] of steps.entries()) {
+          if (what === 'nextDay') {
+            now += DAY
+            Object.assign(model, { today: 0, daily: false, shared: false })
+          } else if (what === 'share') {
+            join()
+            const earned = await store.inTransaction((tx) =>
+              earnByShare(tx, campaign, { userId, now }),
+            )
+            expect(earned).toBe(model.shared ? 0 : earn.share)
+            model.chances += earned
+            model.shared = true
+          } else if (what === 'order') {
+            join()
+            const order = { orderId: `${campaign.id}-${index}`, userId, now }
+            await store.inTransaction((tx) => earnByOrder(tx, order))
+            model.chances += earn.order
+          } else {
+            const waiting = (model.joined ? 0 : earn.join) + (model.daily ? 0 : earn.daily)
+            const isAllowed = model.today < perDay && model.chances + waiting > 0
+            const ended = await draw(campaign, userId, { now }).then(
+              () => true,
+              () => false,
+            )
+            expect(ended).toBe(isAllowed)
+            if (!isAllowed) continue
+            join()
+            model.chances += (model.daily ? 0 : earn.daily) - 1
+            model.daily = true
+            model.today += 1
+          }
+        }
+        const [ledger] = await store.db
+          .select({ sum: sql<number>`coalesce(sum(${campaignChances.change}), 0)::int` })
+          .from(campaignChances)
+          .where(eq(campaignChances.campaignId, campaign.id))
+        const [entry] = await store.db
+          .select()
+          .from(campaignEntries)
+          .where(eq(campaignEntries.campaignId, campaign.id))
+        expect([entry?.chances ?? 0, ledger?.sum]).toEqual([model.chances, model.chances])
+        await store.db.delete(campaigns).where(eq(campaigns.id, campaign.id))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { dayNumber } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import { type Campaign, readCampaign } from './campaign-config'
+import { enter, type Person, requirePart } from './campaign-person'
+import { listAllRunning } from './campaign-repository'
+import { changeChances } from './chances'
+
+/** Somebody says that they shared the page: once a day it may give chances. Returns how many. */
+export async function earnByShare(
+  tx: Executor,
+  campaign: Campaign,
+  person: Person,
+): Promise<number> {
+  const { earn } = requirePart(campaign.config.draw)
+  await enter(tx, campaign, person)
+  const isEarned = await changeChances(tx, {
+    campaignId: campaign.id,
+    ...person,
+    change: earn.share,
+    reason: 'share',
+    ref: String(dayNumber(person.now)),
+  })
+  return isEarned ? earn.share : 0
+}
+
+/**
+ * The chances that a paid order gives in the campaigns that run; once for an order, however often it is called.
+ * Belongs into the order's transaction.
+ */
+export async function earnByOrder(
+  tx: Executor,
+  { orderId, ...person }: Person & { orderId: string },
+): Promise<number> {
+  let earned = 0
+  for (const row of await listAllRunning(tx, person.now)) {
+    const campaign = readCampaign(row)
+    const change = campaign.config.draw?.earn.order ?? 0
+    if (change === 0) continue
+    await enter(tx, campaign, person)
+    const booking = { campaignId: campaign.id, ...person, change, reason: 'order', ref: orderId }
+    if (await changeChances(tx, booking)) earned += change
+  }
+  return earned
+}

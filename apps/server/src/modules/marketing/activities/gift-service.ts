@@ -1,0 +1,168 @@
+import type { CampaignGift } from '@kaozhou/api'
+import { assistProgress, dayNumber, streakOf } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import type { GiftCondition } from '../../../database/schema/campaigns'
+import type { ParcelAddress } from '../../../database/schema/logistics'
+import { Refusal } from '../../../platform/refusal'
+import { findAddress } from '../../people/addresses/address-repository'
+import { listHelpers } from './assist-repository'
+import type { Campaign } from './campaign-config'
+import { enter, type Person } from './campaign-person'
+import { findEntry } from './campaign-repository'
+import { listCheckIns } from './check-in-repository'
+import { findGift, type GiftRow, listGifts, takeGift } from './gift-repository'
+import { listRefs, lockRecord, type RecordRow, updateRecord } from './record-repository'
+import { giveReward, sendParcel } from './reward'
+
+const CONDITION_TEXTS = {
+  joined: () => '参与活动即可领取',
+  helps: (count) => `${count} 位好友助力后可领取`,
+  checkIns: (count) => `累计签到 ${count} 天可领取`,
+  streak: (count) => `连续签到 ${count} 天可领取`,
+} as const satisfies Record<GiftCondition['kind'], (count: number) => string>
+
+/** How far a person is, by every measure that gifts wait for. */
+interface Merits {
+  joined: number
+  helps: number
+  checkIns: number
+  streak: number
+}
+
+async function loadMerits(
+  db: Executor,
+  campaign: Campaign,
+  { userId, now }: Person,
+): Promise<Merits> {
+  const entry = await findEntry(db, campaign.id, userId)
+  const helpers = await listHelpers(db, campaign.id, userId)
+  const days = (await listCheckIns(db, campaign.id, userId)).map(({ day }) => day)
+  const streak = streakOf(days, dayNumber(now))
+  const helperIds = helpers.map((helper) => String(helper.userId))
+  const needed = campaign.config.assist?.needed ?? helperIds.length
+  const facts = { ownerId: String(userId), needed, helperIds, period: 'running' as const }
+  return {
+    joined: entry ? 1 : 0,
+    helps: assistProgress(facts).helped,
+    checkIns: streak.total,
+    // What was reached once stays reached.
+    streak: streak.longest,
+  }
+}
+
+function needs(condition: GiftCondition): number {
+  return condition.kind === 'joined' ? 1 : condition.count
+}
+
+/** Every gift of a campaign, and what keeps this person from it. */
+export async function giftsFor(
+  db: Executor,
+  campaign: Campaign,
+  { userId, now }: { userId: number | null; now: number },
+): Promise<CampaignGift[]> {
+  const gifts = await listGifts(db, campaign.id)
+  const own = { campaignId: campaign.id, userId: userId ?? 0, source: 'gift' as const }
+  const refs = userId === null ? [] : await listRefs(db, own)
+  const merits = userId === null ? null : await loadMerits(db, campaign, { userId, now })
+  return gifts.map((gift) => presentGift(gift, merits, countOf(refs, gift.id)))
+}
+
+function presentGift(gift: GiftRow, merits: Merits | null, claimed: number): CampaignGift {
+  const needed = needs(gift.condition)
+  const has = Math.min(needed, merits?.[gift.condition.kind] ?? 0)
+  return {
+    id: gift.id,
+    name: gift.name,
+    summary: gift.summary,
+    figure: gift.figure,
+    kind: gift.kind,
+    amount: gift.amount,
+    stock: gift.stock,
+    perUser: gift.perUser,
+    claimed,
+    needsAddress: gift.kind === 'goods',
+    condition: CONDITION_TEXTS[gift.condition.kind](needed),
+    progress: { has, needs: needed },
+    state: giftState(gift, { claimed, isMet: has >= needed }),
+  }
+}
+
+function giftState(
+  gift: GiftRow,
+  { claimed, isMet }: { claimed: number; isMet: boolean },
+): CampaignGift['state'] {
+  if (claimed >= gift.perUser) return 'claimed'
+  if (gift.stock === 0) return 'gone'
+  return isMet ? 'ready' : 'locked'
+}
+
+/** How many of the records are of this gift; their references are `gift:number`. */
+function countOf(refs: readonly string[], giftId: number): number {
+  return refs.filter((ref) => ref.startsWith(`${giftId}:`)).length
+}
+
+/**
+ * Claims a gift whose condition is met: never more than there are, never more than a person may have. Belongs into a
+ * transaction.
+ */
+export async function claimGift(
+  tx: Executor,
+  campaign: Campaign,
+  person: Person,
+  { giftId, addressId }: { giftId: number; addressId?: number },
+): Promise<RecordRow> {
+  await enter(tx, campaign, person)
+  const { userId, now } = person
+  const gift = await findGift(tx, campaign.id, giftId)
+  if (!gift) throw new Refusal('notFound')
+  const refs = await listRefs(tx, { campaignId: campaign.id, userId, source: 'gift' })
+  const claimed = countOf(refs, giftId)
+  if (claimed >= gift.perUser) throw new Refusal('giftLimit')
+  const merits = await loadMerits(tx, campaign, person)
+  const { condition } = gift
+  if (merits[condition.kind] < needs(condition)) throw new Refusal('giftLocked')
+  const address = gift.kind === 'goods' ? await requireAddress(tx, userId, addressId) : undefined
+  if (!(await takeGift(tx, giftId))) throw new Refusal('giftGone')
+  const { kind, refId, name, amount } = gift
+  const record = await giveReward(
+    tx,
+    { kind, refId, name, amount },
+    {
+      campaignId: campaign.id,
+      userId,
+      source: 'gift',
+      ref: `${giftId}:${claimed + 1}`,
+      now,
+      address,
+    },
+  )
+  if (!record) throw new Refusal('giftLimit')
+  return record
+}
+
+/** Says where a prize is to be sent, once. Belongs into a transaction. */
+export async function addressRecord(
+  tx: Executor,
+  campaign: Campaign,
+  { userId, now }: Person,
+  { recordId, addressId }: { recordId: number; addressId: number },
+): Promise<RecordRow> {
+  const record = await lockRecord(tx, { id: recordId, campaignId: campaign.id, userId })
+  if (!record) throw new Refusal('notFound')
+  if (record.status !== 'waiting') throw new Refusal('giftLimit', { message: '这份礼品已经寄出' })
+  const address = await requireAddress(tx, userId, addressId)
+  await sendParcel(tx, record, address, now)
+  return updateRecord(tx, record.id, { status: 'given', address })
+}
+
+/** @throws Refusal addressNeeded when there is none, or it is not the person's. */
+export async function requireAddress(
+  tx: Executor,
+  userId: number,
+  addressId: number | undefined,
+): Promise<ParcelAddress> {
+  const found = addressId === undefined ? null : await findAddress(tx, userId, addressId)
+  if (!found) throw new Refusal('addressNeeded')
+  const { id, name, mobile, region, detail } = found
+  return { id, name, mobile, region, detail }
+}

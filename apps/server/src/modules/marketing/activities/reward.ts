@@ -1,0 +1,135 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import type { RewardKind } from '../../../database/schema/campaigns'
+import { enrolments } from '../../../database/schema/learning'
+import type { ParcelAddress } from '../../../database/schema/logistics'
+import { Refusal } from '../../../platform/refusal'
+import { createParcel } from '../../buying/express/create-delivery'
+import { giveCoupon } from '../../catalogue/coupons/coupon-service'
+import { findRedpack, giveRedpack } from '../../catalogue/coupons/redpack-repository'
+import { findCourse } from '../../catalogue/courses/course-repository'
+import { changePoints } from '../../people/points/change-points'
+import { changeChances } from './chances'
+import {
+  insertRecord,
+  type RecordRow,
+  type RecordSource,
+  takeActivationCode,
+  updateRecord,
+} from './record-repository'
+
+const DAY = 24 * 3_600_000
+
+/** What is given: points and chances by `amount`, the rest by `refId`. */
+export interface Reward {
+  kind: RewardKind
+  refId: number | null
+  name: string
+  amount: number
+}
+
+/** To whom, and why: one reason gives once. */
+export interface Occasion {
+  campaignId: number
+  userId: number
+  source: RecordSource
+  ref: string
+  now: number
+  address?: ParcelAddress
+}
+
+/**
+ * Gives a reward and keeps a record of it; null when the same reason has given before. Belongs into a transaction, in
+ * which the person's entry is locked.
+ *
+ * @throws Refusal when it can not be given: a coupon that ran out, a course that the person has.
+ */
+export async function giveReward(
+  tx: Executor,
+  reward: Reward,
+  occasion: Occasion,
+): Promise<RecordRow | null> {
+  const { campaignId, userId, source, ref, now, address } = occasion
+  const waits = reward.kind === 'goods' && !address
+  const record = await insertRecord(tx, {
+    campaignId,
+    userId,
+    source,
+    ref,
+    ...reward,
+    status: waits ? 'waiting' : 'given',
+    address,
+    createdAt: now,
+  })
+  if (!record) return null
+  const detail = await hand(tx, record)
+  return detail === null ? record : updateRecord(tx, record.id, { detail })
+}
+
+/** Hands a record's reward over; returns what it is used with, where it is used with something. */
+async function hand(tx: Executor, record: RecordRow): Promise<string | null> {
+  const { id, campaignId, userId, kind, amount, createdAt: now } = record
+  const refId = record.refId ?? 0
+  const ref = String(id)
+  switch (kind) {
+    case 'points':
+      await changePoints(tx, { userId, change: amount, reason: 'activity', ref, now })
+      return null
+    case 'chances':
+      await changeChances(tx, { campaignId, userId, change: amount, reason: 'prize', ref, now })
+      return null
+    case 'coupon':
+      await giveCoupon(tx, { userId, couponId: refId, source: 'activity', now })
+      return null
+    case 'redpack': {
+      const redpack = await findRedpack(tx, refId)
+      if (!redpack) throw new Refusal('giftGone')
+      await giveRedpack(tx, redpack, { userId, ref: `activity:${id}`, now })
+      return null
+    }
+    case 'course':
+      await openCourse(tx, refId, { userId, now })
+      return null
+    case 'activationCode': {
+      const code = await takeActivationCode(tx, { batch: refId, userId, now })
+      if (code === null) throw new Refusal('giftGone')
+      return code
+    }
+    case 'goods':
+      if (record.address) await sendParcel(tx, record, record.address, now)
+      return null
+    case 'none':
+      return null
+  }
+}
+
+/** Sends what was won to where the person says. */
+export async function sendParcel(
+  tx: Executor,
+  { id, userId, name }: RecordRow,
+  address: ParcelAddress,
+  now: number,
+): Promise<void> {
+  const items = [{ name, quantity: 1 }]
+  await createParcel(tx, { userId, source: 'activity', sourceId: String(id), items, address, now })
+}
+
+async function openCourse(
+  tx: Executor,
+  courseId: number,
+  { userId, now }: { userId: number; now: number },
+): Promise<void> {
+  const course = await findCourse(tx, courseId)
+  if (!course) throw new Refusal('giftGone')
+  const expiresAt = now + course.validityDays * DAY
+  const opened = await tx
+    .insert(enrolments)
+    .values({ userId, courseId, source: 'gift', boughtAt: now, expiresAt })
+    .onConflictDoUpdate({
+      target: [enrolments.userId, enrolments.courseId],
+      set: { orderId: null, source: 'gift', boughtAt: now, expiresAt: sql`excluded.expires_at` },
+      setWhere: lte(enrolments.expiresAt, now),
+    })
+    .returning({ id: enrolments.id })
+  if (opened.length === 0) throw new Refusal('alreadyOwned')
+}

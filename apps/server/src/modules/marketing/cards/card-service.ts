@@ -1,0 +1,76 @@
+import type { CardCoupon, CouponCard } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { type CouponRow, countReceivedEach } from '../../catalogue/coupons/coupon-repository'
+import { giveCoupon } from '../../catalogue/coupons/coupon-service'
+import { type CardRow, findCard, findCoupons, listCards } from './card-repository'
+
+/** The cards that are offered, with what this person has of their coupons. */
+export async function couponCards(
+  db: Executor,
+  { userId, now }: { userId: number | null; now: number },
+): Promise<CouponCard[]> {
+  return presentCards(db, await listCards(db, now), userId)
+}
+
+async function presentCards(
+  db: Executor,
+  cards: readonly CardRow[],
+  userId: number | null,
+): Promise<CouponCard[]> {
+  const ids = [...new Set(cards.flatMap(({ couponIds }) => couponIds))]
+  const coupons = await findCoupons(db, ids)
+  const received: Map<number, number> =
+    userId === null ? new Map() : await countReceivedEach(db, userId, ids)
+  return cards.map(({ id, title, subtitle, endTime, couponIds }) => ({
+    id,
+    title,
+    subtitle,
+    endTime,
+    coupons: couponIds.flatMap((couponId) => {
+      const coupon = coupons.find((one) => one.id === couponId)
+      return coupon ? [presentCoupon(coupon, received.get(couponId) ?? 0)] : []
+    }),
+  }))
+}
+
+function presentCoupon(coupon: CouponRow, received: number): CardCoupon {
+  const { id, name, kind, amount, percentOff, threshold, note, perUser, total } = coupon
+  return {
+    id,
+    name,
+    kind,
+    value: kind === 'fixed' ? amount : percentOff,
+    threshold,
+    note,
+    received: received >= perUser,
+    soldOut: total !== null && coupon.received >= total,
+  }
+}
+
+/**
+ * Receives one coupon of a card, or every one that is still to be had. Belongs into a transaction.
+ *
+ * @throws Refusal when there is nothing to receive.
+ */
+export async function receiveCardCoupon(
+  tx: Executor,
+  wanted: { cardId: number; couponId?: number; userId: number; now: number },
+): Promise<CouponCard> {
+  const { cardId, couponId, userId, now } = wanted
+  const card = await findCard(tx, cardId)
+  const isOffered = card && card.startTime <= now && now < card.endTime
+  if (!isOffered) throw new Refusal('notFound')
+  const [before] = await presentCards(tx, [card], userId)
+  const open = (before?.coupons ?? []).filter((coupon) => !coupon.received && !coupon.soldOut)
+  const ids = couponId === undefined ? open.map(({ id }) => id) : [couponId]
+  if (ids.length === 0) throw new Refusal('couponLimit')
+  // In one order everywhere, so that two people who claim at once do not wait for each other.
+  for (const id of [...ids].sort((a, b) => a - b)) {
+    if (!card.couponIds.includes(id)) throw new Refusal('notFound')
+    await giveCoupon(tx, { userId, couponId: id, source: 'claim', now })
+  }
+  const [after] = await presentCards(tx, [card], userId)
+  if (!after) throw new Refusal('notFound')
+  return after
+}

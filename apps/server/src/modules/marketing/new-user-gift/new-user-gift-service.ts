@@ -1,0 +1,69 @@
+import type { NewUserImage } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import type { CurrentSession } from '../../../platform/handlers'
+import { Refusal } from '../../../platform/refusal'
+import { artAddress } from '../../../seed/art-address'
+import { giveCoupon } from '../../catalogue/coupons/coupon-service'
+import { findRedpack, giveRedpack } from '../../catalogue/coupons/redpack-repository'
+import { isNewUser } from '../../people/users/new-user'
+import { findUser, markGiftReceived } from '../../people/users/user-repository'
+import {
+  findNewUserGift,
+  findNewUserGifts,
+  insertGiftClaim,
+  type NewUserGiftRow,
+} from './new-user-gift-repository'
+
+const NO_GIFT: NewUserImage = { id: null, telImageUrl: null, telHeadImageUrl: null, link: null }
+
+/** The picture of the gift, for visitors and for people who may still claim it. */
+export async function newUserGiftImage(
+  db: Executor,
+  viewer: { session: CurrentSession | null; now: number },
+): Promise<NewUserImage> {
+  const user = viewer.session && (await findUser(db, viewer.session.userId))
+  if (user && !isNewUser(user, viewer.now)) return NO_GIFT
+  const gift = await findNewUserGift(db)
+  if (!gift) return NO_GIFT
+  return {
+    id: gift.id,
+    telImageUrl: artAddress(gift.image),
+    telHeadImageUrl: artAddress(gift.headImage),
+    link: gift.link,
+  }
+}
+
+/** Claims the gifts: all that are asked for, or none. Belongs into a transaction. */
+export async function claimNewUserGifts(
+  tx: Executor,
+  claim: { userId: number; giftIds: readonly number[]; now: number },
+): Promise<void> {
+  const { userId, now } = claim
+  const giftIds = [...new Set(claim.giftIds)]
+  const gifts = await findNewUserGifts(tx, giftIds)
+  if (gifts.length === 0 || gifts.length !== giftIds.length) throw new Refusal('notFound')
+  const user = await findUser(tx, userId)
+  if (user?.hasReceive) throw new Refusal('couponLimit', { message: '新人礼包已经领取过了' })
+  if (!user || !isNewUser(user, now)) {
+    throw new Refusal('couponUnavailable', { message: '新人礼包仅限新用户领取' })
+  }
+  for (const gift of gifts) await giveGift(tx, gift, { userId, now })
+  await markGiftReceived(tx, userId)
+}
+
+async function giveGift(
+  tx: Executor,
+  gift: NewUserGiftRow,
+  { userId, now }: { userId: number; now: number },
+): Promise<void> {
+  const isFirst = await insertGiftClaim(tx, { userId, giftId: gift.id, claimedAt: now })
+  if (!isFirst) throw new Refusal('couponLimit', { message: '新人礼包已经领取过了' })
+  // In one order everywhere, so that two people who claim at once do not wait for each other.
+  for (const couponId of [...gift.couponIds].sort((a, b) => a - b)) {
+    await giveCoupon(tx, { userId, couponId, source: 'newUser', now })
+  }
+  for (const redpackId of gift.redpackIds) {
+    const redpack = await findRedpack(tx, redpackId)
+    if (redpack) await giveRedpack(tx, redpack, { userId, ref: `newUserGift:${gift.id}`, now })
+  }
+}

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enrolments, sectionProgress } from '../../../database/schema/learning'
+import { promotionReservations, promotions } from '../../../database/schema/marketing'
+import { userCoupons } from '../../../database/schema/markets'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const DAY = 24 * 3_600_000
+
+let server: TestServer
+let phones = 13_733_000_000
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { SMS_PER_ADDRESS_HOUR: '1000' } })
+})
+afterAll(() => server.close())
+
+const newPerson = () => {
+  phones += 1
+  return server.loginAs(String(phones))
+}
+
+async function own(userId: number, courseId: number, orderId: string | null) {
+  const { now } = server.clock
+  const row = { userId, courseId, orderId, boughtAt: now, expiresAt: now + 90 * DAY }
+  await server.store.db.insert(enrolments).values({ ...row, source: 'order' })
+}
+
+describe('bundles', () => {
+  test('default: a fixed one with everything chosen, its price and what it saves', async () => {
+    const joint = await server.client.marketing.joint({ id: 601 })
+    expect(joint).toMatchObject({ kind: 'fixed', period: 'running', price: 309_900 })
+    expect(joint.courses.map(({ id }) => id)).toEqual([1009, 1010, 1011])
+    expect(joint.groups).toMatchObject([{ rule: '全选' }])
+    const { ok, total, cut, listTotal } = joint.choice
+    expect([ok, total, cut + total]).toEqual([true, 309_900, listTotal])
+  })
+
+  test.each([
+    ['nothing yet', [], false, '「数学」还要选 1 门'],
+    ['two of three', [1017, 1018], false, '还要选 1 门'],
+    ['three, none of mathematics', [1021, 1022, 1022], false, '「数学」还要选 1 门'],
+    ['four', [1017, 1018, 1019, 1020], false, '「数学」多选了 1 门'],
+    ['what is not in it', [1017, 1018, 1001], false, '有课程已下架，请重新选择'],
+    ['three of mathematics', [1017, 1018, 1019], true, null],
+    ['one and two', [1017, 1021, 1022], true, null],
+  ])('default: %s', async (_, courseIds, ok, hint) => {
+    const choice = await server.client.marketing.jointRules({ id: 602, courseIds })
+    expect(choice.ok).toBe(ok)
+    if (hint) expect(choice.hint).toBe(hint)
+    expect(choice.listTotal - choice.cut).toBe(choice.total)
+    if (ok) expect(choice.total).toBeLessThanOrEqual(27_900)
+    else expect(choice.cut).toBe(0)
+  })
+
+  test('error: none of that number', async () => {
+    await expect(server.client.marketing.joint({ id: 1 })).rejects.toMatchObject({ code: 4040 })
+  })
+})
+
+describe('announced sales', () => {
+  test('behavior: reserved once, however often it is pressed', async () => {
+    const { client } = await newPerson()
+    const presses = Array.from({ length: 10 }, () =>
+      client.marketing.reservePromotion({ id: 2101 }),
+    )
+    const answers = await Promise.all(presses)
+    expect(answers.every(({ isReserved }) => isReserved)).toBe(true)
+    const [status] = await client.marketing.promotionStatus({ courseId: 1007 })
+    expect(status).toMatchObject({ id: 2101, reserved: 1, isReserved: true })
+    const [visitor] = await server.client.marketing.promotionStatus({ ids: [2101] })
+    expect(visitor).toMatchObject({ reserved: 1, isReserved: false })
+  })
+
+  test('behavior: ten people at once for three places', async () => {
+    await server.store.db.update(promotions).set({ capacity: 3 }).where(eq(promotions.id, 2102))
+    const people = []
+    for (let n = 0; n < 10; n += 1) people.push(await newPerson())
+    const results = await Promise.allSettled(
+      people.map(({ client }) => client.marketing.reservePromotion({ id: 2102 })),
+    )
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused).toHaveLength(7)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 5523 })
+    const taken = eq(promotionReservations.promotionId, 2102)
+    expect(await server.store.db.$count(promotionReservations, taken)).toBe(3)
+  })
+
+  test('error: one that has begun', async () => {
+    const { client } = await newPerson()
+    const call = client.marketing.reservePromotion({ id: 2103 })
+    await expect(call).rejects.toMatchObject({ code: 5522 })
+  })
+})
+
+describe('coupon cards', () => {
+  test('behavior: one coupon, then all that are left, then none', async () => {
+    const { client, userId } = await newPerson()
+    const one = await client.marketing.receiveCardCoupon({ id: 2201, couponId: 503 })
+    expect(one.coupons.map(({ received }) => received)).toEqual([true, false, false])
+    await client.marketing.receiveCardCoupon({ id: 2201 })
+    // 502 may be had twice.
+    const all = await client.marketing.receiveCardCoupon({ id: 2201 })
+    expect(all.coupons.every(({ received }) => received)).toBe(true)
+    const mine = eq(userCoupons.userId, userId)
+    expect(await server.store.db.$count(userCoupons, mine)).toBe(4)
+    const more = client.marketing.receiveCardCoupon({ id: 2201 })
+    await expect(more).rejects.toMatchObject({ code: 5013 })
+  })
+
+  test('error: a coupon that is not on the card', async () => {
+    const { client, userId } = await newPerson()
+    const call = client.marketing.receiveCardCoupon({ id: 2201, couponId: 511 })
+    await expect(call).rejects.toMatchObject({ code: 4040 })
+    const mine = eq(userCoupons.userId, userId)
+    expect(await server.store.db.$count(userCoupons, mine)).toBe(0)
+  })
+
+  test('default: a visitor sees what there is', async () => {
+    const cards = await server.client.marketing.cards()
+    expect(cards.map(({ id, coupons }) => [id, coupons.length])).toEqual([
+      [2201, 3],
+      [2202, 3],
+    ])
+  })
+})
+
+describe('courses to go on with', () => {
+  test('behavior: of the same category first, never the course itself or one that the person has', async () => {
+    const { client, userId } = await newPerson()
+    const before = await client.marketing.courseRecommends({ courseId: 1001, length: 4 })
+    expect(before).toHaveLength(4)
+    expect(before.every(({ id }) => id !== 1001)).toBe(true)
+    expect(before[0]?.categories.some(({ id }) => id === 1)).toBe(true)
+    const [first] = before
+    await own(userId, first?.id ?? 0, null)
+    const after = await client.marketing.courseRecommends({ courseId: 1001, length: 4 })
+    expect(after.some(({ id }) => id === first?.id)).toBe(false)
+  })
+
+  test('behavior: what was bought, not what was given', async () => {
+    const { client, userId } = await newPerson()
+    await own(userId, 1001, '20261120000001')
+    await own(userId, 1006, null)
+    const { list, total } = await client.marketing.purchaseCourses()
+    expect([list.map(({ id }) => id), total]).toEqual([[1001], 1])
+  })
+
+  test('default: the first shape of the entries is the grid', async () => {
+    const entries = await server.client.marketing.extrasV1()
+    const grid = (await server.client.markets.extras()).filter(
+      ({ position }) => position === 'grid',
+    )
+    expect(entries.map(({ id }) => id)).toEqual(grid.map(({ id }) => id))
+  })
+})
+
+describe('three years', () => {
+  test('behavior: counted from what was learned', async () => {
+    const { client, userId } = await newPerson()
+    await own(userId, 1001, '20261120000002')
+    const { chapters } = { chapters: await client.courses.chapters({ id: 1001 }) }
+    const [section] = chapters[0]?.sections ?? []
+    const { now } = server.clock
+    await server.store.db.insert(sectionProgress).values({
+      userId,
+      sectionId: section?.id ?? 0,
+      seconds: 600,
+      watchedSeconds: 900,
+      finishedAt: now,
+      updatedAt: now,
+    })
+    expect(await client.marketing.threeYears()).toMatchObject({
+      days: 1,
+      courses: 1,
+      finishedLessons: 1,
+      watchedSeconds: 900,
+      years: [{ year: 2026, finishedLessons: 1, watchedSeconds: 900 }],
+      favouriteCourse: { watchedSeconds: 900 },
+    })
+  })
+
+  test('default: who has just come has nothing yet', async () => {
+    const { client } = await newPerson()
+    expect(await client.marketing.threeYears()).toMatchObject({
+      courses: 0,
+      years: [],
+      firstCourse: null,
+      favouriteCourse: null,
+    })
+  })
+})
+
+describe('groups', () => {
+  test('default: none yet; one of a number that there is not; and what is asked has to be said', async () => {
+    const { client } = await newPerson()
+    expect(await server.client.marketing.assemble({ courseId: 1001 })).toEqual([])
+    expect((await client.marketing.myGroups()).total).toBe(0)
+    const none = server.client.marketing.assemble({ id: 1 })
+    await expect(none).rejects.toMatchObject({ code: 4040 })
+    await expect(server.client.marketing.assemble({})).rejects.toMatchObject({ code: 4000 })
+  })
+})

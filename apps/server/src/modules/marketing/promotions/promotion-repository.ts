@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { promotionReservations, promotions } from '../../../database/schema/marketing'
+
+export type PromotionRow = typeof promotions.$inferSelect
+
+export async function listPromotions(
+  db: Executor,
+  filter: { ids?: readonly number[]; courseId?: number },
+): Promise<PromotionRow[]> {
+  return db
+    .select()
+    .from(promotions)
+    .where(
+      and(
+        filter.ids && inArray(promotions.id, [...filter.ids]),
+        filter.courseId === undefined ? undefined : eq(promotions.courseId, filter.courseId),
+      ),
+    )
+    .orderBy(asc(promotions.startTime), asc(promotions.id))
+    .limit(50)
+}
+
+/** Locked, so that places are counted one person after the other. */
+export async function lockPromotion(tx: Executor, id: number): Promise<PromotionRow | null> {
+  const [row] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
+  return row ?? null
+}
+
+export async function listReserved(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { promotionId } = promotionReservations
+  const rows = await db
+    .select({ promotionId })
+    .from(promotionReservations)
+    .where(and(eq(promotionReservations.userId, userId), inArray(promotionId, [...ids])))
+  return rows.map((row) => row.promotionId)
+}
+
+/** False: reserved before. */
+export async function insertReservation(
+  tx: Executor,
+  row: typeof promotionReservations.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(promotionReservations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ userId: promotionReservations.userId })
+  return inserted.length === 1
+}
+
+/** Takes a place. False: none is left. */
+export async function takePlace(tx: Executor, id: number): Promise<boolean> {
+  const taken = await tx
+    .update(promotions)
+    .set({ reserved: sql`${promotions.reserved} + 1` })
+    .where(
+      and(
+        eq(promotions.id, id),
+        or(isNull(promotions.capacity), sql`${promotions.reserved} < ${promotions.capacity}`),
+      ),
+    )
+    .returning({ id: promotions.id })
+  return taken.length === 1
+}

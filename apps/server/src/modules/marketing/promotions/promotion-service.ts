@@ -1,0 +1,42 @@
+import type { PromotionStatus } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import {
+  insertReservation,
+  listPromotions,
+  listReserved,
+  lockPromotion,
+  type PromotionRow,
+  takePlace,
+} from './promotion-repository'
+
+export async function promotionStatuses(
+  db: Executor,
+  filter: { ids?: readonly number[]; courseId?: number },
+  userId: number | null,
+): Promise<PromotionStatus[]> {
+  const rows = await listPromotions(db, filter)
+  const ids = rows.map(({ id }) => id)
+  const reserved = userId === null ? [] : await listReserved(db, userId, ids)
+  return rows.map((row) => present(row, reserved.includes(row.id)))
+}
+
+function present(row: PromotionRow, isReserved: boolean): PromotionStatus {
+  const { capacity, ...shown } = row
+  return { ...shown, full: capacity !== null && row.reserved >= capacity, isReserved }
+}
+
+/** Reserves a sale that has not begun; again it stays as it is. Belongs into a transaction. */
+export async function reservePromotion(
+  tx: Executor,
+  id: number,
+  { userId, now }: { userId: number; now: number },
+): Promise<PromotionStatus> {
+  const row = await lockPromotion(tx, id)
+  if (!row) throw new Refusal('notFound')
+  if ((await listReserved(tx, userId, [id])).length > 0) return present(row, true)
+  if (now >= row.startTime) throw new Refusal('promotionStarted')
+  if (!(await takePlace(tx, id))) throw new Refusal('promotionFull')
+  await insertReservation(tx, { promotionId: id, userId, reservedAt: now })
+  return present({ ...row, reserved: row.reserved + 1 }, true)
+}

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { courseCategories, courses } from '../../../database/schema/catalogue'
+import { enrolments } from '../../../database/schema/learning'
+
+/** Courses on sale that a person does not have: first those that share most categories with `courseId`. */
+export async function listRelated(
+  db: Executor,
+  query: { courseId: number | undefined; userId: number | null; now: number; limit: number },
+) {
+  const { courseId, userId, now, limit } = query
+  const owned = db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId ?? 0), gt(enrolments.expiresAt, now)))
+  const own = db
+    .select({ categoryId: courseCategories.categoryId })
+    .from(courseCategories)
+    .where(eq(courseCategories.courseId, courseId ?? 0))
+  const shared = sql<number>`(select count(*)::int from ${courseCategories}
+    where ${courseCategories.courseId} = ${courses.id}
+      and ${inArray(courseCategories.categoryId, own)})`
+  return db
+    .select()
+    .from(courses)
+    .where(
+      and(
+        eq(courses.status, 'on'),
+        courseId === undefined ? undefined : ne(courses.id, courseId),
+        userId === null ? undefined : notInArray(courses.id, owned),
+      ),
+    )
+    .orderBy(desc(shared), desc(courses.recommended), asc(courses.sort), asc(courses.id))
+    .limit(limit)
+}
+
+/** Courses that a person paid for, the newest first. */
+export async function listPurchased(
+  db: Executor,
+  userId: number,
+  window: { offset: number; limit: number },
+) {
+  const where = and(eq(enrolments.userId, userId), isNotNull(enrolments.orderId))
+  const rows = await db
+    .select({ course: courses })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(where)
+    .orderBy(desc(enrolments.boughtAt), desc(enrolments.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows: rows.map(({ course }) => course), total: await db.$count(enrolments, where) }
+}

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { campaignEntries, campaignRecords } from '../../../database/schema/campaigns'
+import {
+  admissions,
+  admissionTickets,
+  invitationCodes,
+  wishScores,
+} from '../../../database/schema/marketing'
+import { users } from '../../../database/schema/users'
+
+export type WishRow = typeof wishScores.$inferSelect
+export type TicketRow = typeof admissionTickets.$inferSelect
+
+interface Window {
+  offset: number
+  limit: number
+}
+
+export async function listWishes(db: Executor, userId: number): Promise<WishRow[]> {
+  return db
+    .select()
+    .from(wishScores)
+    .where(eq(wishScores.userId, userId))
+    .orderBy(asc(wishScores.exam))
+}
+
+export async function saveWish(db: Executor, row: WishRow): Promise<WishRow> {
+  const { score, wish, updatedAt } = row
+  await db
+    .insert(wishScores)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [wishScores.userId, wishScores.exam],
+      set: { score, wish, updatedAt },
+    })
+  return row
+}
+
+/** What people wish for in an exam, the newest first. */
+export async function listWall(db: Executor, exam: WishRow['exam'], window: Window) {
+  const where = eq(wishScores.exam, exam)
+  const rows = await db
+    .select({
+      nickname: users.nickname,
+      avatar: users.avatar,
+      score: wishScores.score,
+      wish: wishScores.wish,
+      updatedAt: wishScores.updatedAt,
+    })
+    .from(wishScores)
+    .innerJoin(users, eq(users.id, wishScores.userId))
+    .where(where)
+    .orderBy(desc(wishScores.updatedAt), desc(wishScores.userId))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(wishScores, where) }
+}
+
+export async function listTickets(db: Executor, userId: number): Promise<TicketRow[]> {
+  return db
+    .select()
+    .from(admissionTickets)
+    .where(eq(admissionTickets.userId, userId))
+    .orderBy(asc(admissionTickets.level))
+}
+
+export async function saveTicket(db: Executor, row: TicketRow): Promise<TicketRow> {
+  const { name, number, updatedAt } = row
+  await db
+    .insert(admissionTickets)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [admissionTickets.userId, admissionTickets.level],
+      set: { name, number, updatedAt },
+    })
+  return row
+}
+
+const shown = { admission: admissions, nickname: users.nickname, avatar: users.avatar }
+
+export async function listAdmissions(db: Executor, window: Window) {
+  const rows = await db
+    .select(shown)
+    .from(admissions)
+    .innerJoin(users, eq(users.id, admissions.userId))
+    .where(isNull(users.closedAt))
+    .orderBy(desc(admissions.createdAt), desc(admissions.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(admissions) }
+}
+
+export async function findAdmission(db: Executor, id: number) {
+  const [row] = await db
+    .select(shown)
+    .from(admissions)
+    .innerJoin(users, eq(users.id, admissions.userId))
+    .where(and(eq(admissions.id, id), isNull(users.closedAt)))
+  return row ?? null
+}
+
+/** One for a person and year: what was said before is corrected. */
+export async function saveAdmission(
+  db: Executor,
+  row: typeof admissions.$inferInsert,
+): Promise<number> {
+  const { school, major, score = null, words, updatedAt } = row
+  const [saved] = await db
+    .insert(admissions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [admissions.userId, admissions.year],
+      set: { school, major, score, words, updatedAt },
+    })
+    .returning({ id: admissions.id })
+  if (!saved) throw new Error('an admission was not saved')
+  return saved.id
+}
+
+/** Takes away what names a person who closes the account; what they won stays on the books. */
+export async function forgetStudent(tx: Executor, userId: number): Promise<void> {
+  await tx.delete(wishScores).where(eq(wishScores.userId, userId))
+  await tx.delete(admissionTickets).where(eq(admissionTickets.userId, userId))
+  await tx.delete(admissions).where(eq(admissions.userId, userId))
+  await tx.delete(invitationCodes).where(eq(invitationCodes.userId, userId))
+  await tx
+    .update(campaignEntries)
+    .set({ form: {}, addressId: null, score: 0 })
+    .where(eq(campaignEntries.userId, userId))
+  await tx.update(campaignRecords).set({ address: null }).where(eq(campaignRecords.userId, userId))
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { invitationCodes, invitations } from '../../../database/schema/marketing'
+import { users } from '../../../database/schema/users'
+
+/** The code that a person invites by. */
+export async function findOwnCode(db: Executor, userId: number): Promise<string | null> {
+  const [row] = await db.select().from(invitationCodes).where(eq(invitationCodes.userId, userId))
+  return row?.code ?? null
+}
+
+/** False: the person or the code has a row already. */
+export async function insertCode(
+  tx: Executor,
+  row: typeof invitationCodes.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(invitationCodes)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ code: invitationCodes.code })
+  return inserted.length === 1
+}
+
+/** Whose code it is; nobody's once the account was closed. */
+export async function findInviter(db: Executor, code: string) {
+  const [row] = await db
+    .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
+    .from(invitationCodes)
+    .innerJoin(users, eq(users.id, invitationCodes.userId))
+    .where(and(eq(invitationCodes.code, code), isNull(users.closedAt)))
+  return row ?? null
+}
+
+/** False: the person has accepted an invitation before. */
+export async function insertInvitation(
+  tx: Executor,
+  row: typeof invitations.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(invitations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ inviteeId: invitations.inviteeId })
+  return inserted.length === 1
+}
+
+/** Marks an invitation as thanked for; null when it was, or there is none. Returns who is to be thanked. */
+export async function takeReward(
+  tx: Executor,
+  inviteeId: number,
+  now: number,
+): Promise<number | null> {
+  const [row] = await tx
+    .update(invitations)
+    .set({ rewardedAt: now })
+    .where(and(eq(invitations.inviteeId, inviteeId), isNull(invitations.rewardedAt)))
+    .returning({ inviterId: invitations.inviterId })
+  return row?.inviterId ?? null
+}
+
+export async function listInvited(db: Executor, inviterId: number, limit: number) {
+  return db
+    .select({
+      nickname: users.nickname,
+      avatar: users.avatar,
+      acceptedAt: invitations.acceptedAt,
+      rewardedAt: invitations.rewardedAt,
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.inviteeId))
+    .where(eq(invitations.inviterId, inviterId))
+    .orderBy(desc(invitations.acceptedAt), desc(invitations.inviteeId))
+    .limit(limit)
+}
+
+export async function countInvited(
+  db: Executor,
+  inviterId: number,
+): Promise<{ invited: number; rewarded: number }> {
+  const mine = eq(invitations.inviterId, inviterId)
+  return {
+    invited: await db.$count(invitations, mine),
+    rewarded: await db.$count(invitations, and(mine, isNotNull(invitations.rewardedAt))),
+  }
+}

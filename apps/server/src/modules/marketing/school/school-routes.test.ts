@@ -1,0 +1,211 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveries } from '../../../database/schema/logistics'
+import { userRedpacks } from '../../../database/schema/markets'
+import { addresses, pointsLedger, users } from '../../../database/schema/users'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { forgetStudent } from './campus-repository'
+import { thankInviter } from './invitation-service'
+
+const DAY = 24 * 3_600_000
+
+let server: TestServer
+let phones = 13_722_000_000
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { SMS_PER_ADDRESS_HOUR: '1000' } })
+})
+afterAll(() => server.close())
+
+const newPerson = () => {
+  phones += 1
+  return server.loginAs(String(phones))
+}
+
+async function addAddress(userId: number): Promise<number> {
+  const [row] = await server.store.db
+    .insert(addresses)
+    .values({
+      userId,
+      name: '林一',
+      mobile: '13800000000',
+      provinceCode: '110000',
+      cityCode: '110100',
+      districtCode: '110101',
+      region: '北京市 北京市 东城区',
+      detail: '安定门内大街 1 号',
+      createdAt: server.clock.now,
+    })
+    .returning({ id: addresses.id })
+  return row?.id ?? 0
+}
+
+describe('invitations', () => {
+  test('behavior: a code is of somebody, however it is typed; without an id it is nobody’s (spec §5)', async () => {
+    const { client, userId } = await newPerson()
+    const { code } = await client.school.invitations()
+    expect((await client.school.invitations()).code).toBe(code)
+    const typed = code.toUpperCase()
+    expect(await server.client.school.hasInvitationCode({ code: typed })).toMatchObject({
+      id: userId,
+    })
+    const unknown = { id: null, nickname: null, avatar: null }
+    expect(await server.client.school.hasInvitationCode({ code: 'nobody12' })).toEqual(unknown)
+  })
+
+  test('behavior: asked for by many screens at once, there is one code', async () => {
+    const { client } = await newPerson()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.school.invitations()))
+    expect(new Set(answers.map(({ code }) => code)).size).toBe(1)
+  })
+
+  test('behavior: a new person comes by one code, once; the first order thanks who invited', async () => {
+    const inviter = await newPerson()
+    const friend = await newPerson()
+    const { code } = await inviter.client.school.invitations()
+    const presses = Array.from({ length: 8 }, () => friend.client.school.acceptInvitation({ code }))
+    const results = await Promise.allSettled(presses)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const person = { userId: friend.userId, now: server.clock.now }
+    const thank = () => server.store.inTransaction((tx) => thankInviter(tx, person))
+    const thanked = await Promise.all([thank(), thank(), thank()])
+    expect(thanked.filter((id) => id === inviter.userId)).toHaveLength(1)
+    const own = and(eq(pointsLedger.userId, inviter.userId), eq(pointsLedger.reason, 'invite'))
+    expect(await server.store.db.$count(pointsLedger, own)).toBe(1)
+    const packs = and(
+      eq(userRedpacks.userId, inviter.userId),
+      eq(userRedpacks.ref, `invite:${friend.userId}`),
+    )
+    expect(await server.store.db.$count(userRedpacks, packs)).toBe(1)
+    expect(await inviter.client.school.invitations()).toMatchObject({
+      invited: 1,
+      rewarded: 1,
+      list: [{ rewarded: true }],
+    })
+  })
+
+  test('error: oneself, nobody, and who is not new', async () => {
+    const { client, userId } = await newPerson()
+    const { code } = await client.school.invitations()
+    const accept = (text: string) => client.school.acceptInvitation({ code: text })
+    await expect(accept(code)).rejects.toMatchObject({ code: 5519 })
+    await expect(accept('nobody12')).rejects.toMatchObject({ code: 5518 })
+    const other = await newPerson()
+    const theirs = (await other.client.school.invitations()).code
+    const signedUp = (days: number) =>
+      server.store.db
+        .update(users)
+        .set({ createdAt: server.clock.now - days * DAY })
+        .where(eq(users.id, userId))
+    await signedUp(7)
+    await expect(accept(theirs)).rejects.toMatchObject({ code: 5521 })
+    await signedUp(6)
+    await accept(theirs)
+  })
+})
+
+describe('the term opening', () => {
+  test('behavior: a book is chosen, two friends help, then it is sent, once', async () => {
+    const { client, userId } = await newPerson()
+    const [first, second] = await client.school.books()
+    await expect(client.school.receiveGift()).rejects.toMatchObject({ code: 5514 })
+    await client.school.selectBook({ id: first?.id ?? 0 })
+    const info = await client.school.selectBook({ id: second?.id ?? 0 })
+    expect(info).toMatchObject({ book: { id: second?.id, chosen: true }, canReceive: false })
+    await expect(client.school.receiveGift()).rejects.toMatchObject({ code: 5514 })
+    const id = info.assistId ?? 0
+    await expect(client.school.assist({ id })).rejects.toMatchObject({ code: 5506 })
+    const helper = await newPerson()
+    await helper.client.school.assist({ id })
+    await expect(helper.client.school.assist({ id })).rejects.toMatchObject({ code: 5507 })
+    await (await newPerson()).client.school.assist({ id })
+    expect(await client.school.openInfo()).toMatchObject({
+      canReceive: true,
+      assist: { helped: 2, done: true },
+    })
+    await expect(client.school.receiveGift()).rejects.toMatchObject({ code: 5006 })
+    const addressId = await addAddress(userId)
+    await client.school.selectBook({ id: second?.id ?? 0, addressId })
+    const presses = Array.from({ length: 8 }, () => client.school.receiveGift())
+    const results = await Promise.allSettled(presses)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await server.store.db.$count(deliveries, eq(deliveries.userId, userId))).toBe(1)
+    const change = client.school.selectBook({ id: first?.id ?? 0 })
+    await expect(change).rejects.toMatchObject({ code: 5513 })
+    expect((await client.school.myGifts()).list).toMatchObject([{ name: second?.name }])
+  })
+
+  test('error: somebody else’s address', async () => {
+    const { client } = await newPerson()
+    const other = await newPerson()
+    const addressId = await addAddress(other.userId)
+    const [book] = await client.school.books()
+    const call = client.school.selectBook({ id: book?.id ?? 0, addressId })
+    await expect(call).rejects.toMatchObject({ code: 5006 })
+  })
+
+  test('default: a visitor sees the books and the rules', async () => {
+    expect(await server.client.school.openInfo()).toMatchObject({ assistId: null, book: null })
+    expect((await server.client.school.books()).length).toBe(3)
+  })
+})
+
+describe('what students keep and tell', () => {
+  test('behavior: one wish for an exam, which can be changed, on a wall with masked names', async () => {
+    const { client } = await newPerson()
+    await client.school.saveWishScore({ exam: 'CET6', score: 480 })
+    await client.school.saveWishScore({ exam: 'CET6', score: 520, wish: '春天见' })
+    expect(await client.school.wishScores()).toMatchObject([{ exam: 'CET6', score: 520 }])
+    const { list } = await server.client.school.wishWall({ exam: 'CET6' })
+    expect(list).toMatchObject([{ score: 520, wish: '春天见' }])
+    expect(list[0]?.nickname).toMatch(/^考\*\*\*/)
+    const tooHigh = client.school.saveWishScore({ exam: 'CET6', score: 711 })
+    await expect(tooHigh).rejects.toMatchObject({ code: 4000 })
+  })
+
+  test('behavior: a ticket is its owner’s', async () => {
+    const { client } = await newPerson()
+    const ticket = { level: 'CET4', name: '林一', number: '110000202612345' } as const
+    await client.school.saveTicket(ticket)
+    expect(await client.school.tickets()).toMatchObject([ticket])
+    const other = await newPerson()
+    expect(await other.client.school.tickets()).toEqual([])
+    const short = client.school.saveTicket({ ...ticket, number: '123' })
+    await expect(short).rejects.toMatchObject({ message: '准考证号是 15 位数字' })
+  })
+
+  test('behavior: an admission is told once a year, and can be corrected', async () => {
+    const { client } = await newPerson()
+    const said = { school: '滨海大学', major: '应用数学', year: 2026, score: 398 }
+    const first = await client.school.saveAdmission(said)
+    const second = await client.school.saveAdmission({ ...said, major: '统计学' })
+    expect(second).toMatchObject({ id: first.id, major: '统计学', isMine: true })
+    const shared = await server.client.school.admissionById({ id: first.id })
+    expect(shared).toMatchObject({ school: '滨海大学', isMine: false })
+    expect(shared.nickname).toMatch(/\*\*\*/)
+    expect((await server.client.school.admissions()).total).toBe(1)
+    const none = server.client.school.admissionById({ id: 1 })
+    await expect(none).rejects.toMatchObject({ code: 4040 })
+  })
+})
+
+describe('closing the account', () => {
+  test('behavior: what names the student goes', async () => {
+    const { client, userId } = await newPerson()
+    const ticket = { level: 'CET6', name: '林二', number: '110000202612346' } as const
+    await client.school.saveTicket(ticket)
+    await client.school.saveWishScore({ exam: 'CET4', score: 500 })
+    const { id } = await client.school.saveAdmission({
+      school: '滨海大学',
+      major: '统计',
+      year: 2025,
+    })
+    const { code } = await client.school.invitations()
+    await server.store.inTransaction((tx) => forgetStudent(tx, userId))
+    expect(await client.school.tickets()).toEqual([])
+    expect(await client.school.wishScores()).toEqual([])
+    const gone = server.client.school.admissionById({ id })
+    await expect(gone).rejects.toMatchObject({ code: 4040 })
+    expect((await server.client.school.hasInvitationCode({ code })).id).toBeNull()
+  })
+})

@@ -1,0 +1,115 @@
+import type { SchoolBook, SchoolOpenInfo } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { listAddresses } from '../../people/addresses/address-repository'
+import { assistStateOf, helpOwner } from '../activities/assist-service'
+import { type Campaign, readCampaign } from '../activities/campaign-config'
+import { enter, type Person, periodOf, requireRunning } from '../activities/campaign-person'
+import {
+  findByTemplate,
+  findEntry,
+  findEntryById,
+  updateEntry,
+} from '../activities/campaign-repository'
+import type { CampaignViewer } from '../activities/campaign-state'
+import { findGift } from '../activities/gift-repository'
+import { claimGift, giftsFor, requireAddress } from '../activities/gift-service'
+import type { RecordRow } from '../activities/record-repository'
+
+/** The term opening is a campaign whose gifts are books: one is chosen, friends help, then it is received. */
+export async function schoolCampaign(db: Executor, now: number): Promise<Campaign> {
+  const row = await findByTemplate(db, 'schoolOpen', now)
+  if (!row) throw new Refusal('notFound', { message: '活动还没有开始' })
+  return readCampaign(row)
+}
+
+export async function schoolBooks(
+  db: Executor,
+  campaign: Campaign,
+  viewer: CampaignViewer,
+): Promise<SchoolBook[]> {
+  const { userId } = viewer
+  const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
+  const books = await giftsFor(db, campaign, viewer)
+  return books.map((book) => ({ ...book, chosen: book.id === entry?.chosenGiftId }))
+}
+
+export async function schoolOpenInfo(
+  db: Executor,
+  campaign: Campaign,
+  viewer: CampaignViewer,
+): Promise<SchoolOpenInfo> {
+  const { userId, now } = viewer
+  const { title, subtitle, startTime, endTime, rules } = campaign
+  const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
+  const books = await schoolBooks(db, campaign, viewer)
+  const book = books.find(({ chosen }) => chosen) ?? null
+  const period = periodOf(campaign, now)
+  return {
+    title,
+    subtitle,
+    startTime,
+    endTime,
+    now,
+    period,
+    rules,
+    assistId: entry?.id ?? null,
+    book,
+    assist: await assistStateOf(db, campaign, userId, now),
+    canReceive: period === 'running' && book?.state === 'ready',
+  }
+}
+
+/** Chooses a book and where it goes; until it is received another can be chosen. Belongs into a transaction. */
+export async function selectBook(
+  tx: Executor,
+  campaign: Campaign,
+  person: Person,
+  { bookId, addressId }: { bookId: number; addressId?: number },
+): Promise<void> {
+  const entry = await enter(tx, campaign, person)
+  const book = await findGift(tx, campaign.id, bookId)
+  if (!book) throw new Refusal('notFound')
+  if (book.stock === 0) throw new Refusal('giftGone')
+  const books = await giftsFor(tx, campaign, person)
+  if (books.some(({ claimed }) => claimed > 0)) throw new Refusal('giftLimit')
+  const address =
+    addressId === undefined ? null : await requireAddress(tx, person.userId, addressId)
+  await updateEntry(tx, entry.id, {
+    chosenGiftId: bookId,
+    addressId: address?.id ?? entry.addressId,
+  })
+}
+
+/** Helps a friend to their book; the number is the friend's entry. Belongs into a transaction. */
+export async function helpToBook(
+  tx: Executor,
+  campaign: Campaign,
+  person: Person,
+  entryId: number,
+): Promise<void> {
+  requireRunning(campaign, person.now)
+  const link = await findEntryById(tx, campaign.id, entryId)
+  if (!link) throw new Refusal('notFound', { message: '助力链接已失效' })
+  await helpOwner(tx, campaign, link, person)
+}
+
+/** Receives the chosen book: one for a person, whichever it is. Belongs into a transaction. */
+export async function receiveBook(
+  tx: Executor,
+  campaign: Campaign,
+  person: Person,
+): Promise<RecordRow> {
+  const entry = await enter(tx, campaign, person)
+  const giftId = entry.chosenGiftId
+  if (giftId === null) throw new Refusal('giftLocked', { message: '请先选一本书' })
+  const books = await giftsFor(tx, campaign, person)
+  if (books.some(({ claimed }) => claimed > 0)) throw new Refusal('giftLimit')
+  const addressId = entry.addressId ?? (await usualAddressId(tx, person.userId))
+  return claimGift(tx, campaign, person, { giftId, addressId })
+}
+
+async function usualAddressId(tx: Executor, userId: number): Promise<number | undefined> {
+  const [usual] = await listAddresses(tx, userId, { offset: 0, limit: 1 })
+  return usual?.id
+}

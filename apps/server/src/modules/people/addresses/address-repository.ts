@@ -1,0 +1,80 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { addresses, users } from '../../../database/schema/users'
+
+export type AddressRow = typeof addresses.$inferSelect
+export type AddressColumns = Omit<
+  typeof addresses.$inferInsert,
+  'id' | 'userId' | 'createdAt' | 'deletedAt' | 'isDefault'
+>
+
+function mine(userId: number) {
+  return and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
+}
+
+/** The default one first, then the newest. */
+export async function listAddresses(
+  db: Executor,
+  userId: number,
+  window: { offset: number; limit: number },
+): Promise<AddressRow[]> {
+  return db
+    .select()
+    .from(addresses)
+    .where(mine(userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id))
+    .limit(window.limit)
+    .offset(window.offset)
+}
+
+export function countAddresses(db: Executor, userId: number): Promise<number> {
+  return db.$count(addresses, mine(userId))
+}
+
+export async function findAddress(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<AddressRow | null> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(mine(userId), eq(addresses.id, id)))
+  return row ?? null
+}
+
+/** Makes changes of one person's addresses wait for each other: there is one default at a time. */
+export async function lockAddresses(tx: Executor, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+export async function insertAddress(
+  tx: Executor,
+  row: typeof addresses.$inferInsert,
+): Promise<AddressRow> {
+  const [inserted] = await tx.insert(addresses).values(row).returning()
+  if (!inserted) throw new Error('an address was not inserted')
+  return inserted
+}
+
+export async function updateAddress(
+  tx: Executor,
+  userId: number,
+  id: number,
+  change: Partial<AddressColumns> & { isDefault?: boolean; deletedAt?: number },
+): Promise<AddressRow | null> {
+  const [row] = await tx
+    .update(addresses)
+    .set(change)
+    .where(and(mine(userId), eq(addresses.id, id)))
+    .returning()
+  return row ?? null
+}
+
+/** Takes the mark off every address but one. */
+export async function clearDefault(tx: Executor, userId: number, keptId: number): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(mine(userId), eq(addresses.isDefault, true), ne(addresses.id, keptId)))
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { jpeg, png, SECRET } from './image.fixture'
+
+let server: TestServer
+let directory: string
+let person: Awaited<ReturnType<TestServer['loginAs']>>
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'kaozhou-files-'))
+  server = await startTestServer({ environment: { DATA_DIR: directory } })
+  person = await server.loginAs('13900000001')
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+function blob(bytes: Buffer, type = 'image/jpeg'): Blob {
+  return new Blob([new Uint8Array(bytes)], { type })
+}
+
+describe('uploadImg', () => {
+  test('default: a picture is stored without what it told about its owner, and shown as a picture', async () => {
+    const stored = await person.client.files.uploadImg({ file: blob(jpeg(120, 80)) })
+    expect(stored).toMatchObject({ mime: 'image/jpeg', width: 120, height: 80 })
+    expect(stored.url).toMatch(/^\/uploads\/[0-9a-f]{32}\.jpg$/)
+    const shown = await server.app.inject({ url: stored.url })
+    expect(shown.statusCode).toBe(200)
+    expect(shown.rawPayload.length).toBe(stored.bytes)
+    expect(shown.rawPayload.includes(SECRET)).toBe(false)
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
+
+  test('behavior: what it is is told by its bytes, not by its name or type', async () => {
+    const stored = await person.client.files.uploadImg({ file: blob(png(2, 2), 'text/html') })
+    expect(stored.name).toMatch(/\.png$/)
+    const page = blob(Buffer.from('<script>alert(1)</script>'), 'image/png')
+    await expect(person.client.files.uploadImg({ file: page })).rejects.toMatchObject({
+      code: 5207,
+    })
+  })
+
+  test('error: nobody, nothing, too much', async () => {
+    const file = blob(jpeg(1, 1))
+    await expect(server.client.files.uploadImg({ file })).rejects.toMatchObject({ code: 401 })
+    const empty = person.client.files.uploadImg({ file: 'text' as unknown as Blob })
+    await expect(empty).rejects.toMatchObject({ code: 4000 })
+    const big = blob(Buffer.alloc(5 * 1024 * 1024 + 1))
+    await expect(person.client.files.uploadImg({ file: big })).rejects.toMatchObject({ code: 5208 })
+  })
+
+  test.each([
+    '/uploads/..%2f..%2fetc%2fpasswd',
+    '/uploads/x.jpg',
+    `/uploads/${'0'.repeat(32)}.jpg`,
+  ])('error: %s is not there', async (url) => {
+    expect((await server.app.inject({ url })).statusCode).toBe(404)
+  })
+})
+
+describe('sts', () => {
+  async function post(change: Record<string, string> = {}, file = jpeg(9, 9)) {
+    const { host, dir, accessKeyId, ...given } = await person.client.files.sts()
+    const form = new FormData()
+    const fields = {
+      key: `${dir}photo.jpg`,
+      OSSAccessKeyId: accessKeyId,
+      'x-oss-security-token': given.securityToken,
+      policy: given.policy,
+      Signature: given.signature,
+      ...change,
+    }
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append('file', blob(file), 'photo.jpg')
+    const { pathname } = new URL(host)
+    return server.app.inject({ method: 'POST', url: pathname, payload: form })
+  }
+
+  test('default: with the credentials a picture is stored as by uploadImg', async () => {
+    const answer = await post()
+    expect(answer.json()).toMatchObject({ code: 0, data: { width: 9, height: 9 } })
+    const { url } = answer.json<{ data: { url: string } }>().data
+    await person.client.users.update({ avatarImageUrl: url })
+    const me = await person.client.users.profile()
+    expect(me.avatarImageUrl).toBe(url)
+  })
+
+  test.each([
+    ['another folder', { key: 'user/1/photo.jpg' }],
+    ['another policy', { policy: Buffer.from('{}').toString('base64') }],
+    ['another signature', { Signature: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' }],
+    ['another token', { 'x-oss-security-token': 'x' }],
+    ['an unknown key', { OSSAccessKeyId: `STS.${'0'.repeat(24)}` }],
+    ['no key at all', { OSSAccessKeyId: '\0' }],
+  ])('error: %s', async (_, change) => {
+    expect((await post(change)).statusCode).toBe(403)
+  })
+
+  test('error: the credentials have run out', async () => {
+    const { host, dir, accessKeyId, ...given } = await person.client.files.sts()
+    server.clock.advance(15 * 60_000)
+    const form = new FormData()
+    form.append('key', `${dir}a.jpg`)
+    form.append('OSSAccessKeyId', accessKeyId)
+    form.append('x-oss-security-token', given.securityToken)
+    form.append('policy', given.policy)
+    form.append('Signature', given.signature)
+    form.append('file', blob(jpeg(1, 1)), 'a.jpg')
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: new URL(host).pathname,
+      payload: form,
+    })
+    expect(answer.statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { storeImage } from './file-service'
+import { giveCredentials } from './upload-credentials'
+
+export function fileHandlers(platform: Platform): Handlers['files'] {
+  return {
+    uploadImg: async ({ file }, { session, now }) => {
+      const bytes = Buffer.from(await file.arrayBuffer())
+      return storeImage(platform, { userId: session.userId, bytes, now })
+    },
+    sts: (_, { session, now }) => giveCredentials(platform, { userId: session.userId, now }),
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { UploadedImage } from '@kaozhou/api'
+import { dataDirectory } from '../../../config/project-root'
+import { folderStore, newObjectName, type ObjectStore } from '../../../platform/object-store'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { cleanImage } from './clean-image'
+import type { ImageMime } from './image'
+import { countUploads, insertUpload } from './upload-repository'
+
+const HOUR = 3_600_000
+/** Pictures that a person may send in an hour. */
+const UPLOADS_PER_HOUR = 60
+
+export const IMAGE_ENDINGS = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const satisfies Record<ImageMime, string>
+
+export function uploadStore({ environment }: Platform): ObjectStore {
+  return folderStore(join(dataDirectory(environment), 'uploads'))
+}
+
+/** Where a stored picture is shown from. */
+export function uploadUrl(name: string): string {
+  return `/uploads/${name}`
+}
+
+/** Cleans and stores a picture under a name of ours. @throws Refusal when it is none, or too big. */
+export async function storeImage(
+  platform: Platform,
+  upload: { userId: number; bytes: Buffer; now: number },
+): Promise<UploadedImage> {
+  const { userId, bytes, now } = upload
+  const { db } = platform.store
+  if ((await countUploads(db, userId, now - HOUR)) >= UPLOADS_PER_HOUR) {
+    throw new Refusal('tooManyRequests')
+  }
+  const image = cleanImage(bytes)
+  const name = newObjectName(IMAGE_ENDINGS[image.mime])
+  await uploadStore(platform).put(name, image.bytes)
+  const { mime, width, height } = image
+  const row = { name, mime, width, height, bytes: image.bytes.length }
+  await insertUpload(db, { ...row, userId, createdAt: now })
+  return { ...row, url: uploadUrl(name) }
+}

@@ -1,0 +1,195 @@
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import {
+  oauthIdentities,
+  oauthTickets,
+  oauthVisits,
+  qrLogins,
+} from '../../../database/schema/accounts'
+import type { Identity } from './oauth-provider'
+
+export type OauthTicketRow = typeof oauthTickets.$inferSelect
+export type QrLoginRow = typeof qrLogins.$inferSelect
+
+const KEPT_MS = 24 * 3_600_000
+
+export async function insertVisit(
+  db: Executor,
+  visit: typeof oauthVisits.$inferInsert,
+  now: number,
+): Promise<void> {
+  await db.delete(oauthVisits).where(lt(oauthVisits.expiresAt, now - KEPT_MS))
+  await db.insert(oauthVisits).values(visit)
+}
+
+/** True for the one call that brings the state back from where it was given to. */
+export async function useVisit(
+  db: Executor,
+  visit: { stateHash: string; keyHash: string; provider: string },
+  now: number,
+): Promise<boolean> {
+  const rows = await db
+    .update(oauthVisits)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oauthVisits.stateHash, visit.stateHash),
+        eq(oauthVisits.keyHash, visit.keyHash),
+        eq(oauthVisits.provider, visit.provider),
+        gt(oauthVisits.expiresAt, now),
+        isNull(oauthVisits.usedAt),
+      ),
+    )
+    .returning({ stateHash: oauthVisits.stateHash })
+  return rows.length === 1
+}
+
+/** The account that an identity belongs to. */
+export async function findIdentityOwner(
+  db: Executor,
+  { provider, openId }: Pick<Identity, 'provider' | 'openId'>,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ userId: oauthIdentities.userId })
+    .from(oauthIdentities)
+    .where(and(eq(oauthIdentities.provider, provider), eq(oauthIdentities.openId, openId)))
+  return row?.userId ?? null
+}
+
+/** Who somebody is at the provider that takes a payment; nobody where the authorizer was not visited yet. */
+export async function findOpenId(
+  db: Executor,
+  paymentType: 'ALI' | 'WECHAT',
+  userId: number,
+): Promise<string | undefined> {
+  if (paymentType !== 'WECHAT') return undefined
+  const [row] = await db
+    .select({ openId: oauthIdentities.openId })
+    .from(oauthIdentities)
+    .where(and(eq(oauthIdentities.provider, 'wechat'), eq(oauthIdentities.userId, userId)))
+  return row?.openId
+}
+
+/** False when the account has another identity there, or the identity another account. */
+export async function insertIdentity(
+  tx: Executor,
+  row: typeof oauthIdentities.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(oauthIdentities)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: oauthIdentities.id })
+  return inserted.length === 1
+}
+
+export async function insertTicket(
+  db: Executor,
+  row: typeof oauthTickets.$inferInsert,
+  now: number,
+): Promise<void> {
+  await db.delete(oauthTickets).where(lt(oauthTickets.expiresAt, now - KEPT_MS))
+  await db.insert(oauthTickets).values(row)
+}
+
+function goodTicket(ticketHash: string, now: number) {
+  return and(
+    eq(oauthTickets.ticketHash, ticketHash),
+    gt(oauthTickets.expiresAt, now),
+    isNull(oauthTickets.usedAt),
+  )
+}
+
+export async function hasTicket(db: Executor, ticketHash: string, now: number): Promise<boolean> {
+  return (await db.$count(oauthTickets, goodTicket(ticketHash, now))) > 0
+}
+
+/** The ticket for the one who uses it up; null for everybody else. */
+export async function useTicket(
+  tx: Executor,
+  ticketHash: string,
+  now: number,
+): Promise<OauthTicketRow | null> {
+  const [row] = await tx
+    .update(oauthTickets)
+    .set({ usedAt: now })
+    .where(goodTicket(ticketHash, now))
+    .returning()
+  return row ?? null
+}
+
+export async function insertQrLogin(
+  db: Executor,
+  row: typeof qrLogins.$inferInsert,
+  now: number,
+): Promise<void> {
+  await db.delete(qrLogins).where(lt(qrLogins.expiresAt, now - KEPT_MS))
+  await db.insert(qrLogins).values(row)
+}
+
+export async function findQrLogin(db: Executor, keyHash: string): Promise<QrLoginRow | null> {
+  const [row] = await db.select().from(qrLogins).where(eq(qrLogins.keyHash, keyHash))
+  return row ?? null
+}
+
+/** Whoever scans a code last has it, until somebody has decided. */
+export async function claimQrLogin(
+  db: Executor,
+  ticketHash: string,
+  userId: number,
+  now: number,
+): Promise<QrLoginRow | null> {
+  const [row] = await db
+    .update(qrLogins)
+    .set({ status: 'scanned', userId })
+    .where(
+      and(
+        eq(qrLogins.ticketHash, ticketHash),
+        inArray(qrLogins.status, ['waiting', 'scanned']),
+        gt(qrLogins.expiresAt, now),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+/** True for the one who scanned it, once. */
+export async function decideQrLogin(
+  db: Executor,
+  decision: { ticketHash: string; userId: number; accept: boolean },
+  now: number,
+): Promise<boolean> {
+  const rows = await db
+    .update(qrLogins)
+    .set({ status: decision.accept ? 'confirmed' : 'refused' })
+    .where(
+      and(
+        eq(qrLogins.ticketHash, decision.ticketHash),
+        eq(qrLogins.userId, decision.userId),
+        eq(qrLogins.status, 'scanned'),
+        gt(qrLogins.expiresAt, now),
+      ),
+    )
+    .returning({ ticketHash: qrLogins.ticketHash })
+  return rows.length === 1
+}
+
+/** Who is to be let in; for the one call that comes first after the confirmation. */
+export async function finishQrLogin(
+  tx: Executor,
+  keyHash: string,
+  now: number,
+): Promise<number | null> {
+  const [row] = await tx
+    .update(qrLogins)
+    .set({ status: 'done' })
+    .where(
+      and(
+        eq(qrLogins.keyHash, keyHash),
+        eq(qrLogins.status, 'confirmed'),
+        gt(qrLogins.expiresAt, now),
+      ),
+    )
+    .returning({ userId: qrLogins.userId })
+  return row?.userId ?? null
+}

@@ -1,0 +1,164 @@
+import type { Authorization, LoginResult } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import type { RequestContext } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { safeReturnUrl } from '../../../platform/return-url'
+import { hashToken, newToken } from '../../../platform/session-token'
+import { openSession } from '../session/session-service'
+import { findOrCreateUser } from '../session/sign-up'
+import { readMobile, redeemSmsCode } from '../session/sms-code-service'
+import { isNewUser } from '../users/new-user'
+import { findUser, type UserRow } from '../users/user-repository'
+import type { Identity, OauthProvider } from './oauth-provider'
+import {
+  findIdentityOwner,
+  hasTicket,
+  insertIdentity,
+  insertTicket,
+  insertVisit,
+  useTicket,
+  useVisit,
+} from './oauth-repository'
+
+const VISIT_MS = 10 * 60_000
+const TICKET_MS = 10 * 60_000
+
+/** What the calls of a login by authorizer stand on. */
+export interface OauthDesk {
+  platform: Platform
+  provider: OauthProvider
+}
+
+/**
+ * Whether somebody must be sent to the authorizer: a visitor in its browser, or whoever asks for it. The state goes
+ * there and back in addresses; the key stays in the browser that asked, and the two count only together.
+ */
+export async function checkOauth(
+  { platform, provider }: OauthDesk,
+  query: { redirect?: string; force: boolean },
+  { session, clientKind, now }: RequestContext,
+): Promise<{ loggedIn: boolean }> {
+  const isNeeded = session === null && clientKind === provider.name
+  if (!isNeeded && !query.force) return { loggedIn: session !== null }
+  const { environment, store } = platform
+  const rules = { baseUrl: environment.BASE_URL, allowedHosts: environment.REDIRECT_HOSTS }
+  const redirectUri = safeReturnUrl(query.redirect || '/', rules)
+  if (!redirectUri) {
+    throw new Refusal('badInput', { message: '返回地址不正确', data: { field: 'redirect' } })
+  }
+  const [state, key] = [newToken(), newToken()]
+  const visit = {
+    stateHash: hashToken(state),
+    keyHash: hashToken(key),
+    provider: provider.name,
+    expiresAt: now + VISIT_MS,
+  }
+  await insertVisit(store.db, visit, now)
+  throw new Refusal('needsAuthorizer', {
+    // WeChat takes letters and digits only for a state.
+    data: { redirect: provider.authorizeUrl({ redirectUri, state: hexOf(state) }), key },
+  })
+}
+
+function hexOf(token: string): string {
+  return Buffer.from(token, 'base64url').toString('hex')
+}
+
+function tokenOf(hex: string): string {
+  return Buffer.from(hex, 'hex').toString('base64url')
+}
+
+/**
+ * Exchanges what the authorizer sent back: for a session, or for what a phone is bound with. Who is logged in has the
+ * identity from now on.
+ */
+export async function authorize(
+  { platform, provider }: OauthDesk,
+  answer: { code: string; state: string; key: string },
+  context: RequestContext,
+): Promise<Authorization> {
+  const { store } = platform
+  const { now } = context
+  const visit = {
+    stateHash: hashToken(tokenOf(answer.state)),
+    keyHash: hashToken(answer.key),
+    provider: provider.name,
+  }
+  if (!(await useVisit(store.db, visit, now))) throw new Refusal('authorizationFailed')
+  const identity = await provider.identify(answer.code).catch((error: unknown) => {
+    context.log.error({ err: error }, 'the authorizer did not answer')
+    throw new Refusal('busy')
+  })
+  if (!identity) throw new Refusal('authorizationFailed')
+  const { nickname, avatar } = identity
+  const ownerId = await findIdentityOwner(store.db, identity)
+  const userId = context.session?.userId
+  if (userId !== undefined && userId !== ownerId) {
+    await joinIdentity(store.db, identity, userId, now)
+    return { accessToken: null, hasNewUser: false, o_info: null, nickname, avatar }
+  }
+  const owner = ownerId === null ? null : await findUser(store.db, ownerId)
+  if (owner) {
+    const login = await store.inTransaction((tx) => logIn(tx, platform, owner, context))
+    return { ...login, o_info: null, nickname, avatar }
+  }
+  const ticket = newToken()
+  const expiresAt = now + TICKET_MS
+  await insertTicket(store.db, { ...identity, ticketHash: hashToken(ticket), expiresAt }, now)
+  return { accessToken: null, hasNewUser: false, o_info: ticket, nickname, avatar }
+}
+
+async function logIn(
+  tx: Executor,
+  platform: Platform,
+  user: UserRow,
+  context: RequestContext,
+): Promise<LoginResult> {
+  const accessToken = await openSession(tx, platform, user.id, context)
+  return { accessToken, hasNewUser: isNewUser(user, context.now) }
+}
+
+/** Logs in by phone and code; with `o_info` the identity belongs to that account from now on. */
+export async function bindPhone(
+  { platform }: OauthDesk,
+  form: { mobile: string; code: string; regFromDescribe?: string; o_info?: string },
+  context: RequestContext,
+): Promise<LoginResult> {
+  const { now, tracking } = context
+  const { store } = platform
+  const mobile = readMobile(form.mobile)
+  const ticketHash = form.o_info ? hashToken(form.o_info) : null
+  // Looked at before the code, which would be used up for nothing.
+  if (ticketHash && !(await hasTicket(store.db, ticketHash, now))) {
+    throw new Refusal('authorizationFailed')
+  }
+  await redeemSmsCode(platform, { mobile, code: form.code, type: 'LOGIN', now })
+  return store.inTransaction(async (tx) => {
+    const user = await findOrCreateUser(tx, {
+      mobile,
+      regFromDescribe: form.regFromDescribe,
+      channelId: tracking.channelId,
+      now,
+    })
+    if (ticketHash) await join(tx, ticketHash, user.id, now)
+    return logIn(tx, platform, user, context)
+  })
+}
+
+async function join(tx: Executor, ticketHash: string, userId: number, now: number): Promise<void> {
+  const ticket = await useTicket(tx, ticketHash, now)
+  if (!ticket) throw new Refusal('authorizationFailed')
+  await joinIdentity(tx, ticket, userId, now)
+}
+
+async function joinIdentity(
+  tx: Executor,
+  { provider, openId, nickname, avatar }: Identity,
+  userId: number,
+  now: number,
+): Promise<void> {
+  const row = { provider, openId, userId, nickname, avatar, boundAt: now }
+  if (await insertIdentity(tx, row)) return
+  if ((await findIdentityOwner(tx, row)) !== userId) throw new Refusal('identityTaken')
+}

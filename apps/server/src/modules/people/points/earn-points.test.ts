@@ -1,0 +1,105 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sections } from '../../../database/schema/catalogue'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { type Learner, newLearner } from '../../learning/sections/learner.fixture'
+
+/** A course of recordings, so that every lesson can be watched at any time. */
+const RECORDED = 1003
+const DAY = 24 * 3_600_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function lessons(): Promise<{ id: number; seconds: number }[]> {
+  const rows = await server.store.db
+    .select({ id: sections.id, seconds: sections.durationSeconds })
+    .from(sections)
+    .where(eq(sections.courseId, RECORDED))
+    .orderBy(asc(sections.id))
+  expect(rows.length).toBeGreaterThan(6)
+  return rows
+}
+
+/** Watches a lesson to its end, at the pace of a person. */
+async function watch({ client }: Learner, lesson: { id: number; seconds: number }) {
+  const report = { sectionId: lesson.id, position: lesson.seconds, watchedSeconds: lesson.seconds }
+  await client.sections.reportProgress(report)
+  server.clock.advance(lesson.seconds * 1000)
+  return client.sections.reportProgress(report)
+}
+
+const earned = async ({ client }: Learner, title: string) =>
+  (await client.points.records({ kind: 'earned', length: 100 })).list
+    .filter((record) => record.title === title)
+    .map(({ change }) => change)
+
+describe('a lesson', () => {
+  test('default: 10 points when it is finished, once; 50 a day', async () => {
+    const learner = await newLearner(server, [RECORDED])
+    const all = await lessons()
+    const [first] = all
+    if (!first) throw new Error('no lesson')
+    const start = { sectionId: first.id, position: 1, watchedSeconds: 1 }
+    await learner.client.sections.reportProgress(start)
+    expect(await earned(learner, '看完一节课')).toEqual([])
+    expect(await watch(learner, first)).toMatchObject({ finished: true })
+    await watch(learner, first)
+    expect(await earned(learner, '看完一节课')).toEqual([10])
+    // A new day begins, so that seven lessons fit into it.
+    server.clock.advance(DAY - (server.clock.now % DAY) + 16 * 3_600_000)
+    const { balance } = await learner.client.points.account()
+    for (const lesson of all.slice(1, 7)) {
+      await learner.client.sections.reportProgress({
+        sectionId: lesson.id,
+        position: 0,
+        watchedSeconds: 0,
+      })
+    }
+    // They were all begun long ago, and are finished in one evening.
+    server.clock.advance(Math.max(...all.map(({ seconds }) => seconds)) * 1000)
+    for (const { id: sectionId, seconds } of all.slice(1, 7)) {
+      const report = { sectionId, position: seconds, watchedSeconds: seconds }
+      expect(await learner.client.sections.reportProgress(report)).toMatchObject({ finished: true })
+    }
+    const account = await learner.client.points.account()
+    expect(account.balance).toBe(balance + 50)
+    expect(account.earning.find(({ action }) => action === 'lesson')).toMatchObject({
+      earnedToday: 50,
+      dailyCap: 50,
+    })
+  })
+
+  test('behavior: reported by many devices at once, it is one lesson', async () => {
+    const learner = await newLearner(server, [RECORDED])
+    const [lesson] = await lessons()
+    if (!lesson) throw new Error('no lesson')
+    const { id: sectionId, seconds } = lesson
+    const report = { sectionId, position: seconds, watchedSeconds: seconds }
+    await learner.client.sections.reportProgress({ ...report, watchedSeconds: 0 })
+    server.clock.advance(seconds * 1000)
+    await Promise.all([1, 2, 3, 4].map(() => learner.client.sections.reportProgress(report)))
+    expect(await earned(learner, '看完一节课')).toEqual([10])
+  })
+})
+
+describe('a comment', () => {
+  const long = '老师讲得很清楚，每一道题都说明白了为什么选、为什么不选，作业也批得细。'
+
+  test('default: 20 points from 30 characters, once for a course, also when it is written longer later', async () => {
+    const learner = await newLearner(server, [RECORDED])
+    const form = { courseId: RECORDED, score: 5 }
+    const write = async (content: string) => {
+      server.clock.advance(10 * 60_000)
+      await learner.client.teachers.submitComment({ ...form, content })
+      return earned(learner, '评价课程')
+    }
+    expect([...long].length).toBeGreaterThanOrEqual(30)
+    expect(await write([...long].slice(0, 29).join(''))).toEqual([])
+    expect(await write([...long].slice(0, 30).join(''))).toEqual([20])
+    expect(await write(long)).toEqual([20])
+  })
+})

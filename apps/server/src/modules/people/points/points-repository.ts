@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { pointsGoods } from '../../../database/schema/markets'
+import { pointsExchanges } from '../../../database/schema/membership'
+import { pointsLedger } from '../../../database/schema/users'
+
+export type PointsGoodRow = typeof pointsGoods.$inferSelect
+export type PointsExchangeRow = typeof pointsExchanges.$inferSelect
+export type LedgerRow = typeof pointsLedger.$inferSelect
+
+interface Window {
+  offset: number
+  limit: number
+}
+
+/** When a person checked in, the last first. More than a year is not asked for. */
+export async function listCheckIns(db: Executor, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ createdAt: pointsLedger.createdAt })
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.userId, userId), eq(pointsLedger.reason, 'checkin')))
+    .orderBy(desc(pointsLedger.createdAt))
+    .limit(400)
+  return rows.map(({ createdAt }) => createdAt)
+}
+
+/** Points earned since a moment, by reason. */
+export async function sumEarned(
+  db: Executor,
+  userId: number,
+  since: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ reason: pointsLedger.reason, sum: sql<number>`sum(${pointsLedger.change})::int` })
+    .from(pointsLedger)
+    .where(
+      and(
+        eq(pointsLedger.userId, userId),
+        gte(pointsLedger.createdAt, since),
+        gt(pointsLedger.change, 0),
+      ),
+    )
+    .groupBy(pointsLedger.reason)
+  return new Map(rows.map(({ reason, sum }) => [reason, sum]))
+}
+
+export async function listLedger(
+  db: Executor,
+  { userId, kind }: { userId: number; kind?: 'earned' | 'spent' },
+  window: Window,
+): Promise<{ rows: LedgerRow[]; total: number }> {
+  const where = and(
+    eq(pointsLedger.userId, userId),
+    kind === 'earned' ? gt(pointsLedger.change, 0) : undefined,
+    kind === 'spent' ? lt(pointsLedger.change, 0) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(pointsLedger)
+    .where(where)
+    .orderBy(desc(pointsLedger.createdAt), desc(pointsLedger.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(pointsLedger, where) }
+}
+
+export async function listGoods(
+  db: Executor,
+  window: Window,
+): Promise<{ rows: PointsGoodRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(pointsGoods)
+    .orderBy(asc(pointsGoods.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(pointsGoods) }
+}
+
+export async function findGood(db: Executor, id: number): Promise<PointsGoodRow | null> {
+  const [row] = await db.select().from(pointsGoods).where(eq(pointsGoods.id, id))
+  return row ?? null
+}
+
+/** Holds a good, so that exchanges of it come one after the other. */
+export async function lockGood(tx: Executor, id: number): Promise<PointsGoodRow | null> {
+  const [row] = await tx.select().from(pointsGoods).where(eq(pointsGoods.id, id)).for('update')
+  return row ?? null
+}
+
+/** False when there is none left. */
+export async function takeGood(tx: Executor, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(pointsGoods)
+    .set({ stock: sql`${pointsGoods.stock} - 1` })
+    .where(and(eq(pointsGoods.id, id), or(isNull(pointsGoods.stock), gt(pointsGoods.stock, 0))))
+    .returning({ id: pointsGoods.id })
+  return rows.length === 1
+}
+
+/** How often a person has exchanged each of some goods. */
+export async function countExchanges(
+  db: Executor,
+  userId: number,
+  goodIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (goodIds.length === 0) return new Map()
+  const rows = await db
+    .select({ goodId: pointsExchanges.goodId, number: sql<number>`count(*)::int` })
+    .from(pointsExchanges)
+    .where(and(eq(pointsExchanges.userId, userId), inArray(pointsExchanges.goodId, [...goodIds])))
+    .groupBy(pointsExchanges.goodId)
+  return new Map(rows.map(({ goodId, number }) => [goodId, number]))
+}
+
+export async function findExchange(
+  db: Executor,
+  userId: number,
+  requestKey: string,
+): Promise<PointsExchangeRow | null> {
+  const [row] = await db
+    .select()
+    .from(pointsExchanges)
+    .where(and(eq(pointsExchanges.userId, userId), eq(pointsExchanges.requestKey, requestKey)))
+  return row ?? null
+}
+
+export async function insertExchange(
+  tx: Executor,
+  row: typeof pointsExchanges.$inferInsert,
+): Promise<PointsExchangeRow> {
+  const [inserted] = await tx.insert(pointsExchanges).values(row).returning()
+  if (!inserted) throw new Error('an exchange was not inserted')
+  return inserted
+}
+
+export async function listExchanges(
+  db: Executor,
+  userId: number,
+  window: Window,
+): Promise<{ rows: { exchange: PointsExchangeRow; good: PointsGoodRow }[]; total: number }> {
+  const mine = eq(pointsExchanges.userId, userId)
+  const rows = await db
+    .select({ exchange: pointsExchanges, good: pointsGoods })
+    .from(pointsExchanges)
+    .innerJoin(pointsGoods, eq(pointsGoods.id, pointsExchanges.goodId))
+    .where(mine)
+    .orderBy(desc(pointsExchanges.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(pointsExchanges, mine) }
+}

@@ -1,0 +1,25 @@
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { exchangePoints } from '../../buying/points-shop/exchange-points'
+import {
+  checkIn,
+  exchangePage,
+  goodDetail,
+  goodsPage,
+  pointsAccount,
+  pointsRecords,
+} from './points-service'
+
+export function pointsHandlers({ store }: Platform): Handlers['points'] {
+  const { db } = store
+  return {
+    account: (_, { session, now }) => pointsAccount(db, { userId: session.userId, now }),
+    records: (query, { session }) => pointsRecords(db, query, session.userId),
+    checkIn: (_, { session, now }) => checkIn(store, { userId: session.userId, now }),
+    goods: (query, { session }) => goodsPage(db, query, session),
+    good: ({ id }, { session }) => goodDetail(db, id, session),
+    exchange: ({ id: goodId, ...request }, { session: { userId }, now }) =>
+      store.inTransaction((tx) => exchangePoints(tx, { ...request, goodId, userId, now })),
+    exchanges: (query, { session }) => exchangePage(db, query, session.userId),
+  }
+}

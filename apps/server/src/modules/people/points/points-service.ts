@@ -1,0 +1,147 @@
+import type { PointsAccount, PointsExchange, PointsGood, PointsRecord } from '@kaozhou/api'
+import { dayNumber, dayWindow, streakOf } from '@kaozhou/domain'
+import type { Executor, Store } from '../../../database/executor'
+import { isDuplicate } from '../../../database/transaction-guard'
+import type { CurrentSession } from '../../../platform/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { readPointsEarning } from '../../../platform/settings-repository'
+import { artAddress } from '../../../seed/art-address'
+import { findActiveCard } from '../privileges/vip-repository'
+import { findUser } from '../users/user-repository'
+import { changePoints } from './change-points'
+import { earnedBy, reasonTitle } from './points-reasons'
+import {
+  countExchanges,
+  findGood,
+  listCheckIns,
+  listExchanges,
+  listGoods,
+  listLedger,
+  type PointsGoodRow,
+  sumEarned,
+} from './points-repository'
+
+export interface Person {
+  userId: number
+  now: number
+}
+
+const WEEK_DAYS = 7
+
+export async function pointsAccount(db: Executor, { userId, now }: Person): Promise<PointsAccount> {
+  const user = await findUser(db, userId)
+  const { checkedToday, current } = await loadStreak(db, { userId, now })
+  const earned = await sumEarned(db, userId, dayWindow(now).startTime)
+  const earning = await readPointsEarning(db)
+  return {
+    balance: user?.points ?? 0,
+    checkedToday,
+    streak: current,
+    earning: earning.map((way) => ({ ...way, earnedToday: earnedBy(way.action, earned) })),
+  }
+}
+
+async function loadStreak(db: Executor, { userId, now }: Person) {
+  const days = (await listCheckIns(db, userId)).map((time) => dayNumber(time))
+  return streakOf(days, dayNumber(now))
+}
+
+/** Checks in for a day of Beijing, once; members get twice as much. */
+export async function checkIn(store: Store, person: Person): Promise<PointsAccount> {
+  const { userId, now } = person
+  try {
+    await store.inTransaction(async (tx) => {
+      const { checkedToday, current } = await loadStreak(tx, person)
+      if (checkedToday) throw new Refusal('checkedIn')
+      const earning = await readPointsEarning(tx)
+      const factor = (await findActiveCard(tx, userId, now)) ? 2 : 1
+      const ref = String(dayNumber(now))
+      const points = (action: string) =>
+        factor * (earning.find((way) => way.action === action)?.points ?? 0)
+      await changePoints(tx, { userId, change: points('checkin'), reason: 'checkin', ref, now })
+      if ((current + 1) % WEEK_DAYS === 0) {
+        const change = points('checkinWeek')
+        await changePoints(tx, { userId, change, reason: 'checkinWeek', ref, now })
+      }
+    })
+  } catch (error) {
+    // Pressed twice at once: the ledger takes one booking a day.
+    throw isDuplicate(error) ? new Refusal('checkedIn') : error
+  }
+  return pointsAccount(store.db, person)
+}
+
+export async function pointsRecords(
+  db: Executor,
+  query: PageQuery & { kind?: 'earned' | 'spent' },
+  userId: number,
+): Promise<Page<PointsRecord>> {
+  const { rows, total } = await listLedger(db, { userId, kind: query.kind }, pageWindow(query))
+  const list = rows.map(({ id, reason, change, balanceAfter, createdAt }) => ({
+    id,
+    title: reasonTitle(reason),
+    change,
+    balanceAfter,
+    createdAt,
+  }))
+  return pageOf(list, query, total)
+}
+
+export async function goodsPage(
+  db: Executor,
+  query: PageQuery,
+  session: CurrentSession | null,
+): Promise<Page<PointsGood>> {
+  const { rows, total } = await listGoods(db, pageWindow(query))
+  const ids = rows.map(({ id }) => id)
+  const counts = session ? await countExchanges(db, session.userId, ids) : new Map()
+  return pageOf(
+    rows.map((row) => presentGood(row, counts.get(row.id) ?? 0)),
+    query,
+    total,
+  )
+}
+
+export async function goodDetail(
+  db: Executor,
+  id: number,
+  session: CurrentSession | null,
+): Promise<PointsGood> {
+  const good = await findGood(db, id)
+  if (!good) throw new Refusal('notFound')
+  const counts = session ? await countExchanges(db, session.userId, [id]) : new Map()
+  return presentGood(good, counts.get(id) ?? 0)
+}
+
+export async function exchangePage(
+  db: Executor,
+  query: PageQuery,
+  userId: number,
+): Promise<Page<PointsExchange>> {
+  const user = await findUser(db, userId)
+  const { rows, total } = await listExchanges(db, userId, pageWindow(query))
+  const list = rows.map(({ exchange, good }) => {
+    const { id, goodId, name, points, voucher, createdAt } = exchange
+    const { kind } = good
+    return { id, goodId, name, kind, points, voucher, balance: user?.points ?? 0, createdAt }
+  })
+  return pageOf(list, query, total)
+}
+
+function presentGood(row: PointsGoodRow, exchanged: number): PointsGood {
+  const { id, name, summary, kind, points, price, stock, perUser, needsAddress, image } = row
+  return {
+    id,
+    name,
+    summary,
+    kind,
+    points,
+    price,
+    stock,
+    perUser,
+    exchanged,
+    needsAddress,
+    image: artAddress(image),
+  }
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../../../database/schema/users'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { activeCard } from './vip-service'
+
+const DAY = 24 * 3_600_000
+
+let server: TestServer
+let last = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(() => server.close())
+
+async function somebody() {
+  last += 1
+  return server.loginAs(`1320000${String(last).padStart(4, '0')}`)
+}
+
+describe('cards', () => {
+  test('default: a code activates its card, once, and opens its courses', async () => {
+    const { client } = await somebody()
+    expect(await client.privileges.active()).toMatchObject({ level: 0, card: null })
+    const active = await client.privileges.activate({ code: 'kzvip-season' })
+    expect(active).toMatchObject({
+      level: 2,
+      card: { id: 1902, active: true, courseCount: 6 },
+      expiresAt: server.clock.now + 92 * DAY,
+    })
+    const owned = (await client.courses.owned()).list.map(({ id }) => id)
+    expect(owned.sort()).toEqual([1003, 1004, 1006, 1014, 1017, 1024])
+    const opened = await client.privileges.extendCourses({ length: 2 })
+    expect(opened).toMatchObject({ total: 6, end: false })
+    expect(opened.list.map(({ id }) => id)).toEqual([1003, 1004])
+    const privileges = await client.privileges.list()
+    expect(privileges.filter((one) => one.owned).map(({ id }) => id)).toEqual([
+      1801, 1802, 1803, 1804, 1805, 1806,
+    ])
+    const used = client.privileges.activate({ code: 'KZVIPSEASON' })
+    await expect(used).rejects.toMatchObject({ code: 5022 })
+  })
+
+  test('behavior: many people press at once, one has the card', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => somebody()))
+    const tries = await Promise.allSettled(
+      people.map(({ client }) => client.privileges.activate({ code: 'KZVIPYEAR' })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('behavior: when it runs out there is none', async () => {
+    const { client, userId } = await somebody()
+    await client.privileges.activate({ code: 'KZVIPMONTH' })
+    const later = { userId, now: server.clock.now + 31 * DAY }
+    expect(await activeCard(server.store.db, later)).toMatchObject({ level: 0, card: null })
+  })
+
+  test('behavior: a course says which cards open it', async () => {
+    expect(await server.client.privileges.restrictCourse({ id: 1003 })).toEqual({
+      courseId: 1003,
+      opened: false,
+      cards: [
+        { id: 1902, name: '季卡 · 同舟', level: 2 },
+        { id: 1903, name: '年卡 · 上岸', level: 3 },
+      ],
+    })
+    const cards = await server.client.privileges.cards()
+    expect(cards.map(({ active }) => active)).toEqual([false, false, false])
+    const { client } = await somebody()
+    expect((await client.privileges.extendCourses()).total).toBe(0)
+    expect((await client.privileges.extendCourses({ cardId: 1901 })).total).toBe(3)
+  })
+
+  test.each([
+    ['KZVIPUSED1', 5022],
+    ['KZVIPLATE1', 5023],
+    ['NOTACODE', 5021],
+  ])('error: %s', async (code, expected) => {
+    const { client } = await somebody()
+    await expect(client.privileges.activate({ code })).rejects.toMatchObject({ code: expected })
+  })
+})
+
+describe('pendants', () => {
+  test('default: which are locked, and why', async () => {
+    const { client } = await somebody()
+    await client.users.update({ pendantId: 2001 })
+    const records = await client.privileges.images()
+    expect(records.filter(({ locked }) => !locked).map(({ id }) => id)).toEqual([2001, 2002])
+    expect(records.find(({ worn }) => worn)?.id).toBe(2001)
+    expect(records.find(({ id }) => id === 2003)?.why).toBe('连续打卡 7 天解锁')
+  })
+
+  test('behavior: bought with points, once, never below 0', async () => {
+    const { client, userId } = await somebody()
+    await expect(client.privileges.unlockImage({ id: 2005 })).rejects.toMatchObject({ code: 5007 })
+    await server.store.db.update(users).set({ points: 2500 }).where(eq(users.id, userId))
+    await Promise.all([1, 2, 3, 4].map(() => client.privileges.unlockImage({ id: 2005 })))
+    expect((await client.session.current()).points).toBe(1300)
+    await client.users.update({ pendantId: 2005 })
+    expect((await client.users.profile()).pendant?.id).toBe(2005)
+    const notForSale = client.privileges.unlockImage({ id: 2008 })
+    await expect(notForSale).rejects.toThrow('年卡会员可用')
+  })
+})

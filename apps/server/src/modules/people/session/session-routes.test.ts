@@ -1,0 +1,333 @@
+import type { Client } from '@kaozhou/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../../../database/schema/users'
+import { lastCode, startTestServer, type TestServer } from '../../../testing/test-server'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+let server: TestServer
+let client: Client
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { SMS_PER_ADDRESS_HOUR: '1000' } })
+  client = server.client
+})
+afterAll(() => server.close())
+
+async function sendTo(mobile: string, type: 'LOGIN' | 'UPDATE_MOBILE' = 'LOGIN'): Promise<string> {
+  await client.session.sendCode({ mobile, type })
+  return lastCode(server.app, mobile)
+}
+
+describe('login by code', () => {
+  test('default: an unknown phone is signed up with a nickname, red packets and points', async () => {
+    const { client: me } = await server.loginAs('13800000001')
+    const user = await me.session.current()
+    expect(user.nickname).toMatch(/^考生\d{4}$/)
+    expect(user.avatarImageUrl).toMatch(/^\/art\/avatars\//)
+    expect(user).toMatchObject({
+      mobile: '138****0001',
+      hasNewUser: true,
+      hasReceive: false,
+      points: 100,
+      courseCount: 0,
+      orderCounts: { unpaid: 0, paid: 0, refunded: 0 },
+    })
+    expect(user.redpackCount).toBeGreaterThan(0)
+  })
+
+  test('default: a known phone comes back to its account', async () => {
+    const first = await server.loginAs('13800000002')
+    server.clock.advance(MINUTE)
+    const second = await server.loginAs('13800000002')
+    expect(second.userId).toBe(first.userId)
+    expect(second.token).not.toBe(first.token)
+    expect((await second.client.session.current()).points).toBe(100)
+  })
+
+  test('behavior: an account keeps the source of its sign-up, not that of a later login', async () => {
+    const mobile = '13800000071'
+    const logIn = async (regFromDescribe: string) =>
+      client.session.login({ mobile, code: await sendTo(mobile), regFromDescribe })
+    const kept = async () =>
+      server.store.db
+        .select({ source: users.regFromDescribe })
+        .from(users)
+        .where(eq(users.mobile, mobile))
+    await logIn('202502cet')
+    expect(await kept()).toEqual([{ source: '202502cet' }])
+    server.clock.advance(MINUTE)
+    await logIn('202508cet')
+    expect(await kept()).toEqual([{ source: '202502cet' }])
+  })
+
+  test('behavior: spaces in the phone do not matter', async () => {
+    await sendTo('138 0000 0003')
+    const code = await lastCode(server.app, '13800000003')
+    await expect(client.session.login({ mobile: '13800000003', code })).resolves.toBeTruthy()
+  })
+
+  test.each([
+    ['', '123456', '请输入手机号'],
+    ['12', '123456', '请输入正确的手机号'],
+    ['13800000004', '', '请输入验证码'],
+  ])('error: phone %j and code %j', async (mobile, code, message) => {
+    await expect(client.session.login({ mobile, code })).rejects.toThrow(message)
+  })
+
+  test('behavior: a code is good once', async () => {
+    const mobile = '13800000005'
+    const code = await sendTo(mobile)
+    const logins = Array.from({ length: 4 }, () => client.session.login({ mobile, code }))
+    const results = await Promise.allSettled(logins)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(client.session.login({ mobile, code })).rejects.toMatchObject({ code: 4292 })
+  })
+
+  test('behavior: after five wrong tries the right code is wrong too', async () => {
+    const mobile = '13800000006'
+    const code = await sendTo(mobile)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(client.session.login({ mobile, code: wrong })).rejects.toMatchObject({
+        code: 4292,
+      })
+    }
+    await expect(client.session.login({ mobile, code })).rejects.toMatchObject({ code: 4292 })
+  })
+
+  test('behavior: a code runs out after five minutes', async () => {
+    const mobile = '13800000007'
+    const code = await sendTo(mobile)
+    server.clock.advance(5 * MINUTE)
+    await expect(client.session.login({ mobile, code })).rejects.toMatchObject({ code: 4292 })
+  })
+
+  test('behavior: a new code ends the one before', async () => {
+    const mobile = '13800000008'
+    const first = await sendTo(mobile)
+    server.clock.advance(MINUTE)
+    const second = await sendTo(mobile)
+    if (first !== second) {
+      await expect(client.session.login({ mobile, code: first })).rejects.toMatchObject({
+        code: 4292,
+      })
+    }
+    await expect(client.session.login({ mobile, code: second })).resolves.toBeTruthy()
+  })
+
+  test('behavior: a code is for its phone and its purpose', async () => {
+    const code = await sendTo('13800000009', 'UPDATE_MOBILE')
+    await expect(client.session.login({ mobile: '13800000009', code })).rejects.toMatchObject({
+      code: 4292,
+    })
+    const other = await sendTo('13800000010')
+    await expect(
+      client.session.login({ mobile: '13800000011', code: other }),
+    ).rejects.toMatchObject({ code: 4292 })
+  })
+
+  test('behavior: a phone that signs up twice at once is one account', async () => {
+    const { userId } = await server.loginAs('13800000012')
+    expect(userId).toBeGreaterThan(100_000)
+  })
+})
+
+describe('limits of codes', () => {
+  test('behavior: one a minute, five an hour, ten a day, known or not', async () => {
+    const mobile = '13800000020'
+    const outcomes: string[] = []
+    const press = () =>
+      client.session.sendCode({ mobile, type: 'LOGIN' }).then(
+        () => outcomes.push('sent'),
+        (error: { code: number }) => outcomes.push(String(error.code)),
+      )
+    await press()
+    await press()
+    for (let n = 0; n < 5; n += 1) {
+      server.clock.advance(MINUTE)
+      await press()
+    }
+    expect(outcomes).toEqual(['sent', '4291', 'sent', 'sent', 'sent', 'sent', '4291'])
+    outcomes.length = 0
+    for (let n = 0; n < 7; n += 1) {
+      server.clock.advance(HOUR)
+      await press()
+    }
+    expect(outcomes).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', '4291', '4291'])
+    server.clock.advance(DAY)
+    await press()
+    expect(outcomes.at(-1)).toBe('sent')
+  })
+
+  test('behavior: twenty presses at once send one', async () => {
+    const mobile = '13800000021'
+    const presses = Array.from({ length: 20 }, () =>
+      client.session.sendCode({ mobile, type: 'LOGIN' }),
+    )
+    const results = await Promise.allSettled(presses)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('behavior: many phones from one address', async () => {
+    const strict = await startTestServer({
+      environment: { SMS_PER_ADDRESS_HOUR: '3' },
+      store: server.store,
+    })
+    strict.clock.now = server.clock.now + 2 * DAY
+    const send = (n: number) =>
+      strict.client.session.sendCode({ mobile: `1380000003${n}`, type: 'LOGIN' })
+    for (const n of [1, 2, 3]) await send(n)
+    await expect(send(4)).rejects.toMatchObject({ code: 4291 })
+    strict.clock.advance(HOUR)
+    await expect(send(4)).resolves.toBe(null)
+    await strict.close()
+  })
+
+  test('behavior: the answer does not tell whether a phone is known', async () => {
+    await server.loginAs('13800000022')
+    server.clock.advance(MINUTE)
+    const known = await client.session.sendCode({ mobile: '13800000022', type: 'LOGIN' })
+    const unknown = await client.session.sendCode({ mobile: '13800000023', type: 'LOGIN' })
+    expect(known).toEqual(unknown)
+  })
+})
+
+describe('sessions', () => {
+  test('behavior: a logout ends the session on the server, 1024 from then on', async () => {
+    const { client: me } = await server.loginAs('13800000040')
+    await me.session.logout()
+    await expect(me.session.current()).rejects.toMatchObject({ code: 1024 })
+    expect(await me.session.silent()).toEqual({})
+  })
+
+  test('behavior: a logout ends no other session of the person', async () => {
+    const first = await server.loginAs('13800000041')
+    server.clock.advance(MINUTE)
+    const second = await server.loginAs('13800000041')
+    await first.client.session.logout()
+    await expect(second.client.session.current()).resolves.toBeTruthy()
+  })
+
+  test('behavior: unused for seven days it runs out (1001), and is renewed silently, once', async () => {
+    const { client: me, userId } = await server.loginAs('13800000042')
+    server.clock.advance(7 * DAY)
+    await expect(me.session.current()).rejects.toMatchObject({ code: 1001 })
+    const renewals = await Promise.all([me.session.silent(), me.session.silent()])
+    const renewed = renewals.filter(({ code }) => code === 1)
+    expect(renewed).toHaveLength(1)
+    const again = server.clientWith(renewed[0]?.accessToken)
+    expect((await again.session.current()).id).toBe(userId)
+    await expect(me.session.current()).rejects.toMatchObject({ code: 1024 })
+  })
+
+  test('behavior: a session that is used lives on', async () => {
+    const { client: me } = await server.loginAs('13800000043')
+    for (let week = 0; week < 3; week += 1) {
+      server.clock.advance(4 * DAY)
+      await expect(me.session.current()).resolves.toBeTruthy()
+    }
+  })
+
+  test('behavior: after a month nothing is renewed silently', async () => {
+    const { client: me } = await server.loginAs('13800000044')
+    server.clock.advance(38 * DAY)
+    expect(await me.session.silent()).toEqual({})
+  })
+
+  test('behavior: the token itself is nowhere in the database', async () => {
+    const { token } = await server.loginAs('13800000045')
+    const { sessions } = await import('../../../database/schema/users')
+    const rows = await server.store.db.select().from(sessions)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('behavior: a bad token on a public call is a visitor', async () => {
+    await expect(server.clientWith('nobody').courses.categories()).resolves.toBeTruthy()
+  })
+})
+
+describe('new-user gift', () => {
+  test('default: shown to visitors and new people, claimed once', async () => {
+    const gift = await client.session.newUserGift()
+    expect(gift.telImageUrl).toMatch(/^\/art\//)
+    const { client: me } = await server.loginAs('13800000050')
+    const before = await me.session.current()
+    await me.session.receiveNewUserGift({ registerGiftIds: [gift.id as number] })
+    const after = await me.session.current()
+    expect(after).toMatchObject({ hasReceive: true, hasNewUser: false })
+    expect(after.couponCount).toBeGreaterThan(before.couponCount)
+    expect(await me.session.newUserGift()).toEqual({
+      id: null,
+      telImageUrl: null,
+      telHeadImageUrl: null,
+      link: null,
+    })
+  })
+
+  test('behavior: ten claims at once give it once', async () => {
+    const { id } = await client.session.newUserGift()
+    const { client: me } = await server.loginAs('13800000051')
+    const claims = Array.from({ length: 10 }, () =>
+      me.session.receiveNewUserGift({ registerGiftIds: [id as number] }),
+    )
+    const results = await Promise.allSettled(claims)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('error: a week after signing up nobody is new', async () => {
+    const { id } = await client.session.newUserGift()
+    const { client: me } = await server.loginAs('13800000052')
+    server.clock.advance(6 * DAY)
+    await me.session.current()
+    server.clock.advance(DAY)
+    const claim = me.session.receiveNewUserGift({ registerGiftIds: [id as number] })
+    await expect(claim).rejects.toMatchObject({ code: 5011 })
+  })
+
+  test('error: a gift that there is not', async () => {
+    const { client: me } = await server.loginAs('13800000053')
+    const claim = me.session.receiveNewUserGift({ registerGiftIds: [999_999] })
+    await expect(claim).rejects.toMatchObject({ code: 4040 })
+  })
+})
+
+describe('sandbox inbox', () => {
+  test('default: a page for people, data for programs', async () => {
+    const code = await sendTo('13800000060')
+    const page = await server.app.inject({
+      url: '/sandbox/sms?mobile=13800000060',
+      headers: { accept: 'text/html,*/*' },
+    })
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain(code)
+    const data = await server.app.inject({
+      url: '/sandbox/sms?mobile=13800000060',
+      headers: { accept: 'application/json' },
+    })
+    expect(data.json().data).toEqual([
+      { mobile: '13800000060', code, type: 'LOGIN', sentAt: server.clock.now },
+    ])
+  })
+
+  test('behavior: it is not there when a provider sends for real', async () => {
+    const real = await startTestServer({
+      environment: { SMS_PROVIDER: 'http', SMS_HTTP_URL: 'http://127.0.0.1:9/sms' },
+      store: server.store,
+    })
+    const response = await real.app.inject({ url: '/sandbox/sms' })
+    expect(response.statusCode).toBe(404)
+    await real.close()
+  })
+
+  test('behavior: what an address holds is text on the page', async () => {
+    const page = await server.app.inject({
+      url: '/sandbox/sms?mobile=%3Cscript%3E',
+      headers: { accept: 'text/html' },
+    })
+    expect(page.body).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,104 @@
+import type { LoginResult, User } from '@kaozhou/api'
+import { maskPhone } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import type { RequestContext } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { hashToken, newToken } from '../../../platform/session-token'
+import { artAddress } from '../../../seed/art-address'
+import { countUsableCoupons } from '../../catalogue/coupons/coupon-repository'
+import { countUsableRedpacks } from '../../catalogue/coupons/redpack-repository'
+import { isNewUser } from '../users/new-user'
+import { countCourses, countOrders, findUser } from '../users/user-repository'
+import { findSession, insertSession, revokeSession } from './session-repository'
+import { findOrCreateUser } from './sign-up'
+import { readMobile, redeemSmsCode } from './sms-code-service'
+
+const DAY = 24 * 3_600_000
+/** How long after its end a session can still be renewed without asking the person. */
+const RENEWABLE_MS = 30 * DAY
+
+/** Logs in by a code; an unknown phone is signed up. */
+export async function loginByMobile(
+  platform: Platform,
+  form: { mobile: string; code: string; regFromDescribe?: string },
+  context: RequestContext,
+): Promise<LoginResult> {
+  const { now, tracking } = context
+  const mobile = readMobile(form.mobile)
+  await redeemSmsCode(platform, { mobile, code: form.code, type: 'LOGIN', now })
+  return platform.store.inTransaction(async (tx) => {
+    const user = await findOrCreateUser(tx, {
+      mobile,
+      regFromDescribe: form.regFromDescribe,
+      channelId: tracking.channelId,
+      now,
+    })
+    const accessToken = await openSession(tx, platform, user.id, context)
+    return { accessToken, hasNewUser: isNewUser(user, now) }
+  })
+}
+
+/** A new session of a person; the token is told once and kept nowhere. Belongs into a transaction. */
+export async function openSession(
+  tx: Executor,
+  platform: Platform,
+  userId: number,
+  { now, userAgent }: RequestContext,
+): Promise<string> {
+  const token = newToken()
+  await insertSession(tx, {
+    userId,
+    tokenHash: hashToken(token),
+    userAgent: userAgent.slice(0, 300),
+    createdAt: now,
+    expiresAt: now + platform.environment.SESSION_DAYS * DAY,
+  })
+  return token
+}
+
+/**
+ * Renews a session that has run out by itself: its token is exchanged for a new one, once. A session that was ended, by
+ * a logout or because it was exchanged, needs a login. Code 1 says that there is a token (spec §4).
+ */
+export async function renewSilently(
+  platform: Platform,
+  context: RequestContext,
+): Promise<{ code?: number; accessToken?: string }> {
+  const { token, now } = context
+  if (!token) return {}
+  return platform.store.inTransaction(async (tx) => {
+    const session = await findSession(tx, hashToken(token))
+    if (!session || session.revokedAt !== null) return {}
+    if (session.expiresAt > now) return { code: 1, accessToken: token }
+    if (session.expiresAt + RENEWABLE_MS <= now) return {}
+    if (!(await revokeSession(tx, session.id, now))) return {}
+    return { code: 1, accessToken: await openSession(tx, platform, session.userId, context) }
+  })
+}
+
+/** Ends the session of this token. Nothing to end is no error: the person wanted to be out, and is. */
+export async function endSession(db: Executor, context: RequestContext): Promise<void> {
+  if (context.session) await revokeSession(db, context.session.sessionId, context.now)
+}
+
+/** The person who is logged in, with what their tab shows. */
+export async function currentUser(db: Executor, userId: number, now: number): Promise<User> {
+  const user = await findUser(db, userId)
+  if (!user) throw new Refusal('sessionExpired')
+  return {
+    id: user.id,
+    userId: user.id,
+    nickname: user.nickname,
+    avatarImageUrl: artAddress(user.avatar),
+    mobile: maskPhone(user.mobile ?? ''),
+    hasNewUser: isNewUser(user, now),
+    hasReceive: user.hasReceive,
+    points: user.points,
+    couponCount: await countUsableCoupons(db, userId, now),
+    redpackCount: await countUsableRedpacks(db, userId, now),
+    orderCounts: await countOrders(db, userId),
+    courseCount: await countCourses(db, userId, now),
+    createdAt: user.createdAt,
+  }
+}

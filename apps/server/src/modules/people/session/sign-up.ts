@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto'
+import type { Executor } from '../../../database/executor'
+import { portraitKeys } from '../../../seed/art-address'
+import { giveRedpack, listRedpacksByGrant } from '../../catalogue/coupons/redpack-repository'
+import { changePoints } from '../points/change-points'
+import { findUserByMobile, insertUser, type UserRow } from '../users/user-repository'
+
+const SIGN_UP_POINTS = 100
+
+export interface SignUp {
+  mobile: string
+  regFromDescribe: string | undefined
+  channelId: string | null
+  now: number
+}
+
+/** The account of a phone, made on the first login. Belongs into a transaction. */
+export async function findOrCreateUser(tx: Executor, signUp: SignUp): Promise<UserRow> {
+  const { mobile, now } = signUp
+  const known = await findUserByMobile(tx, mobile)
+  if (known) return known
+  const created = await insertUser(tx, {
+    mobile,
+    // Digits of chance, not of the phone: a nickname is public.
+    nickname: `考生${String(randomInt(10_000)).padStart(4, '0')}`,
+    avatar: randomPortrait(),
+    regFromDescribe: signUp.regFromDescribe,
+    channelId: signUp.channelId,
+    createdAt: now,
+  })
+  // Somebody signed this phone up a moment ago.
+  if (!created) return (await findUserByMobile(tx, mobile)) as UserRow
+  for (const redpack of await listRedpacksByGrant(tx, 'signup')) {
+    await giveRedpack(tx, redpack, { userId: created.id, ref: 'signup', now })
+  }
+  await changePoints(tx, {
+    userId: created.id,
+    change: SIGN_UP_POINTS,
+    reason: 'signup',
+    ref: '',
+    now,
+  })
+  return created
+}
+
+function randomPortrait(): string {
+  const keys = portraitKeys()
+  return keys[randomInt(keys.length)] ?? ''
+}

@@ -1,0 +1,54 @@
+import type { User } from '@kaozhou/api'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { enrolments } from '../../../database/schema/learning'
+import { orders } from '../../../database/schema/orders'
+import { users } from '../../../database/schema/users'
+
+export type UserRow = typeof users.$inferSelect
+
+export async function findUser(db: Executor, id: number): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export async function findUserByMobile(db: Executor, mobile: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.mobile, mobile))
+  return row ?? null
+}
+
+/** Null when somebody has this phone already, also when they got it a moment ago. */
+export async function insertUser(
+  tx: Executor,
+  user: typeof users.$inferInsert,
+): Promise<UserRow | null> {
+  const [row] = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.mobile })
+    .returning()
+  return row ?? null
+}
+
+export async function markGiftReceived(tx: Executor, id: number): Promise<void> {
+  await tx.update(users).set({ hasReceive: true }).where(eq(users.id, id))
+}
+
+export function countCourses(db: Executor, userId: number, now: number): Promise<number> {
+  return db.$count(enrolments, and(eq(enrolments.userId, userId), gt(enrolments.expiresAt, now)))
+}
+
+/** A person's orders by state, for the badges of their tab. */
+export async function countOrders(db: Executor, userId: number): Promise<User['orderCounts']> {
+  const rows = await db
+    .select({ status: orders.status, number: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .groupBy(orders.status)
+  const numbers = new Map(rows.map(({ status, number }) => [status, number]))
+  return {
+    unpaid: numbers.get('unpaid') ?? 0,
+    paid: numbers.get('paid') ?? 0,
+    refunded: numbers.get('refunded') ?? 0,
+  }
+}

@@ -1,0 +1,232 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { userProfiles } from '../../../database/schema/accounts'
+import { deliveries } from '../../../database/schema/logistics'
+import { sessions, users } from '../../../database/schema/users'
+import { lastCode, startTestServer, type TestServer } from '../../../testing/test-server'
+import { jpeg } from '../files/image.fixture'
+
+let server: TestServer
+let directory: string
+let last = 0
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'kaozhou-users-'))
+  server = await startTestServer({ environment: { DATA_DIR: directory } })
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** Somebody new, with the phone that they have. */
+async function somebody() {
+  last += 1
+  const mobile = `1370000${String(last).padStart(4, '0')}`
+  return { mobile, ...(await server.loginAs(mobile)) }
+}
+
+async function ownCode({ client, mobile }: Awaited<ReturnType<typeof somebody>>) {
+  server.clock.advance(61_000)
+  await client.users.sendCode()
+  return lastCode(server.app, mobile)
+}
+
+async function codeTo(mobile: string) {
+  server.clock.advance(61_000)
+  await server.client.session.sendCode({ mobile, type: 'UPDATE_MOBILE' })
+  return lastCode(server.app, mobile)
+}
+
+describe('profile', () => {
+  test('default: everybody sees nickname, avatar and pendant, and nothing else', async () => {
+    const { client, userId } = await somebody()
+    await client.users.update({ nickname: ' 上岸的小舟 ', school: '考舟大学', pendantId: 2002 })
+    const shown = await server.client.users.byId({ id: userId })
+    expect(shown).toEqual({
+      id: userId,
+      nickname: '上岸的小舟',
+      avatarImageUrl: expect.stringMatching(/^\/art\/avatars\//),
+      pendant: { id: 2002, name: '海青', ring: ['#8bd9cd', '#0b7a6f'] },
+    })
+  })
+
+  test('behavior: what is left out stays, 0 takes the pendant off', async () => {
+    const { client } = await somebody()
+    await client.users.update({ sex: 'female', exam: '六级', pendantId: 2001 })
+    const { nickname } = await client.users.profile()
+    const profile = await client.users.update({ pendantId: 0 })
+    expect(profile).toMatchObject({ sex: 'female', exam: '六级', nickname, pendant: null })
+  })
+
+  test.each([
+    [{ nickname: ' ' }, '请输入昵称'],
+    [{ nickname: 'a'.repeat(17) }, '昵称最多16个字'],
+    [{ avatarImageUrl: 'https://elsewhere.example/me.jpg' }, '请先上传头像图片'],
+    [{ avatarImageUrl: `/uploads/${'0'.repeat(32)}.jpg` }, '请先上传头像图片'],
+    [{ pendantId: 2006 }, '还没有解锁：季卡及以上会员可用'],
+    [{ pendantId: 9 }, '内容不存在或已下架'],
+  ])('error: %j', async (change, message) => {
+    const { client } = await somebody()
+    await expect(client.users.update(change)).rejects.toThrow(message)
+  })
+
+  test('error: somebody else’s picture is no avatar', async () => {
+    const [owner, other] = [await somebody(), await somebody()]
+    const file = new Blob([new Uint8Array(jpeg(2, 2))])
+    const { url } = await owner.client.files.uploadImg({ file })
+    await expect(other.client.users.update({ avatarImageUrl: url })).rejects.toMatchObject({
+      code: 4000,
+    })
+    const absolute = server.environment.BASE_URL + url
+    expect((await owner.client.users.update({ avatarImageUrl: absolute })).avatarImageUrl).toBe(url)
+  })
+
+  test('error: nobody', async () => {
+    await expect(server.client.users.byId({ id: 1 })).rejects.toMatchObject({ code: 4040 })
+    await expect(server.client.users.profile()).rejects.toMatchObject({ code: 401 })
+  })
+})
+
+describe('phone', () => {
+  test('default: by the code to the new phone, once', async () => {
+    const { client, userId } = await somebody()
+    const mobile = '13600000001'
+    const code = await codeTo(mobile)
+    expect((await client.users.changePhone({ mobile: '136 0000 0001', code })).mobile).toBe(
+      '136****0001',
+    )
+    const [row] = await server.store.db.select().from(users).where(eq(users.id, userId))
+    expect(row?.mobile).toBe(mobile)
+    const other = await somebody()
+    const again = other.client.users.changePhone({ mobile, code })
+    await expect(again).rejects.toMatchObject({ code: 4292 })
+  })
+
+  test('error: who holds the phone of another account is told so, others are not', async () => {
+    const [owner, other] = [await somebody(), await somebody()]
+    const { mobile } = owner
+    const guess = other.client.users.changePhone({ mobile, code: '000000' })
+    await expect(guess).rejects.toMatchObject({ code: 4292 })
+    const code = await codeTo(mobile)
+    const taken = other.client.users.changePhone({ mobile, code })
+    await expect(taken).rejects.toMatchObject({ code: 5201 })
+  })
+
+  test('error: the same phone, a login code', async () => {
+    const { client, mobile } = await somebody()
+    const same = client.users.changePhone({ mobile, code: '123456' })
+    await expect(same).rejects.toMatchObject({ code: 5202 })
+    await server.client.session.sendCode({ mobile: '13600000002', type: 'LOGIN' })
+    const code = await lastCode(server.app, '13600000002')
+    const login = client.users.changePhone({ mobile: '13600000002', code })
+    await expect(login).rejects.toMatchObject({ code: 4292 })
+  })
+})
+
+describe('password', () => {
+  test('default: the first needs the session, the next the old one or a code', async () => {
+    const person = await somebody()
+    const { client, userId } = person
+    expect((await client.users.profile()).hasPassword).toBe(false)
+    await client.users.setPassword({ password: 'first-pass-1' })
+    expect((await client.users.profile()).hasPassword).toBe(true)
+    const [row] = await server.store.db
+      .select()
+      .from(userProfiles)
+      .where(eq(userProfiles.userId, userId))
+    expect(row?.passwordHash).toMatch(/^scrypt\$16384\$[\w-]{22}\$[\w-]{43}$/)
+    const bare = client.users.setPassword({ password: 'second-pass-2' })
+    await expect(bare).rejects.toThrow('请输入原密码或验证码')
+    await client.users.setPassword({ password: 'second-pass-2', oldPassword: 'first-pass-1' })
+    await client.users.setPassword({ password: 'third-pass-3', code: await ownCode(person) })
+    const old = client.users.setPassword({ password: 'x-pass-44', oldPassword: 'second-pass-2' })
+    await expect(old).rejects.toMatchObject({ code: 5203 })
+  })
+
+  test('behavior: a change ends the other sessions and keeps this one', async () => {
+    const person = await somebody()
+    server.clock.advance(61_000)
+    const elsewhere = await server.loginAs(person.mobile)
+    await person.client.users.setPassword({ password: 'first-pass-1' })
+    await elsewhere.client.users.profile()
+    const change = { password: 'second-pass-2', oldPassword: 'first-pass-1' }
+    await person.client.users.setPassword(change)
+    await expect(elsewhere.client.users.profile()).rejects.toMatchObject({ code: 1024 })
+    await person.client.users.profile()
+  })
+
+  test('error: five guesses at once are five guesses, then it is locked for a quarter of an hour', async () => {
+    const { client } = await somebody()
+    await client.users.setPassword({ password: 'first-pass-1' })
+    const guess = (oldPassword: string) =>
+      client.users.setPassword({ password: 'second-pass-2', oldPassword }).then(
+        () => 0,
+        (error: { code: number }) => error.code,
+      )
+    const codes = await Promise.all(Array.from({ length: 8 }, () => guess('wrong-pass-1')))
+    expect(codes.sort()).toEqual([5203, 5203, 5203, 5203, 5203, 5204, 5204, 5204])
+    expect(await guess('first-pass-1')).toBe(5204)
+    server.clock.advance(15 * 60_000)
+    expect(await guess('first-pass-1')).toBe(0)
+  })
+
+  test.each(['short1', 'onlyletters', '含有中文的密码1'])('error: %s', async (password) => {
+    const { client } = await somebody()
+    await expect(client.users.setPassword({ password })).rejects.toMatchObject({ code: 4000 })
+  })
+})
+
+describe('closing', () => {
+  test('default: sessions end with 1024, what names the person goes, the phone is free again', async () => {
+    const person = await somebody()
+    const { client, userId, mobile } = person
+    await client.users.update({ nickname: '要走的人', school: '某大学' })
+    const file = new Blob([new Uint8Array(jpeg(2, 2))])
+    const { url } = await client.files.uploadImg({ file })
+    expect(await client.users.closing()).toMatchObject({ canClose: true, points: 100 })
+    await client.users.close({ code: await ownCode(person), reason: '考完了' })
+    await expect(client.users.profile()).rejects.toMatchObject({ code: 1024 })
+    await expect(server.client.users.byId({ id: userId })).rejects.toMatchObject({ code: 4040 })
+    expect((await server.app.inject({ url })).statusCode).toBe(404)
+    const [row] = await server.store.db.select().from(users).where(eq(users.id, userId))
+    expect(row).toMatchObject({ mobile: null, nickname: '已注销用户', avatar: '' })
+    server.clock.advance(61_000)
+    expect((await server.loginAs(mobile)).userId).not.toBe(userId)
+  })
+
+  test('error: a parcel is on its way: no code is used up, nothing is gone', async () => {
+    const person = await somebody()
+    const { client, userId } = person
+    await server.store.db.insert(deliveries).values({
+      userId,
+      source: 'order',
+      sourceId: `closing-${userId}`,
+      items: [{ name: '讲义', quantity: 1 }],
+      address: { id: 1, name: '某人', mobile: '13700000000', region: '北京市', detail: '某处' },
+      status: 'preparing',
+      createdAt: server.clock.now,
+    })
+    const code = await ownCode(person)
+    expect(await client.users.closing()).toMatchObject({ canClose: false, undelivered: 1 })
+    const closing = client.users.close({ code })
+    await expect(closing).rejects.toMatchObject({ code: 5205 })
+    await server.store.db
+      .update(deliveries)
+      .set({ status: 'signed' })
+      .where(eq(deliveries.userId, userId))
+    await client.users.close({ code })
+    const open = and(eq(sessions.userId, userId), eq(sessions.revokedAt, server.clock.now))
+    expect(await server.store.db.$count(sessions, open)).toBe(1)
+  })
+
+  test('error: a wrong code', async () => {
+    const { client } = await somebody()
+    await expect(client.users.close({ code: '000000' })).rejects.toMatchObject({ code: 4292 })
+    await client.users.profile()
+  })
+})

@@ -1,0 +1,61 @@
+import type { Support } from '@kaozhou/api'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../database/executor'
+import { settings } from '../database/schema/content'
+import { Refusal } from './refusal'
+
+export interface PurchaseNote {
+  title: string
+  items: { title: string; text: string }[]
+}
+
+async function readSetting(db: Executor, key: string): Promise<unknown> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, key))
+  return row?.value
+}
+
+export async function readPurchaseNote(db: Executor): Promise<PurchaseNote> {
+  const note = (await readSetting(db, 'purchaseNote')) as PurchaseNote | undefined
+  return note ?? { title: '购买须知', items: [] }
+}
+
+/** The cart is shown when this is the string 1 (spec §4). */
+export async function readCartVisible(db: Executor): Promise<string> {
+  return String((await readSetting(db, 'shopcarShowStatus')) ?? '0')
+}
+
+/** Settings that everybody may read. The others are the server's own. */
+const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
+  'shopcarShowStatus',
+  'purchaseNote',
+  'pointsEarning',
+])
+
+export async function readPublicSetting(db: Executor, key: string): Promise<unknown> {
+  const value = PUBLIC_SETTINGS.has(key) ? await readSetting(db, key) : undefined
+  if (value === undefined) throw new Refusal('notFound')
+  return value
+}
+
+/** A way to earn points; `points` per time, `dailyCap` the most in a day. */
+export interface PointsEarning {
+  action: string
+  title: string
+  points: number
+  dailyCap: number | null
+  link: string
+}
+
+export async function readPointsEarning(db: Executor): Promise<PointsEarning[]> {
+  return ((await readSetting(db, 'pointsEarning')) as PointsEarning[] | undefined) ?? []
+}
+
+export type SupportFacts = Omit<Support, 'chatUrl' | 'partnerId'>
+
+export async function readSupport(db: Executor): Promise<SupportFacts> {
+  const facts = (await readSetting(db, 'support')) as SupportFacts | undefined
+  return facts ?? { phone: '', hours: '', email: '', greeting: '', quickQuestions: [] }
+}

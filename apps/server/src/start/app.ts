@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import fastify from 'fastify'
+import { pino } from 'pino'
+import type { Environment } from '../config/environment'
+import { storefrontDirectory } from '../config/project-root'
+import type { Store } from '../database/executor'
+import { answerError, answerErrors } from '../http/answer-errors'
+import { addArt } from '../http/art-routes'
+import { registerContract } from '../http/contract-routes'
+import { addDocs } from '../http/docs/docs-routes'
+import { addHealth } from '../http/health'
+import { keepRawBody } from '../http/raw-body'
+import { addSecurityHeaders } from '../http/security-headers'
+import { openPageRenderer } from '../http/storefront/page-renderer'
+import { addStorefront } from '../http/storefront/storefront'
+import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worker'
+import { type OpenedOrders, openOrders } from '../modules/buying/orders/open-orders'
+import { wechatHandlers } from '../modules/people/wechat/wechat-routes'
+import { createHttpSmsSender } from '../platform/http-sms-sender'
+import { logOptions } from '../platform/logging'
+import type { Platform } from '../platform/platform'
+import { createSandboxInbox } from '../sandbox/sms/sandbox-sms'
+import { registerSmsInbox } from '../sandbox/sms/sms-routes'
+import { createHandlers } from './handlers'
+import { openAccount } from './open-account'
+import { openLearning } from './open-learning'
+import { openMarketing } from './open-marketing'
+
+export interface AppDependencies {
+  environment: Environment
+  store: Store
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** What outlives the process beside the database; without it, nothing does. */
+  dataDirectory?: string
+  /** Where log lines go; default: standard output. */
+  logTo?: { write(line: string): void }
+}
+
+export interface App {
+  server: FastifyInstance
+  platform: Platform
+  orders: OpenedOrders
+}
+
+/** Answers are made while somebody waits: the quality that costs milliseconds, not the best one. */
+const COMPRESSION = {
+  global: true,
+  threshold: 1024,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+}
+
+/** The whole server on a database that is open; nothing listens yet. */
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { environment, store, now } = dependencies
+  const options = logOptions(environment.LOG_LEVEL)
+  const log = dependencies.logTo ? pino(options, dependencies.logTo) : pino(options)
+  const server: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address: string, hop: number) => hop < environment.TRUSTED_PROXIES,
+    bodyLimit: 1_048_576,
+    // A request that never ends does not hold a connection for ever.
+    requestTimeout: 120_000,
+    exposeHeadRoutes: false,
+    // A path that can not be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  })
+  const inbox = environment.SMS_PROVIDER === 'sandbox' ? createSandboxInbox(store, log) : null
+  const sms =
+    inbox ?? createHttpSmsSender(String(environment.SMS_HTTP_URL), environment.SMS_HTTP_TOKEN)
+  const platform: Platform = { environment, store, now, log, sms }
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  addSecurityHeaders(server)
+  await server.register(compress, COMPRESSION)
+  keepRawBody(server)
+  answerErrors(server)
+  addHealth(server, store)
+  addArt(server)
+  addDocs(server, environment)
+  const orders = await openOrders(server, platform, dependencies.dataDirectory)
+  const account = await openAccount(server, platform)
+  const learning = await openLearning(server, platform, dependencies.dataDirectory)
+  registerContract(server, platform, {
+    ...createHandlers(platform),
+    ...account,
+    ...learning,
+    ...openMarketing(platform),
+    ...orders.handlers,
+    wechat: wechatHandlers(platform),
+  })
+  if (inbox) registerSmsInbox(server, inbox)
+  const storefront = storefrontDirectory(environment)
+  if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
+  await addStorefront(server, storefront, await openPageRenderer(server, platform, storefront))
+  return { server, platform, orders }
+}

@@ -1,0 +1,334 @@
+import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { campaignRecords, campaigns } from '../database/schema/campaigns'
+import { createParcel } from '../modules/buying/express/create-delivery'
+import { giveCoupon } from '../modules/catalogue/coupons/coupon-service'
+import { type Learner, newLearner } from '../modules/learning/sections/learner.fixture'
+import { rowRequest } from '../testing/row-request'
+import { sendSigned } from '../testing/signed-request'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+/** Where a path names something, and whose that is. A row that needs a login and is not in here fails the test. */
+const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
+  'activities.assist': 'everybody',
+  'activities.checkIn': 'everybody',
+  'activities.claimGift': 'everybody',
+  'activities.draw': 'everybody',
+  'activities.envelope': 'everybody',
+  'activities.join': 'everybody',
+  'activities.makeUp': 'everybody',
+  'activities.records': 'everybody',
+  'activities.sendRecord': 'owned',
+  'activities.share': 'everybody',
+  'addresses.remove': 'owned',
+  'addresses.update': 'owned',
+  // Answers what the caller has of a course; a course is nobody's.
+  'auditions.mine': 'everybody',
+  'buying.upgradeDetail': 'everybody',
+  'express.changeAddress': 'owned',
+  'express.detail': 'owned',
+  'express.track': 'owned',
+  'learning.group': 'entitled',
+  'live.messages': 'entitled',
+  'live.room': 'entitled',
+  'marketing.reservePromotion': 'everybody',
+  'orders.address': 'owned',
+  'orders.again': 'owned',
+  'orders.askFriend': 'owned',
+  'orders.cancel': 'owned',
+  'orders.detail': 'owned',
+  'orders.giveBack': 'owned',
+  'orders.hide': 'owned',
+  'orders.next': 'owned',
+  'orders.returnable': 'owned',
+  'orders.setAddress': 'owned',
+  'orders.state': 'owned',
+  'points.exchange': 'everybody',
+  'privileges.unlockImage': 'everybody',
+  // Helping somebody is done with that person's id: it is what is shared.
+  'school.assist': 'everybody',
+  'school.selectBook': 'everybody',
+  'sections.documentLink': 'entitled',
+  'sections.live': 'entitled',
+  'sections.playback': 'entitled',
+  'sections.previewDocument': 'entitled',
+  'sections.record': 'entitled',
+  'teachers.mine': 'everybody',
+}
+
+/** Rows with a name in their path that anybody may call. One that is not in here needs a login. */
+const PUBLIC = [
+  'activities.assistLink',
+  'activities.gifts',
+  'activities.ranking',
+  'activities.rules',
+  'activities.state',
+  'activities.unlisted',
+  'activities.winners',
+  'auditions.offer',
+  'buying.presaleOf',
+  'coupons.detail',
+  'coupons.has',
+  'courses.chapters',
+  'courses.comments',
+  'courses.product',
+  'learning.course',
+  'learning.giftPacks',
+  'marketing.joint',
+  // Who is asked to pay has the link and no login; what it shows is the order-of-a-friend view, see below.
+  'orders.credit',
+  'orders.otherPayView',
+  'pages.configPage',
+  'pages.page',
+  'points.good',
+  'privileges.restrictCourse',
+  'school.admissionById',
+  'school.hasInvitationCode',
+  'sections.info',
+  'system.agreement',
+  'system.config',
+  'teachers.detail',
+  'teachers.ratings',
+  'users.byId',
+]
+
+const rows = Object.entries(contract)
+  .flatMap(([group, named]) =>
+    Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
+      id: `${group}.${name}`,
+      row,
+    })),
+  )
+  .filter(({ row }) => row.path.includes('{'))
+const personal = rows.filter(({ row }) => row.access === 'user')
+const rowsThatAre = (kind: string) => personal.filter(({ id }) => SWEEP[id] === kind)
+
+const COURSE = 1001
+const FORM = { name: '林小舟', mobile: '13911110001', regionCode: '330106', detail: '文三路 1 号' }
+/** Ids that nobody has. */
+const NOBODYS = { id: 987_654_321, orderId: '99999999999999999999' }
+
+let server: TestServer
+let owner: Learner
+let other: Learner
+let owned: {
+  orderId: string
+  checkoutKey: string
+  addressId: number
+  othersAddressId: number
+  parcelId: number
+  recordId: number
+  slug: string
+  couponId: number
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await newLearner(server, [COURSE])
+  other = await newLearner(server)
+  owned = await possessions()
+})
+afterAll(() => server.close())
+
+/** One of everything that can belong to a person. */
+async function possessions(): Promise<typeof owned> {
+  const { client, userId } = owner
+  const { now } = server.clock
+  const address = await client.addresses.create(FORM)
+  const others = await other.client.addresses.create(FORM)
+  const checkout = await client.orders.singleConfirm({ courseId: 1002 })
+  const order = await client.orders.single({
+    checkoutKey: checkout.checkoutKey,
+    total: checkout.price.total,
+  })
+  const open = await client.orders.singleConfirm({ courseId: 1003 })
+  const couponId = await server.store.inTransaction(async (tx) => {
+    await createParcel(tx, {
+      userId,
+      source: 'order',
+      sourceId: order.id,
+      items: [{ name: '讲义', quantity: 1 }],
+      address: {
+        id: address.id,
+        name: FORM.name,
+        mobile: FORM.mobile,
+        region: '浙江省',
+        detail: '1 号',
+      },
+      now,
+    })
+    return giveCoupon(tx, { userId, couponId: 501, source: 'activity', now })
+  })
+  const { list } = await client.express.list()
+  const [campaign] = await server.store.db.select().from(campaigns).limit(1)
+  const [record] = await server.store.db
+    .insert(campaignRecords)
+    .values({
+      campaignId: campaign?.id ?? 0,
+      userId,
+      source: 'draw',
+      ref: 'sweep',
+      kind: 'goods',
+      name: '笔记本',
+      amount: 1,
+      status: 'waiting',
+      createdAt: now,
+    })
+    .returning()
+  return {
+    orderId: order.id,
+    checkoutKey: open.checkoutKey,
+    addressId: address.id,
+    othersAddressId: others.id,
+    parcelId: list[0]?.id ?? 0,
+    recordId: record?.id ?? 0,
+    slug: campaign?.slug ?? '',
+    couponId,
+  }
+}
+
+/** The input that names the owner's thing, or with `nobodys` the same for one that is not there. */
+function inputFor(id: string, nobodys = false): Record<string, unknown> {
+  const [group = ''] = id.split('.')
+  const named: Record<string, unknown> = {
+    activities: owned.recordId,
+    addresses: owned.addressId,
+    express: owned.parcelId,
+    orders: owned.orderId,
+  }
+  const missing = group === 'orders' ? NOBODYS.orderId : NOBODYS.id
+  // The caller's own address: only the named thing is somebody else's.
+  const addressId = owned.othersAddressId
+  return { ...FORM, slug: owned.slug, addressId, id: nobodys ? missing : named[group] }
+}
+
+async function ask(row: EndpointShape, values: Record<string, unknown>, token?: string) {
+  const { headers: _, ...request } = rowRequest(row, pick(row, values))
+  const answer = await sendSigned(server, { ...request, token })
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ code: number; message: string; data: unknown }>(),
+  }
+}
+
+/** Only what the row takes. */
+function pick(row: EndpointShape, values: Record<string, unknown>): Record<string, unknown> {
+  const { entries } = row.input as unknown as { entries: Record<string, unknown> }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in entries))
+}
+
+async function table(name: string): Promise<string> {
+  const query = sql`select * from ${sql.identifier(name)} where user_id = ${owner.userId} order by id`
+  const result = await server.store.db.execute(query)
+  return JSON.stringify((result as unknown as { rows: unknown[] }).rows)
+}
+
+async function everythingOwned(): Promise<string[]> {
+  const names = ['orders', 'addresses', 'deliveries', 'campaign_records', 'user_coupons']
+  return Promise.all(names.map(table))
+}
+
+test('default: every row with a name in its path is in the sweep or known to be public', () => {
+  expect(personal.map(({ id }) => id).sort()).toEqual(Object.keys(SWEEP).sort())
+  const open = rows.filter(({ row }) => row.access !== 'user').map(({ id }) => id)
+  expect(open.sort()).toEqual([...PUBLIC].sort())
+})
+
+test('error: nobody gets a 401 from any of them', async () => {
+  for (const { id, row } of personal) {
+    const answer = await ask(row, { ...inputFor(id), roomid: 'x', courseId: COURSE, code: 'x' })
+    expect([id, answer.status, answer.code, answer.data]).toEqual([id, 401, 401, null])
+  }
+})
+
+describe('what belongs to one person', () => {
+  test('error: to another it is as if it were not there, and nothing has changed', async () => {
+    const before = await everythingOwned()
+    for (const { id, row } of rowsThatAre('owned')) {
+      const theirs = await ask(row, inputFor(id), other.token)
+      const missing = await ask(row, inputFor(id, true), other.token)
+      expect([id, theirs]).toEqual([id, missing])
+      expect([id, theirs.code, theirs.data]).toEqual([id, 4040, null])
+    }
+    expect(await everythingOwned()).toEqual(before)
+  })
+
+  test('default: its owner reads it, so the ids were right', async () => {
+    for (const { id, row } of rowsThatAre('owned')) {
+      if (row.method !== 'GET') continue
+      const answer = await ask(row, inputFor(id), owner.token)
+      expect([id, answer.code === 4040 || answer.status === 404]).toEqual([id, false])
+    }
+  })
+
+  test('error: nor is it there when the body names it', async () => {
+    const { orderId, checkoutKey, couponId, addressId } = owned
+    const { client } = other
+    const mine = await client.orders.singleConfirm({ courseId: 1002 })
+    const before = await everythingOwned()
+    const calls: [string, () => Promise<unknown>][] = [
+      [
+        'pay',
+        () =>
+          client.orders.pay({ orderId, paymentType: 'ALI', returnUrl: 'http://127.0.0.1:4173/' }),
+      ],
+      ['preview', () => client.orders.singlePreview({ checkoutKey })],
+      ['submit', () => client.orders.single({ checkoutKey, total: 1 })],
+      ['coupon', () => client.orders.singlePreview({ checkoutKey: mine.checkoutKey, couponId })],
+      ['address', () => client.orders.singlePreview({ checkoutKey: mine.checkoutKey, addressId })],
+    ]
+    const codes = await Promise.all(
+      calls.map(async ([name, run]) => [name, await run().then(wasTaken, refusalCode)]),
+    )
+    expect(codes.filter(([, code]) => code === 0 || code === 5000)).toEqual([])
+    expect(await everythingOwned()).toEqual(before)
+  })
+})
+
+/** A choice that is not the person's may be left out instead of refused; what is theirs never appears. */
+function wasTaken(answer: unknown): number | string {
+  const { couponId = 0, address = null } = answer as { couponId?: number | null; address?: unknown }
+  return couponId === owned.couponId || JSON.stringify(address)?.includes(`"id":${owned.addressId}`)
+    ? 0
+    : 'left out'
+}
+
+function refusalCode(error: unknown): number {
+  return (error as { code: number }).code
+}
+
+describe('what is bought', () => {
+  /** A refusal may say what to buy: what the course's public page says too. */
+  const OFFER_KEYS = ['auditionable', 'courseId', 'courseName', 'onSale', 'price']
+  const keysOf = (data: unknown) => Object.keys((data ?? {}) as object)
+  const ROOMS = `select live_params->>'roomId' as id from sections
+    where course_id = 1001 and live_params is not null`
+  const IDS: Readonly<Record<string, string>> = {
+    'learning.group': 'select id from courses where id = 1001',
+    'live.messages': ROOMS,
+    'live.room': ROOMS,
+    'sections.documentLink': 'select id from documents where course_id = 1001',
+    'sections.previewDocument': 'select id from documents where course_id = 1001',
+    'sections.live': 'select id from sections where course_id = 1001',
+    'sections.playback': 'select id from sections where course_id = 1001',
+    'sections.record': 'select id from sections where course_id = 1001',
+  }
+
+  test.each(rowsThatAre('entitled'))(
+    'error: $id is refused to who has not bought it',
+    async ({ id, row }) => {
+      const found = await server.store.db.execute(sql.raw(IDS[id] ?? ''))
+      let kept = 0
+      for (const { id: value } of (found as unknown as { rows: { id: unknown }[] }).rows) {
+        const input = { id: value, roomid: value }
+        const mine = await ask(row, input, owner.token)
+        const theirs = await ask(row, input, other.token)
+        if (theirs.code !== 0)
+          expect(OFFER_KEYS).toEqual(expect.arrayContaining(keysOf(theirs.data)))
+        if (mine.code === 0 && theirs.code !== 0) kept += 1
+      }
+      expect([id, kept > 0]).toEqual([id, true])
+    },
+  )
+})

@@ -1,0 +1,67 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EnvironmentError } from '../config/environment'
+import { DirectoryLockedError } from '../database/directory-lock'
+import { type RunningServer, StartError, start } from './start'
+
+let directory: string
+/** A port that another program has. */
+let taken: Server
+let takenPort: number
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'kaozhou-start-'))
+  taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', () => resolve()))
+  const address = taken.address()
+  takenPort = typeof address === 'object' && address ? address.port : 0
+})
+
+afterAll(() => {
+  taken.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+function settings(change: Record<string, string> = {}): Record<string, string> {
+  return { DATA_DIR: directory, LOG_LEVEL: 'silent', SEED: 'off', ...change }
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return String(typeof address === 'object' && address ? address.port : 0)
+}
+
+describe('start', () => {
+  test('error: a wrong setting, before anything is touched', async () => {
+    await expect(start(settings({ PORT: 'x' }))).rejects.toThrow(EnvironmentError)
+    expect(existsSync(join(directory, 'db'))).toBe(false)
+  })
+
+  test('behavior: it answers, holds its folder, and gives it back when it stops', async () => {
+    const port = await freePort()
+    const server: RunningServer = await start(settings({ PORT: port }))
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+    expect(await ready.json()).toMatchObject({ data: { status: 'ready', database: 'pglite' } })
+
+    const second = start(settings({ PORT: await freePort() }))
+    await expect(second).rejects.toThrow(DirectoryLockedError)
+    await expect(second).rejects.toThrow(`in use by process ${process.pid}`)
+
+    await server.stop()
+    expect(existsSync(join(directory, 'process.lock'))).toBe(false)
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+  })
+
+  test('error: a port that is taken is one line, and the folder is free again', async () => {
+    const failing = start(settings({ PORT: String(takenPort) }))
+    await expect(failing).rejects.toThrow(StartError)
+    await expect(failing).rejects.toThrow(`port ${takenPort} is in use by another program`)
+    expect(existsSync(join(directory, 'process.lock'))).toBe(false)
+  })
+})

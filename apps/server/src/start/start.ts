@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { readEnvironment } from '../config/environment'
+import { dataDirectory } from '../config/project-root'
+import { openDatabase } from '../database/open-database'
+import { freshenTimetables } from '../seed/fresh-timetables'
+import { seedDatabase } from '../seed/load-seed'
+import { buildApp } from './app'
+
+export interface RunningServer {
+  /** Where it listens on this machine. */
+  address: string
+  port: number
+  /** Whether other machines of the network reach it. */
+  isOpen: boolean
+  hasInbox: boolean
+  /** Finishes the requests that are under way, closes the database and gives the data folder back. */
+  stop(): Promise<void>
+}
+
+/** The server can not start for a reason that a person can change; the message is one line. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/**
+ * Reads the environment, opens, migrates and seeds the database, and listens.
+ *
+ * @throws EnvironmentError, DirectoryLockedError or StartError for what a person can put right.
+ */
+export async function start(
+  variables: Record<string, string | undefined> = process.env,
+): Promise<RunningServer> {
+  const environment = readEnvironment(variables)
+  let onConnectionLost = (_error: Error): void => undefined
+  const store = await openDatabase(environment, dataDirectory(environment), (error) =>
+    onConnectionLost(error),
+  )
+  try {
+    if (environment.SEED) await seedDatabase(store, Date.now())
+    if (environment.SEED_FRESH_TIMETABLES) await freshenTimetables(store, Date.now())
+    const { server, platform } = await buildApp({
+      environment,
+      store,
+      now: Date.now,
+      dataDirectory: dataDirectory(environment),
+    })
+    onConnectionLost = (error) =>
+      platform.log.warn({ err: error }, 'a database connection was lost')
+    await server.listen({ host: environment.HOST, port: environment.PORT })
+    const { port } = server.server.address() as AddressInfo
+    return {
+      address: environment.BASE_URL,
+      port,
+      isOpen: ['0.0.0.0', '::'].includes(environment.HOST),
+      hasInbox: environment.SMS_PROVIDER === 'sandbox',
+      stop: async () => {
+        await server.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw describe(error, environment.HOST, environment.PORT)
+  }
+}
+
+function describe(error: unknown, host: string, port: number): unknown {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `port ${port} is in use by another program: stop it, or choose another port with PORT`,
+    )
+  }
+  if (code === 'EACCES') return new StartError(`port ${port} is not allowed: choose another PORT`)
+  if (code === 'EADDRNOTAVAIL') {
+    return new StartError(`HOST ${host} is not an address of this machine`)
+  }
+  return error
+}
