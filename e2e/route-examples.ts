@@ -1,4 +1,4 @@
-import type { routeTable } from '../apps/h5/src/app/route-table'
+import type { routeTable } from '../apps/h5/src/routing/route-table'
 import type { World } from './world'
 
 export type RoutePath = (typeof routeTable)[number]['path']

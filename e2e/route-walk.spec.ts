@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type RouteRow, routeTable } from '../apps/h5/src/app/route-table'
+import { type RouteRow, routeTable } from '../apps/h5/src/routing/route-table'
 import { ApiWeather } from './api-weather'
 import { expectAccessible } from './axe'
 import { watchConsole } from './console'

@@ -8,7 +8,7 @@ import { root } from './workspace.mjs'
 const KB = 1024
 const BUDGET = { js: 105 * KB, css: 12 * KB, routeChunk: 25 * KB }
 /** The routes that are rendered on the server and meant to be landed on. */
-const LANDINGS = ['home', 'details']
+const LANDINGS = ['shop/home', 'shop/details']
 
 const client = join(root, 'apps/h5/dist/client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
@@ -17,15 +17,17 @@ const gzipSizes = new Map()
 let failed = false
 
 console.log('before the first interaction (gzip)')
-for (const route of LANDINGS) {
+for (const screen of LANDINGS) {
   // These come rendered, with their data: the module of a screen's queries is not asked for.
-  const files = closure([entry, `src/routes/${route}.tsx`])
-  report(`/${route} JavaScript`, total(files, '.js'), BUDGET.js)
-  report(`/${route} CSS`, total(files, '.css'), BUDGET.css)
+  const files = closure([entry, `src/screens/${screen}/screen.tsx`])
+  report(`${screen} JavaScript`, total(files, '.js'), BUDGET.js)
+  report(`${screen} CSS`, total(files, '.css'), BUDGET.css)
 }
 
 console.log('one route’s own chunk (gzip)')
-for (const key of Object.keys(manifest).filter((name) => /^src\/routes\/[^/]+\.tsx$/.test(name))) {
+for (const key of Object.keys(manifest).filter((name) =>
+  /^src\/screens\/.+\/screen\.tsx$/.test(name),
+)) {
   report(key, gzipSize(manifest[key].file), BUDGET.routeChunk)
 }
 

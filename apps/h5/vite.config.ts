@@ -29,20 +29,24 @@ const FIRST_LOAD = [
       [
         'packages/ui/src/(?:class-names|icon/(?:icon|chevron-icon)\\.|(?:button|course-card|avatar|link|price|tag|badge|tab-bar|offline-bar|skeleton|visually-hidden)/)',
         'packages/domain/src/(?:host|ios-purchase|limits|money)',
-        'apps/h5/src/app/(?:app|bootstrap|error-boundary|first-touch|hosts|fallback-path|route-map|route-screen|screens|services|shell|visitor)\\.',
-        'apps/h5/src/data/(?:api-query|environment|late|navigation|old-build|page-title|query-client|route-params|theme|use-hydrated)\\.',
-        'apps/h5/src/(?:layout/use-scroll-memory|stores/)',
+        'apps/h5/src/page/(?:environment|first-touch|lazy-part|navigation|old-build|page-title|theme|use-hydrated)\\.',
+        'apps/h5/src/stores/',
+        'apps/h5/src/data/(?:api-query|query-client)\\.',
+        'apps/h5/src/routing/(?:fallback-path|lazy-routes|load-screen|route-params)\\.',
+        'apps/h5/src/session/(?:services|visitor)\\.',
+        'apps/h5/src/shell/(?:hosts|route-screen|shell|use-scroll-memory)\\.',
+        'apps/h5/src/start/(?:app|bootstrap|error-boundary)\\.',
       ].join('|'),
     ),
     priority: 1,
   },
   {
     name: 'home-parts',
-    test: /features\/(?:when-near|home\/(?:home-filter|home-queries|banner-picture|course-item|home\.module|marketing-entries))|packages\/ui\/src\/(?:(?:tabs|search-bar|input)\/|icon\/(?:gift|pen|points|wallet|book|calendar|coupon|group|tag)-icon)/,
+    test: /src\/(?:page\/when-near|parts\/course-rows\/course-item|screens\/shop\/home\/(?:home-filter|home-queries|banner-picture|home\.module|marketing-entries))|packages\/ui\/src\/(?:(?:tabs|search-bar|input)\/|icon\/(?:gift|pen|points|wallet|book|calendar|coupon|group|tag)-icon)/,
   },
   {
     name: 'details-parts',
-    test: /features\/(?:beijing-time|purchase-path|use-purchase|course-detail\/(?:coupon-text|detail-queries|course-(?:page|summary|facts|rest|buy-bar)\.|course-detail\.module))|layout\/screen-bar|packages\/ui\/src\/(?:buy-bar|nav-bar|rate)\//,
+    test: /src\/(?:page\/beijing-time|parts\/(?:purchase\/(?:purchase-path|use-purchase)|coupons\/coupon-text)|screens\/shop\/course\/(?:course-(?:page|rest)\.|data\/detail-queries|top\/(?:course-(?:summary|facts|buy-bar)\.|course-detail\.module))|shell\/screen-bar)|packages\/ui\/src\/(?:buy-bar|nav-bar|rate)\//,
   },
 ]
 
@@ -90,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         // The second is text for the server's pages; the third has its one address for ever.
-        input: ['index.html', 'src/boot.ts', 'src/service-worker.ts'].map((file) =>
+        input: ['index.html', 'src/start/boot.ts', 'src/start/service-worker.ts'].map((file) =>
           join(import.meta.dirname, file),
         ),
         output: {

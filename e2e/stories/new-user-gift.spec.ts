@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type RouteRow, routeTable } from '../../apps/h5/src/app/route-table'
+import { type RouteRow, routeTable } from '../../apps/h5/src/routing/route-table'
 import { logIn } from '../phone'
 import { clientAt } from '../session'
 

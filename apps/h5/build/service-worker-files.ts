@@ -7,10 +7,12 @@ const PLACE = 'self.__FILES'
 /** What opens without a network even where it was never opened before: the landing pages and what moves between them. */
 const KEPT = [
   /\/index\.html$/,
-  /src\/routes\/(?:home|details)(?:\.queries)?\.tsx?$/,
-  /src\/app\/(?:routes|browser-services|messages|crashed|screen-skeleton|login-needed)\.tsx?$/,
-  /src\/features\/home\/(?:home-extras|listed-courses|banner-slides)\.tsx$/,
-  /src\/features\/course-detail\/(?:course-body|course-missing|course-rest|course-share)\.tsx$/,
+  /src\/screens\/shop\/(?:home|details)\/(?:screen|queries)\.tsx?$/,
+  /src\/routing\/routes\.ts$/,
+  /src\/start\/(?:browser-services|crash-screen)\.tsx?$/,
+  /src\/shell\/(?:messages|screen-skeleton|login-needed)\.tsx$/,
+  /src\/screens\/shop\/home\/(?:home-extras|listed-courses|banner-slides)\.tsx$/,
+  /src\/screens\/shop\/course\/(?:sections\/course-body|course-missing|course-rest|course-share)\.tsx$/,
 ]
 
 /** Writes into the service worker which files of this build it keeps, each under a name that changes with its content. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useEnvironment } from '../data/environment'
+import { useEnvironment } from '../page/environment'
 import { type GlobalState, globalStore } from './global'
 
 /**

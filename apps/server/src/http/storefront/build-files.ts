@@ -20,7 +20,7 @@ export interface BuildFiles {
 }
 
 const ENTRY = 'index.html'
-const BOOT = 'src/boot.ts'
+const BOOT = 'src/start/boot.ts'
 
 export function readBuildFiles(clientDir: string): BuildFiles {
   const read = (file: string): string => readFileSync(join(clientDir, file), 'utf8')

@@ -15,8 +15,12 @@ const SHELL = `<!doctype html><html lang="zh-CN"><head><!--head--><title>考舟<
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_base'], css: ['assets/base.css'] },
   _base: { file: 'assets/base.js' },
-  'src/boot.ts': { file: 'assets/boot.js' },
-  'src/routes/home.tsx': { file: 'assets/home.js', imports: ['_base'], css: ['assets/home.css'] },
+  'src/start/boot.ts': { file: 'assets/boot.js' },
+  'src/screens/shop/home/screen.tsx': {
+    file: 'assets/home.js',
+    imports: ['_base'],
+    css: ['assets/home.css'],
+  },
 }
 const FILES = {
   'index.html': SHELL,
@@ -30,7 +34,7 @@ const PAGE = {
   title: '选课 & 考舟',
   html: '<main>课程</main>',
   state: '<script type="application/json" id="bootstrap">{}</script>',
-  modules: ['src/routes/home.tsx'],
+  modules: ['src/screens/shop/home/screen.tsx'],
 }
 
 let server: TestServer

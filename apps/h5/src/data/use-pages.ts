@@ -1,0 +1,77 @@
+import { appendPage, FIRST_PAGE, type ListPage, nextPage } from '@kaozhou/domain'
+import type { InfiniteListState } from '@kaozhou/ui'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApiQuery } from './api-query'
+
+export interface Pages<T> {
+  /** Undefined while the first page is on its way or failed. */
+  items: T[] | undefined
+  total: number
+  /** Every page is here. */
+  complete: boolean
+  /** Why the first page is not there. */
+  error: Error | null
+  state: InfiniteListState
+  more: () => void
+  retry: () => void
+}
+
+export interface PagesOptions {
+  enabled?: boolean
+}
+
+/** What was fetched beside the code a moment ago is not asked for twice. */
+const JUST_NOW_MS = 1000
+
+/**
+ * A list that is loaded page by page. The first page is a query of its own, so that the server can render it
+ * and the route can fetch it beside the code; every page stays in the cache for the way back.
+ */
+export function usePages<T extends { id: number }>(
+  pageQuery: (page: number) => ApiQuery<ListPage<T>>,
+  { enabled = true }: PagesOptions = {},
+): Pages<T> {
+  const queryClient = useQueryClient()
+  const first = pageQuery(FIRST_PAGE)
+  const query = useInfiniteQuery({
+    enabled,
+    queryKey: [...first.queryKey, 'all'],
+    queryFn: ({ client, signal, pageParam }) =>
+      pageParam === FIRST_PAGE
+        ? client.fetchQuery({ ...first, staleTime: JUST_NOW_MS })
+        : pageQuery(pageParam).queryFn({ client, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: nextPage,
+    initialData: () => {
+      const page = queryClient.getQueryData<ListPage<T>>(first.queryKey)
+      return page && { pages: [page], pageParams: [FIRST_PAGE] }
+    },
+    initialDataUpdatedAt: () => queryClient.getQueryState(first.queryKey)?.dataUpdatedAt,
+  })
+  const pages = query.data?.pages
+  return {
+    items: pages && joined(pages),
+    total: pages?.at(-1)?.total ?? 0,
+    complete: pages !== undefined && !query.hasNextPage,
+    error: pages ? null : query.error,
+    state: listState(query),
+    more: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}
+
+/** An item that moved down while a person was reading comes again on the next page. */
+function joined<T extends { id: number }>(pages: readonly ListPage<T>[]): T[] {
+  const items = pages.reduce<T[]>((list, { page, list: more }) => appendPage(list, page, more), [])
+  return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+function listState(query: {
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  hasNextPage: boolean
+}): InfiniteListState {
+  if (query.isFetchingNextPage) return 'loading'
+  if (query.isFetchNextPageError) return 'error'
+  return query.hasNextPage ? 'more' : 'end'
+}

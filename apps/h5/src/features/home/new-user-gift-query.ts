@@ -1,8 +1,0 @@
-import type { NewUserImage } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../data/api-query'
-
-/** The picture of what a new user is given, where there is such a gift. */
-export const newUserGiftQuery: ApiQuery<NewUserImage> = apiQuery(
-  ['session', 'newUserGift'],
-  (api, call) => api.session.newUserGift({}, { ...call, noToast: true }),
-)

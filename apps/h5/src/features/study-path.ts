@@ -1,7 +1,0 @@
-import { leadsSomewhere } from '../app/routes'
-
-/** Where a course that a person has is learned; among all of theirs while it has no screen of its own. */
-export function studyPath(courseId: number): string {
-  const own = `/mycourse/${courseId}`
-  return leadsSomewhere(own) ? own : '/mylive'
-}

@@ -1,0 +1,16 @@
+import type { Cart } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '../../data/api-query'
+
+export const cartQuery: ApiQuery<Cart> = apiQuery(['cart', 'list'], (api, call) =>
+  api.cart.list({}, call),
+)
+
+/** Whether the server shows the cart (spec §4 "Cart visibility"). */
+export const cartVisibleQuery: ApiQuery<{ value: string }> = apiQuery(
+  ['markets', 'cartVisible'],
+  (api, call) => api.markets.cartVisible({}, { ...call, noToast: true }),
+)
+
+export const cartCountQuery: ApiQuery<number> = apiQuery(['markets', 'cartCount'], (api, call) =>
+  api.markets.cartCount({}, { ...call, noToast: true }),
+)

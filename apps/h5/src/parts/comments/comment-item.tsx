@@ -1,0 +1,27 @@
+import type { Comment } from '@kaozhou/api'
+import { Avatar, Rate } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { dateText } from '../../page/beijing-time'
+import styles from './comment-item.module.css'
+
+/** What one student says, with the teacher's answer. */
+export function CommentItem({ comment }: { comment: Comment }): ReactNode {
+  return (
+    <article className={styles.comment}>
+      <Avatar name={comment.nickname} src={comment.avatar} size={36} decorative />
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h3 className={styles.name}>{comment.nickname}</h3>
+          <time className={styles.date}>{dateText(comment.createdAt)}</time>
+        </header>
+        <Rate value={comment.score} size={13} />
+        <p className={styles.content}>{comment.content}</p>
+        {comment.reply ? (
+          <p className={styles.reply}>
+            <b>老师回复</b> {comment.reply}
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}

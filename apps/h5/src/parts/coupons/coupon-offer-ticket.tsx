@@ -1,0 +1,49 @@
+import type { CouponOffer } from '@kaozhou/api'
+import { Button, ButtonLink, CouponTicket } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { withLogin } from '../../stores/global'
+import { couponPath, validityText } from './coupon-terms'
+import { discountText, thresholdText } from './coupon-text'
+import { useReceiveCoupon } from './use-receive-coupon'
+
+export interface CouponOfferTicketProps {
+  coupon: CouponOffer
+  /** It was received, or it turned out that it cannot be. */
+  onChanged: () => void
+}
+
+/** A coupon that is offered: receive it, use it, or read why neither. */
+export function CouponOfferTicket({ coupon, onChanged }: CouponOfferTicketProps): ReactNode {
+  const { receiving, receive } = useReceiveCoupon(coupon.id, onChanged)
+  return (
+    <CouponTicket
+      title={coupon.name}
+      amountFen={coupon.kind === 'fixed' ? coupon.value : undefined}
+      valueText={discountText(coupon.value)}
+      threshold={thresholdText(coupon)}
+      validity={validityText(coupon)}
+      stamp={offerStamp(coupon)}
+      action={
+        coupon.received ? (
+          <ButtonLink variant="wash" size="sm" href={couponPath(coupon)}>
+            去使用
+          </ButtonLink>
+        ) : coupon.claimable ? (
+          <Button
+            variant="primary"
+            size="sm"
+            loading={receiving}
+            onClick={() => withLogin(receive)}
+          >
+            立即领取
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+function offerStamp({ received, soldOut, claimable }: CouponOffer): string | undefined {
+  if (received || claimable) return undefined
+  return soldOut ? '已领完' : '不可领'
+}

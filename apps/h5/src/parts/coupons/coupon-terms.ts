@@ -1,0 +1,24 @@
+import type { CouponOffer } from '@kaozhou/api'
+import { dateText } from '../../page/beijing-time'
+import { idOf } from '../../routing/id-of'
+
+/** Until when a coupon holds: 领取后 7 天内有效, or its own days. */
+export function validityText(
+  coupon: Pick<CouponOffer, 'validDays' | 'startTime' | 'endTime'>,
+): string {
+  const { validDays, startTime, endTime } = coupon
+  return validDays === null
+    ? `${dateText(startTime)} - ${dateText(endTime)}`
+    : `领取后 ${validDays} 天内有效`
+}
+
+/** Where a coupon is used: the one course that it is for, its category, or all courses. */
+export function couponPath({
+  courseIds,
+  categoryId,
+}: Pick<CouponOffer, 'courseIds' | 'categoryId'>): string {
+  const [courseId, ...others] = courseIds
+  if (courseId && others.length === 0) return `/details/${courseId}`
+  const category = idOf(String(categoryId))
+  return category ? `/course/list?category=${category}` : '/course/list'
+}

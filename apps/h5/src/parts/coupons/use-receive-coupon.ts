@@ -1,0 +1,19 @@
+import { showToast } from '@kaozhou/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '../../data/use-api'
+
+export interface ReceiveCoupon {
+  receiving: boolean
+  receive: () => void
+}
+
+/** Puts a coupon into the wallet. A refusal is said by the server; either way the offer has changed. */
+export function useReceiveCoupon(id: number, onChanged: () => void): ReceiveCoupon {
+  const api = useApi()
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => (await api()).markets.receiveCoupon({ id }),
+    onSuccess: () => showToast({ text: '领取成功，下单时可用', tone: 'success' }),
+    onSettled: onChanged,
+  })
+  return { receiving: isPending, receive: () => mutate() }
+}

@@ -1,6 +1,0 @@
-import type { ApiQuery } from '../data/api-query'
-import { addressesQuery } from '../features/addresses/address-queries'
-
-export function queries(): ApiQuery<unknown>[] {
-  return [addressesQuery]
-}

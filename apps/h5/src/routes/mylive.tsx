@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react'
-import { LearningPage } from '../features/learning/learning-page'
-
-/** What there is to learn today, and every bought course (spec §2 /mylive). */
-export function Screen(): ReactNode {
-  return <LearningPage />
-}

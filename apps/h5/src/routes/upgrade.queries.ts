@@ -1,7 +1,0 @@
-import { FIRST_PAGE } from '@kaozhou/domain'
-import type { ApiQuery } from '../data/api-query'
-import { upgradePageQuery } from '../features/upgrade/upgrade-queries'
-
-export function queries(): ApiQuery<unknown>[] {
-  return [upgradePageQuery(FIRST_PAGE)]
-}

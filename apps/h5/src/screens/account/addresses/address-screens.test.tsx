@@ -1,0 +1,153 @@
+import type { Address } from '@kaozhou/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepChosenAddress, takeChosenAddress } from '../../../parts/addresses/chosen-address'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen as NewScreen } from '../addreceiptaddress/screen'
+import { Screen as EditScreen } from '../editreceiptaddress/screen'
+import { Screen as ListScreen } from '../receiveaddress/screen'
+
+const LIST = 'GET /api/logistics/addresses'
+
+const node = (name: string, code: string) => ({ name, code, label: name, value: code })
+const PROVINCES = [
+  {
+    ...node('浙江省', '330000'),
+    children: [{ ...node('杭州市', '330100'), children: [node('西湖区', '330106')] }],
+  },
+]
+
+function address(id: number, changes: Partial<Address> = {}): Address {
+  return {
+    id,
+    name: `收货人${id}`,
+    mobile: '13800138000',
+    provinceCode: '330000',
+    cityCode: '330100',
+    regionCode: '330106',
+    region: '浙江省杭州市西湖区',
+    detail: `文三路 ${id} 号`,
+    isDefault: id === 1,
+    ...changes,
+  }
+}
+
+/** A server that keeps addresses. */
+function server(start: Address[], saved: URLSearchParams[] = []): Answers {
+  let list = start
+  return {
+    [LIST]: () => ({ list, page: 1, end: true, total: list.length }),
+    'GET /api/provinces.json': PROVINCES,
+    'POST /api/logistics/addresses': ({ form }: CallFacts) => {
+      saved.push(form)
+      const added = address(9, { name: form.get('name') ?? '' })
+      list = [...list, added]
+      return added
+    },
+    'PUT /api/logistics/addresses/2': ({ form }: CallFacts) => {
+      saved.push(form)
+      return address(2, { detail: form.get('detail') ?? '' })
+    },
+    'DELETE /api/logistics/addresses/2': () => {
+      list = list.filter(({ id }) => id !== 2)
+      return null
+    },
+  }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the addresses', () => {
+  const open = (answers: Answers, at = '/receiveaddress') =>
+    renderScreen(ListScreen, { path: '/receiveaddress', at, answers, loggedIn: true })
+
+  test('default: the default one is marked, and deleting asks first', async () => {
+    open(server([address(1), address(2)]))
+    await screen.findByText('收货人1')
+    expect(screen.getByText('默认')).toBeDefined()
+    fireEvent.click(screen.getAllByRole('button', { name: '删除' })[1] as HTMLElement)
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(screen.queryByText('收货人2')).toBeNull())
+  })
+
+  test('args: one is chosen for the page before', async () => {
+    open(server([address(1), address(2)]), '/receiveaddress?choose=1')
+    fireEvent.click(await screen.findByRole('button', { name: '收货人2' }))
+    await waitFor(() => expect(takeChosenAddress()).toBe(2))
+    expect(takeChosenAddress()).toBeNull()
+  })
+
+  test('behavior: one that was added on the way is the one that is meant', async () => {
+    keepChosenAddress(2)
+    const path = 'PUT /api/orders/addresses/2026112000000001'
+    const answers = { ...server([address(1), address(2)]), [path]: {} }
+    const { calls } = open(answers, '/receiveaddress?order=2026112000000001')
+    await waitFor(() => expect(calls).toContain(path))
+    expect(takeChosenAddress()).toBeNull()
+  })
+
+  test('default: none yet', async () => {
+    open(server([]))
+    expect(await screen.findByText('还没有收货地址')).toBeDefined()
+  })
+
+  test('error: says what happened, and the retry brings them', async () => {
+    const { answers } = open({ [LIST]: new Refusal(500, 5000, '服务器开小差了') })
+    await screen.findByText('服务器开小差了')
+    Object.assign(answers, server([address(1)]))
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByText('收货人1')).toBeDefined()
+  })
+})
+
+describe('a new address', () => {
+  const open = (answers: Answers) =>
+    renderScreen(NewScreen, { path: '/addreceiptaddress', answers, loggedIn: true })
+
+  test('behavior: a pasted text fills the form, which is then saved', async () => {
+    const saved: URLSearchParams[] = []
+    open(server([], saved))
+    fireEvent.change(screen.getByLabelText('粘贴地址，自动填写'), {
+      target: { value: '林小舟 13800138000 浙江省杭州市西湖区文三路 1 号' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: '识别并填写' }))
+    await screen.findByRole('button', { name: '所在地区，浙江省杭州市西湖区' })
+    fireEvent.click(screen.getByRole('button', { name: '保存地址' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(Object.fromEntries(saved[0] as URLSearchParams)).toMatchObject({
+      name: '林小舟',
+      mobile: '13800138000',
+      regionCode: '330106',
+    })
+  })
+
+  test('error: what is missing is said, nothing is sent, and what was typed stays', async () => {
+    const { calls } = open(server([]))
+    fireEvent.change(screen.getByLabelText(/收货人/), { target: { value: '林小舟' } })
+    fireEvent.click(screen.getByRole('button', { name: '保存地址' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('请输入手机号')
+    expect(calls.some((call) => call.startsWith('POST'))).toBe(false)
+    expect(sessionStorage.getItem('kz.addressDraft.new')).toContain('林小舟')
+  })
+})
+
+test('editing an address: an update is a PUT with its id (spec §5)', async () => {
+  const saved: URLSearchParams[] = []
+  const { calls } = renderScreen(EditScreen, {
+    path: '/editreceiptaddress',
+    at: '/editreceiptaddress?id=2',
+    answers: server([address(1), address(2)], saved),
+    loggedIn: true,
+  })
+  const detail = await screen.findByLabelText(/详细地址/)
+  fireEvent.change(detail, { target: { value: '文三路 8 号' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存地址' }))
+  await waitFor(() => expect(saved[0]?.get('detail')).toBe('文三路 8 号'))
+  expect(calls).toContain('PUT /api/logistics/addresses/2')
+})

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { EditAddressPage } from '../addresses/edit-address-page'
+
+/** An address that is there already, named by the query `id` (spec §2 /editreceiptaddress). */
+export function Screen(): ReactNode {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <>
+      <ScreenBar title="编辑地址" />
+      <EditAddressPage id={Number(search.get('id'))} onSaved={() => void navigate(-1)} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { User } from '@kaozhou/api'
+import { Link } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { isKnownHref } from '../../../routing/routes'
+import { ASSETS } from './entry-table'
+import styles from './mine.module.css'
+
+/** Courses, coupons, red packets and points, as numbers; their place is kept until they are known. */
+export function AssetCounts({ user }: { user: User | undefined }): ReactNode {
+  return (
+    <ul className={styles.assets}>
+      {ASSETS.map(({ label, path, count }) => {
+        const content = (
+          <>
+            <strong className={styles.number}>{user?.[count] ?? '–'}</strong>
+            {label}
+          </>
+        )
+        return (
+          <li key={label}>
+            {isKnownHref(path) ? (
+              <Link href={path} className={styles.asset}>
+                {content}
+              </Link>
+            ) : (
+              <span className={styles.asset}>{content}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, ErrorState } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLoggedIn } from '../../../stores/use-global'
+import { AssetCounts } from './asset-counts'
+import { logOut } from './log-out'
+import styles from './mine.module.css'
+import { currentUserQuery } from './mine-queries'
+import { OrderEntries } from './order-entries'
+import { ProfileCard } from './profile-card'
+import { ServiceEntries, SettingEntries, VipLine } from './service-entries'
+import { ThemeChoice } from './theme-choice'
+
+/** Counts change with every order, so only what has just come is not asked for again. */
+const JUST_NOW_MS = 1000
+
+/** The person's own page; without a login it still leads everywhere that needs none. */
+export function MinePage(): ReactNode {
+  const loggedIn = useLoggedIn()
+  const query = useQuery({ ...currentUserQuery, enabled: loggedIn, staleTime: JUST_NOW_MS })
+  const user = loggedIn ? query.data : undefined
+  return (
+    <>
+      <ProfileCard user={user} loggedIn={loggedIn} />
+      <div className={styles.page}>
+        {loggedIn && query.error && !user ? (
+          <ErrorState
+            text={query.error.message}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : null}
+        {loggedIn ? (
+          <>
+            <AssetCounts user={user} />
+            <VipLine />
+          </>
+        ) : null}
+        <OrderEntries user={user} />
+        <ServiceEntries />
+        <SettingEntries />
+        <ThemeChoice />
+        {loggedIn ? (
+          <Button variant="plain" block onClick={() => void logOut()}>
+            退出登录
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

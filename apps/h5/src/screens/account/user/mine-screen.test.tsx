@@ -1,0 +1,116 @@
+import type { User } from '@kaozhou/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { globalStore } from '../../../stores/global'
+import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const CURRENT = 'GET /api/users/current'
+const USER: User = {
+  id: 1,
+  userId: 1,
+  nickname: '小舟',
+  avatarImageUrl: '',
+  mobile: '138****5678',
+  hasNewUser: false,
+  hasReceive: true,
+  points: 1280,
+  couponCount: 3,
+  redpackCount: 1,
+  orderCounts: { unpaid: 2, paid: 4, refunded: 0 },
+  courseCount: 5,
+  createdAt: 0,
+}
+
+const open = (loggedIn: boolean, answers: Answers = { [CURRENT]: USER }) =>
+  renderScreen(Screen, { path: '/user', loggedIn, answers })
+
+beforeEach(() => {
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+})
+
+describe('a visitor', () => {
+  test('default: is greeted, can log in, and nothing is asked of the server', () => {
+    const { calls } = open(false)
+    fireEvent.click(screen.getByRole('button', { name: '登录 / 注册' }))
+    expect(globalStore.getState().login).not.toBeNull()
+    expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull()
+    expect(calls).toEqual([])
+  })
+})
+
+describe('who is logged in', () => {
+  test('default: sees who, how to be reached, and what there is', async () => {
+    open(true)
+    expect(await screen.findByRole('heading', { name: '小舟' })).toBeDefined()
+    expect(screen.getByText('138****5678')).toBeDefined()
+    for (const text of ['5课程', '3优惠券', '1红包', '1280积分']) {
+      expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain(text)
+    }
+    const orders = screen.getByRole('region', { name: '我的订单' })
+    expect(
+      within(orders)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['2笔待支付', '已支付 4', '退款'])
+  })
+
+  test('args: a number that comes unmasked is masked here', async () => {
+    open(true, { [CURRENT]: { ...USER, mobile: '13812345678' } })
+    expect(await screen.findByText('138****5678')).toBeDefined()
+  })
+
+  test('error: a failure can be tried again', async () => {
+    const { answers } = open(true, { [CURRENT]: new Refusal(500, 5000, '服务器开小差了') })
+    await screen.findByText('服务器开小差了')
+    answers[CURRENT] = USER
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByRole('heading', { name: '小舟' })).toBeDefined()
+  })
+
+  test('behavior: logging out asks first', async () => {
+    const { calls, sessionEvents } = open(true)
+    fireEvent.click(await screen.findByRole('button', { name: '退出登录' }))
+    const dialog = await screen.findByRole('dialog', { name: '退出登录' })
+    fireEvent.click(within(dialog).getByRole('button', { name: '再待一会' }))
+    await Promise.resolve()
+    expect(calls).not.toContain('POST /api/oauth/logout')
+    expect(sessionEvents).toEqual([])
+  })
+
+  test.each([
+    ['the server agrees', null],
+    ['the server cannot be reached', new Refusal(500, 5000, '')],
+  ])('behavior: logging out ends the session here when %s', async (_, answer) => {
+    const { calls, sessionEvents } = open(true, {
+      [CURRENT]: USER,
+      'POST /api/oauth/logout': answer,
+    })
+    fireEvent.click(await screen.findByRole('button', { name: '退出登录' }))
+    const dialog = await screen.findByRole('dialog', { name: '退出登录' })
+    fireEvent.click(within(dialog).getByRole('button', { name: '退出登录' }))
+    await waitFor(() => expect(sessionEvents).toEqual([{ type: 'loggedOut' }]))
+    expect(calls).toContain('POST /api/oauth/logout')
+  })
+})
+
+describe('theme', () => {
+  test('behavior: the choice is on the page at once and kept; 跟随系统 takes it away', () => {
+    open(false)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '跟随系统' }).checked).toBe(true)
+    fireEvent.click(screen.getByRole('radio', { name: '深色' }))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    expect(localStorage.getItem('kz-theme')).toBe('dark')
+    fireEvent.click(screen.getByRole('radio', { name: '跟随系统' }))
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+    expect(localStorage.getItem('kz-theme')).toBeNull()
+  })
+
+  test('default: the kept choice is shown', () => {
+    localStorage.setItem('kz-theme', 'light')
+    open(false)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '浅色' }).checked).toBe(true)
+    expect(document.documentElement.dataset.theme).toBe('light')
+  })
+})

@@ -1,0 +1,56 @@
+import type { User } from '@kaozhou/api'
+import { Badge, Card, cx, Link } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { isKnownHref } from '../../../routing/routes'
+import { ORDER_ENTRIES } from './entry-table'
+import styles from './mine.module.css'
+
+const ORDERS_PATH = '/myorder'
+
+/** The orders by state, with how many there are of each. */
+export function OrderEntries({ user }: { user: User | undefined }): ReactNode {
+  return (
+    <Card
+      title="我的订单"
+      extra={isKnownHref(ORDERS_PATH) ? <Link href={ORDERS_PATH}>全部订单</Link> : null}
+    >
+      <ul className={cx(styles.grid, styles.orders)}>
+        {ORDER_ENTRIES.map((entry) => (
+          <li key={entry.label}>
+            <OrderEntry entry={entry} number={user?.orderCounts[entry.count]} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface OrderEntryProps {
+  entry: (typeof ORDER_ENTRIES)[number]
+  /** Undefined: nobody is logged in, or it is on its way. */
+  number: number | undefined
+}
+
+function OrderEntry({ entry, number }: OrderEntryProps): ReactNode {
+  const { label, path, icon: Icon, count } = entry
+  // Only what waits for the person calls out; the rest is a number.
+  const waits = count === 'unpaid'
+  const content = (
+    <>
+      <Badge value={(waits && number) || false} unit="笔">
+        <Icon size="24px" />
+      </Badge>
+      <span>
+        {label}
+        {waits || !number ? null : <span className={styles.count}> {number}</span>}
+      </span>
+    </>
+  )
+  return isKnownHref(path) ? (
+    <Link href={path} className={styles.entry}>
+      {content}
+    </Link>
+  ) : (
+    <span className={styles.entry}>{content}</span>
+  )
+}

@@ -1,0 +1,62 @@
+import { Card, Cell, CellGroup, ChatIcon, CrownIcon, Link } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { isKnownHref } from '../../../routing/routes'
+import { SERVICES, SETTINGS } from './entry-table'
+import styles from './mine.module.css'
+
+const VIP_PATH = '/vipinfo'
+
+/** The line of the membership card. */
+export function VipLine(): ReactNode {
+  if (!isKnownHref(VIP_PATH)) return null
+  return (
+    <Link href={VIP_PATH} className={styles.vip}>
+      <CrownIcon />
+      <strong>考舟会员</strong>
+      <span className={styles.vipText}>查看会员权益</span>
+    </Link>
+  )
+}
+
+/** The grid of what belongs to a person, a row of the table appearing with its screen, and the way to support. */
+export function ServiceEntries(): ReactNode {
+  const entries = SERVICES.filter(({ path }) => isKnownHref(path))
+  return (
+    <Card title="我的服务">
+      <ul className={styles.grid}>
+        {entries.map(({ label, path, icon: Icon }) => (
+          <li key={label}>
+            <Link href={path} className={styles.entry}>
+              <Icon size="24px" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.entry} onClick={() => void support()}>
+            <ChatIcon size="24px" />
+            联系客服
+          </button>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+async function support(): Promise<void> {
+  const { showSupport } = await import('../../../parts/support/show-support')
+  await showSupport()
+}
+
+/** Account and app, a line each. */
+export function SettingEntries(): ReactNode {
+  const rows = SETTINGS.filter(({ path }) => isKnownHref(path))
+  if (rows.length === 0) return null
+  return (
+    <CellGroup>
+      {rows.map(({ label, path, icon: Icon }) => (
+        <Cell key={path} title={label} href={path} icon={<Icon />} />
+      ))}
+    </CellGroup>
+  )
+}

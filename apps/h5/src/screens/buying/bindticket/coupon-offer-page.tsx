@@ -1,0 +1,58 @@
+import type { CouponOffer } from '@kaozhou/api'
+import { formatFen } from '@kaozhou/domain'
+import { ButtonLink, Card, usePriceText } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { dateText } from '../../../page/beijing-time'
+import { CouponOfferTicket } from '../../../parts/coupons/coupon-offer-ticket'
+import { Loaded } from '../../../parts/loaded/loaded'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import styles from '../../../parts/page-layout/page.module.css'
+import { couponOfferQuery } from '../coupons/coupon-queries'
+
+/** A coupon that came by a link: what it is worth, receiving it, using it. */
+export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
+  const query = useQuery(couponOfferQuery(couponId))
+  return (
+    <Loaded query={query} missing="优惠券不存在或已失效">
+      {(coupon) => (
+        <div className={styles.page}>
+          <HiddenHeading>优惠券</HiddenHeading>
+          <CouponOfferTicket coupon={coupon} onChanged={() => void query.refetch()} />
+          <Terms coupon={coupon} />
+          <ButtonLink variant="plain" block href="/coupon/statement">
+            优惠券使用说明
+          </ButtonLink>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** Unless the note says it already. */
+function capText({ cap, note }: CouponOffer): string {
+  if (cap === null) return ''
+  const text = `最多减 ¥${formatFen(cap)}`
+  return note.includes(text) ? '' : text
+}
+
+function Terms({ coupon }: { coupon: CouponOffer }): ReactNode {
+  const priceText = usePriceText()
+  const lines = [
+    coupon.note,
+    coupon.newUserOnly ? '仅限新用户领取' : '',
+    priceText(capText(coupon)),
+    `领取时间：${dateText(coupon.startTime)} - ${dateText(coupon.endTime)}`,
+  ].filter(Boolean)
+  return (
+    <Card title="使用规则">
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line} className={styles.lead}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

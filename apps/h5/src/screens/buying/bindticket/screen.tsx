@@ -1,0 +1,34 @@
+import type { CouponOffer } from '@kaozhou/api'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Missing } from '../../../parts/loaded/loaded'
+import { ShareButton } from '../../../parts/sharing/share-button'
+import type { Shared } from '../../../parts/sharing/share-card'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { couponOfferQuery } from '../coupons/coupon-queries'
+import { CouponOfferPage } from './coupon-offer-page'
+
+/** Receives a coupon (spec §2 /bindticket/:id). */
+export function Screen(): ReactNode {
+  const couponId = idOf(useRouteParams().id)
+  const { data: coupon } = useQuery({ ...couponOfferQuery(couponId ?? 0), enabled: false })
+  return (
+    <>
+      <ScreenBar
+        title="领取优惠券"
+        actions={<ShareButton shared={coupon && sharedCoupon(coupon)} />}
+      />
+      {couponId ? (
+        <CouponOfferPage couponId={couponId} />
+      ) : (
+        <Missing title="优惠券不存在或已失效" />
+      )}
+    </>
+  )
+}
+
+function sharedCoupon({ id, name, note }: CouponOffer): Shared {
+  return { title: `送你一张优惠券：${name}`, desc: note, path: `/bindticket/${id}` }
+}

@@ -1,0 +1,43 @@
+import type { Checkout, Order, ServicePack, UsableVoucher } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { checkoutCalls } from './checkout-calls'
+import type { CheckoutSubject } from './checkout-subject'
+
+export function checkoutQuery(subject: CheckoutSubject): ApiQuery<Checkout> {
+  return apiQuery(['checkout', subject], (api, call) =>
+    // The page says why it did not open.
+    checkoutCalls(api, subject).open({ ...call, noToast: true }),
+  )
+}
+
+export interface VoucherSubject {
+  courseIds: number[]
+  amount: number
+  /** Set where the price is a group's. */
+  assembleId?: number
+}
+
+export function couponsQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]> {
+  return apiQuery(['checkout-coupons', subject], (api, call) =>
+    api.orders.usableCoupons(subject, call),
+  )
+}
+
+export function redpacksQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]> {
+  return apiQuery(['checkout-redpacks', subject], (api, call) =>
+    api.orders.usableRedpacks(subject, call),
+  )
+}
+
+/** The orders that wait for their payment, the newest first. */
+export const waitingOrdersQuery: ApiQuery<Order[]> = apiQuery(
+  ['orders', 'waiting'],
+  async (api, call) => (await api.orders.list({ page: 1, status: 'unpaid' }, call)).list,
+)
+
+/** What is promised with the courses of an order. */
+export function servicePacksQuery(courseIds: number[]): ApiQuery<ServicePack[]> {
+  return apiQuery(['service-packs', courseIds], (api, call) =>
+    api.orders.servicePacks({ courseIds }, call),
+  )
+}

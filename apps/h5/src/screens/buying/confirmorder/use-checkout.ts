@@ -1,0 +1,120 @@
+import { BusinessError, type Checkout, type Choices, NetworkError, type Order } from '@kaozhou/api'
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { useApi } from '../../../data/use-api'
+import { visitStart } from '../../../routing/prefetch-route'
+import { checkoutCalls, type PreviewInput } from './checkout-calls'
+import { checkoutQuery, waitingOrdersQuery } from './checkout-queries'
+import type { CheckoutSubject } from './checkout-subject'
+import { findWaiting } from './waiting-order'
+
+export interface CheckoutView {
+  checkout: Checkout | undefined
+  error: Error | null
+  /** Opens the page again, under a new key. */
+  reopen: () => void
+  /** Changes a choice; the server prices it again. */
+  choose: (change: Partial<Choices>) => void
+  repricing: boolean
+  submit: UseMutationResult<Order, Error, void>
+  /** An order of the same things that waits for its payment. */
+  findWaiting: () => Promise<Order | undefined>
+  cancelOrder: (id: string) => Promise<void>
+  /** Puts a checkout that the server sent with a refusal on screen. */
+  replace: (checkout: Checkout) => void
+}
+
+/** A confirm page: opened once, priced again by the server under its key at every change (decisions §3). */
+export function useCheckout(subject: CheckoutSubject): CheckoutView {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const query = checkoutQuery(subject)
+  const arrival = useNavigationType()
+  const { key } = useLocation()
+  // Only the way back (from the addresses, from a page of instalments) finds what was chosen before: who comes anew
+  // may have changed the cart or claimed a coupon since.
+  useState(() => arrival === 'POP' || forget(queryClient, query.queryKey, visitStart(key)))
+  const opened = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
+  const replace = (checkout: Checkout): void => {
+    queryClient.setQueryData(query.queryKey, checkout)
+  }
+  const preview = useMutation({
+    // One after another: a slow answer must not overwrite a newer choice.
+    scope: { id: 'checkout-preview' },
+    mutationFn: async (change: Partial<Choices>) => {
+      const current = queryClient.getQueryData<Checkout>(query.queryKey)
+      if (!current) throw new Error('the confirm page is not open')
+      return checkoutCalls(await api(), subject).preview(previewInput(current, change))
+    },
+    onSuccess: replace,
+  })
+  const submit = useMutation({
+    mutationFn: async () => {
+      const current = queryClient.getQueryData<Checkout>(query.queryKey)
+      if (!current) throw new Error('the confirm page is not open')
+      const { checkoutKey, price } = current
+      return checkoutCalls(await api(), subject).submit({ checkoutKey, total: price.total })
+    },
+  })
+  return {
+    checkout: opened.data,
+    error: opened.error,
+    reopen: () => void queryClient.resetQueries({ queryKey: query.queryKey }),
+    choose: (change) => preview.mutate(change),
+    repricing: preview.isPending,
+    submit,
+    replace,
+    async findWaiting() {
+      // Its answer was lost: the order that waits may be this one, which the same key finds again.
+      if (submit.error instanceof NetworkError) return undefined
+      const checkout = queryClient.getQueryData<Checkout>(query.queryKey)
+      const waiting = await queryClient
+        .fetchQuery({ ...waitingOrdersQuery, staleTime: 0 })
+        .catch(unlessRefused)
+      return checkout && findWaiting(waiting, checkout, submit.data?.id)
+    },
+    async cancelOrder(id) {
+      const { orders } = await api()
+      await orders.cancel({ id }, { noToast: true })
+    },
+  }
+}
+
+/** The server has the last word about what may be paid: not knowing stops nobody, but who closed the login meant it. */
+function unlessRefused(error: unknown): Order[] {
+  if (error instanceof BusinessError) throw error
+  return []
+}
+
+/** Removes what was fetched before this visit began; what began with it is on its way, or here. */
+function forget(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  start = Number.POSITIVE_INFINITY,
+): true {
+  queryClient.removeQueries({
+    queryKey,
+    predicate: ({ state }) => state.dataUpdatedAt < start && state.data !== undefined,
+  })
+  return true
+}
+
+/** 0 says "none" on the wire. */
+function previewInput({ checkoutKey, choices }: Checkout, change: Partial<Choices>): PreviewInput {
+  const next = { ...choices, ...change }
+  return {
+    checkoutKey,
+    couponId: next.couponId ?? 0,
+    redpackRecordId: next.redpackRecordId ?? 0,
+    usePoints: next.usePoints,
+    addressId: next.addressId ?? 0,
+  }
+}

@@ -1,0 +1,68 @@
+import type { UsableVoucher } from '@kaozhou/api'
+import { formatFen } from '@kaozhou/domain'
+import { Cell, usePriceText } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ApiQuery } from '../../../data/api-query'
+import { lazyPart } from '../../../page/lazy-part'
+
+const VoucherSheet = lazyPart(() => import('./voucher-sheet').then((module) => module.VoucherSheet))
+
+export interface VoucherCellProps {
+  title: string
+  query: ApiQuery<UsableVoucher[]>
+  /** The chosen one's number in the wallet. */
+  chosenId: number | null
+  /** Fen that the chosen one takes off, as the server priced it. */
+  cut: number
+  onChoose: (id: number | null) => void
+}
+
+/** One row of the confirm page that opens a picker: coupons or red packets. */
+export function VoucherCell({
+  title,
+  query,
+  chosenId,
+  cut,
+  onChoose,
+}: VoucherCellProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const priceText = usePriceText()
+  // A coupon may have been claimed a moment ago.
+  const { data, isPending } = useQuery({ ...query, staleTime: 0 })
+  const usable = data?.filter((voucher) => voucher.usable).length ?? 0
+  return (
+    <>
+      <Cell
+        title={title}
+        value={isPending ? '加载中' : priceText(summary({ chosenId, cut, usable }))}
+        onClick={() => setOpen(true)}
+      />
+      {open ? (
+        <VoucherSheet
+          title={`选择${title}`}
+          query={query}
+          chosenId={chosenId}
+          onChoose={(id) => {
+            setOpen(false)
+            if (id !== chosenId) onChoose(id)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function summary({
+  chosenId,
+  cut,
+  usable,
+}: {
+  chosenId: number | null
+  cut: number
+  usable: number
+}): string {
+  if (chosenId !== null) return `-¥${formatFen(cut)}`
+  return usable > 0 ? `${usable} 张可用` : '暂无可用'
+}

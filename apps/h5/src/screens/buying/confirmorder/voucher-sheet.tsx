@@ -1,0 +1,90 @@
+import type { UsableVoucher } from '@kaozhou/api'
+import { formatFen } from '@kaozhou/domain'
+import { BottomSheet, Button, CouponTicket, Empty, ErrorState, SkeletonList } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ApiQuery } from '../../../data/api-query'
+import { dateText } from '../../../page/beijing-time'
+import styles from './checkout.module.css'
+
+export interface VoucherSheetProps {
+  title: string
+  query: ApiQuery<UsableVoucher[]>
+  chosenId: number | null
+  onChoose: (id: number | null) => void
+  onClose: () => void
+}
+
+/** The picker: what can be used first, the rest with the reason why it can't. */
+export function VoucherSheet(props: VoucherSheetProps): ReactNode {
+  const { data, error, refetch, isFetching } = useQuery(props.query)
+  const [chosenId, setChosenId] = useState(props.chosenId)
+  return (
+    <BottomSheet
+      open
+      title={props.title}
+      onClose={props.onClose}
+      footer={
+        <div className={styles.sheetActions}>
+          <Button variant="plain" className={styles.none} onClick={() => props.onChoose(null)}>
+            不使用
+          </Button>
+          <Button variant="primary" block onClick={() => props.onChoose(chosenId)}>
+            确定
+          </Button>
+        </div>
+      }
+    >
+      {error ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {!data && !error ? <SkeletonList count={3} /> : null}
+      {data?.length === 0 ? <Empty title="暂时没有可用的" /> : null}
+      <div className={styles.vouchers}>
+        {data?.map((voucher) => (
+          <Voucher
+            key={voucher.id}
+            voucher={voucher}
+            chosen={voucher.id === chosenId}
+            onChoose={() => setChosenId(voucher.id)}
+          />
+        ))}
+      </div>
+    </BottomSheet>
+  )
+}
+
+interface VoucherProps {
+  voucher: UsableVoucher
+  chosen: boolean
+  onChoose: () => void
+}
+
+function Voucher({ voucher, chosen, onChoose }: VoucherProps): ReactNode {
+  const { name, kind, value, threshold, endTime, usable, reason } = voucher
+  return (
+    <CouponTicket
+      title={name}
+      {...(kind === 'fixed' ? { amountFen: value } : { valueText: percentText(value) })}
+      threshold={threshold > 0 ? `满 ${formatFen(threshold)} 可用` : '无门槛'}
+      validity={`有效期至 ${dateText(endTime)}`}
+      {...(reason && { reason })}
+      dimmed={!usable}
+      action={
+        usable ? (
+          <input
+            type="radio"
+            name="voucher"
+            className={styles.choice}
+            aria-label={name}
+            checked={chosen}
+            onChange={onChoose}
+          />
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** 15 % off is 8.5 折. */
+function percentText(percentOff: number): string {
+  return `${(100 - percentOff) / 10} 折`
+}

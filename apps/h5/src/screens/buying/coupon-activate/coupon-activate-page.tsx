@@ -1,0 +1,91 @@
+import { ApiError, type WalletCoupon } from '@kaozhou/api'
+import { Button, ButtonLink, Card, CouponTicket, FormField, Input } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useApi } from '../../../data/use-api'
+import { dateText } from '../../../page/beijing-time'
+import { couponPath } from '../../../parts/coupons/coupon-terms'
+import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
+import styles from '../../../parts/page-layout/page.module.css'
+
+const CODE_MAX_LENGTH = 40
+
+/** A code that becomes a coupon; a refusal stands under the field, and what was typed stays. */
+export function CouponActivatePage(): ReactNode {
+  const [code, setCode] = useState('')
+  const { data, error, isPending, mutate, reset } = useActivate()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    mutate(code.trim())
+  }
+  return (
+    <div className={styles.page}>
+      <Card>
+        <form className={styles.form} onSubmit={submit}>
+          <FormField label="激活码" error={error ? messageOf(error) : null}>
+            {(control) => (
+              <Input
+                {...control}
+                value={code}
+                onChange={(text) => {
+                  setCode(text)
+                  if (error) reset()
+                }}
+                maxLength={CODE_MAX_LENGTH}
+                autoCapitalize="characters"
+                autoComplete="off"
+                placeholder="请输入优惠券激活码"
+                clearable
+              />
+            )}
+          </FormField>
+          <Button
+            type="submit"
+            variant="primary"
+            block
+            loading={isPending}
+            disabled={code.trim() === ''}
+          >
+            激活优惠券
+          </Button>
+        </form>
+      </Card>
+      <div aria-live="polite">{data ? <Activated coupon={data} /> : null}</div>
+      <ButtonLink variant="plain" block href="/coupon/statement">
+        优惠券使用说明
+      </ButtonLink>
+    </div>
+  )
+}
+
+function useActivate() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) => (await api()).coupons.exchange({ code }, { noToast: true }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['coupons'] }),
+  })
+}
+
+function messageOf(error: Error): string {
+  return error instanceof ApiError ? error.message : '没有激活成功，请再试一次'
+}
+
+function Activated({ coupon }: { coupon: WalletCoupon }): ReactNode {
+  return (
+    <Card title="激活成功，已放入你的卡包">
+      <CouponTicket
+        title={coupon.name}
+        amountFen={coupon.kind === 'fixed' ? coupon.value : undefined}
+        valueText={discountText(coupon.value)}
+        threshold={thresholdText(coupon)}
+        validity={`${dateText(coupon.startTime)} - ${dateText(coupon.endTime)}`}
+        action={
+          <ButtonLink variant="wash" size="sm" href={couponPath(coupon)}>
+            去使用
+          </ButtonLink>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import type { CouponOffer } from '@kaozhou/api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { globalStore } from '../../../stores/global'
+import { Refusal, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
+import { Screen as Bindticket } from '../bindticket/screen'
+import { Screen as Activate } from '../coupon-activate/screen'
+import { Screen as Statement } from '../coupon-statement/screen'
+
+const COUPON: CouponOffer = {
+  id: 501,
+  name: '满 299 减 40',
+  kind: 'fixed',
+  value: 4000,
+  cap: null,
+  threshold: 29_900,
+  courseIds: [1001],
+  categoryId: null,
+  note: '全场可用',
+  startTime: Date.UTC(2026, 10, 1),
+  endTime: Date.UTC(2026, 11, 1),
+  validDays: 7,
+  newUserOnly: false,
+  claimable: true,
+  received: false,
+  soldOut: false,
+}
+const OFFER = 'GET /api/coupons/501'
+const RECEIVE = 'POST /api/coupons/receiveCoupon'
+
+function openOffer(options: Partial<ScreenOptions> = {}) {
+  return renderScreen(Bindticket, {
+    path: '/bindticket/:id',
+    at: '/bindticket/501',
+    answers: { [OFFER]: COUPON, [RECEIVE]: null },
+    loggedIn: true,
+    ...options,
+  })
+}
+
+describe('receiving by a link', () => {
+  test('behavior: received, it leads to the course that it is for', async () => {
+    const { answers } = openOffer()
+    const button = await screen.findByRole('button', { name: '立即领取' })
+    answers[OFFER] = { ...COUPON, received: true, claimable: false }
+    fireEvent.click(button)
+    const use = await screen.findByRole('link', { name: '去使用' })
+    expect(use.getAttribute('href')).toBe('/details/1001')
+  })
+
+  test('behavior: a visitor logs in first', async () => {
+    const { calls } = openOffer({ loggedIn: false })
+    fireEvent.click(await screen.findByRole('button', { name: '立即领取' }))
+    expect(globalStore.getState().login?.goOn).toBeDefined()
+    expect(calls).not.toContain(RECEIVE)
+  })
+
+  test('error: one that has run out shows how it stands', async () => {
+    const { answers } = openOffer()
+    const button = await screen.findByRole('button', { name: '立即领取' })
+    answers[RECEIVE] = new Refusal(200, 5012, '优惠券已领完')
+    answers[OFFER] = { ...COUPON, claimable: false, soldOut: true }
+    fireEvent.click(button)
+    expect(await screen.findByText('已领完')).toBeDefined()
+  })
+
+  test('error: a coupon that is not there', async () => {
+    openOffer({ answers: { [OFFER]: new Refusal(404, 4040, '没有') } })
+    expect(await screen.findByText('优惠券不存在或已失效')).toBeDefined()
+  })
+})
+
+describe('activating by a code', () => {
+  const EXCHANGE = 'POST /api/coupons/exchange'
+
+  function open(answer: unknown) {
+    return renderScreen(Activate, {
+      path: '/coupon/activate',
+      answers: { [EXCHANGE]: answer },
+      loggedIn: true,
+    })
+  }
+
+  function enter(code: string): void {
+    fireEvent.change(screen.getByLabelText('激活码'), { target: { value: code } })
+    fireEvent.click(screen.getByRole('button', { name: '激活优惠券' }))
+  }
+
+  test('default: the coupon that it became', async () => {
+    open({ ...COUPON, couponId: 501, status: 'unused', usedAt: null, orderId: null })
+    enter('KZ2026')
+    expect(await screen.findByText('激活成功，已放入你的卡包')).toBeDefined()
+  })
+
+  test('error: the refusal stands under the field, what was typed stays', async () => {
+    open(new Refusal(200, 5022, '兑换码已被使用'))
+    enter('KZ2026')
+    expect(await screen.findByText('兑换码已被使用')).toBeDefined()
+    expect(screen.getByLabelText('激活码')).toHaveProperty('value', 'KZ2026')
+  })
+})
+
+test('the statement is read, and tried again when it fails', async () => {
+  const path = 'GET /api/agreements/couponStatement'
+  const { answers } = renderScreen(Statement, {
+    path: '/coupon/statement',
+    answers: { [path]: new Refusal(500, 5000, '没来') },
+  })
+  await screen.findByText('没来')
+  answers[path] = {
+    key: 'couponStatement',
+    title: '优惠券使用说明',
+    updatedAt: 0,
+    sections: [{ title: '怎么用', paragraphs: ['下单时自动选最优的一张'] }],
+  }
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  await waitFor(() => expect(screen.getByText('下单时自动选最优的一张')).toBeDefined())
+})

@@ -1,0 +1,31 @@
+import { Card } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { dateText } from '../../../page/beijing-time'
+import { Loaded } from '../../../parts/loaded/loaded'
+import styles from '../presale/deposit.module.css'
+import { depositAgreementQuery } from '../presale/presale-queries'
+
+/** What a deposit is, and when it goes back (spec §2 /deposit_agreement). */
+export function DepositAgreement(): ReactNode {
+  const query = useQuery(depositAgreementQuery)
+  return (
+    <Loaded query={query} missing="协议暂时不在">
+      {({ title, updatedAt, sections }) => (
+        <article className={styles.page}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{dateText(updatedAt)} 更新</p>
+          {sections.map((section) => (
+            <Card key={section.title} title={section.title}>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className={styles.paragraph}>
+                  {paragraph}
+                </p>
+              ))}
+            </Card>
+          ))}
+        </article>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { DepositAgreement } from './deposit-agreement'
+
+/** The text that goes with a deposit (spec §2 /deposit_agreement). */
+export function Screen(): ReactNode {
+  return (
+    <>
+      <ScreenBar title="定金协议" />
+      <DepositAgreement />
+    </>
+  )
+}

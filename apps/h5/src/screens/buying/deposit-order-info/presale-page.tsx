@@ -1,0 +1,153 @@
+import type { Presale } from '@kaozhou/api'
+import { formatFen } from '@kaozhou/domain'
+import {
+  Button,
+  ButtonLink,
+  BuyBar,
+  Card,
+  Cell,
+  CellGroup,
+  Countdown,
+  CourseCard,
+  Price,
+  PriceBreakdown,
+  Steps,
+  usePriceText,
+} from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { serverClock } from '../../../data/server-clock'
+import { momentText } from '../../../page/beijing-time'
+import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import { usePurchase } from '../../../parts/purchase/use-purchase'
+import styles from '../presale/deposit.module.css'
+import { presaleQuery } from '../presale/presale-queries'
+import { PRESALE_STEPS, type PresaleStep, presaleStep } from './presale-step'
+
+/** A pre-sale: deposit, balance, when each is paid, and paying it (spec §2 /deposit_order_info/:id). */
+export function PresalePage({ id }: { id: string }): ReactNode {
+  const query = useQuery({ ...presaleQuery(id), staleTime: 0 })
+  return (
+    <Loaded query={query} missing="没有找到这个预售">
+      {(presale) =>
+        presale ? (
+          <OpenPresale presale={presale} onTurn={() => void query.refetch()} />
+        ) : (
+          <Missing title="没有找到这个预售" />
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface OpenPresaleProps {
+  presale: Presale
+  /** A countdown is over: the server has the next state. */
+  onTurn: () => void
+}
+
+function OpenPresale({ presale, onTurn }: OpenPresaleProps): ReactNode {
+  const step = presaleStep(presale)
+  const buy = usePurchase()
+  return (
+    <>
+      <div className={styles.page}>
+        <Card>
+          <Steps steps={PRESALE_STEPS} current={step.step} />
+          <StateText step={step} presale={presale} onTurn={onTurn} />
+        </Card>
+        <Card>
+          <CourseCard
+            variant="compact"
+            name={presale.title}
+            href={`/details/${presale.course.id}`}
+            cover={presale.course.cover}
+            summary={presale.course.name}
+            priceFen={presale.price}
+          />
+        </Card>
+        <Card>
+          <PriceBreakdown
+            lines={[
+              { label: '预售价', amount: presale.price },
+              { label: presale.text, amount: -presale.countsAs },
+            ]}
+            total={presale.balance}
+            totalLabel="尾款"
+          />
+        </Card>
+        <CellGroup>
+          <Cell
+            title="定金"
+            description={`${momentText(presale.depositStartTime)} 至 ${momentText(presale.depositEndTime)}`}
+            value={<Price fen={presale.deposit} size="sm" />}
+          />
+          <Cell
+            title="尾款"
+            description={`${momentText(presale.balanceStartTime)} 至 ${momentText(presale.balanceEndTime)}`}
+            value={<Price fen={presale.balance} size="sm" />}
+          />
+          {presale.depositOrderId ? (
+            <Cell title="定金订单" href={`/myorder/${presale.depositOrderId}`} />
+          ) : null}
+          {presale.balanceOrderId ? (
+            <Cell title="尾款订单" href={`/myorder/${presale.balanceOrderId}`} />
+          ) : null}
+          <Cell title="定金协议" href="/deposit_agreement" />
+        </CellGroup>
+      </div>
+      {step.action ? (
+        <BuyBar label="预售">
+          <PresaleButton action={step.action} presale={presale} onBuy={buy} />
+        </BuyBar>
+      ) : null}
+    </>
+  )
+}
+
+function StateText({ step, presale, onTurn }: OpenPresaleProps & { step: PresaleStep }): ReactNode {
+  const [clock] = useState(() => serverClock(presale.now, Date.now()))
+  return (
+    <section className={styles.state} role="status">
+      <h2 className={styles.title}>{step.title}</h2>
+      <p className={styles.text}>{step.text}</p>
+      {step.deadline ? (
+        <p className={styles.text}>
+          {step.deadline.label}{' '}
+          <Countdown
+            deadline={step.deadline.at}
+            clock={clock}
+            label={step.deadline.label}
+            onEnd={onTurn}
+          />
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+interface PresaleButtonProps {
+  action: NonNullable<PresaleStep['action']>
+  presale: Presale
+  onBuy: (path: string) => void
+}
+
+function PresaleButton({ action, presale, onBuy }: PresaleButtonProps): ReactNode {
+  const priceText = usePriceText()
+  if (action.label === 'study') {
+    return (
+      <ButtonLink variant="primary" size="lg" block href={action.path}>
+        去学习
+      </ButtonLink>
+    )
+  }
+  const words = {
+    deposit: priceText(`付定金 ¥${formatFen(presale.deposit)}`),
+    balance: priceText(`付尾款 ¥${formatFen(presale.balance)}`),
+  }
+  return (
+    <Button variant="buy" size="lg" block onClick={() => onBuy(action.path)}>
+      {words[action.label]}
+    </Button>
+  )
+}

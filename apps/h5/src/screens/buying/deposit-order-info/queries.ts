@@ -1,0 +1,7 @@
+import type { ApiQuery } from '../../../data/api-query'
+import type { RouteAddress } from '../../../routing/load-screen'
+import { presaleQuery } from '../presale/presale-queries'
+
+export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+  return params.id ? [presaleQuery(params.id)] : []
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { PresalePage } from './presale-page'
+
+/** A pre-sale order, by the number of the pre-sale or of its deposit's order (spec §2 /deposit_order_info/:id). */
+export function Screen(): ReactNode {
+  const { id = '' } = useRouteParams()
+  return (
+    <>
+      <ScreenBar title="预售订单" />
+      <PresalePage id={id} />
+    </>
+  )
+}

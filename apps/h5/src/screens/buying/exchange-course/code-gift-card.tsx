@@ -1,0 +1,89 @@
+import { BusinessError, type CodeGift } from '@kaozhou/api'
+import { Button, ButtonLink, Card, CourseCard, Empty, ErrorState, SkeletonCard } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { dateText } from '../../../page/beijing-time'
+import { takeChosenAddress } from '../../../parts/addresses/chosen-address'
+import styles from '../../../parts/page-layout/page.module.css'
+import { codeGiftQuery, sendToQuery } from './exchange-queries'
+import { SendTo } from './send-to'
+import { useRedeem } from './use-redeem'
+
+export interface CodeGiftCardProps {
+  code: string
+  onRedeemed: (courseId: number) => void
+}
+
+/** What a code gives, and redeeming it; a wrong code says why. */
+export function CodeGiftCard({ code, onRedeemed }: CodeGiftCardProps): ReactNode {
+  const query = useQuery(codeGiftQuery(code))
+  if (query.data) return <Gift gift={query.data} onRedeemed={onRedeemed} />
+  if (!query.error) return <SkeletonCard />
+  // Asking again does not change what the server knows of a code; another code does.
+  if (query.error instanceof BusinessError)
+    return (
+      <div role="alert">
+        <Empty title="没有找到可兑换的课程" text={`${query.error.message}，请核对后重新输入`} />
+      </div>
+    )
+  return (
+    <ErrorState
+      title="没有找到可兑换的课程"
+      text={query.error.message}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}
+
+interface GiftProps {
+  gift: CodeGift
+  onRedeemed: (courseId: number) => void
+}
+
+function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
+  const { code, course, validityDays, needsAddress, owned, endTime, note } = gift
+  const [chosen] = useState(takeChosenAddress)
+  const address = useQuery({ ...sendToQuery(chosen), enabled: needsAddress && !owned })
+  const { redeeming, redeem } = useRedeem(code, () => onRedeemed(course.id))
+  const lacksAddress = needsAddress && !address.data
+  return (
+    <>
+      <Card title="这个兑换码可以兑换">
+        <CourseCard
+          variant="compact"
+          name={course.name}
+          href={`/details/${course.id}`}
+          cover={course.cover}
+          summary={`兑换后 ${validityDays} 天内可看`}
+          crossedFen={course.price}
+          priceFen={0}
+        />
+        <p className={styles.note}>请在 {dateText(endTime)} 前兑换</p>
+        {note ? <p className={styles.note}>来自：{note}</p> : null}
+      </Card>
+      {needsAddress && !owned ? <SendTo address={address.data} error={address.error} /> : null}
+      {owned ? (
+        <Card>
+          <div className={styles.centre}>
+            <p>你已拥有这门课程，兑换码还可以送给同学。</p>
+            <ButtonLink variant="primary" href="/mylive">
+              去学习
+            </ButtonLink>
+          </div>
+        </Card>
+      ) : (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          loading={redeeming}
+          disabled={lacksAddress}
+          onClick={() => redeem(address.data?.id)}
+        >
+          {lacksAddress ? '请先选择收货地址' : '立即兑换'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Card, FormField, Input } from '@kaozhou/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import styles from '../../../parts/page-layout/page.module.css'
+import { CodeGiftCard } from './code-gift-card'
+import { exchangeCode } from './exchange-code'
+
+export interface ExchangePageProps {
+  /** The code that is looked at; empty: none yet. */
+  code: string
+  onCode: (code: string) => void
+  /** The course is in the account now. */
+  onRedeemed: (courseId: number) => void
+}
+
+/** Enter a code, see what it gives, redeem it. */
+export function ExchangePage({ code, onCode, onRedeemed }: ExchangePageProps): ReactNode {
+  const [text, setText] = useState(code)
+  const entered = exchangeCode(text)
+  const look = (event: FormEvent): void => {
+    event.preventDefault()
+    onCode(entered)
+  }
+  return (
+    <div className={styles.page}>
+      <Card>
+        <form className={styles.form} onSubmit={look}>
+          <FormField label="兑换码" hint="在实物卡、短信或老师发你的图片上">
+            {(control) => (
+              <Input
+                {...control}
+                value={text}
+                onChange={setText}
+                autoCapitalize="characters"
+                autoComplete="off"
+                placeholder="请输入兑换码"
+                clearable
+              />
+            )}
+          </FormField>
+          {entered !== code || code === '' ? (
+            <Button type="submit" variant="primary" block disabled={entered === ''}>
+              查看能兑换的课程
+            </Button>
+          ) : null}
+        </form>
+      </Card>
+      {code && entered === code ? (
+        <CodeGiftCard key={code} code={code} onRedeemed={onRedeemed} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { CodeGift } from '@kaozhou/api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { keepChosenAddress } from '../../../parts/addresses/chosen-address'
+import {
+  type CallFacts,
+  Refusal,
+  renderScreen,
+  type ScreenOptions,
+} from '../../../testing/screen.fixture'
+import { exchangeCode } from './exchange-code'
+import { Screen } from './screen'
+
+const LOOK = 'POST /api/courses/exchange/codes/receive'
+const REDEEM = 'POST /api/orders/courses/exchangecode'
+const ADDRESSES = 'GET /api/logistics/addresses'
+
+const GIFT: CodeGift = {
+  code: 'KZ2026',
+  course: { id: 1001, name: '四级全程班', cover: '', price: 39_900 },
+  validityDays: 365,
+  needsAddress: false,
+  owned: false,
+  endTime: Date.UTC(2027, 0, 1),
+  note: '',
+}
+const ADDRESS = {
+  id: 3,
+  name: '小舟',
+  mobile: '13800005678',
+  provinceCode: '110000',
+  cityCode: '110100',
+  regionCode: '110101',
+  region: '北京市东城区',
+  detail: '东直门 1 号',
+  isDefault: true,
+}
+
+function open(gift: Partial<CodeGift> = {}, options: Partial<ScreenOptions> = {}) {
+  const sent: CallFacts['form'][] = []
+  const rendered = renderScreen(Screen, {
+    path: '/exchangeCourse',
+    answers: {
+      [LOOK]: { ...GIFT, ...gift },
+      [REDEEM]: ({ form }: CallFacts) => {
+        sent.push(form)
+        return { id: 'o1' }
+      },
+      [`${ADDRESSES}/default`]: null,
+      [ADDRESSES]: { list: [ADDRESS], page: 1, end: true, total: 1 },
+    },
+    loggedIn: true,
+    ...options,
+  })
+  return { ...rendered, sent }
+}
+
+function enter(code: string): void {
+  fireEvent.change(screen.getByLabelText('兑换码'), { target: { value: code } })
+  fireEvent.click(screen.getByRole('button', { name: '查看能兑换的课程' }))
+}
+
+test('behavior: a code is looked at first, then redeemed', async () => {
+  const { address, sent } = open()
+  enter(' KZ 2026 ')
+  expect(await screen.findByText('四级全程班')).toBeDefined()
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: '立即兑换' }))
+  await waitFor(() => expect(address()).toBe('/mylive'))
+  expect(sent.map((form) => form.get('code'))).toEqual(['KZ2026'])
+})
+
+test('default: a code from a link is looked at by itself', async () => {
+  open({}, { path: '/ec/:code', at: '/ec/KZ2026' })
+  expect(await screen.findByRole('button', { name: '立即兑换' })).toBeDefined()
+})
+
+test('error: a wrong code says why and stays in its field', async () => {
+  const { answers } = open()
+  answers[LOOK] = new Refusal(200, 5022, '兑换码已被使用')
+  enter('KZ2026')
+  expect((await screen.findByRole('alert')).textContent).toContain('兑换码已被使用')
+  expect(screen.queryByRole('button', { name: /重新加载/ })).toBeNull()
+  expect(screen.getByLabelText('兑换码')).toHaveProperty('value', 'KZ2026')
+})
+
+test('args: an owned course is not redeemed again', async () => {
+  open({ owned: true }, { at: '/exchangeCourse?code=KZ2026' })
+  expect(await screen.findByRole('link', { name: '去学习' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '立即兑换' })).toBeNull()
+})
+
+test('behavior: what is sent waits for an address, and goes to the chosen one', async () => {
+  open({ needsAddress: true }, { at: '/exchangeCourse?code=KZ2026' })
+  const waiting = await screen.findByRole('button', { name: '请先选择收货地址' })
+  expect(waiting).toHaveProperty('disabled', true)
+  expect(screen.getByRole('link', { name: '选择地址' }).getAttribute('href')).toBe(
+    '/receiveaddress?choose=1',
+  )
+})
+
+test('behavior: back with a chosen address, it goes there', async () => {
+  keepChosenAddress(3)
+  const { sent } = open({ needsAddress: true }, { at: '/exchangeCourse?code=KZ2026' })
+  fireEvent.click(await screen.findByRole('button', { name: '立即兑换' }))
+  await waitFor(() => expect(sent.map((form) => form.get('addressId'))).toEqual(['3']))
+})
+
+test.each([
+  [' KZ 2026\n', 'KZ2026'],
+  [null, ''],
+])('a code of %j is %j', (text, code) => {
+  expect(exchangeCode(text)).toBe(code)
+})

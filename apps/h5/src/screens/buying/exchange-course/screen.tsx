@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { exchangeCode } from './exchange-code'
+import { ExchangePage } from './exchange-page'
+
+/** Exchanges a code for its course (spec §2 /exchangeCourse, and /ec/:code with the code from the link). */
+export function Screen(): ReactNode {
+  const { code: linked } = useRouteParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const code = exchangeCode(linked ?? search.get('code'))
+  return (
+    <>
+      <ScreenBar title="兑换课程" />
+      <ExchangePage
+        key={code}
+        code={code}
+        // In the address, so that choosing an address and coming back asks nothing twice.
+        onCode={(next) =>
+          navigate(`/exchangeCourse?code=${encodeURIComponent(next)}`, { replace: true })
+        }
+        onRedeemed={() => navigate('/mylive', { replace: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Address } from '@kaozhou/api'
+import { maskPhone } from '@kaozhou/domain'
+import { AddressCard, ButtonLink, Card } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { CHOOSE_ADDRESS_PATH } from '../../../parts/addresses/chosen-address'
+
+export interface SendToProps {
+  /** Undefined while it is on its way, null where there is none. */
+  address: Address | null | undefined
+  error: Error | null
+}
+
+/** Where the printed material of a course goes. */
+export function SendTo({ address, error }: SendToProps): ReactNode {
+  const change = (
+    <ButtonLink variant="wash" size="sm" href={CHOOSE_ADDRESS_PATH}>
+      {address ? '更换' : '选择地址'}
+    </ButtonLink>
+  )
+  return (
+    <Card title="资料寄到" extra={change}>
+      {address ? (
+        <AddressCard
+          name={address.name}
+          phone={maskPhone(address.mobile)}
+          region={address.region}
+          detail={address.detail}
+          isDefault={address.isDefault}
+        />
+      ) : (
+        <p>{error ? '地址没有加载出来，请选择一个' : '这门课有纸质资料，请选择收货地址'}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ApiQuery } from '../../../data/api-query'
+import type { RouteAddress } from '../../../routing/load-screen'
+import { creditQuery } from './instalment-page'
+
+export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+  return params.orderid ? [creditQuery(params.orderid)] : []
+}

@@ -1,0 +1,99 @@
+import type { Order } from '@kaozhou/api'
+import {
+  Button,
+  ButtonLink,
+  Empty,
+  ErrorState,
+  InfiniteList,
+  SkeletonList,
+  Tabs,
+} from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import { OrderItem } from '../orders/order-item'
+import { ORDER_TABS, type OrderTab, orderCountsQuery } from '../orders/order-queries'
+import styles from '../orders/orders.module.css'
+import { ALL_ORDERS, useOrderChanges } from '../orders/use-order-changes'
+import { useOrderPages } from './use-order-pages'
+
+export interface OrderListPageProps {
+  tab: OrderTab
+  onTab: (tab: OrderTab) => void
+  /** The order whose payment is being started. */
+  payingId: string | null
+  onPay: (order: Order) => void
+}
+
+/** The orders by state (spec §2 /myorder). */
+export function OrderListPage({ tab, onTab, ...rest }: OrderListPageProps): ReactNode {
+  // Without the numbers the tabs still work.
+  const { data: counts } = useQuery({ ...orderCountsQuery, staleTime: 0 })
+  const items = ORDER_TABS.map((item) => ({ ...item, count: counts?.[item.key] ?? 0 }))
+  return (
+    <Tabs label="订单状态" sticky items={items} value={tab} onChange={onTab}>
+      <OrdersOfTab key={tab} tab={tab} {...rest} />
+    </Tabs>
+  )
+}
+
+function OrdersOfTab({
+  tab,
+  payingId,
+  onPay,
+}: Pick<OrderListPageProps, 'tab' | 'payingId' | 'onPay'>): ReactNode {
+  const { orders, error, state, more, retry } = useOrderPages(tab)
+  const { busyId, cancel, cancelAll, remove, again } = useOrderChanges()
+  if (error) return <ErrorState title="没有读到订单" text={error.message} onRetry={retry} />
+  if (!orders) {
+    return (
+      <div className={styles.list}>
+        <SkeletonList count={3} />
+      </div>
+    )
+  }
+  if (orders.length === 0) return <NoOrders tab={tab} />
+  return (
+    <InfiniteList state={state} onMore={more}>
+      <HiddenHeading>订单</HiddenHeading>
+      {tab === 'unpaid' && orders.length > 1 ? (
+        <div className={styles.head}>
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={busyId === ALL_ORDERS}
+            onClick={() => void cancelAll()}
+          >
+            全部取消
+          </Button>
+        </div>
+      ) : null}
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderItem
+              order={order}
+              busy={order.id === busyId || order.id === payingId}
+              onCancel={() => void cancel(order.id)}
+              onRemove={() => void remove(order.id)}
+              onPay={() => onPay(order)}
+              onAgain={() => void again(order.id)}
+              onExpired={retry}
+            />
+          </li>
+        ))}
+      </ul>
+    </InfiniteList>
+  )
+}
+
+const NOTHING = {
+  all: { title: '还没有订单', text: '选一门课，从这里看到它的支付和发货' },
+  unpaid: { title: '没有待支付的订单', text: '提交后 30 分钟内没付的订单会在这里等你' },
+  paid: { title: '还没有付过款的订单', text: '选一门课开始学习' },
+  refunded: { title: '没有退款', text: '退回的款项和订单会在这里' },
+} as const satisfies Record<OrderTab, { title: string; text: string }>
+
+function NoOrders({ tab }: { tab: OrderTab }): ReactNode {
+  return <Empty {...NOTHING[tab]} action={<ButtonLink href="/home">去选课</ButtonLink>} />
+}

@@ -1,0 +1,8 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
+import type { ApiQuery } from '../../../data/api-query'
+import type { RouteAddress } from '../../../routing/load-screen'
+import { orderPageQuery, orderTab } from '../orders/order-queries'
+
+export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+  return [orderPageQuery(orderTab(search), FIRST_PAGE)]
+}

@@ -1,0 +1,7 @@
+import type { ApiQuery } from '../../../data/api-query'
+import { orderQuery } from '../../../parts/orders/order-query'
+import type { RouteAddress } from '../../../routing/load-screen'
+
+export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+  return params.id ? [orderQuery(params.id)] : []
+}

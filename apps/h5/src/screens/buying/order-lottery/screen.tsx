@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { LotteryPage } from './lottery-page'
+
+/** The draw that an order gave chances for; query `slug` (spec §2 /orderLottery). */
+export function Screen(): ReactNode {
+  const [search] = useSearchParams()
+  return (
+    <>
+      <ScreenBar title="下单抽奖" />
+      <LotteryPage slug={search.get('slug') ?? ''} />
+    </>
+  )
+}

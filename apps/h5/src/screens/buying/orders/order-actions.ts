@@ -1,0 +1,77 @@
+import type { Order } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
+import { studyPath } from './study-path'
+
+/** What can be done about an order; the last one is the one thing to do. */
+export type OrderAction =
+  | { kind: 'press'; key: 'cancel' | 'remove' | 'pay' | 'again'; label: string }
+  | { kind: 'link'; key: string; label: string; path: string }
+
+type Acted = Pick<
+  Order,
+  | 'id'
+  | 'status'
+  | 'type'
+  | 'courseId'
+  | 'needFillAddress'
+  | 'defaultAddress'
+  | 'assembleEventId'
+  | 'refunding'
+>
+
+/** The actions of an order by its state (spec §2 /myorder). Links to screens that are not there are the caller's to drop. */
+export function orderActions(order: Acted): OrderAction[] {
+  switch (order.status) {
+    case 'unpaid':
+      return [
+        { kind: 'press', key: 'cancel', label: '取消订单' },
+        { kind: 'press', key: 'pay', label: '去支付' },
+      ]
+    case 'paid':
+      return order.refunding ? [] : paidActions(order)
+    case 'cancelled':
+    case 'expired':
+    case 'refunded':
+      return [{ kind: 'press', key: 'remove', label: '删除订单' }, buyAgain(order)]
+  }
+}
+
+function paidActions(order: Acted): OrderAction[] {
+  const { id, courseId, type, assembleEventId } = order
+  const actions: OrderAction[] = []
+  if (order.defaultAddress) {
+    actions.push({ kind: 'link', key: 'express', label: '查看物流', path: '/myexpress' })
+  }
+  if (order.needFillAddress) {
+    const path = `/receiveaddress?order=${id}`
+    actions.push({ kind: 'link', key: 'address', label: '填写地址', path })
+  }
+  if (type === OrderType.DepositProduct) {
+    actions.push({
+      kind: 'link',
+      key: 'balance',
+      label: '看尾款',
+      path: `/deposit_order_info/${id}`,
+    })
+    return actions
+  }
+  if (courseId === null) return actions
+  if (assembleEventId !== null) {
+    // Whether there is something to learn yet is said there: a group that waits opens nothing.
+    const path = `/assembledetails/${assembleEventId}`
+    actions.push({ kind: 'link', key: 'group', label: '看拼团', path })
+    return actions
+  }
+  actions.push(
+    { kind: 'link', key: 'comment', label: '评价', path: `/comment/${courseId}` },
+    { kind: 'link', key: 'study', label: '去学习', path: studyPath(courseId) },
+  )
+  return actions
+}
+
+/** Courses are asked about first: some may be owned or gone by now. */
+function buyAgain({ courseId }: Acted): OrderAction {
+  return courseId === null
+    ? { kind: 'link', key: 'again', label: '重新购买', path: '/home' }
+    : { kind: 'press', key: 'again', label: '重新购买' }
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@kaozhou/api'
+import { Button, ButtonLink, type ButtonSize } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { isKnownHref } from '../../../routing/routes'
+import { type OrderAction, orderActions } from './order-actions'
+
+export interface OrderButtonsProps {
+  order: Order
+  busy: boolean
+  size?: ButtonSize
+  onCancel: () => void
+  onRemove: () => void
+  onPay: () => void
+  onAgain: () => void
+}
+
+/** What can be done about an order, the last button being the one thing to do. */
+export function OrderButtons({ order, size = 'sm', ...props }: OrderButtonsProps): ReactNode {
+  const actions = orderActions(order).filter(isThere)
+  return actions.map((action, index) => (
+    <OneButton
+      key={action.key}
+      action={action}
+      look={{ size, variant: lookOf(action, index === actions.length - 1) }}
+      {...props}
+    />
+  ))
+}
+
+/** A link without its screen is left out. */
+function isThere(action: OrderAction): boolean {
+  return action.kind === 'press' || isKnownHref(action.path)
+}
+
+function lookOf(action: OrderAction, isLast: boolean): 'buy' | 'primary' | 'wash' | 'plain' {
+  if (action.key === 'pay') return 'buy'
+  if (action.key === 'study' || action.key === 'balance') return 'primary'
+  return isLast ? 'wash' : 'plain'
+}
+
+interface OneButtonProps extends Omit<OrderButtonsProps, 'order' | 'size'> {
+  action: OrderAction
+  look: { size: ButtonSize; variant: ReturnType<typeof lookOf> }
+}
+
+function OneButton({ action, look, busy, ...on }: OneButtonProps): ReactNode {
+  if (action.kind === 'link') {
+    return (
+      <ButtonLink {...look} href={action.path}>
+        {action.label}
+      </ButtonLink>
+    )
+  }
+  const press = { pay: on.onPay, cancel: on.onCancel, remove: on.onRemove, again: on.onAgain }[
+    action.key
+  ]
+  return (
+    <Button {...look} loading={busy} onClick={press}>
+      {action.label}
+    </Button>
+  )
+}

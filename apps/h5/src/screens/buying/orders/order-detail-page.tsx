@@ -1,0 +1,209 @@
+import type { Order } from '@kaozhou/api'
+import { ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
+import {
+  AddressCard,
+  BuyBar,
+  Card,
+  Cell,
+  CellGroup,
+  CopyIcon,
+  CourseCard,
+  ErrorState,
+  IconButton,
+  Price,
+  PriceBreakdown,
+  SkeletonCards,
+  Timeline,
+  type TimelineItem,
+} from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiQuery } from '../../../data/api-query'
+import { copyText } from '../../../page/copy-text'
+import { momentText } from './beijing-moment'
+import { OrderButtons } from './order-buttons'
+import { statusLabel, TimeToPay, totalLabel } from './order-item'
+import styles from './orders.module.css'
+import { ReturnCell } from './return-cell'
+import { useOrderChanges } from './use-order-changes'
+
+export interface OrderDetailPageProps {
+  query: ApiQuery<Order>
+  /** What a payment by this person has come to, said above the order. */
+  notice?: ReactNode
+  paying: boolean
+  onPay: (order: Order) => void
+  onRemoved: () => void
+  /** How the seller's name for a way to pay reads. */
+  paidBy: (paymentType: string) => string
+}
+
+/** One order: its state, what was bought, what it came to, what can be done (spec §2 /myorder/:orderId). */
+export function OrderDetailPage({ query, ...props }: OrderDetailPageProps): ReactNode {
+  const { data, error, refetch, isFetching } = useQuery({ ...query, staleTime: 0 })
+  if (data) return <OpenOrder order={data} onExpired={() => void refetch()} {...props} />
+  if (!error) return <SkeletonCards />
+  return (
+    <ErrorState
+      title="没有读到订单"
+      text={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+interface OpenOrderProps extends Omit<OrderDetailPageProps, 'query'> {
+  order: Order
+  onExpired: () => void
+}
+
+function OpenOrder({ order, onExpired, onRemoved, ...props }: OpenOrderProps): ReactNode {
+  const { notice, paying, onPay, paidBy } = props
+  const { busyId, cancel, remove, again, giveBack } = useOrderChanges()
+  const busy = busyId === order.id || paying
+  return (
+    <>
+      <div className={styles.page}>
+        {notice}
+        <OrderStateCard order={order} onExpired={onExpired} />
+        {order.defaultAddress ? (
+          <AddressCard {...order.defaultAddress} phone={order.defaultAddress.mobile} />
+        ) : null}
+        <BoughtLines order={order} />
+        <Card>
+          <PriceBreakdown
+            lines={[
+              { label: '商品原价', amount: order.price.listTotal },
+              ...order.price.steps.map(({ label, amount }) => ({ label, amount: -amount })),
+            ]}
+            total={order.amount}
+            totalLabel={totalLabel(order)}
+          />
+        </Card>
+        <OrderFacts order={order} paidBy={paidBy} />
+        {order.status === 'paid' ? (
+          <CellGroup>
+            <ReturnCell
+              orderId={order.id}
+              busy={busy}
+              onGiveBack={(amount) => void giveBack(order.id, amount)}
+            />
+          </CellGroup>
+        ) : null}
+        <Card title="订单进度">
+          <Timeline items={progress(order)} />
+        </Card>
+      </div>
+      <BuyBar label="订单操作">
+        <OrderButtons
+          order={order}
+          size="md"
+          busy={busy}
+          onCancel={() => void cancel(order.id)}
+          onRemove={async () => {
+            if (await remove(order.id)) onRemoved()
+          }}
+          onPay={() => onPay(order)}
+          onAgain={() => void again(order.id)}
+        />
+      </BuyBar>
+    </>
+  )
+}
+
+const STATE_TEXT = {
+  unpaid: '付款后课程立即开通',
+  paid: '课程已开通，随时可以学习',
+  cancelled: '没有扣款，优惠券、红包和积分已退回',
+  expired: '超过 30 分钟未支付。如果之后才付的款，会原路退回',
+  refunded: '款项原路退回，到账时间以支付渠道为准',
+} as const satisfies Record<Order['status'], string>
+
+function stateText({ status, type, assembleEventId, pureGoods, refunding }: Order): string {
+  if (refunding) return STATE_TEXT.refunded
+  if (status !== 'paid') return STATE_TEXT[status]
+  if (type === OrderType.DepositProduct) return '定金已付，到时间来付尾款'
+  if (assembleEventId !== null) return '拼团订单：成团后课程开通，没有成团会原路退款'
+  return pureGoods ? '已付款，我们会尽快发货' : STATE_TEXT.paid
+}
+
+function OrderStateCard({ order, onExpired }: { order: Order; onExpired: () => void }): ReactNode {
+  return (
+    <Card>
+      <section className={styles.state} role="status">
+        <h2 className={styles.stateName}>{statusLabel(order)}</h2>
+        <p className={styles.stateText}>{stateText(order)}</p>
+        {order.status === 'unpaid' ? <TimeToPay order={order} onExpired={onExpired} /> : null}
+      </section>
+    </Card>
+  )
+}
+
+function BoughtLines({ order: { lines } }: { order: Order }): ReactNode {
+  return (
+    <Card title={`共 ${lines.length} 件`}>
+      <ul className={styles.lines}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and goods have no number
+          <li key={index}>
+            <CourseCard
+              variant="compact"
+              name={line.name}
+              cover={line.cover}
+              summary={line.teacherNames.join('、')}
+              priceFen={line.price}
+              crossedFen={line.listPrice}
+              {...(line.courseId !== null && { href: `/details/${line.courseId}` })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OrderFacts({
+  order,
+  paidBy,
+}: {
+  order: Order
+  paidBy: OrderDetailPageProps['paidBy']
+}): ReactNode {
+  const { saved } = order.price
+  // What was not bought, or given back, saved nothing.
+  const counts = order.status === 'unpaid' || order.status === 'paid'
+  return (
+    <CellGroup>
+      <Cell
+        title="订单编号"
+        value={
+          <span className={styles.copy}>
+            {order.id}
+            <IconButton
+              label="复制订单编号"
+              icon={<CopyIcon />}
+              onClick={() => void copyText(order.id, '已复制', '没能复制，请长按选中')}
+            />
+          </span>
+        }
+      />
+      {order.paymentType && order.paidAt ? (
+        <Cell title="支付方式" value={paidBy(order.paymentType)} />
+      ) : null}
+      {saved > 0 && counts ? (
+        <Cell title="已省" value={<Price fen={saved} size="sm" tone="inherit" />} />
+      ) : null}
+    </CellGroup>
+  )
+}
+
+/** The newest first. */
+function progress({ status, createdAt, paidAt }: Order): TimelineItem[] {
+  const items: TimelineItem[] = [{ key: 'created', title: '提交订单', time: momentText(createdAt) }]
+  if (paidAt) items.unshift({ key: 'paid', title: '支付成功', time: momentText(paidAt) })
+  if (status !== 'unpaid' && status !== 'paid') {
+    items.unshift({ key: status, title: ORDER_STATUS_LABELS[status] })
+  }
+  return items
+}

@@ -1,0 +1,43 @@
+import type { Order, OrderCounts, OrderStatus, ReturnFacts } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '../../../data/api-query'
+
+/** The tabs of /myorder; `all` has the closed ones too. */
+export const ORDER_TABS = [
+  { key: 'all', label: '全部' },
+  { key: 'unpaid', label: '待支付' },
+  { key: 'paid', label: '已支付' },
+  { key: 'refunded', label: '退款' },
+] as const satisfies readonly { key: OrderStatus | 'all'; label: string }[]
+
+export type OrderTab = (typeof ORDER_TABS)[number]['key']
+
+/** The tab that an address names: `/myorder?status=unpaid`. */
+export function orderTab(search: URLSearchParams): OrderTab {
+  const status = search.get('status')
+  return ORDER_TABS.find(({ key }) => key === status)?.key ?? 'all'
+}
+
+export interface OrderPage {
+  list: Order[]
+  page: number
+  end: boolean
+  total: number
+}
+
+export function orderPageQuery(tab: OrderTab, page: number): ApiQuery<OrderPage> {
+  const status = tab === 'all' ? {} : { status: tab }
+  return apiQuery(['orders', tab, page], (api, call) =>
+    api.orders.list({ page, ...status }, { ...call, noToast: true }),
+  )
+}
+
+export const orderCountsQuery: ApiQuery<OrderCounts> = apiQuery(['orders', 'counts'], (api, call) =>
+  api.orders.counts({}, { ...call, noToast: true }),
+)
+
+/** Whether a paid order can be given back. */
+export function returnableQuery(id: string): ApiQuery<ReturnFacts> {
+  return apiQuery(['orders', 'returnable', id], (api, call) =>
+    api.orders.returnable({ id }, { ...call, noToast: true }),
+  )
+}

@@ -1,0 +1,113 @@
+import type { Client, Rebuy } from '@kaozhou/api'
+import { formatFen } from '@kaozhou/domain'
+import { confirm, showToast, usePriceText } from '@kaozhou/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../../data/use-api'
+import { navigateTo } from '../../../page/navigation'
+
+export interface OrderChanges {
+  /** The order that is being changed. */
+  busyId: string | null
+  cancel: (id: string) => Promise<void>
+  /** Cancels every order that waits for its payment. */
+  cancelAll: () => Promise<void>
+  /** True when it is off the list. */
+  remove: (id: string) => Promise<boolean>
+  /** Leads to what of an order can be bought now, or says why nothing can. */
+  again: (id: string) => Promise<void>
+  /** Gives an order back for this many fen. */
+  giveBack: (id: string, amount: number) => Promise<void>
+}
+
+/** Stands for the order that is being changed while all are. */
+export const ALL_ORDERS = 'all'
+
+/** What is done about orders, each asked about first. A refusal is said by the session's messages. */
+export function useOrderChanges(): OrderChanges {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const priceText = usePriceText()
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  async function change(
+    id: string,
+    act: (client: Client) => Promise<unknown>,
+    done: string,
+  ): Promise<boolean> {
+    setBusyId(id)
+    try {
+      await act(await api())
+      showToast({ text: done, tone: 'success' })
+      return true
+    } catch {
+      return false
+    } finally {
+      setBusyId(null)
+      // An order's end frees coupons, red packets, points, stock and places, and a refusal means that it changed.
+      await queryClient.invalidateQueries()
+    }
+  }
+
+  return {
+    busyId,
+    async cancel(id) {
+      const sure = await confirm({ title: '取消这个订单', ...CANCELLING })
+      if (sure) await change(id, ({ orders }) => orders.cancel({ id }), '订单已取消')
+    },
+    async cancelAll() {
+      const sure = await confirm({ title: '取消全部待支付订单', ...CANCELLING })
+      if (sure) await change(ALL_ORDERS, ({ orders }) => orders.cancelAll({}), '待支付订单已取消')
+    },
+    async remove(id) {
+      const sure = await confirm({
+        title: '删除这个订单',
+        message: '删除后在订单列表里不再显示。',
+        confirmText: '删除订单',
+        cancelText: '再想想',
+        danger: true,
+      })
+      return sure && change(id, ({ orders }) => orders.hide({ id }), '订单已删除')
+    },
+    async again(id) {
+      setBusyId(id)
+      try {
+        const client = await api()
+        await goOnWith(await client.orders.again({ id }), client)
+      } catch {
+        // The refusal has been said.
+      } finally {
+        setBusyId(null)
+      }
+    },
+    async giveBack(id, amount) {
+      const sure = await confirm({
+        title: priceText(`退款 ¥${formatFen(amount)}`),
+        message: '退款后课程会关闭，送出的积分、优惠券和抽奖机会一并收回。款项原路退回。',
+        confirmText: '确认退款',
+        cancelText: '再想想',
+        danger: true,
+      })
+      if (sure) await change(id, ({ orders }) => orders.giveBack({ id }), '退款已提交')
+    },
+  }
+}
+
+const CANCELLING = {
+  message: '占用的优惠券、红包和积分会退回，名额会让给别人。',
+  confirmText: '取消订单',
+  cancelText: '再想想',
+} as const
+
+const GONE = { owned: '你已拥有', offShelf: '已下架', soldOut: '已售罄' } as const
+
+/** One course has its own page; several are ordered together from the cart. */
+async function goOnWith({ courseIds, unavailable }: Rebuy, { cart }: Client): Promise<void> {
+  const [first] = courseIds
+  const [gone] = unavailable
+  if (gone) showToast(`${gone.name}${GONE[gone.reason]}`)
+  if (!first) return
+  if (courseIds.length === 1) return navigateTo(`/details/${first}`)
+  for (const courseId of courseIds) await cart.add({ courseId })
+  navigateTo('/shopcart')
+}

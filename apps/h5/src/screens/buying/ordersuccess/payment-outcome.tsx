@@ -1,0 +1,214 @@
+import type { NextSteps, Order, OrderState } from '@kaozhou/api'
+import { formatFen, OrderType } from '@kaozhou/domain'
+import {
+  Button,
+  ButtonLink,
+  BuyBar,
+  Card,
+  Cell,
+  CellGroup,
+  ClockIcon,
+  cx,
+  ErrorState,
+  Loading,
+  Price,
+  SkeletonCards,
+  SuccessIcon,
+  usePriceText,
+  WarningIcon,
+} from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { clockText, dateText } from '../../../page/beijing-time'
+import styles from '../payment/payment.module.css'
+import { type PaymentView, paidBy } from '../payment/use-payment'
+import { NextStepsCards } from './next-steps'
+import type { OrderStateView } from './use-order-state'
+
+export interface PaymentOutcomeProps {
+  view: OrderStateView
+  order: Order | undefined
+  payment: PaymentView
+  /** What there is to do once it is paid. */
+  next?: NextSteps | undefined
+  /** Order and next steps are there, or will not come: until then nothing is shown that they would push away. */
+  settled: boolean
+}
+
+/**
+ * Tells paid, not yet, cancelled and refunded apart, by what the server says and nothing else
+ * (architecture "Checkout"): "not yet" never asks to pay again while the answer may still be on its way.
+ */
+export function PaymentOutcome(props: PaymentOutcomeProps): ReactNode {
+  const { view, order, payment } = props
+  const { state } = view
+  if (!state) {
+    return view.error ? (
+      <ErrorState title="没有查到订单" text={view.error.message} onRetry={view.ask} />
+    ) : (
+      <Checking />
+    )
+  }
+  if (state.status === 'paid') return <Paid {...props} />
+  if (state.status === 'unpaid') {
+    return view.asking ? <Checking /> : <NotYet view={view} order={order} payment={payment} />
+  }
+  return <Closed status={state.status} order={order} />
+}
+
+type PaidProps = Pick<PaymentOutcomeProps, 'order' | 'next' | 'settled'>
+
+function Checking(): ReactNode {
+  return (
+    <section className={styles.outcome} role="status">
+      <Loading />
+      <h2 className={styles.title}>正在确认支付结果</h2>
+      <p className={styles.text}>一般几秒内就有结果，请不要重复支付。</p>
+    </section>
+  )
+}
+
+function Paid({ order, next, settled }: PaidProps): ReactNode {
+  const waits = next?.group?.status === 'open'
+  return (
+    <>
+      <div className={styles.body}>
+        <section className={styles.outcome} role="status">
+          <SuccessIcon className={styles.good} size="56px" />
+          <h2 className={styles.title}>{titleOf(order, waits)}</h2>
+          <p className={cx(styles.text, styles.sum)}>
+            {order ? (
+              <>
+                实付 <Price fen={order.amount} size="md" tone="ink" />
+                {order.paymentType ? ` · ${paidBy(order.paymentType)}` : ''}
+              </>
+            ) : null}
+          </p>
+        </section>
+        {settled ? (
+          <>
+            {next ? <NextStepsCards steps={next} /> : null}
+            {order ? <Bought order={order} waits={waits} /> : null}
+          </>
+        ) : (
+          <SkeletonCards />
+        )}
+      </div>
+      <BuyBar label="接下来">
+        <ButtonLink variant="plain" href="/home">
+          继续选课
+        </ButtonLink>
+        <NextButton order={order} waits={waits} />
+      </BuyBar>
+    </>
+  )
+}
+
+function titleOf(order: Order | undefined, waits: boolean): string {
+  if (waits) return '支付成功，等待成团'
+  return order?.type === OrderType.DepositProduct ? '定金已付' : '购买成功'
+}
+
+/** A deposit opens nothing yet, and a group waits for its friends. */
+function NextButton({ order, waits }: { order: Order | undefined; waits: boolean }): ReactNode {
+  if (waits) return null
+  const isDeposit = order?.type === OrderType.DepositProduct
+  return (
+    <ButtonLink variant="primary" href={isDeposit ? `/deposit_order_info/${order.id}` : '/mylive'}>
+      {isDeposit ? '看什么时候付尾款' : '去听课'}
+    </ButtonLink>
+  )
+}
+
+function Bought({ order, waits }: { order: Order; waits: boolean }): ReactNode {
+  const title = waits || order.type === OrderType.DepositProduct ? '订单内容' : '已开通课程'
+  return (
+    <div className={styles.cards}>
+      <Card title={title}>
+        <ul className={styles.courses}>
+          {order.lines.map((line) => (
+            <li key={`${line.kind}-${line.courseId}-${line.name}`} className={styles.course}>
+              <img src={line.cover} alt="" width={96} height={54} className={styles.cover} />
+              <span>{line.name}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <CellGroup>
+        <Cell title="订单编号" value={order.id} />
+        <Cell
+          title="下单时间"
+          value={`${dateText(order.createdAt)} ${clockText(order.createdAt)}`}
+        />
+      </CellGroup>
+    </div>
+  )
+}
+
+interface NotYetProps {
+  view: OrderStateView
+  order: Order | undefined
+  payment: PaymentView
+}
+
+function NotYet({ view, order, payment }: NotYetProps): ReactNode {
+  const priceText = usePriceText()
+  const mode = order?.paymentType === 'WECHAT' ? 'WECHAT' : 'ALI'
+  return (
+    <section className={styles.outcome}>
+      <ClockIcon className={styles.waiting} size="56px" />
+      <h2 className={styles.title}>还没有收到付款</h2>
+      <p className={styles.text}>
+        如果已经付过款，请不要再付一次，稍等片刻点「我已付款，再查一次」。
+      </p>
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" block onClick={view.ask}>
+          我已付款，再查一次
+        </Button>
+        {order ? (
+          <Button
+            variant="plain"
+            size="lg"
+            block
+            loading={payment.attempt === 'starting'}
+            onClick={() => void payment.pay(order, mode)}
+          >
+            {priceText(`没有付款，继续支付 ¥${formatFen(order.amount)}`)}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+const CLOSED_WORDS = {
+  cancelled: { title: '订单已取消', text: '没有扣款。优惠券、红包和积分已退回。' },
+  expired: { title: '订单已超时关闭', text: '没有扣款；如果付款后才关闭，款项会原路退回。' },
+  refunded: { title: '已退款', text: '款项已原路退回，到账时间以支付渠道为准。' },
+} as const satisfies Record<Exclude<OrderState['status'], 'paid' | 'unpaid'>, object>
+
+interface ClosedProps {
+  status: keyof typeof CLOSED_WORDS
+  order: Order | undefined
+}
+
+function Closed({ status, order }: ClosedProps): ReactNode {
+  const { title, text } = CLOSED_WORDS[status]
+  const courseId = order?.courseId
+  return (
+    <section className={styles.outcome} role="status">
+      <WarningIcon className={styles.waiting} size="56px" />
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          block
+          href={courseId ? `/details/${courseId}` : '/home'}
+        >
+          {courseId ? '重新购买' : '去选课'}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { orderQuery } from '../../../parts/orders/order-query'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { usePayment } from '../payment/use-payment'
+import { nextStepsQuery } from './next-steps-query'
+import { PaymentOutcome } from './payment-outcome'
+import { useOrderState } from './use-order-state'
+
+/** What became of a payment, asked of the server (spec §2 /ordersuccess). */
+export function Screen(): ReactNode {
+  const [search] = useSearchParams()
+  const orderId = search.get('orderId') ?? search.get('id') ?? ''
+  const view = useOrderState(orderId)
+  const order = useQuery({ ...orderQuery(orderId), enabled: orderId !== '' })
+  const paid = view.state?.status === 'paid'
+  const next = useQuery({ ...nextStepsQuery(orderId), enabled: paid })
+  const payment = usePayment()
+  return (
+    <>
+      <ScreenBar title="购买结果" />
+      <PaymentOutcome
+        view={view}
+        order={order.data}
+        payment={payment}
+        next={next.data}
+        settled={!order.isPending && !next.isPending}
+      />
+    </>
+  )
+}

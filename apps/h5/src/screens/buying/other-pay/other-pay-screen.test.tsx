@@ -1,0 +1,96 @@
+import type { OtherPayPage } from '@kaozhou/api'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const ID = '2026112000000001'
+const VIEW = `GET /api/orders/other_pay/${ID}`
+
+function page(changes: Partial<OtherPayPage> = {}): OtherPayPage {
+  const now = Date.now()
+  return {
+    orderId: ID,
+    role: 'friend',
+    status: 'unpaid',
+    title: '四级真题精讲',
+    lines: [{ name: '四级真题精讲', cover: '/art/c.svg', price: 9_900 }],
+    amount: 9_900,
+    owner: { nickname: '小**', avatar: '' },
+    couldUseCreditPay: false,
+    expiresAt: now + 1_800_000,
+    paidAt: null,
+    paidByFriend: false,
+    paidByMe: false,
+    now,
+    ...changes,
+  }
+}
+
+const open = (answers: Answers, at = `/other_pay/${ID}`) =>
+  renderScreen(Screen, { path: '/other_pay/:id', at, answers })
+
+beforeEach(() => localStorage.clear())
+
+describe('pay by friend', () => {
+  test.each([
+    ['owner', 'unpaid', {}, '等待好友付款', '发给好友，请 TA 付款'],
+    ['owner', 'paid', { paidByFriend: true }, '好友已付款', '查看订单'],
+    ['owner', 'paid', {}, '订单已付款', '查看订单'],
+    ['owner', 'expired', {}, '订单已关闭', '查看订单'],
+    ['friend', 'unpaid', {}, '帮好友付款', '帮 TA 付 ¥99'],
+    ['friend', 'paid', { paidByFriend: true }, '已有人付款', '去首页看看'],
+    ['friend', 'paid', { paidByFriend: true, paidByMe: true }, '付款成功', '去首页看看'],
+    ['friend', 'cancelled', {}, '订单已关闭', '去首页看看'],
+  ] as const)('default: %s, %s %o', async (role, status, changes, title, button) => {
+    open({ [VIEW]: page({ role, status, ...changes }) })
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    const named = { name: button }
+    expect(screen.queryByRole('button', named) ?? screen.queryByRole('link', named)).not.toBeNull()
+  })
+
+  test('behavior: back from the cashier it asks the server and never to pay again', async () => {
+    let asked = 0
+    open(
+      {
+        [VIEW]: () => {
+          asked += 1
+          const isPaid = asked > 1
+          return page({
+            status: isPaid ? 'paid' : 'unpaid',
+            paidByFriend: isPaid,
+            paidByMe: isPaid,
+          })
+        },
+      },
+      `/other_pay/${ID}?orderSuccess=true`,
+    )
+    expect(await screen.findByText('正在确认支付结果')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /帮 TA 付/ })).toBeNull()
+    expect(await screen.findByRole('heading', { name: '付款成功' })).toBeDefined()
+  })
+
+  test('behavior: a browser is known again by the id that it keeps', async () => {
+    const ids: (string | null)[] = []
+    const answers = {
+      [VIEW]: ({ query }: CallFacts) => {
+        ids.push(query.get('openId'))
+        return page()
+      },
+    }
+    open(answers)
+    await screen.findByRole('heading', { name: '帮好友付款' })
+    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(localStorage.getItem('kz.payerId')).toBe(ids[0])
+  })
+
+  test('error: its owner has not asked for it', async () => {
+    open({ [VIEW]: new Refusal(404, 4040, '没有找到') })
+    expect(await screen.findByText('没有找到这个代付')).toBeDefined()
+  })
+})

@@ -1,0 +1,7 @@
+import type { ApiQuery } from '../../../data/api-query'
+import type { RouteAddress } from '../../../routing/load-screen'
+import { otherPayQuery } from './other-pay-query'
+
+export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+  return params.id ? [otherPayQuery(params.id)] : []
+}

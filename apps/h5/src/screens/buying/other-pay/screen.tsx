@@ -1,0 +1,39 @@
+import type { OtherPayPage as Page } from '@kaozhou/api'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ShareButton } from '../../../parts/sharing/share-button'
+import type { Shared } from '../../../parts/sharing/share-card'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { OtherPayPage } from './other-pay-page'
+import { otherPayQuery } from './other-pay-query'
+
+function sharedOf({ orderId, title, lines }: Page): Shared {
+  return {
+    title: '帮我付一下这门课吧',
+    desc: title,
+    path: `/other_pay/${orderId}`,
+    image: lines[0]?.cover,
+  }
+}
+
+/** The payer's page (spec §2 /other_pay/:id). */
+export function Screen(): ReactNode {
+  const { id = '' } = useRouteParams()
+  const [search] = useSearchParams()
+  const { data } = useQuery({ ...otherPayQuery(id), enabled: false })
+  return (
+    <>
+      <ScreenBar title="好友代付" actions={<ShareButton shared={data && sharedOf(data)} />} />
+      <OtherPayPage
+        id={id}
+        returned={search.get('orderSuccess') === 'true'}
+        onShare={async (page) => {
+          const { share } = await import('../../../parts/sharing/share-card')
+          await share(sharedOf(page))
+        }}
+      />
+    </>
+  )
+}

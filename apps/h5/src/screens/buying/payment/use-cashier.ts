@@ -1,0 +1,45 @@
+import type { Order } from '@kaozhou/api'
+import { formatFen, paymentModes } from '@kaozhou/domain'
+import { showSheet, showToast, usePriceText } from '@kaozhou/ui'
+import { useState } from 'react'
+import { useEnvironment } from '../../../page/environment'
+import { PAYMENT_LABELS, PAYMENT_NOTES, type PaymentView, usePayment } from './use-payment'
+
+export interface Cashier extends PaymentView {
+  /** The order whose payment is being started. */
+  payingId: string | null
+  /** Asks how to pay, and pays. */
+  open: (order: Order) => Promise<void>
+}
+
+/** Pays an order that was placed before: the ways that this host has, then the chosen one. */
+export function useCashier(): Cashier {
+  const { host } = useEnvironment()
+  const payment = usePayment()
+  const priceText = usePriceText()
+  const [payingId, setPayingId] = useState<string | null>(null)
+
+  async function open(order: Order): Promise<void> {
+    if (order.expiresAt <= Date.now()) {
+      showToast('支付时间已过，请重新下单')
+      return
+    }
+    const mode = await showSheet({
+      title: priceText(`选择支付方式 · ¥${formatFen(order.amount)}`),
+      actions: paymentModes(host, order).map((key) => ({
+        key,
+        label: PAYMENT_LABELS[key],
+        note: PAYMENT_NOTES[key],
+      })),
+    })
+    if (!mode) return
+    setPayingId(order.id)
+    try {
+      await payment.pay(order, mode)
+    } finally {
+      setPayingId(null)
+    }
+  }
+
+  return { ...payment, payingId, open }
+}

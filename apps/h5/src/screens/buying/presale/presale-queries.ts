@@ -1,0 +1,24 @@
+import type { Agreement, Presale } from '@kaozhou/api'
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '../../../data/api-query'
+
+/** Orders have long numbers, pre-sales short ones. */
+const ORDER_NUMBER = /^\d{10,24}$/
+
+/** A pre-sale by its own number, or by that of the order of its deposit. Null: there is none. */
+export function presaleQuery(id: string): ApiQuery<Presale | null> {
+  return apiQuery(['presale', id], async ({ buying }, call) => {
+    if (!ORDER_NUMBER.test(id))
+      return buying.presaleOf({ id: Number(id) }, { ...call, noToast: true })
+    for (let page = FIRST_PAGE; ; page += 1) {
+      const { list, end } = await buying.presales({ page }, { ...call, noToast: true })
+      const found = list.find(({ depositOrderId }) => depositOrderId === id)
+      if (found || end) return found ?? null
+    }
+  })
+}
+
+export const depositAgreementQuery: ApiQuery<Agreement> = apiQuery(
+  ['agreement', 'deposit'],
+  (api, call) => api.system.agreement({ key: 'deposit' }, { ...call, noToast: true }),
+)

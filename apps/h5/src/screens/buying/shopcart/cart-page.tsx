@@ -1,0 +1,167 @@
+import type { Cart, CartLine } from '@kaozhou/api'
+import {
+  Button,
+  ButtonLink,
+  BuyBar,
+  Checkbox,
+  CourseCard,
+  confirm,
+  cx,
+  Empty,
+  ErrorState,
+  IconButton,
+  Price,
+  SkeletonList,
+  TrashIcon,
+} from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import styles from './cart.module.css'
+import { type CartView, useCart } from './use-cart'
+
+export interface CartPageProps {
+  /** Goes on to the confirm page of what is checked. */
+  onCheckout: () => void
+}
+
+/** Check, delete, see what it comes to, go on (spec §7 "Shopping cart"). */
+export function CartPage({ onCheckout }: CartPageProps): ReactNode {
+  const view = useCart()
+  const { data: cart, error, refetch, isFetching } = view.query
+  if (cart?.list.length === 0) {
+    return (
+      <Empty
+        title="购物车是空的"
+        text="把想学的课放进来，一起下单可以合用优惠券"
+        action={<ButtonLink href="/home">去选课</ButtonLink>}
+      />
+    )
+  }
+  if (cart) return <FullCart cart={cart} view={view} onCheckout={onCheckout} />
+  if (!error) {
+    return (
+      <div className={cx(styles.list, styles.waiting)}>
+        <SkeletonList count={3} />
+      </div>
+    )
+  }
+  return (
+    <ErrorState
+      title="没有读到购物车"
+      text={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+interface FullCartProps extends CartPageProps {
+  cart: Cart
+  view: CartView
+}
+
+function FullCart({ cart, view, onCheckout }: FullCartProps): ReactNode {
+  async function removeAll(): Promise<void> {
+    const sure = await confirm({
+      title: `清空购物车里的 ${cart.list.length} 门课程`,
+      confirmText: '清空',
+      danger: true,
+    })
+    if (sure) view.removeAll()
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <HiddenHeading>课程</HiddenHeading>
+        <div className={styles.head}>
+          <span>共 {cart.list.length} 门课程</span>
+          <Button variant="ghost" size="sm" onClick={() => void removeAll()}>
+            清空
+          </Button>
+        </div>
+        <ul className={styles.list}>
+          {cart.list.map((line) => (
+            <li key={line.courseId}>
+              <CartRow line={line} view={view} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <BuyBar label="结算" summary={<Sum cart={cart} view={view} />}>
+        <Button
+          variant="buy"
+          size="lg"
+          disabled={cart.checkedCount === 0}
+          loading={view.changing}
+          onClick={onCheckout}
+        >
+          去结算 {cart.checkedCount} 门
+        </Button>
+      </BuyBar>
+    </>
+  )
+}
+
+function Sum({ cart, view }: { cart: Cart; view: CartView }): ReactNode {
+  const some = cart.checkedCount > 0 && !cart.allChecked
+  return (
+    <div className={styles.sum}>
+      <Checkbox
+        round
+        checked={cart.allChecked}
+        indeterminate={some}
+        onChange={(checked) => view.checkAll(checked)}
+      >
+        <span className={styles.all}>全选</span>
+      </Checkbox>
+      <span className={styles.total} aria-live="polite">
+        <span>
+          合计 <Price fen={cart.total} size="lg" />
+        </span>
+        {cart.saved > 0 ? (
+          <span className={styles.saved}>
+            已省 <Price fen={cart.saved} size="sm" tone="inherit" />
+          </span>
+        ) : null}
+      </span>
+    </div>
+  )
+}
+
+const STATE_WORDS = {
+  offShelf: '已下架',
+  soldOut: '已售罄',
+  owned: '已购买',
+} as const satisfies Record<Exclude<CartLine['state'], 'onSale'>, string>
+
+function CartRow({ line, view }: { line: CartLine; view: CartView }): ReactNode {
+  const { courseId, name, state } = line
+  const sellable = state === 'onSale'
+  return (
+    <div className={styles.row}>
+      <Checkbox
+        round
+        checked={sellable && line.checked}
+        disabled={!sellable}
+        aria-label={sellable ? `选择 ${name}` : `${name} ${STATE_WORDS[state]}，不能结算`}
+        onChange={(checked) => view.check([courseId], checked)}
+      />
+      <CourseCard
+        variant="compact"
+        className={styles.card}
+        name={name}
+        href={`/details/${courseId}`}
+        cover={line.cover}
+        {...(!sellable && { badge: STATE_WORDS[state] })}
+        summary={line.teacherNames.join('、')}
+        priceFen={line.price}
+        crossedFen={line.listPrice}
+      />
+      <IconButton
+        label={`删除 ${name}`}
+        icon={<TrashIcon />}
+        onClick={() => view.remove([courseId])}
+      />
+    </div>
+  )
+}

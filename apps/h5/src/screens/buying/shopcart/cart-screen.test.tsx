@@ -1,0 +1,111 @@
+import type { Cart, CartLine } from '@kaozhou/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+function line(courseId: number, changes: Partial<CartLine> = {}): CartLine {
+  return {
+    courseId,
+    name: `课程 ${courseId}`,
+    cover: '/art/c.svg',
+    listPrice: 59_900,
+    price: 39_900,
+    teacherNames: ['林见微'],
+    checked: true,
+    state: 'onSale',
+    addedAt: 1,
+    ...changes,
+  }
+}
+
+function cartOf(list: CartLine[]): Cart {
+  const chosen = list.filter(({ checked, state }) => checked && state === 'onSale')
+  return {
+    list,
+    count: list.length,
+    checkedCount: chosen.length,
+    allChecked: chosen.length === list.filter(({ state }) => state === 'onSale').length,
+    total: chosen.length * 39_900,
+    saved: chosen.length * 20_000,
+  }
+}
+
+/** A cart as a server keeps it. */
+function server(start: CartLine[]): Answers {
+  let list = start
+  const isOne = (form: URLSearchParams, id: number) => form.getAll('courseIds').includes(String(id))
+  return {
+    'GET /api/shopcars': () => cartOf(list),
+    'PUT /api/shopcars/check': ({ form }: CallFacts) => {
+      list = list.map((one) =>
+        isOne(form, one.courseId) ? { ...one, checked: form.get('checked') === 'true' } : one,
+      )
+      return cartOf(list)
+    },
+    'PUT /api/shopcars/check_all': ({ form }: CallFacts) => {
+      list = list.map((one) => ({ ...one, checked: form.get('checked') === 'true' }))
+      return cartOf(list)
+    },
+    'PUT /api/shopcars/delete': ({ form }: CallFacts) => {
+      list = list.filter((one) => !isOne(form, one.courseId))
+      return cartOf(list)
+    },
+    'PUT /api/shopcars/delete_all': () => {
+      list = []
+      return cartOf(list)
+    },
+  }
+}
+
+const open = (answers: Answers) =>
+  renderScreen(Screen, { path: '/shopcart', answers, loggedIn: true })
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the cart', () => {
+  test('default: what is checked is what it comes to, as the server sums it', async () => {
+    open(server([line(1), line(2)]))
+    expect(await screen.findByRole('button', { name: '去结算 2 门' })).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择 课程 1' }))
+    expect(await screen.findByRole('button', { name: '去结算 1 门' })).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
+    expect(await screen.findByRole('button', { name: '去结算 2 门' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: '删除 课程 2' }))
+    await waitFor(() => expect(screen.queryByText('课程 2')).toBeNull())
+    expect(sessionStorage.getItem('shoppingCount')).toBe('1')
+  })
+
+  test('behavior: goes on to the confirm page of the cart', async () => {
+    const { address } = open(server([line(1)]))
+    fireEvent.click(await screen.findByRole('button', { name: '去结算 1 门' }))
+    expect(address()).toBe('/confirmorder/cart?type=10')
+  })
+
+  test('args: what cannot be ordered says why and cannot be checked', async () => {
+    open(server([line(1), line(2, { state: 'soldOut' })]))
+    const box = await screen.findByRole('checkbox', { name: '课程 2 已售罄，不能结算' })
+    expect((box as HTMLInputElement).disabled).toBe(true)
+  })
+
+  test('behavior: emptying asks first', async () => {
+    open(server([line(1)]))
+    fireEvent.click(await screen.findByRole('button', { name: '清空' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: '清空' }))
+    expect(await screen.findByText('购物车是空的')).toBeDefined()
+  })
+
+  test('error: says what happened, and the retry brings the cart', async () => {
+    const { answers } = open({ 'GET /api/shopcars': new Refusal(500, 5000, '服务器开小差了') })
+    await screen.findByText('服务器开小差了')
+    Object.assign(answers, server([line(1)]))
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByRole('button', { name: '去结算 1 门' })).toBeDefined()
+  })
+})

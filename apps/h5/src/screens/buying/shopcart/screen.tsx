@@ -1,0 +1,16 @@
+import { OrderType } from '@kaozhou/domain'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { CartPage } from './cart-page'
+
+/** The cart, and the way to order what is checked in it. */
+export function Screen(): ReactNode {
+  const navigate = useNavigate()
+  return (
+    <>
+      <ScreenBar title="购物车" />
+      <CartPage onCheckout={() => void navigate(`/confirmorder/cart?type=${OrderType.Cart}`)} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { UpgradeOffer } from '@kaozhou/api'
+import { ButtonLink, Card, CourseCard, Empty, Price, SkeletonList } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../../parts/loaded/loaded'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import page from '../../../parts/page-layout/page.module.css'
+import styles from '../upgrades/upgrade.module.css'
+import { upgradeTargetsQuery } from '../upgrades/upgrade-queries'
+import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
+
+/** What one course can be upgraded to, each with its difference. */
+export function UpgradeTargetsPage({ courseId }: { courseId: number }): ReactNode {
+  const query = useQuery(upgradeTargetsQuery(courseId))
+  return (
+    <div className={page.page}>
+      <Loaded query={query} missing="这门课程不能升级" waiting={<SkeletonList />}>
+        {(offers) =>
+          offers.length === 0 ? (
+            <Empty title="这门课程暂时没有升级" />
+          ) : (
+            <>
+              <HiddenHeading>可以升级到</HiddenHeading>
+              <ul className={page.list}>
+                {offers.map((offer) => (
+                  <li key={offer.id}>
+                    <Target offer={offer} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Target({ offer }: { offer: UpgradeOffer }): ReactNode {
+  const { id, to, price, added, canUpgrade, reason } = offer
+  return (
+    <Card>
+      <CourseCard
+        variant="compact"
+        name={to.name}
+        cover={to.cover}
+        summary={added.join('、')}
+        crossedFen={to.price}
+      />
+      {reason ? <p className={page.note}>{UPGRADE_REFUSALS[reason]}</p> : null}
+      <div className={styles.foot}>
+        {reason === 'owned' ? <span /> : <Price fen={price} prefix="补差价" />}
+        <ButtonLink
+          variant={canUpgrade ? 'primary' : 'plain'}
+          size="sm"
+          href={`/upgrade_detail/${id}`}
+          aria-label={`${canUpgrade ? '选择' : '查看'}：${to.name}`}
+        >
+          {canUpgrade ? '选择' : '查看'}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Missing } from '../../../parts/loaded/loaded'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { UpgradeDetailPage } from './upgrade-detail-page'
+
+/** One upgrade (spec §2 /upgrade_detail/:id). */
+export function Screen(): ReactNode {
+  const upgradeId = idOf(useRouteParams().id)
+  return (
+    <>
+      <ScreenBar title="升级详情" />
+      {upgradeId ? (
+        <UpgradeDetailPage upgradeId={upgradeId} />
+      ) : (
+        <Missing title="升级活动不存在或已结束" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { UpgradeOffer } from '@kaozhou/api'
+import {
+  Button,
+  BuyBar,
+  Card,
+  CheckIcon,
+  CourseCard,
+  cx,
+  fenText,
+  Price,
+  usePriceText,
+} from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { dateText } from '../../../page/beijing-time'
+import { Loaded } from '../../../parts/loaded/loaded'
+import page from '../../../parts/page-layout/page.module.css'
+import { upgradePath } from '../../../parts/purchase/purchase-path'
+import { usePurchase } from '../../../parts/purchase/use-purchase'
+import styles from '../upgrades/upgrade.module.css'
+import { upgradeQuery } from '../upgrades/upgrade-queries'
+import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
+
+/** One upgrade: from what to what, what is added, and the difference. */
+export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNode {
+  const query = useQuery(upgradeQuery(upgradeId))
+  return (
+    <Loaded query={query} missing="升级活动不存在或已结束">
+      {(offer) => (
+        <>
+          <div className={cx(page.page, page.aboveBar)}>
+            <Card title={offer.title}>
+              <p className={styles.way}>现在的课程</p>
+              <CourseCard variant="compact" name={offer.from.name} cover={offer.from.cover} />
+              <p className={styles.way}>升级后</p>
+              <CourseCard
+                variant="compact"
+                name={offer.to.name}
+                href={`/details/${offer.to.id}`}
+                cover={offer.to.cover}
+                priceFen={offer.to.price}
+              />
+            </Card>
+            <Card title="多了这些">
+              <ul className={styles.added}>
+                {offer.added.map((text) => (
+                  <li key={text}>
+                    <CheckIcon size="16px" />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <p className={page.note}>{dateText(offer.endTime)} 前可以升级</p>
+          </div>
+          <UpgradeBar offer={offer} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function UpgradeBar({ offer }: { offer: UpgradeOffer }): ReactNode {
+  const { id, price, canUpgrade, reason } = offer
+  const buy = usePurchase()
+  const priceText = usePriceText()
+  const refusal = reason ? UPGRADE_REFUSALS[reason] : '暂时不能升级'
+  return (
+    <BuyBar label="升级" summary={<Price fen={price} size="lg" prefix="补差价" />}>
+      <Button variant="buy" disabled={!canUpgrade} onClick={() => buy(upgradePath(id))}>
+        {canUpgrade ? priceText(`补 ${fenText(price)} 升级`) : refusal}
+      </Button>
+    </BuyBar>
+  )
+}

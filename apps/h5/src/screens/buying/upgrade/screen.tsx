@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { UpgradeListPage } from './upgrade-list-page'
+
+/** Courses that can be upgraded (spec §2 /upgrade). */
+export function Screen(): ReactNode {
+  return (
+    <>
+      <ScreenBar title="课程升级" />
+      <UpgradeListPage />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { UpgradeOffer } from '@kaozhou/api'
+import { ButtonLink, Card, CourseCard, Empty, Price } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { usePages } from '../../../data/use-pages'
+import { PagesList } from '../../../parts/loaded/pages-list'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import page from '../../../parts/page-layout/page.module.css'
+import styles from '../upgrades/upgrade.module.css'
+import { upgradePageQuery } from '../upgrades/upgrade-queries'
+import { byCourse, upgradesPath } from '../upgrades/upgrade-text'
+
+/** The courses of this person that can be upgraded, and for how much. */
+export function UpgradeListPage(): ReactNode {
+  const pages = usePages(upgradePageQuery)
+  return (
+    <div className={page.page}>
+      <PagesList pages={pages} nothing={<NothingToUpgrade />}>
+        {(offers) => (
+          <>
+            <HiddenHeading>可以升级的课程</HiddenHeading>
+            <ul className={page.list}>
+              {byCourse(offers).map((of) => (
+                <li key={of[0]?.from.id}>
+                  <UpgradableCourse offers={of} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagesList>
+    </div>
+  )
+}
+
+function UpgradableCourse({ offers }: { offers: readonly UpgradeOffer[] }): ReactNode {
+  const [first] = offers
+  if (!first) return null
+  const { from, to } = first
+  const label = offers.length > 1 ? '选一门升级' : '去升级'
+  const cheapest = Math.min(...offers.map(({ price }) => price))
+  return (
+    <Card>
+      <CourseCard
+        variant="compact"
+        name={from.name}
+        cover={from.cover}
+        summary={offers.length > 1 ? `有 ${offers.length} 门课可以升级` : `可升级为 ${to.name}`}
+      />
+      <div className={styles.foot}>
+        <Price fen={cheapest} prefix="补差价" {...(offers.length > 1 && { suffix: '起' })} />
+        <ButtonLink
+          variant="primary"
+          size="sm"
+          href={upgradesPath(offers)}
+          aria-label={`${label}：${from.name}`}
+        >
+          {label}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function NothingToUpgrade(): ReactNode {
+  return (
+    <Empty
+      title="没有可以升级的课程"
+      text="已购课程有升级活动时会出现在这里"
+      action={<ButtonLink href="/mylive">看我的课程</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { dayWindow } from '@kaozhou/domain'
+import { Empty, SkeletonText, Tabs } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { dateText, weekdayText } from '../../../page/beijing-time'
+import { Loaded } from '../../../parts/loaded/loaded'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import { enterSection } from '../sections/enter-section'
+import styles from '../sections/learning.module.css'
+import { todayQuery } from '../sections/learning-queries'
+import { TodaySection } from '../sections/today-section'
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+const DAY_MS = 24 * 3_600_000
+const LOOK_AFTER_MS = 60_000
+
+export interface LiveListPageProps {
+  /** ms since epoch: the first day is the one that it lies in. */
+  now: number
+  /** 2026.11.21; another text than one of the week's days is the first day. */
+  day: string | null
+  onDay: (day: string) => void
+}
+
+/** The lessons of a week, day by day. */
+export function LiveListPage({ now, day, onDay }: LiveListPageProps): ReactNode {
+  const days = DAYS.map((ahead) => dayWindow(now).startTime + ahead * DAY_MS)
+  const chosen = days.find((start) => dateText(start) === day) ?? days[0] ?? now
+  return (
+    <div className={styles.week}>
+      <Tabs
+        label="日期"
+        sticky
+        align="start"
+        items={days.map((start, ahead) => ({
+          key: dateText(start),
+          label: ahead === 0 ? '今天' : `${weekdayText(start)} ${dateText(start).slice(5)}`,
+        }))}
+        value={dateText(chosen)}
+        onChange={onDay}
+      >
+        <div className={styles.page}>
+          <DaySections start={chosen} />
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+function DaySections({ start }: { start: number }): ReactNode {
+  const query = useQuery({ ...todayQuery(start), refetchInterval: LOOK_AFTER_MS })
+  return (
+    <Loaded query={query} missing="没有直播" waiting={<SkeletonText lines={8} />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty title="这一天没有直播" text="看看其他日期，或去听回放" />
+        ) : (
+          <>
+            <HiddenHeading>直播</HiddenHeading>
+            <ul className={styles.list}>
+              {list.map((section) => (
+                <li key={section.id}>
+                  <TodaySection
+                    section={section}
+                    onEnter={enterSection}
+                    onStart={() => void query.refetch()}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

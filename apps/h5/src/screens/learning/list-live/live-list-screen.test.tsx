@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dateText } from '../../../page/beijing-time'
+import { section } from '../../../testing/course.fixture'
+import { type CallFacts, Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const LIST = 'GET /api/courses/sections'
+const DAY_MS = 24 * 3_600_000
+
+function open(answer: unknown) {
+  return renderScreen(Screen, { path: '/listLive', answers: { [LIST]: answer }, loggedIn: true })
+}
+
+test('behavior: another day shows its lessons, and is kept in the address', async () => {
+  const today = dateText(Date.now())
+  const { address } = open(({ query }: CallFacts) => {
+    const isToday = dateText(Number(query.get('startTime'))) === today
+    const list = [section(1, { name: isToday ? '今天的课' : '明天的课' })]
+    return { list, page: 1, end: true, total: 1 }
+  })
+  expect(await screen.findByText('今天的课')).toBeDefined()
+  fireEvent.click(screen.getAllByRole('tab')[1] as HTMLElement)
+  expect(await screen.findByText('明天的课')).toBeDefined()
+  expect(address()).toBe(`/listLive?day=${dateText(Date.now() + DAY_MS)}`)
+})
+
+test('default: a day without lessons', async () => {
+  open({ list: [], page: 1, end: true, total: 0 })
+  expect(await screen.findByText('这一天没有直播')).toBeDefined()
+})
+
+test('error: a failure can be tried again', async () => {
+  const { answers } = open(new Refusal(500, 5000, '没来'))
+  await screen.findByText('没来')
+  answers[LIST] = { list: [], page: 1, end: true, total: 0 }
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('这一天没有直播')).toBeDefined()
+})

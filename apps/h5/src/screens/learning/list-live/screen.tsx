@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useEnvironment } from '../../../page/environment'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { LiveListPage } from './live-list-page'
+
+/** Live lessons by day (spec §2 /listLive); the day is kept in the address. */
+export function Screen(): ReactNode {
+  const { renderedAt } = useEnvironment()
+  const [now, setNow] = useState(renderedAt)
+  useEffect(() => setNow(Date.now()), [])
+  const [search, setSearch] = useSearchParams()
+  return (
+    <>
+      <ScreenBar title="直播列表" />
+      <LiveListPage
+        now={now}
+        day={search.get('day')}
+        onDay={(day) => setSearch({ day }, { replace: true })}
+      />
+    </>
+  )
+}

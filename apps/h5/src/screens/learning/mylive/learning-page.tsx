@@ -1,0 +1,28 @@
+import { SkeletonList } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useEnvironment } from '../../../page/environment'
+import { enterSection } from '../sections/enter-section'
+import styles from '../sections/learning.module.css'
+import { todayQuery } from '../sections/learning-queries'
+import { OwnedCourses } from './owned-courses'
+import { TodaySections } from './today-sections'
+
+/** Today's lessons and the bought courses. */
+export function LearningPage(): ReactNode {
+  const { renderedAt } = useEnvironment()
+  const [now, setNow] = useState(renderedAt)
+  // A page that stayed open over midnight shows the new day when it is come back to.
+  useEffect(() => setNow(Date.now()), [])
+  // How long today is decides where the courses stand: they do not come before it, to be pushed down.
+  const { isPending } = useQuery(todayQuery(now))
+  return (
+    <>
+      <h1 className={styles.top}>我的听课</h1>
+      <div className={styles.page}>
+        <TodaySections now={now} onEnter={enterSection} />
+        {isPending ? <SkeletonList count={3} /> : <OwnedCourses now={now} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ownedCourse, pageOf, section } from '../../../testing/course.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const NOW = Date.now()
+const TODAY = 'GET /api/courses/sections'
+const OWNED = 'GET /api/courses'
+
+function open(changes: Answers = {}) {
+  const today = [
+    section(1, { state: 2, name: '正在上', liveParams: { roomId: 'r1', provider: 'stream' } }),
+    section(2, { state: 0, name: '等会上', startTime: NOW + 3_600_000 }),
+    section(3, { state: 3, name: '刚上完' }),
+  ]
+  return renderScreen(Screen, {
+    path: '/mylive',
+    loggedIn: true,
+    renderedAt: NOW,
+    answers: {
+      [TODAY]: ({ query }: CallFacts) => pageOf(today, query),
+      [OWNED]: ({ query }: CallFacts) => pageOf([ownedCourse(1), ownedCourse(2)], query),
+      ...changes,
+    },
+  })
+}
+
+const today = () => screen.findByRole('region', { name: '今日直播' })
+
+describe('today', () => {
+  test('default: asks for the day in Beijing, from its first to its last millisecond', async () => {
+    const { calls } = open()
+    await screen.findByText('正在上')
+    const call = calls.find((one) => one.startsWith(TODAY)) ?? ''
+    const query = new URL(call.slice(4), 'https://x').searchParams
+    const startTime = Number(query.get('startTime'))
+    expect(Number(query.get('endTime')) - startTime).toBe(86_399_999)
+    expect((startTime + 8 * 3_600_000) % 86_400_000).toBe(0)
+  })
+
+  test('default: a lesson says how it stands, and counts down to its start', async () => {
+    open()
+    expect(await within(await today()).findByText('直播中')).toBeDefined()
+    expect(screen.getByText('回放生成中')).toBeDefined()
+    expect(screen.getByRole('timer', { name: '距开始' })).toBeDefined()
+  })
+
+  test.each([
+    ['等会上', '课程还未开始，请耐心等待'],
+    ['刚上完', '回放生成中，请稍后再来'],
+  ])('behavior: %s cannot be entered: %s', async (name, notice) => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: `进入：${name}` }))
+    expect(await screen.findByText(notice)).toBeDefined()
+  })
+
+  test('default: a day without lessons says so', async () => {
+    open({ [TODAY]: pageOf([], new URLSearchParams()) })
+    expect(await screen.findByText('今天没有直播')).toBeDefined()
+  })
+
+  test('error: lessons that fail leave the courses alone and can be tried again', async () => {
+    const { answers } = open({ [TODAY]: new Refusal(500, 5000, '服务器开小差了') })
+    const region = await today()
+    await within(region).findByText('服务器开小差了')
+    expect(await screen.findByText('课程 1')).toBeDefined()
+    answers[TODAY] = pageOf([section(9, { name: '来了' })], new URLSearchParams())
+    fireEvent.click(within(region).getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByText('来了')).toBeDefined()
+  })
+})
+
+describe('bought courses', () => {
+  test('default: how far it is learned, what was last, until when', async () => {
+    open()
+    expect(await screen.findAllByText('已学 3/24 节')).toHaveLength(2)
+    expect(screen.getAllByRole('progressbar', { name: '学习进度' })).toHaveLength(2)
+    expect(screen.getAllByText('上次学到 诊断卷讲评')).toHaveLength(2)
+    expect(screen.getAllByText('2027.11.20 到期')).toHaveLength(2)
+  })
+
+  test.each([
+    ['a lesson ahead', NOW + 3_600_000, '诊断卷讲评', /^下次 \d+ 月 \d+ 日 周. \d\d:\d\d$/],
+    ['a lesson that has been, one learned', NOW - 3_600_000, '诊断卷讲评', '上次学到 诊断卷讲评'],
+    ['a lesson that has been, none learned', NOW - 3_600_000, null, '从这节开始：听力'],
+    ['a studio lesson, none learned', null, null, '从这节开始：听力'],
+  ])('args: what comes next with %s', async (_, startTime, lastSectionName, text) => {
+    const course = ownedCourse(1, {
+      lastSectionName,
+      nextSection: { id: 2, name: '听力', startTime },
+    })
+    open({ [OWNED]: pageOf([course], new URLSearchParams()) })
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  test('default: later pages are appended to the end', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ownedCourse(index + 1))
+    open({ [OWNED]: ({ query }: CallFacts) => pageOf(many, query) })
+    await screen.findByText('没有更多了')
+    expect(screen.getAllByRole('progressbar')).toHaveLength(12)
+  })
+
+  test('default: without a course there is a way to choose one', async () => {
+    open({ [OWNED]: pageOf([], new URLSearchParams()) })
+    expect(await screen.findByText('还没有课程')).toBeDefined()
+    expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/home')
+  })
+
+  test('error: a failure can be tried again', async () => {
+    const { answers } = open({ [OWNED]: new Refusal(500, 5000, '课程没来') })
+    const region = await screen.findByRole('region', { name: '我的课程' })
+    await within(region).findByText('课程没来')
+    answers[OWNED] = pageOf([ownedCourse(7)], new URLSearchParams())
+    fireEvent.click(within(region).getByRole('button', { name: '重新加载' }))
+    await waitFor(() => expect(screen.getByText('课程 7')).toBeDefined())
+  })
+})

@@ -1,0 +1,43 @@
+import type { OwnedCourse } from '@kaozhou/api'
+import { CourseCard, ProgressBar } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { dateText } from '../../../page/beijing-time'
+import { nextLessonText } from '../../../parts/lessons/next-lesson-text'
+import { matchRoute } from '../../../routing/routes'
+import styles from '../sections/learning.module.css'
+
+export interface OwnedCourseCardProps {
+  course: OwnedCourse
+  /** ms since epoch. */
+  now: number
+}
+
+/** A bought course: what comes next, how far it is learned, until when it can be watched. */
+export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNode {
+  return (
+    <div className={styles.owned}>
+      <CourseCard
+        name={course.name}
+        href={coursePath(course.id)}
+        cover={course.cover}
+        summary={nextLessonText({ next: course.nextSection, last: course.lastSectionName }, now)}
+        className={styles.card}
+      />
+      <div className={styles.progress}>
+        <ProgressBar
+          label="学习进度"
+          value={course.finishedCount}
+          max={course.sectionCount}
+          text={`已学 ${course.finishedCount}/${course.sectionCount} 节`}
+        />
+        <span className={styles.aside}>{dateText(course.expiresAt)} 到期</span>
+      </div>
+    </div>
+  )
+}
+
+/** The course as a student has it; its page in the shop until that screen is there. */
+function coursePath(id: number): string {
+  const own = `/mycourse/${id}`
+  return matchRoute(own) ? own : `/details/${id}`
+}

@@ -1,0 +1,41 @@
+import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import styles from '../sections/learning.module.css'
+import { OwnedCourseCard } from './owned-course-card'
+import { useOwnedCourses } from './use-owned-courses'
+
+/** The bought courses with how far they are learned, pages appended. */
+export function OwnedCourses({ now }: { now: number }): ReactNode {
+  const { courses, error, state, more, retry } = useOwnedCourses()
+  return (
+    <section aria-labelledby="owned">
+      <div className={styles.head}>
+        <h2 id="owned">我的课程</h2>
+      </div>
+      {error ? <ErrorState text={error.message} onRetry={retry} /> : null}
+      {courses || error ? null : <SkeletonList count={3} />}
+      {courses?.length === 0 ? <NoCourses /> : null}
+      {courses?.length ? (
+        <InfiniteList state={state} onMore={more}>
+          <ul className={styles.list}>
+            {courses.map((course) => (
+              <li key={course.id}>
+                <OwnedCourseCard course={course} now={now} />
+              </li>
+            ))}
+          </ul>
+        </InfiniteList>
+      ) : null}
+    </section>
+  )
+}
+
+function NoCourses(): ReactNode {
+  return (
+    <Empty
+      title="还没有课程"
+      text="选一门课，开课时间和学习进度都会在这里"
+      action={<ButtonLink href="/home">去选课</ButtonLink>}
+    />
+  )
+}

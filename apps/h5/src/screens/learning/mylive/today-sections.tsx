@@ -1,0 +1,47 @@
+import type { Section } from '@kaozhou/api'
+import { ErrorState, Link, SkeletonText } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { dayText, weekdayText } from '../../../page/beijing-time'
+import styles from '../sections/learning.module.css'
+import { todayQuery } from '../sections/learning-queries'
+import { TodaySection } from '../sections/today-section'
+
+/** A lesson changes its state by itself: it is looked after once a minute while it is shown. */
+const LOOK_AFTER_MS = 60_000
+
+export interface TodaySectionsProps {
+  now: number
+  onEnter: (section: Section) => void
+}
+
+/** Today's lessons, from the start of the day to its end (spec §4, §9). */
+export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
+  const query = useQuery({ ...todayQuery(now), refetchInterval: LOOK_AFTER_MS })
+  const { data, error, isFetching } = query
+  const again = (): void => void query.refetch()
+  return (
+    <section aria-labelledby="today">
+      <div className={styles.head}>
+        <h2 id="today">今日直播</h2>
+        <Link href="/listLive" className={styles.aside}>
+          {dayText(now)} {weekdayText(now)} · 本周直播
+        </Link>
+      </div>
+      {data?.list.length === 0 ? <p className={styles.none}>今天没有直播</p> : null}
+      {data ? (
+        <ul className={styles.list}>
+          {data.list.map((section) => (
+            <li key={section.id}>
+              <TodaySection section={section} onEnter={onEnter} onStart={again} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {data || error ? null : <SkeletonText lines={4} />}
+      {error && !data ? (
+        <ErrorState text={error.message} retrying={isFetching} onRetry={again} />
+      ) : null}
+    </section>
+  )
+}

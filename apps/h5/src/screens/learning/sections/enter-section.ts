@@ -1,0 +1,21 @@
+import type { Section } from '@kaozhou/api'
+import { openSection, SECTION_NOTICES } from '@kaozhou/domain'
+import { showToast } from '@kaozhou/ui'
+import { navigateTo } from '../../../page/navigation'
+import { pathOf } from '../../../routing/path-of'
+import { matchRoute } from '../../../routing/routes'
+
+/** Goes to a lesson, or says why it cannot be opened now. */
+export function enterSection(section: Section): void {
+  const opening = openSection(section)
+  if (opening.kind === 'external') {
+    window.location.assign(opening.url)
+  } else if (opening.kind === 'notice') {
+    showToast(SECTION_NOTICES[opening.reason])
+  } else if (matchRoute(opening.path)) {
+    navigateTo(pathOf({ path: opening.path, query: opening.query ?? {} }))
+  } else {
+    // An unknown path would lead to /home without a word.
+    showToast(SECTION_NOTICES.unavailable)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Section } from '@kaozhou/api'
+import { openSection } from '@kaozhou/domain'
+import { Button, Countdown, Tag } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { clockText } from '../../../page/beijing-time'
+import styles from './learning.module.css'
+
+const LIVE_NOW = 2
+
+export interface TodaySectionProps {
+  section: Section
+  onEnter: (section: Section) => void
+  /** Its time has come. */
+  onStart: () => void
+}
+
+/** One lesson of today: when, what, how long until it starts, and the way in. */
+export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): ReactNode {
+  const live = section.state === LIVE_NOW
+  return (
+    <article className={styles.section}>
+      <div className={styles.when}>
+        {section.startTime ? <time>{clockText(section.startTime)}</time> : null}
+        {section.endTime ? (
+          <span className={styles.until}>{clockText(section.endTime)}</span>
+        ) : null}
+      </div>
+      <div className={styles.what}>
+        <h3 className={styles.name}>{section.name}</h3>
+        <p className={styles.course}>{section.courseName}</p>
+        <div className={styles.foot}>
+          <SectionStanding section={section} onStart={onStart} />
+          <Button
+            size="sm"
+            variant={live ? 'primary' : 'wash'}
+            onClick={() => onEnter(section)}
+            aria-label={`${live ? '进入直播' : '进入'}：${section.name}`}
+          >
+            {live ? '进入直播' : '进入'}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function SectionStanding({ section, onStart }: Omit<TodaySectionProps, 'onEnter'>): ReactNode {
+  const opening = openSection(section)
+  const reason = opening.kind === 'notice' ? opening.reason : null
+  if (section.state === LIVE_NOW) return <Tag tone="solid">直播中</Tag>
+  if (reason === 'generating') return <Tag tone="grey">回放生成中</Tag>
+  if (reason === 'unavailable') return <Tag tone="grey">暂不可看</Tag>
+  if (reason !== 'notStarted') return <Tag tone="teal">可看回放</Tag>
+  if (!section.startTime) return <Tag tone="amber">未开始</Tag>
+  return (
+    <span className={styles.countdown}>
+      距开始
+      <Countdown deadline={section.startTime} label="距开始" endText="马上开始" onEnd={onStart} />
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useApi } from '../../../data/use-api'
+import { Missing } from '../../../parts/loaded/loaded'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { enterSection } from '../sections/enter-section'
+import { TaskPage } from './task-page'
+
+/** A study task (spec §2 /task_detail/:id). */
+export function Screen(): ReactNode {
+  const taskId = idOf(useRouteParams().id)
+  const api = useApi()
+
+  /** How it is opened depends on its state now (spec §4); a refusal is said by the server. */
+  async function enter(id: number): Promise<void> {
+    const info = await (await api()).sections.info({ id }).catch(() => null)
+    if (info) enterSection(info)
+  }
+
+  return (
+    <>
+      <ScreenBar title="任务详情" />
+      {taskId ? (
+        <TaskPage taskId={taskId} onEnter={(id) => void enter(id)} />
+      ) : (
+        <Missing title="学习任务不存在" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../../parts/loaded/loaded'
+import page from '../../../parts/page-layout/page.module.css'
+import { Homework } from './homework'
+import { TaskOverview, TaskSections, type TaskSectionsProps } from './task-overview'
+import { taskReportQuery } from './task-queries'
+
+export interface TaskPageProps {
+  taskId: number
+  onEnter: TaskSectionsProps['onEnter']
+}
+
+/** A study task: its goal, its lessons, its homework, and how far this person is. */
+export function TaskPage({ taskId, onEnter }: TaskPageProps): ReactNode {
+  return (
+    <Loaded query={useQuery(taskReportQuery(taskId))} missing="学习任务不存在">
+      {(report) => (
+        <div className={page.page}>
+          <TaskOverview report={report} />
+          <TaskSections sections={report.sections} onEnter={onEnter} />
+          <Homework taskId={taskId} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,14 @@
+import type { HomeworkQuestion, TaskReport } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '../../../data/api-query'
+
+export function taskReportQuery(taskId: number): ApiQuery<TaskReport> {
+  return apiQuery(['tasks', taskId, 'report'], (api, call) =>
+    api.tasks.report({ taskId }, { ...call, noToast: true }),
+  )
+}
+
+export function homeworkQuery(taskId: number): ApiQuery<HomeworkQuestion[]> {
+  return apiQuery(['tasks', taskId, 'homework'], (api, call) =>
+    api.tasks.homework({ taskId }, { ...call, noToast: true }),
+  )
+}

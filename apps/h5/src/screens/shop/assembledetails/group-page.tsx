@@ -1,0 +1,97 @@
+import type { BuyingGroup } from '@kaozhou/api'
+import { Card, CourseCard, cx } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import page from '../../../parts/page-layout/page.module.css'
+import styles from './group.module.css'
+import { GroupActions } from './group-actions'
+import { GroupPlaces } from './group-places'
+import { groupQuery } from './group-queries'
+import { GroupStanding } from './group-standing'
+
+/** Somebody may join at any moment while the group is open. */
+const LOOK_AFTER_MS = 10_000
+
+const NOT_THERE = '这个团不存在'
+
+const RULES = [
+  '支付后开团或参团成功，24 小时内凑齐人数即成团。',
+  '名额为未支付的订单保留 15 分钟，超时自动释放。',
+  '到时没有凑齐，已支付的金额原路退回。',
+  '成团后课程立即开通，可在“听课”里学习。',
+] as const
+
+export interface GroupPageProps {
+  groupId: number
+  onInvite: (group: BuyingGroup) => void
+}
+
+/** A group that buys together: members, places, time, what to do, and the rules. */
+export function GroupPage({ groupId, onInvite }: GroupPageProps): ReactNode {
+  const query = useQuery({
+    ...groupQuery(groupId),
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? LOOK_AFTER_MS : false),
+  })
+  return (
+    <Loaded query={query} missing={NOT_THERE}>
+      {(group) =>
+        group ? (
+          <Group
+            group={group}
+            answeredAt={query.dataUpdatedAt}
+            onEnd={() => void query.refetch()}
+            onInvite={() => onInvite(group)}
+          />
+        ) : (
+          <Missing title={NOT_THERE} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface GroupProps {
+  group: BuyingGroup
+  answeredAt: number
+  onEnd: () => void
+  onInvite: () => void
+}
+
+function Group({ group, answeredAt, onEnd, onInvite }: GroupProps): ReactNode {
+  const { course, size, price } = group
+  return (
+    <>
+      <div className={cx(page.page, page.aboveBar)}>
+        <HiddenHeading>拼团课程</HiddenHeading>
+        <Card>
+          <CourseCard
+            variant="compact"
+            name={course.name}
+            href={`/details/${course.id}`}
+            cover={course.cover}
+            tags={[{ text: `${size} 人团`, tone: 'red' }]}
+            priceFen={price}
+            crossedFen={course.price}
+            pricePrefix="拼团价"
+          />
+        </Card>
+        <Card>
+          <div className={styles.standing} aria-live="polite">
+            <GroupStanding group={group} answeredAt={answeredAt} onEnd={onEnd} />
+            <GroupPlaces group={group} />
+          </div>
+        </Card>
+        <Card title="拼团规则">
+          <ol className={styles.rules}>
+            {RULES.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+      <GroupActions group={group} onInvite={onInvite} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { BuyingGroup } from '@kaozhou/api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { globalStore } from '../../../stores/global'
+import { buyingGroup } from '../../../testing/group.fixture'
+import { Refusal, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const GROUP = 'GET /api/markets/assemble'
+
+function open(group: Partial<BuyingGroup> = {}, options: Partial<ScreenOptions> = {}) {
+  return renderScreen(Screen, {
+    path: '/assembledetails/:id',
+    at: '/assembledetails/7',
+    answers: { [GROUP]: [buyingGroup(group)] },
+    loggedIn: true,
+    ...options,
+  })
+}
+
+describe('a group', () => {
+  test('default: members, places left, time left and rules', async () => {
+    open()
+    expect(await screen.findByRole('heading', { name: '还差 2 人成团' })).toBeDefined()
+    expect(screen.getByRole('list', { name: '成员 1/3' }).children).toHaveLength(3)
+    expect(screen.getByRole('timer', { name: '距拼团结束' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: '拼团规则' })).toBeDefined()
+  })
+
+  test('behavior: joining leads to the confirm page of this group', async () => {
+    const { address } = open()
+    fireEvent.click(await screen.findByRole('button', { name: '参加这个团 ¥329' }))
+    expect(address()).toBe('/confirmorder/1001?type=4&assembleEventId=7')
+  })
+
+  test('behavior: a visitor logs in first', async () => {
+    const { address } = open({}, { loggedIn: false })
+    fireEvent.click(await screen.findByRole('button', { name: '参加这个团 ¥329' }))
+    expect(globalStore.getState().login?.goOn).toBeDefined()
+    expect(address()).toBe('/assembledetails/7')
+  })
+
+  test.each([
+    ['failed', 2],
+    ['succeeded', 0],
+    ['open', 0],
+  ] as const)(
+    'args: %s with %i places left, one begins a new group',
+    async (status, placesLeft) => {
+      const { address } = open({ status, placesLeft })
+      fireEvent.click(await screen.findByRole('button', { name: '开一个新团 ¥329' }))
+      expect(address()).toBe('/confirmorder/1001?type=4')
+    },
+  )
+
+  test('behavior: who is in invites others, with what is still missing', async () => {
+    const { bridge } = open({ isMine: true, orderId: 'o1' })
+    fireEvent.click(await screen.findByRole('button', { name: '邀请同学参团' }))
+    await waitFor(() => expect(bridge.calls.some(({ method }) => method === 'share')).toBe(true))
+    expect(bridge.calls.find(({ method }) => method === 'share')?.params).toMatchObject({
+      link: `${window.location.origin}/assembledetails/7`,
+      desc: '3 人团，还差 2 人，一起来学',
+    })
+    expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe('/myorder/o1')
+  })
+
+  test('args: a full group that is mine leads to learning', async () => {
+    open({ isMine: true, status: 'succeeded', placesLeft: 0 })
+    expect(await screen.findByRole('heading', { name: '拼团成功' })).toBeDefined()
+    expect(screen.getByRole('link', { name: '去学习' })).toBeDefined()
+  })
+
+  test('error: a group that is not there, and one that failed to load', async () => {
+    const { answers } = open({}, { answers: { [GROUP]: new Refusal(500, 5000, '没来') } })
+    await screen.findByText('没来')
+    answers[GROUP] = []
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByText('这个团不存在')).toBeDefined()
+  })
+})

@@ -1,0 +1,61 @@
+import { OrderType } from '@kaozhou/domain'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePageTitle } from '../../../page/page-title'
+import { usePurchase } from '../../../parts/purchase/use-purchase'
+import { ShareButton } from '../../../parts/sharing/share-button'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { JointPage } from './joint-page'
+import { jointQuery } from './joint-queries'
+
+/**
+ * A bundle under its own title (spec §2). Query `order`: its deposit is paid, and the courses are chosen for the balance.
+ */
+export function JointScreen({ id }: { id: number | undefined }): ReactNode {
+  const [search, setSearch] = useSearchParams()
+  const { data: bundle } = useQuery({ ...jointQuery(id ?? 0), enabled: false })
+  usePageTitle(bundle?.title)
+  const order = search.get('order')
+
+  const buy = usePurchase()
+
+  return (
+    <>
+      <ScreenBar
+        title={bundle?.title ?? '课程套餐'}
+        actions={<ShareButton shared={bundle && sharedOf(bundle)} />}
+      />
+      <JointPage
+        id={id}
+        search={search}
+        onChange={(courseIds) => {
+          const next = new URLSearchParams(search)
+          next.set('courses', courseIds.join(','))
+          setSearch(next, { replace: true, preventScrollReset: true })
+        }}
+        buyLabel={order ? '去付尾款' : '去购买'}
+        onBuy={(courseIds) => buy(confirmPath(id ?? 0, order, courseIds))}
+      />
+    </>
+  )
+}
+
+function confirmPath(id: number, order: string | null, courseIds: number[]): string {
+  const chosen = `courseIds=${courseIds.join(',')}`
+  return order
+    ? `/confirmorder/${order}?orderType=${OrderType.Deposit}&type=joint&${chosen}`
+    : `/confirmorder/${id}?type=${OrderType.Joint}&${chosen}`
+}
+
+function sharedOf(bundle: {
+  id: number
+  kind: 'fixed' | 'number'
+  title: string
+  subtitle: string
+  cover: string
+}) {
+  const { id, kind, title, subtitle, cover } = bundle
+  const path = kind === 'fixed' ? `/joint?id=${id}` : `/number_joint/${id}`
+  return { title, desc: subtitle, path, image: cover }
+}

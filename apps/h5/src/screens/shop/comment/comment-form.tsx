@@ -1,0 +1,74 @@
+import { BottomSheet, Button, FormField, RateInput, TextArea } from '@kaozhou/ui'
+import { type ReactNode, useState } from 'react'
+import styles from '../../../parts/page-layout/page.module.css'
+import {
+  COMMENT_MAX_LENGTH,
+  type CommentDraft,
+  draftFault,
+  keepDraft,
+  storedDraft,
+} from './comment-draft'
+import { useSubmitComment } from './use-submit-comment'
+
+export interface CommentFormProps {
+  courseId: number
+  /** What this person said before and may still change. */
+  before: CommentDraft | null
+  open: boolean
+  onClose: () => void
+}
+
+/** Stars and words about a course. What was typed outlives the sheet, the page and a login. */
+export function CommentForm({ courseId, before, open, onClose }: CommentFormProps): ReactNode {
+  const [draft, setDraft] = useState<CommentDraft>(
+    () => storedDraft(courseId) ?? before ?? { score: 0, content: '' },
+  )
+  const [pressed, setPressed] = useState(false)
+  const { sending, submit } = useSubmitComment(courseId, () => {
+    keepDraft(courseId)
+    onClose()
+  })
+  const fault = draftFault(draft)
+
+  function change(part: Partial<CommentDraft>): void {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(courseId, next)
+  }
+
+  function send(): void {
+    setPressed(true)
+    if (!fault) submit(draft)
+  }
+
+  return (
+    <BottomSheet
+      title={before ? '修改评价' : '写评价'}
+      open={open}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" block loading={sending} onClick={send}>
+          发布评价
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <div className={styles.centre}>
+          <RateInput label="课程评分" value={draft.score} onChange={(score) => change({ score })} />
+        </div>
+        <FormField label="学习感受" error={pressed ? fault : null}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={5}
+              maxLength={COMMENT_MAX_LENGTH}
+              placeholder="讲得怎么样、收获了什么，写给正在犹豫的同学"
+              value={draft.content}
+              onChange={(content) => change({ content })}
+            />
+          )}
+        </FormField>
+      </div>
+    </BottomSheet>
+  )
+}

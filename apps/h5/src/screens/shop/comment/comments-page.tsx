@@ -1,0 +1,35 @@
+import { cx, Empty, ErrorState, InfiniteList, SkeletonText } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePages } from '../../../data/use-pages'
+import { CommentItem } from '../../../parts/comments/comment-item'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import styles from '../../../parts/page-layout/page.module.css'
+import { CommentBar } from './comment-bar'
+import { commentPageQuery, ratingsQuery } from './comment-queries'
+import { RatingOverview } from './rating-overview'
+
+/** How people judge a course: the rating, every comment, and the way to write one. */
+export function CommentsPage({ courseId }: { courseId: number }): ReactNode {
+  const ratings = useQuery(ratingsQuery(courseId))
+  const { items, error, state, more, retry } = usePages((page) => commentPageQuery(courseId, page))
+  return (
+    <>
+      <div className={cx(styles.paper, styles.aboveBar)}>
+        {ratings.data && ratings.data.count > 0 ? <RatingOverview summary={ratings.data} /> : null}
+        {items?.length === 0 ? <Empty title="还没有评价" text="学完来说说感受" /> : null}
+        {items && items.length > 0 ? (
+          <InfiniteList state={state} onMore={more}>
+            <HiddenHeading>评价</HiddenHeading>
+            {items.map((comment) => (
+              <CommentItem key={comment.id} comment={comment} />
+            ))}
+          </InfiniteList>
+        ) : null}
+        {items || error ? null : <SkeletonText lines={10} />}
+        {error ? <ErrorState text={error.message} onRetry={retry} /> : null}
+      </div>
+      <CommentBar courseId={courseId} />
+    </>
+  )
+}

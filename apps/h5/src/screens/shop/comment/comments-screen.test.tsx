@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { globalStore } from '../../../stores/global'
+import { comment, pageOf } from '../../../testing/course.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+  type ScreenOptions,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const LIST = 'GET /api/comments/1001'
+const SUBMIT = 'POST /sc/comment/submit'
+const COMMENTS = Array.from({ length: 60 }, (_, index) => comment(index + 1))
+
+function answers(changes: Answers = {}): Answers {
+  return {
+    [LIST]: ({ query }: CallFacts) => pageOf(COMMENTS, query),
+    'GET /api/comments/1001/summary': {
+      courseId: 1001,
+      count: 60,
+      average: 4.8,
+      stars: [5, 4, 3, 2, 1].map((score) => ({ score, count: score === 5 ? 60 : 0 })),
+      goodPercent: 100,
+    },
+    'GET /api/comments/1001/mine': { comment: null, mayComment: true, editableUntil: null },
+    [SUBMIT]: ({ form }: CallFacts) =>
+      comment(99, { score: Number(form.get('score')), content: form.get('content') ?? '' }),
+    ...changes,
+  }
+}
+
+function open(options: Partial<ScreenOptions> = {}) {
+  return renderScreen(Screen, {
+    path: '/comment/:id',
+    at: '/comment/1001',
+    answers: answers(),
+    ...options,
+  })
+}
+
+async function write(stars: number, content: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: '写评价' }))
+  const sheet = await screen.findByRole('dialog', { name: '写评价' })
+  fireEvent.click(within(sheet).getByRole('radio', { name: `${stars} 星` }))
+  fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: content } })
+  return sheet
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('reading', () => {
+  test('default: the rating, its distribution, and 50 comments a load', async () => {
+    const { calls } = open()
+    const rating = await screen.findByRole('region', { name: '评分' })
+    expect(rating.textContent).toContain('4.8')
+    const fives = within(rating).getByRole('progressbar', { name: '5 星' })
+    expect(fives.getAttribute('aria-valuetext')).toBe('60 条')
+    expect(await screen.findByText('评价 60')).toBeDefined()
+    const lists = calls.filter((call) => call.startsWith(`${LIST}?`))
+    expect(lists.map((call) => new URLSearchParams(call.split('?')[1]).get('length'))).toEqual([
+      '50',
+      '50',
+    ])
+  })
+
+  test('default: a course without comments says so', async () => {
+    open({ answers: answers({ [LIST]: { list: [], page: 1, end: true, total: 0 } }) })
+    expect(await screen.findByText('还没有评价')).toBeDefined()
+  })
+
+  test('error: a failed list can be tried again', async () => {
+    const { answers: server } = open({
+      answers: answers({ [LIST]: new Refusal(500, 5000, '评价没来') }),
+    })
+    await screen.findByText('评价没来')
+    Object.assign(server, answers())
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByText('评价 1')).toBeDefined()
+  })
+})
+
+describe('writing', () => {
+  test('behavior: stars and words are sent, and the draft is forgotten', async () => {
+    const { calls } = open({ loggedIn: true })
+    const sheet = await write(4, '讲得很清楚')
+    fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
+    expect(await screen.findByText('评价成功')).toBeDefined()
+    expect(calls).toContain(SUBMIT)
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('behavior: code 117 opens the login, and the comment goes on after it', async () => {
+    const server = answers({ [SUBMIT]: new Refusal(200, 117, '请先登录') })
+    const { calls } = open({ answers: server })
+    const sheet = await write(5, '讲得很清楚')
+    fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
+    await waitFor(() => expect(globalStore.getState().login?.goOn).toBeDefined())
+    server[SUBMIT] = comment(99)
+    const goOn = globalStore.getState().login?.goOn
+    act(() => goOn?.())
+    expect(await screen.findByText('评价成功')).toBeDefined()
+    expect(calls.filter((call) => call === SUBMIT)).toHaveLength(2)
+  })
+
+  test('error: another refusal shows the server’s words and keeps the draft', async () => {
+    open({ answers: answers({ [SUBMIT]: new Refusal(200, 5311, '购买后才能评价') }) })
+    const sheet = await write(5, '讲得很清楚')
+    fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
+    expect(await screen.findByText('购买后才能评价')).toBeDefined()
+    expect(within(sheet).getByRole('textbox')).toHaveProperty('value', '讲得很清楚')
+    expect(localStorage.length).toBe(1)
+  })
+
+  test('behavior: a draft is there again on the next visit', async () => {
+    localStorage.setItem(
+      'kz-comment-draft-1001',
+      JSON.stringify({ score: 3, content: '上次写到一半' }),
+    )
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '写评价' }))
+    const sheet = await screen.findByRole('dialog', { name: '写评价' })
+    expect(within(sheet).getByRole('textbox')).toHaveProperty('value', '上次写到一半')
+  })
+
+  test.each([
+    [0, '讲得很清楚', '请先选择星级'],
+    [5, '好', '至少写 5 个字'],
+  ])('error: %i stars and “%s” are not sent: %s', async (stars, content, fault) => {
+    const { calls } = open()
+    fireEvent.click(await screen.findByRole('button', { name: '写评价' }))
+    const sheet = await screen.findByRole('dialog', { name: '写评价' })
+    if (stars) fireEvent.click(within(sheet).getByRole('radio', { name: `${stars} 星` }))
+    fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: content } })
+    fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
+    expect(await within(sheet).findByText(fault)).toBeDefined()
+    expect(calls).not.toContain(SUBMIT)
+  })
+
+  test('args: who has not learned it is told why they cannot write', async () => {
+    const mine = { comment: null, mayComment: false, editableUntil: null }
+    open({ loggedIn: true, answers: answers({ 'GET /api/comments/1001/mine': mine }) })
+    const button = await screen.findByRole('button', { name: '购买或试听课程后可以评价' })
+    expect(button).toHaveProperty('disabled', true)
+  })
+})

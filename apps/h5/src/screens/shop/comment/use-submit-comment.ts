@@ -1,0 +1,53 @@
+import { ApiError } from '@kaozhou/api'
+import { commentOutcome, MESSAGES } from '@kaozhou/domain'
+import { showToast } from '@kaozhou/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useApi } from '../../../data/use-api'
+import { requestLogin } from '../../../stores/global'
+import type { CommentDraft } from './comment-draft'
+
+export interface SubmitComment {
+  sending: boolean
+  submit: (draft: CommentDraft) => void
+}
+
+/** Sends a comment; code 117 opens the login dialog and the sending goes on after it (spec §5). */
+export function useSubmitComment(courseId: number, onDone: () => void): SubmitComment {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [sending, setSending] = useState(false)
+  // Two presses within one frame are one comment.
+  const busy = useRef(false)
+
+  async function send({ score, content }: CommentDraft): Promise<void> {
+    const { teachers } = await api()
+    await teachers.submitComment({ courseId, score, content: content.trim() }, { noToast: true })
+    showToast({ text: MESSAGES.commentSucceeded, tone: 'success' })
+    onDone()
+    await queryClient.invalidateQueries({ queryKey: ['comments', courseId] })
+  }
+
+  async function submit(draft: CommentDraft): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    try {
+      await send(draft)
+    } catch (error) {
+      refused(error, () => void submit(draft))
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  return { sending, submit: (draft) => void submit(draft) }
+}
+
+function refused(error: unknown, again: () => void): void {
+  const { code, message } =
+    error instanceof ApiError ? error : { code: -1, message: '没有发出去，请再试一次' }
+  if (commentOutcome(code) === 'loginRequired') requestLogin({ goOn: again })
+  else showToast(message)
+}

@@ -1,0 +1,161 @@
+import type { Category, CourseCard as Course } from '@kaozhou/api'
+import {
+  CourseCard,
+  Empty,
+  ErrorState,
+  InfiniteList,
+  LongList,
+  Radio,
+  Select,
+  SideCategories,
+  SkeletonList,
+} from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePages } from '../../../data/use-pages'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import type { CourseFilter } from './course-filter'
+import styles from './course-list.module.css'
+import { listCategoriesQuery, listedPageQuery } from './course-list-queries'
+import { COURSE_KINDS, COURSE_SORTS } from './course-order'
+
+const ALL = 'all'
+
+/** More than these are drawn only near the screen. */
+const LONG = 40
+
+/** px, as tall as a row is on a phone. */
+const ROW_HEIGHT = 78
+
+export interface CourseListPageProps {
+  filter: CourseFilter
+  onFilter: (filter: CourseFilter) => void
+}
+
+/** Every course: categories down the side, filter and order above the list. */
+export function CourseListPage({ filter, onFilter }: CourseListPageProps): ReactNode {
+  const { data: categories = [] } = useQuery(listCategoriesQuery)
+  const chosen = categoryWith(categories, filter.categoryId)
+  const items = categories.map(({ id, name }) => ({ key: String(id), label: name }))
+  const change = (part: Partial<CourseFilter>): void => onFilter({ ...filter, ...part })
+  return (
+    <div className={styles.catalogue}>
+      <SideCategories
+        label="课程分类"
+        items={[{ key: ALL, label: '全部' }, ...items]}
+        value={chosen ? String(chosen.id) : ALL}
+        onChange={(key) => change({ categoryId: key === ALL ? undefined : Number(key) })}
+      >
+        <div className={styles.choices}>
+          {chosen?.children.length ? (
+            <Directions
+              category={chosen}
+              value={filter.categoryId}
+              onChange={(categoryId) => change({ categoryId })}
+            />
+          ) : null}
+          <Radio
+            label="上课方式"
+            look="chips"
+            className={styles.chips}
+            options={COURSE_KINDS}
+            value={filter.kind}
+            onChange={(kind) => change({ kind })}
+          />
+          <Select
+            aria-label="排序"
+            options={COURSE_SORTS}
+            value={filter.sort}
+            onChange={(sort) => change({ sort })}
+          />
+        </div>
+        <Courses filter={filter} />
+      </SideCategories>
+    </div>
+  )
+}
+
+function categoryWith(categories: readonly Category[], id: number | undefined) {
+  return categories.find(
+    (category) => category.id === id || category.children.some((child) => child.id === id),
+  )
+}
+
+interface DirectionsProps {
+  category: Category
+  value: number | undefined
+  onChange: (id: number) => void
+}
+
+function Directions({ category, value, onChange }: DirectionsProps): ReactNode {
+  return (
+    <Radio
+      label={`${category.name}的方向`}
+      look="chips"
+      className={styles.chips}
+      options={[{ id: category.id, name: '全部' }, ...category.children].map(({ id, name }) => ({
+        value: String(id),
+        label: name,
+      }))}
+      value={String(value)}
+      onChange={(id) => onChange(Number(id))}
+    />
+  )
+}
+
+function Courses({ filter }: { filter: CourseFilter }): ReactNode {
+  const { items, total, error, state, more, retry } = usePages((page) =>
+    listedPageQuery(filter, page),
+  )
+  if (error) return <ErrorState text={error.message} onRetry={retry} />
+  if (!items) {
+    return (
+      <div className={styles.courses}>
+        <SkeletonList />
+      </div>
+    )
+  }
+  if (items.length === 0) return <NoCourses />
+  return (
+    <InfiniteList state={state} onMore={more}>
+      <HiddenHeading>课程</HiddenHeading>
+      {total > LONG ? (
+        <div className={styles.courses}>
+          <LongList
+            items={items}
+            itemKey={({ id }) => id}
+            renderItem={drawCourse}
+            estimate={ROW_HEIGHT}
+            memory={`courses ${JSON.stringify(filter)}`}
+          />
+        </div>
+      ) : (
+        <ul className={styles.courses}>
+          {items.map((course) => (
+            <li key={course.id}>{drawCourse(course)}</li>
+          ))}
+        </ul>
+      )}
+    </InfiniteList>
+  )
+}
+
+function drawCourse(course: Course): ReactNode {
+  return (
+    <CourseCard
+      variant="compact"
+      name={course.name}
+      href={`/details/${course.id}`}
+      cover={course.cover}
+      badge={course.soldOut ? '已售罄' : undefined}
+      tags={course.tags.slice(0, 2)}
+      priceFen={course.price}
+      crossedFen={course.originalPrice}
+      sold={course.sold}
+    />
+  )
+}
+
+function NoCourses(): ReactNode {
+  return <Empty title="没有符合条件的课程" text="换个分类或上课方式看看" />
+}

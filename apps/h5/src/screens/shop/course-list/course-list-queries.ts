@@ -1,0 +1,26 @@
+import type { Category, CourseCard } from '@kaozhou/api'
+import type { ListPage } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import type { CourseFilter } from './course-filter'
+
+const PAGE_LENGTH = 20
+
+export const listCategoriesQuery: ApiQuery<Category[]> = apiQuery(
+  ['courses', 'categories'],
+  (api, call) => api.courses.categories({}, { ...call, noToast: true }),
+)
+
+export function listedPageQuery(
+  { categoryId, sort, kind }: CourseFilter,
+  page: number,
+): ApiQuery<ListPage<CourseCard>> {
+  // The usual is left out, so that it is one address for all who cache it.
+  const asked = {
+    categoryId,
+    ...(sort !== 'default' && { sort }),
+    ...(kind !== 'all' && { kind }),
+  }
+  return apiQuery(['courses', 'listed', categoryId ?? null, sort, kind, page], (api, call) =>
+    api.courses.recommendPage({ ...asked, page, length: PAGE_LENGTH }, { ...call, noToast: true }),
+  )
+}

@@ -1,0 +1,89 @@
+import type { CourseCard } from '@kaozhou/api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { courseCard, pageOf } from '../../../testing/course.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const LIST = 'GET /api/courses/products/recommend'
+const COURSES = Array.from({ length: 25 }, (_, at) =>
+  courseCard(1001 + at, { sold: at, kind: at === 24 ? 'record' : 'live' }),
+)
+
+/** As the server filters and orders. */
+function listed(query: URLSearchParams): CourseCard[] {
+  const kind = query.get('kind')
+  const chosen = COURSES.filter((course) => !kind || course.kind === kind)
+  return query.get('sort') === 'sold' ? chosen.sort((a, b) => b.sold - a.sold) : chosen
+}
+
+function answers(changes: Answers = {}): Answers {
+  return {
+    'GET /api/courses/categories': [
+      { id: 1, name: '四六级', slogan: '', children: [{ id: 11, name: '四级' }] },
+      { id: 2, name: '考研', slogan: '', children: [] },
+    ],
+    [LIST]: ({ query }: CallFacts) => pageOf(listed(query), query),
+    ...changes,
+  }
+}
+
+function open(at = '/course/list', changes: Answers = {}) {
+  return renderScreen(Screen, { path: '/course/list', at, answers: answers(changes) })
+}
+
+const names = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+test('default: every course, pages appended', async () => {
+  open()
+  expect(await screen.findByRole('link', { name: '课程 1001' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: '课程 1025' })).toBeDefined()
+})
+
+test('behavior: a category and its direction are kept in the address', async () => {
+  const { address, calls } = open()
+  fireEvent.click(await screen.findByRole('tab', { name: '四六级' }))
+  expect(address()).toBe('/course/list?category=1')
+  fireEvent.click(await screen.findByRole('radio', { name: '四级' }))
+  expect(address()).toBe('/course/list?category=11')
+  await waitFor(() => expect(calls.some((call) => call.includes('categoryId=11'))).toBe(true))
+})
+
+test('behavior: an order is the server’s, page by page; the rest of the list is not read for it', async () => {
+  const { address, calls } = open()
+  await screen.findByRole('link', { name: '课程 1001' })
+  const before = calls.length
+  fireEvent.change(screen.getByRole('combobox', { name: '排序' }), { target: { value: 'sold' } })
+  await waitFor(() => expect(names()[0]).toContain('课程 1025'))
+  expect(address()).toBe('/course/list?sort=sold')
+  const asked = calls.slice(before).filter((call) => call.includes('recommend'))
+  expect(asked.every((call) => call.includes('sort=sold'))).toBe(true)
+  expect(asked[0]).toContain('page=1')
+})
+
+test('behavior: a kind is the server’s as well', async () => {
+  const { address, calls } = open()
+  fireEvent.click(await screen.findByRole('radio', { name: '录播' }))
+  expect(address()).toBe('/course/list?kind=record')
+  expect(await screen.findByRole('link', { name: '课程 1025' })).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('link', { name: '课程 1001' })).toBeNull())
+  expect(calls.some((call) => call.includes('kind=record'))).toBe(true)
+})
+
+test('default: nothing of this kind', async () => {
+  open('/course/list?kind=mixed')
+  expect(await screen.findByText('没有符合条件的课程')).toBeDefined()
+})
+
+test('error: a failed list can be tried again', async () => {
+  const { answers: server } = open('/course/list', { [LIST]: new Refusal(500, 5000, '没来') })
+  await screen.findByText('没来')
+  Object.assign(server, answers())
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByRole('link', { name: '课程 1001' })).toBeDefined()
+})

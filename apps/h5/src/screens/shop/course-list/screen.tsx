@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { courseFilter, filterQuery } from './course-filter'
+import { CourseListPage } from './course-list-page'
+
+/** Every course by category, filtered and ordered as the address says (spec §2 /course/list). */
+export function Screen(): ReactNode {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <>
+      <ScreenBar title="课程列表" />
+      <CourseListPage
+        filter={courseFilter(search)}
+        onFilter={(filter) => setSearch(filterQuery(filter), { replace: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CourseProduct } from '@kaozhou/api'
+import { Tabs } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import styles from '../sections/course-body.module.css'
+import { CourseComments } from '../sections/course-comments'
+import { CourseIntroduction } from '../sections/course-introduction'
+import { CourseOutline } from '../sections/course-outline'
+import { CourseTeachers } from '../sections/course-teachers'
+import { PurchaseNotes } from '../sections/purchase-notes'
+import { useSectionInView } from '../sections/use-section-in-view'
+import { CourseBuyBar } from '../top/course-buy-bar'
+import detail from '../top/course-detail.module.css'
+import { BoughtStanding } from './bought-standing'
+
+const SECTIONS = ['outline', 'introduction', 'teachers', 'comments'] as const
+
+/** A course for who has it: how far it is learned and what comes next, in the place of what it costs. */
+export function BoughtCourse({ course }: { course: CourseProduct }): ReactNode {
+  const [section, goTo] = useSectionInView(SECTIONS)
+  return (
+    <>
+      <img className={detail.cover} src={course.cover} alt="" width={750} height={422} />
+      <BoughtStanding course={course} />
+      <div className={styles.body}>
+        <Tabs
+          label="课程内容"
+          sticky
+          items={[
+            { key: 'outline', label: '目录', count: course.sectionCount },
+            { key: 'introduction', label: '介绍' },
+            { key: 'teachers', label: '老师', count: course.teachers.length },
+            { key: 'comments', label: '评价', count: course.commentCount },
+          ]}
+          value={section}
+          onChange={goTo}
+        />
+        <CourseOutline courseId={course.id} />
+        <CourseIntroduction course={course} />
+        <CourseTeachers teachers={course.teachers} />
+        <CourseComments course={course} />
+        <PurchaseNotes courseId={course.id} />
+      </div>
+      <CourseBuyBar course={course} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CourseInfo, CourseProduct } from '@kaozhou/api'
+import {
+  BottomSheet,
+  Cell,
+  ErrorState,
+  GroupIcon,
+  PenIcon,
+  ProgressBar,
+  SkeletonText,
+  showDialog,
+  Tag,
+} from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { dateText } from '../../../../page/beijing-time'
+import { ClassGroup } from '../../../../parts/class-group/class-group'
+import { nextLessonText } from '../../../../parts/lessons/next-lesson-text'
+import { matchRoute } from '../../../../routing/routes'
+import detail from '../top/course-detail.module.css'
+import styles from './bought.module.css'
+import { courseInfoQuery } from './bought-queries'
+
+/** Name and standing of a bought course, its class group, and where to say what it is like. */
+export function BoughtStanding({ course }: { course: CourseProduct }): ReactNode {
+  const { id, name, teachers } = course
+  const { data, error, refetch, isFetching } = useQuery({ ...courseInfoQuery(id), staleTime: 0 })
+  const comments = `/comment/${id}`
+  return (
+    <>
+      <section className={detail.paper} aria-labelledby="course-name">
+        <p className={styles.owned}>
+          <Tag>已购买</Tag>
+          {data?.expiresAt ? <span>{dateText(data.expiresAt)} 前可以学</span> : null}
+        </p>
+        <h2 id="course-name" className={detail.name}>
+          {name}
+        </h2>
+        <p className={detail.lead}>{teachers.map((teacher) => teacher.name).join('、')}</p>
+        <div className={styles.progress}>
+          {data ? <Progress info={data} /> : null}
+          {data || error ? null : <SkeletonText lines={2} />}
+          {error && !data ? (
+            <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : null}
+        </div>
+      </section>
+      <div className={styles.cells}>
+        {course.groupid ? (
+          <Cell
+            title="班级群"
+            description="开课提醒和资料都发在群里"
+            icon={<GroupIcon />}
+            value="扫码进群"
+            onClick={() => void showGroup(course.groupid ?? 0)}
+          />
+        ) : null}
+        {matchRoute(comments) ? (
+          <Cell title="学得怎么样" icon={<PenIcon />} value="写评价" href={comments} />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Progress({ info }: { info: CourseInfo }): ReactNode {
+  const [now] = useState(Date.now)
+  const { finishedCount, sectionCount, next, last } = info
+  return (
+    <>
+      <ProgressBar
+        label="学习进度"
+        value={finishedCount}
+        max={sectionCount}
+        text={`已学 ${finishedCount}/${sectionCount} 节`}
+      />
+      <p className={styles.next}>{nextLessonText({ next, last: last?.name ?? null }, now)}</p>
+    </>
+  )
+}
+
+async function showGroup(groupId: number): Promise<void> {
+  await showDialog<void>(({ open, settle }) => (
+    <BottomSheet title="班级群" open={open} onClose={() => settle()}>
+      <ClassGroup groupId={groupId} />
+    </BottomSheet>
+  ))
+}

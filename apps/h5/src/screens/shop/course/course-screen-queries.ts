@@ -1,0 +1,42 @@
+import type { CourseProduct } from '@kaozhou/api'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiQuery } from '../../../data/api-query'
+import { cartVisibleQuery } from '../../../parts/cart/cart-queries'
+import type { RouteAddress } from '../../../routing/load-screen'
+import {
+  chaptersQuery,
+  courseIdOf,
+  firstCommentsQuery,
+  productQuery,
+  purchaseNoteQuery,
+} from './data/detail-queries'
+import { giftPacksQuery, openGroupsQuery, presaleOfCourseQuery } from './data/offer-queries'
+
+export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+  const id = courseIdOf(params.id)
+  if (!id) return []
+  return [
+    productQuery(id),
+    chaptersQuery(id),
+    firstCommentsQuery(id),
+    purchaseNoteQuery(id),
+    // What comes after the first paint: with the page it costs a few bytes, without it the whole SDK.
+    presaleOfCourseQuery(id),
+    giftPacksQuery(id),
+    cartVisibleQuery,
+  ]
+}
+
+export function following(queryClient: QueryClient, address: RouteAddress): ApiQuery<unknown>[] {
+  const course = courseOf(queryClient, address)
+  return course?.assemble ? [openGroupsQuery(course.id)] : []
+}
+
+export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
+  return courseOf(queryClient, address)?.name
+}
+
+function courseOf(queryClient: QueryClient, { params }: RouteAddress): CourseProduct | undefined {
+  const id = courseIdOf(params.id)
+  return id ? queryClient.getQueryData(productQuery(id).queryKey) : undefined
+}

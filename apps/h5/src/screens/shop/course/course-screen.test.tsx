@@ -1,0 +1,328 @@
+import type { ClaimableCoupon, CourseProduct } from '@kaozhou/api'
+import type { Host } from '@kaozhou/domain'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { globalStore } from '../../../stores/global'
+import {
+  chapter,
+  comment,
+  courseCard,
+  courseProduct,
+  pageOf,
+  section,
+} from '../../../testing/course.fixture'
+import { buyingGroup } from '../../../testing/group.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+  type ScreenOptions,
+} from '../../../testing/screen.fixture'
+import { Screen } from '../details/screen'
+
+const PRODUCT = 'GET /api/courses/products/1001'
+const IOS_APP: Host = {
+  kind: 'other',
+  os: 'ios',
+  app: { os: 'ios', version: '1.6.0' },
+  miniProgram: false,
+}
+const COMMENTS = Array.from({ length: 5 }, (_, index) => comment(index + 1))
+
+function answers(course: Partial<CourseProduct> = {}, changes: Answers = {}): Answers {
+  return {
+    [PRODUCT]: courseProduct(course),
+    'GET /api/courses/products/1001/chapters': [
+      chapter(1, [section(1, { audition: true }), section(2)]),
+      chapter(2, [section(3)]),
+    ],
+    'GET /api/courses/purchase_note': {
+      title: '购买须知',
+      items: [{ title: '退款', text: '7 天内可退' }],
+    },
+    'GET /api/comments/1001': ({ query }: CallFacts) => pageOf(COMMENTS, query),
+    'GET /api/courses/products/recommend/list': [courseCard(1001), courseCard(1002)],
+    ...changes,
+  }
+}
+
+function open(course?: Partial<CourseProduct>, options: Partial<ScreenOptions> = {}) {
+  return renderScreen(Screen, {
+    path: '/details/:id',
+    at: '/details/1001',
+    answers: answers(course),
+    ...options,
+  })
+}
+
+const buyBar = (): Promise<HTMLElement> =>
+  screen.findByRole('region', { name: '购买' }) as Promise<HTMLElement>
+
+describe('what is for sale', () => {
+  test('default: name, price, old price, sold, rating and the page title', async () => {
+    open()
+    expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeDefined()
+    const summary = screen.getByRole('region', { name: '四级全程班' })
+    expect(summary.textContent).toContain('¥399')
+    expect(within(summary).getByText('¥599')).toBeDefined()
+    expect(summary.textContent).toContain('986 人已学')
+    expect(within(summary).getByRole('img', { name: '4.9 分，满分 5 分' })).toBeDefined()
+    await waitFor(() => expect(document.title).toBe('四级全程班 - 考舟'))
+  })
+
+  test('default: a limited price says what it is and how long it holds', async () => {
+    const endTime = Date.now() + 7_200_000
+    open({ limitedPrice: { price: 19_900, label: '考前特价', endTime }, price: 19_900 })
+    expect(await screen.findByText('考前特价')).toBeDefined()
+    expect(await screen.findByRole('timer', { name: '距优惠结束' })).toBeDefined()
+  })
+
+  test('behavior: a limited price that has run out is asked for again', async () => {
+    const limited = courseProduct({
+      limitedPrice: { price: 19_900, label: '考前特价', endTime: Date.now() - 1 },
+      price: 19_900,
+    })
+    const priced = [limited, courseProduct()]
+    const { calls } = open({}, { answers: answers({}, { [PRODUCT]: () => priced.shift() }) })
+    await screen.findByText('考前特价')
+    expect(await screen.findByRole('button', { name: '立即报名 ¥399' })).toBeDefined()
+    expect(calls.filter((call) => call === PRODUCT)).toHaveLength(2)
+  })
+
+  test('default: the price in a group is said as a fact', async () => {
+    open({ assemble: { people: 3, price: 32_900 } })
+    const facts = await screen.findByRole('region', { name: '课程信息' })
+    expect(facts.textContent).toContain('3 人成团，每人 ¥329')
+  })
+
+  test('error: a course that is gone says so and leads on', async () => {
+    open({}, { answers: { [PRODUCT]: new Refusal(404, 4040, '内容不存在或已下架') } })
+    expect(await screen.findByText('课程不存在或已下架')).toBeDefined()
+    expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/home')
+  })
+
+  test('error: an address without a number asks nobody', async () => {
+    const { calls } = open({}, { at: '/details/abc' })
+    expect(await screen.findByText('课程不存在或已下架')).toBeDefined()
+    expect(calls).toEqual([])
+  })
+
+  test('error: a failure can be tried again', async () => {
+    const { answers: server } = open(
+      {},
+      { answers: { [PRODUCT]: new Refusal(500, 5000, '开小差了') } },
+    )
+    await screen.findByText('开小差了')
+    Object.assign(server, answers())
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeDefined()
+  })
+})
+
+describe('the bar at the bottom', () => {
+  test('behavior: a visitor logs in first and then goes on to the confirm page', async () => {
+    const { address } = open()
+    fireEvent.click(await screen.findByRole('button', { name: '立即报名 ¥399' }))
+    expect(address()).toBe('/details/1001')
+    const { login } = globalStore.getState()
+    expect(login?.goOn).toBeDefined()
+    act(() => login?.goOn?.())
+    expect(address()).toBe('/confirmorder/1001?type=1')
+  })
+
+  test('behavior: who is logged in goes straight to the confirm page', async () => {
+    const { address } = open({}, { loggedIn: true })
+    fireEvent.click(await screen.findByRole('button', { name: '立即报名 ¥399' }))
+    expect(address()).toBe('/confirmorder/1001?type=1')
+  })
+
+  test('args: free is signed up for like any other', async () => {
+    const { address } = open({ saleState: 'free', price: 0 }, { loggedIn: true })
+    fireEvent.click(await screen.findByRole('button', { name: '免费报名' }))
+    expect(address()).toBe('/confirmorder/1001?type=1')
+  })
+
+  test('behavior: a group price is the main way, buying alone stays', async () => {
+    const { address } = open({ assemble: { people: 3, price: 32_900 } }, { loggedIn: true })
+    expect(await screen.findByRole('button', { name: '单独购买 ¥399' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: '3 人团 ¥329' }))
+    expect(address()).toBe('/confirmorder/1001?type=4')
+  })
+
+  test('default: groups that wait for people are there to be joined', async () => {
+    const assemble = { people: 3, price: 32_900 }
+    open({}, { answers: answers({ assemble }, { 'GET /api/markets/assemble': [buyingGroup()] }) })
+    const groups = await screen.findByRole('region', { name: '1 个团正在等人' })
+    const join = within(groups).getByRole('link', { name: '参加小舟的团' })
+    expect(join.getAttribute('href')).toBe('/assembledetails/7')
+  })
+
+  test('behavior: support answers what is asked most, and opens the chat about this course', async () => {
+    const support = {
+      phone: '400-800-0000',
+      hours: '9:00-21:00',
+      email: '',
+      greeting: '你好',
+      quickQuestions: [{ question: '能退吗', answer: '7 天内可退' }],
+      chatUrl: 'https://chat.test/open',
+      partnerId: '12',
+    }
+    open({}, { answers: answers({}, { 'GET /api/support': support }) })
+    fireEvent.click(await screen.findByRole('button', { name: '客服' }))
+    const chat = await screen.findByRole('link', { name: '在线咨询' })
+    const url = new URL(chat.getAttribute('href') ?? '')
+    expect(url.searchParams.get('partnerId')).toBe('12')
+    expect(JSON.parse(url.searchParams.get('card') ?? '').title).toBe('四级全程班')
+    expect(screen.getByText('能退吗')).toBeDefined()
+  })
+
+  test('args: an owned course leads to learning', async () => {
+    open({ saleState: 'owned' })
+    const link = await within(await buyBar()).findByRole('link', { name: '已购买，去学习' })
+    expect(link.getAttribute('href')).toBe('/mylive')
+  })
+
+  test('behavior: what is no longer sold offers no coupon, group or audition', async () => {
+    const coupon = { id: 501, name: '满 99 减 10', kind: 'minus', amount: 1000, threshold: 9900 }
+    open({
+      saleState: 'offShelf',
+      coupons: [coupon as unknown as ClaimableCoupon],
+      assemble: { people: 3, price: 32_900 },
+      auditionable: true,
+    })
+    const facts = await screen.findByRole('region', { name: '课程信息' })
+    expect(facts.textContent).toContain('服务')
+    expect(facts.textContent).not.toMatch(/领券|拼团|试听/)
+  })
+
+  test.each([
+    ['soldOut', '名额已售完'],
+    ['offShelf', '课程已下架'],
+  ] as const)('args: %s cannot be pressed', async (saleState, name) => {
+    open({ saleState })
+    expect(await screen.findByRole<HTMLButtonElement>('button', { name })).toHaveProperty(
+      'disabled',
+      true,
+    )
+  })
+
+  test('behavior: the iOS app shows no ¥, cannot sell, and opens the page outside', async () => {
+    const { bridge, address } = open({}, { host: IOS_APP, loggedIn: true })
+    fireEvent.click(await screen.findByRole('button', { name: '立即报名 399' }))
+    const dialog = await screen.findByRole('dialog', { name: '宝～告诉你件事' })
+    expect(address()).toBe('/details/1001')
+    fireEvent.click(within(dialog).getByRole('button', { name: '去网页购买' }))
+    await waitFor(() =>
+      expect(bridge.calls).toContainEqual({
+        method: 'openExternal',
+        params: { url: window.location.href },
+      }),
+    )
+  })
+})
+
+describe('coupons and promises', () => {
+  const coupon: ClaimableCoupon = {
+    id: 501,
+    name: '满 299 减 40',
+    kind: 'fixed',
+    value: 4000,
+    threshold: 29_900,
+    received: false,
+    soldOut: false,
+  }
+
+  async function openSheet(options: Partial<ScreenOptions> = {}) {
+    const rendered = open(
+      { coupons: [coupon, { ...coupon, id: 502, name: '限量券', soldOut: true }] },
+      options,
+    )
+    Object.assign(rendered.answers, { 'POST /api/coupons/receiveCoupon': null })
+    fireEvent.click(await screen.findByRole('button', { name: /领券/ }))
+    return { ...rendered, sheet: await screen.findByRole('dialog', { name: '领取优惠券' }) }
+  }
+
+  test('behavior: a claimed coupon is marked, and one that is gone cannot be claimed', async () => {
+    const { sheet, calls } = await openSheet({ loggedIn: true })
+    expect(within(sheet).getByText('已领完')).toBeDefined()
+    fireEvent.click(within(sheet).getByRole('button', { name: '领取' }))
+    expect(await within(sheet).findByText('已领取')).toBeDefined()
+    expect(calls).toContain('POST /api/coupons/receiveCoupon')
+    expect(within(sheet).queryByRole('button', { name: '领取' })).toBeNull()
+  })
+
+  test('behavior: a visitor is asked to log in before anything is claimed', async () => {
+    const { sheet, calls } = await openSheet()
+    fireEvent.click(within(sheet).getByRole('button', { name: '领取' }))
+    expect(globalStore.getState().login).not.toBeNull()
+    expect(calls).not.toContain('POST /api/coupons/receiveCoupon')
+  })
+
+  test('error: a refused claim leaves the coupon to be claimed', async () => {
+    const { sheet, answers: server } = await openSheet({ loggedIn: true })
+    server['POST /api/coupons/receiveCoupon'] = new Refusal(200, 5012, '优惠券已领完')
+    fireEvent.click(within(sheet).getByRole('button', { name: '领取' }))
+    await waitFor(() =>
+      expect(within(sheet).getByRole('button', { name: '领取' }).ariaBusy).not.toBe('true'),
+    )
+    expect(within(sheet).queryByText('已领取')).toBeNull()
+  })
+
+  test('default: promises are read in full', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /服务/ }))
+    const sheet = await screen.findByRole('dialog', { name: '服务承诺' })
+    expect(within(sheet).getByText('购买后 7 天内可申请全额退款。')).toBeDefined()
+  })
+})
+
+describe('the rest of the page', () => {
+  test('default: introduction without scripts, outline, teachers, notes, other courses', async () => {
+    open()
+    expect(await screen.findByText('四级不难')).toBeDefined()
+    expect(document.querySelector('main script')).toBeNull()
+    const outline = await screen.findByRole('region', { name: '课程目录' })
+    expect(await within(outline).findByText('第 1 节')).toBeDefined()
+    expect(within(outline).getByText('试听')).toBeDefined()
+    expect(await screen.findByText('7 天内可退')).toBeDefined()
+    const related = await screen.findByRole('region', { name: '同类课程' })
+    expect(
+      within(related)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['课程 1002'])
+  })
+
+  test('behavior: three comments first, and the way to all of them', async () => {
+    open()
+    expect(await screen.findByText('评价 3')).toBeDefined()
+    expect(screen.queryByText('评价 4')).toBeNull()
+    const all = screen.getByRole('link', { name: '查看全部 5 条评价' })
+    expect(all.getAttribute('href')).toBe('/comment/1001')
+  })
+
+  test('error: an outline that fails can be tried again alone', async () => {
+    const path = 'GET /api/courses/products/1001/chapters'
+    const { answers: server } = open(
+      {},
+      { answers: answers({}, { [path]: new Refusal(500, 5000, '目录没来') }) },
+    )
+    await screen.findByText('目录没来')
+    server[path] = [chapter(1, [section(1)])]
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByText('第 1 节')).toBeDefined()
+  })
+
+  test('behavior: sharing ends with the link in the clipboard where the host has no sheet', async () => {
+    const copied: string[] = []
+    Object.assign(navigator, {
+      clipboard: { writeText: async (text: string) => copied.push(text) },
+    })
+    const { bridge } = open()
+    bridge.answer('share', { status: 'unsupported' })
+    fireEvent.click(await screen.findByRole('button', { name: '分享' }))
+    expect(await screen.findByText('链接已复制，去粘贴给同学')).toBeDefined()
+    expect(copied).toEqual([`${window.location.origin}/details/1001`])
+  })
+})

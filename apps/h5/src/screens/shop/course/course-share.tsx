@@ -1,0 +1,19 @@
+import type { CourseProduct } from '@kaozhou/api'
+import type { ReactNode } from 'react'
+import { ShareButton } from '../../../parts/sharing/share-button'
+
+/** The button that shares a course; by who is logged in, with who it was that shared it. */
+export function CourseShare({ course }: { course: CourseProduct }): ReactNode {
+  const { id, name, summary, cover } = course
+  return (
+    <ShareButton
+      shared={{
+        title: name,
+        desc: summary,
+        path: `/details/${id}`,
+        personalPath: `/sharedetails/${id}?from=`,
+        image: cover,
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Chapter, Client, CourseProduct } from '@kaozhou/api'
+import { FIRST_PAGE } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '../../../../data/api-query'
+
+const FIRST_COMMENTS = 3
+
+export type CommentPage = Awaited<ReturnType<Client['courses']['comments']>>
+export type PurchaseNote = Awaited<ReturnType<Client['courses']['purchaseNote']>>
+
+/** The course's number in the address; undefined where it cannot be one. */
+export function courseIdOf(text: string | undefined): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+export function productQuery(id: number): ApiQuery<CourseProduct> {
+  return apiQuery(['courses', 'product', id], (api, call) =>
+    // A course that is gone is said by the screen, not over it.
+    api.courses.product({ id }, { ...call, noToast: true }),
+  )
+}
+
+export function chaptersQuery(id: number): ApiQuery<Chapter[]> {
+  return apiQuery(['courses', 'chapters', id], (api, call) =>
+    api.courses.chapters({ id }, { ...call, noToast: true }),
+  )
+}
+
+export function purchaseNoteQuery(courseId: number): ApiQuery<PurchaseNote> {
+  return apiQuery(['courses', 'purchaseNote', courseId], (api, call) =>
+    api.courses.purchaseNote({ courseId }, { ...call, noToast: true }),
+  )
+}
+
+export function commentsQuery(
+  courseId: number,
+  page: number,
+  length: number,
+): ApiQuery<CommentPage> {
+  return apiQuery(['courses', 'comments', courseId, page, length], (api, call) =>
+    api.courses.comments({ courseId, page, length }, { ...call, noToast: true }),
+  )
+}
+
+/** The first few comments of a course. */
+export function firstCommentsQuery(courseId: number): ApiQuery<CommentPage> {
+  return commentsQuery(courseId, FIRST_PAGE, FIRST_COMMENTS)
+}

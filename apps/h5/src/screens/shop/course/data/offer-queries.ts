@@ -1,0 +1,35 @@
+import type { BuyingGroup, CourseCard, GiftPack, Presale } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '../../../../data/api-query'
+
+/** The pre-sale of a course that can be joined now, or that this person has joined; null: there is none. */
+export function presaleOfCourseQuery(courseId: number): ApiQuery<Presale | null> {
+  return apiQuery(['presale', 'ofCourse', courseId], async ({ buying }, call) => {
+    const { list } = await buying.presales({ courseId }, { ...call, noToast: true })
+    return list.find(isOpen) ?? null
+  })
+}
+
+function isOpen({ status, cancelled, depositEndTime, now }: Presale): boolean {
+  return !cancelled && (status !== null || now < depositEndTime)
+}
+
+/** What comes with a course, or is sold beside it. */
+export function giftPacksQuery(courseId: number): ApiQuery<GiftPack[]> {
+  return apiQuery(['gift-packs', courseId], (api, call) =>
+    api.learning.giftPacks({ id: courseId }, { ...call, noToast: true }),
+  )
+}
+
+/** What is recommended beside a course: the list of its own category. */
+export function relatedQuery(categoryId: number | undefined): ApiQuery<CourseCard[]> {
+  return apiQuery(['courses', 'recommendList', categoryId ?? null], (api, call) =>
+    api.courses.recommendList({ categoryId }, { ...call, noToast: true }),
+  )
+}
+
+/** Groups of a course that can be joined. */
+export function openGroupsQuery(courseId: number): ApiQuery<BuyingGroup[]> {
+  return apiQuery(['groups', 'ofCourse', courseId], (api, call) =>
+    api.marketing.assemble({ courseId }, { ...call, noToast: true }),
+  )
+}

@@ -1,0 +1,52 @@
+import type { CourseProduct } from '@kaozhou/api'
+import { Tabs } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { WhenNear } from '../../../../page/when-near'
+import styles from './course-body.module.css'
+import { CourseCartCell } from './course-cart-cell'
+import { CourseComments } from './course-comments'
+import { CourseIntroduction } from './course-introduction'
+import { CourseOffers } from './course-offers'
+import { CourseOutline } from './course-outline'
+import { CourseTeachers } from './course-teachers'
+import { OpenGroups } from './open-groups'
+import { PurchaseNotes } from './purchase-notes'
+import { RelatedCourses } from './related-courses'
+import { useSectionInView } from './use-section-in-view'
+
+const SECTIONS = ['introduction', 'outline', 'teachers', 'comments'] as const
+
+/** Introduction, outline, teachers and comments under tabs that stay at the top. */
+export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
+  const [section, goTo] = useSectionInView(SECTIONS)
+  const onSale = course.saleState === 'onSale'
+  return (
+    <div className={styles.body}>
+      <div className={styles.offers}>
+        {onSale || course.saleState === 'free' ? <CourseOffers course={course} /> : null}
+        {onSale ? <CourseCartCell courseId={course.id} /> : null}
+      </div>
+      <Tabs
+        label="课程内容"
+        sticky
+        items={[
+          { key: 'introduction', label: '介绍' },
+          { key: 'outline', label: '目录', count: course.sectionCount },
+          { key: 'teachers', label: '老师', count: course.teachers.length },
+          { key: 'comments', label: '评价', count: course.commentCount },
+        ]}
+        value={section}
+        onChange={goTo}
+      />
+      {course.assemble && onSale ? <OpenGroups course={course} /> : null}
+      <CourseIntroduction course={course} />
+      <CourseOutline courseId={course.id} />
+      <CourseTeachers teachers={course.teachers} />
+      <CourseComments course={course} />
+      <PurchaseNotes courseId={course.id} />
+      <WhenNear>
+        <RelatedCourses course={course} />
+      </WhenNear>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Cart } from '@kaozhou/api'
+import { isCartVisible } from '@kaozhou/domain'
+import { CartIcon, Cell, showToast } from '@kaozhou/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../../data/use-api'
+import { cartCountQuery, cartQuery, cartVisibleQuery } from '../../../../parts/cart/cart-queries'
+import { withLogin } from '../../../../stores/global'
+import { useLoggedIn } from '../../../../stores/use-global'
+
+/** Puts a course into the cart, where the server shows one, and then leads there. */
+export function CourseCartCell({ courseId }: { courseId: number }): ReactNode {
+  const loggedIn = useLoggedIn()
+  const visible = isCartVisible(useQuery(cartVisibleQuery).data?.value)
+  const { data: cart } = useQuery({ ...cartQuery, enabled: visible && loggedIn })
+  const add = useAdd(courseId)
+  if (!visible) return null
+  if (loggedIn && cart?.list.some((line) => line.courseId === courseId)) {
+    return (
+      <Cell
+        title="已在购物车"
+        description={`购物车里有 ${cart.count} 门课程`}
+        icon={<CartIcon />}
+        value="去结算"
+        href="/shopcart"
+      />
+    )
+  }
+  return (
+    <Cell
+      title="加入购物车"
+      description="和其他课程一起下单，可以合用优惠券"
+      icon={<CartIcon />}
+      disabled={add.isPending}
+      onClick={() => withLogin(() => add.mutate())}
+    />
+  )
+}
+
+function useAdd(courseId: number) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await api()).cart.add({ courseId }),
+    onSuccess: (cart: Cart) => {
+      queryClient.setQueryData(cartQuery.queryKey, cart)
+      void queryClient.invalidateQueries({ queryKey: cartCountQuery.queryKey })
+      showToast({ text: '已加入购物车', tone: 'success' })
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { CourseProduct, GiftPack, Presale } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
+import { Cell, fenText, GiftIcon, Price, usePriceText, WalletIcon } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePurchase } from '../../../../parts/purchase/use-purchase'
+import { giftPacksQuery, presaleOfCourseQuery } from '../data/offer-queries'
+
+/** Other ways to buy a course, and what comes with it: its pre-sale, its gift packs. */
+export function CourseOffers({ course }: { course: CourseProduct }): ReactNode {
+  const onSale = course.saleState === 'onSale'
+  const { data: presale } = useQuery({ ...presaleOfCourseQuery(course.id), enabled: onSale })
+  const { data: packs = [] } = useQuery(giftPacksQuery(course.id))
+  return (
+    <>
+      {onSale && presale ? <PresaleCell presale={presale} /> : null}
+      {packs.map((pack) => (
+        <GiftCell key={pack.id} pack={pack} />
+      ))}
+    </>
+  )
+}
+
+function PresaleCell({ presale }: { presale: Presale }): ReactNode {
+  const { id, text, status, depositOrderId } = presale
+  const priceText = usePriceText()
+  return (
+    <Cell
+      title={status === null ? '定金预售' : '我的预售'}
+      description={text}
+      icon={<WalletIcon />}
+      value={status === null ? priceText(`付定金 ${fenText(presale.deposit)}`) : '看进度'}
+      href={`/deposit_order_info/${depositOrderId ?? id}`}
+    />
+  )
+}
+
+/** A pack without a price comes with the course; another one is bought by itself. */
+function GiftCell({ pack }: { pack: GiftPack }): ReactNode {
+  const buy = usePurchase()
+  const items = pack.items.map(({ name, amount }) => (amount > 1 ? `${amount} ${name}` : name))
+  const description = items.join('、')
+  if (pack.price === 0) {
+    return <Cell title={`购买即送 ${pack.name}`} description={description} icon={<GiftIcon />} />
+  }
+  return (
+    <Cell
+      title={pack.name}
+      description={description}
+      icon={<GiftIcon />}
+      value={<Price fen={pack.price} size="sm" />}
+      onClick={() => buy(`/confirmorder/${pack.id}?type=${OrderType.Gift}`)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { TeacherBrief } from '@kaozhou/api'
+import { TeacherCard } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { matchRoute } from '../../../../routing/routes'
+import styles from './course-body.module.css'
+
+/** Who teaches the course. */
+export function CourseTeachers({ teachers }: { teachers: readonly TeacherBrief[] }): ReactNode {
+  return (
+    <section id="teachers" className={styles.section} aria-labelledby="teachers-title">
+      <h2 id="teachers-title" className={styles.heading}>
+        授课老师
+      </h2>
+      {teachers.map(({ id, name, title, avatar }) => (
+        <TeacherCard
+          key={id}
+          className={styles.teacher}
+          name={name}
+          title={title}
+          avatar={avatar}
+          href={teacherPath(id)}
+        />
+      ))}
+    </section>
+  )
+}
+
+function teacherPath(id: number): string | undefined {
+  const path = `/teacher/details/${id}`
+  return matchRoute(path) ? path : undefined
+}

@@ -1,0 +1,70 @@
+import type { BuyingGroup, CourseProduct } from '@kaozhou/api'
+import { Avatar, ButtonLink, Countdown } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { serverClock } from '../../../../data/server-clock'
+import { openGroupsQuery } from '../data/offer-queries'
+import styles from './course-body.module.css'
+import groupStyles from './open-groups.module.css'
+
+const SHOWN = 3
+
+/** Groups that wait for people, the nearest to its end first; nothing where there are none. */
+export function OpenGroups({ course }: { course: CourseProduct }): ReactNode {
+  const { data = [], dataUpdatedAt, refetch } = useQuery(openGroupsQuery(course.id))
+  const groups = data
+    .filter(({ status, placesLeft }) => status === 'open' && placesLeft > 0)
+    .sort((one, other) => one.endsAt - other.endsAt)
+  if (groups.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="groups-title">
+      <h2 id="groups-title" className={styles.heading}>
+        {groups.length} 个团正在等人
+      </h2>
+      <ul>
+        {groups.slice(0, SHOWN).map((group) => (
+          <li key={group.id} className={groupStyles.group}>
+            <OpenGroup group={group} answeredAt={dataUpdatedAt} onEnd={() => void refetch()} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OpenGroupProps {
+  group: BuyingGroup
+  answeredAt: number
+  onEnd: () => void
+}
+
+function OpenGroup({ group, answeredAt, onEnd }: OpenGroupProps): ReactNode {
+  const leader = group.members.find(({ isLeader }) => isLeader) ?? group.members[0]
+  const name = leader?.nickname ?? '同学'
+  return (
+    <>
+      <Avatar name={name} src={leader?.avatar} size={40} decorative />
+      <div className={groupStyles.who}>
+        <p className={groupStyles.name}>{name}</p>
+        <p className={groupStyles.left}>
+          还差 <b>{group.placesLeft}</b> 人 ·{' '}
+          <Countdown
+            deadline={group.endsAt}
+            clock={serverClock(group.now, answeredAt)}
+            label={`${name}的团剩余时间`}
+            look="plain"
+            onEnd={onEnd}
+          />
+        </p>
+      </div>
+      <ButtonLink
+        variant="wash"
+        size="sm"
+        href={`/assembledetails/${group.id}`}
+        aria-label={group.isMine ? '看我的团' : `参加${name}的团`}
+      >
+        {group.isMine ? '我的团' : '去参团'}
+      </ButtonLink>
+    </>
+  )
+}

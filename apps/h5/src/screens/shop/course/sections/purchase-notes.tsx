@@ -1,0 +1,23 @@
+import { Collapse } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { purchaseNoteQuery } from '../data/detail-queries'
+import styles from './course-body.module.css'
+
+/** What a buyer should know before paying; nothing where it is not to be had, since the order says it again. */
+export function PurchaseNotes({ courseId }: { courseId: number }): ReactNode {
+  const { data } = useQuery(purchaseNoteQuery(courseId))
+  if (!data?.items.length) return null
+  return (
+    <section className={styles.section} aria-labelledby="notes-title">
+      <h2 id="notes-title" className={styles.heading}>
+        {data.title}
+      </h2>
+      {data.items.map(({ title, text }, index) => (
+        <Collapse key={title} className={styles.chapter} title={title} defaultOpen={index === 0}>
+          <p className={styles.noteText}>{text}</p>
+        </Collapse>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CourseProduct } from '@kaozhou/api'
+import { CourseCard } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { relatedQuery } from '../data/offer-queries'
+import styles from './course-body.module.css'
+
+const SHOWN = 6
+
+/** Other courses of the same category. */
+export function RelatedCourses({ course }: { course: CourseProduct }): ReactNode {
+  const { data = [] } = useQuery(relatedQuery(course.categories[0]?.id))
+  const others = data.filter(({ id }) => id !== course.id).slice(0, SHOWN)
+  if (others.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="related-title">
+      <h2 id="related-title" className={styles.heading}>
+        同类课程
+      </h2>
+      <ul className={styles.strip}>
+        {others.map(({ id, name, cover, price, originalPrice }) => (
+          <li key={id}>
+            <CourseCard
+              variant="horizontal"
+              name={name}
+              href={`/details/${id}`}
+              cover={cover}
+              priceFen={price}
+              crossedFen={originalPrice}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

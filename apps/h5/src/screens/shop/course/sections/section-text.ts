@@ -1,0 +1,32 @@
+import type { Section } from '@kaozhou/api'
+import { openSection } from '@kaozhou/domain'
+import type { TagTone } from '@kaozhou/ui'
+import { momentText } from '../../../../page/beijing-time'
+
+const LIVE_NOW = 2
+const READY = 4
+const MINUTE_SECONDS = 60
+
+/** How a lesson stands, in a word or two; null where its time says enough. */
+export function sectionMark(section: Section): { text: string; tone: TagTone } | null {
+  const opening = openSection({ state: section.state, type: section.type })
+  if (section.state === LIVE_NOW) return { text: '直播中', tone: 'red' }
+  if (opening.kind === 'notice' && opening.reason === 'generating') {
+    return { text: '回放生成中', tone: 'grey' }
+  }
+  if (section.audition) return { text: '试听', tone: 'teal' }
+  return section.state === READY && section.startTime !== null
+    ? { text: '可看回放', tone: 'grey' }
+    : null
+}
+
+/** When it is and how long: 11 月 7 日 19:30 · 80 分钟. */
+export function sectionNote({ startTime, durationSeconds, teacher }: Section): string {
+  const minutes = Math.round(durationSeconds / MINUTE_SECONDS)
+  const parts = [
+    startTime === null ? null : momentText(startTime),
+    minutes > 0 ? `${minutes} 分钟` : null,
+    teacher?.name,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

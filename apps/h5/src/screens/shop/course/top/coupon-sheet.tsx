@@ -1,0 +1,76 @@
+import type { ClaimableCoupon, CourseProduct } from '@kaozhou/api'
+import { BottomSheet, Button, CouponTicket, showToast } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../../data/use-api'
+import { discountText, thresholdText } from '../../../../parts/coupons/coupon-text'
+import { withLogin } from '../../../../stores/global'
+import { productQuery } from '../data/detail-queries'
+import sheet from './sheet.module.css'
+
+export interface CouponSheetProps {
+  course: CourseProduct
+  open: boolean
+  onClose: () => void
+}
+
+/** The coupons of a course, to be put into one's wallet. */
+export function CouponSheet({ course, open, onClose }: CouponSheetProps): ReactNode {
+  const claim = useClaim(course.id)
+  return (
+    <BottomSheet title="领取优惠券" open={open} onClose={onClose}>
+      <ul className={sheet.list}>
+        {course.coupons.map((coupon) => (
+          <li key={coupon.id} className={sheet.item}>
+            <CouponTicket
+              title={coupon.name}
+              amountFen={coupon.kind === 'fixed' ? coupon.value : undefined}
+              valueText={discountText(coupon.value)}
+              threshold={thresholdText(coupon)}
+              stamp={stampOf(coupon)}
+              action={
+                stampOf(coupon) ? null : (
+                  <Button
+                    variant="wash"
+                    size="sm"
+                    loading={claim.isPending && claim.variables === coupon.id}
+                    onClick={() => withLogin(() => claim.mutate(coupon.id))}
+                  >
+                    领取
+                  </Button>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </BottomSheet>
+  )
+}
+
+function stampOf({ received, soldOut }: ClaimableCoupon): string | undefined {
+  if (received) return '已领取'
+  return soldOut ? '已领完' : undefined
+}
+
+function useClaim(courseId: number) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { queryKey } = productQuery(courseId)
+  return useMutation({
+    mutationFn: async (id: number) => (await api()).markets.receiveCoupon({ id }),
+    onSuccess: (_, id) => {
+      queryClient.setQueryData<CourseProduct>(queryKey, (course) => course && received(course, id))
+      showToast({ text: '领取成功，下单时可用', tone: 'success' })
+    },
+    // Whatever went wrong (gone, already taken) was said; the ticket shows how it stands now.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+function received(course: CourseProduct, id: number): CourseProduct {
+  const coupons = course.coupons.map((coupon) =>
+    coupon.id === id ? { ...coupon, received: true } : coupon,
+  )
+  return { ...course, coupons }
+}

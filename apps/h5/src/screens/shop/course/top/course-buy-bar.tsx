@@ -1,0 +1,86 @@
+import type { CourseProduct } from '@kaozhou/api'
+import {
+  Button,
+  ButtonLink,
+  BuyBar,
+  type BuyBarEntry,
+  fenText,
+  HomeIcon,
+  SupportIcon,
+  usePriceText,
+} from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { navigateTo } from '../../../../page/navigation'
+import { groupPath, singlePath } from '../../../../parts/purchase/purchase-path'
+import { usePurchase } from '../../../../parts/purchase/use-purchase'
+import { withLogin } from '../../../../stores/global'
+
+/** The bar at the bottom: what can be done with this course now, as the server says. */
+export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
+  const entries: BuyBarEntry[] = [
+    { label: '首页', icon: <HomeIcon size="22px" />, href: '/home' },
+    { label: '客服', icon: <SupportIcon size="22px" />, onClick: () => void support(course) },
+  ]
+  return (
+    <BuyBar entries={entries}>
+      <SaleAction course={course} />
+    </BuyBar>
+  )
+}
+
+async function support(course: CourseProduct): Promise<void> {
+  const { showSupport } = await import('../../../../parts/support/show-support')
+  await showSupport(course)
+}
+
+function SaleAction({ course }: { course: CourseProduct }): ReactNode {
+  const buy = usePurchase()
+  switch (course.saleState) {
+    case 'owned':
+      return (
+        <ButtonLink variant="primary" href="/mylive">
+          已购买，去学习
+        </ButtonLink>
+      )
+    case 'soldOut':
+      return <Button disabled>名额已售完</Button>
+    case 'offShelf':
+      return <Button disabled>课程已下架</Button>
+    case 'free':
+      return (
+        // Nothing is sold: the iOS app may do it too.
+        <Button variant="buy" onClick={() => withLogin(() => navigateTo(singlePath(course.id)))}>
+          免费报名
+        </Button>
+      )
+    case 'onSale':
+      return <BuyButtons course={course} buy={buy} />
+  }
+}
+
+interface BuyButtonsProps {
+  course: CourseProduct
+  buy: (path: string) => void
+}
+
+function BuyButtons({ course, buy }: BuyButtonsProps): ReactNode {
+  const { id, price, assemble } = course
+  const priceText = usePriceText()
+  if (!assemble) {
+    return (
+      <Button variant="buy" onClick={() => buy(singlePath(id))}>
+        {priceText(`立即报名 ${fenText(price)}`)}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button variant="wash" onClick={() => buy(singlePath(id))}>
+        {priceText(`单独购买 ${fenText(price)}`)}
+      </Button>
+      <Button variant="buy" onClick={() => buy(groupPath(id))}>
+        {priceText(`${assemble.people} 人团 ${fenText(assemble.price)}`)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CourseProduct } from '@kaozhou/api'
+import { Price, Rate, soldText, Tag } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../../page/lazy-part'
+import styles from './course-detail.module.css'
+
+const LimitedPriceClock = lazyPart(() =>
+  import('./limited-price-clock').then((module) => module.LimitedPriceClock),
+)
+
+export interface CourseSummaryProps {
+  course: CourseProduct
+  painted: boolean
+  /** The limited price has run out. */
+  onPriceEnd: () => void
+}
+
+/** What it is and what it costs: the part of the page that is there at the first paint. */
+export function CourseSummary({ course, painted, onPriceEnd }: CourseSummaryProps): ReactNode {
+  return (
+    <>
+      <img
+        className={styles.cover}
+        src={course.cover}
+        alt=""
+        width={750}
+        height={422}
+        fetchPriority="high"
+      />
+      <section className={styles.paper} aria-labelledby="course-name">
+        <div className={styles.priceLine}>
+          <Price fen={course.price} crossedFen={course.originalPrice} size="xl" free />
+          {course.limitedPrice ? (
+            <p className={styles.limited}>
+              {course.limitedPrice.label}
+              {painted ? (
+                <LimitedPriceClock endTime={course.limitedPrice.endTime} onEnd={onPriceEnd} />
+              ) : null}
+            </p>
+          ) : null}
+        </div>
+        <h2 id="course-name" className={styles.name}>
+          {course.name}
+        </h2>
+        <p className={styles.lead}>{course.summary}</p>
+        <p className={styles.tags}>
+          {course.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+        <p className={styles.figures}>
+          <Rate value={course.rating} />
+          <span>{course.rating.toFixed(1)} 分</span>
+          <span>{course.commentCount} 条评价</span>
+          <span className={styles.sold}>{soldText(course.sold)}</span>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { following, queries, title } from '../course/course-screen-queries'

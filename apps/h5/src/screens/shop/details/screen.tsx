@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../page/lazy-part'
+import { usePageTitle } from '../../../page/page-title'
+import { useHydrated } from '../../../page/use-hydrated'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { CoursePage } from '../course/course-page'
+import { courseIdOf, productQuery } from '../course/data/detail-queries'
+
+const CourseShare = lazyPart(() =>
+  import('../course/course-share').then((module) => module.CourseShare),
+)
+
+/** A course as it is sold (spec §2 /details/:id). */
+export function Screen(): ReactNode {
+  const courseId = courseIdOf(useRouteParams().id)
+  const { data: course } = useQuery({ ...productQuery(courseId ?? 0), enabled: false })
+  usePageTitle(course?.name)
+  const painted = useHydrated()
+  return (
+    <>
+      <ScreenBar
+        title="课程详情"
+        actions={course && painted ? <CourseShare course={course} /> : null}
+      />
+      <CoursePage courseId={courseId} painted={painted} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { cartCount, isCartVisible, SESSION_STORAGE_KEYS } from '@kaozhou/domain'
+import { Badge, CartIcon, Link } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { cartCountQuery, cartVisibleQuery } from '../../../parts/cart/cart-queries'
+import { useLoggedIn } from '../../../stores/use-global'
+import styles from './home.module.css'
+
+/** The way to the cart with how many courses are in it, where the server shows the cart (spec §4). */
+export function CartEntry(): ReactNode {
+  const loggedIn = useLoggedIn()
+  const visible = isCartVisible(useQuery(cartVisibleQuery).data?.value)
+  const counted = useQuery({ ...cartCountQuery, enabled: visible && loggedIn })
+  const count = loggedIn ? cartCount(counted.data) : 0
+  useEffect(() => {
+    sessionStorage.setItem(SESSION_STORAGE_KEYS.cartCount, String(count))
+  }, [count])
+  if (!visible) return null
+  return (
+    <Link href="/shopcart" className={styles.cart} aria-label={`购物车，${count} 门课程`}>
+      <Badge value={count}>
+        <CartIcon size="24px" />
+      </Badge>
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Category, Client, CourseCard } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { loadRoutes } from '../../../routing/lazy-routes'
+import type { HomeFilter } from './home-filter'
+
+const PAGE_LENGTH = 10
+
+export type CoursePage = Awaited<ReturnType<Client['courses']['recommendPage']>>
+export type Banner = Awaited<ReturnType<Client['markets']['banners']>>[number]
+export type MarketingEntry = Awaited<ReturnType<Client['markets']['extras']>>[number]
+export type UnpaidOrder = Awaited<ReturnType<Client['orders']['unpaid']>>
+
+export const categoriesQuery: ApiQuery<Category[]> = apiQuery(
+  ['courses', 'categories'],
+  (api, call) => api.courses.categories({}, call),
+)
+
+/** The banners; one that leads to no screen of this build has an empty link. */
+export const bannersQuery: ApiQuery<Banner[]> = apiQuery(
+  ['markets', 'banners', 'home'],
+  async (api, call) => {
+    const [banners, { isKnownHref }] = await Promise.all([
+      api.markets.banners({ position: 'home' }, call),
+      loadRoutes(),
+    ])
+    return banners.map((banner) => (isKnownHref(banner.link) ? banner : { ...banner, link: '' }))
+  },
+)
+
+/** The marketing entries that lead to a screen of this build. */
+export const marketingQuery: ApiQuery<MarketingEntry[]> = apiQuery(
+  ['markets', 'extras'],
+  async (api, call) => {
+    const [entries, { isKnownHref }] = await Promise.all([
+      api.markets.extras({}, call),
+      loadRoutes(),
+    ])
+    return entries.filter((entry) => isKnownHref(entry.link))
+  },
+)
+
+export const unpaidOrderQuery: ApiQuery<UnpaidOrder> = apiQuery(['orders', 'unpaid'], (api, call) =>
+  api.orders.unpaid({}, { ...call, noToast: true }),
+)
+
+export function recommendedQuery(categoryId?: number): ApiQuery<CourseCard[]> {
+  return apiQuery(['courses', 'recommendList', categoryId ?? null], (api, call) =>
+    api.courses.recommendList({ categoryId }, call),
+  )
+}
+
+/** One page of the listed courses; the first one is part of the first paint. */
+export function coursePageQuery(filter: HomeFilter, page: number): ApiQuery<CoursePage> {
+  return apiQuery(['courses', 'recommendPage', filter, page], (api, call) =>
+    api.courses.recommendPage({ ...filter, page, length: PAGE_LENGTH }, call),
+  )
+}

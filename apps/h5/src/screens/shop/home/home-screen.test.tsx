@@ -1,0 +1,208 @@
+import type { Host } from '@kaozhou/domain'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { globalStore } from '../../../stores/global'
+import { courseCard, pageOf } from '../../../testing/course.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const CATEGORIES = [
+  { id: 1, name: '四六级', slogan: '听得懂，写得出', children: [{ id: 11, name: '四级' }] },
+  { id: 2, name: '考研', slogan: '一年只做一件事', children: [] },
+]
+const COURSES = Array.from({ length: 14 }, (_, index) => courseCard(1001 + index))
+const LIST = 'GET /api/courses/products/recommend'
+
+function answers(changes: Answers = {}): Answers {
+  return {
+    'GET /api/courses/categories': CATEGORIES,
+    'GET /api/courses/products/recommend/list': COURSES.slice(0, 2),
+    [LIST]: ({ query }: CallFacts) => {
+      const keyword = query.get('keyword')
+      return pageOf(
+        COURSES.filter((course) => !keyword || course.name.includes(keyword)),
+        query,
+      )
+    },
+    'GET /api/ascdvertisements': [
+      { id: 1, title: '新人', image: '/art/b.svg', link: '/newgiftpack', alt: '新人礼包' },
+    ],
+    'GET /api/markets/extras/v2': [],
+    'GET /api/orders/unpaid/exists': {
+      exists: true,
+      orderId: '2026112000001',
+      expiresAt: Date.now() + 600_000,
+    },
+    ...changes,
+  }
+}
+
+const open = (changes?: Answers, at = '/home', loggedIn = false) =>
+  renderScreen(Screen, { path: '/home', at, answers: answers(changes), loggedIn })
+
+beforeEach(() => localStorage.clear())
+
+describe('courses', () => {
+  test('default: recommended first, then every other course, page by page, to the end', async () => {
+    const { calls } = open()
+    const recommended = await screen.findByRole('region', { name: '为你推荐' })
+    expect(await within(recommended).findAllByRole('article')).toHaveLength(2)
+    const listed = await screen.findByRole('region', { name: '全部课程' })
+    await within(listed).findByText('没有更多了')
+    expect(within(listed).getAllByRole('article')).toHaveLength(12)
+    expect(within(listed).queryByText('课程 1001')).toBeNull()
+    expect(calls.filter((call) => call.startsWith(LIST) && call.includes('page='))).toEqual([
+      `${LIST}?page=1&length=10`,
+      `${LIST}?page=2&length=10`,
+    ])
+  })
+
+  test('behavior: a card leads to its course', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: '课程 1001' })
+    expect(link.getAttribute('href')).toBe('/details/1001')
+  })
+
+  test('error: says what happened, and the retry brings the list', async () => {
+    const { answers: server } = open({ [LIST]: new Refusal(500, 5000, '服务器开小差了') })
+    const alert = await screen.findByText('服务器开小差了')
+    expect(alert).toBeDefined()
+    Object.assign(server, answers())
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByRole('link', { name: '课程 1014' })).toBeDefined()
+  })
+
+  test('error: a next page that fails keeps what is there and can be asked for again', async () => {
+    let broken = true
+    open({
+      [LIST]: ({ query }: CallFacts) =>
+        broken && query.get('page') === '2'
+          ? new Refusal(500, 5000, '服务器开小差了')
+          : pageOf(COURSES, query),
+    })
+    await screen.findByText('加载失败')
+    expect(screen.getByRole('link', { name: '课程 1010' })).toBeDefined()
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('link', { name: '课程 1014' })).toBeDefined()
+  })
+
+  test('default: an empty category says so and leads on', async () => {
+    open(
+      { 'GET /api/courses/products/recommend/list': [], [LIST]: pageOf([], new URLSearchParams()) },
+      '/home?category=2',
+    )
+    expect(await screen.findByText('这个分类还没有课程')).toBeDefined()
+    expect(screen.getByRole('link', { name: '看全部课程' }).getAttribute('href')).toBe('/home')
+  })
+})
+
+describe('categories', () => {
+  test('behavior: a tab keeps its category in the address and asks for its courses', async () => {
+    const { address, calls } = open()
+    fireEvent.click(await screen.findByRole('tab', { name: '四六级' }))
+    expect(address()).toBe('/home?category=1')
+    await waitFor(() =>
+      expect(calls).toContain('GET /api/courses/products/recommend/list?categoryId=1'),
+    )
+    expect(screen.getByRole('tab', { name: '四六级', selected: true })).toBeDefined()
+    expect(screen.getByText('听得懂，写得出')).toBeDefined()
+  })
+
+  test('behavior: a direction of a category keeps its tab chosen', async () => {
+    open({}, '/home?category=11')
+    expect(await screen.findByRole('tab', { name: '四六级', selected: true })).toBeDefined()
+    const directions = screen.getByRole('navigation', { name: '四六级的方向' })
+    expect(within(directions).getByText('四级').getAttribute('aria-current')).toBe('true')
+  })
+})
+
+describe('search', () => {
+  test('behavior: the field opens its panel; a word is searched, kept and shown the next time', async () => {
+    const { address } = open()
+    const field = await screen.findByRole('searchbox')
+    fireEvent.focus(field)
+    fireEvent.change(field, { target: { value: ' 1003 ' } })
+    fireEvent.submit(field.closest('form')!)
+    expect(address()).toBe('/home?keyword=1003')
+    expect(await screen.findByRole('heading', { name: '“1003”的搜索结果' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: '课程 1003' })).toBeDefined()
+    fireEvent.focus(screen.getByRole('searchbox'))
+    expect(await screen.findByRole('button', { name: '1003' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: '清空搜索历史' }))
+    expect(screen.queryByRole('button', { name: '1003' })).toBeNull()
+  })
+
+  test('default: nothing found says so and leads on; 取消 ends the search', async () => {
+    const { address } = open({}, '/home?keyword=没有')
+    expect(await screen.findByText('没有找到相关课程')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(address()).toBe('/home')
+  })
+})
+
+describe('around the list', () => {
+  test('default: a banner to a screen that is not there is only a picture', async () => {
+    open()
+    const picture = await screen.findByAltText('新人礼包')
+    expect(picture.closest('a')).toBeNull()
+  })
+
+  test('default: entries appear with the screens that they lead to', async () => {
+    const entry = { subtitle: '', icon: 'gift', badge: null, position: 'grid' as const }
+    open({
+      'GET /api/markets/extras/v2': [
+        { ...entry, id: 1, title: '去听课', link: '/mylive' },
+        { ...entry, id: 2, title: '还没有', link: '/not-there' },
+      ],
+    })
+    expect(await screen.findByRole('link', { name: '去听课' })).toBeDefined()
+    expect(screen.queryByText('还没有')).toBeNull()
+  })
+
+  test('behavior: who is logged in is reminded of an unpaid order; a visitor is not asked about', async () => {
+    open({}, '/home', true)
+    const reminder = await screen.findByRole('complementary', { name: '待支付订单' })
+    expect(within(reminder).getByRole('link', { name: '去支付' }).getAttribute('href')).toContain(
+      '2026112000001',
+    )
+  })
+
+  test('behavior: a visitor has no orders to be asked for', async () => {
+    const { calls } = open()
+    await screen.findByText('没有更多了')
+    expect(calls.some((call) => call.includes('/orders/'))).toBe(false)
+  })
+})
+
+describe('the new-user gift', () => {
+  const GIFT = 'GET /api/markets/registers/manual/image'
+  const image = { id: 5, telImageUrl: '/art/gift.svg', telHeadImageUrl: null, link: '/newgiftpack' }
+
+  test('behavior: a visitor is led to the login', async () => {
+    open({ [GIFT]: image })
+    fireEvent.click(await screen.findByRole('button', { name: '新人礼包' }))
+    expect(globalStore.getState().login?.title).toBe('登录领新人礼包')
+  })
+
+  test('args: none, or somebody who is logged in, sees no entry', async () => {
+    const { calls } = open({ [GIFT]: { ...image, id: null } })
+    await waitFor(() => expect(calls).toContain(GIFT))
+    expect(screen.queryByRole('button', { name: '新人礼包' })).toBeNull()
+  })
+})
+
+test('the menu of WeChat shares the home screen', async () => {
+  const host: Host = { kind: 'wechat', os: 'android', app: null, miniProgram: false }
+  const { bridge } = renderScreen(Screen, { path: '/home', answers: answers(), host })
+  await waitFor(() =>
+    expect(bridge.calls.find(({ method }) => method === 'setShareCard')?.params).toMatchObject({
+      link: `${window.location.origin}/home`,
+    }),
+  )
+})

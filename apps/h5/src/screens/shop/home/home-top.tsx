@@ -1,0 +1,59 @@
+import { BoatIcon, SearchBar, SkeletonText } from '@kaozhou/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { lazyPart } from '../../../page/lazy-part'
+import { useHydrated } from '../../../page/use-hydrated'
+import styles from './home.module.css'
+
+const SearchPanel = lazyPart(() => import('./search-panel').then((module) => module.SearchPanel))
+const HomeExtras = lazyPart(() => import('./home-extras').then((module) => module.HomeExtras))
+
+export interface HomeTopProps {
+  keyword: string
+  /** An empty text ends the search. */
+  onSearch: (keyword: string) => void
+  children: ReactNode
+}
+
+/** Brand, search and cart. While the search field is used, its panel stands in the place of the screen. */
+export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNode {
+  const [text, setText] = useState(keyword)
+  const [open, setOpen] = useState(false)
+  const hydrated = useHydrated()
+  useEffect(() => setText(keyword), [keyword])
+
+  function search(word: string): void {
+    setOpen(false)
+    setText(word)
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    if (word) void import('./search-history').then(({ remember }) => remember(word))
+    if (word !== keyword) onSearch(word)
+  }
+
+  return (
+    <>
+      <header className={styles.top}>
+        {open || keyword ? null : (
+          <h1 className={styles.brand}>
+            <BoatIcon size="26px" />
+            考舟
+          </h1>
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus that bubbles out of the field */}
+        <div className={styles.search} onFocus={() => setOpen(true)}>
+          <SearchBar
+            value={text}
+            onChange={setText}
+            onSearch={search}
+            placeholder="搜课程、老师、考点"
+            onCancel={open || keyword ? () => search('') : undefined}
+          />
+        </div>
+        {hydrated && !open ? <HomeExtras /> : null}
+      </header>
+      {open ? (
+        <SearchPanel waiting={<SkeletonText />} onSearch={search} onLeave={() => setOpen(false)} />
+      ) : null}
+      <div hidden={open}>{children}</div>
+    </>
+  )
+}

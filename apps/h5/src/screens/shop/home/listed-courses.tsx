@@ -1,0 +1,96 @@
+import type { CourseCard as Course } from '@kaozhou/api'
+import {
+  ButtonLink,
+  Empty,
+  ErrorState,
+  InfiniteList,
+  Link,
+  SkeletonList,
+  VisuallyHidden,
+} from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CourseItem } from '../../../parts/course-rows/course-item'
+import styles from './home.module.css'
+import { type HomeFilter, homePath } from './home-filter'
+import { recommendedQuery } from './home-queries'
+import { useCoursePages } from './use-course-pages'
+
+/** Every course of a category, page by page, without those that are recommended above. */
+export function ListedCourses({ categoryId }: { categoryId?: number }): ReactNode {
+  const recommended = useQuery(recommendedQuery(categoryId))
+  const above = new Set(recommended.data?.map((course) => course.id))
+  return (
+    <section aria-labelledby="listed">
+      <div className={styles.head}>
+        <h2 id="listed">全部课程</h2>
+        <Link
+          className={styles.slogan}
+          href={categoryId ? `/course/list?category=${categoryId}` : '/course/list'}
+        >
+          筛选与排序
+        </Link>
+      </div>
+      <CoursePagesList
+        filter={{ categoryId }}
+        keep={(course) => !above.has(course.id)}
+        nothing={above.size > 0 ? null : <Empty title="这个分类还没有课程" action={<ToAll />} />}
+      />
+    </section>
+  )
+}
+
+/** What a search found, in every category. */
+export function FoundCourses({ keyword }: { keyword: string }): ReactNode {
+  const { courses, total } = useCoursePages({ keyword })
+  return (
+    <section className={styles.body} aria-labelledby="found">
+      <h1 className={styles.unseen}>
+        <VisuallyHidden>搜索课程</VisuallyHidden>
+      </h1>
+      <div className={styles.head}>
+        <h2 id="found">“{keyword}”的搜索结果</h2>
+        {courses?.length ? <p className={styles.slogan}>共 {total} 门</p> : null}
+      </div>
+      <CoursePagesList
+        filter={{ keyword }}
+        nothing={
+          <Empty title="没有找到相关课程" text="换个词试试，或看看全部课程" action={<ToAll />} />
+        }
+      />
+    </section>
+  )
+}
+
+interface CoursePagesListProps {
+  filter: HomeFilter
+  keep?: (course: Course) => boolean
+  /** Stands where the whole list is empty. */
+  nothing: ReactNode
+}
+
+function CoursePagesList({ filter, keep = () => true, nothing }: CoursePagesListProps): ReactNode {
+  const { courses, total, error, state, more, retry } = useCoursePages(filter)
+  if (error) return <ErrorState text={error.message} onRetry={retry} />
+  if (!courses) return <SkeletonList count={3} />
+  if (total === 0) return nothing
+  return (
+    <InfiniteList state={state} onMore={more}>
+      <ul className={styles.courses}>
+        {courses.filter(keep).map((course) => (
+          <li key={course.id}>
+            <CourseItem course={course} />
+          </li>
+        ))}
+      </ul>
+    </InfiniteList>
+  )
+}
+
+function ToAll(): ReactNode {
+  return (
+    <ButtonLink variant="wash" href={homePath({})}>
+      看全部课程
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,36 @@
+import { ButtonLink, ClockIcon, Countdown } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isKnownHref } from '../../../routing/routes'
+import styles from './home.module.css'
+import { unpaidOrderQuery } from './home-queries'
+
+/** Says that an order still waits for its payment, and how long it will. */
+export function UnpaidReminder(): ReactNode {
+  const { data, refetch } = useQuery(unpaidOrderQuery)
+  if (!data?.exists || !data.orderId || !data.expiresAt) return null
+  return (
+    <aside className={styles.unpaid} aria-label="待支付订单">
+      <ClockIcon />
+      <p className={styles.unpaidText}>
+        有一笔订单待支付，剩余{' '}
+        <Countdown
+          deadline={data.expiresAt}
+          label="支付剩余时间"
+          look="plain"
+          endText="0 秒"
+          onEnd={() => void refetch()}
+        />
+      </p>
+      <ButtonLink variant="wash" size="sm" href={orderPath(data.orderId)}>
+        去支付
+      </ButtonLink>
+    </aside>
+  )
+}
+
+/** The order's own page, or the page that asks how its payment stands. */
+function orderPath(orderId: string): string {
+  const detail = `/myorder/${orderId}`
+  return isKnownHref(detail) ? detail : `/ordersuccess?orderId=${orderId}`
+}

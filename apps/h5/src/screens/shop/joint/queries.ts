@@ -1,0 +1,16 @@
+import type { JointBundle } from '@kaozhou/api'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiQuery } from '../../../data/api-query'
+import { idOf } from '../../../routing/id-of'
+import type { RouteAddress } from '../../../routing/load-screen'
+import { jointQuery } from '../bundle/joint-queries'
+
+export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+  const id = idOf(search.get('id'))
+  return id ? [jointQuery(id)] : []
+}
+
+export function title(queryClient: QueryClient, { search }: RouteAddress): string | undefined {
+  const id = idOf(search.get('id'))
+  return id ? queryClient.getQueryData<JointBundle>(jointQuery(id).queryKey)?.title : undefined
+}

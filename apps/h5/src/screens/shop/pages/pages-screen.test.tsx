@@ -1,0 +1,61 @@
+import type { ComposedPage } from '@kaozhou/api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { courseCard } from '../../../testing/course.fixture'
+import { Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const PAGE = 'GET /api/pages/3'
+
+function open(page: Partial<ComposedPage> | Refusal) {
+  return renderScreen(Screen, {
+    path: '/pages/:id',
+    at: '/pages/3',
+    answers: {
+      [PAGE]:
+        page instanceof Refusal
+          ? page
+          : { id: 3, title: '考前冲刺', description: '', blocks: [], now: Date.now(), ...page },
+    },
+  })
+}
+
+test('default: every kind of block, and the title of the page', async () => {
+  open({
+    blocks: [
+      { kind: 'image', image: '/art/a.svg', alt: '冲刺专题', link: '/course/list' },
+      { kind: 'text', title: '为什么是现在', paragraphs: ['还有三周'] },
+      { kind: 'courses', title: '冲刺课程', courses: [courseCard(1001)] },
+      { kind: 'countdown', title: '距考试', endTime: Date.now() + 86_400_000 },
+      { kind: 'button', text: '看全部课程', link: '/course/list' },
+    ],
+  })
+  expect(await screen.findByRole('img', { name: '冲刺专题' })).toBeDefined()
+  expect(screen.getByText('还有三周')).toBeDefined()
+  expect(screen.getByRole('link', { name: '课程 1001' })).toBeDefined()
+  expect(screen.getByRole('timer', { name: '距考试' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '看全部课程' })).toBeDefined()
+  await waitFor(() => expect(document.title).toBe('考前冲刺 - 考舟'))
+})
+
+test('behavior: what leads to no screen of this build is not a link', async () => {
+  open({
+    blocks: [
+      { kind: 'image', image: '/art/a.svg', alt: '往年专题', link: '/gone' },
+      { kind: 'button', text: '去看看', link: '/gone' },
+    ],
+  })
+  expect(await screen.findByRole('img', { name: '往年专题' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: '往年专题' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '去看看' })).toBeNull()
+})
+
+test('default: a page without blocks says so', async () => {
+  open({})
+  expect(await screen.findByText('这里还没有内容')).toBeDefined()
+})
+
+test('error: a page that is gone', async () => {
+  open(new Refusal(404, 4040, '没有'))
+  expect(await screen.findByText('页面不存在或活动已结束')).toBeDefined()
+})

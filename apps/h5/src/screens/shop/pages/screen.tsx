@@ -1,0 +1,38 @@
+import type { ComposedPage } from '@kaozhou/api'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../../page/page-title'
+import { Missing } from '../../../parts/loaded/loaded'
+import { ShareButton } from '../../../parts/sharing/share-button'
+import type { Shared } from '../../../parts/sharing/share-card'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { composedPageQuery } from './composed-page-query'
+import { ComposedPageView } from './composed-page-view'
+
+/** A page that the server composes (spec §2 /pages/:id). */
+export function Screen(): ReactNode {
+  const pageId = idOf(useRouteParams().id)
+  const { data: page } = useQuery({ ...composedPageQuery(pageId ?? 0), enabled: false })
+  usePageTitle(page?.title)
+  return (
+    <>
+      <ScreenBar
+        title={page?.title ?? '专题'}
+        actions={<ShareButton shared={page && sharedPage(page)} />}
+      />
+      {pageId ? <ComposedPageView pageId={pageId} /> : <Missing title="页面不存在或活动已结束" />}
+    </>
+  )
+}
+
+function sharedPage({ id, title, description, blocks }: ComposedPage): Shared {
+  const picture = blocks.find((block) => block.kind === 'image')
+  return {
+    title,
+    desc: description,
+    path: `/pages/${id}`,
+    ...(picture && { image: picture.image }),
+  }
+}

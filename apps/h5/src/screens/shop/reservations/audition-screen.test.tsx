@@ -1,0 +1,120 @@
+import type { Audition, AuditionOffer } from '@kaozhou/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { globalStore } from '../../../stores/global'
+import { courseCard, section } from '../../../testing/course.fixture'
+import {
+  type CallFacts,
+  Refusal,
+  renderScreen,
+  type ScreenOptions,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const OFFER = 'GET /api/courses/1001/reservations'
+const RESERVE = 'POST /api/courses/reservations'
+
+const MINE: Audition = {
+  id: 1,
+  courseId: 1001,
+  courseName: '四级全程班',
+  cover: '',
+  state: 'booked',
+  initiative: true,
+  sectionId: 5,
+  sectionName: '诊断卷讲评',
+  sectionStartTime: null,
+  groupid: 31,
+  createdAt: 0,
+  unlockedAt: null,
+  expiresAt: null,
+}
+const OFFERED: AuditionOffer = {
+  course: courseCard(1001, { name: '四级全程班' }),
+  auditionable: true,
+  lessons: [section(1, { name: '听力开篇' })],
+  bookedCount: 88,
+  openDays: 7,
+  mine: null,
+}
+
+function open(options: Partial<ScreenOptions> & { mobile?: string } = {}) {
+  const { mobile = '138****5678', ...rest } = options
+  const sent: string[] = []
+  const rendered = renderScreen(Screen, {
+    path: '/reservations/:id',
+    at: '/reservations/1001',
+    answers: {
+      [OFFER]: OFFERED,
+      'GET /api/users/current': { id: 1, userId: 1, mobile },
+      [RESERVE]: ({ form }: CallFacts) => {
+        sent.push(form.get('initiative') ?? '')
+        return MINE
+      },
+      'GET /api/qqgroups/31/v2': {
+        id: 31,
+        courseId: 1001,
+        kind: 'qq',
+        name: '四级 1 班',
+        number: '123456',
+        joinUrl: 'https://qm.qq.com/x',
+        welcome: '进群领资料',
+      },
+    },
+    loggedIn: true,
+    ...rest,
+  })
+  return { ...rendered, sent }
+}
+
+async function book(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: '免费预约试听' }))
+  const dialog = await screen.findByRole('dialog', { name: '预约免费试听' })
+  fireEvent.click(within(dialog).getByRole('button', { name: '确认预约' }))
+}
+
+test('default: what can be heard, and how many booked it', async () => {
+  open()
+  expect(await screen.findByText('听力开篇')).toBeDefined()
+  expect(screen.getByText('88 人已预约')).toBeDefined()
+})
+
+test('behavior: booked, it says so and shows the group’s code', async () => {
+  open()
+  await book()
+  expect(await screen.findByText('试听预约成功')).toBeDefined()
+  expect(await screen.findByRole('img', { name: '四级 1 班的QQ 群二维码' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '看完整课程' }).getAttribute('href')).toBe(
+    '/details/1001',
+  )
+})
+
+test.each([
+  ['/reservations/1001', '138****5678', 'true'],
+  ['/reservations/1001?jump=1', '138****5678', 'false'],
+  ['/reservations/1001', '', 'false'],
+])('args: at %s with the phone “%s” the initiative is %s', async (at, mobile, initiative) => {
+  const { sent } = open({ at, mobile })
+  await book()
+  await waitFor(() => expect(sent).toEqual([initiative]))
+})
+
+test('behavior: a visitor logs in first', async () => {
+  open({ loggedIn: false })
+  fireEvent.click(await screen.findByRole('button', { name: '免费预约试听' }))
+  expect(globalStore.getState().login?.goOn).toBeDefined()
+})
+
+test('error: a refused booking closes the dialog without a message (spec §8)', async () => {
+  const { answers } = open()
+  answers[RESERVE] = new Refusal(200, 5303, '暂不支持')
+  await book()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '预约免费试听' })).toBeNull())
+  expect(screen.queryByText('暂不支持')).toBeNull()
+})
+
+test('error: a course without an audition cannot be booked', async () => {
+  open({ answers: { [OFFER]: { ...OFFERED, auditionable: false } } })
+  const button = await screen.findByRole('button', { name: '暂不支持试听' })
+  expect(button).toHaveProperty('disabled', true)
+})

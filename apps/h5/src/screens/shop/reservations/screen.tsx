@@ -1,0 +1,38 @@
+import type { AuditionOffer } from '@kaozhou/api'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Missing } from '../../../parts/loaded/loaded'
+import { ShareButton } from '../../../parts/sharing/share-button'
+import type { Shared } from '../../../parts/sharing/share-card'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { AuditionPage } from './audition-page'
+import { auditionOfferQuery } from './audition-queries'
+
+/** Books a free audition (spec §2 /reservations/:id); query `jump`: another page led here by itself (spec §5). */
+export function Screen(): ReactNode {
+  const courseId = idOf(useRouteParams().id)
+  const [search] = useSearchParams()
+  const { data: offer } = useQuery({ ...auditionOfferQuery(courseId ?? 0), enabled: false })
+  return (
+    <>
+      <ScreenBar title="免费试听" actions={<ShareButton shared={offer && sharedOffer(offer)} />} />
+      {courseId ? (
+        <AuditionPage courseId={courseId} fromJump={search.has('jump')} />
+      ) : (
+        <Missing title="课程不存在或已下架" />
+      )}
+    </>
+  )
+}
+
+function sharedOffer({ course }: AuditionOffer): Shared {
+  return {
+    title: `免费试听《${course.name}》`,
+    desc: course.summary,
+    path: `/reservations/${course.id}`,
+    image: course.cover,
+  }
+}

@@ -1,0 +1,39 @@
+import type { AuditionOffer } from '@kaozhou/api'
+import { MESSAGES, reservationInitiative } from '@kaozhou/domain'
+import { showToast } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../data/use-api'
+import { auditionOfferQuery } from './audition-queries'
+
+export interface Reserve {
+  reserving: boolean
+  reserve: () => void
+}
+
+export interface ReserveOptions {
+  /** The person was brought here by a jump of another page, and did not look for it (spec §5). */
+  fromJump: boolean
+  onSettled: () => void
+}
+
+/** Books an audition. A failure only closes the dialog: it has no message (spec §8). */
+export function useReserve(courseId: number, { fromJump, onSettled }: ReserveOptions): Reserve {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { queryKey } = auditionOfferQuery(courseId)
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => {
+      const { session, auditions } = await api()
+      const { mobile } = await session.current({}, { noToast: true })
+      const initiative = reservationInitiative({ mobile, fromJump })
+      return auditions.reserve({ courseId, initiative }, { noToast: true })
+    },
+    onSuccess: (mine) => {
+      queryClient.setQueryData<AuditionOffer>(queryKey, (offer) => offer && { ...offer, mine })
+      showToast({ text: MESSAGES.reservationSucceeded, tone: 'success' })
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled,
+  })
+  return { reserving: isPending, reserve: () => mutate() }
+}

@@ -1,0 +1,13 @@
+import type { ApiQuery } from '../../../data/api-query'
+import { idOf } from '../../../routing/id-of'
+import type { RouteAddress } from '../../../routing/load-screen'
+import { queries as courseQueries } from '../course/course-screen-queries'
+import { SHARER_PARAM, sharerQuery } from './sharer-query'
+
+export { following, title } from '../course/course-screen-queries'
+
+export function queries(address: RouteAddress): ApiQuery<unknown>[] {
+  const sharer = idOf(address.search.get(SHARER_PARAM))
+  const course = courseQueries(address)
+  return sharer ? [...course, sharerQuery(sharer)] : course
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePageTitle } from '../../../page/page-title'
+import { useHydrated } from '../../../page/use-hydrated'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { CoursePage } from '../course/course-page'
+import { CourseShare } from '../course/course-share'
+import { productQuery } from '../course/data/detail-queries'
+import { SharerLine } from './sharer-line'
+import { SHARER_PARAM } from './sharer-query'
+
+/** A course as another person shared it (spec §2 /sharedetails/:id). */
+export function Screen(): ReactNode {
+  const courseId = idOf(useRouteParams().id)
+  const [search] = useSearchParams()
+  const { data: course } = useQuery({ ...productQuery(courseId ?? 0), enabled: false })
+  usePageTitle(course?.name)
+  return (
+    <>
+      <ScreenBar title="同学推荐" actions={course ? <CourseShare course={course} /> : null} />
+      <SharerLine userId={idOf(search.get(SHARER_PARAM))} />
+      <CoursePage courseId={courseId} painted={useHydrated()} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { courseProduct } from '../../../testing/course.fixture'
+import { renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+function open(options: Partial<ScreenOptions> = {}) {
+  return renderScreen(Screen, {
+    path: '/sharedetails/:id',
+    at: '/sharedetails/1001?from=9',
+    answers: {
+      'GET /api/courses/products/1001': courseProduct(),
+      'GET /api/users/9': { id: 9, nickname: '小舟', avatarImageUrl: '', pendant: null },
+      'GET /api/users/current': { id: 12, userId: 12, nickname: '我' },
+    },
+    ...options,
+  })
+}
+
+test('default: who shared it, and the same buy bar', async () => {
+  const { address } = open({ loggedIn: true })
+  expect(await screen.findByText('小舟 推荐你一起学这门课')).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name: '立即报名 ¥399' }))
+  expect(address()).toBe('/confirmorder/1001?type=1')
+})
+
+test('default: a link without a sharer still shows the course', async () => {
+  open({ at: '/sharedetails/1001' })
+  expect(await screen.findByText('同学 推荐你一起学这门课')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeDefined()
+})
+
+test('behavior: shared again, it says who shares it now', async () => {
+  const { bridge } = open({ loggedIn: true })
+  fireEvent.click(await screen.findByRole('button', { name: '分享' }))
+  await waitFor(() => expect(bridge.calls.some(({ method }) => method === 'share')).toBe(true))
+  expect(bridge.calls.find(({ method }) => method === 'share')?.params).toMatchObject({
+    link: `${window.location.origin}/sharedetails/1001?from=12`,
+  })
+})

@@ -1,0 +1,43 @@
+import type { Teacher } from '@kaozhou/api'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePageTitle } from '../../../page/page-title'
+import { Missing } from '../../../parts/loaded/loaded'
+import { ShareButton } from '../../../parts/sharing/share-button'
+import type { Shared } from '../../../parts/sharing/share-card'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { TEACHER_TABS, TeacherPage } from './teacher-page'
+import { teacherQuery } from './teacher-queries'
+
+/** A teacher's page (spec §2 /teacher/details/:id); its tab is kept in the address. */
+export function Screen(): ReactNode {
+  const teacherId = idOf(useRouteParams().id)
+  const [search, setSearch] = useSearchParams()
+  const { data: teacher } = useQuery({ ...teacherQuery(teacherId ?? 0), enabled: false })
+  usePageTitle(teacher?.name)
+  const tab = TEACHER_TABS.find((key) => key === search.get('tab')) ?? 'courses'
+  return (
+    <>
+      <ScreenBar
+        title="老师主页"
+        actions={<ShareButton shared={teacher && sharedTeacher(teacher)} />}
+      />
+      {teacherId ? (
+        <TeacherPage
+          teacherId={teacherId}
+          tab={tab}
+          onTab={(key) => setSearch({ tab: key }, { replace: true })}
+        />
+      ) : (
+        <Missing title="这位老师的主页不存在" />
+      )}
+    </>
+  )
+}
+
+function sharedTeacher({ id, name, title, motto, avatar }: Teacher): Shared {
+  return { title: `${name} · ${title}`, desc: motto, path: `/teacher/details/${id}`, image: avatar }
+}

@@ -1,0 +1,169 @@
+import { ApiError, errorCodes } from '@kaozhou/api'
+import {
+  countdownSeconds,
+  initialLoginDialog,
+  isCountingDown,
+  type LoginDialogEffect,
+  type LoginDialogEvent,
+  loginDialogReducer,
+  loginMode,
+  OLD_USER_KEY,
+  registrationSource,
+} from '@kaozhou/domain'
+import { LoginDialog, showToast } from '@kaozhou/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useReducerEffects } from '../data/use-reducer-effects'
+import { useEnvironment } from '../page/environment'
+import { navigateTo } from '../page/navigation'
+import { globalStore, type LoginRequest } from '../stores/global'
+import { forgetIdentity, keptIdentity } from './authorizer'
+import { offerNewUserGift } from './new-user-gift'
+import { services } from './services'
+
+/** Inside WeChat, QQ and Weibo the person is known already: what is asked for is the number (spec §2). */
+const BIND_TITLE = '绑定手机号'
+
+/** Runs domain's login dialog over the current screen, and goes on with what the person wanted. */
+export function LoginHost({ request }: { request: LoginRequest }): ReactNode {
+  const { host } = useEnvironment()
+  const [dialog, dispatch] = useReducerEffects(loginDialogReducer, initialLoginDialog, perform)
+
+  useEffect(() => {
+    const { title, closeBack = false, goOn } = request
+    const mode = loginMode(host)
+    dispatch({
+      type: 'opened',
+      options: {
+        ...(title && { title }),
+        ...(mode === 'bind' && { title: BIND_TITLE }),
+        mode,
+        closeBack,
+        loginReload: !goOn,
+      },
+    })
+    if (localStorage.getItem(OLD_USER_KEY)) dispatch({ type: 'agreementToggled', agreed: true })
+  }, [request, host, dispatch])
+
+  function perform(effect: LoginDialogEffect, send: (event: LoginDialogEvent) => void): void {
+    switch (effect.type) {
+      case 'showToast':
+        showToast(effect.message)
+        break
+      case 'sendCode':
+        void sendCode(effect.mobile, effect.codeType, send)
+        break
+      case 'login':
+        void logIn(effect, send)
+        break
+      case 'rememberOldUser':
+        localStorage.setItem(OLD_USER_KEY, '1')
+        break
+      case 'reportLogin':
+        void report(effect.token, request)
+        break
+      case 'reportClose':
+        globalStore.setState({ login: null })
+        void services().then(({ session }) => session.dispatch({ type: 'loginDialogClosed' }))
+        break
+      case 'showNewUserGift':
+        void offerNewUserGift(effect.loginReload, window.location.href)
+        break
+      case 'reloadPage':
+        window.setTimeout(() => window.location.reload(), effect.delayMs)
+        break
+      case 'navigate':
+        navigateTo(effect.path)
+        break
+      case 'goBack':
+        window.history.back()
+        break
+    }
+  }
+
+  const seconds = useSeconds(dialog.deadline)
+  return (
+    <LoginDialog
+      open={dialog.visible}
+      mode={dialog.mode}
+      title={dialog.title}
+      phone={dialog.phone}
+      code={dialog.code}
+      agreed={dialog.agreed}
+      phoneInvalid={dialog.phoneInvalid}
+      error={dialog.error}
+      seconds={seconds}
+      sending={dialog.fetching}
+      loading={dialog.submitting}
+      onPhoneChange={(text) => dispatch({ type: 'phoneTyped', text })}
+      onCodeChange={(text) => dispatch({ type: 'codeTyped', text })}
+      onAgreedChange={(agreed) => dispatch({ type: 'agreementToggled', agreed })}
+      onSendCode={() => dispatch({ type: 'sendPressed', now: Date.now() })}
+      onSubmit={() => dispatch({ type: 'submitPressed' })}
+      onClose={() => dispatch({ type: 'closed' })}
+    />
+  )
+}
+
+async function sendCode(
+  mobile: string,
+  type: 'LOGIN' | 'UPDATE_MOBILE',
+  send: (event: LoginDialogEvent) => void,
+): Promise<void> {
+  try {
+    const { client } = await services()
+    await client.session.sendCode({ mobile, type }, { noToast: true })
+    send({ type: 'codeSent', now: Date.now() })
+  } catch (error) {
+    send({ type: 'sendFailed', message: messageOf(error) })
+  }
+}
+
+/** The identity that came with the phone cannot be bound: the next try goes without it. */
+const IDENTITY_FAILED: readonly number[] = [
+  errorCodes.authorizationFailed.code,
+  errorCodes.identityTaken.code,
+]
+
+/** Inside a social browser the phone is bound; everywhere else it logs in (spec §2 "Login dialog"). */
+async function logIn(
+  { mode, mobile, code }: Extract<LoginDialogEffect, { type: 'login' }>,
+  send: (event: LoginDialogEvent) => void,
+): Promise<void> {
+  const regFromDescribe = registrationSource(window.location.pathname) ?? undefined
+  try {
+    const { client } = await services()
+    const enter = mode === 'bind' ? client.oauth.bind : client.session.login
+    const o_info = mode === 'bind' ? keptIdentity() : undefined
+    const form = { mobile, code, regFromDescribe, ...(o_info && { o_info }) }
+    const { accessToken, hasNewUser } = await enter(form, { noToast: true })
+    forgetIdentity()
+    send({ type: 'loginSucceeded', token: accessToken, hasNewUser })
+  } catch (error) {
+    if (error instanceof ApiError && IDENTITY_FAILED.includes(error.code)) forgetIdentity()
+    send({ type: 'loginFailed', message: messageOf(error) })
+  }
+}
+
+/** The server's words stand under the form (spec §8). */
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : '登录没有成功，请再试一次'
+}
+
+async function report(token: string, request: LoginRequest): Promise<void> {
+  const { session } = await services()
+  globalStore.setState({ login: null })
+  session.dispatch({ type: 'loggedIn', token })
+  request.goOn?.()
+}
+
+/** Seconds until a code may be sent again: read off the deadline, so a throttled tab can't drift. */
+function useSeconds(deadline: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (deadline === null) return
+    setNow(Date.now())
+    const timer = window.setInterval(() => setNow(Date.now()), 250)
+    return () => window.clearInterval(timer)
+  }, [deadline])
+  return deadline !== null && isCountingDown(deadline, now) ? countdownSeconds(deadline, now) : null
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useFirstTouch } from '../page/first-touch'
+import { lazyPart } from '../page/lazy-part'
+import { useGlobal } from '../stores/use-global'
+
+const Messages = lazyPart(() => import('./messages').then((module) => module.Messages))
+const LoginHost = lazyPart(() => import('../session/login-host').then((module) => module.LoginHost))
+const BenefitHost = lazyPart(() =>
+  import('../session/benefit-host').then((module) => module.BenefitHost),
+)
+
+/** Where toasts and dialogs appear, over any screen. Their code comes after the first paint. */
+export function Hosts(): ReactNode {
+  const login = useGlobal((state) => state.login)
+  const benefit = useGlobal((state) => state.benefit)
+  const awake = useFirstTouch()
+  return (
+    <>
+      {awake ? <Messages /> : null}
+      {login ? <LoginHost request={login} /> : null}
+      {benefit ? <BenefitHost benefit={benefit} /> : null}
+    </>
+  )
+}

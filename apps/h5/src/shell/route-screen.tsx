@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useFirstTouch } from '../page/first-touch'
+import { lazyPart } from '../page/lazy-part'
+import { documentTitle } from '../page/page-title'
+import { firstMatch, loadRoutes } from '../routing/lazy-routes'
+import { loadedScreen, loadScreen, type ScreenModule } from '../routing/load-screen'
+import type { RouteRow } from '../routing/route-table'
+import type { MatchedRoute } from '../routing/routes'
+import { useLoggedIn } from '../stores/use-global'
+import { useScrollMemory } from './use-scroll-memory'
+
+const LoginNeeded = lazy(async () => ({ default: (await import('./login-needed')).LoginNeeded }))
+const Refreshable = lazyPart(() => import('./refreshable').then((module) => module.Refreshable))
+const ScreenSkeleton = lazy(async () => ({
+  default: (await import('./screen-skeleton')).ScreenSkeleton,
+}))
+
+/** One row of the route table on screen: its title, its access rule, its code and its data. */
+export function RouteScreen({ match }: { match: MatchedRoute }): ReactNode {
+  const { row } = match
+  const loggedIn = useLoggedIn()
+  const touched = useFirstTouch()
+  useLayoutEffect(() => {
+    // Before the screen's own effects: a title from its data comes after this one.
+    document.title = documentTitle(row.title)
+  }, [row])
+  useVisit(match)
+  useScrollMemory()
+  const needsLogin = row.access === 'user' && !loggedIn
+  return (
+    <>
+      {row.refreshable && touched ? <Refreshable /> : null}
+      <Suspense fallback={<Placeholder row={row} />}>
+        {needsLogin ? <LoginNeeded title={row.title} /> : <LoadedScreen name={row.screen} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Placeholder({ row }: { row: RouteRow }): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <ScreenSkeleton row={row} />
+    </Suspense>
+  )
+}
+
+function LoadedScreen({ name }: { name: string }): ReactNode {
+  const { Screen } = loadedScreen(name) ?? use<ScreenModule>(loadScreen(name))
+  return <Screen />
+}
+
+/** Data starts beside the code, not after it. */
+function useVisit(match: MatchedRoute): void {
+  const queryClient = useQueryClient()
+  const { pathname, search, key } = useLocation()
+  const loggedIn = useLoggedIn()
+  const { row } = match
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname says which match; a login asks for more
+  useEffect(() => {
+    if (row.access === 'user' && !loggedIn) return
+    if (row.rendered && firstMatch(pathname)) return
+    void loadRoutes().then((routes) => routes.askForVisit({ key, search, match }, queryClient))
+  }, [pathname, search, key, queryClient, loggedIn])
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useEnvironment } from '../page/environment'
+
+/** On a route without a card of its own, WeChat's menu shares the shop and not the screen that was before. */
+export function RouteCard(): null {
+  const { host } = useEnvironment()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (host.kind !== 'wechat') return
+    void import('../parts/sharing/share-card').then(({ setShopCard }) => setShopCard(pathname))
+  }, [host, pathname])
+  return null
+}

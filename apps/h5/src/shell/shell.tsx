@@ -1,0 +1,51 @@
+import { isIosApp } from '@kaozhou/domain'
+import type { LinkProps } from '@kaozhou/ui'
+import {
+  HomeIcon,
+  LinkProvider,
+  LiveIcon,
+  OfflineBar,
+  PriceStyleProvider,
+  TabBar,
+  UserIcon,
+} from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useEnvironment } from '../page/environment'
+import type { RouteRow } from '../routing/route-table'
+import { useGlobal } from '../stores/use-global'
+
+const TABS = [
+  { key: 'home', label: '选课', href: '/home', icon: HomeIcon },
+  { key: 'mylive', label: '听课', href: '/mylive', icon: LiveIcon },
+  { key: 'user', label: '我的', href: '/user', icon: UserIcon },
+]
+
+const EXTERNAL = /^[a-z][a-z\d+.-]*:/i
+
+/** A link of the ui package as the router's; what leads out of the storefront stays a plain one. */
+function renderLink({ href, ...rest }: LinkProps): ReactNode {
+  if (EXTERNAL.test(href)) return <a href={href} {...rest} />
+  return <RouterLink to={href} {...rest} />
+}
+
+export interface ShellProps {
+  /** The lit tab, on the three screens that have the tab bar. */
+  tab: RouteRow['tab']
+  children: ReactNode
+}
+
+/** What surrounds every screen: links, price style, offline bar and, on the three tabs, the tab bar. */
+export function Shell({ tab, children }: ShellProps): ReactNode {
+  const { host } = useEnvironment()
+  const online = useGlobal((state) => state.online)
+  return (
+    <LinkProvider render={renderLink}>
+      <PriceStyleProvider appPriceStyle={isIosApp(host)}>
+        <OfflineBar offline={!online} />
+        <main>{children}</main>
+        {tab ? <TabBar items={TABS} current={tab} /> : null}
+      </PriceStyleProvider>
+    </LinkProvider>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Bridge } from '@kaozhou/bridge'
+import { BRAND } from '../page/page-title'
+
+/** Keeps the bar of the app shell in step with the page's title, without the brand that the app bears anyway. */
+export function mirrorTitle(bridge: Bridge): void {
+  let shown = ''
+  const show = (): void => {
+    const title = document.title.replace(` - ${BRAND}`, '')
+    if (title === shown) return
+    shown = title
+    void bridge.setTitle(title)
+  }
+  const element = document.querySelector('title')
+  if (element) new MutationObserver(show).observe(element, { childList: true })
+  show()
+}

@@ -1,0 +1,76 @@
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { type Location, useLocation } from 'react-router-dom'
+import { type Environment, EnvironmentProvider } from '../page/environment'
+import { NavigationBinder, navigateTo } from '../page/navigation'
+import { FALLBACK_PATH } from '../routing/fallback-path'
+import { firstMatch, loadedRoutes, loadRoutes } from '../routing/lazy-routes'
+import { loadScreen } from '../routing/load-screen'
+import { RouteParamsProvider } from '../routing/route-params'
+import type { MatchedRoute } from '../routing/routes'
+import { Hosts } from '../shell/hosts'
+import { RouteScreen } from '../shell/route-screen'
+import { Shell } from '../shell/shell'
+import { ErrorBoundary } from './error-boundary'
+
+export interface AppProps {
+  /** Holds what the server fetched for the first screen. */
+  queryClient: QueryClient
+  environment: Environment
+}
+
+/** The storefront inside a router: the same tree on the server and in the browser. */
+export function App({ queryClient, environment }: AppProps): ReactNode {
+  return (
+    <EnvironmentProvider value={environment}>
+      <QueryClientProvider client={queryClient}>
+        <NavigationBinder />
+        <Suspense fallback={null}>
+          <CurrentRoute />
+        </Suspense>
+        <Hosts />
+      </QueryClientProvider>
+    </EnvironmentProvider>
+  )
+}
+
+function CurrentRoute(): ReactNode {
+  const location = useLocation()
+  const { pathname, search } = location
+  const match = useMatch(location)
+  return (
+    <Shell tab={match?.row.tab}>
+      <ErrorBoundary key={pathname}>
+        {match ? (
+          <RouteParamsProvider value={match.params}>
+            <RouteScreen key={pathname} match={match} />
+          </RouteParamsProvider>
+        ) : (
+          <UnknownPath search={search} />
+        )}
+      </ErrorBoundary>
+    </Shell>
+  )
+}
+
+/** The way to another screen waits for its code and data, with the old one kept until then. */
+function useMatch({ pathname, search, key }: Location): MatchedRoute | undefined {
+  const queryClient = useQueryClient()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    shown.current = pathname
+  }, [pathname])
+  const first = firstMatch(pathname)
+  if (first) return first
+  const routes = loadedRoutes() ?? use(loadRoutes())
+  const match = routes.matchRoute(pathname)
+  if (match && shown.current !== pathname)
+    use(routes.arrive({ key, search, match }, queryClient, loadScreen))
+  return match
+}
+
+/** Unknown paths, and the bare address, lead to /home; what the query says is kept (spec §2). */
+function UnknownPath({ search }: { search: string }): null {
+  useEffect(() => navigateTo(FALLBACK_PATH + search, { replace: true }), [search])
+  return null
+}

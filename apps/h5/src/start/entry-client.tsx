@@ -1,0 +1,90 @@
+import '@kaozhou/ui/tokens.css'
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { provideApi } from '../data/api-query'
+import { createQueryClient } from '../data/query-client'
+import type { Environment } from '../page/environment'
+import { onFirstTouch, wake, watchFirstTouch } from '../page/first-touch'
+import { applyTheme, storedTheme } from '../page/theme'
+import { loadRoutes, provideFirstMatch } from '../routing/lazy-routes'
+import { loadScreen, provideScreen, type ScreenModule } from '../routing/load-screen'
+import { provideServices } from '../session/services'
+import { looksLoggedIn, looksTracked } from '../session/visitor'
+import { globalStore } from '../stores/global'
+import { App } from './app'
+import { type Bootstrap, readBootstrap } from './bootstrap'
+
+// Before the router may change it: WeChat on iOS signs the address that was landed on.
+const landingUrl = window.location.href
+
+async function start(): Promise<void> {
+  applyTheme(storedTheme())
+  watchFirstTouch()
+  const bootstrap = readBootstrap(document)
+  const environment = await environmentOf(bootstrap)
+  const queryClient = createQueryClient()
+  // The SDK's transport, signing and contract are not needed for the first paint: they come after it.
+  const services = once(async () => {
+    const { startServices } = await import('./browser-services')
+    return startServices({ host: environment.host, landingUrl, queryClient })
+  })
+  provideServices(services)
+  provideApi(queryClient, async () => (await services()).client)
+  const loggedIn = looksLoggedIn()
+  globalStore.setState({ loggedIn, online: navigator.onLine })
+
+  if (bootstrap) await prepareFirstScreen(bootstrap)
+  if (bootstrap?.dehydrated) hydrate(queryClient, bootstrap.dehydrated)
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App queryClient={queryClient} environment={environment} />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  const root = document.getElementById('root') as HTMLElement
+  if (bootstrap?.dehydrated) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+
+  // What a person did before this code was here gets its answer now (boot.ts).
+  dispatchEvent(new Event('kz-ready'))
+  onFirstTouch(() => void services())
+  onFirstTouch(() => void loadRoutes())
+  if (loggedIn || looksTracked() || !bootstrap?.dehydrated) wake()
+  // What the server rendered for everyone is a visitor's view: ask again for the person who is here.
+  if (bootstrap?.dehydrated && loggedIn && !environment.person) void queryClient.invalidateQueries()
+}
+
+/** The server says which screen this is and where its code lies, so that the whole table can wait. */
+async function prepareFirstScreen({ match }: Bootstrap): Promise<void> {
+  provideFirstMatch(window.location.pathname, match)
+  const link = document.querySelector<HTMLLinkElement>('link[data-screen]')
+  if (!link) return void (await loadScreen(match.row.screen))
+  const module = (await import(/* @vite-ignore */ link.href)) as ScreenModule
+  provideScreen(match.row.screen, module)
+}
+
+/** Where the page runs: as the server told it, or found out here where no server rendered the page. */
+async function environmentOf(bootstrap: Bootstrap | undefined): Promise<Environment> {
+  // Only touch points tell an iPad in desktop mode from a Mac, and the server can't see them.
+  const isDisguised = navigator.maxTouchPoints > 1 && /Macintosh/.test(navigator.userAgent)
+  if (bootstrap && !isDisguised) return bootstrap.environment
+  const { detectHost } = await import('@kaozhou/bridge')
+  const host = detectHost(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints })
+  return { host, renderedAt: bootstrap?.environment.renderedAt ?? Date.now() }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+void start()

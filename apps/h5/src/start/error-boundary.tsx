@@ -1,0 +1,31 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { reloadIfOld } from '../page/old-build'
+
+const Crashed = lazy(async () => ({ default: (await import('./crash-screen')).Crashed }))
+
+interface State {
+  failed: boolean
+}
+
+/** The last net: a crash in a screen shows what to do next instead of a blank page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  // React says in the console what was caught.
+  override componentDidCatch(error: Error): void {
+    reloadIfOld(error)
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Suspense fallback={<p role="alert">请刷新</p>}>
+        <Crashed />
+      </Suspense>
+    )
+  }
+}
