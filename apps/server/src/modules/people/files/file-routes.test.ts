@@ -26,7 +26,7 @@ function blob(bytes: Buffer, type = 'image/jpeg'): Blob {
 
 describe('uploadImg', () => {
   test('default: a picture is stored without what it told about its owner, and shown as a picture', async () => {
-    const stored = await person.client.files.uploadImg({ file: blob(jpeg(120, 80)) })
+    const stored = await person.client.files.uploadImg({ file: blob(await jpeg(120, 80)) })
     expect(stored).toMatchObject({ mime: 'image/jpeg', width: 120, height: 80 })
     expect(stored.url).toMatch(/^\/uploads\/[0-9a-f]{32}\.jpg$/)
     const shown = await server.app.inject({ url: stored.url })
@@ -41,7 +41,7 @@ describe('uploadImg', () => {
   })
 
   test('behavior: what it is is told by its bytes, not by its name or type', async () => {
-    const stored = await person.client.files.uploadImg({ file: blob(png(2, 2), 'text/html') })
+    const stored = await person.client.files.uploadImg({ file: blob(await png(2, 2), 'text/html') })
     expect(stored.name).toMatch(/\.png$/)
     const page = blob(Buffer.from('<script>alert(1)</script>'), 'image/png')
     await expect(person.client.files.uploadImg({ file: page })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('uploadImg', () => {
   })
 
   test('error: nobody, nothing, too much', async () => {
-    const file = blob(jpeg(1, 1))
+    const file = blob(await jpeg(1, 1))
     await expect(server.client.files.uploadImg({ file })).rejects.toMatchObject({ code: 401 })
     const empty = person.client.files.uploadImg({ file: 'text' as unknown as Blob })
     await expect(empty).rejects.toMatchObject({ code: 4000 })
@@ -68,7 +68,7 @@ describe('uploadImg', () => {
 })
 
 describe('sts', () => {
-  async function post(change: Record<string, string> = {}, file = jpeg(9, 9)) {
+  async function post(change: Record<string, string> = {}, file?: Buffer) {
     const { host, dir, accessKeyId, ...given } = await person.client.files.sts()
     const form = new FormData()
     const fields = {
@@ -80,7 +80,7 @@ describe('sts', () => {
       ...change,
     }
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    form.append('file', blob(file), 'photo.jpg')
+    form.append('file', blob(file ?? (await jpeg(9, 9))), 'photo.jpg')
     const { pathname } = new URL(host)
     return server.app.inject({ method: 'POST', url: pathname, payload: form })
   }
@@ -114,7 +114,7 @@ describe('sts', () => {
     form.append('x-oss-security-token', given.securityToken)
     form.append('policy', given.policy)
     form.append('Signature', given.signature)
-    form.append('file', blob(jpeg(1, 1)), 'a.jpg')
+    form.append('file', blob(await jpeg(1, 1)), 'a.jpg')
     const answer = await server.app.inject({
       method: 'POST',
       url: new URL(host).pathname,

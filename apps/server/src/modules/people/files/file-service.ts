@@ -4,8 +4,7 @@ import { dataDirectory } from '../../../config/project-root'
 import { folderStore, newObjectName, type ObjectStore } from '../../../platform/object-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { cleanImage } from './clean-image'
-import type { ImageMime } from './image'
+import { cleanImage, type ImageMime } from './clean-image'
 import { countUploads, insertUpload } from './upload-repository'
 
 const HOUR = 3_600_000
@@ -37,7 +36,7 @@ export async function storeImage(
   if ((await countUploads(db, userId, now - HOUR)) >= UPLOADS_PER_HOUR) {
     throw new Refusal('tooManyRequests')
   }
-  const image = cleanImage(bytes)
+  const image = await cleanImage(bytes)
   const name = newObjectName(IMAGE_ENDINGS[image.mime])
   await uploadStore(platform).put(name, image.bytes)
   const { mime, width, height } = image

@@ -77,7 +77,7 @@ describe('profile', () => {
 
   test('error: somebody else’s picture is no avatar', async () => {
     const [owner, other] = [await somebody(), await somebody()]
-    const file = new Blob([new Uint8Array(jpeg(2, 2))])
+    const file = new Blob([new Uint8Array(await jpeg(2, 2))])
     const { url } = await owner.client.files.uploadImg({ file })
     await expect(other.client.users.update({ avatarImageUrl: url })).rejects.toMatchObject({
       code: 4000,
@@ -186,7 +186,7 @@ describe('closing', () => {
     const person = await somebody()
     const { client, userId, mobile } = person
     await client.users.update({ nickname: '要走的人', school: '某大学' })
-    const file = new Blob([new Uint8Array(jpeg(2, 2))])
+    const file = new Blob([new Uint8Array(await jpeg(2, 2))])
     const { url } = await client.files.uploadImg({ file })
     expect(await client.users.closing()).toMatchObject({ canClose: true, points: 100 })
     await client.users.close({ code: await ownCode(person), reason: '考完了' })
