@@ -90,10 +90,37 @@ test('behavior: a late close event of an earlier opening is no wish to leave', (
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('behavior: closed, it is out of the tree once it has faded', async () => {
-  const { dialog } = openPage()
+test('behavior: while it fades out it is still drawn, but no screen reader and no press reaches it', async () => {
+  const { dialog, opener } = openPage()
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  // A screen reader finds no dialog, although its content is still there to fade.
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
+  expect(dialog.textContent).toContain('应付 ¥189')
+  expect(dialog.inert).toBe(true)
+  expect(document.activeElement).toBe(opener)
   await waitFor(() => expect(dialog.textContent).toBe(''))
+})
+
+test('behavior: opened again while it fades out, it can be reached again', () => {
+  const { dialog, opener } = openPage()
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  fireEvent.click(opener)
+  expect(screen.getByRole('dialog', { name: '价格有变化' })).toBe(dialog)
+  expect(dialog.inert).toBe(false)
+})
+
+test('behavior: of two dialogs in a row only the one that is open can be found', async () => {
+  render(<DialogHost />)
+  act(() => void confirm({ title: '删除订单', confirmText: '删除' }))
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: '删除' }))
+    void confirm({ title: '全部取消' })
+  })
+  expect(document.querySelectorAll('dialog')).toHaveLength(2)
+  expect(screen.getByRole('dialog')).toBe(screen.getByRole('dialog', { name: '全部取消' }))
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
 test('sheet: named by its title, closed by its button', () => {

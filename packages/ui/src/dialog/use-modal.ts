@@ -1,49 +1,63 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { pushModal } from './modal-stack'
 
-/** Long enough for the closing transition (`--kz-slow`) to end before the content goes. */
-const LINGER_MS = 240
+/** Longer than the closing transition (`--kz-slow`), so that the content is removed only once it can't be seen. */
+const FADE_OUT_MS = 240
 
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>
-  /** Whether the content is drawn: while it is open, and until it has faded. */
+  /** True while the dialog is open and while it fades out: its content is rendered. */
   present: boolean
 }
 
-function giveFocusBack(opener: Element | null, dialog: HTMLDialogElement): void {
+/**
+ * A dialog that fades out is still displayed. Hidden, it leaves the accessibility tree at once, so that no screen
+ * reader finds it beside the dialog that opens next; inert, it takes no press and no focus any more.
+ */
+function setFadingOut(dialog: HTMLDialogElement, isFadingOut: boolean): void {
+  dialog.inert = isFadingOut
+  if (isFadingOut) dialog.setAttribute('aria-hidden', 'true')
+  else dialog.removeAttribute('aria-hidden')
+}
+
+function restoreFocus(opener: Element | null, dialog: HTMLDialogElement): void {
   const { activeElement, body } = document
-  const homeless = activeElement === body || dialog.contains(activeElement)
-  if (homeless && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  const focusIsLost = activeElement === body || dialog.contains(activeElement)
+  if (focusIsLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  // Without an opener nothing has taken the focus out of what fades out.
+  if (dialog.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
 }
 
 /**
- * Keeps a `<dialog>` modal while `open`. The browser traps the focus and makes the page inert. The focus goes back by
- * hand: a dialog that React takes away can not do it, and one that fades would be focused again by React's commit,
- * which is also why these are passive effects.
+ * Opens a `<dialog>` as a modal while `open` is true. The browser keeps the focus inside and makes the page behind it
+ * inert. This hook restores the focus itself, because the browser does not when React unmounts an open dialog. The
+ * effects are passive: after a commit React would focus the dialog that fades out again.
  */
 export function useModal(open: boolean): Modal {
   const ref = useRef<HTMLDialogElement>(null)
-  const [lingering, setLingering] = useState(false)
+  const [rendered, setRendered] = useState(false)
 
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
     const opener = document.activeElement
+    setFadingOut(dialog, false)
     if (!dialog.open) dialog.showModal()
     const pop = pushModal(dialog)
-    setLingering(true)
+    setRendered(true)
     return () => {
       pop()
       if (dialog.open) dialog.close()
-      giveFocusBack(opener, dialog)
+      restoreFocus(opener, dialog)
+      setFadingOut(dialog, true)
     }
   }, [open])
 
   useEffect(() => {
-    if (open || !lingering) return
-    const timer = setTimeout(() => setLingering(false), LINGER_MS)
+    if (open || !rendered) return
+    const timer = setTimeout(() => setRendered(false), FADE_OUT_MS)
     return () => clearTimeout(timer)
-  }, [open, lingering])
+  }, [open, rendered])
 
-  return { ref, present: open || lingering }
+  return { ref, present: open || rendered }
 }

@@ -1,6 +1,7 @@
 import type { Cart, Client } from '@kaozhou/api'
 import { SESSION_STORAGE_KEYS } from '@kaozhou/domain'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { applyChange } from '../../../data/apply-change'
 import { useApi } from '../../../data/use-api'
 import { cartCountQuery, cartQuery } from '../../../parts/cart/cart-queries'
 
@@ -25,8 +26,8 @@ export function useCart(): CartView {
     // One after another: a slow answer must not overwrite a newer choice.
     scope: { id: 'cart' },
     mutationFn: async (act: Change) => act((await api()).cart),
-    onSuccess: (cart) => {
-      queryClient.setQueryData(cartQuery.queryKey, cart)
+    async onSuccess(cart) {
+      await applyChange(queryClient, cartQuery.queryKey, () => cart)
       keepCount(cart.count)
     },
     // A refusal has been said; the cart may be another than it was.

@@ -2,6 +2,7 @@ import type { AuditionOffer } from '@kaozhou/api'
 import { MESSAGES, reservationInitiative } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { applyChange } from '../../../data/apply-change'
 import { useApi } from '../../../data/use-api'
 import { auditionOfferQuery } from './audition-queries'
 
@@ -28,8 +29,12 @@ export function useReserve(courseId: number, { fromJump, onSettled }: ReserveOpt
       const initiative = reservationInitiative({ mobile, fromJump })
       return auditions.reserve({ courseId, initiative }, { noToast: true })
     },
-    onSuccess: (mine) => {
-      queryClient.setQueryData<AuditionOffer>(queryKey, (offer) => offer && { ...offer, mine })
+    async onSuccess(mine) {
+      await applyChange<AuditionOffer>(
+        queryClient,
+        queryKey,
+        (offer) => offer && { ...offer, mine },
+      )
       showToast({ text: MESSAGES.reservationSucceeded, tone: 'success' })
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),

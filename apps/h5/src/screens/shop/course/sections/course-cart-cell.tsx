@@ -3,6 +3,7 @@ import { isCartVisible } from '@kaozhou/domain'
 import { CartIcon, Cell, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { applyChange } from '../../../../data/apply-change'
 import { useApi } from '../../../../data/use-api'
 import { cartCountQuery, cartQuery, cartVisibleQuery } from '../../../../parts/cart/cart-queries'
 import { withLogin } from '../../../../stores/global'
@@ -42,8 +43,9 @@ function useAdd(courseId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async () => (await api()).cart.add({ courseId }),
-    onSuccess: (cart: Cart) => {
-      queryClient.setQueryData(cartQuery.queryKey, cart)
+    async onSuccess(cart: Cart) {
+      // The login before it began to fetch the cart of this person.
+      await applyChange(queryClient, cartQuery.queryKey, () => cart)
       void queryClient.invalidateQueries({ queryKey: cartCountQuery.queryKey })
       showToast({ text: '已加入购物车', tone: 'success' })
     },

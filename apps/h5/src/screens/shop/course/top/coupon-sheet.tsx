@@ -2,6 +2,7 @@ import type { ClaimableCoupon, CourseProduct } from '@kaozhou/api'
 import { BottomSheet, Button, CouponTicket, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { applyChange } from '../../../../data/apply-change'
 import { useApi } from '../../../../data/use-api'
 import { discountText, thresholdText } from '../../../../parts/coupons/coupon-text'
 import { withLogin } from '../../../../stores/global'
@@ -59,8 +60,12 @@ function useClaim(courseId: number) {
   const { queryKey } = productQuery(courseId)
   return useMutation({
     mutationFn: async (id: number) => (await api()).markets.receiveCoupon({ id }),
-    onSuccess: (_, id) => {
-      queryClient.setQueryData<CourseProduct>(queryKey, (course) => course && received(course, id))
+    async onSuccess(_, id) {
+      await applyChange<CourseProduct>(
+        queryClient,
+        queryKey,
+        (course) => course && received(course, id),
+      )
       showToast({ text: '领取成功，下单时可用', tone: 'success' })
     },
     // Whatever went wrong (gone, already taken) was said; the ticket shows how it stands now.

@@ -1,0 +1,17 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/**
+ * Writes what a mutation changed into the cache. A fetch of the same data that is under way may have read it before
+ * the change, so its late answer must not overwrite it: it is cancelled, and the data is fetched again.
+ */
+export async function applyChange<T>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (before: T | undefined) => T | undefined,
+): Promise<void> {
+  const exactly = { queryKey, exact: true }
+  const wasFetching = queryClient.isFetching(exactly) > 0
+  await queryClient.cancelQueries(exactly)
+  queryClient.setQueryData<T>(queryKey, change)
+  if (wasFetching) void queryClient.invalidateQueries(exactly)
+}
