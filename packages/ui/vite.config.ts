@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// The gallery runs on the sources, like the storefront does.
+// The gallery runs on the sources, as the storefront does.
 export default defineConfig({
   root: 'gallery',
   plugins: [react()],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** One component of the gallery with its states, each drawn alone. */
+/** A component of the gallery with its states, each rendered separately. */
 export interface Entry {
-  /** In the address: `?only=button`. */
+  /** Used in the URL: `?only=button`. */
   id: string
   title: string
   states: Record<string, () => ReactNode>

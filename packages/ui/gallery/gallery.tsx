@@ -19,7 +19,7 @@ const GROUPS: Record<string, readonly Entry[]> = {
   learning: LEARNING,
 }
 
-/** All of them, for who wants to look at each. */
+/** The ids of all entries, to iterate over. */
 export const ENTRIES: readonly Entry[] = Object.values(GROUPS).flat()
 
 function toggleTheme(): void {

@@ -10,7 +10,7 @@ interface PairProps {
   bad: ReactNode
 }
 
-/** The same thing twice: as it should be, and as it should not. */
+/** A good and a bad example side by side. */
 function Pair({ good, bad }: PairProps): ReactNode {
   return (
     <div className={styles.pair}>
@@ -26,7 +26,7 @@ function Pair({ good, bad }: PairProps): ReactNode {
   )
 }
 
-/** The do/don't pictures of docs/design.md; not part of the gallery, because half of them is wrong. */
+/** The do/don't pictures of docs/design.md. Not part of the gallery, because half of them are wrong on purpose. */
 export const LESSONS: readonly Entry[] = [
   {
     id: 'one-action',

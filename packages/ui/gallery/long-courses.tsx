@@ -7,7 +7,7 @@ interface Row {
   course: (typeof SAMPLE_COURSES)[number]
 }
 
-/** A few in the gallery; `?rows=2000` as many as a test wants. */
+/** A few rows in the gallery; tests set the number by `?rows=2000`. */
 function wantedRows(): Row[] {
   const count = Number(new URLSearchParams(location.search).get('rows') ?? 3)
   return Array.from({ length: count }, (_, at) => ({
@@ -25,10 +25,10 @@ function watchHash(tell: () => void): () => void {
   return () => window.removeEventListener('hashchange', tell)
 }
 
-/** Where the list was left: what a router's scroll memory does in an app. */
+/** The scroll position of the list, which a router restores in an app. */
 let left = 0
 
-/** Courses and, behind each, a screen of its own: so that the way back can be tried. */
+/** A list of courses with a screen behind each, to test going back. */
 export function LongCourses(): ReactNode {
   const hash = useSyncExternalStore(
     watchHash,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { State } from './state'
 
 interface OpenerProps {
-  /** On the button, and in the address: `?open=login` opens it at once, for a picture. */
+  /** Label of the button, and name in the URL: `?open=login` opens it at once, for a picture. */
   name: string
-  /** What the button says, where the name is not it. */
+  /** Label of the button where it differs from the name. */
   label?: ReactNode
   children: (open: boolean, close: () => void) => ReactNode
 }
 
-/** A button that opens what it is given. */
+/** A button that opens an overlay. */
 export function Opener({ name, label = name, children }: OpenerProps): ReactNode {
   return (
     <State initial={new URLSearchParams(location.search).get('open') === name}>

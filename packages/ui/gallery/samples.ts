@@ -1,4 +1,4 @@
-/** A cover in the manner of the product's: a ground of one hue, a character as the figure, the logo's wave. */
+/** A cover in the product's style: one background colour, a Chinese character and the wave of the logo. */
 export function cover(hue: string, figure: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100"><rect width="160" height="100" fill="${hue}"/><circle cx="132" cy="18" r="46" fill="#fff" opacity=".08"/><text x="14" y="62" font-family="Noto Serif CJK SC,serif" font-weight="700" font-size="44" fill="#fff">${figure}</text><path d="M0 82c16-9 32-9 48 0s32 9 48 0 32-9 64 0" fill="none" stroke="#fff" stroke-width="1.6" opacity=".7"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -6,7 +6,7 @@ export function cover(hue: string, figure: string): string {
 
 const RATE = 8000
 
-/** Half a minute of a low tone, so that the players have something to play. */
+/** Half a minute of a low tone for the players. */
 export function tone(): string {
   const size = RATE * 30
   const bytes = new DataView(new ArrayBuffer(44 + size))
@@ -35,7 +35,7 @@ export const TEAL_COVER = cover('#0b6d64', '四级')
 export const INDIGO_COVER = cover('#37468f', '考研')
 export const OCHRE_COVER = cover('#9a6415', '高数')
 
-/** A wreath round a portrait. */
+/** A wreath around a portrait. */
 export const PENDANT = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" fill="none" stroke="#d99a1c" stroke-width="4" stroke-linecap="round"><circle cx="40" cy="40" r="36" stroke-dasharray="9 7"/><path d="M31 5l9 7 9-7" stroke="#d5341b"/></svg>',
 )}`

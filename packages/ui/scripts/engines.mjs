@@ -1,5 +1,6 @@
-// `pnpm --filter @kaozhou/ui engines`: the gallery in Firefox and in WebKit. Firefox is spoken to by Marionette, its own
-// WebDriver over a socket; WebKit by Debian's WebKitWebDriver, which wants a display (xvfb-run). A missing one is skipped.
+// `pnpm --filter @kaozhou/ui engines`: tests the gallery in Firefox and in WebKit. Firefox is driven by Marionette, its
+// own protocol over a socket; WebKit by Debian's WebKitWebDriver, which needs a display (xvfb-run). A missing one is
+// skipped.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -48,7 +49,7 @@ function found(...paths) {
   return paths.find((path) => existsSync(path))
 }
 
-/** Every entry draws without an error; dialogs, tabs and a field do what their keys say. */
+/** Every entry renders without an error; dialogs, tabs and a field react to their keys. */
 async function smoke({ go, run, press }) {
   await go(site.origin)
   const ids = await until(() =>

@@ -1,4 +1,4 @@
-// The built gallery on a free port: what tests, pictures and other engines look at.
+// Serves the built gallery on a free port, for the tests, the pictures and the other engines.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ export async function serveGallery() {
 
 async function answer(folder, request, response) {
   const { pathname } = new URL(request.url, 'http://gallery')
-  // normalize() has taken every `..` out before the folder's name comes in front.
+  // normalize() has resolved every `..` of the absolute path before the folder is put in front.
   const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname))
   try {
     const body = await readFile(file)

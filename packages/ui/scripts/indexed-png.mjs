@@ -1,12 +1,12 @@
-// A screenshot with 256 colours is a quarter of its size and looks the same: flat grounds and text.
+// A screenshot reduced to 256 colours has a quarter of the size and looks the same, because it is flat areas and text.
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 const PALETTE_SIZE = 256
 
 /**
- * Draws a PNG again with a palette.
- * @param {Buffer} png 8 bits a channel, RGB or RGBA, not interlaced: what Chromium's screenshots are
+ * Re-encodes a PNG with a palette.
+ * @param {Buffer} png 8 bits per channel, RGB or RGBA, not interlaced, as Chromium's screenshots are
  * @returns {Buffer}
  */
 export function indexedPng(png) {
@@ -60,7 +60,7 @@ function imageData(png) {
   return parts
 }
 
-/** One row, by the filters of the PNG specification, section 9. */
+/** Decodes one row by the filters of the PNG specification, section 9. */
 function unfilter(raw, out, y, stride, size) {
   const filter = raw[y * (stride + 1)]
   for (let x = 0; x < stride; x += 1) {
@@ -79,7 +79,7 @@ function paeth(left, up, corner) {
   return b <= c ? up : corner
 }
 
-/** The most used colours, but first the most used of each part of the colour space: a small flag keeps its amber. */
+/** The most used colours, but first the most used one of each part of the colour space: a small flag keeps its amber. */
 function mostUsed(pixels) {
   const counts = new Map()
   for (const color of pixels) counts.set(color, (counts.get(color) ?? 0) + 1)

@@ -9,13 +9,13 @@ import { indexedPng } from './indexed-png.mjs'
 const FOLDER = fileURLToPath(new URL('../../../docs/ui/', import.meta.url))
 const THEMES = ['light', 'dark']
 const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learning']
-/** Drawn open, each in a phone of its own. */
+/** Overlays that are opened for the picture, each in a phone-sized frame. */
 const OVERLAYS = [
   ...['dialog', 'sheet', 'action-sheet', 'login', 'bind', 'purchase-block', 'benefit', 'region'],
   'image-viewer',
 ]
 const PHONE = { width: 320, height: 480 }
-/** The pairs of docs/design.md. */
+/** The good and bad examples of docs/design.md. */
 const LESSONS = ['one-action', 'words', 'price', 'tags', 'error']
 const BUDGET = 1.5 * 1024 * 1024
 
@@ -31,7 +31,7 @@ const browser = await chromium.launch({
 await mkdir(FOLDER, { recursive: true })
 let total = 0
 try {
-  // Reduced motion: a picture must not depend on the moment that it was taken at.
+  // Reduced motion: a picture must not depend on the moment at which it is taken.
   const page = await browser.newPage({
     viewport: { width: 1180, height: 800 },
     locale: 'zh-CN',

@@ -1,4 +1,4 @@
-// `pnpm --filter @kaozhou/ui size`: what the package costs a page, gzip, against its budgets.
+// `pnpm --filter @kaozhou/ui size`: gzip size of the package against its budgets.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -9,9 +9,9 @@ const KB = 1024
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ENTRY = 'virtual:measured'
 
-/** Loaded by the screens that want them, never by the shell. */
+/** Loaded on demand by the screens that use them, never by the shell. */
 const LAZY = ['player', 'image-uploader', 'poster', 'region-picker']
-/** What stands around every screen. */
+/** Used on every screen. */
 const SHELL = [
   ...['TabBar', 'NavBar', 'ToastHost', 'showToast', 'DialogHost', 'showDialog', 'confirm'],
   ...['OfflineBar', 'SkeletonCard', 'SkeletonList', 'SkeletonDetail', 'SkeletonText'],
@@ -37,7 +37,7 @@ function exportNames(names) {
   return `export { ${names.join(', ')} } from '${ROOT}src/index.ts'`
 }
 
-/** The public index itself, less the lines of the lazy folders: a new component is counted without being listed. */
+/** The public index without the lazy folders, so that new components are counted automatically. */
 function withoutLazyParts() {
   const index = readFileSync(`${ROOT}src/index.ts`, 'utf8')
   const statements = index.match(/^export [^']*'[^']+'$/gm) ?? []
@@ -72,7 +72,7 @@ async function cost(source) {
   )
 }
 
-/** A chunk and what it imports statically; what is imported on demand is not paid for up front. */
+/** A chunk and its static imports; dynamic imports do not count. */
 function closure(file, chunks, found = new Set()) {
   if (!chunks.has(file) || found.has(file)) return found
   found.add(file)

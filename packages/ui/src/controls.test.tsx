@@ -13,7 +13,7 @@ import {
   Switch,
 } from './index'
 
-// Each control by its role and name, and what it tells.
+// Each control: its role, its accessible name and the value that it reports.
 
 test('checkbox: the label is its name and target', () => {
   const onChange = vi.fn()

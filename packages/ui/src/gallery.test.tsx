@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
-// The gallery is what axe, the keyboard tests, other engines and the pictures look at: what is not in it is not tested.
+// axe, the keyboard tests, the other engines and the pictures all use the gallery: what is missing in it is not tested.
 
 const { drawn } = vi.hoisted(() => {
   URL.createObjectURL ??= () => 'blob:tone'
@@ -14,7 +14,7 @@ function isComponent(name: string, value: unknown): value is ComponentType<objec
   return /^[A-Z][a-z]/.test(name) && typeof value === 'function'
 }
 
-/** The component itself, noted when it is drawn. */
+/** Records the component when it is rendered. */
 function noted(name: string, component: ComponentType<object>): ComponentType<object> {
   // biome-ignore lint/correctness/noComponentHookFactories: one for each component, made once
   return function Noted(props: object): ReactElement {
@@ -33,7 +33,7 @@ vi.mock('@kaozhou/ui', async (importOriginal) => {
 const { ENTRIES } = await import('../gallery/gallery')
 const ui: Record<string, unknown> = await import('./index')
 
-/** They stand around the gallery itself (gallery/main.tsx). */
+/** They wrap the gallery itself (gallery/main.tsx). */
 const AROUND = ['DialogHost', 'ToastHost']
 
 const STATES = ENTRIES.flatMap(({ id, states }) =>

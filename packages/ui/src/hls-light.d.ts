@@ -1,4 +1,4 @@
-// The light build ships without its own types; its class is the full build's.
+// The light build has no types of its own; its class is that of the full build.
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

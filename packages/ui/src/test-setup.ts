@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// What jsdom leaves out of the platform, in the smallest form that keeps the components' promises testable.
+// Minimal versions of the browser APIs that jsdom lacks and the components need.
 
 function firstFocusable(dialog: HTMLElement): HTMLElement | null {
   return dialog.querySelector('input, select, textarea, button, a[href], [tabindex]')

@@ -4,32 +4,32 @@ import { cx } from '../class-names'
 import styles from './action-sheet.module.css'
 
 export interface SheetAction<K extends string = string> {
-  /** What the sheet answers when it is chosen. */
+  /** The value that the sheet reports. */
   key: K
-  /** What a person reads. */
+  /** The text as it is shown. */
   label: ReactNode
   /** A second, smaller line. */
   note?: ReactNode
-  /** In vermilion, for what cannot be undone. */
+  /** Shown in vermilion, for an action that can't be undone. */
   danger?: boolean
-  /** Can be seen, not used. */
+  /** Shown, but it takes no press. */
   disabled?: boolean
 }
 
 export interface ActionSheetProps<K extends string> {
-  /** On screen; the caller decides. */
+  /** True while it is shown; the caller owns the state. */
   open: boolean
-  /** Its heading, which also names it to a screen reader. */
+  /** The heading; it is also the accessible name. */
   title: string
-  /** What may be chosen, top down. */
+  /** The actions from top to bottom. */
   actions: readonly SheetAction<K>[]
-  /** An action was chosen; the caller closes the sheet. */
+  /** Called with the key of the chosen action; the caller closes the sheet. */
   onAction: (key: K) => void
-  /** Esc, the backdrop or its close button was used: the caller hides it. */
+  /** Called on Esc, the backdrop or the close button; the caller then sets `open` to false. */
   onClose: () => void
 }
 
-/** A few things to do with something, from the bottom edge. */
+/** A list of actions in a bottom sheet. */
 export function ActionSheet<K extends string>(props: ActionSheetProps<K>): ReactElement {
   const { open, title, actions, onAction, onClose } = props
   return (

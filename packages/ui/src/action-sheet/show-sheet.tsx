@@ -2,13 +2,13 @@ import { showDialog } from '../dialog/show-dialog'
 import { ActionSheet, type SheetAction } from './action-sheet'
 
 export interface SheetOptions<K extends string> {
-  /** Its heading, which also names it to a screen reader. */
+  /** The heading; it is also the accessible name. */
   title: string
-  /** What may be chosen, top down. */
+  /** The actions from top to bottom. */
   actions: readonly SheetAction<K>[]
 }
 
-/** Offers a few things to do and resolves with the chosen key, or null. Needs one `<DialogHost/>`. */
+/** Shows an action sheet. Resolves with the chosen action's key, or null when it is closed. Needs one `<DialogHost/>`. */
 export function showSheet<K extends string>(options: SheetOptions<K>): Promise<K | null> {
   return showDialog<K | null>(({ open, settle }) => (
     <ActionSheet {...options} open={open} onAction={settle} onClose={() => settle(null)} />

@@ -5,23 +5,23 @@ import { Tag } from '../tag/tag'
 import styles from './address-card.module.css'
 
 export interface AddressCardProps {
-  /** Who receives it. */
+  /** The recipient. */
   name: string
   /** Shown with its middle four digits hidden (spec §5). */
   phone: string
   /** 浙江省杭州市西湖区 */
   region: string
-  /** Region and street in one text. */
+  /** Region and street as one text. */
   detail: string
-  /** Wears the tag of the default address. */
+  /** Shows the tag of the default address. */
   isDefault?: boolean
-  /** Makes the card a choice. */
+  /** Called by a press on the card; makes the whole card a button. */
   onChoose?: () => void
-  /** At the end: edit, delete, a chevron. */
+  /** Content at the end: edit, delete, a chevron. */
   action?: ReactNode
 }
 
-/** Where a parcel goes. */
+/** A delivery address. */
 export function AddressCard(props: AddressCardProps): ReactElement {
   const { name, phone, region, detail, isDefault, onChoose, action } = props
   return (

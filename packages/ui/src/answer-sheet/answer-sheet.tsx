@@ -6,11 +6,11 @@ import styles from './answer-sheet.module.css'
 export type AnswerState = 'blank' | 'answered' | 'right' | 'wrong'
 
 export interface AnswerItem {
-  /** Tells it from the others. */
+  /** Unique in the list. */
   key: string
-  /** The number on the paper. */
+  /** The number of the question. */
   number: number
-  /** Answered, left open, marked, right or wrong. */
+  /** Answered, unanswered, right or wrong. */
   state: AnswerState
   /** Marked for later. */
   marked?: boolean
@@ -23,11 +23,11 @@ export interface AnswerGroup {
 }
 
 export interface AnswerSheetProps {
-  /** The parts of the paper with their questions. */
+  /** The sections of the paper with their questions. */
   groups: readonly AnswerGroup[]
-  /** Key of the question on screen. */
+  /** Key of the question that is shown. */
   current?: string
-  /** Goes to the question with this key. */
+  /** Called with the key of the pressed question. */
   onPick: (key: string) => void
 }
 
@@ -55,7 +55,7 @@ function Legend({ groups }: Pick<AnswerSheetProps, 'groups'>): ReactElement {
   )
 }
 
-/** All questions by type, how each stands, and the way to each. */
+/** All questions by section with their state; a press goes to the question. */
 export function AnswerSheet({ groups, current, onPick }: AnswerSheetProps): ReactElement {
   return (
     <div>

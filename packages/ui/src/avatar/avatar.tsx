@@ -3,19 +3,19 @@ import { cx } from '../class-names'
 import { UserIcon } from '../icon/user-icon'
 import styles from './avatar.module.css'
 
-/** Sides in px. A class each: a style in the markup would break a strict content policy. */
+/** Sides in px. Each has a class: a strict content policy forbids inline styles. */
 export type AvatarSize = 20 | 22 | 36 | 40 | 56 | 60 | 80
 
 export interface AvatarProps {
-  /** The person's name: alternative text, and the first character where there is no picture. */
+  /** The person's name: text alternative, and source of the first character where there is no picture. */
   name: string
-  /** Address of the picture; without one the first character stands in. */
+  /** URL of the picture; without one the first character of the name is shown. */
   src?: string | null
-  /** Side in px, 40 by default. */
+  /** Side in px. Default 40. */
   size?: AvatarSize
-  /** Picture of the frame round it. */
+  /** URL of the frame around the portrait. */
   pendant?: string | null
-  /** True where the name stands beside it anyway. */
+  /** Hides it from screen readers, for places where the name is beside it. */
   decorative?: boolean
 }
 
@@ -47,15 +47,15 @@ export function Avatar({ name, src, size = 40, pendant, decorative }: AvatarProp
 }
 
 export interface AvatarStackProps {
-  /** Who is shown, the first in front. */
+  /** The people; the first one is in front. */
   people: readonly { name: string; src?: string | null }[]
-  /** As of a single avatar. */
+  /** Side of each portrait in px. */
   size?: AvatarSize
-  /** How many are drawn; the rest are left out. */
+  /** The largest number of portraits; the rest are not shown. */
   max?: number
 }
 
-/** A few overlapping portraits; decoration beside their names. */
+/** Overlapping portraits, hidden from screen readers. */
 export function AvatarStack({ people, size = 20, max = 3 }: AvatarStackProps): ReactElement {
   return (
     <span className={styles.stack} aria-hidden="true">

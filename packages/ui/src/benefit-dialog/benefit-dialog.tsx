@@ -7,21 +7,21 @@ import { CloseIcon } from '../icon/close-icon'
 import styles from './benefit-dialog.module.css'
 
 export interface BenefitDialogProps {
-  /** On screen; the caller decides. */
+  /** True while it is shown; the caller owns the state. */
   open: boolean
-  /** The server's picture of the gift. */
+  /** URL of the gift's picture. */
   image: string
-  /** Name of the picture's button; 领取新人礼包 by default. */
+  /** Accessible name of the picture button. Default 领取新人礼包. */
   label?: string
-  /** The claim is under way: its button waits. */
+  /** True while the gift is being claimed: the button takes no press. */
   claiming?: boolean
-  /** A press on the picture takes the gift (spec §4 "New-user gift modal"). */
+  /** Called by a press on the picture (spec §4 "New-user gift modal"). */
   onClaim: () => void
-  /** Esc, the backdrop or its close button was used: the caller hides it. */
+  /** Called on Esc, the backdrop or the close button; the caller then sets `open` to false. */
   onClose: () => void
 }
 
-/** The new-user gift: one picture that is one button, and a way to close it. */
+/** The new-user gift: a picture that is a button, and a close button. */
 export function BenefitDialog(props: BenefitDialogProps): ReactElement {
   const { open, image, label = '领取新人礼包', claiming, onClaim, onClose } = props
   return (

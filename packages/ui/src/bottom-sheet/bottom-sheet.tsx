@@ -6,23 +6,23 @@ import { CloseIcon } from '../icon/close-icon'
 import styles from './bottom-sheet.module.css'
 
 export interface BottomSheetProps {
-  /** On screen; the caller decides. */
+  /** True while it is shown; the caller owns the state. */
   open: boolean
-  /** Esc, the backdrop or its close button was used: the caller hides it. */
+  /** Called on Esc, the backdrop or the close button; the caller then sets `open` to false. */
   onClose: () => void
-  /** Shown at the top, and the sheet's name. */
+  /** The heading; it is also the accessible name. */
   title: string
-  /** Fixed under the scrolling body: the button that applies. */
+  /** Fixed under the scrolling body, for the applying button. */
   footer?: ReactNode
   /** Whether the backdrop and Esc close it. Default true. */
   dismissible?: boolean
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
-  /** What it holds. */
+  /** The content. */
   children: ReactNode
 }
 
-/** A modal that rises from the bottom edge: pickers, plans, rules. */
+/** A modal that slides up from the bottom edge, for pickers, plans and rules. */
 export function BottomSheet(props: BottomSheetProps): ReactElement {
   const { title, footer, className, children, ...modal } = props
   const titleId = useId()

@@ -5,7 +5,7 @@ import styles from './button.module.css'
 
 /** `primary` 海青, `buy` 朱砂 (at most one a screen), `plain` outlined, `wash` tinted, `ghost` text only. */
 export type ButtonVariant = 'primary' | 'buy' | 'plain' | 'wash' | 'ghost'
-/** Heights 32, 44 and 48; every size is at least 44 to the finger. */
+/** Heights 32, 44 and 48 px; the touch target is at least 44 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonLook {
@@ -13,12 +13,12 @@ export interface ButtonLook {
   size?: ButtonSize
   /** As wide as its container. */
   block?: boolean
-  /** Drawn before the text. */
+  /** Icon before the text. */
   icon?: ReactNode
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and ignores presses, yet keeps the focus. */
+  /** Shows a spinner and ignores presses, but keeps the focus. */
   loading?: boolean
 }
 
@@ -27,7 +27,7 @@ function buttonClass(look: ButtonLook, className?: string): string | undefined {
   return cx(styles.button, styles[variant], styles[size], block && styles.block, className)
 }
 
-/** The button. Its text says what happens: 去支付 ¥199, not 确定. */
+/** A button. Its text names the action: 去支付 ¥199, not 确定. */
 export function Button(props: ButtonProps): ReactElement {
   const { variant, size, block, icon, loading, className, children, onClick, ...rest } = props
   function press(event: MouseEvent<HTMLButtonElement>): void {

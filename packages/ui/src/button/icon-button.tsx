@@ -3,13 +3,13 @@ import { cx } from '../class-names'
 import styles from './button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The name, for screen readers and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
-  /** An icon of the set. */
+  /** The icon. */
   icon: ReactNode
 }
 
-/** A 44-unit round button with an icon only. */
+/** A round button of 44 px with an icon only. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps): ReactElement {
   return (
     <button type="button" {...rest} aria-label={label} className={cx(styles.icon, className)}>

@@ -13,13 +13,13 @@ export interface BuyBarEntry {
 }
 
 export interface BuyBarProps {
-  /** Name of the region; 购买 by default. */
+  /** Accessible name of the region. Default 购买. */
   label?: string
-  /** Small icon entries at the start: 客服, 购物车. */
+  /** Icon entries at the start: 客服, 购物车. */
   entries?: readonly BuyBarEntry[]
-  /** Total and saving, instead of or beside the entries. */
+  /** Total and savings, instead of or beside the entries. */
   summary?: ReactNode
-  /** The buttons; the last one is the one thing to do. */
+  /** The buttons; the last one is the main action. */
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ function Entry({ label, icon, badge = false, href, onClick }: BuyBarEntry): Reac
   )
 }
 
-/** The bar at the bottom of a page with its one thing to do. It steps aside for the on-screen keyboard. */
+/** The bar at the bottom of a page with its main action. On a phone with an open keyboard it does not stick, else it would cover the field. */
 export function BuyBar({ label = '购买', entries, summary, children }: BuyBarProps): ReactElement {
   return (
     <section className={styles.bar} aria-label={label}>

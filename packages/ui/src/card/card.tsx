@@ -3,17 +3,17 @@ import { cx } from '../class-names'
 import styles from './card.module.css'
 
 export interface CardProps {
-  /** Heading of the card. */
+  /** The heading. */
   title?: ReactNode
-  /** At the end of the title's line: a link to more. */
+  /** At the end of the title line: a link to more. */
   extra?: ReactNode
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
-  /** What it holds. */
+  /** The content. */
   children?: ReactNode
 }
 
-/** A sheet of paper on the ground; a named region when it has a title. */
+/** A box with the paper colour; a named region when it has a title. */
 export function Card({ title, extra, className, children }: CardProps): ReactElement {
   const titleId = useId()
   return (

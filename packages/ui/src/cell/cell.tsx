@@ -5,21 +5,21 @@ import { Link } from '../link/link'
 import styles from './cell.module.css'
 
 export interface CellProps {
-  /** What the row is about. */
+  /** The main text. */
   title: ReactNode
   /** A second line under the title. */
   description?: ReactNode
-  /** At the end edge. */
+  /** Content at the end edge. */
   value?: ReactNode
-  /** Stands before the title. */
+  /** Icon before the title. */
   icon?: ReactNode
-  /** Makes it a link. */
+  /** Renders a link to this URL. */
   href?: string
-  /** Makes it a button. */
+  /** Renders a button. */
   onClick?: () => void
-  /** Can be seen, not used. */
+  /** Shown, but it takes no press. */
   disabled?: boolean
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
 }
 
@@ -37,7 +37,7 @@ function CellContent({ title, description, value, icon, href, onClick }: CellPro
   )
 }
 
-/** One row of a list: a link with `href`, a button with `onClick`, else plain. */
+/** One row of a list: a link with `href`, a button with `onClick`, else plain text. */
 export function Cell(props: CellProps): ReactElement {
   const { href, onClick, disabled, className } = props
   const content = <CellContent {...props} />
@@ -62,13 +62,13 @@ export function Cell(props: CellProps): ReactElement {
 export interface CellGroupProps {
   /** Heading above the rows. */
   title?: string
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
-  /** The rows. */
+  /** The cells. */
   children: ReactNode
 }
 
-/** Rows on one sheet of paper with lines between them. */
+/** Cells in one box with lines between them. */
 export function CellGroup({ title, className, children }: CellGroupProps): ReactElement {
   return (
     <section className={cx(styles.group, className)} aria-label={title}>

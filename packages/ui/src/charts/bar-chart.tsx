@@ -8,7 +8,7 @@ const HEIGHT = 160
 const TOP = 18
 const BOTTOM = 24
 
-/** Amounts side by side. */
+/** Amounts as bars. */
 export function BarChart(props: ChartProps): ReactElement {
   const { points } = props
   const end = scaleEnd(props)

@@ -4,18 +4,18 @@ import styles from './chart.module.css'
 export interface ChartPoint {
   label: string
   value: number
-  /** Drawn in vermilion: one's own place, the weakest part. */
+  /** Shown in vermilion: the person's own place, the weakest part. */
   accent?: boolean
 }
 
 export interface ChartProps {
   /** What the chart shows: 近 7 天学习时长. */
   title: string
-  /** The values, in the order in which they are drawn and read. */
+  /** The values in order. */
   points: readonly ChartPoint[]
-  /** After every value: 分, 分钟. */
+  /** The unit after every value: 分, 分钟. */
   unit?: string
-  /** The end of the scale; the largest value by default. */
+  /** End of the scale. Default: the largest value. */
   max?: number
 }
 
@@ -25,12 +25,12 @@ interface ChartFigureProps extends ChartProps {
   children: ReactNode
 }
 
-/** The end of a chart's scale, never 0. */
+/** End of a chart's scale; never 0. */
 export function scaleEnd({ points, max }: Pick<ChartProps, 'points' | 'max'>): number {
   return Math.max(max ?? 0, ...points.map((point) => point.value)) || 1
 }
 
-/** A drawing for the eye, and the same numbers as a table for a screen reader. */
+/** A chart, hidden from screen readers, and the same numbers as a table for them. */
 export function ChartFigure(props: ChartFigureProps): ReactElement {
   const { title, points, unit = '', width, height, children } = props
   return (

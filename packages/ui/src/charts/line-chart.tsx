@@ -9,7 +9,7 @@ const SIDE = 20
 const TOP = 20
 const BOTTOM = 24
 
-/** How something went over time. */
+/** Values over time as a line. */
 export function LineChart(props: ChartProps): ReactElement {
   const { points } = props
   const end = scaleEnd(props)

@@ -3,7 +3,7 @@ import styles from './chart.module.css'
 import { ChartFigure, type ChartPoint, type ChartProps, scaleEnd } from './chart-figure'
 
 export interface RadarChartProps extends ChartProps {
-  /** A second shape in the same order: the average of all. */
+  /** Values of a second shape in the same order: the average of all people. */
   compare?: readonly number[]
 }
 
@@ -12,7 +12,7 @@ const HEIGHT = 240
 const RADIUS = 82
 const RINGS = [0.25, 0.5, 0.75, 1] as const
 
-/** The corner of a spoke, from the top clockwise; `share` 0 is the middle, 1 the rim. */
+/** The point on a spoke, counted clockwise from the top; `share` 0 is the middle, 1 the rim. */
 function corner(at: number, count: number, share: number): { x: number; y: number } {
   const angle = (Math.PI * 2 * at) / count - Math.PI / 2
   return {
@@ -63,7 +63,7 @@ function Spoke({
   )
 }
 
-/** Skills round a middle: the ability chart. */
+/** Skills as a radar chart. */
 export function RadarChart(props: RadarChartProps): ReactElement {
   const { points, compare } = props
   const end = scaleEnd(props)

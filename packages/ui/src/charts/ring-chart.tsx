@@ -2,21 +2,21 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './chart.module.css'
 
 export interface RingChartProps {
-  /** What it says as a sentence: 预估分 532，满分 710. */
+  /** Text alternative, a sentence: 预估分 532，满分 710. */
   label: string
-  /** How much of `max` is filled. */
+  /** The filled part, in the unit of `max`. */
   value: number
-  /** The whole ring. */
+  /** The value of a full ring. */
   max: number
   /** Side in px. */
   size?: number
-  /** In the middle; read through `label`. */
+  /** Content in the middle; screen readers get `label` instead. */
   children?: ReactNode
 }
 
 const WIDTH = 10
 
-/** A share of a whole as a ring: a score, a day's goal. */
+/** A share of a whole as a ring: a score, a daily goal. */
 export function RingChart({
   label,
   value,

@@ -4,15 +4,15 @@ import styles from './checkbox.module.css'
 
 export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'checked'> {
-  /** Ticked; the caller holds it. */
+  /** True while it is ticked. */
   checked: boolean
-  /** The person chose something else. */
+  /** Called with the new value. */
   onChange: (checked: boolean) => void
-  /** Half chosen, for 全选. */
+  /** Shows the mixed state, for 全选. */
   indeterminate?: boolean
   /** Round box, as carts and agreements use it. */
   round?: boolean
-  /** The visible name; without it give `aria-label`. */
+  /** The visible label; without it pass `aria-label`. */
   children?: ReactNode
 }
 

@@ -4,19 +4,19 @@ import { ChevronDownIcon } from '../icon/chevron-down-icon'
 import styles from './collapse.module.css'
 
 export interface CollapseProps {
-  /** Always to be seen; a press opens the rest. */
+  /** The visible line; a press opens the content. */
   title: ReactNode
-  /** At the end of the title's line: 12 节. */
+  /** At the end of the title line: 12 节. */
   extra?: ReactNode
-  /** Open at first. */
+  /** Open when first rendered. */
   defaultOpen?: boolean
-  /** Of the collapses that share a name only one is open. */
+  /** Of the sections with the same name only one is open at a time. */
   name?: string
-  /** It was opened or closed. */
+  /** Called with the new state when it opens or closes. */
   onToggle?: (open: boolean) => void
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
-  /** What is opened. */
+  /** The content. */
   children: ReactNode
 }
 

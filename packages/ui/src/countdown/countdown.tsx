@@ -5,17 +5,17 @@ import styles from './countdown.module.css'
 import { type CountdownOptions, useCountdown } from './use-countdown'
 
 export interface CountdownProps extends CountdownOptions {
-  /** ms since epoch. */
+  /** The deadline in ms since epoch. */
   deadline: number
-  /** What ends, for screen readers: 距结束. */
+  /** Accessible name: 距结束. */
   label: string
-  /** `boxes` on amber, `plain` as text in its line. */
+  /** `boxes` on amber; `plain` as text. */
   look?: 'boxes' | 'plain'
-  /** Turns vermilion below this many ms; a minute by default. */
+  /** Below this many ms it turns vermilion. Default: a minute. */
   urgentMs?: number
-  /** Text when it is over. */
+  /** Text after the deadline. */
   endText?: string
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
 }
 
@@ -23,12 +23,12 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Said aloud when they are passed; every second would be noise. */
+/** Remaining times that are announced to screen readers; every second would be too much. */
 const MILESTONES = [10 * MINUTE, 5 * MINUTE, MINUTE] as const
 
 interface Clockface {
   days: number
-  /** Two digits each: hours, minutes, seconds. */
+  /** Hours, minutes and seconds with two digits each. */
   cells: string[]
 }
 
@@ -51,7 +51,7 @@ function useMilestone(left: number | null): number | null {
   return said
 }
 
-/** Time left until a deadline; keeps its width while the digits change. */
+/** Time left until a deadline, at a constant width while the digits change. */
 export function Countdown(props: CountdownProps): ReactElement {
   const {
     deadline,
@@ -78,7 +78,7 @@ export function Countdown(props: CountdownProps): ReactElement {
           options.className,
         )}
       >
-        {/* A plain space would be lost: the parts are laid out side by side. */}
+        {/* A flex container drops a plain space between its items. */}
         {days > 0 ? `${days} 天\u00a0` : null}
         <span className={styles.cell}>{cells[0]}</span>:
         <span className={styles.cell}>{cells[1]}</span>:

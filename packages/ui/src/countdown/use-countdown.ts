@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 export interface CountdownOptions {
-  /** ms since epoch; the system's clock by default. Pass the server's to be right on a phone that is wrong. */
+  /** Current time, ms since epoch. Default: the system clock. Pass the server's time, as a phone's clock may be wrong. */
   clock?: () => number
   /** Called once when it reaches zero. */
   onEnd?: () => void
 }
 
 /**
- * Milliseconds left until `deadline`, read from the clock and never from ticks. It sleeps while the tab is hidden
- * and is right again at once after it. Null on the server and in the first render, which have no clock.
+ * Milliseconds until `deadline`, computed from the clock at every tick. It pauses while the tab is hidden and is
+ * correct at once afterwards. Null on the server and in the first render, which have no clock.
  */
 export function useCountdown(deadline: number, options: CountdownOptions = {}): number | null {
   const [left, setLeft] = useState<number | null>(null)

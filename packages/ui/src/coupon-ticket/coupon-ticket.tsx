@@ -4,25 +4,25 @@ import { Price } from '../price/price'
 import styles from './coupon-ticket.module.css'
 
 export interface CouponTicketProps {
-  /** What the coupon is called. */
+  /** Name of the coupon. */
   title: string
-  /** What it takes off, in fen … */
+  /** The discount in fen … */
   amountFen?: number
-  /** … or a word instead: 8.5 折. */
+  /** … or a text instead: 8.5 折. */
   valueText?: string
   /** 满 199 可用 */
   threshold?: string
   /** 2026.11.01 – 2026.12.31 */
   validity?: string
-  /** Why it cannot be used here. */
+  /** Why it can't be used here. */
   reason?: string
-  /** 已使用, 已过期: dimmed and stamped. */
+  /** A stamp over the dimmed ticket: 已使用, 已过期. */
   stamp?: string
-  /** Dimmed without a stamp, as in a list of the unusable. */
+  /** Dims the ticket without a stamp, for lists of unusable coupons. */
   dimmed?: boolean
-  /** A button, radio or checkbox at the end. */
+  /** At the end: a button, a radio or a checkbox. */
   action?: ReactNode
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
 }
 

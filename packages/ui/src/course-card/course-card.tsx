@@ -13,11 +13,11 @@ export interface CourseTag {
 }
 
 export interface CourseCardProps {
-  /** As a person reads it. */
+  /** The name as it is shown. */
   name: string
   /** Makes the whole card a link. */
   href?: string
-  /** Address of the picture, 16 : 9; without one a drawn cover stands in. */
+  /** URL of the cover, 16 : 9; without one a placeholder is drawn. */
   cover?: string | null
   /** On the cover's corner: 拼团, 已售罄. */
   badge?: string
@@ -25,25 +25,25 @@ export interface CourseCardProps {
   summary?: ReactNode
   /** Short marks under the name. */
   tags?: readonly (string | CourseTag)[]
-  /** Who teaches it; the first ones are shown. */
+  /** The teachers; the first ones are shown. */
   teachers?: readonly { name: string; avatar?: string | null }[]
-  /** Integer fen; without it no price is shown. */
+  /** Price in integer fen; without it no price is shown. */
   priceFen?: number
-  /** The price before, crossed out; fen. */
+  /** The original price in fen, crossed out. */
   crossedFen?: number | null
-  /** A small word before the price: 拼团价. */
+  /** Short text before the price: 拼团价. */
   pricePrefix?: string
-  /** A small word after the price: 起. */
+  /** Short text after the price: 起. */
   priceSuffix?: string
   /** How many were sold. */
   sold?: number
-  /** At the end of the foot: a button, a state. It stays pressable above the card's link. */
+  /** At the end of the foot: a button or a status. It stays pressable above the card's link. */
   action?: ReactNode
   /** `list` full row; `compact` dense row for orders and pickers; `horizontal` cover on top, for strips and columns. */
   variant?: 'list' | 'compact' | 'horizontal'
-  /** The first covers of a page load at once, the rest when they come near. */
+  /** Loads the cover at once, for the first cards of a page; the others load lazily. */
   eager?: boolean
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
 }
 
@@ -118,7 +118,7 @@ function CourseFoot(props: CourseCardProps): ReactElement {
   )
 }
 
-/** A course in a list: cover, name, what it is, who teaches it, what it costs. */
+/** A course in a list: cover, name, tags, teachers and price. */
 export function CourseCard(props: CourseCardProps): ReactElement {
   const { name, href, summary, tags, variant = 'list', className } = props
   return (

@@ -5,11 +5,11 @@ import { Input, type InputProps } from '../input/input'
 import styles from './date-picker.module.css'
 
 export interface DatePickerProps extends Omit<InputProps, 'type' | 'clearable'> {
-  /** What is picked; the value is the platform's text: 2026-11-20, 2026-11, 19:30, 2026-11-20T19:30. */
+  /** The kind of value, in the platform's format: 2026-11-20, 2026-11, 19:30, 2026-11-20T19:30. */
   kind?: 'date' | 'month' | 'time' | 'datetime-local'
 }
 
-/** The platform's own date picker, which every phone's owner knows. */
+/** A date field that opens the platform's picker. */
 export function DatePicker({ kind = 'date', className, ...rest }: DatePickerProps): ReactElement {
   return (
     <Input

@@ -4,30 +4,30 @@ import { Dialog } from './dialog'
 import styles from './dialog.module.css'
 
 export interface ConfirmOptions {
-  /** Its heading, which also names it to a screen reader. */
+  /** The heading; it is also the accessible name. */
   title?: ReactNode
-  /** What it says under the title. */
+  /** The text under the title. */
   message?: ReactNode
-  /** Says what happens: 删除, 去支付. */
+  /** Names the action: 删除, 去支付. */
   confirmText?: string
-  /** null leaves one button only. */
+  /** null shows only the confirming button. */
   cancelText?: string | null
-  /** The confirming button in vermilion, for what cannot be undone. */
+  /** Shows the confirming button in vermilion, for an action that can't be undone. */
   danger?: boolean
 }
 
 export interface ConfirmDialogProps extends ConfirmOptions {
-  /** On screen; the caller decides. */
+  /** True while it is shown; the caller owns the state. */
   open: boolean
-  /** What was confirmed is under way: the button waits. */
+  /** True while the confirmed action runs: the button shows a spinner. */
   loading?: boolean
-  /** The person agreed. */
+  /** Called when the confirming button is pressed. */
   onConfirm: () => void
-  /** The person declined, or closed it. */
+  /** Called on the cancel button, Esc and the backdrop. */
   onCancel: () => void
 }
 
-/** Asks one question with one or two answers. Esc and the backdrop answer no. */
+/** A question with one or two answers. Esc and the backdrop count as cancelling. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { open, title, message, confirmText = '确定', cancelText = '取消' } = props
   return (

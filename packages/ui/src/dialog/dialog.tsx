@@ -6,27 +6,27 @@ import styles from './dialog.module.css'
 import { Modal } from './modal'
 
 export interface DialogProps {
-  /** On screen; the caller decides. */
+  /** True while it is shown; the caller owns the state. */
   open: boolean
-  /** Esc, the close button, the backdrop when `dismissible`. The parent then sets `open` to false. */
+  /** Called on Esc, the close button, and the backdrop when `dismissible`; the caller then sets `open` to false. */
   onClose: () => void
-  /** Its heading, which also names it to a screen reader. */
+  /** The heading; it is also the accessible name. */
   title?: ReactNode
-  /** Name for screen readers where no title is shown. */
+  /** Accessible name where no title is shown. */
   label?: string
-  /** A close button in the corner; on by default. */
+  /** Shows a close button in the corner; on by default. */
   closable?: boolean
   /** Whether a press on the backdrop closes it; on by default. */
   dismissible?: boolean
-  /** Buttons at the foot. */
+  /** The buttons at the foot. */
   actions?: ReactNode
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
-  /** What it holds. */
+  /** The content. */
   children?: ReactNode
 }
 
-/** A modal in the middle of the screen. Esc closes it; the focus goes back to where it was. */
+/** A modal in the middle of the screen. Esc closes it; then the focus returns to the element that had it before. */
 export function Dialog(props: DialogProps): ReactElement {
   const { title, label, closable = true, actions, className, children, ...modal } = props
   const titleId = useId()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-// What is open in the browser's top layer, in order. A modal makes the rest of the page inert, so a message that
-// must be seen and heard has to be drawn inside the topmost one.
+// The open modals in order of opening. A modal makes the rest of the page inert, so a message that has to be seen
+// and read out is rendered inside the topmost one.
 let stack: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The topmost open modal, or null. Null on the server. */
+/** The topmost open modal; null when none is open, and on the server. */
 export function useTopModal(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,

@@ -2,9 +2,9 @@ import type { ComponentProps, MouseEvent, ReactElement, SyntheticEvent } from 'r
 import { useModal } from './use-modal'
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
-  /** On screen; the caller decides. */
+  /** True while it is shown; the caller owns the state. */
   open: boolean
-  /** Esc, the back gesture, and a press on the backdrop when `dismissible`. The parent then sets `open` to false. */
+  /** Called on Esc, the back gesture, and the backdrop when `dismissible`; the caller then sets `open` to false. */
   onClose: () => void
   /** Whether a press on the backdrop closes it. */
   dismissible?: boolean
@@ -16,7 +16,7 @@ export function Modal(props: ModalProps): ReactElement {
   const { ref, present } = useModal(open)
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>): void {
-    if (event.target !== event.currentTarget) return // a file picker's cancel bubbles
+    if (event.target !== event.currentTarget) return // the cancel event of a file picker inside bubbles
     event.preventDefault()
     onClose()
   }
@@ -29,8 +29,8 @@ export function Modal(props: ModalProps): ReactElement {
       {...rest}
       ref={ref}
       onCancel={cancel}
-      // Chrome closes on a second Esc without a cancel event; keep the parent's state in step. The event comes late:
-      // a dialog that is open by then was opened again.
+      // Chrome closes on a second Esc without a cancel event; the caller has to learn of it. The close event is
+      // asynchronous: a dialog that is open by then was opened again.
       onClose={(event) => {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}

@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
 import { ConfirmDialog, type ConfirmOptions } from './confirm-dialog'
 
-/** What a shown dialog gets: `open` turns false when it is answered, so that it can fade. */
+/** Passed to the draw function: `open` turns false once the dialog is answered, so that it can fade out. */
 export interface ShownDialog<T> {
   open: boolean
-  /** Answers the promise; later calls do nothing. */
+  /** Resolves the promise of `showDialog`; later calls do nothing. */
   settle: (result: T) => void
 }
 
@@ -54,7 +54,7 @@ export function showDialog<T>(draw: (dialog: ShownDialog<T>) => ReactNode): Prom
   })
 }
 
-/** Asks a question: true for the confirming button, false for everything else. */
+/** Asks a question. Resolves with true for the confirming button, with false for everything else. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   return showDialog<boolean>(({ open, settle }) => (
     <ConfirmDialog
@@ -66,12 +66,12 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   ))
 }
 
-/** Says something that has to be read; resolves when it is closed. */
+/** Shows a message with one button. Resolves when it is closed. */
 export async function alert(options: Omit<ConfirmOptions, 'cancelText'>): Promise<void> {
   await confirm({ confirmText: '知道了', ...options, cancelText: null })
 }
 
-/** Draws what `showDialog`, `confirm` and `showSheet` show. Put it once, near the root. */
+/** Renders the dialogs of `showDialog`, `confirm` and `showSheet`. Render it once, near the root. */
 export function DialogHost(): ReactElement {
   const shown = useSyncExternalStore(
     subscribe,

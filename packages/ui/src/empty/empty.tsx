@@ -4,15 +4,15 @@ import styles from './empty.module.css'
 import { MooredScene, StormScene } from './scene'
 
 export interface EmptyProps {
-  /** What is not there: 还没有订单. */
+  /** What is missing: 还没有订单. */
   title: string
-  /** What to do about it. */
+  /** What the person can do. */
   text?: ReactNode
-  /** A button or link that leads on. */
+  /** A button or link to the next step. */
   action?: ReactNode
 }
 
-/** Nothing here yet, and the way on. */
+/** An empty list with a suggestion. */
 export function Empty({ title, text, action }: EmptyProps): ReactElement {
   return (
     <div className={styles.state}>
@@ -25,21 +25,21 @@ export function Empty({ title, text, action }: EmptyProps): ReactElement {
 }
 
 export interface ErrorStateProps {
-  /** What did not work. Default: that loading failed. */
+  /** What failed. Default: the loading. */
   title?: string
-  /** What to do next. */
+  /** What the person can do. */
   text?: ReactNode
-  /** Shows the retry button. */
+  /** Called by the retry button; without it there is none. */
   onRetry?: () => void
-  /** A try is under way: the button waits. */
+  /** True while the retry runs: the button shows a spinner. */
   retrying?: boolean
-  /** The words of the retry button. */
+  /** Label of the retry button. */
   retryText?: string
-  /** Another way out beside the retry. */
+  /** A second action beside the retry. */
   action?: ReactNode
 }
 
-/** A failed load, said once to screen readers, with a retry. */
+/** A failed load with a retry, announced to screen readers. */
 export function ErrorState(props: ErrorStateProps): ReactElement {
   const { title = '没有加载出来', text = '请检查网络后再试', retryText = '重新加载' } = props
   return (

@@ -18,7 +18,7 @@ function Scene({ children }: { children: ReactNode }): ReactElement {
   )
 }
 
-/** A boat at its mooring by the shore, with reeds and a far sun: nothing here yet. */
+/** Illustration for an empty list: a moored boat, reeds and a low sun. */
 export function MooredScene(): ReactElement {
   return (
     <Scene>
@@ -35,7 +35,7 @@ export function MooredScene(): ReactElement {
   )
 }
 
-/** The boat tilted between waves under a cloud: something went wrong on the way. */
+/** Illustration for a failure: the boat tilted between waves under a cloud. */
 export function StormScene(): ReactElement {
   return (
     <Scene>

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { cx } from '../class-names'
 import styles from './form-field.module.css'
 
-/** Spread on the control, so that its label, hint and error reach a screen reader. */
+/** Props for the control that tie it to its label, hint and error. */
 export interface FieldControl {
   id: string
   invalid: boolean
@@ -11,19 +11,19 @@ export interface FieldControl {
 }
 
 export interface FormFieldProps {
-  /** Names the control. */
+  /** The label. */
   label: string
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean
-  /** Marked as needed. */
+  /** Marks the field as required. */
   required?: boolean
-  /** Help that stands under the control until there is an error. */
+  /** Hint under the control while there is no error. */
   hint?: ReactNode
-  /** What is wrong and what to do; spoken when it appears. */
+  /** The error message; announced when it appears. */
   error?: string | null
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
-  /** Draws the control with the ids that tie it to label, hint and error. */
+  /** Renders the control with the props that tie it to label, hint and error. */
   children: (control: FieldControl) => ReactNode
 }
 

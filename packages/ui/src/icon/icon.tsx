@@ -7,7 +7,7 @@ export interface IconProps {
   label?: string
   /** Filled instead of outlined, for the chosen state of a toggle. */
   filled?: boolean
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
 }
 

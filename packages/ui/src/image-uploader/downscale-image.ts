@@ -18,7 +18,7 @@ function readPicture(file: Blob): Promise<HTMLImageElement> {
 
 /**
  * Downscales a picture so that its longest side is at most `maxSide`, and re-encodes it as JPEG at quality 0.8
- * (spec §5 "Image upload"). Transparent parts become white. Rejects with a readable message for what is no picture.
+ * (spec §5 "Image upload"). Transparent parts become white. Rejects with a readable message when the file is no image.
  */
 export async function downscaleImage(file: Blob, maxSide: number): Promise<Blob> {
   const image = await readPicture(file)

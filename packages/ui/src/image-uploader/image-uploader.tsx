@@ -8,30 +8,30 @@ import styles from './image-uploader.module.css'
 export interface UploadedImage {
   key: string
   src: string
-  /** `uploading` and `failed` are said on the picture. */
+  /** `uploading` and `failed` are shown as text on the picture. */
   state?: 'uploading' | 'failed' | 'done'
 }
 
 export interface ImageUploaderProps {
   /** Name of the field: 成绩单照片. */
   label: string
-  /** The pictures so far, with their state. */
+  /** The pictures with their upload state. */
   images: readonly UploadedImage[]
-  /** Most pictures. */
+  /** The largest number of pictures. */
   max?: number
   /** Longest side in px after downscaling. */
   maxSide?: number
   /** Downscaled JPEGs, ready to be sent. */
   onAdd: (blobs: Blob[]) => void
-  /** The person took the picture with this key out. */
+  /** Called with the key of the picture that was removed. */
   onRemove: (key: string) => void
 }
 
 const STATE_TEXT = { uploading: '上传中', failed: '上传失败', done: '' } as const
 
 /**
- * Hands the focus on when a picture goes with the button that took it away: to the next picture's button, the last
- * one's, or the picker.
+ * Keeps the focus when a picture is removed together with its focused button: it moves to the next picture's button,
+ * else to the last one's, else to the file picker.
  */
 function useFocusAfterRemoval(count: number) {
   const grid = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ function useFocusAfterRemoval(count: number) {
   return { grid, expectRemoval }
 }
 
-/** Picks pictures, makes them small (spec §5) and shows how they stand. Sending them is the caller's. */
+/** Picks pictures, downscales them (spec §5) and shows their upload state. The caller uploads them. */
 export function ImageUploader(props: ImageUploaderProps): ReactElement {
   const { label, images, max = 9, maxSide = 1600, onAdd, onRemove } = props
   const [error, setError] = useState('')

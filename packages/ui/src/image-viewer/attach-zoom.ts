@@ -1,4 +1,4 @@
-/** By the button and by two taps. */
+/** Zoom of the button and of a double tap. */
 const CLOSER = 2.5
 const MOST = 4
 
@@ -13,7 +13,7 @@ export interface ZoomHandle {
   detach: () => void
 }
 
-/** The picture in sight, and the box that it is scrolled in when it is larger. */
+/** The visible picture and the box that it scrolls in while it is zoomed. */
 interface Parts {
   box: HTMLElement
   picture: HTMLElement
@@ -25,7 +25,7 @@ function partsIn(strip: HTMLElement): Parts | null {
   return box && picture ? { box, picture } : null
 }
 
-/** Gives the picture a width and keeps the point of it that lies at `around` there. */
+/** Sets the picture's width and keeps the point under `around` in place. */
 function widen({ box, picture }: Parts, width: number, around: Point): void {
   const before = picture.getBoundingClientRect()
   picture.style.inlineSize = `${width}px`
@@ -35,7 +35,7 @@ function widen({ box, picture }: Parts, width: number, around: Point): void {
   box.scrollTop += after.top + (around.y - before.top) * ratio - around.y
 }
 
-/** Where two fingers are: the point between them, and how far they are apart. */
+/** The midpoint between two fingers and their distance. */
 function fingers({ touches }: TouchEvent): { middle: Point; apart: number } | null {
   const [one, other] = touches
   if (!one || !other) return null
@@ -46,11 +46,11 @@ function fingers({ touches }: TouchEvent): { middle: Point; apart: number } | nu
 }
 
 /**
- * Makes the picture in sight larger: by two fingers, two taps, or the handle. It grows in a box that scrolls, so that
- * moving about in it is the platform's scrolling, for fingers, wheels and keys alike.
+ * Zooms the visible picture: by pinch, double tap or the returned handle. It grows inside a scrolling box, so that
+ * panning is the platform's own scrolling, for fingers, wheels and keys alike.
  */
 export function attachZoom(strip: HTMLElement, onZoomed: (zoomed: boolean) => void): ZoomHandle {
-  /** px, as wide as the picture is when all of it is seen; null while it is. */
+  /** Width in px of the whole picture fitted to the screen; null while it is not zoomed. */
   let whole: number | null = null
   let pinch: { apart: number; width: number } | null = null
 
@@ -83,7 +83,7 @@ export function attachZoom(strip: HTMLElement, onZoomed: (zoomed: boolean) => vo
     const two = fingers(event)
     const parts = partsIn(strip)
     if (!pinch || !two || !parts) return
-    event.preventDefault() // or the page would zoom, and the strip turn
+    event.preventDefault() // else the page zooms and the strip scrolls
     const width = (pinch.width * two.apart) / pinch.apart
     enlarge(parts, width / (whole ?? pinch.width), two.middle)
   }

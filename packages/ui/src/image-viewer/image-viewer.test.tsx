@@ -8,7 +8,7 @@ const IMAGES = [
   { src: '/b.jpg', alt: '六级成绩单' },
 ]
 
-/** jsdom lays nothing out: a picture is as wide as its style says, and 300 px without one. */
+/** jsdom has no layout: a picture is as wide as its style says, and 300 px without one. */
 beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLImageElement,

@@ -11,13 +11,13 @@ export interface ViewerImage {
 }
 
 export interface ImageViewerProps {
-  /** On screen; the caller decides. */
+  /** True while it is shown; the caller owns the state. */
   open: boolean
-  /** The pictures that can be turned through. */
+  /** The pictures to swipe through. */
   images: readonly ViewerImage[]
-  /** Which one is shown first. */
+  /** Index of the picture that is shown first. */
   initial?: number
-  /** Esc, the backdrop or its close button was used: the caller hides it. */
+  /** Called on Esc, the backdrop or the close button; the caller then sets `open` to false. */
   onClose: () => void
 }
 
@@ -34,7 +34,7 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
   }, [])
 
   useEffect(() => {
-    // The dialog around it opens after this effect, and what is closed can not be scrolled.
+    // The dialog opens after this effect, and a closed dialog can't be scrolled.
     const frame = requestAnimationFrame(() => {
       const strip = track.current
       strip?.scrollTo({ left: initial * strip.clientWidth, behavior: 'instant' })
@@ -59,7 +59,7 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
         tabIndex={0}
         className={styles.track}
         onScroll={(event) => {
-          // A larger picture that is moved about scrolls too, but not the strip.
+          // Panning a zoomed picture scrolls too, but its own box, not the strip.
           if (event.target === event.currentTarget) look(event.currentTarget)
         }}
       >
@@ -87,7 +87,7 @@ function Pictures({ images, initial = 0, onClose }: ImageViewerProps): ReactElem
   )
 }
 
-/** Pictures over the whole screen: one a swipe, larger by two fingers, two taps or the button. */
+/** Full-screen pictures: swipe to the next one; pinch, double tap or the button zooms. */
 export function ImageViewer(props: ImageViewerProps): ReactElement {
   return (
     <Modal

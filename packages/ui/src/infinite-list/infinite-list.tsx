@@ -3,21 +3,21 @@ import { Button } from '../button/button'
 import { Loading } from '../loading/loading'
 import styles from './infinite-list.module.css'
 
-/** `more` there is a next page; `loading` it is on its way; `error` it failed; `end` there is none. */
+/** `more`: there is a next page; `loading`: it is being loaded; `error`: loading it failed; `end`: there is none. */
 export type InfiniteListState = 'more' | 'loading' | 'error' | 'end'
 
 export interface InfiniteListProps {
-  /** More to come, loading, failed or at the end. */
+  /** State of the next page. */
   state: InfiniteListState
-  /** Asks for the next page: when the end comes near, or by the retry. */
+  /** Called when the end of the list is near the viewport, and by the retry button. */
   onMore: () => void
-  /** Text after the last item; null for nothing. */
+  /** Text after the last item; null for none. */
   endText?: string | null
-  /** The rows so far. */
+  /** The loaded rows. */
   children: ReactNode
 }
 
-/** Calls `onMore` while its end is near the screen. The element stands after the list. */
+/** Calls `onMore` while the end of the list is near the viewport. Put the returned element after the list. */
 function useSentinel(state: InfiniteListState, onMore: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
@@ -36,7 +36,7 @@ function useSentinel(state: InfiniteListState, onMore: () => void) {
   return ref
 }
 
-/** A list that loads its next page when its end comes near, with a foot that says how it stands. */
+/** A list that loads its next page when its end comes near, with a footer for the loading state. */
 export function InfiniteList(props: InfiniteListProps): ReactElement {
   const { state, onMore, endText = '没有更多了', children } = props
   const sentinel = useSentinel(state, onMore)

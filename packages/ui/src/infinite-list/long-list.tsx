@@ -4,15 +4,15 @@ import type { Span } from './row-span'
 import { useRowWindow } from './use-row-window'
 
 export interface LongListProps<T> {
-  /** Every row so far; new ones come at the end. */
+  /** All loaded rows; new ones are appended. */
   items: readonly T[]
-  /** What tells a row from the others. */
+  /** Returns the unique key of a row. */
   itemKey: (item: T) => string | number
-  /** Draws a row. Keep it the same function, or every row is drawn again. */
+  /** Renders a row. Pass the same function every time: a new one renders all rows again. */
   renderItem: (item: T) => ReactNode
-  /** About as tall as a row, with the gap under it, in px: for those that were not drawn yet. */
+  /** Estimated height of a row in px with the gap below it, for rows that have not been rendered. */
   estimate: number
-  /** Names the list; under it the heights outlive it, so that a screen gone back to is as tall as it was. */
+  /** Name of the list. Heights are stored under it, so that the list is as tall as before when a person returns. */
   memory?: string
 }
 
@@ -30,7 +30,7 @@ function DrawnRow<T>({ at, item, renderItem }: RowProps<T>): ReactElement {
       className={styles.row}
       data-row={at}
       aria-posinset={at + 1}
-      aria-setsize={-1} // not known: more may come
+      aria-setsize={-1} // unknown: more rows may be loaded
     >
       {renderItem(item)}
     </div>
@@ -39,7 +39,7 @@ function DrawnRow<T>({ at, item, renderItem }: RowProps<T>): ReactElement {
 
 const Row = memo(DrawnRow) as typeof DrawnRow
 
-/** The drawn rows, and the one that has the focus where it was scrolled out of sight: taken away, it would lose it. */
+/** The rendered rows, plus the focused row when it is scrolled out of view: removing it would lose the focus. */
 function spansOf(drawn: Span, focused: number | null): Span[] {
   if (focused === null || (focused >= drawn.first && focused < drawn.end)) return [drawn]
   const alone = { first: focused, end: focused + 1 }
@@ -52,8 +52,8 @@ function rowOf(target: EventTarget): number | null {
 }
 
 /**
- * Rows of which only those near the screen are in the page: thousands scroll like dozens. The rest is room of its
- * measured height. Find-in-page sees what is drawn; for a short list plain markup is better.
+ * A virtual list: only rows near the viewport are in the page, so that thousands scroll as smoothly as dozens. The
+ * others are blank space of their measured height. Find-in-page finds rendered rows only.
  */
 export function LongList<T>(props: LongListProps<T>): ReactElement {
   const { items, itemKey, renderItem, estimate, memory } = props
@@ -61,7 +61,7 @@ export function LongList<T>(props: LongListProps<T>): ReactElement {
   const [focused, setFocused] = useState<number | null>(null)
   const { list, drawn, heightOf } = useRowWindow({ count, estimate, memory })
 
-  /** Room for rows that are not drawn. An attribute, because a strict content policy forbids a style in the markup. */
+  /** Blank space for unrendered rows. Its height is an attribute: a strict content policy forbids inline styles. */
   function room(from: number, to: number): ReactNode {
     let height = 0
     for (let row = from; row < to; row += 1) height += heightOf(row)
@@ -86,7 +86,7 @@ export function LongList<T>(props: LongListProps<T>): ReactElement {
       onFocus={(event) => setFocused(rowOf(event.target))}
       onBlur={() => setFocused(null)}
     >
-      {/* One array: a row that comes to stand alone is still the same, and keeps its focus. */}
+      {/* One array with keys: the focused row stays the same element when the rows around it are removed. */}
       {spans.flatMap((span, index) => [
         room(spans[index - 1]?.end ?? 0, span.first),
         ...rows(span),

@@ -4,14 +4,14 @@ export interface Span {
   end: number
 }
 
-/** Where every row of a list begins, in px from the list's top; one more entry than there are rows. */
+/** The offset of every row in px from the top of the list, and as last entry the end of the list. */
 export function rowTops(count: number, heightOf: (row: number) => number): number[] {
   const tops = [0]
   for (let row = 0; row < count; row += 1) tops.push((tops[row] ?? 0) + heightOf(row))
   return tops
 }
 
-/** The rows that have a part between two heights. */
+/** The rows that intersect the range between two offsets. */
 export function rowsBetween(tops: readonly number[], from: number, to: number): Span {
   const count = tops.length - 1
   let first = 0
@@ -30,8 +30,8 @@ function isEmpty({ first, end }: Span): boolean {
 }
 
 /**
- * What is to be drawn next: all that is seen, at once; of what is near, one row more than before, so that no frame has
- * much to do; nothing that is far.
+ * The rows to render next: all visible ones at once, plus one more of the rows near the viewport, so that no frame
+ * takes long. Rows further away are removed.
  */
 export function nextSpan(drawn: Span, seen: Span, near: Span): Span {
   if (isEmpty(near)) return drawn

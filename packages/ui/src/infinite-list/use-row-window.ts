@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isSameSpan, nextSpan, rowsBetween, rowTops, type Span } from './row-span'
 
-/** Drawn before anything is known of the screen, also on a server. */
+/** Rows in the first render, before the viewport is known, and on the server. */
 const FIRST_ROWS = 6
 
-/** px above and below the screen that are drawn: further than a flick goes while the next row is made. */
+/** Distance in px above and below the viewport that is rendered too: further than a flick scrolls in one frame. */
 const MARGIN = 600
 
 type Heights = Map<number, number>
 
-/** Heights by the name of the list and the width that they were measured at. */
+/** Measured heights by the name of the list and the width of the viewport. */
 const remembered = new Map<string, Heights>()
 
 function heightsOf(memory: string | undefined): Heights {
@@ -32,7 +32,7 @@ export interface RowWindow {
   heightOf: (row: number) => number
 }
 
-/** Which rows of a list are near the screen, and how tall the others are. */
+/** The rows of a list near the viewport, and the heights of the space before and after them. */
 export function useRowWindow({ count, estimate, memory }: RowWindowOptions): RowWindow {
   const list = useRef<HTMLDivElement>(null)
   const [heights, setHeights] = useState(() => heightsOf(memory))
@@ -62,7 +62,7 @@ export function useRowWindow({ count, estimate, memory }: RowWindowOptions): Row
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', lookSoon, { capture: true })
     }
-    // Every span that is drawn may want the next row: the effect runs again until nothing changes.
+    // Each render adds one row at most: the effect runs again until the span stays the same.
   })
 
   useRowHeights(list, heights, drawn)
@@ -81,7 +81,7 @@ export function useRowWindow({ count, estimate, memory }: RowWindowOptions): Row
   return { list, drawn, heightOf }
 }
 
-/** Notes how tall the drawn rows are, without asking for a layout. */
+/** Records the heights of the rendered rows without forcing a layout. */
 function useRowHeights(list: RefObject<HTMLDivElement | null>, heights: Heights, drawn: Span) {
   const observer = useRef<ResizeObserver>(null)
   useLayoutEffect(() => {

@@ -7,21 +7,21 @@ import styles from './input.module.css'
 
 export interface InputProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'size'> {
-  /** What is chosen; the caller holds it. */
+  /** The current value. */
   value: string
   /** Called with the new text. */
   onChange: (value: string) => void
-  /** Red border and icon, `aria-invalid`; the words belong to `FormField`. */
+  /** Red border and icon, `aria-invalid`; the message belongs to `FormField`. */
   invalid?: boolean
-  /** Stands in the field before the text. */
+  /** Shown in the field before the text. */
   prefix?: ReactNode
-  /** Stands in the field after the text. */
+  /** Shown in the field after the text. */
   suffix?: ReactNode
-  /** A button that empties the field while it has text. */
+  /** Shows a button that clears the field while it has text. */
   clearable?: boolean
 }
 
-/** A one-line field. Give it a name with `aria-label` or inside a `FormField`. */
+/** A one-line text field. Name it by `aria-label` or by a `FormField`. */
 export function Input(props: InputProps): ReactElement {
   const { value, onChange, invalid, prefix, suffix, clearable, className, ...rest } = props
   return (
@@ -48,7 +48,7 @@ export function Input(props: InputProps): ReactElement {
           icon={<CloseIcon size="1em" />}
           className={styles.clear}
           onClick={(event) => {
-            // The button goes with the text; the focus must not go with the button.
+            // The button is removed with the text: the focus moves to the field.
             event.currentTarget.parentElement?.querySelector('input')?.focus()
             onChange('')
           }}

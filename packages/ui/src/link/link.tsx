@@ -2,24 +2,24 @@ import { type ComponentProps, createContext, type ReactElement, type ReactNode, 
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** How the app draws an in-app link: an `<a>` by default, the router's link through `LinkProvider`. */
+/** Component that renders in-app links: `<a>` by default, the router's link through `LinkProvider`. */
 export type RenderLink = (props: LinkProps) => ReactNode
 
 const LinkContext = createContext<RenderLink>((props) => <a {...props} />)
 
 export interface LinkProviderProps {
-  /** Draws a link with the app's own router. */
+  /** The router's link component. */
   render: RenderLink
-  /** The app. */
+  /** The subtree that uses it. */
   children: ReactNode
 }
 
-/** Gives every link of this package the router's behaviour, without this package knowing a router. */
+/** Sets the link component for all links of this package, so that the package depends on no router. */
 export function LinkProvider({ render, children }: LinkProviderProps): ReactElement {
   return <LinkContext value={render}>{children}</LinkContext>
 }
 
-/** A link drawn by the nearest `LinkProvider`. */
+/** A link, rendered by the component of the nearest `LinkProvider`. */
 export function Link(props: LinkProps): ReactNode {
   return use(LinkContext)(props)
 }

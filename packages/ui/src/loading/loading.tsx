@@ -3,13 +3,13 @@ import { cx } from '../class-names'
 import styles from './loading.module.css'
 
 export interface LoadingProps {
-  /** Said beside the spinner and to a screen reader. */
+  /** Text beside the animation, also for screen readers. */
   text?: string
   /** Half a screen tall, for a screen without a skeleton. */
   page?: boolean
 }
 
-/** A moving wave, announced as busy. */
+/** An animated wave with a status text for screen readers. */
 export function Loading({ text = '加载中', page }: LoadingProps): ReactElement {
   return (
     <div className={cx(styles.loading, page && styles.page)} role="status">

@@ -8,47 +8,47 @@ import { CodeInput } from '../input/code-input'
 import { PhoneInput } from '../input/phone-input'
 import styles from './login-dialog.module.css'
 
-/** `bind` inside a social browser: the person is known and only the phone is missing (spec §2). */
+/** `bind` in the browsers of WeChat, QQ and Weibo: the account is known, only the phone number is missing (spec §2). */
 export type LoginMode = 'login' | 'bind'
 
 export interface LoginDialogProps {
-  /** On screen; the caller decides. */
+  /** True while it is shown; the caller owns the state. */
   open: boolean
-  /** Logging in, or binding a phone to who is known already. */
+  /** Whether the form logs in or binds a phone number. */
   mode?: LoginMode
   /** 登录 by default; 绑定手机号 when binding. */
   title?: string
-  /** What stands in the phone field; the caller holds it. */
+  /** Value of the phone field. */
   phone: string
-  /** What stands in the code field; the caller holds it. */
+  /** Value of the code field. */
   code: string
-  /** The agreements are ticked; the caller holds it. */
+  /** True while the agreement box is ticked. */
   agreed: boolean
-  /** Under the form: a validation text or the server's message (spec §8 codemsg). */
+  /** Validation or server message under the fields (spec §8 codemsg). */
   error?: string | null
-  /** Red border and icon on the phone. */
+  /** Marks the phone field as invalid. */
   phoneInvalid?: boolean
   /** Seconds until a code may be sent again, 59 … 0; null when it may. */
   seconds?: number | null
-  /** A code is being sent. */
+  /** True while a code is being sent. */
   sending?: boolean
-  /** Logging in or binding. */
+  /** True while the login or the binding runs. */
   loading?: boolean
-  /** Links after 我已阅读并同意. */
+  /** The links after 我已阅读并同意. */
   agreements?: ReactNode
-  /** Under the button: another way to log in. */
+  /** Content under the button: another way to log in. */
   extra?: ReactNode
-  /** The phone was edited. */
+  /** Called with the new value of the phone field. */
   onPhoneChange: (phone: string) => void
-  /** The code was edited. */
+  /** Called with the new value of the code field. */
   onCodeChange: (code: string) => void
-  /** The tick was set or taken. */
+  /** Called with the new state of the agreement box. */
   onAgreedChange: (agreed: boolean) => void
-  /** A code is asked for. */
+  /** Called by 获取验证码. */
   onSendCode: () => void
-  /** The person wants in. */
+  /** Called when the form is submitted, also without the agreement. */
   onSubmit: () => void
-  /** Esc, the backdrop or its close button was used: the caller hides it. */
+  /** Called on Esc, the backdrop or the close button; the caller then sets `open` to false. */
   onClose: () => void
 }
 
@@ -94,8 +94,8 @@ function Fields(props: LoginDialogProps & { errorId: string }): ReactElement {
 }
 
 /**
- * The login form in a dialog: looks and events only; what they mean is the caller's. The agreement shakes when
- * the form is sent without it.
+ * The login form in a dialog. It renders and reports events; the caller owns values, validation and requests. The
+ * agreement shakes when the form is submitted without it.
  */
 export function LoginDialog(props: LoginDialogProps): ReactElement {
   const { mode = 'login', agreed, error } = props

@@ -7,11 +7,11 @@ import styles from './nav-bar.module.css'
 export interface NavBarProps {
   /** The screen's heading. */
   title: ReactNode
-  /** Shows the back button. */
+  /** Called by the back button; without it there is none. */
   onBack?: () => void
-  /** At the end edge: icon buttons. */
+  /** Icon buttons at the end edge. */
   actions?: ReactNode
-  /** The line under it; on by default. */
+  /** Shows the line under the bar; on by default. */
   line?: boolean
 }
 

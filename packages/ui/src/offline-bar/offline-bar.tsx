@@ -4,13 +4,13 @@ import styles from './offline-bar.module.css'
 import { useOnline } from './use-online'
 
 export interface OfflineBarProps {
-  /** Says it itself by default; pass it where the app knows better. */
+  /** Overrides the browser's `navigator.onLine`. */
   offline?: boolean
-  /** Default: that the network is gone. */
+  /** The message. Default: that the network is lost. */
   text?: string
 }
 
-/** A line across the top while there is no network. The live region stays, so that its coming is read out. */
+/** A line across the top while there is no network. Its live region stays rendered, so that the message is read out. */
 export function OfflineBar(props: OfflineBarProps): ReactElement {
   const { text = '网络已断开，已加载的内容仍可查看' } = props
   const online = useOnline()

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser says that it has a network; true on the server. */
+/** The browser's online state; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

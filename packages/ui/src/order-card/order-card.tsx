@@ -9,21 +9,21 @@ export interface OrderCardProps {
   heading: ReactNode
   /** 待支付, 已支付 */
   status: string
-  /** The status in vermilion: something is to be done. */
+  /** Shows the status in vermilion: the person has to act. */
   urgent?: boolean
-  /** What was ordered. */
+  /** The ordered courses. */
   courses: readonly (CourseCardProps & { id: string | number })[]
-  /** What is paid, in fen. */
+  /** Amount to pay in fen. */
   totalFen: number
-  /** What the sum is called. */
+  /** Label of the total. */
   totalLabel?: string
-  /** A line under the courses: a countdown, a group's state. */
+  /** A line under the courses: a countdown, the state of a group. */
   note?: ReactNode
-  /** Small buttons; the last one is the one thing to do. */
+  /** Small buttons; the last one is the main action. */
   actions?: ReactNode
 }
 
-/** An order in a list: its state, its courses, what it costs, what can be done. */
+/** An order in a list: status, courses, amount and actions. */
 export function OrderCard(props: OrderCardProps): ReactElement {
   const { heading, status, urgent, courses, totalFen, totalLabel = '实付', note, actions } = props
   return (

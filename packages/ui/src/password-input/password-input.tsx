@@ -7,7 +7,7 @@ import { Input, type InputProps } from '../input/input'
 import styles from './password-input.module.css'
 
 export interface PasswordInputProps extends InputProps {
-  /** Shows how strong it is, for a new password. */
+  /** Shows the strength of a new password. */
   withStrength?: boolean
 }
 
@@ -30,7 +30,10 @@ function Strength({ password }: { password: string }): ReactElement {
   )
 }
 
-/** A password that can be shown; `autoComplete` is `new-password` with the strength, else `current-password`. */
+/**
+ * A password field with a button that reveals the password. `autoComplete` is `new-password` with `strength`, else
+ * `current-password`.
+ */
 export function PasswordInput({ withStrength, ...rest }: PasswordInputProps): ReactElement {
   const [shown, setShown] = useState(false)
   return (

@@ -1,4 +1,4 @@
-// Whoever compiles from the sources needs the declaration too.
+// Packages that compile from the sources need the declaration too.
 /// <reference path="../hls-light.d.ts" />
 function isHls(src: string): boolean {
   return /\.m3u8($|\?)/.test(src)
@@ -9,8 +9,8 @@ function playsHls(media: HTMLMediaElement): boolean {
 }
 
 /**
- * Gives a media element its source: as it is where the browser can play it, through hls.js (loaded on first use)
- * for HLS elsewhere. `onFatal` is called when hls.js cannot go on. Returns the way to let go.
+ * Sets the source of a media element: directly where the browser can play it, through hls.js (loaded on first use)
+ * for HLS elsewhere. `onFatal` is called when hls.js can't recover. Returns a function that detaches it.
  */
 export function attachSource(
   media: HTMLMediaElement,

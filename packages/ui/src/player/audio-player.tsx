@@ -7,25 +7,25 @@ import { PlayButton, SeekBar, SpeedPick, stateWords } from './player-controls'
 import { useMedia } from './use-media'
 
 export interface AudioPlayerProps {
-  /** What is heard: 听力 Section A. */
+  /** Name of the recording: 听力 Section A. */
   title: string
-  /** Address of the recording. */
+  /** URL of the recording. */
   src: string
-  /** Where it was left, in seconds. */
+  /** Position in seconds to resume at. */
   startAt?: number
-  /** How many times faster than recorded. */
+  /** Playback rate. */
   speed?: number
-  /** Another speed was chosen. */
+  /** Called with the new playback rate. */
   onSpeedChange?: (speed: number) => void
-  /** How far it has been heard, in seconds. */
+  /** Called with the position in seconds: every 10 s of play, on pause, at the end and on unmount. */
   onProgress?: (seconds: number) => void
-  /** Played to its end. */
+  /** Called when it has played to its end. */
   onEnded?: () => void
-  /** False in an exam: no dragging and no speed. */
+  /** False in an exam: no seeking, no change of speed. */
   seekable?: boolean
 }
 
-/** A piece of sound: listening papers, audio lessons. */
+/** An audio player for listening papers and audio lessons. */
 export function AudioPlayer(props: AudioPlayerProps): ReactElement {
   const { title, src, seekable = true, startAt, onProgress, onEnded } = props
   const [chosenSpeed, setChosenSpeed] = useState(1)

@@ -1,4 +1,4 @@
-/** Seconds as a clock: 75 → 1:15, 3675 → 1:01:15. Unknown lengths are 0:00. */
+/** Seconds as a clock time: 75 → 1:15, 3675 → 1:01:15. Unknown durations give 0:00. */
 export function formatTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]

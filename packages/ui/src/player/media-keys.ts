@@ -3,7 +3,7 @@ import type { Media } from './use-media'
 
 const SEEK_SECONDS: Record<string, number> = { ArrowLeft: -5, ArrowRight: 5, j: -10, l: 10 }
 
-/** The keys of a player: space or k plays, arrows and j l seek, m mutes, f goes full screen. */
+/** Keyboard shortcuts of a player: space or k plays, the arrows, j and l seek, m mutes, f toggles full screen. */
 export function mediaKeys(media: Media, fullscreen?: () => void): (event: KeyboardEvent) => void {
   const actions: Record<string, (() => void) | undefined> = {
     ' ': media.toggle,
@@ -13,7 +13,7 @@ export function mediaKeys(media: Media, fullscreen?: () => void): (event: Keyboa
   }
   return (event) => {
     const target = event.target as HTMLElement
-    // A focused button takes the space itself, the slider the arrows, a picker both.
+    // A focused button handles the space key itself, a slider the arrows, a select both.
     const own = target.closest('button, select, input, a')
     if (own && (event.key === ' ' || event.key.startsWith('Arrow') || own.tagName === 'SELECT'))
       return

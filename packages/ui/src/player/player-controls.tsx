@@ -6,13 +6,13 @@ import { formatTime } from './format-time'
 import styles from './player.module.css'
 import type { Media } from './use-media'
 
-/** The speeds that can be chosen. */
+/** The speeds on offer. */
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 
 export interface SpeedPickProps {
-  /** How many times faster than recorded. */
+  /** Playback rate. */
   speed: number
-  /** Another speed was chosen. */
+  /** Called with the new playback rate. */
   onSpeedChange: (speed: number) => void
 }
 
@@ -34,9 +34,9 @@ export function SpeedPick({ speed, onSpeedChange }: SpeedPickProps): ReactElemen
 }
 
 export interface SeekBarProps {
-  /** What is played. */
+  /** The media element's state and commands. */
   media: Media
-  /** False where dragging ahead is not allowed. */
+  /** False where seeking is not allowed. */
   seekable?: boolean
 }
 
@@ -74,7 +74,7 @@ export function PlayButton({ media }: { media: Media }): ReactElement {
   )
 }
 
-/** What goes on, in words, for who does not see the picture. */
+/** Playback state as a status text for screen readers. */
 export function stateWords({ state }: Media, speed: number): string {
   if (state.failed) return '播放失败'
   if (state.ended) return '播放结束'
@@ -84,9 +84,9 @@ export function stateWords({ state }: Media, speed: number): string {
 }
 
 export interface ResumeTipProps {
-  /** Seconds where it goes on; 0 shows nothing. */
+  /** Position in seconds where playback resumes; 0 shows nothing. */
   at: number
-  /** From the beginning, please. */
+  /** Called by 从头看. */
   onRestart: () => void
 }
 

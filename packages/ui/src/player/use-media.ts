@@ -14,15 +14,15 @@ export interface MediaState {
 }
 
 export interface MediaOptions {
-  /** Address of what is played. */
+  /** URL of the media. */
   src: string
   /** 0.75 to 2. */
   speed: number
-  /** Seconds to begin at. */
+  /** Position in seconds to start at. */
   startAt?: number
-  /** Called every 10 s of play, on pause, at the end and when it is left, with the seconds. */
+  /** Called with the position in seconds: every 10 s of play, on pause, at the end and on unmount. */
   onProgress?: (seconds: number) => void
-  /** Played to its end. */
+  /** Called when it has played to its end. */
   onEnded?: () => void
 }
 
@@ -31,7 +31,7 @@ export interface Media {
   toggle: () => void
   seek: (seconds: number) => void
   toggleMuted: () => void
-  /** Loads the source again after a failure and goes on where it was. */
+  /** Loads the source again after a failure and resumes at the same position. */
   retry: () => void
 }
 
@@ -71,7 +71,7 @@ function look(media: HTMLMediaElement, event: string, failed: boolean): MediaSta
   }
 }
 
-/** The state and the handles of a media element, with its source, speed, resume and progress reports. */
+/** State and commands of a media element, including its source, speed, resuming and progress reports. */
 export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: MediaOptions): Media {
   const { src, speed } = options
   const [state, setState] = useState(START)
@@ -130,7 +130,7 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
   const toggle = useCallback(() => {
     const media = ref.current
     if (!media) return
-    // A refused autoplay or an aborted load rejects; the events have told the state already.
+    // A refused autoplay or an aborted load rejects; the media events have set the state already.
     if (media.paused) media.play().catch(() => {})
     else media.pause()
   }, [ref])

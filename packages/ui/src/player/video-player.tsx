@@ -14,38 +14,38 @@ import { type Media, useMedia } from './use-media'
 
 export interface VideoQuality {
   label: string
-  /** MP4, or HLS by its .m3u8. */
+  /** URL of an MP4 or of an HLS playlist (.m3u8). */
   src: string
 }
 
 export interface VideoPlayerProps {
-  /** Name of the region: the lesson's name. */
+  /** Accessible name of the region: the lesson's name. */
   title: string
-  /** From the best to the smallest; one is enough. */
+  /** Best quality first; one is enough. */
   qualities: readonly VideoQuality[]
-  /** Picture until it plays. */
+  /** URL of the picture that is shown before playback. */
   poster?: string
-  /** Seconds where it was left; shows the tip. */
+  /** Position in seconds to resume at; the player says so. */
   startAt?: number
-  /** Remembered by the caller: 0.75 to 2. */
+  /** Playback rate, 0.75 to 2; the caller stores it. */
   speed?: number
-  /** Another speed was chosen. */
+  /** Called with the new playback rate. */
   onSpeedChange?: (speed: number) => void
-  /** Seconds, every 10 s of play, on pause, at the end and on leaving. */
+  /** Called with the position in seconds: every 10 s of play, on pause, at the end and on unmount. */
   onProgress?: (seconds: number) => void
-  /** Played to its end. */
+  /** Called when it has played to its end. */
   onEnded?: () => void
-  /** A live picture: no length, no speed. */
+  /** A live stream: no duration, no speed. */
   live?: boolean
-  /** False where dragging is not allowed. */
+  /** False where seeking is not allowed. */
   seekable?: boolean
-  /** Seconds of free trial; then `trialEnd` covers the picture. */
+  /** Length of the free trial in seconds; after it `trialEnd` covers the picture. */
   trialSeconds?: number
-  /** Covers the picture where the free part ends. */
+  /** Content that covers the picture at the end of the free trial. */
   trialEnd?: ReactNode
-  /** Over the picture, not pressable: a watermark, danmaku. */
+  /** Content over the picture that takes no press: a watermark, danmaku. */
   overlay?: ReactNode
-  /** WebVTT captions. */
+  /** URL of WebVTT captions. */
   captions?: string
 }
 
@@ -53,7 +53,7 @@ const CONTROLS = `.${styles.controls} button`
 const HIDE_MS = 3000
 const TIP_MS = 6000
 
-/** True while something was touched in the last seconds, or it does not play. */
+/** True while it is paused, and for a few seconds after the last interaction. */
 function useAwake(playing: boolean): [boolean, () => void] {
   const [touched, setTouched] = useState(0)
   const [awake, setAwake] = useState(true)
@@ -73,7 +73,7 @@ function goFullscreen(player: HTMLElement | null, video: HTMLVideoElement | null
   } else if (player?.requestFullscreen) {
     void player.requestFullscreen()
   } else {
-    // An iPhone can only bring the video itself to the full screen.
+    // Safari on iPhone supports full screen for the video element only.
     const phone = video as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null
     phone?.webkitEnterFullscreen?.()
   }
@@ -85,7 +85,7 @@ interface BarProps extends VideoPlayerProps {
   onQuality: (index: number) => void
   onFullscreen: () => void
   hidden: boolean
-  /** Something lies over it: a failure, the end of the trial. */
+  /** True while an error or the end of the trial covers the picture. */
   covered: boolean
   speed: number
   onSpeedChange: (speed: number) => void
@@ -144,8 +144,8 @@ interface SurfaceProps {
 }
 
 /**
- * The picture as a button: it plays and pauses. While the controls are away they are out of the order of Tab, and this
- * stands there for them: it brings them back, and a focus that arrives goes on to the first of them.
+ * The picture as a button that plays and pauses. While the controls are hidden they can't be reached by Tab. This
+ * button takes their Tab stop then: focusing it shows them and moves the focus to the first of them.
  */
 function Surface({ media, awake, onWake }: SurfaceProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null)
@@ -163,7 +163,7 @@ function Surface({ media, awake, onWake }: SurfaceProps): ReactElement {
       tabIndex={awake ? -1 : 0}
       aria-hidden={awake}
       aria-label="显示播放控件"
-      // A pointer must not leave the focus here, where it would keep the keys from the player's own buttons.
+      // A pointer does not focus it: the focus would keep the shortcuts from the player's own buttons.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={() => {
         wanted.current = true
@@ -211,7 +211,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
       aria-label={title}
       onKeyDown={mediaKeys(media, fullscreen)}
       onPointerMove={(event) => {
-        // A finger that taps moves a little too: its tap is what counts.
+        // A tapping finger fires pointermove too; its tap is handled elsewhere.
         if (event.pointerType === 'mouse') touch()
       }}
       onFocus={touch}

@@ -19,13 +19,13 @@ export interface PopoverTrigger {
 export interface PopoverProps {
   /** The button that opens it: `{(trigger) => <Button {...trigger}>…</Button>}`. */
   trigger: (trigger: PopoverTrigger) => ReactNode
-  /** Which edge it shares with the button. */
+  /** The edge that it is aligned to the button with. */
   align?: 'start' | 'end'
-  /** What it says. */
+  /** The content. */
   children: ReactNode
 }
 
-/** A bubble beside its button. Esc, a press elsewhere and leaving by Tab close it. */
+/** A bubble beside its button. Esc, a press outside and Tab out of it close it. */
 export function Popover({ trigger, align = 'end', children }: PopoverProps): ReactElement {
   const [open, setOpen] = useState(false)
   const wrap = useRef<HTMLSpanElement>(null)

@@ -9,7 +9,7 @@ interface Box {
   radius?: number
 }
 
-/** One thing on a poster, in units of its width. Later layers lie over earlier ones. */
+/** One layer of a poster, in px of its width. Later layers cover earlier ones. */
 export type PosterLayer =
   | ({ kind: 'rect'; fill: string } & Box)
   | ({ kind: 'image'; src: string } & Box)
@@ -19,7 +19,7 @@ export type PosterLayer =
       text: string
       x: number
       y: number
-      /** Size of the characters. */
+      /** Font size. */
       size: number
       color: string
       weight?: 400 | 500 | 600
@@ -27,7 +27,7 @@ export type PosterLayer =
       serif?: boolean
       maxWidth?: number
       maxLines?: number
-      /** As a multiple of the size. */
+      /** Line height as a multiple of the font size. */
       lineHeight?: number
     }
 
@@ -53,14 +53,14 @@ function outline(pen: Pen, { x, y, width, height, radius = 0 }: Box): void {
 function loadImage(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()
-    image.crossOrigin = 'anonymous' // or the canvas may not be read
+    image.crossOrigin = 'anonymous' // else the canvas is tainted and can't be exported
     image.onload = () => resolve(image)
     image.onerror = () => reject(new Error(`poster image did not load: ${src}`))
     image.src = src
   })
 }
 
-/** Where a whole picture goes so that it fills a box without distortion; what hangs over is clipped. */
+/** The rectangle in which a picture covers a box without distortion; the overhang is clipped. */
 function coverPlace(image: HTMLImageElement, box: Box): [number, number, number, number] {
   const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight)
   const width = image.naturalWidth * scale
@@ -90,7 +90,7 @@ const DRAWERS: Drawers = {
     pen.fillStyle = '#000'
     data.forEach((row, down) => {
       row.forEach((dark, along) => {
-        // A hair wider than a module, or seams show between neighbours.
+        // Slightly wider than a module, else seams show between neighbours.
         if (dark) pen.fillRect(x + along * unit, y + down * unit, unit + 0.3, unit + 0.3)
       })
     })
@@ -109,7 +109,7 @@ const DRAWERS: Drawers = {
   },
 }
 
-/** Draws a poster at twice its size and gives it as a data URL. Rejects when a picture does not load. Browser only. */
+/** Draws a poster at double resolution, as a data URL. Rejects when a picture does not load. Browser only. */
 export async function drawPoster({ width, height, layers }: PosterSpec): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = width * 2

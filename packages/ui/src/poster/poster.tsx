@@ -5,15 +5,15 @@ import { drawPoster, type PosterSpec } from './draw-poster'
 import styles from './poster.module.css'
 
 export interface PosterProps {
-  /** What is drawn, and where. */
+  /** The layers and the size of the poster. */
   spec: PosterSpec
-  /** What the poster says, for who does not see it. */
+  /** Text alternative of the picture. */
   alt: string
-  /** Says how it is saved. */
+  /** The line that tells how to save it. */
   hint?: string
 }
 
-/** A share poster as one picture that a long press saves. Keep `spec` the same object while it does not change. */
+/** A share poster as a picture that a long press saves. Pass the same `spec` while nothing changes: a new one is drawn. */
 export function Poster({
   spec,
   alt,
@@ -43,7 +43,7 @@ export function Poster({
         <img className={styles.picture} src={picture} alt={alt} />
       ) : (
         <div className={styles.wait}>
-          {/* As tall as the poster will be, without a style in the markup. */}
+          {/* Reserves the poster's height by an attribute: a strict content policy forbids inline styles. */}
           <svg viewBox={`0 0 ${spec.width} ${spec.height}`} aria-hidden="true" />
           <Loading text="正在生成海报" />
         </div>

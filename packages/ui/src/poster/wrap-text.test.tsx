@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wrapText } from './wrap-text'
 
-/** A Chinese character is 2 wide, anything else 1. */
+/** Chinese characters count 2, all others 1. */
 function measure(text: string): number {
   return Array.from(text).reduce((sum, char) => sum + (char > '\u2e80' ? 2 : 1), 0)
 }

@@ -1,9 +1,9 @@
-/** Marks that must not begin a line. */
+/** Punctuation that must not begin a line. */
 const CLOSING = /^[，。、；：？！）》」』”’…—,.;:?!)\]}%]/
 
 /**
- * Breaks a text into lines: after any Chinese character, between Latin words, never before a closing mark. What does
- * not fit into `maxLines` ends with an ellipsis. `measure` gives the width of a text.
+ * Breaks a text into lines: after any Chinese character, between Latin words, never before closing punctuation. Text
+ * that exceeds `maxLines` ends with an ellipsis. `measure` returns the width of a text.
  */
 export function wrapText(
   text: string,

@@ -5,24 +5,24 @@ import styles from './price-breakdown.module.css'
 
 export interface PriceBreakdownLine {
   label: string
-  /** Signed fen: what is added is positive, what is taken off is negative. */
+  /** Signed fen: charges are positive, discounts negative. */
   amount: number
   /** Beside the label: the coupon's name, the points used. */
   note?: ReactNode
 }
 
 export interface PriceBreakdownProps {
-  /** From the server, in its order. */
+  /** The server's steps, in the server's order. */
   lines: readonly PriceBreakdownLine[]
-  /** What is paid, in fen; from the server, never summed here. */
+  /** Total to pay in fen, as the server computed it; never summed here. */
   total: number
-  /** What the sum is called. */
+  /** Label of the total. */
   totalLabel?: string
-  /** While the server prices again: dimmed and marked busy. */
+  /** True while the server recalculates the price: the amounts are dimmed and `aria-busy`. */
   repricing?: boolean
 }
 
-/** The price, step by step, and what is paid in the end. */
+/** The steps of a price and its total. */
 export function PriceBreakdown(props: PriceBreakdownProps): ReactElement {
   const { lines, total, totalLabel = '应付', repricing } = props
   return (

@@ -6,16 +6,16 @@ const AppPriceStyle = createContext(false)
 export interface PriceStyleProviderProps {
   /** True inside the iOS app: no ¥, and 过呗 for 元 (spec §6). */
   appPriceStyle: boolean
-  /** Where the rule for price texts holds. */
+  /** The subtree that the rule applies to. */
   children: ReactNode
 }
 
-/** Says once how every price below it is written. */
+/** Sets how every price in the subtree is written. */
 export function PriceStyleProvider(props: PriceStyleProviderProps): ReactElement {
   return <AppPriceStyle value={props.appPriceStyle}>{props.children}</AppPriceStyle>
 }
 
-/** Rewrites a text that holds a price (a button's 去支付 ¥199) by the nearest `PriceStyleProvider`. */
+/** Returns a function that rewrites a text with a price (去支付 ¥199) by the rule of the nearest `PriceStyleProvider`. */
 export function usePriceText(appPriceStyle?: boolean): (text: string) => string {
   const inherited = use(AppPriceStyle)
   return (appPriceStyle ?? inherited) ? iosAppPriceText : (text) => text

@@ -6,23 +6,23 @@ import { usePriceText } from './price-style'
 import { fenText, splitFen } from './split-fen'
 
 export interface PriceProps {
-  /** Integer fen. */
+  /** Amount in integer fen. */
   fen: number
-  /** The price before, in fen, crossed out when it is higher. */
+  /** The original price in fen, crossed out when it is higher than `fen`. */
   crossedFen?: number | null
-  /** Of its digits. Default `md`. */
+  /** Size of the digits. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Its colour: a price to pay is red. */
+  /** The colour. Default `red`, for a price to pay. */
   tone?: 'red' | 'ink' | 'inherit'
-  /** A small word before: 券后, 拼团价. */
+  /** Short text before: 券后, 拼团价. */
   prefix?: string
-  /** A small word after: 起. */
+  /** Short text after: 起. */
   suffix?: string
-  /** Says 免费 instead of ¥0. */
+  /** Shows 免费 instead of ¥0. */
   free?: boolean
   /** iOS app: no ¥ (spec §6). Without it the nearest `PriceStyleProvider` decides. */
   appPriceStyle?: boolean
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
 }
 

@@ -3,11 +3,11 @@ import { formatFen } from '@kaozhou/domain'
 export interface PriceParts {
   sign: '' | '-'
   yuan: string
-  /** With its point: '.50', or '' for whole yuan. */
+  /** With the decimal point: '.50'; '' for whole yuan. */
   fraction: string
 }
 
-/** Cuts integer fen into what is written large and small: 19950 → 199 and .50. */
+/** Splits integer fen into the parts shown large and small: 19950 → 199 and .50. */
 export function splitFen(fen: number): PriceParts {
   const [yuan = '', cents] = formatFen(Math.abs(fen)).split('.')
   return { sign: fen < 0 ? '-' : '', yuan, fraction: cents ? `.${cents}` : '' }

@@ -3,19 +3,19 @@ import { cx } from '../class-names'
 import styles from './progress-bar.module.css'
 
 export interface ProgressBarProps {
-  /** What goes on: 学习进度. */
+  /** Accessible name: 学习进度. */
   label: string
-  /** How much is done, in the unit of `max`. */
+  /** Progress in the unit of `max`. */
   value: number
-  /** All of it, 100 by default; 0 is nothing to do yet, and an empty bar. */
+  /** The full value. Default 100; with 0 the bar is empty. */
   max?: number
-  /** Beside the bar, and read out: 已学 12/68 节. */
+  /** Text beside the bar, also for screen readers: 已学 12/68 节. */
   text?: string
-  /** Red where it counts towards a price: how much of a sale is gone. */
+  /** The colour; red for the sold share of a sale. */
   tone?: 'teal' | 'red'
 }
 
-/** How far something is. The platform's own bar: its length is an attribute, which a strict content policy lets be. */
+/** A progress bar: the platform's element, whose length is an attribute. A strict content policy forbids inline styles. */
 export function ProgressBar(props: ProgressBarProps): ReactElement {
   const { label, value, max = 100, text, tone } = props
   const whole = max > 0

@@ -4,23 +4,23 @@ import { Loading } from '../loading/loading'
 import styles from './pull-to-refresh.module.css'
 
 export interface PullToRefreshProps {
-  /** Loads again; the wave shows until it settles. */
+  /** Reloads; the animation shows until the promise settles. */
   onRefresh: () => Promise<unknown>
-  /** Pulling does nothing. */
+  /** Turns pulling off. */
   disabled?: boolean
 }
 
 const THRESHOLD = 56
 const MAX = 96
 
-/** A finger moves the page half as far as itself. */
+/** The page follows the finger at half the distance. */
 function resisted(distance: number): number {
   return Math.max(0, Math.min(MAX, distance / 2))
 }
 
 /**
- * Pulling the top of the page down loads it again. Put it first in what is pulled: it listens on its parent, so
- * that it can arrive after the rest. Touch only: a keyboard has the browser's reload.
+ * Reloads when the top of the page is pulled down. Render it as the first child of the pulled element: it listens on
+ * its parent, so that it can be added later. Touch only: keyboard users have the browser's reload.
  */
 export function PullToRefresh({ onRefresh, disabled }: PullToRefreshProps): ReactElement {
   const head = useRef<HTMLDivElement>(null)
@@ -67,11 +67,11 @@ export function PullToRefresh({ onRefresh, disabled }: PullToRefreshProps): Reac
 interface PullWatcher {
   isReady: () => boolean
   onMove: (distance: number) => void
-  /** Resolves when the next pull may begin. */
+  /** Resolves when the next pull may start. */
   onEnd: (distance: number) => Promise<void>
 }
 
-/** Follows one finger from the top of the page downwards. Returns a way to stop. */
+/** Follows one finger from the top of the page downwards. Returns a function that removes the listeners. */
 function watchPull(area: HTMLElement, watcher: PullWatcher): () => void {
   let start: number | null = null
   let distance = 0

@@ -3,19 +3,19 @@ import { ConfirmDialog } from '../dialog/confirm-dialog'
 
 /** The texts are the domain's `purchaseBlock(host)`. */
 export interface PurchaseBlockDialogProps {
-  /** On screen; the caller decides. */
+  /** True while it is shown; the caller owns the state. */
   open: boolean
-  /** Its heading, which also names it to a screen reader. */
+  /** The heading; it is also the accessible name. */
   title?: string
-  /** What it says under the title. */
+  /** The text under the title. */
   message?: string
-  /** The words of the main button. */
+  /** Label of the main button. */
   confirmText?: string
-  /** The words of the other button. */
+  /** Label of the other button. */
   cancelText?: string
-  /** Opens the current page in an external browser (spec §6). */
+  /** Called by the main button: opens the current page in an external browser (spec §6). */
   onConfirm: () => void
-  /** Esc, the backdrop or its close button was used: the caller hides it. */
+  /** Called on Esc, the backdrop or the close button; the caller then sets `open` to false. */
   onClose: () => void
 }
 

@@ -3,15 +3,15 @@ import { encode } from 'uqr'
 import { qrPath } from './qr-path'
 
 export interface QrCodeProps {
-  /** What a reader finds in it. */
+  /** The encoded text. */
   text: string
-  /** What it leads to, for screen readers: 班级群二维码. */
+  /** Accessible name: 班级群二维码. */
   label: string
   /** Side in px. */
   size?: number
 }
 
-/** A QR code as one SVG path: black on white in every theme, so that every scanner reads it. */
+/** A QR code as one SVG path: black on white in both themes, so that scanners can read it. */
 export function QrCode({ text, label, size = 160 }: QrCodeProps): ReactElement {
   const { side, d } = useMemo(() => {
     const { data, size: side } = encode(text, { ecc: 'M', border: 2 })

@@ -1,4 +1,4 @@
-/** The dark modules as one path of horizontal runs. */
+/** The dark modules as one SVG path of horizontal runs. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   let d = ''
   rows.forEach((row, y) => {

@@ -6,27 +6,27 @@ export interface RadioOption<T extends string> {
   value: T
   label: ReactNode
   description?: ReactNode
-  /** Before the text: a payment mark, a picture. */
+  /** Content before the text: a payment logo, a picture. */
   icon?: ReactNode
   disabled?: boolean
 }
 
 export interface RadioProps<T extends string> {
-  /** Name of the group for screen readers. */
+  /** Accessible name of the group. */
   label: string
-  /** What may be chosen, one of them. */
+  /** The options. */
   options: readonly RadioOption<T>[]
-  /** What is chosen; the caller holds it. */
+  /** The current value. */
   value: T | null
-  /** The person chose something else. */
+  /** Called with the new value. */
   onChange: (value: T) => void
   /** `rows` for a list with descriptions, `chips` for short words. */
   look?: 'rows' | 'chips'
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
 }
 
-/** A group of native radios: arrows move the choice, one Tab stop. */
+/** A group of native radios with one Tab stop; the arrow keys select. */
 export function Radio<T extends string>(props: RadioProps<T>): ReactElement {
   const { label, options, value, onChange, look = 'rows', className } = props
   const name = useId()

@@ -6,7 +6,7 @@ import styles from './rate.module.css'
 const STARS = [1, 2, 3, 4, 5] as const
 
 export interface RateProps {
-  /** 0 to 5, parts of a star allowed. */
+  /** 0 to 5, fractions allowed. */
   value: number
   /** Side of a star in px. */
   size?: number
@@ -32,15 +32,15 @@ export function Rate({ value, size = 14 }: RateProps): ReactElement {
 }
 
 export interface RateInputProps {
-  /** Name of the group: 课程评分. */
+  /** Accessible name of the group: 课程评分. */
   label: string
-  /** 0: none yet. */
+  /** 1 to 5; 0 for no rating yet. */
   value: number
-  /** The person gave this many stars. */
+  /** Called with the number of stars, 1 to 5. */
   onChange: (value: number) => void
 }
 
-/** Five stars to choose from, as radios. */
+/** A rating as five radios. */
 export function RateInput({ label, value, onChange }: RateInputProps): ReactElement {
   const name = useId()
   return (

@@ -4,17 +4,17 @@ import { Price } from '../price/price'
 import styles from './red-packet.module.css'
 
 export interface RedPacketProps {
-  /** What the red packet is called. */
+  /** Name of the red packet. */
   title: string
-  /** Integer fen. */
+  /** Amount in integer fen. */
   amountFen: number
-  /** Where it came from. */
+  /** Where it comes from: 新人礼包. */
   source?: string
-  /** Until when it may be used, as text. */
+  /** The validity as text. */
   validity?: string
-  /** Used, expired, not usable here. */
+  /** Dimmed: used, expired or not usable here. */
   dimmed?: boolean
-  /** A button, radio or word at the end. */
+  /** At the end: a button, a radio or a word. */
   action?: ReactNode
 }
 

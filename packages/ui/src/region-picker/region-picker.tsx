@@ -6,19 +6,19 @@ import { Tabs } from '../tabs/tabs'
 import styles from './region-picker.module.css'
 
 export interface RegionPickerProps {
-  /** On screen; the caller decides. */
+  /** True while it is shown; the caller owns the state. */
   open: boolean
   /** The tree of provinces, cities and districts. */
   options: readonly RegionOption[]
-  /** Codes from the province down; [] while nothing is chosen. */
+  /** Codes from province to district; [] for none. */
   value: readonly string[]
-  /** The whole path, when a district is chosen. */
+  /** Called with the whole path when a district is chosen. */
   onChange: (path: RegionOption[]) => void
-  /** Esc, the backdrop or its close button was used: the caller hides it. */
+  /** Called on Esc, the backdrop or the close button; the caller then sets `open` to false. */
   onClose: () => void
 }
 
-/** The nodes that a list of codes names, as far as the tree knows them. */
+/** The nodes of a list of codes, up to the first unknown code. */
 function pathOf(options: readonly RegionOption[], codes: readonly string[]): RegionOption[] {
   const [code, ...rest] = codes
   const found = options.find((option) => option.value === code)
@@ -78,7 +78,7 @@ function Levels({ options, value, onChange, onClose }: RegionPickerProps): React
   )
 }
 
-/** Province, city and district, one after the other, in a sheet. */
+/** A sheet that asks for province, city and district in turn. */
 export function RegionPicker(props: RegionPickerProps): ReactElement {
   return (
     <BottomSheet open={props.open} title="选择所在地区" onClose={props.onClose}>

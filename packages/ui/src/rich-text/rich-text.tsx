@@ -5,15 +5,15 @@ import styles from './rich-text.module.css'
 import { sanitizeHtml } from './sanitize-html'
 
 export interface RichTextProps {
-  /** HTML of an editor; cleaned in the browser before it is shown. */
+  /** HTML from an editor; sanitized in the browser before it is shown. */
   html: string
-  /** A picture was pressed. */
+  /** Called with the URL of a pressed picture. */
   onImage?: (src: string) => void
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
 }
 
-/** An editor's text in the page's own typography. Until the cleaner is there, and on the server, a skeleton. */
+/** An editor's HTML in the page's typography. A skeleton is shown until the sanitizer is loaded, and on the server. */
 export function RichText({ html, onImage, className }: RichTextProps): ReactElement {
   const [clean, setClean] = useState<string | null>(null)
 

@@ -1,6 +1,6 @@
 import type { Config } from 'dompurify'
 
-// What an editor may write. No styles, forms, frames or scripts: the page's typography and safety stay its own.
+// The allowed markup: no styles, forms, frames or scripts, so that typography and security stay those of the page.
 const CONFIG: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'iframe', 'dialog'],
@@ -8,7 +8,7 @@ const CONFIG: Config = {
   ADD_ATTR: ['target'],
 }
 
-/** Cleans HTML of the server. Loads DOMPurify on first use; browser only. Links open outside, without an opener. */
+/** Sanitizes the server's HTML. Loads DOMPurify on first use; browser only. Links open in a new tab with `noopener`. */
 export async function sanitizeHtml(html: string): Promise<string> {
   const { default: purify } = await import('dompurify')
   const body = purify.sanitize(html, { ...CONFIG, RETURN_DOM: true }) as HTMLElement

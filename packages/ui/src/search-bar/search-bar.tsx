@@ -6,21 +6,21 @@ import { Link } from '../link/link'
 import styles from './search-bar.module.css'
 
 export interface SearchBarProps {
-  /** What is chosen; the caller holds it. */
+  /** The current value. */
   value: string
-  /** The person chose something else. */
+  /** Called with the new value. */
   onChange: (value: string) => void
-  /** Called with the trimmed text. */
+  /** Called with the trimmed text when the search is submitted. */
   onSearch: (value: string) => void
-  /** Stands in an empty field; no label. */
+  /** Placeholder of an empty field; not a label. */
   placeholder?: string
   /** Shows a 取消 button. */
   onCancel?: () => void
-  /** Takes the focus when it appears. */
+  /** Focuses the field when it is mounted. */
   autoFocus?: boolean
 }
 
-/** A search form: the keyboard's search key sends it. */
+/** A search form that the keyboard's search key submits. */
 export function SearchBar(props: SearchBarProps): ReactElement {
   const { value, onChange, onSearch, placeholder = '搜索课程', onCancel, autoFocus } = props
   function submit(event: FormEvent): void {
@@ -53,13 +53,13 @@ export function SearchBar(props: SearchBarProps): ReactElement {
 }
 
 export interface SearchLinkProps {
-  /** Where the search is. */
+  /** URL of the search screen. */
   href: string
-  /** Stands in an empty field; no label. */
+  /** Placeholder of an empty field; not a label. */
   placeholder?: string
 }
 
-/** Looks like a search field and leads to the search screen. */
+/** A link to the search screen that looks like a search field. */
 export function SearchLink({ href, placeholder = '搜索课程' }: SearchLinkProps): ReactElement {
   return (
     <Link href={href} className={styles.link}>

@@ -5,19 +5,19 @@ import styles from './select.module.css'
 
 export interface SelectProps<T extends string>
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
-  /** What may be chosen. */
+  /** The options. */
   options: readonly { value: T; label: string; disabled?: boolean }[]
-  /** '' while nothing is chosen. */
+  /** The chosen value; '' for none. */
   value: T | ''
-  /** The person chose something else. */
+  /** Called with the new value. */
   onChange: (value: T) => void
-  /** Stands in an empty field; no label. */
+  /** Placeholder of an empty field; not a label. */
   placeholder?: string
-  /** Marked as wrong; the words stand in the form field. */
+  /** Marks the field as invalid; the message belongs to `FormField`. */
   invalid?: boolean
 }
 
-/** The platform's own picker. */
+/** A select that opens the platform's picker. */
 export function Select<T extends string>(props: SelectProps<T>): ReactElement {
   const { options, value, onChange, placeholder = '请选择', invalid, className, ...rest } = props
   return (

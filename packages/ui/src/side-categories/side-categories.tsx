@@ -4,19 +4,19 @@ import styles from './side-categories.module.css'
 export interface SideCategoriesProps {
   /** Name of the list: 课程分类. */
   label: string
-  /** The categories, top down. */
+  /** The categories from top to bottom. */
   items: readonly { key: string; label: string }[]
-  /** The key of the chosen one. */
+  /** Key of the selected item. */
   value: string
-  /** The person chose something else. */
+  /** Called with the new value. */
   onChange: (key: string) => void
-  /** What the chosen category holds. */
+  /** The content of the selected category. */
   children: ReactNode
 }
 
 const STEP: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Categories down the side, their content beside them; up and down choose. */
+/** A vertical list of categories with the content of the selected one beside it; up and down select. */
 export function SideCategories(props: SideCategoriesProps): ReactElement {
   const { label, items, value, onChange, children } = props
   const id = useId()

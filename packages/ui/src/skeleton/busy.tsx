@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import styles from './skeleton.module.css'
 
 export interface BusyProps {
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
-  /** The grey shapes. */
+  /** The placeholder shapes. */
   children: ReactNode
 }
 
-/** What is on its way: said in a word, drawn without one. */
+/** Placeholder while data loads: 加载中 for screen readers, shapes for the eye. */
 export function Busy({ className, children }: BusyProps): ReactElement {
   return (
     <div role="status">

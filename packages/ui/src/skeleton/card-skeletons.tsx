@@ -8,7 +8,7 @@ function Bone({ className }: { className?: string }): ReactElement {
   return <span className={cx(shared.bone, className)} />
 }
 
-/** A course card with its cover on top, for strips and two columns. */
+/** Placeholder for a course card with its cover on top, in strips and in two columns. */
 export function SkeletonCourseTile(): ReactElement {
   return (
     <Busy className={styles.tile}>
@@ -21,7 +21,7 @@ export function SkeletonCourseTile(): ReactElement {
   )
 }
 
-/** A course as a dense row, in orders and pickers. */
+/** Placeholder for a course as a dense row, in orders and pickers. */
 export function SkeletonCourseRow(): ReactElement {
   return (
     <Busy className={styles.compact}>

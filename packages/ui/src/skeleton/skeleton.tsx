@@ -12,7 +12,7 @@ function Row(): ReactElement {
   )
 }
 
-/** Lines of a text that is on its way. */
+/** Placeholder for lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }): ReactElement {
   return (
     <Busy>
@@ -21,7 +21,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }): ReactElement {
   )
 }
 
-/** One course card. */
+/** Placeholder for a course card. */
 export function SkeletonCard(): ReactElement {
   return (
     <Busy>
@@ -30,7 +30,7 @@ export function SkeletonCard(): ReactElement {
   )
 }
 
-/** A list of course cards. */
+/** Placeholder for a list of course cards. */
 export function SkeletonList({ count = 4 }: { count?: number }): ReactElement {
   return (
     <Busy className={styles.column}>
@@ -42,7 +42,7 @@ export function SkeletonList({ count = 4 }: { count?: number }): ReactElement {
   )
 }
 
-/** A detail screen: cover, price and name, two blocks of text. */
+/** Placeholder for a detail screen: cover, price and name, two blocks of text. */
 export function SkeletonDetail(): ReactElement {
   return (
     <Busy className={styles.detail}>
@@ -57,7 +57,7 @@ export function SkeletonDetail(): ReactElement {
   )
 }
 
-/** A screen of cards, as of an order: somebody's address, what is bought, rows to choose from, a sum. */
+/** Placeholder for a screen of cards such as an order: address, lines, options, total. */
 export function SkeletonCards(): ReactElement {
   return (
     <Busy className={styles.cards}>

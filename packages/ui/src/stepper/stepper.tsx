@@ -5,21 +5,21 @@ import { PlusIcon } from '../icon/plus-icon'
 import styles from './stepper.module.css'
 
 export interface StepperProps {
-  /** What is counted: 数量. */
+  /** Accessible name, what is counted: 数量. */
   label: string
-  /** The number; the caller holds it. */
+  /** The current number. */
   value: number
-  /** The person chose something else. */
+  /** Called with the new value. */
   onChange: (value: number) => void
-  /** No less than this. */
+  /** The smallest value. */
   min?: number
-  /** No more than this. */
+  /** The largest value. */
   max?: number
 }
 
 const STEP: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
-/** A small number with minus and plus; arrows work on the number. */
+/** A number with a minus and a plus button; the arrow keys change it too. */
 export function Stepper(props: StepperProps): ReactElement {
   const { label, value, onChange, min = 1, max = 99 } = props
   function step(by: number): void {

@@ -7,11 +7,11 @@ import styles from './steps.module.css'
 export interface StepsProps {
   /** 付定金, 付尾款, 开课 */
   steps: readonly string[]
-  /** Index of the step that is going on; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number
 }
 
-/** Where one is on a way of a few steps. */
+/** The current position in a sequence of a few steps. */
 export function Steps({ steps, current }: StepsProps): ReactElement {
   return (
     <ol className={styles.steps}>

@@ -6,15 +6,15 @@ import { PlayIcon } from '../icon/play-icon'
 import styles from './swiper.module.css'
 
 export interface SwiperProps {
-  /** Name for screen readers: 活动. */
+  /** Accessible name: 活动. */
   label: string
-  /** What is swiped through. */
+  /** The slides. */
   slides: readonly { key: string; content: ReactNode }[]
-  /** ms on each slide; without it nothing moves by itself. */
+  /** Time on each slide in ms; without it there is no autoplay. */
   interval?: number
-  /** Another slide is in view: its index. */
+  /** Called with the index of the visible slide. */
   onChange?: (index: number) => void
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
 }
 
@@ -23,8 +23,8 @@ function wantsStillness(): boolean {
 }
 
 /**
- * Slides on the platform's own scroll snapping: touch, wheel, trackpad and keys work by themselves. What moves by
- * itself can be paused, and rests under reduced motion, in hidden tabs and while it is touched or focused.
+ * Slides with the platform's scroll snapping, so that touch, wheel, trackpad and keys work natively. Autoplay has a
+ * pause button, and stops under reduced motion, in hidden tabs and while the slides are touched or focused.
  */
 export function Swiper(props: SwiperProps): ReactElement {
   const { label, slides, interval, onChange, className } = props

@@ -2,17 +2,17 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './switch.module.css'
 
 export interface SwitchProps {
-  /** On; the caller holds it. */
+  /** True while it is on. */
   checked: boolean
-  /** The person chose something else. */
+  /** Called with the new value. */
   onChange: (checked: boolean) => void
-  /** The visible name, before the switch. */
+  /** The visible label, before the switch. */
   children: ReactNode
-  /** Can be seen, not used. */
+  /** Shown, but it takes no press. */
   disabled?: boolean
 }
 
-/** On or off, at once. */
+/** A switch whose change takes effect at once. */
 export function Switch({ checked, onChange, children, disabled }: SwitchProps): ReactElement {
   return (
     <label className={styles.label}>

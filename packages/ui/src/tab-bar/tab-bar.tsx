@@ -5,26 +5,26 @@ import { Link } from '../link/link'
 import styles from './tab-bar.module.css'
 
 export interface TabBarItem {
-  /** Tells it from the others. */
+  /** Unique in the list. */
   key: string
-  /** What a person reads. */
+  /** The text as it is shown. */
   label: string
-  /** Where it leads. */
+  /** URL of the tab. */
   href: string
-  /** Drawn above its label. */
+  /** Icon above the label. */
   icon: (props: IconProps) => ReactNode
   /** A count, a word, or true for a dot. */
   badge?: number | string | boolean
 }
 
 export interface TabBarProps {
-  /** Three to five, left to right. */
+  /** Three to five tabs from left to right. */
   items: readonly TabBarItem[]
-  /** Key of the tab that is shown. */
+  /** Key of the current tab. */
   current: string
 }
 
-/** The bottom tabs, as links drawn by the nearest `LinkProvider`. */
+/** The bottom navigation. Its links are rendered by the nearest `LinkProvider`. */
 export function TabBar({ items, current }: TabBarProps): ReactElement {
   return (
     <>

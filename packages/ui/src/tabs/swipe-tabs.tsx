@@ -1,7 +1,7 @@
 import { type ReactElement, type TouchEvent, useRef } from 'react'
 import { Tabs, type TabsProps } from './tabs'
 
-/** px; less is a tap that trembled. */
+/** Shortest swipe in px; less is a tap. */
 const FAR_ENOUGH = 56
 
 interface Point {
@@ -14,7 +14,7 @@ function pointOf({ changedTouches }: TouchEvent): Point {
   return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 }
 }
 
-/** A strip that scrolls sideways, and a slider, keep their swipes. */
+/** True when the swipe belongs to an inner element: a strip that scrolls sideways, or a slider. */
 function keepsSwipes(from: EventTarget, panel: Element): boolean {
   let element = from instanceof Element ? from : null
   for (; element && element !== panel; element = element.parentElement) {
@@ -25,14 +25,14 @@ function keepsSwipes(from: EventTarget, panel: Element): boolean {
   return false
 }
 
-/** -1 to the tab before, 1 to the next, 0 for what was no swipe. */
+/** -1 for the previous tab, 1 for the next one, 0 when it was no swipe. */
 function stepOf(from: Point, to: Point): -1 | 0 | 1 {
   const across = to.x - from.x
   if (Math.abs(across) < FAR_ENOUGH || Math.abs(across) < 2 * Math.abs(to.y - from.y)) return 0
   return across < 0 ? 1 : -1
 }
 
-/** Tabs whose panel a finger swipes to the next tab. Everything else of `Tabs` holds. */
+/** `Tabs` whose panel can be swiped to the neighbouring tabs. */
 export function SwipeTabs<T extends string>(props: TabsProps<T>): ReactElement {
   const { items, value, onChange, children } = props
   const start = useRef<Point | null>(null)

@@ -10,28 +10,28 @@ import { cx } from '../class-names'
 import styles from './tabs.module.css'
 
 export interface TabItem<T extends string> {
-  /** What `onChange` says. */
+  /** The value that `onChange` reports. */
   key: T
-  /** What a person reads. */
+  /** The text as it is shown. */
   label: ReactNode
-  /** A small number after the label. */
+  /** A count after the label. */
   count?: number
 }
 
 export interface TabsProps<T extends string> {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string
   /** The tabs, left to right. */
   items: readonly TabItem<T>[]
-  /** The key of the chosen one. */
+  /** Key of the selected item. */
   value: T
-  /** The person chose something else. */
+  /** Called with the new value. */
   onChange: (key: T) => void
-  /** Stays at the top while the page scrolls; `--kz-tabs-top` moves it under a bar. */
+  /** Sticks to the top while the page scrolls; `--kz-tabs-top` sets the offset. */
   sticky?: boolean
-  /** `fill` shares the width, `start` keeps the tabs' own (categories). */
+  /** `fill` divides the width equally; `start` keeps each tab's own width, for categories. */
   align?: 'fill' | 'start'
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ function nextIndex(key: string, index: number, length: number): number | null {
   return step === undefined ? null : (index + step + length) % length
 }
 
-/** Tabs with one Tab stop: arrows, Home and End choose. */
+/** Tabs with one Tab stop: the arrow keys, Home and End select. */
 export function Tabs<T extends string>(props: TabsProps<T>): ReactElement {
   const { label, items, value, onChange, sticky, align = 'fill', children } = props
   const id = useId()

@@ -2,19 +2,19 @@ import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../class-names'
 import styles from './tag.module.css'
 
-/** teal: what it is; red: a benefit; amber: time and notice; grey: a fact; solid and line: offers on a cover or coupon. */
+/** teal: category; red: benefit; amber: time and notice; grey: fact; solid and line: offers on a cover or coupon. */
 export type TagTone = 'teal' | 'red' | 'amber' | 'grey' | 'solid' | 'line'
 
 export interface TagProps {
-  /** Its colour. */
+  /** The colour. */
   tone?: TagTone
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
-  /** A word or two. */
+  /** The text, one or two words. */
   children: ReactNode
 }
 
-/** A word or two about a thing. */
+/** A label of one or two words. */
 export function Tag({ tone = 'teal', className, children }: TagProps): ReactElement {
   return <span className={cx(styles.tag, styles[tone], className)}>{children}</span>
 }

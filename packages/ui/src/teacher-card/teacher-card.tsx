@@ -5,11 +5,11 @@ import { Link } from '../link/link'
 import styles from './teacher-card.module.css'
 
 export interface TeacherCardProps {
-  /** As a person reads it. */
+  /** The name as it is shown. */
   name: string
-  /** Address of the picture; without one the first character stands in. */
+  /** URL of the picture; without one the first character of the name is shown. */
   avatar?: string | null
-  /** Where a press leads. */
+  /** URL that a press leads to. */
   href?: string
   /** 主讲 · 四六级阅读 */
   title?: ReactNode
@@ -17,11 +17,11 @@ export interface TeacherCardProps {
   intro?: ReactNode
   /** `row` with the biography, `tile` for a sideways strip. */
   variant?: 'row' | 'tile'
-  /** The caller's classes, beside its own. */
+  /** Added to the component's own classes. */
   className?: string
 }
 
-/** A teacher: portrait, name, what they teach. */
+/** A teacher: portrait, name and subject. */
 export function TeacherCard(props: TeacherCardProps): ReactElement {
   const { name, avatar, href, title, intro, variant = 'row', className } = props
   return (

@@ -3,17 +3,17 @@ import { cx } from '../class-names'
 import styles from './text-area.module.css'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
-  /** What is chosen; the caller holds it. */
+  /** The current value. */
   value: string
-  /** The person chose something else. */
+  /** Called with the new value. */
   onChange: (value: string) => void
-  /** Longest text; also shows the count. */
+  /** Longest text; also shows the count of characters. */
   maxLength?: number
-  /** Marked as wrong; the words stand in the form field. */
+  /** Marks the field as invalid; the message belongs to `FormField`. */
   invalid?: boolean
 }
 
-/** A field of several lines that grows with its text. */
+/** A multi-line field that grows with its text. */
 export function TextArea(props: TextAreaProps): ReactElement {
   const { value, onChange, invalid, className, ...rest } = props
   return (

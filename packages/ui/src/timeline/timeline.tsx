@@ -2,15 +2,15 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './timeline.module.css'
 
 export interface TimelineItem {
-  /** Tells it from the others. */
+  /** Unique in the list. */
   key: string
-  /** What happened. */
+  /** The event. */
   title: ReactNode
-  /** As it is shown: 11 月 20 日 19:30. */
+  /** The time as it is shown: 11 月 20 日 19:30. */
   time?: string
 }
 
-/** What happened, newest first: a parcel's way, a task's history. */
+/** Events, newest first: the tracking of a parcel, the history of a task. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }): ReactElement {
   return (
     <ol>

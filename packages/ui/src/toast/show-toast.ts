@@ -1,11 +1,11 @@
 export type ToastTone = 'plain' | 'success' | 'error'
 
 export interface ToastOptions {
-  /** One short sentence. */
+  /** The message, one short sentence. */
   text: string
-  /** Plain, success or failure; says which mark stands before it. */
+  /** Selects the icon before the text. */
   tone?: ToastTone
-  /** Milliseconds on screen; long texts stay longer by default. */
+  /** Time on screen in ms. Default: longer for longer texts. */
   duration?: number
 }
 
@@ -26,7 +26,7 @@ function change(next: Toast | null): void {
 }
 
 /**
- * Says something short; a new toast takes the place of the old one. Needs one `<ToastHost/>` on the page.
+ * Shows a short message; a new one replaces the old one. Needs one `<ToastHost/>` on the page.
  * Browser only: calls on the server would leak between requests.
  */
 export function showToast(toast: string | ToastOptions): void {

@@ -7,14 +7,14 @@ import { currentToast, subscribeToast } from './show-toast'
 import styles from './toast.module.css'
 
 /**
- * The page's one live region for short messages; put it once, near the root. While a modal is open it lives inside
- * that modal, because everything outside is inert: neither seen above it nor read out.
+ * The live region for toasts; render it once, near the root. While a modal is open it is rendered inside that modal,
+ * because everything outside is inert: neither visible above it nor read out.
  */
 export function ToastHost(): ReactElement {
   const toast = useSyncExternalStore(subscribeToast, currentToast, () => null)
   const modal = useTopModal()
   const region = (
-    // A region that is born with its text is only read out as an alert.
+    // A region that is inserted together with its text is read out only if it is an alert.
     <div className={styles.place} role={modal ? 'alert' : 'status'}>
       {toast ? (
         <div key={toast.id} className={styles.toast}>
