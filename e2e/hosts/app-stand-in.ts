@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmPayment, payAlipayForm } from '../alipay'
+import { confirmPayment, payAlipayForm } from '../payment/alipay'
 
 export interface SchemeCall {
   type: string

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { COURSE } from '../purchase-story'
-import { loginElsewhere, type Person, test } from '../session'
+import { loginElsewhere, type Person, test } from '../people/session'
+import { COURSE } from '../stories/purchase-story'
 import { type AppStandIn, standInForApp } from './app-stand-in'
 import { userAgentOf } from './host-table'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { lead, order } from '../orders'
-import { type Person, test } from '../session'
+import { lead, order } from '../payment/orders'
+import { type Person, test } from '../people/session'
 import { standInForApp } from './app-stand-in'
 import { userAgentOf } from './host-table'
 import { standInForWechat } from './wechat-stand-in'

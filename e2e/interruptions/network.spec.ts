@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { COURSE } from '../purchase-story'
-import { test } from '../session'
+import { test } from '../people/session'
+import { COURSE } from '../stories/purchase-story'
 
 test('the network is lost at every step: it is said, retried, and ordered once', async ({
   page,

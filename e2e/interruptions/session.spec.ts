@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { logIn } from '../phone'
-import { COURSE } from '../purchase-story'
-import { type Person, test } from '../session'
+import { logIn } from '../people/phone'
+import { type Person, test } from '../people/session'
+import { COURSE } from '../stories/purchase-story'
 
 /** Ends somebody's session at the server, as a week does. The browser does not know. */
 async function expire({ client }: Person): Promise<void> {

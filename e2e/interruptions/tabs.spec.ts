@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { COURSE } from '../purchase-story'
-import { test } from '../session'
+import { test } from '../people/session'
+import { COURSE } from '../stories/purchase-story'
 
 test('back after a payment orders nothing again, and leads to what was bought', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../session'
+import { test } from '../people/session'
 import { addAddress } from './steps'
 
 test('an address is added on the way, and what was chosen before stays', async ({ page }) => {

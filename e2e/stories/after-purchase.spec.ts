@@ -1,8 +1,8 @@
 import { expect, test as visitorTest } from '@playwright/test'
-import { payShown } from '../cashier'
-import { buy } from '../orders'
-import { logIn } from '../phone'
-import { test } from '../session'
+import { payShown } from '../payment/cashier'
+import { buy } from '../payment/orders'
+import { logIn } from '../people/phone'
+import { test } from '../people/session'
 import { closeGift } from './steps'
 
 test('the page after a payment leads to its draw, and the course knows its owner', async ({

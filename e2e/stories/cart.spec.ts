@@ -1,7 +1,7 @@
 import { expect, test as visitorTest } from '@playwright/test'
-import { payShown } from '../cashier'
-import { logIn } from '../phone'
-import { test } from '../session'
+import { payShown } from '../payment/cashier'
+import { logIn } from '../people/phone'
+import { test } from '../people/session'
 
 visitorTest('a visitor fills a cart, logs in on the way, and settles it', async ({ page }) => {
   await page.goto('/details/1003')

@@ -1,6 +1,6 @@
 import { expect, test as visitorTest } from '@playwright/test'
-import { logIn } from '../phone'
-import { test } from '../session'
+import { logIn } from '../people/phone'
+import { test } from '../people/session'
 import { closeGift } from './steps'
 
 test('a code and a ticket give coupons, and the confirm page uses the better one', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { logIn } from '../phone'
-import { newPerson, otherBrowser } from '../session'
+import { logIn } from '../people/phone'
+import { newPerson, otherBrowser } from '../people/session'
 import { closeGift } from './steps'
 
 // Codes are good for one person: another try needs another code.

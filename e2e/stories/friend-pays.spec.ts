@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { payAtCashier } from '../cashier'
-import { order } from '../orders'
-import { otherBrowser, test } from '../session'
+import { payAtCashier } from '../payment/cashier'
+import { order } from '../payment/orders'
+import { otherBrowser, test } from '../people/session'
 
 test('a friend pays: what the owner, the friend and a third person see', async ({
   page,

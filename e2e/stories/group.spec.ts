@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { payShown } from '../cashier'
-import { lead } from '../orders'
-import { logIn } from '../phone'
-import { newPerson, otherBrowser, test } from '../session'
+import { payShown } from '../payment/cashier'
+import { lead } from '../payment/orders'
+import { logIn } from '../people/phone'
+import { newPerson, otherBrowser, test } from '../people/session'
 
 test('a leader opens a group, a follower in another browser completes it', async ({
   page,

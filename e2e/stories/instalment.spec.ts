@@ -1,10 +1,10 @@
 import { expect, type Page, test as visitorTest } from '@playwright/test'
-import { ADDRESS } from '../address'
-import { payAtCashier, yuan } from '../cashier'
 import { userAgentOf } from '../hosts/host-table'
-import { order } from '../orders'
-import { logIn } from '../phone'
-import { test } from '../session'
+import { payAtCashier, yuan } from '../payment/cashier'
+import { order } from '../payment/orders'
+import { ADDRESS } from '../people/address'
+import { logIn } from '../people/phone'
+import { test } from '../people/session'
 import { addAddress } from './steps'
 
 /** From the confirm page of the course for ¥399 to the page after the payment. */

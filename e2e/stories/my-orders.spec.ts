@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { buy, order } from '../orders'
-import { test } from '../session'
+import { buy, order } from '../payment/orders'
+import { test } from '../people/session'
 
 test('an order that waits is asked about before a second one of the same course', async ({
   page,

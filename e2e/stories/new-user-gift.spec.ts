@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type RouteRow, routeTable } from '../../apps/h5/src/routing/route-table'
-import { logIn } from '../phone'
-import { clientAt } from '../session'
+import { logIn } from '../people/phone'
+import { clientAt } from '../people/session'
 
 test('a new user claims the gift at home, and is led to it', async ({ page }) => {
   await page.goto('/home')

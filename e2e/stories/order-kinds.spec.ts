@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ADDRESS } from '../address'
-import { payShown } from '../cashier'
-import { logIn } from '../phone'
-import { test as knownTest } from '../session'
+import { payShown } from '../payment/cashier'
+import { ADDRESS } from '../people/address'
+import { logIn } from '../people/phone'
+import { test as knownTest } from '../people/session'
 import { ORDER_KINDS, type OrderKind } from './order-kinds'
 import { addAddress, closeGift } from './steps'
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test as visitorTest } from '@playwright/test'
-import { ADDRESS } from '../address'
-import { payShown } from '../cashier'
-import { logIn } from '../phone'
-import { test } from '../session'
+import { payShown } from '../payment/cashier'
+import { ADDRESS } from '../people/address'
+import { logIn } from '../people/phone'
+import { test } from '../people/session'
 import { addAddress, closeGift } from './steps'
 
 async function payDeposit(page: Page, amount: string): Promise<void> {

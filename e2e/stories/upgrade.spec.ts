@@ -1,9 +1,9 @@
 import { expect, type Page, test as visitorTest } from '@playwright/test'
-import { ADDRESS } from '../address'
-import { payShown } from '../cashier'
-import { buy } from '../orders'
-import { logIn } from '../phone'
-import { clientAt, test } from '../session'
+import { payShown } from '../payment/cashier'
+import { buy } from '../payment/orders'
+import { ADDRESS } from '../people/address'
+import { logIn } from '../people/phone'
+import { clientAt, test } from '../people/session'
 import { addAddress, closeGift } from './steps'
 
 async function chooseUpgrade(page: Page): Promise<void> {

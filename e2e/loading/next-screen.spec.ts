@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goInside } from './go-inside'
-import { COURSE } from './purchase-story'
+import { goInside } from '../page/navigate-inside'
+import { COURSE } from '../stories/purchase-story'
 
 const PRODUCT = new RegExp(`/api/courses/products/${COURSE.id}\\b`)
 

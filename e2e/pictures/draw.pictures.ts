@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { standInForApp } from './hosts/app-stand-in'
-import { userAgentOf } from './hosts/host-table'
+import { standInForApp } from '../hosts/app-stand-in'
+import { userAgentOf } from '../hosts/host-table'
+import { settled } from '../page/settled'
+import { storedSession } from '../people/session'
+import { furnish, type World } from '../people/world'
 import { makeWeather, type Picture, pictureList } from './picture-list'
-import { storedSession } from './session'
-import { settled } from './settled'
-import { furnish, type World } from './world'
 
 const THEMES = ['light', 'dark'] as const
 const FOLDER = process.env.PICTURES_DIR ?? 'docs/screens'

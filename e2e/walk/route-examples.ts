@@ -1,5 +1,5 @@
-import type { routeTable } from '../apps/h5/src/routing/route-table'
-import type { World } from './world'
+import type { routeTable } from '../../apps/h5/src/routing/route-table'
+import type { World } from '../people/world'
 
 export type RoutePath = (typeof routeTable)[number]['path']
 

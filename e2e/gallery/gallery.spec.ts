@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe'
+import { expectAccessible } from '../page/accessibility'
 import { test } from './gallery'
 
 const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learning'] as const

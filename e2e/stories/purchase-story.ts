@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './axe'
-import { watchConsole } from './console'
-import { logIn } from './phone'
+import { expectAccessible } from '../page/accessibility'
+import { watchConsole } from '../page/console'
+import { logIn } from '../people/phone'
 
 // A course without paper material, so that no address is asked for.
 export const COURSE = { id: 1003, name: '四级真题精讲' }

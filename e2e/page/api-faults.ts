@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { contract } from '../packages/api/src/contract'
-import type { EndpointShape } from '../packages/api/src/contract/endpoint'
+import { contract } from '../../packages/api/src/contract'
+import type { EndpointShape } from '../../packages/api/src/contract/endpoint'
 
 type Weather = 'fair' | 'held' | 'broken' | 'empty'
 

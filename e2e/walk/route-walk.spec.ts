@@ -1,14 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type RouteRow, routeTable } from '../apps/h5/src/routing/route-table'
-import { ApiWeather } from './api-weather'
-import { expectAccessible } from './axe'
-import { watchConsole } from './console'
-import { goInside } from './go-inside'
-import { cutTexts, watchLayout } from './layout-faults'
+import { type RouteRow, routeTable } from '../../apps/h5/src/routing/route-table'
+import { expectAccessible } from '../page/accessibility'
+import { ApiWeather } from '../page/api-faults'
+import { watchConsole } from '../page/console'
+import { cutTexts, watchLayout } from '../page/layout-faults'
+import { goInside } from '../page/navigate-inside'
+import { settled } from '../page/settled'
+import { storedSession } from '../people/session'
+import { furnish, type World } from '../people/world'
 import { type RouteExample, routeExamples } from './route-examples'
-import { storedSession } from './session'
-import { settled } from './settled'
-import { furnish, type World } from './world'
 
 const MAX_SHIFT = 0.02
 const SHAPES = [

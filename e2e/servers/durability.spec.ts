@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { logIn } from './phone'
-import { COURSE } from './purchase-story'
-import { type OwnServer, startOwnServer } from './server'
+import { logIn } from '../people/phone'
+import { COURSE } from '../stories/purchase-story'
+import { type OwnServer, startOwnServer } from './own-server'
 
 let server: OwnServer
 

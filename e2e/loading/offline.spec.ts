@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { WITHDRAWN } from '../apps/server/src/http/storefront/withdraw-service-worker'
+import { WITHDRAWN } from '../../apps/server/src/http/storefront/withdraw-service-worker'
+import { goInside } from '../page/navigate-inside'
+import { newPerson, storedSession } from '../people/session'
 import { hostWithWorker, type WorkerHost } from './changed-worker'
-import { goInside } from './go-inside'
-import { newPerson, storedSession } from './session'
 
 test.use({ serviceWorkers: 'allow' })
 

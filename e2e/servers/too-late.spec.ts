@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { letTimePass } from '../let-time-pass'
-import { lead } from '../orders'
-import { type OwnServer, startOwnServer } from '../server'
-import { newPerson, otherBrowser } from '../session'
+import { lead } from '../payment/orders'
+import { newPerson, otherBrowser } from '../people/session'
+import { letTimePass } from './let-time-pass'
+import { type OwnServer, startOwnServer } from './own-server'
 
 /** Longer than an order waits for its payment, and than a group for its people. */
 const A_DAY_AND_MORE = 25 * 3_600_000

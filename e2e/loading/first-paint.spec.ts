@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { watchConsole } from './console'
-import { COURSE } from './purchase-story'
-import { startOwnServer } from './server'
-import { newPerson, storedSession } from './session'
+import { watchConsole } from '../page/console'
+import { newPerson, storedSession } from '../people/session'
+import { startOwnServer } from '../servers/own-server'
+import { COURSE } from '../stories/purchase-story'
 
 const CONFIRM_PATH = `/confirmorder/${COURSE.id}?type=1`
 

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test'
-import { findPostgres } from '../apps/server/src/testing/find-postgres'
-import { type Cluster, startCluster } from '../apps/server/src/testing/postgres-cluster'
-import { buyAsVisitor } from './purchase-story'
-import { type OwnServer, startOwnServer } from './server'
+import { findPostgres } from '../../apps/server/src/testing/find-postgres'
+import { type Cluster, startCluster } from '../../apps/server/src/testing/postgres-cluster'
+import { buyAsVisitor } from '../stories/purchase-story'
+import { type OwnServer, startOwnServer } from './own-server'
 
 const bin = findPostgres()
 let cluster: Cluster

@@ -1,6 +1,6 @@
 import type { Client } from '@kaozhou/api'
+import { buy, lead, order, pay, submitted } from '../payment/orders'
 import { ADDRESS } from './address'
-import { buy, lead, order, pay, submitted } from './orders'
 import { newPerson, type Person } from './session'
 
 /** A person to whom everything happened once, so that every screen has something to show. */

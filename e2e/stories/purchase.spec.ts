@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { ADDRESS } from './address'
-import { order } from './orders'
+import { order } from '../payment/orders'
+import { ADDRESS } from '../people/address'
+import { test as knownTest } from '../people/session'
 import { buyAsVisitor, COURSE, openConfirm } from './purchase-story'
-import { test as knownTest } from './session'
 
 test('a visitor finds a course, logs in on the way, applies a coupon, pays by Alipay and learns', async ({
   page,

@@ -1,5 +1,5 @@
-import { openPglite } from '../apps/server/src/database/open-pglite'
-import type { OwnServer } from './server'
+import { openPglite } from '../../apps/server/src/database/open-pglite'
+import type { OwnServer } from './own-server'
 
 /** The moments that decide about orders and groups. */
 const MOMENTS = {

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { serveGallery } from '../packages/ui/scripts/gallery-site.mjs'
+import { serveGallery } from '../../packages/ui/scripts/gallery-site.mjs'
 
 interface GallerySite {
   /** Where the built gallery of packages/ui is served. */

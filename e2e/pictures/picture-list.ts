@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ApiWeather } from './api-weather'
-import { logIn } from './phone'
-import { type RoutePath, routeExamples } from './route-examples'
-import type { World } from './world'
+import { ApiWeather } from '../page/api-faults'
+import { logIn } from '../people/phone'
+import type { World } from '../people/world'
+import { type RoutePath, routeExamples } from '../walk/route-examples'
 
 export interface Picture {
   /** The file, without its ending. */
