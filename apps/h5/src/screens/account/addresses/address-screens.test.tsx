@@ -69,7 +69,7 @@ describe('the addresses', () => {
   test('default: the default one is marked, and deleting asks first', async () => {
     open(server([address(1), address(2)]))
     await screen.findByText('收货人1')
-    expect(screen.getByText('默认')).toBeDefined()
+    expect(screen.getByText('默认')).toBeVisible()
     fireEvent.click(screen.getAllByRole('button', { name: '删除' })[1] as HTMLElement)
     const dialog = await screen.findByRole('dialog')
     fireEvent.click(within(dialog).getByRole('button', { name: '删除' }))
@@ -94,7 +94,7 @@ describe('the addresses', () => {
 
   test('default: none yet', async () => {
     open(server([]))
-    expect(await screen.findByText('还没有收货地址')).toBeDefined()
+    expect(await screen.findByText('还没有收货地址')).toBeVisible()
   })
 
   test('error: says what happened, and the retry brings them', async () => {
@@ -102,7 +102,7 @@ describe('the addresses', () => {
     await screen.findByText('服务器开小差了')
     Object.assign(answers, server([address(1)]))
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByText('收货人1')).toBeDefined()
+    expect(await screen.findByText('收货人1')).toBeVisible()
   })
 })
 

@@ -43,8 +43,8 @@ describe('a visitor', () => {
 describe('who is logged in', () => {
   test('default: sees who, how to be reached, and what there is', async () => {
     open(true)
-    expect(await screen.findByRole('heading', { name: '小舟' })).toBeDefined()
-    expect(screen.getByText('138****5678')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '小舟' })).toBeVisible()
+    expect(screen.getByText('138****5678')).toBeVisible()
     for (const text of ['5课程', '3优惠券', '1红包', '1280积分']) {
       expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain(text)
     }
@@ -58,7 +58,7 @@ describe('who is logged in', () => {
 
   test('args: a number that comes unmasked is masked here', async () => {
     open(true, { [CURRENT]: { ...USER, mobile: '13812345678' } })
-    expect(await screen.findByText('138****5678')).toBeDefined()
+    expect(await screen.findByText('138****5678')).toBeVisible()
   })
 
   test('error: a failure can be tried again', async () => {
@@ -66,7 +66,7 @@ describe('who is logged in', () => {
     await screen.findByText('服务器开小差了')
     answers[CURRENT] = USER
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByRole('heading', { name: '小舟' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '小舟' })).toBeVisible()
   })
 
   test('behavior: logging out asks first', async () => {

@@ -51,7 +51,7 @@ describe('receiving by a link', () => {
   test('behavior: a visitor logs in first', async () => {
     const { calls } = openOffer({ loggedIn: false })
     fireEvent.click(await screen.findByRole('button', { name: '立即领取' }))
-    expect(globalStore.getState().login?.goOn).toBeDefined()
+    expect(globalStore.getState().login?.goOn).toBeTypeOf('function')
     expect(calls).not.toContain(RECEIVE)
   })
 
@@ -61,12 +61,12 @@ describe('receiving by a link', () => {
     answers[RECEIVE] = new Refusal(200, 5012, '优惠券已领完')
     answers[OFFER] = { ...COUPON, claimable: false, soldOut: true }
     fireEvent.click(button)
-    expect(await screen.findByText('已领完')).toBeDefined()
+    expect(await screen.findByText('已领完')).toBeVisible()
   })
 
   test('error: a coupon that is not there', async () => {
     openOffer({ answers: { [OFFER]: new Refusal(404, 4040, '没有') } })
-    expect(await screen.findByText('优惠券不存在或已失效')).toBeDefined()
+    expect(await screen.findByText('优惠券不存在或已失效')).toBeVisible()
   })
 })
 
@@ -89,13 +89,13 @@ describe('activating by a code', () => {
   test('default: the coupon that it became', async () => {
     open({ ...COUPON, couponId: 501, status: 'unused', usedAt: null, orderId: null })
     enter('KZ2026')
-    expect(await screen.findByText('激活成功，已放入你的卡包')).toBeDefined()
+    expect(await screen.findByText('激活成功，已放入你的卡包')).toBeVisible()
   })
 
   test('error: the refusal stands under the field, what was typed stays', async () => {
     open(new Refusal(200, 5022, '兑换码已被使用'))
     enter('KZ2026')
-    expect(await screen.findByText('兑换码已被使用')).toBeDefined()
+    expect(await screen.findByText('兑换码已被使用')).toBeVisible()
     expect(screen.getByLabelText('激活码')).toHaveProperty('value', 'KZ2026')
   })
 })
@@ -114,5 +114,5 @@ test('the statement is read, and tried again when it fails', async () => {
     sections: [{ title: '怎么用', paragraphs: ['下单时自动选最优的一张'] }],
   }
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-  await waitFor(() => expect(screen.getByText('下单时自动选最优的一张')).toBeDefined())
+  await waitFor(() => expect(screen.getByText('下单时自动选最优的一张')).toBeVisible())
 })

@@ -63,7 +63,7 @@ function enter(code: string): void {
 test('behavior: a code is looked at first, then redeemed', async () => {
   const { address, sent } = open()
   enter(' KZ 2026 ')
-  expect(await screen.findByText('四级全程班')).toBeDefined()
+  expect(await screen.findByText('四级全程班')).toBeVisible()
   expect(sent).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '立即兑换' }))
   await waitFor(() => expect(address()).toBe('/mylive'))
@@ -72,7 +72,7 @@ test('behavior: a code is looked at first, then redeemed', async () => {
 
 test('default: a code from a link is looked at by itself', async () => {
   open({}, { path: '/ec/:code', at: '/ec/KZ2026' })
-  expect(await screen.findByRole('button', { name: '立即兑换' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: '立即兑换' })).toBeVisible()
 })
 
 test('error: a wrong code says why and stays in its field', async () => {
@@ -86,7 +86,7 @@ test('error: a wrong code says why and stays in its field', async () => {
 
 test('args: an owned course is not redeemed again', async () => {
   open({ owned: true }, { at: '/exchangeCourse?code=KZ2026' })
-  expect(await screen.findByRole('link', { name: '去学习' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: '去学习' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '立即兑换' })).toBeNull()
 })
 

@@ -69,10 +69,10 @@ const open = (answers: Answers) =>
 describe('the draw of an order', () => {
   test('default: chances and published odds, then what was won, and no further chance', async () => {
     open(server([]))
-    expect(await screen.findByText('中奖率 0.5%')).toBeDefined()
+    expect(await screen.findByText('中奖率 0.5%')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '抽一次' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('抽中了考研英语红宝书')).toBeDefined()
+    expect(within(dialog).getByText('抽中了考研英语红宝书')).toBeVisible()
     const button = await screen.findByRole('button', { name: '机会用完了' })
     expect((button as HTMLButtonElement).disabled).toBe(true)
   })
@@ -92,6 +92,6 @@ describe('the draw of an order', () => {
 
   test('error: no such draw', async () => {
     open({ 'GET /api/activities/autumn': new Refusal(404, 4040, '活动不存在') })
-    expect(await screen.findByText('没有找到这个抽奖')).toBeDefined()
+    expect(await screen.findByText('没有找到这个抽奖')).toBeVisible()
   })
 })

@@ -58,7 +58,7 @@ describe('the orders', () => {
 
   test('default: tabs with counts, the newest first, pages appended to the end', async () => {
     const { calls } = open()
-    expect(await screen.findByRole('tab', { name: /待支付\s*1/ })).toBeDefined()
+    expect(await screen.findByRole('tab', { name: /待支付\s*1/ })).toBeVisible()
     await screen.findByText('没有更多了')
     expect(screen.getAllByRole('article', { name: /的订单/ })).toHaveLength(25)
     expect(calls.filter((call) => call.startsWith(`${LIST}?`))).toEqual([
@@ -84,7 +84,7 @@ describe('the orders', () => {
     const dialog = await screen.findByRole('dialog')
     expect(calls).not.toContain(`POST /api/orders/${UNPAID}/cancel`)
     fireEvent.click(within(dialog).getByRole('button', { name: '取消订单' }))
-    expect(await screen.findByRole('article', { name: '已取消的订单' })).toBeDefined()
+    expect(await screen.findByRole('article', { name: '已取消的订单' })).toBeVisible()
   })
 
   test('error: says what happened, and the retry brings the list', async () => {
@@ -92,12 +92,12 @@ describe('the orders', () => {
     await screen.findByText('服务器开小差了')
     Object.assign(answers, server(orders()))
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByRole('article', { name: '待支付的订单' })).toBeDefined()
+    expect(await screen.findByRole('article', { name: '待支付的订单' })).toBeVisible()
   })
 
   test('default: an empty tab says so and leads on', async () => {
     open(server([]), '/myorder?status=refunded')
-    expect(await screen.findByText('没有退款')).toBeDefined()
+    expect(await screen.findByText('没有退款')).toBeVisible()
     expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/home')
   })
 })
@@ -113,8 +113,8 @@ describe('one order', () => {
 
   test('default: state, time to pay, what it comes to, and paying as this host pays', async () => {
     const { bridge, answers } = open()
-    expect(await screen.findByRole('heading', { name: '待支付' })).toBeDefined()
-    expect(screen.getByText('限时优惠')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '待支付' })).toBeVisible()
+    expect(screen.getByText('限时优惠')).toBeVisible()
     answers['POST /api/orders/trades'] = {
       orderId: UNPAID,
       paymentType: 'ALI',
@@ -129,7 +129,7 @@ describe('one order', () => {
 
   test('args: a closed order says where the money is and offers to buy again', async () => {
     const { answers, address } = open({ status: 'expired' })
-    expect(await screen.findByRole('heading', { name: '已超时关闭' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '已超时关闭' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
     answers[`GET /api/orders/${UNPAID}/again`] = { courseIds: [1001], unavailable: [] }
     fireEvent.click(screen.getByRole('button', { name: '重新购买' }))
@@ -143,7 +143,7 @@ describe('one order', () => {
       unavailable: [{ courseId: 1001, name: '课程 1001', reason: 'soldOut' }],
     }
     fireEvent.click(await screen.findByRole('button', { name: '重新购买' }))
-    expect(await screen.findByText('课程 1001已售罄')).toBeDefined()
+    expect(await screen.findByText('课程 1001已售罄')).toBeVisible()
     expect(address()).toBe(`/myorder/${UNPAID}`)
   })
 
@@ -162,7 +162,7 @@ describe('one order', () => {
     const dialog = await screen.findByRole('dialog', { name: '退款 ¥99' })
     expect(calls).not.toContain(`POST /api/orders/${UNPAID}/refund`)
     fireEvent.click(within(dialog).getByRole('button', { name: '确认退款' }))
-    expect(await screen.findByText('退款已提交')).toBeDefined()
+    await screen.findByText('退款已提交')
   })
 
   test('error: an order of somebody else is not there', async () => {
@@ -172,6 +172,6 @@ describe('one order', () => {
       answers: {},
       loggedIn: true,
     })
-    expect(await screen.findByText('没有读到订单')).toBeDefined()
+    expect(await screen.findByText('没有读到订单')).toBeVisible()
   })
 })

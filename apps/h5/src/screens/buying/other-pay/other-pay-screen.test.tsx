@@ -49,7 +49,7 @@ describe('pay by friend', () => {
     ['friend', 'cancelled', {}, '订单已关闭', '去首页看看'],
   ] as const)('default: %s, %s %o', async (role, status, changes, title, button) => {
     open({ [VIEW]: page({ role, status, ...changes }) })
-    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     const named = { name: button }
     expect(screen.queryByRole('button', named) ?? screen.queryByRole('link', named)).not.toBeNull()
   })
@@ -70,9 +70,9 @@ describe('pay by friend', () => {
       },
       `/other_pay/${ID}?orderSuccess=true`,
     )
-    expect(await screen.findByText('正在确认支付结果')).toBeDefined()
+    expect(await screen.findByText('正在确认支付结果')).toBeVisible()
     expect(screen.queryByRole('button', { name: /帮 TA 付/ })).toBeNull()
-    expect(await screen.findByRole('heading', { name: '付款成功' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '付款成功' })).toBeVisible()
   })
 
   test('behavior: a browser is known again by the id that it keeps', async () => {
@@ -91,6 +91,6 @@ describe('pay by friend', () => {
 
   test('error: its owner has not asked for it', async () => {
     open({ [VIEW]: new Refusal(404, 4040, '没有找到') })
-    expect(await screen.findByText('没有找到这个代付')).toBeDefined()
+    expect(await screen.findByText('没有找到这个代付')).toBeVisible()
   })
 })

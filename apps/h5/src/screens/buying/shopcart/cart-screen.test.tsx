@@ -71,11 +71,11 @@ beforeEach(() => sessionStorage.clear())
 describe('the cart', () => {
   test('default: what is checked is what it comes to, as the server sums it', async () => {
     open(server([line(1), line(2)]))
-    expect(await screen.findByRole('button', { name: '去结算 2 门' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: '去结算 2 门' })).toBeVisible()
     fireEvent.click(screen.getByRole('checkbox', { name: '选择 课程 1' }))
-    expect(await screen.findByRole('button', { name: '去结算 1 门' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: '去结算 1 门' })).toBeVisible()
     fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
-    expect(await screen.findByRole('button', { name: '去结算 2 门' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: '去结算 2 门' })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '删除 课程 2' }))
     await waitFor(() => expect(screen.queryByText('课程 2')).toBeNull())
     expect(sessionStorage.getItem('shoppingCount')).toBe('1')
@@ -98,7 +98,7 @@ describe('the cart', () => {
     fireEvent.click(await screen.findByRole('button', { name: '清空' }))
     const dialog = await screen.findByRole('dialog')
     fireEvent.click(within(dialog).getByRole('button', { name: '清空' }))
-    expect(await screen.findByText('购物车是空的')).toBeDefined()
+    expect(await screen.findByText('购物车是空的')).toBeVisible()
   })
 
   test('error: says what happened, and the retry brings the cart', async () => {
@@ -106,6 +106,6 @@ describe('the cart', () => {
     await screen.findByText('服务器开小差了')
     Object.assign(answers, server([line(1)]))
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByRole('button', { name: '去结算 1 门' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: '去结算 1 门' })).toBeVisible()
   })
 })

@@ -46,7 +46,7 @@ describe('the courses that can be upgraded', () => {
 
   test('default: nothing to upgrade', async () => {
     open(pageOfOffers([]))
-    expect(await screen.findByText('没有可以升级的课程')).toBeDefined()
+    expect(await screen.findByText('没有可以升级的课程')).toBeVisible()
   })
 
   test('error: a failure can be tried again', async () => {
@@ -54,7 +54,7 @@ describe('the courses that can be upgraded', () => {
     await screen.findByText('没来')
     answers['GET /api/courses/upgrades'] = pageOfOffers([offer(1)])
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByText('四级基础班')).toBeDefined()
+    expect(await screen.findByText('四级基础班')).toBeVisible()
   })
 })
 
@@ -81,7 +81,7 @@ describe('one upgrade', () => {
 
   test('behavior: what is added, the difference, and the way to confirm', async () => {
     const { address } = open()
-    expect(await screen.findByText('写作批改 10 次')).toBeDefined()
+    expect(await screen.findByText('写作批改 10 次')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '补 ¥300 升级' }))
     expect(address()).toBe('/confirmorder/1?type=6')
   })

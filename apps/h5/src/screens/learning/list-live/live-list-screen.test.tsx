@@ -19,15 +19,15 @@ test('behavior: another day shows its lessons, and is kept in the address', asyn
     const list = [section(1, { name: isToday ? '今天的课' : '明天的课' })]
     return { list, page: 1, end: true, total: 1 }
   })
-  expect(await screen.findByText('今天的课')).toBeDefined()
+  expect(await screen.findByText('今天的课')).toBeVisible()
   fireEvent.click(screen.getAllByRole('tab')[1] as HTMLElement)
-  expect(await screen.findByText('明天的课')).toBeDefined()
+  expect(await screen.findByText('明天的课')).toBeVisible()
   expect(address()).toBe(`/listLive?day=${dateText(Date.now() + DAY_MS)}`)
 })
 
 test('default: a day without lessons', async () => {
   open({ list: [], page: 1, end: true, total: 0 })
-  expect(await screen.findByText('这一天没有直播')).toBeDefined()
+  expect(await screen.findByText('这一天没有直播')).toBeVisible()
 })
 
 test('error: a failure can be tried again', async () => {
@@ -35,5 +35,5 @@ test('error: a failure can be tried again', async () => {
   await screen.findByText('没来')
   answers[LIST] = { list: [], page: 1, end: true, total: 0 }
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-  expect(await screen.findByText('这一天没有直播')).toBeDefined()
+  expect(await screen.findByText('这一天没有直播')).toBeVisible()
 })

@@ -46,9 +46,9 @@ describe('today', () => {
 
   test('default: a lesson says how it stands, and counts down to its start', async () => {
     open()
-    expect(await within(await today()).findByText('直播中')).toBeDefined()
-    expect(screen.getByText('回放生成中')).toBeDefined()
-    expect(screen.getByRole('timer', { name: '距开始' })).toBeDefined()
+    expect(await within(await today()).findByText('直播中')).toBeVisible()
+    expect(screen.getByText('回放生成中')).toBeVisible()
+    expect(screen.getByRole('timer', { name: '距开始' })).toBeVisible()
   })
 
   test.each([
@@ -57,22 +57,22 @@ describe('today', () => {
   ])('behavior: %s cannot be entered: %s', async (name, notice) => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: `进入：${name}` }))
-    expect(await screen.findByText(notice)).toBeDefined()
+    await screen.findByText(notice)
   })
 
   test('default: a day without lessons says so', async () => {
     open({ [TODAY]: pageOf([], new URLSearchParams()) })
-    expect(await screen.findByText('今天没有直播')).toBeDefined()
+    expect(await screen.findByText('今天没有直播')).toBeVisible()
   })
 
   test('error: lessons that fail leave the courses alone and can be tried again', async () => {
     const { answers } = open({ [TODAY]: new Refusal(500, 5000, '服务器开小差了') })
     const region = await today()
     await within(region).findByText('服务器开小差了')
-    expect(await screen.findByText('课程 1')).toBeDefined()
+    expect(await screen.findByText('课程 1')).toBeVisible()
     answers[TODAY] = pageOf([section(9, { name: '来了' })], new URLSearchParams())
     fireEvent.click(within(region).getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByText('来了')).toBeDefined()
+    expect(await screen.findByText('来了')).toBeVisible()
   })
 })
 
@@ -96,7 +96,7 @@ describe('bought courses', () => {
       nextSection: { id: 2, name: '听力', startTime },
     })
     open({ [OWNED]: pageOf([course], new URLSearchParams()) })
-    expect(await screen.findByText(text)).toBeDefined()
+    expect(await screen.findByText(text)).toBeVisible()
   })
 
   test('default: later pages are appended to the end', async () => {
@@ -108,7 +108,7 @@ describe('bought courses', () => {
 
   test('default: without a course there is a way to choose one', async () => {
     open({ [OWNED]: pageOf([], new URLSearchParams()) })
-    expect(await screen.findByText('还没有课程')).toBeDefined()
+    expect(await screen.findByText('还没有课程')).toBeVisible()
     expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/home')
   })
 
@@ -118,6 +118,6 @@ describe('bought courses', () => {
     await within(region).findByText('课程没来')
     answers[OWNED] = pageOf([ownedCourse(7)], new URLSearchParams())
     fireEvent.click(within(region).getByRole('button', { name: '重新加载' }))
-    await waitFor(() => expect(screen.getByText('课程 7')).toBeDefined())
+    await waitFor(() => expect(screen.getByText('课程 7')).toBeVisible())
   })
 })

@@ -99,10 +99,10 @@ beforeEach(() => localStorage.clear())
 
 test('default: goal, progress, lessons and homework', async () => {
   open()
-  expect(await screen.findByText('听懂新闻的第一句')).toBeDefined()
-  expect(screen.getByRole('progressbar', { name: '任务进度' })).toBeDefined()
-  expect(screen.getByText('已学 10/60 分钟')).toBeDefined()
-  expect(await screen.findByRole('radiogroup', { name: '第 1 题' })).toBeDefined()
+  expect(await screen.findByText('听懂新闻的第一句')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: '任务进度' })).toBeVisible()
+  expect(screen.getByText('已学 10/60 分钟')).toBeVisible()
+  expect(await screen.findByRole('radiogroup', { name: '第 1 题' })).toBeVisible()
 })
 
 test('behavior: handed in, every question says whether it was right and why', async () => {
@@ -110,15 +110,15 @@ test('behavior: handed in, every question says whether it was right and why', as
   fireEvent.click(await screen.findByRole('radio', { name: 'A. 甲' }))
   fireEvent.change(screen.getByLabelText('第 2 题的答案'), { target: { value: ' ship ' } })
   fireEvent.click(screen.getByRole('button', { name: '提交作业' }))
-  expect(await screen.findByText('答对 1/2 题')).toBeDefined()
+  await screen.findByText('答对 1/2 题')
   expect(sent[0]?.map((text) => JSON.parse(text))).toEqual([
     { questionId: 1, answer: 'A' },
     { questionId: 2, answer: 'ship' },
   ])
-  expect(await screen.findByText('，正确答案：B', { exact: false })).toBeDefined()
-  expect(screen.getByText('因为乙')).toBeDefined()
+  expect(await screen.findByText('，正确答案：B', { exact: false })).toBeVisible()
+  expect(screen.getByText('因为乙')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: '再做一次' }))
-  expect(await screen.findByRole('button', { name: '提交作业' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: '提交作业' })).toBeVisible()
 })
 
 test('behavior: open questions are counted before it is handed in', async () => {
@@ -140,7 +140,7 @@ test('behavior: begun answers are there again', async () => {
 test('behavior: a lesson that has not started says so', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: /新闻听力/ }))
-  expect(await screen.findByText('课程还未开始，请耐心等待')).toBeDefined()
+  await screen.findByText('课程还未开始，请耐心等待')
 })
 
 test('error: a failed report can be tried again', async () => {
@@ -148,10 +148,10 @@ test('error: a failed report can be tried again', async () => {
   await screen.findByText('没来')
   answers[REPORT] = TASK
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-  expect(await screen.findByText('听力第一周')).toBeDefined()
+  expect(await screen.findByText('听力第一周')).toBeVisible()
 })
 
 test('error: a task that is not there', async () => {
   open({ answers: { [REPORT]: new Refusal(404, 4040, '没有') } })
-  expect(await screen.findByText('学习任务不存在')).toBeDefined()
+  expect(await screen.findByText('学习任务不存在')).toBeVisible()
 })

@@ -21,10 +21,10 @@ function open(group: Partial<BuyingGroup> = {}, options: Partial<ScreenOptions> 
 describe('a group', () => {
   test('default: members, places left, time left and rules', async () => {
     open()
-    expect(await screen.findByRole('heading', { name: '还差 2 人成团' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '还差 2 人成团' })).toBeVisible()
     expect(screen.getByRole('list', { name: '成员 1/3' }).children).toHaveLength(3)
-    expect(screen.getByRole('timer', { name: '距拼团结束' })).toBeDefined()
-    expect(screen.getByRole('heading', { name: '拼团规则' })).toBeDefined()
+    expect(screen.getByRole('timer', { name: '距拼团结束' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '拼团规则' })).toBeVisible()
   })
 
   test('behavior: joining leads to the confirm page of this group', async () => {
@@ -36,7 +36,7 @@ describe('a group', () => {
   test('behavior: a visitor logs in first', async () => {
     const { address } = open({}, { loggedIn: false })
     fireEvent.click(await screen.findByRole('button', { name: '参加这个团 ¥329' }))
-    expect(globalStore.getState().login?.goOn).toBeDefined()
+    expect(globalStore.getState().login?.goOn).toBeTypeOf('function')
     expect(address()).toBe('/assembledetails/7')
   })
 
@@ -66,8 +66,8 @@ describe('a group', () => {
 
   test('args: a full group that is mine leads to learning', async () => {
     open({ isMine: true, status: 'succeeded', placesLeft: 0 })
-    expect(await screen.findByRole('heading', { name: '拼团成功' })).toBeDefined()
-    expect(screen.getByRole('link', { name: '去学习' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '拼团成功' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '去学习' })).toBeVisible()
   })
 
   test('error: a group that is not there, and one that failed to load', async () => {
@@ -75,6 +75,6 @@ describe('a group', () => {
     await screen.findByText('没来')
     answers[GROUP] = []
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByText('这个团不存在')).toBeDefined()
+    expect(await screen.findByText('这个团不存在')).toBeVisible()
   })
 })

@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(rating.textContent).toContain('4.8')
     const fives = within(rating).getByRole('progressbar', { name: '5 星' })
     expect(fives.getAttribute('aria-valuetext')).toBe('60 条')
-    expect(await screen.findByText('评价 60')).toBeDefined()
+    expect(await screen.findByText('评价 60')).toBeVisible()
     const lists = calls.filter((call) => call.startsWith(`${LIST}?`))
     expect(lists.map((call) => new URLSearchParams(call.split('?')[1]).get('length'))).toEqual([
       '50',
@@ -68,7 +68,7 @@ describe('reading', () => {
 
   test('default: a course without comments says so', async () => {
     open({ answers: answers({ [LIST]: { list: [], page: 1, end: true, total: 0 } }) })
-    expect(await screen.findByText('还没有评价')).toBeDefined()
+    expect(await screen.findByText('还没有评价')).toBeVisible()
   })
 
   test('error: a failed list can be tried again', async () => {
@@ -78,7 +78,7 @@ describe('reading', () => {
     await screen.findByText('评价没来')
     Object.assign(server, answers())
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByText('评价 1')).toBeDefined()
+    expect(await screen.findByText('评价 1')).toBeVisible()
   })
 })
 
@@ -87,7 +87,7 @@ describe('writing', () => {
     const { calls } = open({ loggedIn: true })
     const sheet = await write(4, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
-    expect(await screen.findByText('评价成功')).toBeDefined()
+    await screen.findByText('评价成功')
     expect(calls).toContain(SUBMIT)
     expect(localStorage.length).toBe(0)
   })
@@ -97,11 +97,11 @@ describe('writing', () => {
     const { calls } = open({ answers: server })
     const sheet = await write(5, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
-    await waitFor(() => expect(globalStore.getState().login?.goOn).toBeDefined())
+    await waitFor(() => expect(globalStore.getState().login?.goOn).toBeTypeOf('function'))
     server[SUBMIT] = comment(99)
     const goOn = globalStore.getState().login?.goOn
     act(() => goOn?.())
-    expect(await screen.findByText('评价成功')).toBeDefined()
+    await screen.findByText('评价成功')
     expect(calls.filter((call) => call === SUBMIT)).toHaveLength(2)
   })
 
@@ -109,7 +109,7 @@ describe('writing', () => {
     open({ answers: answers({ [SUBMIT]: new Refusal(200, 5311, '购买后才能评价') }) })
     const sheet = await write(5, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
-    expect(await screen.findByText('购买后才能评价')).toBeDefined()
+    await screen.findByText('购买后才能评价')
     expect(within(sheet).getByRole('textbox')).toHaveProperty('value', '讲得很清楚')
     expect(localStorage.length).toBe(1)
   })
@@ -135,7 +135,7 @@ describe('writing', () => {
     if (stars) fireEvent.click(within(sheet).getByRole('radio', { name: `${stars} 星` }))
     fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: content } })
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
-    expect(await within(sheet).findByText(fault)).toBeDefined()
+    expect(await within(sheet).findByText(fault)).toBeVisible()
     expect(calls).not.toContain(SUBMIT)
   })
 

@@ -41,8 +41,8 @@ const names = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 test('default: every course, pages appended', async () => {
   open()
-  expect(await screen.findByRole('link', { name: '课程 1001' })).toBeDefined()
-  expect(await screen.findByRole('link', { name: '课程 1025' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: '课程 1001' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: '课程 1025' })).toBeVisible()
 })
 
 test('behavior: a category and its direction are kept in the address', async () => {
@@ -70,14 +70,14 @@ test('behavior: a kind is the server’s as well', async () => {
   const { address, calls } = open()
   fireEvent.click(await screen.findByRole('radio', { name: '录播' }))
   expect(address()).toBe('/course/list?kind=record')
-  expect(await screen.findByRole('link', { name: '课程 1025' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: '课程 1025' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('link', { name: '课程 1001' })).toBeNull())
   expect(calls.some((call) => call.includes('kind=record'))).toBe(true)
 })
 
 test('default: nothing of this kind', async () => {
   open('/course/list?kind=mixed')
-  expect(await screen.findByText('没有符合条件的课程')).toBeDefined()
+  expect(await screen.findByText('没有符合条件的课程')).toBeVisible()
 })
 
 test('error: a failed list can be tried again', async () => {
@@ -85,5 +85,5 @@ test('error: a failed list can be tried again', async () => {
   await screen.findByText('没来')
   Object.assign(server, answers())
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-  expect(await screen.findByRole('link', { name: '课程 1001' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: '课程 1001' })).toBeVisible()
 })

@@ -62,20 +62,20 @@ const buyBar = (): Promise<HTMLElement> =>
 describe('what is for sale', () => {
   test('default: name, price, old price, sold, rating and the page title', async () => {
     open()
-    expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeVisible()
     const summary = screen.getByRole('region', { name: '四级全程班' })
     expect(summary.textContent).toContain('¥399')
-    expect(within(summary).getByText('¥599')).toBeDefined()
+    expect(within(summary).getByText('¥599')).toBeVisible()
     expect(summary.textContent).toContain('986 人已学')
-    expect(within(summary).getByRole('img', { name: '4.9 分，满分 5 分' })).toBeDefined()
+    expect(within(summary).getByRole('img', { name: '4.9 分，满分 5 分' })).toBeVisible()
     await waitFor(() => expect(document.title).toBe('四级全程班 - 考舟'))
   })
 
   test('default: a limited price says what it is and how long it holds', async () => {
     const endTime = Date.now() + 7_200_000
     open({ limitedPrice: { price: 19_900, label: '考前特价', endTime }, price: 19_900 })
-    expect(await screen.findByText('考前特价')).toBeDefined()
-    expect(await screen.findByRole('timer', { name: '距优惠结束' })).toBeDefined()
+    expect(await screen.findByText('考前特价')).toBeVisible()
+    expect(await screen.findByRole('timer', { name: '距优惠结束' })).toBeVisible()
   })
 
   test('behavior: a limited price that has run out is asked for again', async () => {
@@ -86,7 +86,7 @@ describe('what is for sale', () => {
     const priced = [limited, courseProduct()]
     const { calls } = open({}, { answers: answers({}, { [PRODUCT]: () => priced.shift() }) })
     await screen.findByText('考前特价')
-    expect(await screen.findByRole('button', { name: '立即报名 ¥399' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: '立即报名 ¥399' })).toBeVisible()
     expect(calls.filter((call) => call === PRODUCT)).toHaveLength(2)
   })
 
@@ -98,13 +98,13 @@ describe('what is for sale', () => {
 
   test('error: a course that is gone says so and leads on', async () => {
     open({}, { answers: { [PRODUCT]: new Refusal(404, 4040, '内容不存在或已下架') } })
-    expect(await screen.findByText('课程不存在或已下架')).toBeDefined()
+    expect(await screen.findByText('课程不存在或已下架')).toBeVisible()
     expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/home')
   })
 
   test('error: an address without a number asks nobody', async () => {
     const { calls } = open({}, { at: '/details/abc' })
-    expect(await screen.findByText('课程不存在或已下架')).toBeDefined()
+    expect(await screen.findByText('课程不存在或已下架')).toBeVisible()
     expect(calls).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('what is for sale', () => {
     await screen.findByText('开小差了')
     Object.assign(server, answers())
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeVisible()
   })
 })
 
@@ -126,7 +126,7 @@ describe('the bar at the bottom', () => {
     fireEvent.click(await screen.findByRole('button', { name: '立即报名 ¥399' }))
     expect(address()).toBe('/details/1001')
     const { login } = globalStore.getState()
-    expect(login?.goOn).toBeDefined()
+    expect(login?.goOn).toBeTypeOf('function')
     act(() => login?.goOn?.())
     expect(address()).toBe('/confirmorder/1001?type=1')
   })
@@ -145,7 +145,7 @@ describe('the bar at the bottom', () => {
 
   test('behavior: a group price is the main way, buying alone stays', async () => {
     const { address } = open({ assemble: { people: 3, price: 32_900 } }, { loggedIn: true })
-    expect(await screen.findByRole('button', { name: '单独购买 ¥399' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: '单独购买 ¥399' })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '3 人团 ¥329' }))
     expect(address()).toBe('/confirmorder/1001?type=4')
   })
@@ -174,7 +174,7 @@ describe('the bar at the bottom', () => {
     const url = new URL(chat.getAttribute('href') ?? '')
     expect(url.searchParams.get('partnerId')).toBe('12')
     expect(JSON.parse(url.searchParams.get('card') ?? '').title).toBe('四级全程班')
-    expect(screen.getByText('能退吗')).toBeDefined()
+    expect(screen.getByText('能退吗')).toBeVisible()
   })
 
   test('args: an owned course leads to learning', async () => {
@@ -245,9 +245,9 @@ describe('coupons and promises', () => {
 
   test('behavior: a claimed coupon is marked, and one that is gone cannot be claimed', async () => {
     const { sheet, calls } = await openSheet({ loggedIn: true })
-    expect(within(sheet).getByText('已领完')).toBeDefined()
+    expect(within(sheet).getByText('已领完')).toBeVisible()
     fireEvent.click(within(sheet).getByRole('button', { name: '领取' }))
-    expect(await within(sheet).findByText('已领取')).toBeDefined()
+    expect(await within(sheet).findByText('已领取')).toBeVisible()
     expect(calls).toContain('POST /api/coupons/receiveCoupon')
     expect(within(sheet).queryByRole('button', { name: '领取' })).toBeNull()
   })
@@ -273,19 +273,19 @@ describe('coupons and promises', () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: /服务/ }))
     const sheet = await screen.findByRole('dialog', { name: '服务承诺' })
-    expect(within(sheet).getByText('购买后 7 天内可申请全额退款。')).toBeDefined()
+    expect(within(sheet).getByText('购买后 7 天内可申请全额退款。')).toBeVisible()
   })
 })
 
 describe('the rest of the page', () => {
   test('default: introduction without scripts, outline, teachers, notes, other courses', async () => {
     open()
-    expect(await screen.findByText('四级不难')).toBeDefined()
+    expect(await screen.findByText('四级不难')).toBeVisible()
     expect(document.querySelector('main script')).toBeNull()
     const outline = await screen.findByRole('region', { name: '课程目录' })
-    expect(await within(outline).findByText('第 1 节')).toBeDefined()
-    expect(within(outline).getByText('试听')).toBeDefined()
-    expect(await screen.findByText('7 天内可退')).toBeDefined()
+    expect(await within(outline).findByText('第 1 节')).toBeVisible()
+    expect(within(outline).getByText('试听')).toBeVisible()
+    expect(await screen.findByText('7 天内可退')).toBeVisible()
     const related = await screen.findByRole('region', { name: '同类课程' })
     expect(
       within(related)
@@ -296,7 +296,7 @@ describe('the rest of the page', () => {
 
   test('behavior: three comments first, and the way to all of them', async () => {
     open()
-    expect(await screen.findByText('评价 3')).toBeDefined()
+    expect(await screen.findByText('评价 3')).toBeVisible()
     expect(screen.queryByText('评价 4')).toBeNull()
     const all = screen.getByRole('link', { name: '查看全部 5 条评价' })
     expect(all.getAttribute('href')).toBe('/comment/1001')
@@ -311,7 +311,7 @@ describe('the rest of the page', () => {
     await screen.findByText('目录没来')
     server[path] = [chapter(1, [section(1)])]
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByText('第 1 节')).toBeDefined()
+    expect(await screen.findByText('第 1 节')).toBeVisible()
   })
 
   test('behavior: sharing ends with the link in the clipboard where the host has no sheet', async () => {
@@ -322,7 +322,7 @@ describe('the rest of the page', () => {
     const { bridge } = open()
     bridge.answer('share', { status: 'unsupported' })
     fireEvent.click(await screen.findByRole('button', { name: '分享' }))
-    expect(await screen.findByText('链接已复制，去粘贴给同学')).toBeDefined()
+    await screen.findByText('链接已复制，去粘贴给同学')
     expect(copied).toEqual([`${window.location.origin}/details/1001`])
   })
 })

@@ -71,10 +71,10 @@ describe('courses', () => {
   test('error: says what happened, and the retry brings the list', async () => {
     const { answers: server } = open({ [LIST]: new Refusal(500, 5000, '服务器开小差了') })
     const alert = await screen.findByText('服务器开小差了')
-    expect(alert).toBeDefined()
+    expect(alert).toBeVisible()
     Object.assign(server, answers())
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByRole('link', { name: '课程 1014' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: '课程 1014' })).toBeVisible()
   })
 
   test('error: a next page that fails keeps what is there and can be asked for again', async () => {
@@ -86,10 +86,10 @@ describe('courses', () => {
           : pageOf(COURSES, query),
     })
     await screen.findByText('加载失败')
-    expect(screen.getByRole('link', { name: '课程 1010' })).toBeDefined()
+    expect(screen.getByRole('link', { name: '课程 1010' })).toBeVisible()
     broken = false
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
-    expect(await screen.findByRole('link', { name: '课程 1014' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: '课程 1014' })).toBeVisible()
   })
 
   test('default: an empty category says so and leads on', async () => {
@@ -97,7 +97,7 @@ describe('courses', () => {
       { 'GET /api/courses/products/recommend/list': [], [LIST]: pageOf([], new URLSearchParams()) },
       '/home?category=2',
     )
-    expect(await screen.findByText('这个分类还没有课程')).toBeDefined()
+    expect(await screen.findByText('这个分类还没有课程')).toBeVisible()
     expect(screen.getByRole('link', { name: '看全部课程' }).getAttribute('href')).toBe('/home')
   })
 })
@@ -110,13 +110,13 @@ describe('categories', () => {
     await waitFor(() =>
       expect(calls).toContain('GET /api/courses/products/recommend/list?categoryId=1'),
     )
-    expect(screen.getByRole('tab', { name: '四六级', selected: true })).toBeDefined()
-    expect(screen.getByText('听得懂，写得出')).toBeDefined()
+    expect(screen.getByRole('tab', { name: '四六级', selected: true })).toBeVisible()
+    expect(screen.getByText('听得懂，写得出')).toBeVisible()
   })
 
   test('behavior: a direction of a category keeps its tab chosen', async () => {
     open({}, '/home?category=11')
-    expect(await screen.findByRole('tab', { name: '四六级', selected: true })).toBeDefined()
+    expect(await screen.findByRole('tab', { name: '四六级', selected: true })).toBeVisible()
     const directions = screen.getByRole('navigation', { name: '四六级的方向' })
     expect(within(directions).getByText('四级').getAttribute('aria-current')).toBe('true')
   })
@@ -130,17 +130,17 @@ describe('search', () => {
     fireEvent.change(field, { target: { value: ' 1003 ' } })
     fireEvent.submit(field.closest('form')!)
     expect(address()).toBe('/home?keyword=1003')
-    expect(await screen.findByRole('heading', { name: '“1003”的搜索结果' })).toBeDefined()
-    expect(await screen.findByRole('link', { name: '课程 1003' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '“1003”的搜索结果' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: '课程 1003' })).toBeVisible()
     fireEvent.focus(screen.getByRole('searchbox'))
-    expect(await screen.findByRole('button', { name: '1003' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: '1003' })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '清空搜索历史' }))
     expect(screen.queryByRole('button', { name: '1003' })).toBeNull()
   })
 
   test('default: nothing found says so and leads on; 取消 ends the search', async () => {
     const { address } = open({}, '/home?keyword=没有')
-    expect(await screen.findByText('没有找到相关课程')).toBeDefined()
+    expect(await screen.findByText('没有找到相关课程')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(address()).toBe('/home')
   })
@@ -161,7 +161,7 @@ describe('around the list', () => {
         { ...entry, id: 2, title: '还没有', link: '/not-there' },
       ],
     })
-    expect(await screen.findByRole('link', { name: '去听课' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: '去听课' })).toBeVisible()
     expect(screen.queryByText('还没有')).toBeNull()
   })
 

@@ -30,11 +30,11 @@ test('default: every kind of block, and the title of the page', async () => {
       { kind: 'button', text: '看全部课程', link: '/course/list' },
     ],
   })
-  expect(await screen.findByRole('img', { name: '冲刺专题' })).toBeDefined()
-  expect(screen.getByText('还有三周')).toBeDefined()
-  expect(screen.getByRole('link', { name: '课程 1001' })).toBeDefined()
-  expect(screen.getByRole('timer', { name: '距考试' })).toBeDefined()
-  expect(screen.getByRole('link', { name: '看全部课程' })).toBeDefined()
+  expect(await screen.findByRole('img', { name: '冲刺专题' })).toBeVisible()
+  expect(screen.getByText('还有三周')).toBeVisible()
+  expect(screen.getByRole('link', { name: '课程 1001' })).toBeVisible()
+  expect(screen.getByRole('timer', { name: '距考试' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '看全部课程' })).toBeVisible()
   await waitFor(() => expect(document.title).toBe('考前冲刺 - 考舟'))
 })
 
@@ -45,17 +45,17 @@ test('behavior: what leads to no screen of this build is not a link', async () =
       { kind: 'button', text: '去看看', link: '/gone' },
     ],
   })
-  expect(await screen.findByRole('img', { name: '往年专题' })).toBeDefined()
+  expect(await screen.findByRole('img', { name: '往年专题' })).toBeVisible()
   expect(screen.queryByRole('link', { name: '往年专题' })).toBeNull()
   expect(screen.queryByRole('link', { name: '去看看' })).toBeNull()
 })
 
 test('default: a page without blocks says so', async () => {
   open({})
-  expect(await screen.findByText('这里还没有内容')).toBeDefined()
+  expect(await screen.findByText('这里还没有内容')).toBeVisible()
 })
 
 test('error: a page that is gone', async () => {
   open(new Refusal(404, 4040, '没有'))
-  expect(await screen.findByText('页面不存在或活动已结束')).toBeDefined()
+  expect(await screen.findByText('页面不存在或活动已结束')).toBeVisible()
 })

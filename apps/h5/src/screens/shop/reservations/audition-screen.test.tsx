@@ -75,15 +75,15 @@ async function book(): Promise<void> {
 
 test('default: what can be heard, and how many booked it', async () => {
   open()
-  expect(await screen.findByText('听力开篇')).toBeDefined()
-  expect(screen.getByText('88 人已预约')).toBeDefined()
+  expect(await screen.findByText('听力开篇')).toBeVisible()
+  expect(screen.getByText('88 人已预约')).toBeVisible()
 })
 
 test('behavior: booked, it says so and shows the group’s code', async () => {
   open()
   await book()
-  expect(await screen.findByText('试听预约成功')).toBeDefined()
-  expect(await screen.findByRole('img', { name: '四级 1 班的QQ 群二维码' })).toBeDefined()
+  await screen.findByText('试听预约成功')
+  expect(await screen.findByRole('img', { name: '四级 1 班的QQ 群二维码' })).toBeVisible()
   expect(screen.getByRole('link', { name: '看完整课程' }).getAttribute('href')).toBe(
     '/details/1001',
   )
@@ -102,7 +102,7 @@ test.each([
 test('behavior: a visitor logs in first', async () => {
   open({ loggedIn: false })
   fireEvent.click(await screen.findByRole('button', { name: '免费预约试听' }))
-  expect(globalStore.getState().login?.goOn).toBeDefined()
+  expect(globalStore.getState().login?.goOn).toBeTypeOf('function')
 })
 
 test('error: a refused booking closes the dialog without a message (spec §8)', async () => {

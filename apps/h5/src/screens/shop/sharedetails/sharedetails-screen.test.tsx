@@ -19,15 +19,15 @@ function open(options: Partial<ScreenOptions> = {}) {
 
 test('default: who shared it, and the same buy bar', async () => {
   const { address } = open({ loggedIn: true })
-  expect(await screen.findByText('小舟 推荐你一起学这门课')).toBeDefined()
+  expect(await screen.findByText('小舟 推荐你一起学这门课')).toBeVisible()
   fireEvent.click(await screen.findByRole('button', { name: '立即报名 ¥399' }))
   expect(address()).toBe('/confirmorder/1001?type=1')
 })
 
 test('default: a link without a sharer still shows the course', async () => {
   open({ at: '/sharedetails/1001' })
-  expect(await screen.findByText('同学 推荐你一起学这门课')).toBeDefined()
-  expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeDefined()
+  expect(await screen.findByText('同学 推荐你一起学这门课')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeVisible()
 })
 
 test('behavior: shared again, it says who shares it now', async () => {

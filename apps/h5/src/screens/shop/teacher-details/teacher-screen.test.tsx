@@ -48,25 +48,25 @@ describe('a teacher', () => {
     open()
     const profile = await screen.findByRole('region', { name: '林见微' })
     expect(profile.textContent).toContain('1.2 万')
-    expect(await screen.findByRole('link', { name: '课程 1002' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: '课程 1002' })).toBeVisible()
     await waitFor(() => expect(document.title).toBe('林见微 - 考舟'))
   })
 
   test('behavior: the tab is kept in the address', async () => {
     const { address } = open()
     fireEvent.click(await screen.findByRole('tab', { name: /简介/ }))
-    expect(await screen.findByText('第二段')).toBeDefined()
+    expect(await screen.findByText('第二段')).toBeVisible()
     expect(address()).toBe('/teacher/details/101?tab=biography')
   })
 
   test('default: what students say, and about which course', async () => {
     open({ at: '/teacher/details/101?tab=comments' })
-    expect(await screen.findByText('来自《四级全程班》')).toBeDefined()
+    expect(await screen.findByText('来自《四级全程班》')).toBeVisible()
   })
 
   test('error: a teacher who is not there', async () => {
     open({ answers: answers({ [DETAIL]: new Refusal(404, 4040, '没有') }) })
-    expect(await screen.findByText('这位老师的主页不存在')).toBeDefined()
+    expect(await screen.findByText('这位老师的主页不存在')).toBeVisible()
   })
 
   test('behavior: is shared without the reader’s own query', async () => {

@@ -67,11 +67,11 @@ function open(info: unknown, changes: Answers = {}) {
 describe('a course that was bought', () => {
   test('default: how far it is, until when, what comes next', async () => {
     open(courseInfo({ next: { id: 5, name: '听力', startTime: Date.UTC(2099, 0, 1, 11, 30) } }))
-    expect(await screen.findByText('已购买')).toBeDefined()
-    expect(await screen.findByText('2027.11.20 前可以学')).toBeDefined()
+    expect(await screen.findByText('已购买')).toBeVisible()
+    expect(await screen.findByText('2027.11.20 前可以学')).toBeVisible()
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: '学习进度' })
     expect([bar.value, bar.max]).toEqual([4, 17])
-    expect(screen.getByText('下次 1 月 1 日 周四 19:30')).toBeDefined()
+    expect(screen.getByText('下次 1 月 1 日 周四 19:30')).toBeVisible()
   })
 
   test('behavior: nothing is sold any more', async () => {
@@ -80,7 +80,7 @@ describe('a course that was bought', () => {
     const page = name.closest('main')
     expect(page?.textContent).not.toMatch(/¥|领券|拼团|购物车|免费预约/)
     const bar = screen.getByRole('region', { name: '购买' })
-    expect(within(bar).getByRole('link', { name: '已购买，去学习' })).toBeDefined()
+    expect(within(bar).getByRole('link', { name: '已购买，去学习' })).toBeVisible()
   })
 
   test('behavior: the outline comes first', async () => {
@@ -102,16 +102,16 @@ describe('a course that was bought', () => {
       },
     })
     fireEvent.click(await screen.findByRole('button', { name: /班级群/ }))
-    expect(await screen.findByText('QQ 群：四级全程班群（08001001）')).toBeDefined()
-    expect(screen.getByRole('img', { name: '四级全程班群的QQ 群二维码' })).toBeDefined()
+    expect(await screen.findByText('QQ 群：四级全程班群（08001001）')).toBeVisible()
+    expect(screen.getByRole('img', { name: '四级全程班群的QQ 群二维码' })).toBeVisible()
   })
 
   test('error: a standing that does not come can be asked for again alone', async () => {
     const { answers } = open(new Refusal(500, 5000, '开小差了'))
     await screen.findByText('开小差了')
-    expect(screen.getByRole('heading', { name: '四级全程班' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: '四级全程班' })).toBeVisible()
     answers[INFO] = courseInfo()
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByText('还没开始学')).toBeDefined()
+    expect(await screen.findByText('还没开始学')).toBeVisible()
   })
 })
