@@ -1,4 +1,4 @@
-/** Something that happened in a room, for every server that has people in it. */
+/** A change in a room, sent to every server. */
 export type LiveEvent =
   | { kind: 'message'; id: number }
   | { kind: 'hidden'; id: number }
@@ -6,14 +6,14 @@ export type LiveEvent =
   | { kind: 'hands' }
   | { kind: 'presence' }
   | { kind: 'muted'; userId: number; until: number | null }
-  /** Something may have been missed: read again what there is. */
+  /** Events may have been lost: the receiver reads the whole room again. */
   | { kind: 'resync' }
 
 export type LiveListener = (roomId: string, event: LiveEvent) => void
 
 /**
- * Carries events between servers. They say what to read, not what to show: the database is the truth, so a lost or
- * doubled event does no harm.
+ * Carries events between servers. An event names what changed, not its content: receivers read that from the database,
+ * so an event that arrives twice or is followed by `resync` does no harm.
  */
 export interface LiveBus {
   publish(roomId: string, event: LiveEvent): void
@@ -21,7 +21,7 @@ export interface LiveBus {
   close(): Promise<void>
 }
 
-/** For one server, which is all that the embedded database allows. */
+/** The bus of a single server: the embedded database allows only one. */
 export function createLocalBus(): LiveBus {
   const listeners: LiveListener[] = []
   return {

@@ -6,21 +6,21 @@ import type { TestServer } from '../../../testing/test-server'
 type Type = LiveServerMessage['type']
 type Of<T extends Type> = Extract<LiveServerMessage, { type: T }>
 
-/** A page that is open in a live room. */
+/** One page's WebSocket to a live room. */
 export interface LivePage {
   received: LiveServerMessage[]
-  /** The code that the server closed with. */
+  /** Resolves with the close code of the server. */
   closed: Promise<number>
   send(message: LiveClientMessage): void
   sendRaw(text: string): void
-  /** The next message of a type that fits, also one that has come already; each is given once. */
-  next<T extends Type>(type: T, fits?: (message: Of<T>) => boolean): Promise<Of<T>>
+  /** The first message of a type that matches and was not returned before; waits for it when it has not arrived. */
+  next<T extends Type>(type: T, matches?: (message: Of<T>) => boolean): Promise<Of<T>>
   leave(): void
 }
 
-const PATIENCE_MS = 10_000
+const NEXT_TIMEOUT_MS = 10_000
 
-/** A page without a network: its socket ends in the server. */
+/** Opens a page whose socket is injected into the server, without a network. */
 export async function openPage(
   server: TestServer,
   roomId: string,
@@ -31,15 +31,15 @@ export async function openPage(
     `/api/live/${roomId}/socket`,
     {
       headers: { host: 'localhost', ...(options.origin && { origin: options.origin }) },
-      // What is injected has no socket, and the log wants to know whose address it is.
+      // An injected request has no socket, but the log reads its address.
       socket: { remoteAddress: '127.0.0.1' } as never,
     },
     { onInit: inbox.listen },
   )
-  return pageOf(socket, inbox)
+  return createPage(socket, inbox)
 }
 
-/** A page that comes by an address, through whatever is in front of the servers. */
+/** Opens a page over the network, for example through a load balancer. */
 export async function openPageAt(baseUrl: string, roomId: string): Promise<LivePage> {
   const inbox = createInbox()
   const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/api/live/${roomId}/socket`)
@@ -48,15 +48,15 @@ export async function openPageAt(baseUrl: string, roomId: string): Promise<LiveP
     socket.once('open', resolve)
     socket.once('error', reject)
   })
-  return pageOf(socket, inbox)
+  return createPage(socket, inbox)
 }
 
 type Inbox = ReturnType<typeof createInbox>
 
-/** What came, and who waits for it. Listens before anything can come. */
+/** The messages that arrived. It must listen before the socket opens, or it misses the first ones. */
 function createInbox() {
   const received: LiveServerMessage[] = []
-  let wake: (() => void)[] = []
+  let waiting: (() => void)[] = []
   let close: (code: number) => void = () => undefined
   const closed = new Promise<number>((resolve) => {
     close = resolve
@@ -69,38 +69,41 @@ function createInbox() {
         const message = readLiveMessage(String(data))
         if (!message) throw new Error(`not of the protocol: ${String(data)}`)
         received.push(message)
-        for (const resolve of wake) resolve()
-        wake = []
+        for (const resolve of waiting) resolve()
+        waiting = []
       })
       client.on('close', (code) => close(code))
     },
-    /** Resolves when something has come, or after a while. */
-    news: () =>
+    /** Resolves when a message arrives, at the latest after half a second. */
+    nextArrival: () =>
       new Promise<void>((resolve) => {
-        wake.push(resolve)
+        waiting.push(resolve)
         setTimeout(resolve, 500)
       }),
   }
 }
 
-function pageOf(socket: WebSocket, { received, closed, news }: Inbox): LivePage {
-  const given = new Set<LiveServerMessage>()
+function createPage(socket: WebSocket, { received, closed, nextArrival }: Inbox): LivePage {
+  const returned = new Set<LiveServerMessage>()
 
-  async function next<T extends Type>(type: T, fits?: (message: Of<T>) => boolean): Promise<Of<T>> {
-    const until = Date.now() + PATIENCE_MS
+  async function next<T extends Type>(
+    type: T,
+    matches?: (message: Of<T>) => boolean,
+  ): Promise<Of<T>> {
+    const until = Date.now() + NEXT_TIMEOUT_MS
     for (;;) {
       const found = received.find(
         (message): message is Of<T> =>
-          message.type === type && !given.has(message) && (fits?.(message as Of<T>) ?? true),
+          message.type === type && !returned.has(message) && (matches?.(message as Of<T>) ?? true),
       )
       if (found) {
-        given.add(found)
+        returned.add(found)
         return found
       }
       if (Date.now() > until) {
-        throw new Error(`no ${type} came; there were ${received.map((item) => item.type)}`)
+        throw new Error(`no ${type} arrived, only ${received.map((item) => item.type)}`)
       }
-      await news()
+      await nextArrival()
     }
   }
 
@@ -114,7 +117,7 @@ function pageOf(socket: WebSocket, { received, closed, news }: Inbox): LivePage 
   }
 }
 
-/** Opens a page and says hello. */
+/** Opens a page, sends `hello` and waits for `welcome`. */
 export async function enterRoom(
   server: TestServer,
   roomId: string,

@@ -15,7 +15,7 @@ import type { LessonRow } from '../sections/section-repository'
 export type LiveMessageRow = typeof liveMessages.$inferSelect
 export type LiveRoomRow = typeof liveRooms.$inferSelect
 
-/** The class that a room belongs to. */
+/** The lesson that a room belongs to. */
 export async function findRoomLesson(db: Executor, roomId: string): Promise<LessonRow | null> {
   const [row] = await db
     .select({ section: sections, teacher: teachers, courseName: courses.name, course: courses })
@@ -53,12 +53,12 @@ export async function saveBoard(
     })
 }
 
-const shown = isNull(liveMessages.hiddenAt)
+const isVisible = isNull(liveMessages.hiddenAt)
 
 export interface MessageWindow {
-  /** Only what is newer. */
+  /** Only messages with a greater id. */
   after?: number
-  /** Only what is older. */
+  /** Only messages with a smaller id. */
   before?: number
   stream?: 'class' | 'student'
   limit: number
@@ -77,7 +77,7 @@ export async function listMessages(
     .where(
       and(
         eq(liveMessages.roomId, roomId),
-        shown,
+        isVisible,
         after === undefined ? undefined : gt(liveMessages.id, after),
         before === undefined ? undefined : lt(liveMessages.id, before),
         stream && eq(liveMessages.stream, stream),
@@ -96,16 +96,16 @@ export async function findMessage(
   const [row] = await db
     .select()
     .from(liveMessages)
-    .where(and(eq(liveMessages.roomId, roomId), eq(liveMessages.id, id), shown))
+    .where(and(eq(liveMessages.roomId, roomId), eq(liveMessages.id, id), isVisible))
   return row ?? null
 }
 
-/** Messages of a room are written one after the other, so that numbers grow in the order in which they are seen. */
+/** Held while a message is inserted: transactions of a room commit one at a time, so a later message has a greater id. */
 export async function lockRoom(tx: Executor, roomId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${roomId}))`)
 }
 
-/** How many messages a person sent to a room since a moment. */
+/** How many messages a user sent to a room after `since`. */
 export function countSent(
   db: Executor,
   roomId: string,
@@ -149,7 +149,7 @@ export async function insertMessage(
   return row as LiveMessageRow
 }
 
-/** True when there was such a message to hide. */
+/** False when the room has no visible message with this id. */
 export async function hideMessage(
   db: Executor,
   roomId: string,
@@ -159,11 +159,12 @@ export async function hideMessage(
   const rows = await db
     .update(liveMessages)
     .set({ hiddenAt: now })
-    .where(and(eq(liveMessages.roomId, roomId), eq(liveMessages.id, id), shown))
+    .where(and(eq(liveMessages.roomId, roomId), eq(liveMessages.id, id), isVisible))
     .returning({ id: liveMessages.id })
   return rows.length > 0
 }
 
+/** Until when a user is muted; null when they may chat. */
 export async function findMute(
   db: Executor,
   roomId: string,
@@ -203,9 +204,9 @@ export async function lowerHand(db: Executor, roomId: string, userId: number): P
   await db.delete(liveHands).where(and(eq(liveHands.roomId, roomId), eq(liveHands.userId, userId)))
 }
 
-const HANDS_AT_MOST = 50
+const MAX_LISTED_HANDS = 50
 
-/** Raised hands, the first first, and how many there are. */
+/** Raised hands, the earliest first, and how many there are in all. */
 export async function listHands(
   db: Executor,
   roomId: string,
@@ -220,12 +221,12 @@ export async function listHands(
     .innerJoin(users, eq(users.id, liveHands.userId))
     .where(eq(liveHands.roomId, roomId))
     .orderBy(asc(liveHands.raisedAt), asc(liveHands.userId))
-    .limit(HANDS_AT_MOST)
+    .limit(MAX_LISTED_HANDS)
   return { hands, count: await db.$count(liveHands, eq(liveHands.roomId, roomId)) }
 }
 
-/** A connection that was not seen for so long is gone with its server. */
-export const PRESENCE_MS = 60_000
+/** A row that was not renewed for this long belongs to a server that stopped without removing it. */
+const PRESENCE_MS = 60_000
 
 export async function insertPresence(
   db: Executor,
@@ -238,7 +239,7 @@ export async function deletePresence(db: Executor, connectionId: string): Promis
   await db.delete(livePresence).where(eq(livePresence.connectionId, connectionId))
 }
 
-/** Says that a server's connections are there, and forgets those of servers that are gone. */
+/** Renews the rows of a server's connections, and deletes those of servers that stopped. */
 export async function touchPresence(db: Executor, serverId: string, now: number): Promise<void> {
   await db.update(livePresence).set({ seenAt: now }).where(eq(livePresence.serverId, serverId))
   await db.delete(livePresence).where(lte(livePresence.seenAt, now - 10 * PRESENCE_MS))
@@ -248,7 +249,7 @@ export async function deleteServerPresence(db: Executor, serverId: string): Prom
   await db.delete(livePresence).where(eq(livePresence.serverId, serverId))
 }
 
-/** How many people are in a room, on whichever server. */
+/** How many users are in a room, over all servers. */
 export async function countOnline(db: Executor, roomId: string, now: number): Promise<number> {
   const [row] = await db
     .select({ online: sql<number>`count(distinct ${livePresence.userId})::int` })
@@ -257,7 +258,7 @@ export async function countOnline(db: Executor, roomId: string, now: number): Pr
   return row?.online ?? 0
 }
 
-/** Whether a person is in a room by any connection. */
+/** True when a user has any connection to a room, on any server. */
 export async function isPresent(db: Executor, roomId: string, userId: number): Promise<boolean> {
   const [row] = await db
     .select({ number: count() })
@@ -266,7 +267,7 @@ export async function isPresent(db: Executor, roomId: string, userId: number): P
   return (row?.number ?? 0) > 0
 }
 
-/** Which of these sessions are over. */
+/** Those of the sessions that are revoked or expired. */
 export async function listEndedSessions(
   db: Executor,
   sessionIds: readonly number[],

@@ -20,10 +20,10 @@ import {
 
 export type LiveRole = LiveRoom['role']
 
-/** People stay to say goodbye. */
+/** The room stays open after the class, so that people can ask a last question and say goodbye. */
 const OPEN_AFTER_MS = 3_600_000
 
-/** A room that a person may enter, and as what. */
+/** A room that a user may enter, and their role in it. */
 export interface RoomEntry {
   roomId: string
   lesson: LessonRow
@@ -31,7 +31,7 @@ export interface RoomEntry {
   role: LiveRole
 }
 
-/** @throws Refusal notFound, or one that says what to buy. */
+/** @throws Refusal notFound, or the reason of {@link requireOpenLesson} with the course to buy. */
 export async function requireRoom(
   db: Executor,
   roomId: string,
@@ -44,18 +44,12 @@ export async function requireRoom(
   return { roomId, lesson, openBy, role: teacherId === null ? 'student' : 'teacher' }
 }
 
-/** On the day of the class, while it runs, and for an hour after it. */
+/** True on the day of the class, while it runs, and for an hour after it. */
 export function isRoomOpen({ section }: LessonRow, now: number): boolean {
   if (section.endTime === null) return false
-  return sectionAt(section, now).state === 1 || isRunningUntil(section, now, OPEN_AFTER_MS)
-}
-
-function isRunningUntil(
-  { startTime, endTime }: { startTime: number | null; endTime: number | null },
-  now: number,
-  after: number,
-): boolean {
-  return startTime !== null && endTime !== null && now >= startTime && now < endTime + after
+  if (sectionAt(section, now).state === 1) return true
+  const { startTime, endTime } = section
+  return startTime !== null && now >= startTime && now < endTime + OPEN_AFTER_MS
 }
 
 export async function liveRoom(
@@ -97,7 +91,7 @@ export async function readBoard(db: Executor, roomId: string, now: number): Prom
   }
 }
 
-/** What was said, the newest last; `before` asks for what was earlier. */
+/** Messages of a room, the newest last; with `before` only those that are older than this id. */
 export async function roomHistory(
   db: Executor,
   query: { roomid: string; before?: number; stream?: 'class' | 'student'; length: number },
@@ -105,7 +99,7 @@ export async function roomHistory(
 ): Promise<{ list: LiveMessage[]; end: boolean }> {
   await requireRoom(db, query.roomid, student)
   const { before, stream, length } = query
-  // One more than asked for tells whether there is more.
+  // One more row than asked for shows whether there are older ones.
   const rows = await listMessages(db, query.roomid, { before, stream, limit: length + 1 })
   return { list: rows.slice(-length).map(presentMessage), end: rows.length <= length }
 }

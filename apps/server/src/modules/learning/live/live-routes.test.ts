@@ -41,7 +41,7 @@ afterAll(() => server.close())
 afterEach(() => {
   for (const page of pages) page.leave()
   pages = []
-  // Nobody is too fast because of the test before.
+  // Past the chat limit's window, so that messages of the test before do not count.
   server.clock.advance(11_000)
 })
 
@@ -59,7 +59,7 @@ function chat(page: LivePage, text: string, clientId = `c${counter}`): string {
 }
 
 describe('a room', () => {
-  test('default: what a student finds in it', async () => {
+  test('a student of the course gets the open room with its stream, the teacher their role', async () => {
     const room = await student.client.live.room({ roomid: roomId })
     expect(room).toMatchObject({ roomId, role: 'student', open: true, mutedUntil: null })
     expect(room.stream?.url).toMatch(/^\/media\/hls\/live\./)
@@ -67,7 +67,7 @@ describe('a room', () => {
     expect(await teacher.client.live.room({ roomid: roomId })).toMatchObject({ role: 'teacher' })
   })
 
-  test('error: nobody else comes in', async () => {
+  test('a user without the course is refused, an unknown room is not found, a visitor must log in', async () => {
     const { live } = stranger.client
     expect(await codeOf(live.room({ roomid: roomId }))).toBe(errorCodes.notEntitled.code)
     expect(await codeOf(live.messages({ roomid: roomId }))).toBe(errorCodes.notEntitled.code)
@@ -76,16 +76,16 @@ describe('a room', () => {
   })
 
   test.each([
-    ['a token that is none', (): string => 'no-such-token', errorCodes.sessionExpired.code],
-    ['who has not the course', (): string => stranger.token, errorCodes.notEntitled.code],
-  ])('error: the socket refuses %s', async (_, token, code) => {
+    ['an unknown token', (): string => 'no-such-token', errorCodes.sessionExpired.code],
+    ['a user without the course', (): string => stranger.token, errorCodes.notEntitled.code],
+  ])('the socket refuses %s', async (_, token, code) => {
     const page = await openPage(server, roomId)
     page.send({ type: 'hello', token: token() })
     expect((await page.next('refused')).code).toBe(code)
     expect(await page.closed).toBe(LIVE_CLOSE_CODES.refused)
   })
 
-  test('error: a page of another site, and what is not the protocol', async () => {
+  test('a page of another site is refused; a message outside the protocol closes the socket', async () => {
     const foreign = await openPage(server, roomId, { origin: 'https://evil.example' })
     expect(await foreign.closed).toBe(LIVE_CLOSE_CODES.refused)
     for (const text of ['{}', 'no json', '{"type":"chat","clientId":"a","text":"first"}']) {
@@ -98,7 +98,7 @@ describe('a room', () => {
     expect(await long.closed).toBe(1009)
   })
 
-  test('error: an hour after the class the room is closed', async () => {
+  test('an hour after the class, chatting and entering are refused as closed', async () => {
     const { now } = server.clock
     server.clock.now = endTime + HOUR - 1
     const late = await enter(student)
@@ -114,8 +114,8 @@ describe('a room', () => {
   })
 })
 
-describe('talking', () => {
-  test('default: everybody hears it, the teacher in the class stream', async () => {
+describe('chatting', () => {
+  test('everybody in the room gets a message; the teacher’s are in the class stream', async () => {
     const [a, b, t] = [await enter(student), await enter(other), await enter(teacher)]
     const clientId = chat(a, ' 老师好 ')
     const own = await a.next('message', (message) => message.clientId === clientId)
@@ -131,7 +131,7 @@ describe('talking', () => {
     expect(kept.list.every(({ stream }) => stream === 'class')).toBe(true)
   })
 
-  test('behavior: sent again after a reconnect it is the same message', async () => {
+  test('a message sent again with its clientId after a reconnect is stored once', async () => {
     const first = await enter(student)
     chat(first, '断线前说的话', 'same-1')
     const { message } = await first.next('message')
@@ -144,7 +144,7 @@ describe('talking', () => {
     expect(list.filter(({ text }) => text === '断线前说的话')).toHaveLength(1)
   })
 
-  test('behavior: who comes back is told what was missed, in order', async () => {
+  test('after a reconnect, welcome holds the missed messages in order', async () => {
     const first = await enter(student)
     const lastId = first.welcome.messages.at(-1)?.id ?? 0
     first.leave()
@@ -160,7 +160,7 @@ describe('talking', () => {
     expect(nothing.welcome.messages).toEqual([])
   })
 
-  test('behavior: history comes in pages, the newest last', async () => {
+  test('the history is paged by `before`, the newest message last', async () => {
     const all = await student.client.live.messages({ roomid: roomId, length: 100 })
     expect(all.end).toBe(true)
     const newest = await student.client.live.messages({ roomid: roomId, length: 2 })
@@ -173,7 +173,7 @@ describe('talking', () => {
     expect([...earlier.list, ...newest.list]).toEqual(all.list)
   })
 
-  test('error: too fast, by any number of pages', async () => {
+  test('a second message within a second and a sixth within ten are refused, whichever page sends them', async () => {
     const [a, b] = [await enter(student), await enter(student)]
     chat(a, '一')
     await a.next('message', ({ clientId }) => clientId !== undefined)
@@ -192,7 +192,7 @@ describe('talking', () => {
     expect((await a.next('refused')).code).toBe(errorCodes.liveTooFast.code)
   })
 
-  test('error: a flood is cut off', async () => {
+  test('a page that sends 60 messages at once is disconnected', async () => {
     const page = await enter(other)
     for (let index = 0; index < 60; index += 1) page.send({ type: 'ping' })
     expect(await page.closed).toBe(LIVE_CLOSE_CODES.broken)
@@ -200,7 +200,7 @@ describe('talking', () => {
 })
 
 describe('the teacher', () => {
-  test('behavior: mutes, and lets speak again', async () => {
+  test('a muted student can not chat until the teacher ends the mute', async () => {
     const [t, a] = [await enter(teacher), await enter(student)]
     t.send({ type: 'mute', userId: student.userId, minutes: 10 })
     const muted = await a.next('muted')
@@ -214,7 +214,7 @@ describe('the teacher', () => {
     await a.next('message', ({ message }) => message.text === '又可以了')
   })
 
-  test('behavior: pins a notice, shows a course, asks for quiet', async () => {
+  test('everybody gets the notice, the course card and the quiet mode that the teacher sets', async () => {
     const [t, a] = [await enter(teacher), await enter(student)]
     t.send({ type: 'notice', text: '讲义在资料里' })
     expect((await a.next('board')).board).toMatchObject({ notice: '讲义在资料里', card: null })
@@ -234,7 +234,7 @@ describe('the teacher', () => {
     expect((await t.next('refused')).code).toBe(errorCodes.notFound.code)
   })
 
-  test('behavior: takes a message away', async () => {
+  test('a hidden message disappears from pages and history', async () => {
     const [t, a] = [await enter(teacher), await enter(student)]
     chat(a, '广告广告')
     const { message } = await a.next('message')
@@ -244,7 +244,7 @@ describe('the teacher', () => {
     expect(list.map(({ id }) => id)).not.toContain(message.id)
   })
 
-  test('behavior: sees raised hands; the others see how many', async () => {
+  test('the teacher sees who raised a hand, students only how many did', async () => {
     const [t, a, b] = [await enter(teacher), await enter(student), await enter(other)]
     a.send({ type: 'hand', raised: true })
     const seen = await t.next('hands', ({ count }) => count === 1)
@@ -255,12 +255,12 @@ describe('the teacher', () => {
     await b.next('hands', ({ count }) => count === 0)
     b.send({ type: 'hand', raised: true })
     await t.next('hands', ({ count }) => count === 1)
-    // Who leaves no longer waits.
+    // Leaving the room lowers the hand.
     b.leave()
     await t.next('hands', ({ count }) => count === 0)
   })
 
-  test('error: a student may none of it', async () => {
+  test('every teacher action of a student is refused as forbidden', async () => {
     const a = await enter(student)
     for (const message of [
       { type: 'mute', userId: other.userId, minutes: 5 },
@@ -277,7 +277,7 @@ describe('the teacher', () => {
 })
 
 describe('presence', () => {
-  test('behavior: counts people, not pages, and forgets who left', async () => {
+  test('a user with two pages counts once, and no longer after both are closed', async () => {
     const t = await enter(teacher)
     const [first, second] = [await enter(student), await enter(student)]
     await enter(other)
@@ -288,7 +288,7 @@ describe('presence', () => {
     expect((await student.client.live.room({ roomid: roomId })).online).toBe(2)
   })
 
-  test('behavior: the sixth page of one person ends the first', async () => {
+  test('the sixth page of a user closes their first', async () => {
     const first = await enter(student)
     for (let index = 0; index < 5; index += 1) await enter(student)
     expect(await first.closed).toBe(LIVE_CLOSE_CODES.elsewhere)

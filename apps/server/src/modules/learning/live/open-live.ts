@@ -10,10 +10,10 @@ import { liveRoom, roomHistory } from './live-room-service'
 import { serveLiveSocket } from './live-socket'
 import { openPostgresBus } from './postgres-bus'
 
-/** More than any message of the protocol. */
-const MESSAGE_BYTES = 4096
+/** Larger than any message of the protocol. */
+const MAX_MESSAGE_BYTES = 4096
 
-/** Live rooms: their calls, and their WebSocket at `/api/live/{roomid}/socket`. */
+/** Registers the WebSocket of live rooms, `/api/live/{roomid}/socket`, and returns the handlers of their endpoints. */
 export async function openLive(
   app: FastifyInstance,
   platform: Platform,
@@ -25,7 +25,7 @@ export async function openLive(
     : createLocalBus()
   const hub = createLiveHub({ store, bus, now, log })
   rooms = hub.rooms
-  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } })
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } })
   app.addHook('onClose', async () => {
     await hub.close()
     await bus.close()
@@ -50,7 +50,7 @@ export async function openLive(
   }
 }
 
-/** Browsers say which page opens a socket: only ours. Apps and servers say nothing. */
+/** A browser sends the origin of the page that opens the socket, which must be ours; apps and servers send none. */
 function isOwnOrigin(origin: string | undefined, hosts: readonly (string | undefined)[]): boolean {
   if (origin === undefined) return true
   return URL.canParse(origin) && hosts.includes(new URL(origin).host)

@@ -6,7 +6,7 @@ import { createLocalBus, type LiveBus, type LiveEvent } from './live-bus'
 const CHANNEL = 'kaozhou_live'
 const RECONNECT_MS = 1000
 
-interface Note {
+interface BusNotification {
   from: string
   roomId: string
   event: LiveEvent
@@ -15,13 +15,14 @@ interface Note {
 export interface PostgresBusOptions {
   url: string
   log: FastifyBaseLogger
-  /** Rooms that this server has people in: they read again after the connection was lost. */
+  /** Rooms that have connections to this server: they are read again after the bus lost its connection. */
   rooms: () => string[]
 }
 
 /**
- * Several servers on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own. The own server hears at once, the
- * others by the database; while that connection is down they hear nothing, and everybody reads again when it is back.
+ * The bus of several servers on one PostgreSQL: LISTEN and NOTIFY on a connection of its own. Listeners of the
+ * publishing server are called at once, those of the others when the database notifies them. While the connection is
+ * down no event passes between servers; after the reconnect each server publishes `resync` for its rooms.
  */
 export async function openPostgresBus({ url, log, rooms }: PostgresBusOptions): Promise<LiveBus> {
   const local = createLocalBus()
@@ -32,15 +33,15 @@ export async function openPostgresBus({ url, log, rooms }: PostgresBusOptions): 
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url })
-    next.on('error', (error) => lost(next, error))
-    next.on('end', () => lost(next))
-    next.on('notification', ({ payload }) => hear(payload ?? ''))
+    next.on('error', (error) => onConnectionLost(next, error))
+    next.on('end', () => onConnectionLost(next))
+    next.on('notification', ({ payload }) => onNotification(payload ?? ''))
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next
   }
 
-  function lost(which: pg.Client, error?: Error): void {
+  function onConnectionLost(which: pg.Client, error?: Error): void {
     if (isClosed || client !== which) return
     client = null
     log.warn({ err: error }, 'the live bus lost its connection')
@@ -57,16 +58,18 @@ export async function openPostgresBus({ url, log, rooms }: PostgresBusOptions): 
     }
   }
 
-  function hear(payload: string): void {
-    const note = readNote(payload)
-    if (note && note.from !== self) local.publish(note.roomId, note.event)
+  function onNotification(payload: string): void {
+    const notification = readNotification(payload)
+    if (notification && notification.from !== self) {
+      local.publish(notification.roomId, notification.event)
+    }
   }
 
   function publish(roomId: string, event: LiveEvent): void {
     local.publish(roomId, event)
-    const note = JSON.stringify({ from: self, roomId, event } satisfies Note)
+    const payload = JSON.stringify({ from: self, roomId, event } satisfies BusNotification)
     client
-      ?.query('select pg_notify($1, $2)', [CHANNEL, note])
+      ?.query('select pg_notify($1, $2)', [CHANNEL, payload])
       .catch((error: unknown) => log.warn({ err: error }, 'a live event reached this server only'))
   }
 
@@ -83,11 +86,11 @@ export async function openPostgresBus({ url, log, rooms }: PostgresBusOptions): 
   }
 }
 
-/** Null for what no server of ours sent. */
-function readNote(payload: string): Note | null {
+/** Null when the payload was not sent by {@link openPostgresBus}. */
+function readNotification(payload: string): BusNotification | null {
   try {
-    const note = JSON.parse(payload) as Note
-    return typeof note.roomId === 'string' && typeof note.event?.kind === 'string' ? note : null
+    const read = JSON.parse(payload) as BusNotification
+    return typeof read.roomId === 'string' && typeof read.event?.kind === 'string' ? read : null
   } catch {
     return null
   }

@@ -11,7 +11,7 @@ import { enterRoom } from './live-page.fixture'
 const COURSE = 1001
 const cluster = inject('postgresUrl')
 
-// The embedded database belongs to one process: two servers are PostgreSQL's.
+// Runs on PostgreSQL only: the embedded database belongs to one process.
 describe.runIf(cluster)('two servers and one room', () => {
   const stores: Store[] = []
   const servers: TestServer[] = []
@@ -29,7 +29,7 @@ describe.runIf(cluster)('two servers and one room', () => {
     return server
   }
 
-  function pair(): [TestServer, TestServer] {
+  function bothServers(): [TestServer, TestServer] {
     return servers as unknown as [TestServer, TestServer]
   }
 
@@ -55,8 +55,8 @@ describe.runIf(cluster)('two servers and one room', () => {
     await drop()
   })
 
-  test('behavior: what is said on one is heard on the other, and people are counted together', async () => {
-    const [first, second] = pair()
+  test('chat, notice, mute, hands and the number of people pass between the servers', async () => {
+    const [first, second] = bothServers()
     const here = await enterRoom(first, roomId, student.token)
     const there = await enterRoom(second, roomId, teacher.token)
     await here.next('presence', ({ online }) => online === 2)
@@ -75,8 +75,8 @@ describe.runIf(cluster)('two servers and one room', () => {
     there.leave()
   })
 
-  test('behavior: numbers of a room grow in the order in which messages are seen', async () => {
-    const [first, second] = pair()
+  test('message ids grow in the order of arrival when both servers write', async () => {
+    const [first, second] = bothServers()
     const pages = [
       await enterRoom(first, roomId, teacher.token),
       await enterRoom(second, roomId, teacher.token),
@@ -97,8 +97,8 @@ describe.runIf(cluster)('two servers and one room', () => {
     for (const page of pages) page.leave()
   })
 
-  test('behavior: a lost bus comes back, and what was said meanwhile is told', async () => {
-    const [first, second] = pair()
+  test('a message sent while the bus is disconnected arrives after its reconnect', async () => {
+    const [first, second] = bothServers()
     const here = await enterRoom(first, roomId, teacher.token)
     const there = await enterRoom(second, roomId, teacher.token)
     await runSql(
@@ -112,8 +112,8 @@ describe.runIf(cluster)('two servers and one room', () => {
     there.leave()
   })
 
-  test('behavior: media signed by one server are served by the other', async () => {
-    const [first, second] = pair()
+  test('a media address signed by one server opens on the other', async () => {
+    const [first, second] = bothServers()
     const { stream } = await teacher.client.live.room({ roomid: roomId })
     for (const server of [first, second]) {
       expect((await server.app.inject({ url: stream?.url ?? '' })).statusCode).toBe(200)

@@ -1,0 +1,65 @@
+import type { LiveServerMessage } from '@kaozhou/api'
+import { resolveSession } from '../../../http/resolve-session'
+import type { CurrentSession } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { countOnline, findMute, listHands, listMessages } from './live-repository'
+import {
+  isRoomOpen,
+  presentMessage,
+  type RoomEntry,
+  readBoard,
+  requireRoom,
+} from './live-room-service'
+import type { LiveConnection } from './local-room'
+
+/** Messages that a page gets when it opens the room, and when it comes back to it. */
+const FIRST_MESSAGES = 30
+const MAX_MISSED_MESSAGES = 100
+
+/** @throws Refusal with the codes of an HTTP endpoint that needs a login. */
+export async function requireSession(platform: Platform, token: string): Promise<CurrentSession> {
+  const needsLogin = { access: 'user' } as Parameters<typeof resolveSession>[1]
+  const session = await resolveSession(platform, needsLogin, token, platform.now())
+  if (!session) throw new Refusal('unauthorized')
+  return session
+}
+
+/** @throws Refusal liveClosed, or one of {@link requireRoom}'s. */
+export async function enterRoom(
+  roomId: string,
+  session: CurrentSession,
+  platform: Platform,
+): Promise<RoomEntry> {
+  const now = platform.now()
+  const entry = await requireRoom(platform.store.db, roomId, { session, now })
+  if (!isRoomOpen(entry.lesson, now)) throw new Refusal('liveClosed')
+  return entry
+}
+
+/** The room's state and newest messages; after a reconnect, the messages newer than `lastId`. */
+export async function welcomeMessage(
+  { roomId, userId, role }: LiveConnection,
+  lastId: number | undefined,
+  platform: Platform,
+): Promise<LiveServerMessage> {
+  const { db } = platform.store
+  const now = platform.now()
+  const limit = lastId === undefined ? FIRST_MESSAGES : MAX_MISSED_MESSAGES
+  // One more than the limit shows whether there is a gap.
+  const rows = await listMessages(db, roomId, { after: lastId, limit: limit + 1 })
+  const { hands, count } = await listHands(db, roomId)
+  return {
+    type: 'welcome',
+    userId,
+    role,
+    mutedUntil: await findMute(db, roomId, userId, now),
+    online: await countOnline(db, roomId, now),
+    board: await readBoard(db, roomId, now),
+    messages: rows.slice(-limit).map(presentMessage),
+    hasGap: lastId !== undefined && rows.length > limit,
+    handCount: count,
+    handRaised: hands.some((hand) => hand.userId === userId),
+    serverTime: now,
+  }
+}

@@ -1,0 +1,27 @@
+import type { WebSocket } from 'ws'
+
+const PING_INTERVAL_MS = 30_000
+
+/** Pings the page and disconnects it when a ping stays without a pong. Returns what stops the pinging. */
+export function keepAlive(socket: WebSocket): () => void {
+  let isAlive = true
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+  }, PING_INTERVAL_MS)
+  return () => clearInterval(timer)
+}
+
+/** The returned function counts a message, and is false when there were too many within the window. */
+export function createRateLimit(limit: { windowMs: number; maxMessages: number }): () => boolean {
+  let receivedAt: number[] = []
+  return () => {
+    const now = performance.now()
+    receivedAt = [...receivedAt.filter((time) => now - time < limit.windowMs), now]
+    return receivedAt.length <= limit.maxMessages
+  }
+}
