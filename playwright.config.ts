@@ -1,19 +1,11 @@
-import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-
-const CHROMIUMS = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-const executablePath = CHROMIUMS.find((path) => path && existsSync(path))
+import { findBrowser } from './scripts/browser/find-browser.mjs'
+import { openRunFolder } from './scripts/run/run-folder.mjs'
 
 // Two checkouts on one machine can be tested at the same time.
 const PORT = Number(process.env.KAOZHOU_E2E_PORT ?? 4199)
-const dataDir = process.env.KAOZHOU_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'kaozhou-e2e-'))
+const dataDir = process.env.KAOZHOU_E2E_DATA ?? join(openRunFolder(), 'e2e-data')
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +14,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
     ...devices['Pixel 7'],
@@ -34,9 +25,9 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // A worker answers behind the back of what a test intercepts; its own tests let it.
     serviceWorkers: 'block',
-    trace: process.env.CI ? 'on-first-retry' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
+      executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
     },
   },

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { findPostgres } from './apps/server/src/testing/find-postgres'
+import { findPostgres } from './apps/server/src/testing/find-postgres.ts'
+import { openRunFolder } from './scripts/run/run-folder.mjs'
+
+openRunFolder()
 
 // Tests run on the sources: the packages' exports have a condition that leads there.
 const conditions = ['@kaozhou/source']
-/** A machine that does ten things at once may be late once; a rule that is broken is so every time. */
-const retry = process.env.CI ? 2 : 0
 const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
@@ -14,7 +15,6 @@ const shared = {
 const server = {
   include: ['apps/server/src/**/*.test.ts'],
   environment: 'node' as const,
-  retry,
   // Loading the server takes longer than most of its tests: a worker loads it once.
   isolate: false,
   testTimeout: 120_000,
@@ -42,7 +42,6 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/{domain,api,bridge}/src/**/*.test.ts'],
           environment: 'node',
-          retry,
           // Pure rules and small servers of their own: nothing that one file could leave to the next.
           isolate: false,
           testTimeout: 30_000,
@@ -54,7 +53,6 @@ export default defineConfig({
           name: 'browser-like',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/h5/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          retry,
           setupFiles: ['vitest.setup.ts'],
           testTimeout: 40_000,
         },

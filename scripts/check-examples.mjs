@@ -1,15 +1,15 @@
 // The packages as strangers get them: packs domain, bridge and api, installs the tarballs with npm into a
 // temporary copy of `examples/`, and runs it against a running server (BASE_URL): Node by import and by
-// require, and a page in a browser (CHROMIUM; empty: none).
+// require, and a page in a browser (unless `--no-browser`).
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { findBrowser } from './browser/find-browser.mjs'
 import { root } from './workspace.mjs'
 
 const baseUrl = process.env.BASE_URL ?? 'http://127.0.0.1:4173'
-const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const previewPort = Number(process.env.PREVIEW_PORT ?? 4188)
 const ORDERED = /(?:ordered|已下单) \d{10,24} unpaid ¥[\d.]+/
 const PAGE_LIMIT_MS = 30_000
@@ -21,7 +21,7 @@ try {
   const tarballs = ['domain', 'bridge', 'api'].map(pack)
   for (const name of ['sdk-node', 'sdk-browser']) install(name, tarballs)
   for (const file of ['index.mjs', 'index.cjs']) runNode(file)
-  if (browserPath) await runBrowser()
+  if (!process.argv.includes('--no-browser')) await runBrowser()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -84,7 +84,7 @@ async function runBrowser() {
 
 async function orderInPage(url) {
   const browser = await chromium.launch({
-    executablePath: browserPath,
+    executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {

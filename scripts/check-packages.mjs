@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { tool } from './run/command.mjs'
 import { root, run } from './workspace.mjs'
 
 const require = createRequire(import.meta.url)
@@ -12,13 +13,13 @@ for (const name of readdirSync(join(root, 'packages'))) {
   const folder = join('packages', name)
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
   await check(`${name}: publint`, () =>
-    run('npx', ['publint', folder, '--strict', '--pack', 'pnpm']),
+    run(tool('publint'), [folder, '--strict', '--pack', 'pnpm']),
   )
   // Style sheets have no types, and every other entry must have them in both module systems.
   const styles = Object.keys(manifest.exports).filter((entry) => entry.endsWith('.css'))
   const excluded = styles.flatMap((entry) => ['--exclude-entrypoints', entry.replace(/^\.\//, '')])
   await check(`${name}: types`, () =>
-    run('npx', ['attw', '--pack', folder, '--profile', 'node16', '--quiet', ...excluded]),
+    run(tool('attw'), ['--pack', folder, '--profile', 'node16', '--quiet', ...excluded]),
   )
   await check(`${name}: import and require`, () => loadBoth(folder, manifest))
 }

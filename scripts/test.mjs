@@ -1,77 +1,86 @@
 // `npm test`: sets up, builds, and runs every check and every test; the last line counts them all.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installDependencies, pnpm, requireNode, run } from './workspace.mjs'
+import { runCommand, stopOnSignals, tool } from './run/command.mjs'
+import { openRunFolder } from './run/run-folder.mjs'
+import { countTests, createTally, readPlaywright, readVitest } from './run/tally.mjs'
+import { installDependencies, pnpmCommand, requireNode } from './workspace.mjs'
 
-/** What must hold for the whole tree; each counts as one test. */
+const turbo = (task) => pnpmCommand(['exec', 'turbo', 'run', task, '--output-logs=errors-only'])
+
+const BUILD = { name: 'build', command: turbo('build') }
+/** What must hold for the whole tree; each counts as one test. The longest stand first. */
 const CHECKS = [
-  { name: 'build', args: ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'] },
-  { name: 'lint', args: ['exec', 'biome', 'ci', '.'] },
-  { name: 'types', args: ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
-  { name: 'types of the browser tests', args: ['exec', 'tsc', '-p', 'e2e'] },
-  { name: 'unused', args: ['exec', 'knip'] },
-  { name: 'packages', args: ['exec', 'node', 'scripts/check-packages.mjs'] },
-  { name: 'size', args: ['exec', 'node', 'scripts/size.mjs'] },
+  { name: 'types', command: turbo('typecheck') },
+  { name: 'packages', command: [process.execPath, 'scripts/check-packages.mjs'] },
+  { name: 'lint', command: [tool('biome'), 'ci', '.'] },
+  { name: 'unused', command: [tool('knip')] },
+  { name: 'types of the browser tests', command: [tool('tsc'), '-p', 'e2e'] },
+  { name: 'size', command: [process.execPath, 'scripts/size.mjs'] },
 ]
+const AT_ONCE = 2
 
+Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' })
 requireNode()
-await installDependencies()
+stopOnSignals()
+const folder = openRunFolder()
+const tally = createTally()
 
-const reports = mkdtempSync(join(tmpdir(), 'kaozhou-test-'))
-const totals = { passed: 0, failed: 0 }
+await tally.timed('set-up', installDependencies)
+const browser = await tally.timed('browser', prepare)
+// Nothing that follows means anything without the build.
+console.log('Building …')
+if (await tally.timed('build', () => check(BUILD))) {
+  await tally.timed('checks', runChecks)
+  await tally.timed('unit and server tests', runVitest)
+  if (browser) await tally.timed('browser tests', runPlaywright)
+}
+console.log(`\n${tally.lines().join('\n')}`)
+process.exit(tally.isGood() ? 0 : 1)
 
-for (const { name, args } of CHECKS) {
-  console.log(`\n── ${name}`)
-  const ok = (await pnpm(args)) === 0
-  totals[ok ? 'passed' : 'failed'] += 1
-  console.log(`${ok ? '✓' : '✗'} ${name}`)
-  // Nothing that follows means anything without the build.
-  if (!ok && name === 'build') finish()
+/** The browser's path; without one, one failure instead of every browser test. */
+async function prepare() {
+  // What they import is there only now.
+  const { machineWays } = await import('./browser/machine-ways.mjs')
+  const { prepareBrowser } = await import('./browser/prepare-browser.mjs')
+  const path = await prepareBrowser(machineWays(console.log))
+  if (path) return path
+  tally.add({ passed: 0, failed: 1 })
+  console.log(
+    '✗ The browser tests need Chromium, Chrome or Edge: install one, or set CHROMIUM_PATH to it.',
+  )
+  return undefined
 }
 
-console.log('\n── unit and server tests')
-const vitestReport = join(reports, 'vitest.json')
-const vitest = [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-]
-count(
-  await run('npx', vitest),
-  vitestReport,
-  ({ numPassedTests, numFailedTests, testResults }) => ({
-    passed: numPassedTests,
-    // A file that can't be loaded has no tests to fail.
-    failed:
-      numFailedTests +
-      testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-        .length,
-  }),
-)
-
-console.log('\n── browser tests')
-const playwrightReport = join(reports, 'playwright.json')
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }
-count(
-  await run('npx', ['playwright', 'test', '--reporter=list,json'], { env }),
-  playwrightReport,
-  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-)
-finish()
-
-/** Adds a runner's numbers; one that ended badly without saying which test failed counts as one failure. */
-function count(exitCode, file, read) {
-  const found = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 }
-  totals.passed += found.passed
-  totals.failed += exitCode !== 0 && found.failed === 0 ? 1 : found.failed
+async function runChecks() {
+  const waiting = [...CHECKS]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { name } = next
+      await tally.timed(`  ${name}`, () => check(next))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-function finish() {
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-  process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
+async function check({ name, command: [program, ...args] }) {
+  const { ok, output } = await runCommand(program, args, { collect: true })
+  tally.add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  console.log(`\n── ${name}\n${output.trimEnd()}\n${ok ? '✓' : '✗'} ${name}`)
+  return ok
+}
+
+async function runVitest() {
+  console.log('\n── unit and server tests')
+  const file = join(folder, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { ok } = await runCommand(tool('vitest'), ['run', ...reporters])
+  tally.add(countTests(ok, file, readVitest))
+}
+
+async function runPlaywright() {
+  console.log('\n── browser tests')
+  const file = join(folder, 'playwright.json')
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const { ok } = await runCommand(tool('playwright'), ['test', '--reporter=list,json'], { env })
+  tally.add(countTests(ok, file, readPlaywright))
 }

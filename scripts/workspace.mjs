@@ -19,22 +19,28 @@ export function requireNode() {
 /** Runs a command to its end and resolves with its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      // npx and its like are scripts there.
+      shell: process.platform === 'win32',
+      ...options,
+    })
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
 }
 
 /** The pinned pnpm, fetched by npm where it is not here yet: a machine with Node alone is enough. */
-export function pnpm(args, options = {}) {
-  const env = {
-    ...process.env,
-    TURBO_TELEMETRY_DISABLED: '1',
-    DO_NOT_TRACK: '1',
-    // npm hands its own settings to children as variables, and pnpm would read them as its own.
-    ...options.env,
-  }
-  return run('npx', ['--yes', packageManager, ...args], { ...options, env })
+export function pnpmCommand(args) {
+  return ['npx', '--yes', packageManager, ...args]
+}
+
+/** Runs the pinned pnpm to its end and resolves with its exit code. */
+export function pnpm(args) {
+  const [command, ...rest] = pnpmCommand(args)
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  return run(command, rest, { env })
 }
 
 /** Installs the dependencies unless what is installed already fits the lockfile. */

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import puppeteer from 'puppeteer-core'
+import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
 
 /** Lighthouse's own phone, so that what is captured is what is measured. */
 export const PHONE = {
@@ -13,11 +13,9 @@ export const PHONE = {
 export const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36'
 
-const CHROMIUMS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
-
 /** A Chromium with a new profile, and puppeteer's hand on it. */
 export async function openBrowser() {
-  const chromePath = CHROMIUMS.find((path) => path && existsSync(path))
+  const chromePath = findBrowser()
   const chrome = await launch({
     ...(chromePath && { chromePath }),
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,8 +1,8 @@
 // `pnpm --filter @kaozhou/ui pictures`: a contact sheet of every group of the gallery, light and dark, in docs/ui.
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { findBrowser } from '../../../scripts/browser/find-browser.mjs'
 import { serveGallery } from './gallery-site.mjs'
 import { indexedPng } from './indexed-png.mjs'
 
@@ -19,13 +19,9 @@ const PHONE = { width: 320, height: 480 }
 const LESSONS = ['one-action', 'words', 'price', 'tags', 'error']
 const BUDGET = 1.5 * 1024 * 1024
 
-const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-)
-
 const site = await serveGallery()
 const browser = await chromium.launch({
-  executablePath: CHROMIUM,
+  executablePath: findBrowser(),
   args: ['--no-sandbox', '--lang=zh-CN'],
 })
 await mkdir(FOLDER, { recursive: true })

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runCommand, tool } from '../run/command.mjs'
+import { findBrowser } from './find-browser.mjs'
+
+/** An installation that says nothing for so long is given up. */
+const SILENCE_MS = 120_000
+
+/** How this machine is looked at, and what may be installed on it. @returns {import('./prepare-browser.mjs').Ways} */
+export function machineWays(log) {
+  const chosen = process.env.CHROMIUM_PATH
+  return {
+    find: () => findBrowser({ works: starts }),
+    hasChineseFonts,
+    // A person who names a browser wants that one, not another.
+    playwright: chosen ? undefined : downloadPlaywrights,
+    debian: !chosen && inPath('apt-get') ? installPackages : undefined,
+    log,
+  }
+}
+
+/** True when it answers: Ubuntu's `chromium-browser` only says where to get one, a download may lack libraries. */
+function starts(path) {
+  // There it would open a window.
+  if (process.platform !== 'linux') return true
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hasChineseFonts() {
+  if (process.platform !== 'linux') return true
+  try {
+    return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).trim() !== ''
+  } catch {
+    return existsSync('/usr/share/fonts/opentype/noto')
+  }
+}
+
+function downloadPlaywrights() {
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
+  return finishes(tool('playwright'), ['install', '--no-shell', 'chromium'], env)
+}
+
+async function installPackages(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = ['-q', '-o', 'Acquire::Retries=3', '-o', 'Acquire::http::Timeout=20']
+  const aptGet = (...args) => {
+    const command = ['apt-get', ...options, ...args]
+    // Never asks for a password: nobody may be there.
+    return process.getuid?.() === 0
+      ? finishes(command[0], command.slice(1), env)
+      : finishes('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', ...command], env)
+  }
+  return (await aptGet('update')) && (await aptGet('install', '-y', ...packages))
+}
+
+/** True when it ends well, and in time. What it says is shown only when it does not. */
+async function finishes(command, args, env) {
+  const { ok, output } = await runCommand(command, args, {
+    env,
+    collect: true,
+    silenceMs: SILENCE_MS,
+  })
+  if (!ok) console.log(lastLines(output))
+  return ok
+}
+
+/** Without the stack of an error. */
+function lastLines(text) {
+  const said = text.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+  return said.slice(-3).join('\n')
+}
+
+function inPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .some((folder) => folder !== '' && existsSync(join(folder, name)))
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { prepareBrowser } from './prepare-browser.mjs'
+
+/** A machine that has these, and gets what its installers bring. */
+function machine({ has = [], playwrightBrings, debianBrings }) {
+  const here = new Set(has)
+  const asked = []
+  const installer = (name, brings) => async (packages) => {
+    asked.push([name, ...(packages ?? [])].join(' '))
+    const got = (packages ?? ['playwright']).filter((one) => brings.includes(one))
+    for (const one of got) here.add(one)
+    return got.length > 0
+  }
+  const lines = []
+  return {
+    asked,
+    lines,
+    ways: {
+      find: () => ['chromium', 'playwright'].find((one) => here.has(one)),
+      hasChineseFonts: () => here.has('fonts-noto-cjk'),
+      playwright: playwrightBrings && installer('playwright', playwrightBrings),
+      debian: debianBrings && installer('apt-get', debianBrings),
+      log: (line) => lines.push(line),
+    },
+  }
+}
+
+test('a machine with a browser and a font is left as it is', async () => {
+  const { ways, asked, lines } = machine({
+    has: ['chromium', 'fonts-noto-cjk'],
+    playwrightBrings: ['playwright'],
+    debianBrings: ['chromium'],
+  })
+  expect(await prepareBrowser(ways)).toBe('chromium')
+  expect([...asked, ...lines]).toEqual([])
+})
+
+test('Playwright’s Chromium is installed first', async () => {
+  const { ways, asked } = machine({
+    has: ['fonts-noto-cjk'],
+    playwrightBrings: ['playwright'],
+    debianBrings: ['chromium'],
+  })
+  expect(await prepareBrowser(ways)).toBe('playwright')
+  expect(asked).toEqual(['playwright'])
+})
+
+test('Debian’s packages follow where Playwright’s can not be had', async () => {
+  const { ways, asked } = machine({
+    playwrightBrings: [],
+    debianBrings: ['chromium', 'fonts-noto-cjk'],
+  })
+  expect(await prepareBrowser(ways)).toBe('chromium')
+  expect(asked).toEqual(['playwright', 'apt-get chromium', 'apt-get fonts-noto-cjk'])
+})
+
+test('nothing to be had: no browser, and a line for each way that failed', async () => {
+  const { ways, lines } = machine({ playwrightBrings: [], debianBrings: [] })
+  expect(await prepareBrowser(ways)).toBeUndefined()
+  expect(lines.filter((line) => line.includes('could not be installed'))).toHaveLength(2)
+})
+
+test('without apt-get a missing font is only said', async () => {
+  const { ways, lines } = machine({ has: ['chromium'] })
+  expect(await prepareBrowser(ways)).toBe('chromium')
+  expect(lines[0]).toBe('No Chinese font here.')
+})
