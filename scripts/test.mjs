@@ -13,6 +13,7 @@ const CHECKS = [
   { name: 'types', command: turbo('typecheck') },
   { name: 'packages', command: [process.execPath, 'scripts/check-packages.mjs'] },
   { name: 'lint', command: [tool('biome'), 'ci', '.'] },
+  { name: 'boundaries', command: [process.execPath, 'scripts/boundaries/lint.mjs'] },
   { name: 'unused', command: [tool('knip')] },
   { name: 'types of the browser tests', command: [tool('tsc'), '-p', 'e2e'] },
   { name: 'size', command: [process.execPath, 'scripts/size.mjs'] },
