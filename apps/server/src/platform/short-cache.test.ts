@@ -34,7 +34,7 @@ test('error: what failed is asked for again', async () => {
 })
 
 test('behavior: the oldest goes when there are too many', async () => {
-  const cache = createShortCache<number>({ freshMs: 2000, most: 2 })
+  const cache = createShortCache<number>({ freshMs: 2000, maxEntries: 2 })
   const { asked, load } = source()
   for (const key of ['a', 'b', 'c', 'b', 'c']) await cache.get(key, 0, load)
   expect(asked.times).toBe(3)
@@ -49,7 +49,7 @@ function cacheWithClock() {
   const cache = createShortCache<string | undefined>({
     freshMs: 5_000,
     staleMs: 30_000,
-    most: 500,
+    maxEntries: 500,
   })
   const get = (key: string) => cache.get(key, clock.now, async () => `${key} ${++made}`)
   return { clock, cache, get }
@@ -67,6 +67,7 @@ test('stale: after 5 seconds the old page is given and made again behind it', as
   await get('/home')
   clock.now += 5_001
   expect(await get('/home')).toBe('/home 1')
+  await new Promise(setImmediate)
   expect(await get('/home')).toBe('/home 2')
 })
 
@@ -91,4 +92,29 @@ test('stale: of more than 500 addresses the oldest go', async () => {
   for (let id = 0; id <= 500; id += 1) await get(`/details/${id}`)
   expect(await get('/details/500')).toBe('/details/500 501')
   expect(await get('/details/0')).toBe('/details/0 502')
+})
+
+test('stale: a background load that fails leaves the old answer, and the next caller tries again', async () => {
+  const { cache, clock, get } = cacheWithClock()
+  await get('/home')
+  clock.now += 6_000
+  const fail = () => Promise.reject(new Error('no'))
+  expect(await cache.get('/home', clock.now, fail)).toBe('/home 1')
+  await new Promise(setImmediate)
+  expect(await get('/home')).toBe('/home 1')
+  await new Promise(setImmediate)
+  expect(await get('/home')).toBe('/home 2')
+})
+
+test('size: the least recently used answers go when all together are too large', async () => {
+  const size = { maxBytes: 10, bytesOf: (text: string) => text.length }
+  const cache = createShortCache<string>({ freshMs: 2000, size })
+  const loads: string[] = []
+  for (const key of ['aaaa', 'bbbb', 'aaaa', 'cccc', 'aaaa', 'bbbb']) {
+    await cache.get(key, 0, async () => {
+      loads.push(key)
+      return key
+    })
+  }
+  expect(loads).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb'])
 })

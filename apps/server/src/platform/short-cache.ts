@@ -1,81 +1,60 @@
-/** Answers that everybody gets, kept for a moment. */
+import { LRUCache } from 'lru-cache'
+
+/** A cache in this process for answers that are the same for everybody. */
 export interface ShortCache<T> {
-  /** What is kept under the key, or what `load` says now; callers at the same time wait for one load. */
+  /** The cached answer, else what `load` returns; concurrent callers share one load. */
   get(key: string, now: number, load: () => Promise<T>): Promise<T>
 }
 
-export interface Freshness {
-  /** How long an answer is given as it is: that late a server may be about what another one wrote. */
+export interface ShortCacheOptions<T> {
+  /** Answers younger than this are returned as they are; another server's write is seen that late. */
   freshMs: number
-  /** Up to this age it is still given, and loaded anew behind it. Default: not at all. */
+  /** Up to this age an answer is still returned, and loaded again in the background. Default: never. */
   staleMs?: number
-  /** Beyond so many keys the oldest go. */
-  most?: number
+  /** Above this number of keys the least recently used are dropped. Default: 200. */
+  maxEntries?: number
+  /** Above this total the least recently used are dropped as well. */
+  size?: { maxBytes: number; bytesOf: (answer: Exclude<T, undefined>) => number }
 }
 
 interface Entry<T> {
+  answer: Exclude<T, undefined>
   since: number
-  value: Promise<T>
-  /** The load that will take its place. */
-  next?: Promise<T>
 }
 
-/**
- * Keeps answers for so short that nobody has to tell the other servers. What failed, or came to nothing (`undefined`),
- * is not kept.
- */
-export function createShortCache<T>({
-  freshMs,
-  staleMs = 0,
-  most = 200,
-}: Freshness): ShortCache<T> {
-  const entries = new Map<string, Entry<T>>()
+interface Load<T> {
+  now: number
+  load: () => Promise<T>
+}
 
-  function keep(key: string, entry: Entry<T>): void {
-    entries.delete(key)
-    entries.set(key, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > most && oldest !== undefined) entries.delete(oldest)
-  }
-
-  function forget(key: string, entry: Entry<T>): void {
-    if (entries.get(key) === entry) entries.delete(key)
-  }
-
-  function loadAnew(key: string, now: number, load: () => Promise<T>): Promise<T> {
-    const entry: Entry<T> = { since: now, value: load() }
-    keep(key, entry)
-    entry.value.then(
-      (value) => value === undefined && forget(key, entry),
-      () => forget(key, entry),
-    )
-    return entry.value
-  }
-
-  /** Nobody waits for it: a failure is the next one's, who will. */
-  function loadBehind(key: string, old: Entry<T>, now: number, load: () => Promise<T>): void {
-    if (old.next) return
-    const next = load()
-    old.next = next
-    next.then(
-      (value) => {
-        old.next = undefined
-        if (value !== undefined) keep(key, { since: now, value: next })
-      },
-      () => {
-        old.next = undefined
-      },
-    )
-  }
-
+/** Neither a failed load nor `undefined` is cached; a failed background load leaves the old answer. */
+export function createShortCache<T>(options: ShortCacheOptions<T>): ShortCache<T> {
+  const { freshMs, staleMs = 0, maxEntries = 200, size } = options
+  const entries = new LRUCache<string, Entry<T>, Load<T>>({
+    max: maxEntries,
+    ...(size && {
+      maxSize: size.maxBytes,
+      sizeCalculation: ({ answer }) => Math.max(1, size.bytesOf(answer)),
+    }),
+    noDeleteOnFetchRejection: true,
+    // A load whose key is dropped meanwhile still answers its callers.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _old, { context: { now, load } }) => {
+      const answer = await load()
+      return answer === undefined
+        ? undefined
+        : { answer: answer as Exclude<T, undefined>, since: now }
+    },
+  })
   return {
-    get(key, now, load) {
-      const kept = entries.get(key)
-      const age = kept ? now - kept.since : Number.POSITIVE_INFINITY
-      const isFresh = age >= 0 && age < freshMs
-      if (kept && !isFresh && age >= 0 && age <= staleMs) loadBehind(key, kept, now, load)
-      else if (!kept || !isFresh) return loadAnew(key, now, load)
-      return kept.value
+    async get(key, now, load) {
+      const age = now - (entries.peek(key)?.since ?? Number.NEGATIVE_INFINITY)
+      const entry = await entries.fetch(key, {
+        context: { now, load },
+        forceRefresh: age < 0 || age >= freshMs,
+        allowStale: age >= 0 && age <= staleMs,
+      })
+      return entry?.answer as T
     },
   }
 }

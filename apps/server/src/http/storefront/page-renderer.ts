@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { createClient, type Transport } from '@kaozhou/api'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform'
-import { createShortCache } from '../../platform/short-cache'
+import { createShortCache, type ShortCacheOptions } from '../../platform/short-cache'
 import { type InlineHashes, type PageTemplate, readPageTemplate } from './page-template'
 import { loadRenderer, type Renderer } from './renderer'
 
@@ -14,7 +14,16 @@ const RENDER_LIMIT_MS = 300
  * The first byte does not wait for the rendering of a page that many open. Its data arrives younger than the 30 seconds
  * for which the storefront takes it as it is: else every page would ask for it again, and bring the SDK to do so.
  */
-const PAGE_FRESHNESS = { freshMs: 5_000, staleMs: 20_000, most: 500 }
+const PAGE_CACHE: ShortCacheOptions<RenderedPage | undefined> = {
+  freshMs: 5_000,
+  staleMs: 20_000,
+  maxEntries: 500,
+  // A string with Chinese in it takes two bytes a character.
+  size: {
+    maxBytes: 64 * 1024 * 1024,
+    bytesOf: (page) => 2 * (page.kind === 'page' ? page.body : page.to).length,
+  },
+}
 
 const WARM_UP_PATH = '/home'
 
@@ -58,7 +67,7 @@ export function createPageRenderer(
 ): (request: PageRequest) => Promise<RenderedPage> {
   const shell: RenderedPage = { kind: 'page', body: template.shell }
 
-  const cache = createShortCache<RenderedPage | undefined>(PAGE_FRESHNESS)
+  const cache = createShortCache<RenderedPage | undefined>(PAGE_CACHE)
 
   async function render({ url, userAgent, token }: PageRequest): Promise<RenderedPage | undefined> {
     const client = createClient({
