@@ -14,7 +14,7 @@ interface SharedRow {
 
 /** Every route that can be shared, by somebody who is logged in. */
 async function sharedRoutes({ client }: Person): Promise<SharedRow[]> {
-  const { id } = await client.session.current()
+  const { id } = await client.users.current()
   const { assembleEventId } = await lead(client, 1004)
   const asked = await order(client, 1003)
   await client.orders.askFriend({ id: asked })

@@ -17,8 +17,8 @@ export function submitted<T>(
 
 /** Orders a course through the API, for what begins after it. */
 export async function order(client: Client, courseId: number): Promise<string> {
-  const page = await client.orders.singleConfirm({ courseId })
-  return (await submitted(page, (input) => client.orders.single(input))).id
+  const page = await client.buying.singleConfirm({ courseId })
+  return (await submitted(page, (input) => client.buying.single(input))).id
 }
 
 /** Orders a course and pays it. */
@@ -31,7 +31,7 @@ export async function buy(client: Client, courseId: number): Promise<string> {
 /** Opens a group, and pays for its first place. */
 export async function lead(client: Client, courseId: number) {
   const type = OrderType.AssembleConfirm
-  const page = await client.orders.singleConfirm({ courseId, type })
+  const page = await client.buying.singleConfirm({ courseId, type })
   const made = await submitted(page, (input) => client.buying.assembleLeader(input))
   await pay(client, made.id)
   return made

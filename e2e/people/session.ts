@@ -34,7 +34,7 @@ function clientOf(origin: string, token: () => string | undefined): Client {
 /** Another login of the same person, by the QR code that another device shows: no second SMS code is needed. */
 export async function loginElsewhere({ client, origin }: Person): Promise<string> {
   const device = clientOf(origin, () => undefined)
-  const { url, key } = await device.oauth.qrcode()
+  const { url, key } = await device.oauth.qrCode()
   const ticket = new URL(url).searchParams.get('qrLogin') ?? ''
   await client.oauth.qrScan({ ticket })
   await client.oauth.qrConfirm({ ticket, accept: true })

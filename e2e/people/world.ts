@@ -32,13 +32,13 @@ export interface World {
 export async function furnish(origin: string): Promise<World> {
   const [owner, friend] = [await newPerson(origin), await newPerson(origin)]
   const { client } = owner
-  const { userId: ownerId } = await client.session.current()
+  const { userId: ownerId } = await client.users.current()
   const addressId = await giveAddresses(client)
   await fillWallet(client)
   const paid = await buy(client, 1001)
   for (const courseId of [1003, 1012]) await buy(client, courseId)
   const refunded = await buy(client, 1019)
-  await client.orders.giveBack({ id: refunded })
+  await client.orders.refund({ id: refunded })
   const cancelled = await order(client, 1018)
   await client.orders.cancel({ id: cancelled })
   const group = await lead(client, 1011)
@@ -67,9 +67,9 @@ async function giveAddresses(client: Client): Promise<number> {
 }
 
 async function fillWallet(client: Client): Promise<void> {
-  for (const id of [501, 503, 504]) await client.markets.receiveCoupon({ id })
-  const { id } = await client.session.newUserGift()
-  if (id) await client.session.receiveNewUserGift({ registerGiftIds: [id] })
+  for (const id of [501, 503, 504]) await client.coupons.receive({ id })
+  const { id } = await client.marketing.newUserGift()
+  if (id) await client.marketing.receiveNewUserGift({ registerGiftIds: [id] })
 }
 
 async function fillCart(client: Client): Promise<void> {

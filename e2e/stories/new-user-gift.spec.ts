@@ -8,7 +8,7 @@ test('a new user claims the gift at home, and is led to it', async ({ page }) =>
   await page.getByRole('button', { name: '新人礼包' }).click()
   await logIn(page)
   const client = await clientAt(page)
-  const { link } = await client.session.newUserGift()
+  const { link } = await client.marketing.newUserGift()
   const gift = page.getByRole('dialog', { name: '新人礼包' })
   await gift.getByRole('button', { name: '领取新人礼包' }).click()
   await expect(page.getByText('新人礼包领取成功快去查看吧~')).toBeVisible()

@@ -44,7 +44,7 @@ knownTest(
   'a price that changed since it was shown is said before paying',
   async ({ page, person }) => {
     await person.client.addresses.create(ADDRESS)
-    await person.client.markets.receiveCoupon({ id: 503 })
+    await person.client.coupons.receive({ id: 503 })
     await page.goto(`/confirmorder/${COURSE.id}?type=1`)
     const pay = page.getByRole('button', { name: /去支付/ })
     await expect(page.getByRole('button', { name: /^优惠券/ })).toContainText('-¥')

@@ -20,7 +20,7 @@ const { list, total } = await client.courses.recommendPage({ page: 1 })
 console.log(`${total} courses; the first: ${list[0].name}, ¥${list[0].price / 100}`)
 
 const { checkoutKey, price } = await openCheckout(list)
-const order = await client.orders.single({ checkoutKey, total: price.total })
+const order = await client.buying.single({ checkoutKey, total: price.total })
 const { status } = await client.orders.state({ id: order.id })
 console.log('ordered', order.id, status, `¥${order.amount / 100}`)
 
@@ -31,7 +31,7 @@ console.log('then', (await client.orders.state({ id: order.id })).status)
 async function openCheckout(courses) {
   for (const { id, soldOut, price } of courses) {
     if (soldOut || price === 0) continue
-    const checkout = await client.orders.singleConfirm({ courseId: id })
+    const checkout = await client.buying.singleConfirm({ courseId: id })
     if (!checkout.needFillAddress) return checkout
   }
   throw new Error('no course can be bought')

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { apiOf } from './api-query'
 
-/** For writes: `const api = useApi(); const answer = await (await api()).orders.single(…)`. */
+/** For writes: `const api = useApi(); const answer = await (await api()).buying.single(…)`. */
 export function useApi(): () => Promise<Client> {
   const queryClient = useQueryClient()
   return useCallback(() => apiOf(queryClient), [queryClient])

@@ -58,7 +58,7 @@ async function claim(
 ): Promise<void> {
   try {
     const { client } = await services()
-    await client.session.receiveNewUserGift({ registerGiftIds }, { noToast: true })
+    await client.marketing.receiveNewUserGift({ registerGiftIds }, { noToast: true })
     send({ type: 'claimed' })
   } catch (error) {
     const message = error instanceof ApiError ? error.message : '没有领取成功，请再试一次'

@@ -8,7 +8,7 @@ import { services } from './services'
  */
 export async function offerNewUserGift(loginReload: boolean, address: string): Promise<void> {
   const { client } = await services()
-  const image = await client.session.newUserGift({}, { noToast: true }).catch(() => null)
+  const image = await client.marketing.newUserGift({}, { noToast: true }).catch(() => null)
   if (image && showsBenefitPopup(image, address)) {
     globalStore.setState({ benefit: { image, loginReload } })
   } else if (loginReload) {

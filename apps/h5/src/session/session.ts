@@ -127,7 +127,7 @@ export function createSession(actions: SessionActions): Session {
   async function fetchBenefit(): Promise<void> {
     const { telImageUrl, ...rest } = await actions
       .client()
-      .session.newUserGift({}, { noToast: true })
+      .marketing.newUserGift({}, { noToast: true })
       .catch(() => ({ id: null, telImageUrl: null, telHeadImageUrl: null, link: null }))
     const image = { ...rest, telImageUrl }
     const address = window.location.href

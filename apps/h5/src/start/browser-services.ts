@@ -158,5 +158,5 @@ function watchNetwork(): void {
 /** Views are counted for those whom a channel sent (spec §5). */
 function countView(client: Client): void {
   // Nobody waits for it, and nothing is lost when it fails.
-  if (isTracked()) client.markets.viewIncrease({}, { noToast: true }).catch(() => {})
+  if (isTracked()) client.system.viewIncrease({}, { noToast: true }).catch(() => {})
 }

@@ -24,14 +24,14 @@ const NEEDS: Readonly<Record<string, string>> = {
   'activities.assistLink': 'a friend’s link: assist-service.test',
   'activities.checkIn': 'a campaign of check-ins that was joined: check-in-service.test',
   'activities.claimGift': 'a gift that was earned: gift-service.test',
-  'activities.envelope': 'an hour in which envelopes fall: envelope-service.test',
+  'activities.takeEnvelope': 'an hour in which envelopes fall: envelope-service.test',
   'activities.join': 'the form that its campaign asks for: activity-routes.test',
   'activities.makeUp': 'a day that was missed: check-in-service.test',
   'activities.ranking': 'a campaign that has one: activity-routes.test',
-  'activities.sendRecord': 'a prize that is sent: draw-service.test',
+  'activities.setRecordAddress': 'a prize that is sent: draw-service.test',
   'activities.unlisted': 'the token of a deployment: activity-routes.test',
-  'files.uploadImg': 'a picture that is one: file-routes.test',
-  'marketing.activityCoupon': 'a coupon of a campaign: marketing-routes.test',
+  'files.uploadImage': 'a picture that is one: file-routes.test',
+  'activities.receiveCoupon': 'a coupon of a campaign: marketing-routes.test',
   'oauth.authorize': 'a social account: oauth-routes.test',
   'oauth.bind': 'a code by SMS and a social account: oauth-routes.test',
   'oauth.qrConfirm': 'a code on another screen: oauth-routes.test',
@@ -39,11 +39,11 @@ const NEEDS: Readonly<Record<string, string>> = {
   'oauth.qrState': 'a code on another screen: oauth-routes.test',
   'oauth.socialLogin': 'a code by SMS and a social account: oauth-routes.test',
   'orders.otherPay': 'the signed header of a friend: pay-for-friend.test',
-  'privileges.extendCourses': 'a membership card: privilege-routes.test',
-  'privileges.restrictCourse': 'a course of a card: privilege-routes.test',
-  'privileges.unlockImage': 'a picture that points unlock: privilege-routes.test',
-  'school.acceptInvitation': 'a new person and an inviter: school-routes.test',
-  'school.admissionById': 'an admission that somebody wrote: school-routes.test',
+  'privileges.coursesOfCard': 'a membership card: privilege-routes.test',
+  'privileges.cardsOfCourse': 'a course of a card: privilege-routes.test',
+  'privileges.unlockPendant': 'a picture that points unlock: privilege-routes.test',
+  'invitations.accept': 'a new person and an inviter: school-routes.test',
+  'admissions.detail': 'an admission that somebody wrote: school-routes.test',
   'school.assist': 'a friend who chose a book: school-routes.test',
   'school.receiveGift': 'a book whose friends have helped: school-routes.test',
   'school.selectBook': 'a book of the campaign: school-routes.test',
@@ -121,9 +121,9 @@ async function seededValues(client: TestServer['client']): Promise<Hints> {
     detail: '文三路 1 号',
   }
   const address = await client.addresses.create(form)
-  const checkout = await client.orders.singleConfirm({ courseId: 1001 })
+  const checkout = await client.buying.singleConfirm({ courseId: 1001 })
   const total = checkout.price.total
-  const order = await client.orders.single({ checkoutKey: checkout.checkoutKey, total })
+  const order = await client.buying.single({ checkoutKey: checkout.checkoutKey, total })
   return {
     ...Object.fromEntries(Object.entries(form).map(([name, value]) => [name, [value]])),
     courseId: await idsOf('courses'),

@@ -85,7 +85,7 @@ describe.runIf(cluster)('two servers behind one address', () => {
     const isShared = await byBoth(async () => {
       const { client } = await student()
       await client.addresses.create(ADDRESS)
-      const order = await submit(client, await client.orders.singleConfirm({ courseId: COURSE }))
+      const order = await submit(client, await client.buying.singleConfirm({ courseId: COURSE }))
       const returnUrl = `${address.url}/ordersuccess?id=${order.id}`
       const { ali = '' } = await client.orders.pay({
         orderId: order.id,

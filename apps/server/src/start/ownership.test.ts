@@ -15,11 +15,11 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'activities.checkIn': 'everybody',
   'activities.claimGift': 'everybody',
   'activities.draw': 'everybody',
-  'activities.envelope': 'everybody',
+  'activities.takeEnvelope': 'everybody',
   'activities.join': 'everybody',
   'activities.makeUp': 'everybody',
   'activities.records': 'everybody',
-  'activities.sendRecord': 'owned',
+  'activities.setRecordAddress': 'owned',
   'activities.share': 'everybody',
   'addresses.remove': 'owned',
   'addresses.update': 'owned',
@@ -29,32 +29,32 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'express.changeAddress': 'owned',
   'express.detail': 'owned',
   'express.track': 'owned',
-  'learning.group': 'entitled',
+  'learning.classGroup': 'entitled',
   'live.messages': 'entitled',
   'live.room': 'entitled',
   'marketing.reservePromotion': 'everybody',
   'orders.address': 'owned',
-  'orders.again': 'owned',
+  'orders.rebuy': 'owned',
   'orders.askFriend': 'owned',
   'orders.cancel': 'owned',
   'orders.detail': 'owned',
-  'orders.giveBack': 'owned',
+  'orders.refund': 'owned',
   'orders.hide': 'owned',
-  'orders.next': 'owned',
-  'orders.returnable': 'owned',
+  'orders.nextSteps': 'owned',
+  'orders.refundTerms': 'owned',
   'orders.setAddress': 'owned',
   'orders.state': 'owned',
   'points.exchange': 'everybody',
-  'privileges.unlockImage': 'everybody',
+  'privileges.unlockPendant': 'everybody',
   // Helping somebody is done with that person's id: it is what is shared.
   'school.assist': 'everybody',
   'school.selectBook': 'everybody',
-  'sections.documentLink': 'entitled',
+  'documents.link': 'entitled',
   'sections.live': 'entitled',
   'sections.playback': 'entitled',
-  'sections.previewDocument': 'entitled',
+  'documents.preview': 'entitled',
   'sections.record': 'entitled',
-  'teachers.mine': 'everybody',
+  'comments.mine': 'everybody',
 }
 
 /** Rows with a name in their path that anybody may call. One that is not in here needs a login. */
@@ -67,29 +67,29 @@ const PUBLIC = [
   'activities.unlisted',
   'activities.winners',
   'auditions.offer',
-  'buying.presaleOf',
+  'buying.presale',
   'coupons.detail',
   'coupons.has',
   'courses.chapters',
-  'courses.comments',
+  'comments.list',
   'courses.product',
   'learning.course',
-  'learning.giftPacks',
-  'marketing.joint',
+  'courses.giftPacks',
+  'joints.detail',
   // Who is asked to pay has the link and no login; what it shows is the order-of-a-friend view, see below.
-  'orders.credit',
+  'orders.instalments',
   'orders.otherPayView',
   'pages.configPage',
-  'pages.page',
+  'pages.detail',
   'points.good',
-  'privileges.restrictCourse',
-  'school.admissionById',
-  'school.hasInvitationCode',
+  'privileges.cardsOfCourse',
+  'admissions.detail',
+  'invitations.byCode',
   'sections.info',
   'system.agreement',
   'system.config',
   'teachers.detail',
-  'teachers.ratings',
+  'comments.summary',
   'users.byId',
 ]
 
@@ -137,12 +137,12 @@ async function possessions(): Promise<typeof owned> {
   const { now } = server.clock
   const address = await client.addresses.create(FORM)
   const others = await other.client.addresses.create(FORM)
-  const checkout = await client.orders.singleConfirm({ courseId: 1002 })
-  const order = await client.orders.single({
+  const checkout = await client.buying.singleConfirm({ courseId: 1002 })
+  const order = await client.buying.single({
     checkoutKey: checkout.checkoutKey,
     total: checkout.price.total,
   })
-  const open = await client.orders.singleConfirm({ courseId: 1003 })
+  const open = await client.buying.singleConfirm({ courseId: 1003 })
   const couponId = await server.store.inTransaction(async (tx) => {
     await createParcel(tx, {
       userId,
@@ -265,7 +265,7 @@ describe('what belongs to one person', () => {
   test('error: nor is it there when the body names it', async () => {
     const { orderId, checkoutKey, couponId, addressId } = owned
     const { client } = other
-    const mine = await client.orders.singleConfirm({ courseId: 1002 })
+    const mine = await client.buying.singleConfirm({ courseId: 1002 })
     const before = await everythingOwned()
     const calls: [string, () => Promise<unknown>][] = [
       [
@@ -273,10 +273,10 @@ describe('what belongs to one person', () => {
         () =>
           client.orders.pay({ orderId, paymentType: 'ALI', returnUrl: 'http://127.0.0.1:4173/' }),
       ],
-      ['preview', () => client.orders.singlePreview({ checkoutKey })],
-      ['submit', () => client.orders.single({ checkoutKey, total: 1 })],
-      ['coupon', () => client.orders.singlePreview({ checkoutKey: mine.checkoutKey, couponId })],
-      ['address', () => client.orders.singlePreview({ checkoutKey: mine.checkoutKey, addressId })],
+      ['preview', () => client.buying.singlePreview({ checkoutKey })],
+      ['submit', () => client.buying.single({ checkoutKey, total: 1 })],
+      ['coupon', () => client.buying.singlePreview({ checkoutKey: mine.checkoutKey, couponId })],
+      ['address', () => client.buying.singlePreview({ checkoutKey: mine.checkoutKey, addressId })],
     ]
     const codes = await Promise.all(
       calls.map(async ([name, run]) => [name, await run().then(wasTaken, refusalCode)]),
@@ -305,11 +305,11 @@ describe('what is bought', () => {
   const ROOMS = `select live_params->>'roomId' as id from sections
     where course_id = 1001 and live_params is not null`
   const IDS: Readonly<Record<string, string>> = {
-    'learning.group': 'select id from courses where id = 1001',
+    'learning.classGroup': 'select id from courses where id = 1001',
     'live.messages': ROOMS,
     'live.room': ROOMS,
-    'sections.documentLink': 'select id from documents where course_id = 1001',
-    'sections.previewDocument': 'select id from documents where course_id = 1001',
+    'documents.link': 'select id from documents where course_id = 1001',
+    'documents.preview': 'select id from documents where course_id = 1001',
     'sections.live': 'select id from sections where course_id = 1001',
     'sections.playback': 'select id from sections where course_id = 1001',
     'sections.record': 'select id from sections where course_id = 1001',

@@ -67,9 +67,9 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     const [first, second] = pair()
     const { client, token } = await newBuyer(first)
     const there = second.clientWith(token)
-    expect(await there.session.current()).toMatchObject({ id: expect.any(Number) })
+    expect(await there.users.current()).toMatchObject({ id: expect.any(Number) })
     await client.session.logout()
-    await expect(there.session.current()).rejects.toMatchObject({ code: 1024 })
+    await expect(there.users.current()).rejects.toMatchObject({ code: 1024 })
   })
 
   test('behavior: each says that it is ready, and on what', async () => {

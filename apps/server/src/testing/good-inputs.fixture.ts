@@ -103,7 +103,7 @@ async function codeFor({ server }: Shopper, mobile: string, client = server.clie
 }
 
 const lead = ({ client }: Shopper) =>
-  client.orders.singleConfirm({ courseId: 1009, type: OrderType.AssembleConfirm })
+  client.buying.singleConfirm({ courseId: 1009, type: OrderType.AssembleConfirm })
 const joint = ({ client }: Shopper) => client.buying.jointConfirm({ jointId: 601 })
 const cart = ({ client }: Shopper) => client.buying.cartConfirm()
 const deposit = ({ client }: Shopper) => client.buying.depositProductConfirm({ depositId: 701 })
@@ -115,7 +115,7 @@ const upgrade = ({ client }: Shopper) => client.buying.upgradeConfirm({ upgradeI
 const good = ({ client }: Shopper) => client.buying.pointsGoodConfirm({ goodId: 1306 })
 
 export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Promise<Values>>> = {
-  'addresses.deleteAddress': async ({ client }) => ({
+  'addresses.removeLegacy': async ({ client }) => ({
     id: (await client.addresses.create(ADDRESS)).id,
   }),
   'buying.assembleLeaderPreview': async (at) => keyed(await lead(at)),
@@ -139,8 +139,8 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'buying.pointsGoodConfirm': () => ({ goodId: 1306 }),
   'buying.pointsGoodPreview': async (at) => keyed(await good(at)),
   'buying.pointsGood': async (at) => priced(await good(at)),
-  'buying.presaleOf': () => ({ id: 702 }),
-  'buying.lookAtCode': () => ({ code: 'KZTINGLI7' }),
+  'buying.presale': () => ({ id: 702 }),
+  'buying.previewCode': () => ({ code: 'KZTINGLI7' }),
   'buying.redeemCode': () => ({ code: 'KZXIANDAI' }),
   'coupons.exchange': async ({ server }) => ({
     code: await firstId(
@@ -156,19 +156,19 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'live.messages': async ({ server }) => ({
     roomid: await liveNow("live_params->>'roomId'")(server),
   }),
-  'marketing.assemble': () => ({ courseId: COURSE }),
+  'assemble.list': () => ({ courseId: COURSE }),
   'marketing.reservePromotion': async ({ server }) => ({
     id: await firstId(server, `select id from promotions where start_time > ${server.clock.now}`),
   }),
-  'marketing.receiveCardCoupon': async ({ server }) => ({
+  'coupons.receiveCardCoupon': async ({ server }) => ({
     id: await firstId(server, 'select id from coupon_cards order by sort'),
   }),
-  'markets.receiveCoupon': async ({ client }) => ({
+  'coupons.receive': async ({ client }) => ({
     id: (await client.courses.product({ id: 1009 })).coupons.find(({ received }) => !received)?.id,
   }),
-  'orders.singleConfirm': () => ({ courseId: 1002 }),
-  'orders.singlePreview': async ({ client }) =>
-    keyed(await client.orders.singleConfirm({ courseId: 1002 })),
+  'buying.singleConfirm': () => ({ courseId: 1002 }),
+  'buying.singlePreview': async ({ client }) =>
+    keyed(await client.buying.singleConfirm({ courseId: 1002 })),
   'orders.pay': async ({ client }) => ({
     orderId: (await buy(client, 1022)).id,
     paymentType: 'WECHAT',
@@ -180,7 +180,7 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     return { id }
   },
   'orders.setAddress': ({ order: { id }, addressId }) => ({ id, addressId }),
-  'orders.giveBack': async ({ server, client }) => {
+  'orders.refund': async ({ server, client }) => {
     const { id } = await buy(client, 1018)
     await payFully(server, client, id)
     return { id }
@@ -193,16 +193,16 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'sections.live': async ({ server }) => ({ id: await liveNow('id')(server) }),
   'sections.playback': playback,
   'sections.record': recording,
-  'sections.documents': async (at) => ({ sectionId: (await recording(at)).id }),
-  'sections.previewDocument': document,
-  'sections.documentLink': document,
+  'documents.ofSection': async (at) => ({ sectionId: (await recording(at)).id }),
+  'documents.preview': document,
+  'documents.link': document,
   'sections.reportProgress': async (at) => ({
     sectionId: (await recording(at)).id,
     position: 1,
     watchedSeconds: 1,
   }),
   'session.login': (at) => codeFor(at, '13911119901'),
-  'session.receiveNewUserGift': () => ({ registerGiftIds: [1201] }),
+  'marketing.receiveNewUserGift': () => ({ registerGiftIds: [1201] }),
   'system.config': () => ({ key: 'shopcarShowStatus' }),
   'tasks.chapters': () => ({ courseId: COURSE }),
   'tasks.homework': async ({ server }) => ({
@@ -228,12 +228,12 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
 async function follower(server: TestServer): Promise<{ token: string; page: Checkout }> {
   const leader = await newBuyer(server)
   const type = OrderType.AssembleConfirm
-  const opening = await leader.client.orders.singleConfirm({ courseId: COURSE, type })
+  const opening = await leader.client.buying.singleConfirm({ courseId: COURSE, type })
   const { id, assembleEventId } = await leader.client.buying.assembleLeader(priced(opening))
   await payFully(server, leader.client, id)
   const { client, token } = await newBuyer(server)
   const joining = { courseId: COURSE, type, assembleEventId: assembleEventId ?? 0 }
-  return { token, page: await client.orders.singleConfirm(joining) }
+  return { token, page: await client.buying.singleConfirm(joining) }
 }
 
 /** Rows whose input is made for a person of their own. */

@@ -81,7 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const code = await lastCode(app, mobile)
     const { accessToken } = await client.session.login({ mobile, code })
     const loggedIn = clientWith(accessToken)
-    const { id: userId } = await loggedIn.session.current()
+    const { id: userId } = await loggedIn.users.current()
     return { client: loggedIn, token: accessToken, userId }
   }
 

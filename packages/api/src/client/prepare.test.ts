@@ -136,14 +136,14 @@ describe('headers', () => {
   })
 
   test('API version 2 where the row says so, else 5 (spec §7)', () => {
-    const { courses, orders, session } = contract
+    const { courses, orders, users } = contract
     const version = (row: EndpointShape, input = {}): string | undefined =>
       prepare(row, input).headers['x-api-version']
     expect(version(courses.product, { id: 1 })).toBe('2')
     expect(version(courses.recommendList)).toBe('2')
     expect(version(orders.list)).toBe('2')
     expect(version(courses.categories)).toBe('5')
-    expect(version(session.current)).toBe('5')
+    expect(version(users.current)).toBe('5')
   })
 
   test('names and digest are configuration', () => {

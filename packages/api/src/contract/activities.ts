@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as campaign from '../entities/campaign'
 import { endpoint } from './endpoint'
-import { epochMs, id, json, pageInput, pageOf, text } from './wire'
+import { epochMs, id, json, nothing, pageInput, pageOf, text } from './wire'
 
 /** A campaign's name in its address. */
 const slug = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/, '活动不存在'))
@@ -118,7 +118,7 @@ export const assist = endpoint({
   output: campaign.assistLink,
 })
 
-export const envelope = endpoint({
+export const takeEnvelope = endpoint({
   method: 'POST',
   path: '/api/activities/{slug}/envelopes',
   summary: 'Takes an envelope while they rain',
@@ -153,7 +153,7 @@ export const records = endpoint({
   output: pageOf(campaign.campaignRecord),
 })
 
-export const sendRecord = endpoint({
+export const setRecordAddress = endpoint({
   method: 'POST',
   path: '/api/activities/{slug}/records/{id}/address',
   summary: 'Says where a prize is to be sent',
@@ -179,4 +179,13 @@ export const ranking = endpoint({
     ...pageOf(campaign.rankRow).entries,
     mine: v.nullable(campaign.rankRow),
   }),
+})
+
+export const receiveCoupon = endpoint({
+  method: 'POST',
+  path: '/api/activity/coupon',
+  summary: 'Puts a coupon of a campaign into the wallet',
+  access: 'user',
+  input: v.object({ slug: text(40, 1), couponId: id() }),
+  output: nothing,
 })

@@ -24,7 +24,7 @@ export const list = endpoint({
   output: pageOf(address),
 })
 
-export const usual = endpoint({
+export const defaultAddress = endpoint({
   method: 'GET',
   path: '/api/logistics/addresses/default',
   summary: 'The address that is used first; null when there is none',
@@ -60,7 +60,7 @@ export const remove = endpoint({
   output: nothing,
 })
 
-export const deleteAddress = endpoint({
+export const removeLegacy = endpoint({
   method: 'POST',
   path: '/sc/address/deleteAddress',
   summary: 'Deletes an address, by the older call',

@@ -1,11 +1,36 @@
 import * as v from 'valibot'
-import { codeGift, presale, upgradeOffer } from '../entities/buying'
-import { checkout, order } from '../entities/order'
+import { codeGift, presale as presaleOffer, upgradeOffer } from '../entities/buying'
+import { checkout, order, usableVoucher } from '../entities/order'
 import { previewOf, submitOf } from './checkout-rows'
 import { endpoint } from './endpoint'
-import { id, manyOf, noInput, orderId, pageInput, pageOf, text } from './wire'
+import { id, int, manyOf, noInput, orderId, pageInput, pageOf, text } from './wire'
 
-/** Every way to buy beside one course alone: its confirm page, pricing it again, submitting it. */
+/** Every way to buy: opening its confirm page, pricing it again, submitting it. */
+
+export const singleConfirm = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/single/confirm/get',
+  summary:
+    'Opens the confirm page of one course (type 1), of a group-buy (2) or a gift pack (3: its number is the courseId)',
+  access: 'user',
+  input: v.object({
+    courseId: id(),
+    type: v.optional(int(1, 3), 1),
+    /** Type 2: the group to join; without it a new one is opened. */
+    assembleEventId: v.optional(id()),
+  }),
+  output: checkout,
+})
+
+export const singlePreview = previewOf(
+  '/api/orders/courses/single/preview/get',
+  'Prices an open confirm page again after a change of choice',
+)
+
+export const single = submitOf(
+  '/api/orders/courses/single',
+  'Submits the order of an open confirm page; once per key',
+)
 
 export const assembleLeaderPreview = previewOf(
   '/api/orders/courses/assemble_leader/preview/get',
@@ -157,15 +182,15 @@ export const presales = endpoint({
   summary:
     'Pre-sales that run, and those that this person has a deposit on; of one course, or of all',
   input: v.object({ ...pageInput, courseId: v.optional(id()) }),
-  output: pageOf(presale),
+  output: pageOf(presaleOffer),
 })
 
-export const presaleOf = endpoint({
+export const presale = endpoint({
   method: 'GET',
   path: '/api/orders/courses/deposit_products/{id}',
   summary: 'One pre-sale: deposit, what it counts as, balance and when it is paid',
   input: v.object({ id: id() }),
-  output: presale,
+  output: presaleOffer,
 })
 
 export const upgrades = endpoint({
@@ -195,7 +220,7 @@ export const upgradeDetail = endpoint({
   output: upgradeOffer,
 })
 
-export const lookAtCode = endpoint({
+export const previewCode = endpoint({
   method: 'POST',
   path: '/api/courses/exchange/codes/receive',
   summary: 'What an exchange code gives, without using it',
@@ -211,4 +236,30 @@ export const redeemCode = endpoint({
   access: 'user',
   input: v.object({ code: text(40, 1), addressId: v.optional(id()) }),
   output: order,
+})
+
+export const usableCoupons = endpoint({
+  method: 'POST',
+  path: '/api/coupons/canuse/get',
+  summary: 'Coupons of this person for these courses, with the reason where one does not fit',
+  access: 'user',
+  input: v.object({
+    courseIds: manyOf(id()),
+    amount: v.optional(int(0)),
+    assembleId: v.optional(int(0)),
+  }),
+  output: v.array(usableVoucher),
+})
+
+export const usableRedpacks = endpoint({
+  method: 'POST',
+  path: '/api/redpacks/valid/noLimit',
+  summary: 'Red packets of this person for these courses',
+  access: 'user',
+  input: v.object({
+    courseIds: manyOf(id()),
+    amount: v.optional(int(0)),
+    assembleId: v.optional(int(0)),
+  }),
+  output: v.array(usableVoucher),
 })

@@ -3,6 +3,8 @@ import { cart } from '../entities/buying'
 import { endpoint } from './endpoint'
 import { flag, id, manyOf, noInput } from './wire'
 
+const MINUTE = 60_000
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/shopcars',
@@ -55,4 +57,22 @@ export const removeAll = endpoint({
   access: 'user',
   input: noInput,
   output: cart,
+})
+
+export const count = endpoint({
+  method: 'GET',
+  path: '/api/shopcars/count',
+  summary: 'How many courses are in the cart',
+  access: 'user',
+  input: noInput,
+  output: v.number(),
+})
+
+export const visible = endpoint({
+  method: 'GET',
+  path: '/api/sysConfigs/shopcarShowStatus',
+  summary: 'Whether the cart is shown: only when `value` is the string 1',
+  cacheFor: MINUTE,
+  input: noInput,
+  output: v.object({ value: v.string() }),
 })

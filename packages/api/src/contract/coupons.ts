@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { couponOffer, voucherStatus, walletCoupon, walletRedpack } from '../entities/benefit'
+import * as marketing from '../entities/marketing'
 import { endpoint } from './endpoint'
-import { id, int, pageInput, pageOf, text } from './wire'
+import { id, int, noInput, nothing, pageInput, pageOf, text } from './wire'
 
 const walletInput = {
   status: v.optional(voucherStatus, 'unused'),
@@ -50,4 +51,30 @@ export const redpacks = endpoint({
   access: 'user',
   input: v.object(walletInput),
   output: pageOf(walletRedpack),
+})
+
+export const receive = endpoint({
+  method: 'POST',
+  path: '/api/coupons/receiveCoupon',
+  summary: 'Puts a coupon into this person’s wallet',
+  access: 'user',
+  input: v.object({ id: id() }),
+  output: nothing,
+})
+
+export const cards = endpoint({
+  method: 'POST',
+  path: '/api/markets/cards/all',
+  summary: 'Sets of coupons that are offered now, with what this person has of them',
+  input: noInput,
+  output: v.array(marketing.couponCard),
+})
+
+export const receiveCardCoupon = endpoint({
+  method: 'POST',
+  path: '/api/markets/cards/recieveCoupon',
+  summary: 'Puts one coupon of a card, or all that are left, into the wallet (spelling: spec §7)',
+  access: 'user',
+  input: v.object({ id: id(), couponId: v.optional(id()) }),
+  output: marketing.couponCard,
 })

@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import {
   category,
   chapter,
-  comment,
   courseCard,
   courseKind,
   courseProduct,
   ownedCourse,
   section,
 } from '../entities/course'
+import { giftPack } from '../entities/learning'
+import { servicePack } from '../entities/order'
 import { endpoint } from './endpoint'
-import { epochMs, id, int, pageInput, pageOf, text } from './wire'
+import { epochMs, id, int, manyOf, pageInput, pageOf, text } from './wire'
 
 const MINUTE = 60_000
 
@@ -100,10 +101,36 @@ export const owned = endpoint({
   output: pageOf(ownedCourse),
 })
 
-export const comments = endpoint({
+export const servicePacks = endpoint({
   method: 'GET',
-  path: '/api/comments/{courseId}',
-  summary: 'Comments on a course, the newest first',
-  input: v.object({ courseId: id(), page: pageInput.page, length: v.optional(int(1, 100), 50) }),
-  output: pageOf(comment),
+  path: '/api/servicePacks',
+  summary: 'What is promised with some courses, each promise once',
+  input: v.object({ courseIds: manyOf(id(), 50) }),
+  output: v.array(servicePack),
+})
+
+export const related = endpoint({
+  method: 'GET',
+  path: '/api/markets/courseRecommends',
+  summary: 'Courses to go on with: of the same category as a course, or recommended ones',
+  input: v.object({ courseId: v.optional(id()), length: v.optional(int(1, 20), 6) }),
+  output: v.array(courseCard),
+})
+
+export const purchased = endpoint({
+  method: 'GET',
+  path: '/api/markets/purchaseCourses/list',
+  summary: 'Courses that this person has bought, for campaigns that ask for one',
+  access: 'user',
+  input: v.object(pageInput),
+  output: pageOf(courseCard),
+})
+
+export const giftPacks = endpoint({
+  method: 'GET',
+  path: '/api/courses/products/{id}/gift_pack/virtual',
+  summary: 'Virtual gift packs of a course',
+  cacheFor: 60_000,
+  input: v.object({ id: id() }),
+  output: v.array(giftPack),
 })

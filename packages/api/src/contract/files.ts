@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { uploadCredentials, uploadedImage } from '../entities/account'
+import { uploadCredentials as credentials, uploadedImage } from '../entities/account'
 import { endpoint } from './endpoint'
 import { noInput } from './wire'
 
-export const uploadImg = endpoint({
+export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/files/uploadImg',
   summary: 'Stores a picture: JPEG, PNG or WebP by its bytes, up to 5 MB and 40 megapixels',
@@ -13,11 +13,11 @@ export const uploadImg = endpoint({
   output: uploadedImage,
 })
 
-export const sts = endpoint({
+export const uploadCredentials = endpoint({
   method: 'GET',
   path: '/api/files/sts',
   summary: 'Temporary credentials to send pictures to the object store',
   access: 'user',
   input: noInput,
-  output: uploadCredentials,
+  output: credentials,
 })

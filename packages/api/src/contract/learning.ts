@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { classGroup, courseInfo, giftPack } from '../entities/learning'
+import { courseInfo, classGroup as group } from '../entities/learning'
 import { endpoint } from './endpoint'
 import { id, manyOf } from './wire'
 
@@ -25,20 +25,11 @@ export const hasAll = endpoint({
   }),
 })
 
-export const giftPacks = endpoint({
-  method: 'GET',
-  path: '/api/courses/products/{id}/gift_pack/virtual',
-  summary: 'Virtual gift packs of a course',
-  cacheFor: 60_000,
-  input: v.object({ id: id() }),
-  output: v.array(giftPack),
-})
-
-export const group = endpoint({
+export const classGroup = endpoint({
   method: 'GET',
   path: '/api/qqgroups/{id}/v2',
   summary: 'The group of a class, for who bought the course or booked its audition',
   access: 'user',
   input: v.object({ id: id() }),
-  output: classGroup,
+  output: group,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { authorization, qrCode, qrProgress, qrVisitor } from '../entities/oauth'
+import { authorization, qrProgress, qrVisitor, qrCode as shownCode } from '../entities/oauth'
 import { loginResult } from '../entities/user'
 import { endpoint } from './endpoint'
 import { flag, noInput, nothing, text } from './wire'
@@ -43,15 +43,6 @@ export const socialCode = endpoint({
   output: nothing,
 })
 
-export const login = endpoint({
-  method: 'GET',
-  path: '/api/oauth/login',
-  recovers: false,
-  summary: 'Whether the token that came with the call is good; 117 when it is not',
-  input: noInput,
-  output: v.object({ hasNewUser: v.boolean() }),
-})
-
 export const check = endpoint({
   method: 'GET',
   path: '/api/oauth/checkOauth',
@@ -76,13 +67,13 @@ export const authorize = endpoint({
   output: authorization,
 })
 
-export const qrcode = endpoint({
+export const qrCode = endpoint({
   method: 'GET',
   path: '/api/oauth/qrcode',
   recovers: false,
   summary: 'A QR code to log in by, good for three minutes',
   input: noInput,
-  output: qrCode,
+  output: shownCode,
 })
 
 export const qrState = endpoint({

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 import {
-  checkout,
-  instalments,
-  nextSteps,
   order,
   orderAddress,
   orderCounts,
@@ -10,76 +7,13 @@ import {
   orderStatus,
   otherPayPage,
   payment,
-  rebuy,
+  instalments as plans,
+  rebuy as rebuyFacts,
   returnFacts,
-  servicePack,
-  usableVoucher,
+  nextSteps as steps,
 } from '../entities/order'
-import { previewOf, submitOf } from './checkout-rows'
 import { endpoint } from './endpoint'
-import {
-  epochMs,
-  id,
-  int,
-  manyOf,
-  noInput,
-  nothing,
-  orderId,
-  pageInput,
-  pageOf,
-  text,
-} from './wire'
-
-export const singleConfirm = endpoint({
-  method: 'POST',
-  path: '/api/orders/courses/single/confirm/get',
-  summary:
-    'Opens the confirm page of one course (type 1), of a group-buy (2) or a gift pack (3: its number is the courseId)',
-  access: 'user',
-  input: v.object({
-    courseId: id(),
-    type: v.optional(int(1, 3), 1),
-    /** Type 2: the group to join; without it a new one is opened. */
-    assembleEventId: v.optional(id()),
-  }),
-  output: checkout,
-})
-
-export const singlePreview = previewOf(
-  '/api/orders/courses/single/preview/get',
-  'Prices an open confirm page again after a change of choice',
-)
-
-export const single = submitOf(
-  '/api/orders/courses/single',
-  'Submits the order of an open confirm page; once per key',
-)
-
-export const usableCoupons = endpoint({
-  method: 'POST',
-  path: '/api/coupons/canuse/get',
-  summary: 'Coupons of this person for these courses, with the reason where one does not fit',
-  access: 'user',
-  input: v.object({
-    courseIds: manyOf(id()),
-    amount: v.optional(int(0)),
-    assembleId: v.optional(int(0)),
-  }),
-  output: v.array(usableVoucher),
-})
-
-export const usableRedpacks = endpoint({
-  method: 'POST',
-  path: '/api/redpacks/valid/noLimit',
-  summary: 'Red packets of this person for these courses',
-  access: 'user',
-  input: v.object({
-    courseIds: manyOf(id()),
-    amount: v.optional(int(0)),
-    assembleId: v.optional(int(0)),
-  }),
-  output: v.array(usableVoucher),
-})
+import { epochMs, id, int, noInput, nothing, orderId, pageInput, pageOf, text } from './wire'
 
 export const pay = endpoint({
   method: 'POST',
@@ -134,20 +68,12 @@ export const askFriend = endpoint({
   output: otherPayPage,
 })
 
-export const credit = endpoint({
+export const instalments = endpoint({
   method: 'GET',
   path: '/api/orders/credit/{id}',
   summary: 'Instalment plans of an order: periods, fee and what is due in each',
   input: v.object({ id: orderId() }),
-  output: instalments,
-})
-
-export const servicePacks = endpoint({
-  method: 'GET',
-  path: '/api/servicePacks',
-  summary: 'What is promised with some courses, each promise once',
-  input: v.object({ courseIds: manyOf(id(), 50) }),
-  output: v.array(servicePack),
+  output: plans,
 })
 
 export const list = endpoint({
@@ -250,7 +176,7 @@ export const setAddress = endpoint({
   output: orderAddress,
 })
 
-export const returnable = endpoint({
+export const refundTerms = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/refund',
   summary: 'Whether an order can be given back, until when, and if not, why',
@@ -259,7 +185,7 @@ export const returnable = endpoint({
   output: returnFacts,
 })
 
-export const giveBack = endpoint({
+export const refund = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/refund',
   summary:
@@ -269,20 +195,20 @@ export const giveBack = endpoint({
   output: order,
 })
 
-export const next = endpoint({
+export const nextSteps = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/next',
   summary: 'What there is to do after an order: class groups, friends to invite, draws, address',
   access: 'user',
   input: v.object({ id: orderId() }),
-  output: nextSteps,
+  output: steps,
 })
 
-export const again = endpoint({
+export const rebuy = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/again',
   summary: 'Which courses of an order can be bought now, and why the others can’t',
   access: 'user',
   input: v.object({ id: orderId() }),
-  output: rebuy,
+  output: rebuyFacts,
 })

@@ -3,7 +3,7 @@ import { composedPage } from '../entities/page'
 import { endpoint } from './endpoint'
 import { id, text } from './wire'
 
-export const page = endpoint({
+export const detail = endpoint({
   method: 'GET',
   path: '/api/pages/{id}',
   summary: 'A page that the server composes: image, text, courses, coupon, countdown, button',

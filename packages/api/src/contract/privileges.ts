@@ -5,7 +5,7 @@ import { courseCard } from '../entities/course'
 import { endpoint } from './endpoint'
 import { id, noInput, pageInput, pageOf, text } from './wire'
 
-export const images = endpoint({
+export const pendants = endpoint({
   method: 'GET',
   path: '/api/privileges/images/records',
   summary: 'Avatar pendants: which are locked, and why',
@@ -14,7 +14,7 @@ export const images = endpoint({
   output: v.array(pendantRecord),
 })
 
-export const unlockImage = endpoint({
+export const unlockPendant = endpoint({
   method: 'POST',
   path: '/api/privileges/images/{id}/unlock',
   summary: 'Unlocks a pendant with points, once',
@@ -57,7 +57,7 @@ export const activate = endpoint({
   output: activeCard,
 })
 
-export const restrictCourse = endpoint({
+export const cardsOfCourse = endpoint({
   method: 'GET',
   path: '/api/privileges/card/restrict/course/{id}',
   summary: 'Which cards open a course, and whether this person’s does',
@@ -65,7 +65,7 @@ export const restrictCourse = endpoint({
   output: cardCourse,
 })
 
-export const extendCourses = endpoint({
+export const coursesOfCard = endpoint({
   method: 'GET',
   path: '/api/privileges/card/extend/course',
   summary: 'The courses that a card opens: the given one, or else this person’s',

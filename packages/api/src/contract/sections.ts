@@ -1,14 +1,7 @@
 import * as v from 'valibot'
-import {
-  courseDocument,
-  documentPreview,
-  liveInfo,
-  playInfo,
-  sectionInfo,
-  sectionProgress,
-} from '../entities/learning'
+import { liveInfo, playInfo, sectionInfo, sectionProgress } from '../entities/learning'
 import { endpoint } from './endpoint'
-import { flag, id, int, manyOf, pageInput, pageOf, text } from './wire'
+import { id, int, manyOf } from './wire'
 
 export const info = endpoint({
   method: 'GET',
@@ -43,46 +36,6 @@ export const record = endpoint({
   access: 'user',
   input: v.object({ id: id() }),
   output: playInfo,
-})
-
-export const documents = endpoint({
-  method: 'GET',
-  path: '/api/courses/sections/documents',
-  summary: 'Documents of one lesson; with its course’s own ones when asked',
-  access: 'user',
-  input: v.object({ sectionId: id(), ofCourse: v.optional(flag(), false) }),
-  output: v.array(courseDocument),
-})
-
-export const searchDocuments = endpoint({
-  method: 'GET',
-  path: '/api/courses/documents/search',
-  summary: 'Documents of this person’s courses, by words of their names',
-  access: 'user',
-  input: v.object({
-    ...pageInput,
-    courseId: v.optional(id()),
-    keyword: v.optional(text(50)),
-  }),
-  output: pageOf(courseDocument),
-})
-
-export const previewDocument = endpoint({
-  method: 'GET',
-  path: '/api/courses/documents/{id}/preview',
-  summary: 'The first pages of a document as text',
-  access: 'user',
-  input: v.object({ id: id() }),
-  output: documentPreview,
-})
-
-export const documentLink = endpoint({
-  method: 'GET',
-  path: '/api/courses/documents/{id}/link',
-  summary: 'An address of the file that is good for minutes',
-  access: 'user',
-  input: v.object({ id: id(), download: v.optional(flag(), false) }),
-  output: v.object({ url: v.string(), expiresAt: v.number() }),
 })
 
 export const progress = endpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { loginResult, newUserImage, user } from '../entities/user'
+import { loginResult } from '../entities/user'
 import { endpoint } from './endpoint'
-import { id, manyOf, noInput, nothing, text } from './wire'
+import { noInput, nothing, text } from './wire'
 
 /** Shape only: whether it is a phone number is domain's rule, so that its message is the spec's. */
 const mobile = text(20)
@@ -43,28 +43,11 @@ export const logout = endpoint({
   output: nothing,
 })
 
-export const current = endpoint({
+export const check = endpoint({
   method: 'GET',
-  path: '/api/users/current',
-  summary: 'The person who is logged in',
-  access: 'user',
+  path: '/api/oauth/login',
+  recovers: false,
+  summary: 'Whether the token that came with the call is good; 117 when it is not',
   input: noInput,
-  output: user,
-})
-
-export const newUserGift = endpoint({
-  method: 'GET',
-  path: '/api/markets/registers/manual/image',
-  summary: 'The picture of the new-user coupon',
-  input: noInput,
-  output: newUserImage,
-})
-
-export const receiveNewUserGift = endpoint({
-  method: 'POST',
-  path: '/api/markets/registers/manual/receive',
-  summary: 'Claims the new-user coupons',
-  access: 'user',
-  input: v.object({ registerGiftIds: manyOf(id()) }),
-  output: nothing,
+  output: v.object({ hasNewUser: v.boolean() }),
 })

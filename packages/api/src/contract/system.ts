@@ -71,3 +71,11 @@ export const viewCourseIncrease = endpoint({
   input: v.object({ courseId: id() }),
   output: nothing,
 })
+
+export const viewIncrease = endpoint({
+  method: 'POST',
+  path: '/api/statistics/view_increase',
+  summary: 'Counts a page view for the channel that sent the person',
+  input: noInput,
+  output: nothing,
+})

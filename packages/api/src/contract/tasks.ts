@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   courseTaskReport,
   homeworkQuestion,
-  studyReport,
+  studyReport as study,
   studyTask,
   taskChapter,
   taskCounts,
@@ -10,7 +10,7 @@ import {
   taskResult,
   taskState,
   taskUser,
-  weekReport,
+  weekReport as week,
 } from '../entities/task'
 import { endpoint } from './endpoint'
 import { id, int, json, manyOf, noInput, pageInput, pageOf } from './wire'
@@ -71,22 +71,22 @@ export const countDetails = endpoint({
   output: pageOf(studyTask),
 })
 
-export const week = endpoint({
+export const weekReport = endpoint({
   method: 'GET',
   path: '/api/courses/vip/task/progress/week/report',
   summary: 'The week that a moment lies in; this week by default',
   access: 'user',
   input: v.object({ time: v.optional(int(0, YEAR_2100)) }),
-  output: weekReport,
+  output: week,
 })
 
-export const study = endpoint({
+export const studyReport = endpoint({
   method: 'GET',
   path: '/api/courses/vip/tasks/report',
   summary: 'Everything this person learned so far',
   access: 'user',
   input: noInput,
-  output: studyReport,
+  output: study,
 })
 
 export const userInfo = endpoint({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { comment, courseCard } from '../entities/course'
-import { ownComment, ratingSummary, teacher, teacherComment } from '../entities/teacher'
+import { courseCard } from '../entities/course'
+import { teacher, teacherComment } from '../entities/teacher'
 import { endpoint } from './endpoint'
-import { id, int, pageInput, pageOf, text } from './wire'
+import { id, pageInput, pageOf } from './wire'
 
 const MINUTE = 60_000
 
@@ -30,33 +30,4 @@ export const comments = endpoint({
   summary: 'Comments on a teacher’s courses, the newest first',
   input: v.object({ ...pageInput, teacherId: id() }),
   output: pageOf(teacherComment),
-})
-
-export const ratings = endpoint({
-  method: 'GET',
-  path: '/api/comments/{courseId}/summary',
-  summary: 'How people judge a course: mean and distribution of stars',
-  input: v.object({ courseId: id() }),
-  output: ratingSummary,
-})
-
-export const mine = endpoint({
-  method: 'GET',
-  path: '/api/comments/{courseId}/mine',
-  summary: 'What this person wrote about a course, and whether they may',
-  access: 'user',
-  input: v.object({ courseId: id() }),
-  output: ownComment,
-})
-
-/**
- * Answers code 117 without a login, with HTTP 200 (spec §5). For who has the course or heard its audition; one per
- * person and course, which can be changed for 7 days.
- */
-export const submitComment = endpoint({
-  method: 'POST',
-  path: '/sc/comment/submit',
-  summary: 'Writes or changes a comment on a course: 1 to 5 stars, 5 to 500 characters',
-  input: v.object({ courseId: id(), score: int(1, 5), content: text(1000) }),
-  output: comment,
 })

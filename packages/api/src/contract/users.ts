@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as account from '../entities/account'
+import { user } from '../entities/user'
 import { endpoint } from './endpoint'
 import { id, int, noInput, nothing, text } from './wire'
 
@@ -89,4 +90,13 @@ export const close = endpoint({
   access: 'user',
   input: v.object({ code, reason: v.optional(text(200), '') }),
   output: nothing,
+})
+
+export const current = endpoint({
+  method: 'GET',
+  path: '/api/users/current',
+  summary: 'The person who is logged in',
+  access: 'user',
+  input: noInput,
+  output: user,
 })

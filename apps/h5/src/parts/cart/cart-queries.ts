@@ -7,10 +7,10 @@ export const cartQuery: ApiQuery<Cart> = apiQuery(['cart', 'list'], (api, call) 
 
 /** Whether the server shows the cart (spec §4 "Cart visibility"). */
 export const cartVisibleQuery: ApiQuery<{ value: string }> = apiQuery(
-  ['markets', 'cartVisible'],
-  (api, call) => api.markets.cartVisible({}, { ...call, noToast: true }),
+  ['cart', 'visible'],
+  (api, call) => api.cart.visible({}, { ...call, noToast: true }),
 )
 
-export const cartCountQuery: ApiQuery<number> = apiQuery(['markets', 'cartCount'], (api, call) =>
-  api.markets.cartCount({}, { ...call, noToast: true }),
+export const cartCountQuery: ApiQuery<number> = apiQuery(['cart', 'count'], (api, call) =>
+  api.cart.count({}, { ...call, noToast: true }),
 )

@@ -11,7 +11,7 @@ export interface ReceiveCoupon {
 export function useReceiveCoupon(id: number, onChanged: () => void): ReceiveCoupon {
   const api = useApi()
   const { isPending, mutate } = useMutation({
-    mutationFn: async () => (await api()).markets.receiveCoupon({ id }),
+    mutationFn: async () => (await api()).coupons.receive({ id }),
     onSuccess: () => showToast({ text: '领取成功，下单时可用', tone: 'success' }),
     onSettled: onChanged,
   })

@@ -30,7 +30,7 @@ async function cardOf({ title, desc, path, personalPath, image }: Shared) {
 async function personal(start: string): Promise<string | null> {
   if (!globalStore.getState().loggedIn) return null
   const { client } = await services()
-  const user = await client.session.current({}, { noToast: true }).catch(() => null)
+  const user = await client.users.current({}, { noToast: true }).catch(() => null)
   return user && start + user.id
 }
 

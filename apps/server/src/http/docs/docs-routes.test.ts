@@ -110,16 +110,16 @@ describe('the OpenAPI document', () => {
 
   test.each([
     ['a number', 'orders', 'list', 'page', { type: 'integer', minimum: 1, default: 1 }],
-    ['a flag', 'orders', 'singlePreview', 'usePoints', { type: 'boolean', default: false }],
+    ['a flag', 'buying', 'singlePreview', 'usePoints', { type: 'boolean', default: false }],
     [
       'a list',
-      'orders',
+      'buying',
       'usableCoupons',
       'courseIds',
       { type: 'array', items: { type: 'integer' } },
     ],
     ['JSON in a field', 'activities', 'join', 'form', { type: 'object' }],
-    ['a file', 'files', 'uploadImg', 'file', { contentMediaType: 'application/octet-stream' }],
+    ['a file', 'files', 'uploadImage', 'file', { contentMediaType: 'application/octet-stream' }],
   ] as const)('args: %s', (_, group, name, field, schema) => {
     const row = (contract[group] as Record<string, EndpointShape>)[name] as EndpointShape
     const { parameters, requestBody } = operationOf(row)
@@ -145,7 +145,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('behavior: answers are in the envelope', () => {
-    const answer = operationOf(contract.session.current).responses[200] as unknown as {
+    const answer = operationOf(contract.users.current).responses[200] as unknown as {
       content: { 'application/json': { schema: { anyOf: { properties?: Part }[] } } }
     }
     const { anyOf } = answer.content['application/json'].schema

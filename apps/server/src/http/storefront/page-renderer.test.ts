@@ -121,7 +121,7 @@ describe('a page for the person who is logged in', () => {
       isPersonal: () => true,
       render: async ({ client, person }) => {
         expect(person).toBe(true)
-        seen.push((await client.session.current()).id)
+        seen.push((await client.users.current()).id)
         return { ...PAGE, whole: true }
       },
     })
@@ -141,7 +141,7 @@ describe('a page for the person who is logged in', () => {
       isPersonal: () => personal,
       render: async ({ client, person }) => {
         persons.push(person)
-        await expect(client.session.current()).rejects.toThrow()
+        await expect(client.users.current()).rejects.toThrow()
         return { ...PAGE, whole: true }
       },
     })

@@ -18,11 +18,11 @@ export const places: Trial = {
     const buyers = await newBuyers(world, SIZES.buyers)
     const pages = await each(buyers, WIDTH, async ({ client }) => ({
       client,
-      page: await client.orders.singleConfirm({ courseId: SCARCE }),
+      page: await client.buying.singleConfirm({ courseId: SCARCE }),
     }))
     const began = Date.now()
     const tries = await each(won(pages), WIDTH, ({ client, page }) =>
-      client.orders.single({ checkoutKey: page.checkoutKey, total: page.price.total }),
+      client.buying.single({ checkoutKey: page.checkoutKey, total: page.price.total }),
     )
     const seconds = (Date.now() - began) / 1000
     const count = sql`select count(*) as n from order_lines where course_id = ${SCARCE}`
@@ -43,9 +43,9 @@ export const oneKey: Trial = {
   async run(world) {
     const [buyer] = await newBuyers(world, 1)
     if (!buyer) throw new Error('no buyer')
-    const { checkoutKey, price } = await buyer.client.orders.singleConfirm({ courseId: COURSE })
+    const { checkoutKey, price } = await buyer.client.buying.singleConfirm({ courseId: COURSE })
     const tries = await each(new Array(SIZES.submits).fill(0), SIZES.submits, () =>
-      buyer.client.orders.single({ checkoutKey, total: price.total }),
+      buyer.client.buying.single({ checkoutKey, total: price.total }),
     )
     const answers = new Set(won(tries).map((order) => JSON.stringify(order)))
     const count = sql`select count(*) as n from orders where user_id = ${buyer.userId}`
@@ -68,11 +68,11 @@ export const oneCoupon: Trial = {
       giveCoupon(tx, { userId, couponId: 502, source: 'activity', now: Date.now() }),
     )
     const opened = await each(new Array(SIZES.couponOrders).fill(0), 16, () =>
-      client.orders.singleConfirm({ courseId: 1009 }),
+      client.buying.singleConfirm({ courseId: 1009 }),
     )
     const pages = won(opened)
     const tries = await each(pages, SIZES.couponOrders, ({ checkoutKey, price }) =>
-      client.orders.single({ checkoutKey, total: price.total }),
+      client.buying.single({ checkoutKey, total: price.total }),
     )
     const used = await numberOf(
       world,

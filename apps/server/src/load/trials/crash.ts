@@ -16,9 +16,9 @@ export function crashTrial(crashDatabase: () => Promise<void>): Trial {
       await world.store.db.execute(sql`update courses set stock = 5000 where id = ${COURSE}`)
       const buyers = await newBuyers(world, SIZES.crashBuyers)
       const shopping = each(buyers, 24, async ({ client }) => {
-        const page = await client.orders.singleConfirm({ courseId: COURSE })
+        const page = await client.buying.singleConfirm({ courseId: COURSE })
         const { checkoutKey } = page
-        const { id } = await client.orders.single({ checkoutKey, total: page.price.total })
+        const { id } = await client.buying.single({ checkoutKey, total: page.price.total })
         const press = await openCashier(client, id)
         await Promise.allSettled([press(), id.endsWith('7') ? client.orders.cancel({ id }) : null])
       })

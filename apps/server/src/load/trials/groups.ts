@@ -17,7 +17,7 @@ export const groups: Trial = {
     let assembleEventId: number | undefined
     for (const { client } of buyers) {
       const type = OrderType.AssembleConfirm
-      const page = await client.orders.singleConfirm({ courseId: GROUPED, type, assembleEventId })
+      const page = await client.buying.singleConfirm({ courseId: GROUPED, type, assembleEventId })
       const { checkoutKey, price } = page
       const submitted = { checkoutKey, total: price.total }
       const order = await (assembleEventId === undefined

@@ -34,9 +34,9 @@ const DEEDS: readonly ((world: LoadWorld, buyer: LoadBuyer) => Promise<unknown>)
   (_world, { client }) => client.points.exchange({ id: GOOD, requestKey: randomUUID() }),
   (_world, { client }) => client.activities.draw({ slug: 'daily-draw', requestKey: randomUUID() }),
   async (_world, { client }) => {
-    const { checkoutKey } = await client.orders.singleConfirm({ courseId: COURSE })
-    const page = await client.orders.singlePreview({ checkoutKey, usePoints: true })
-    const order = await client.orders.single({ checkoutKey, total: page.price.total })
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
+    const page = await client.buying.singlePreview({ checkoutKey, usePoints: true })
+    const order = await client.buying.single({ checkoutKey, total: page.price.total })
     await client.orders.cancel({ id: order.id })
   },
 ]

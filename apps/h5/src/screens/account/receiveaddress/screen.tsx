@@ -30,7 +30,7 @@ export function Screen(): ReactNode {
       showToast({ text: '订单会寄到这个地址', tone: 'success' })
     } else if (campaign) {
       const record = Number(search.get('record'))
-      await (await api()).activities.sendRecord({ slug: campaign, id: record, addressId: id })
+      await (await api()).activities.setRecordAddress({ slug: campaign, id: record, addressId: id })
       await queryClient.invalidateQueries({ queryKey: lotteryQuery(campaign).queryKey })
       showToast({ text: '奖品会寄到这个地址', tone: 'success' })
     } else {

@@ -31,24 +31,24 @@ export interface CheckoutCalls {
 const QUIET = { noToast: true } as const
 
 /** Which calls a kind of order is confirmed, priced and submitted by (spec §7 "Orders"). */
-export function checkoutCalls({ orders, buying }: Client, subject: CheckoutSubject): CheckoutCalls {
+export function checkoutCalls({ buying }: Client, subject: CheckoutSubject): CheckoutCalls {
   switch (subject.kind) {
     case 'single':
       return {
         open: (settings) =>
-          orders.singleConfirm({ courseId: subject.courseId, type: subject.type }, settings),
-        preview: (input) => orders.singlePreview(input),
-        submit: (input) => orders.single(input, QUIET),
+          buying.singleConfirm({ courseId: subject.courseId, type: subject.type }, settings),
+        preview: (input) => buying.singlePreview(input),
+        submit: (input) => buying.single(input, QUIET),
       }
     case 'gift':
       return {
         open: (settings) =>
-          orders.singleConfirm({ courseId: subject.giftId, type: GIFT }, settings),
-        preview: (input) => orders.singlePreview(input),
-        submit: (input) => orders.single(input, QUIET),
+          buying.singleConfirm({ courseId: subject.giftId, type: GIFT }, settings),
+        preview: (input) => buying.singlePreview(input),
+        submit: (input) => buying.single(input, QUIET),
       }
     case 'assemble':
-      return groupCalls({ orders, buying }, subject)
+      return groupCalls(buying, subject)
     case 'cart':
       return {
         open: (settings) => buying.cartConfirm({}, settings),
@@ -98,13 +98,13 @@ const ASSEMBLE = 2
 const GIFT = 3
 
 function groupCalls(
-  { orders, buying }: Pick<Client, 'orders' | 'buying'>,
+  buying: Client['buying'],
   { courseId, assembleEventId }: Extract<CheckoutSubject, { kind: 'assemble' }>,
 ): CheckoutCalls {
   const joined = assembleEventId === null ? {} : { assembleEventId }
   const isLeader = assembleEventId === null
   return {
-    open: (settings) => orders.singleConfirm({ courseId, type: ASSEMBLE, ...joined }, settings),
+    open: (settings) => buying.singleConfirm({ courseId, type: ASSEMBLE, ...joined }, settings),
     preview: (input) =>
       isLeader ? buying.assembleLeaderPreview(input) : buying.assembleFollowerPreview(input),
     submit: (input) =>

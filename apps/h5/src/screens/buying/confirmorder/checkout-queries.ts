@@ -19,13 +19,13 @@ export interface VoucherSubject {
 
 export function couponsQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]> {
   return apiQuery(['checkout-coupons', subject], (api, call) =>
-    api.orders.usableCoupons(subject, call),
+    api.buying.usableCoupons(subject, call),
   )
 }
 
 export function redpacksQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]> {
   return apiQuery(['checkout-redpacks', subject], (api, call) =>
-    api.orders.usableRedpacks(subject, call),
+    api.buying.usableRedpacks(subject, call),
   )
 }
 
@@ -38,6 +38,6 @@ export const waitingOrdersQuery: ApiQuery<Order[]> = apiQuery(
 /** What is promised with the courses of an order. */
 export function servicePacksQuery(courseIds: number[]): ApiQuery<ServicePack[]> {
   return apiQuery(['service-packs', courseIds], (api, call) =>
-    api.orders.servicePacks({ courseIds }, call),
+    api.courses.servicePacks({ courseIds }, call),
   )
 }

@@ -5,7 +5,7 @@ import { type ApiQuery, apiQuery } from '../../../data/api-query'
 export function codeGiftQuery(code: string): ApiQuery<CodeGift> & { staleTime: number } {
   return {
     ...apiQuery(['exchange', code], (api, call) =>
-      api.buying.lookAtCode({ code }, { ...call, noToast: true }),
+      api.buying.previewCode({ code }, { ...call, noToast: true }),
     ),
     staleTime: Number.POSITIVE_INFINITY,
   }
@@ -14,7 +14,7 @@ export function codeGiftQuery(code: string): ApiQuery<CodeGift> & { staleTime: n
 /** Where it is sent: the address that was chosen, or the usual one. */
 export function sendToQuery(addressId: number | null): ApiQuery<Address | null> {
   return apiQuery(['exchange', 'address', addressId], async (api, call) => {
-    if (addressId === null) return api.addresses.usual({}, { ...call, noToast: true })
+    if (addressId === null) return api.addresses.defaultAddress({}, { ...call, noToast: true })
     const { list } = await api.addresses.list({}, { ...call, noToast: true })
     return list.find(({ id }) => id === addressId) ?? null
   })

@@ -22,7 +22,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import styles from '../payment/payment.module.css'
 
 export function creditQuery(id: string): ApiQuery<Instalments> {
-  return apiQuery(['credit', id], (api, call) => api.orders.credit({ id }, call))
+  return apiQuery(['credit', id], (api, call) => api.orders.instalments({ id }, call))
 }
 
 export interface InstalmentPageProps {

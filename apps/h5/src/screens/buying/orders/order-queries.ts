@@ -37,7 +37,7 @@ export const orderCountsQuery: ApiQuery<OrderCounts> = apiQuery(['orders', 'coun
 
 /** Whether a paid order can be given back. */
 export function returnableQuery(id: string): ApiQuery<ReturnFacts> {
-  return apiQuery(['orders', 'returnable', id], (api, call) =>
-    api.orders.returnable({ id }, { ...call, noToast: true }),
+  return apiQuery(['orders', 'refundTerms', id], (api, call) =>
+    api.orders.refundTerms({ id }, { ...call, noToast: true }),
   )
 }

@@ -73,7 +73,7 @@ export function useOrderChanges(): OrderChanges {
       setBusyId(id)
       try {
         const client = await api()
-        await goOnWith(await client.orders.again({ id }), client)
+        await goOnWith(await client.orders.rebuy({ id }), client)
       } catch {
         // The refusal has been said.
       } finally {
@@ -88,7 +88,7 @@ export function useOrderChanges(): OrderChanges {
         cancelText: '再想想',
         danger: true,
       })
-      if (sure) await change(id, ({ orders }) => orders.giveBack({ id }), '退款已提交')
+      if (sure) await change(id, ({ orders }) => orders.refund({ id }), '退款已提交')
     },
   }
 }

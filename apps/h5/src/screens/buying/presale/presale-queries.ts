@@ -9,7 +9,7 @@ const ORDER_NUMBER = /^\d{10,24}$/
 export function presaleQuery(id: string): ApiQuery<Presale | null> {
   return apiQuery(['presale', id], async ({ buying }, call) => {
     if (!ORDER_NUMBER.test(id))
-      return buying.presaleOf({ id: Number(id) }, { ...call, noToast: true })
+      return buying.presale({ id: Number(id) }, { ...call, noToast: true })
     for (let page = FIRST_PAGE; ; page += 1) {
       const { list, end } = await buying.presales({ page }, { ...call, noToast: true })
       const found = list.find(({ depositOrderId }) => depositOrderId === id)

@@ -3,13 +3,13 @@ import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
 export function jointQuery(id: number): ApiQuery<JointBundle> {
   return apiQuery(['joint', id], (api, call) =>
-    api.marketing.joint({ id }, { ...call, noToast: true }),
+    api.joints.detail({ id }, { ...call, noToast: true }),
   )
 }
 
 /** What a choice comes to, as the server counts it. */
 export function jointChoiceQuery(id: number, courseIds: readonly number[]): ApiQuery<JointChoice> {
   return apiQuery(['joint', id, 'choice', ...courseIds], (api, call) =>
-    api.marketing.jointRules({ id, courseIds: [...courseIds] }, { ...call, noToast: true }),
+    api.joints.checkChoice({ id, courseIds: [...courseIds] }, { ...call, noToast: true }),
   )
 }

@@ -4,19 +4,19 @@ import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
 export function ratingsQuery(courseId: number): ApiQuery<RatingSummary> {
   return apiQuery(['comments', courseId, 'ratings'], (api, call) =>
-    api.teachers.ratings({ courseId }, { ...call, noToast: true }),
+    api.comments.summary({ courseId }, { ...call, noToast: true }),
   )
 }
 
 export function ownCommentQuery(courseId: number): ApiQuery<OwnComment> {
   return apiQuery(['comments', courseId, 'mine'], (api, call) =>
-    api.teachers.mine({ courseId }, { ...call, noToast: true }),
+    api.comments.mine({ courseId }, { ...call, noToast: true }),
   )
 }
 
 /** One load of the comments: 50 (spec §9). */
 export function commentPageQuery(courseId: number, page: number): ApiQuery<ListPage<Comment>> {
   return apiQuery(['comments', courseId, 'list', page], (api, call) =>
-    api.courses.comments({ courseId, page, length: LIST_LENGTH }, { ...call, noToast: true }),
+    api.comments.list({ courseId, page, length: LIST_LENGTH }, { ...call, noToast: true }),
   )
 }

@@ -21,8 +21,8 @@ export function useSubmitComment(courseId: number, onDone: () => void): SubmitCo
   const busy = useRef(false)
 
   async function send({ score, content }: CommentDraft): Promise<void> {
-    const { teachers } = await api()
-    await teachers.submitComment({ courseId, score, content: content.trim() }, { noToast: true })
+    const { comments } = await api()
+    await comments.submit({ courseId, score, content: content.trim() }, { noToast: true })
     showToast({ text: MESSAGES.commentSucceeded, tone: 'success' })
     onDone()
     await queryClient.invalidateQueries({ queryKey: ['comments', courseId] })

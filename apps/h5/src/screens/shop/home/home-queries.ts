@@ -6,8 +6,8 @@ import type { HomeFilter } from './home-filter'
 const PAGE_LENGTH = 10
 
 export type CoursePage = Awaited<ReturnType<Client['courses']['recommendPage']>>
-export type Banner = Awaited<ReturnType<Client['markets']['banners']>>[number]
-export type MarketingEntry = Awaited<ReturnType<Client['markets']['extras']>>[number]
+export type Banner = Awaited<ReturnType<Client['marketing']['banners']>>[number]
+export type MarketingEntry = Awaited<ReturnType<Client['marketing']['extras']>>[number]
 export type UnpaidOrder = Awaited<ReturnType<Client['orders']['unpaid']>>
 
 export const categoriesQuery: ApiQuery<Category[]> = apiQuery(
@@ -17,10 +17,10 @@ export const categoriesQuery: ApiQuery<Category[]> = apiQuery(
 
 /** The banners; one that leads to no screen of this build has an empty link. */
 export const bannersQuery: ApiQuery<Banner[]> = apiQuery(
-  ['markets', 'banners', 'home'],
+  ['marketing', 'banners', 'home'],
   async (api, call) => {
     const [banners, { isKnownHref }] = await Promise.all([
-      api.markets.banners({ position: 'home' }, call),
+      api.marketing.banners({ position: 'home' }, call),
       loadRoutes(),
     ])
     return banners.map((banner) => (isKnownHref(banner.link) ? banner : { ...banner, link: '' }))
@@ -29,10 +29,10 @@ export const bannersQuery: ApiQuery<Banner[]> = apiQuery(
 
 /** The marketing entries that lead to a screen of this build. */
 export const marketingQuery: ApiQuery<MarketingEntry[]> = apiQuery(
-  ['markets', 'extras'],
+  ['marketing', 'extras'],
   async (api, call) => {
     const [entries, { isKnownHref }] = await Promise.all([
-      api.markets.extras({}, call),
+      api.marketing.extras({}, call),
       loadRoutes(),
     ])
     return entries.filter((entry) => isKnownHref(entry.link))

@@ -3,6 +3,6 @@ import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
 /** The picture of what a new user is given, where there is such a gift. */
 export const newUserGiftQuery: ApiQuery<NewUserImage> = apiQuery(
-  ['session', 'newUserGift'],
-  (api, call) => api.session.newUserGift({}, { ...call, noToast: true }),
+  ['marketing', 'newUserGift'],
+  (api, call) => api.marketing.newUserGift({}, { ...call, noToast: true }),
 )

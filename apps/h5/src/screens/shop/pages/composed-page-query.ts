@@ -6,7 +6,7 @@ import { loadRoutes } from '../../../routing/lazy-routes'
 export function composedPageQuery(id: number): ApiQuery<ComposedPage> {
   return apiQuery(['pages', id], async (api, call) => {
     const [page, { isKnownHref }] = await Promise.all([
-      api.pages.page({ id }, { ...call, noToast: true }),
+      api.pages.detail({ id }, { ...call, noToast: true }),
       loadRoutes(),
     ])
     return { ...page, blocks: page.blocks.flatMap((block) => leadingBlock(block, isKnownHref)) }

@@ -24,8 +24,8 @@ export function useReserve(courseId: number, { fromJump, onSettled }: ReserveOpt
   const { queryKey } = auditionOfferQuery(courseId)
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {
-      const { session, auditions } = await api()
-      const { mobile } = await session.current({}, { noToast: true })
+      const { users, auditions } = await api()
+      const { mobile } = await users.current({}, { noToast: true })
       const initiative = reservationInitiative({ mobile, fromJump })
       return auditions.reserve({ courseId, initiative }, { noToast: true })
     },

@@ -14,6 +14,10 @@ export async function listItems(db: Executor, userId: number): Promise<CartRow[]
     .orderBy(desc(cartItems.addedAt), desc(cartItems.courseId))
 }
 
+export function countCart(db: Executor, userId: number): Promise<number> {
+  return db.$count(cartItems, eq(cartItems.userId, userId))
+}
+
 /** Makes additions to one cart wait for each other: it has a limit. */
 export async function lockCart(tx: Executor, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

@@ -1,12 +1,15 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
-import { checkItems, deleteItems } from './cart-repository'
+import { readCartVisible } from '../../../platform/settings-repository'
+import { checkItems, countCart, deleteItems } from './cart-repository'
 import { addToCart, readCart } from './cart-service'
 
 /** The rows of `contract.cart`. */
 export function cartHandlers({ store }: Pick<Platform, 'store'>): Handlers['cart'] {
   const { db } = store
   return {
+    count: (_, { session }) => countCart(db, session.userId),
+    visible: async () => ({ value: await readCartVisible(db) }),
     list: (_, { session, now }) => readCart(db, session.userId, now),
     add: ({ courseId }, { session: { userId }, now }) =>
       addToCart(store, { userId, courseId }, now),

@@ -100,8 +100,8 @@ describe('an order with printed material', () => {
       regionCode: '110101',
       detail: '景山前街 4 号',
     })
-    const { checkoutKey } = await client.orders.singleConfirm({ courseId: COURSE_WITH_BOOKS })
-    const checkout = await client.orders.singlePreview({ checkoutKey, addressId })
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE_WITH_BOOKS })
+    const checkout = await client.buying.singlePreview({ checkoutKey, addressId })
     const order = await submit(client, checkout)
     return { client, order }
   }

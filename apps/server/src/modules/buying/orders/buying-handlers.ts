@@ -8,9 +8,10 @@ import { changeCheckout, openCheckout } from './checkout-service'
 import { POINTS_GOODS } from './kinds/goods-kind'
 import type { OrderDesk } from './order-desk'
 import { listPresales, readPresale } from './presales'
-import { lookAtCode, redeemCode } from './redeem-code'
+import { previewCode, redeemCode } from './redeem-code'
 import { submitOrder } from './submit-order'
 import { listUpgrades, upgradeDetail, upgradeTargets } from './upgrades'
+import { usableCoupons, usableRedpacks } from './usable-vouchers'
 
 /** Which open pages the calls of each kind take. */
 const isAssemble: PageTest = ({ type }) => type === OrderType.AssembleConfirm
@@ -38,7 +39,7 @@ interface Chosen {
 }
 
 /** Opening, pricing again and submitting are the same for every kind; only the pages differ. */
-export function checkoutCalls({ store }: OrderDesk) {
+function checkoutCalls({ store }: OrderDesk) {
   return {
     open: (type: number, content: CheckoutContent, { session, now }: UserContext) =>
       openCheckout(store, session.userId, { type, content }, now),
@@ -72,6 +73,16 @@ export function createBuyingHandlers(desk: OrderDesk): Handlers['buying'] {
   const { db } = store
   const { open, preview, submit } = checkoutCalls(desk)
   return {
+    singleConfirm: ({ courseId, type = OrderType.Single, assembleEventId }, context) =>
+      open(type, singleContent(type, courseId, assembleEventId), context),
+    singlePreview: preview('single'),
+    single: submit('single'),
+
+    usableCoupons: ({ courseIds, assembleId }, { session: { userId }, now }) =>
+      usableCoupons(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
+    usableRedpacks: ({ courseIds, assembleId }, { session: { userId }, now }) =>
+      usableRedpacks(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
+
     assembleLeaderPreview: preview('assembleLeader'),
     assembleLeader: submit('assembleLeader'),
     assembleFollowerPreview: preview('assembleFollower'),
@@ -115,7 +126,7 @@ export function createBuyingHandlers(desk: OrderDesk): Handlers['buying'] {
 
     presales: (query, { session, now }) =>
       listPresales(db, query, { userId: session?.userId ?? null, now }),
-    presaleOf: ({ id }, { session, now }) =>
+    presale: ({ id }, { session, now }) =>
       readPresale(db, id, { userId: session?.userId ?? null, now }),
 
     upgrades: (query, { session, now }) => listUpgrades(db, query, { userId: session.userId, now }),
@@ -124,8 +135,14 @@ export function createBuyingHandlers(desk: OrderDesk): Handlers['buying'] {
     upgradeDetail: ({ id }, { session, now }) =>
       upgradeDetail(db, id, { userId: session.userId, now }),
 
-    lookAtCode: ({ code }, { session, now }) => lookAtCode(db, code, session.userId, now),
+    previewCode: ({ code }, { session, now }) => previewCode(db, code, session.userId, now),
     redeemCode: (asked, { session: { userId }, now }) =>
       redeemCode(store, { ...asked, userId }, now),
   }
+}
+
+/** A gift pack is named by the pack's id (spec §4: 13 becomes 3). */
+function singleContent(type: number, id: number, assembleEventId?: number): CheckoutContent {
+  if (type === OrderType.GiftConfirm) return { courseIds: [], giftId: id }
+  return { courseIds: [id], ...(assembleEventId !== undefined && { assembleEventId }) }
 }

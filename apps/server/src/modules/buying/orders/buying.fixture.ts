@@ -36,12 +36,12 @@ export async function newVisitor(server: TestServer) {
 }
 
 export async function buy(client: Client, courseId: number = COURSE): Promise<Order> {
-  const checkout = await client.orders.singleConfirm({ courseId })
+  const checkout = await client.buying.singleConfirm({ courseId })
   return submit(client, checkout)
 }
 
 export function submit(client: Client, checkout: Checkout): Promise<Order> {
-  return client.orders.single({
+  return client.buying.single({
     checkoutKey: checkout.checkoutKey,
     total: checkout.price.total,
   })

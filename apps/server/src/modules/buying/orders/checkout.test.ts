@@ -15,7 +15,7 @@ describe('opening a confirm page', () => {
     const { client, userId } = await newBuyer(server)
     await giveCouponTo(server, userId, 502)
     const best = await giveCouponTo(server, userId, 501)
-    const checkout = await client.orders.singleConfirm({ courseId: COURSE })
+    const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     expect(checkout.choices).toMatchObject({ couponId: best, redpackRecordId: null })
     expect(checkout.price.steps.at(-1)).toMatchObject({ kind: 'coupon', amount: 4000 })
     const { listTotal, steps, total } = checkout.price
@@ -31,10 +31,10 @@ describe('opening a confirm page', () => {
       limited_start_time = ${now}, limited_end_time = ${now + 1000}, price = 6900,
       original_price = 9900 where id = 1004`
     await server.store.db.execute(limited)
-    const during = await client.orders.singleConfirm({ courseId: 1004 })
+    const during = await client.buying.singleConfirm({ courseId: 1004 })
     expect(during.price).toMatchObject({ listTotal: 9900, total: 4900 })
     server.clock.advance(1000)
-    const after = await client.orders.singlePreview({ checkoutKey: during.checkoutKey })
+    const after = await client.buying.singlePreview({ checkoutKey: during.checkoutKey })
     expect(after.price).toMatchObject({ listTotal: 9900, total: 6900 })
   })
 
@@ -43,23 +43,23 @@ describe('opening a confirm page', () => {
     ['no such gift pack', COURSE, 3, 4040],
   ])('error: %s', async (_name, courseId, type, code) => {
     const { client } = await newBuyer(server)
-    await expect(client.orders.singleConfirm({ courseId, type })).rejects.toMatchObject({ code })
+    await expect(client.buying.singleConfirm({ courseId, type })).rejects.toMatchObject({ code })
   })
 
   test('error: off the shelf, sold out', async () => {
     const { client } = await newBuyer(server)
     await server.store.db.execute(sql`update courses set status = 'off' where id = 1005`)
-    await expect(client.orders.singleConfirm({ courseId: 1005 })).rejects.toMatchObject({
+    await expect(client.buying.singleConfirm({ courseId: 1005 })).rejects.toMatchObject({
       code: 5002,
     })
     await setStock(server, 0, 1006)
-    await expect(client.orders.singleConfirm({ courseId: 1006 })).rejects.toMatchObject({
+    await expect(client.buying.singleConfirm({ courseId: 1006 })).rejects.toMatchObject({
       code: 5001,
     })
   })
 
   test('error: nobody is logged in', async () => {
-    await expect(server.client.orders.singleConfirm({ courseId: COURSE })).rejects.toMatchObject({
+    await expect(server.client.buying.singleConfirm({ courseId: COURSE })).rejects.toMatchObject({
       status: 401,
     })
   })
@@ -69,9 +69,9 @@ describe('changing it', () => {
   test('behavior: it is priced again under the same key, and keeps what was chosen', async () => {
     const { client, userId } = await newBuyer(server)
     const couponId = await giveCouponTo(server, userId, 501)
-    const { checkoutKey } = await client.orders.singleConfirm({ courseId: COURSE })
-    const [redpack] = await client.orders.usableRedpacks({ courseIds: [COURSE] })
-    const all = await client.orders.singlePreview({
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
+    const [redpack] = await client.buying.usableRedpacks({ courseIds: [COURSE] })
+    const all = await client.buying.singlePreview({
       checkoutKey,
       couponId,
       redpackRecordId: redpack?.id,
@@ -87,7 +87,7 @@ describe('changing it', () => {
     ])
     expect(all.points).toEqual({ balance: 100, usable: 100 })
 
-    const none = await client.orders.singlePreview({ checkoutKey, couponId: 0 })
+    const none = await client.buying.singlePreview({ checkoutKey, couponId: 0 })
     expect(none.choices).toMatchObject({ couponId: null, redpackRecordId: null, usePoints: false })
     expect(none.price.total).toBe(all.price.total + 4000 + (redpack?.cut ?? 0) + 100)
   })
@@ -96,8 +96,8 @@ describe('changing it', () => {
     const { client } = await newBuyer(server)
     const other = await newBuyer(server)
     const couponId = await giveCouponTo(server, other.userId, 501)
-    const { checkoutKey } = await client.orders.singleConfirm({ courseId: COURSE })
-    const checkout = await client.orders.singlePreview({ checkoutKey, couponId })
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
+    const checkout = await client.buying.singlePreview({ checkoutKey, couponId })
     expect(checkout.choices.couponId).toBeNull()
     expect(checkout.notice).toBe('优惠券已不能使用')
   })
@@ -105,33 +105,33 @@ describe('changing it', () => {
   test('behavior: a coupon that does not fit says why', async () => {
     const { client, userId } = await newBuyer(server)
     const couponId = await giveCouponTo(server, userId, 501)
-    const { checkoutKey } = await client.orders.singleConfirm({ courseId: 1003 })
-    const checkout = await client.orders.singlePreview({ checkoutKey, couponId })
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: 1003 })
+    const checkout = await client.buying.singlePreview({ checkoutKey, couponId })
     expect(checkout.choices.couponId).toBeNull()
     expect(checkout.notice).toMatch(/^优惠券还差\d+元可用$/)
-    const [coupon] = await client.orders.usableCoupons({ courseIds: [1003] })
+    const [coupon] = await client.buying.usableCoupons({ courseIds: [1003] })
     expect(coupon).toMatchObject({ id: couponId, usable: false, cut: 0 })
-    const [forGroup] = await client.orders.usableCoupons({ courseIds: [COURSE], assembleId: 1 })
+    const [forGroup] = await client.buying.usableCoupons({ courseIds: [COURSE], assembleId: 1 })
     expect(forGroup).toMatchObject({ usable: false, reason: '该订单不支持使用' })
   })
 
   test('error: another person’s key, an unknown one, one of yesterday', async () => {
     const { client } = await newBuyer(server)
     const other = await newBuyer(server)
-    const { checkoutKey } = await other.client.orders.singleConfirm({ courseId: COURSE })
+    const { checkoutKey } = await other.client.buying.singleConfirm({ courseId: COURSE })
     const expired = { code: 5103 }
-    await expect(client.orders.singlePreview({ checkoutKey })).rejects.toMatchObject(expired)
-    await expect(client.orders.singlePreview({ checkoutKey: 'x' })).rejects.toMatchObject(expired)
-    await expect(client.orders.single({ checkoutKey, total: 0 })).rejects.toMatchObject(expired)
+    await expect(client.buying.singlePreview({ checkoutKey })).rejects.toMatchObject(expired)
+    await expect(client.buying.singlePreview({ checkoutKey: 'x' })).rejects.toMatchObject(expired)
+    await expect(client.buying.single({ checkoutKey, total: 0 })).rejects.toMatchObject(expired)
     server.clock.advance(24 * 3_600_000)
-    await expect(other.client.orders.singlePreview({ checkoutKey })).rejects.toMatchObject(expired)
+    await expect(other.client.buying.singlePreview({ checkoutKey })).rejects.toMatchObject(expired)
   })
 })
 
 describe('submitting', () => {
   test('behavior: a price that has changed is said, with the page as it is now', async () => {
     const { client } = await newBuyer(server)
-    const checkout = await client.orders.singleConfirm({ courseId: 1009 })
+    const checkout = await client.buying.singleConfirm({ courseId: 1009 })
     await server.store.db.execute(
       sql`update courses set price = price + 100, original_price = original_price + 200 where id = 1009`,
     )
@@ -145,7 +145,7 @@ describe('submitting', () => {
 
   test('behavior: fifty at once make one order, and all get the same answer', async () => {
     const { client } = await newBuyer(server)
-    const checkout = await client.orders.singleConfirm({ courseId: COURSE })
+    const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(client, checkout)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect((await client.orders.list()).total).toBe(1)
@@ -153,7 +153,7 @@ describe('submitting', () => {
 
   test('behavior: the first answer comes again, even when the order has moved on', async () => {
     const { client } = await newBuyer(server)
-    const checkout = await client.orders.singleConfirm({ courseId: COURSE })
+    const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     const first = await submit(client, checkout)
     await client.orders.cancel({ id: first.id })
     expect(JSON.stringify(await submit(client, checkout))).toBe(JSON.stringify(first))
@@ -161,14 +161,14 @@ describe('submitting', () => {
 
   test('error: another content under the same key', async () => {
     const { client } = await newBuyer(server)
-    const checkout = await client.orders.singleConfirm({ courseId: COURSE })
+    const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     await submit(client, checkout)
     const { checkoutKey, price } = checkout
     const conflict = { code: 5102 }
     await expect(
-      client.orders.single({ checkoutKey, total: price.total - 1 }),
+      client.buying.single({ checkoutKey, total: price.total - 1 }),
     ).rejects.toMatchObject(conflict)
-    await expect(client.orders.singlePreview({ checkoutKey })).rejects.toMatchObject(conflict)
+    await expect(client.buying.singlePreview({ checkoutKey })).rejects.toMatchObject(conflict)
   })
 
   test('behavior: a course that costs nothing is there at once', async () => {

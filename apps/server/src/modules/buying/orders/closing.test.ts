@@ -44,9 +44,9 @@ async function holdEverything() {
   const buyer = await newBuyer(server)
   const couponId = await giveCouponTo(server, buyer.userId, 501)
   const before = await holdingsOf(server, buyer.userId)
-  const { checkoutKey } = await buyer.client.orders.singleConfirm({ courseId: COURSE })
-  const [redpack] = await buyer.client.orders.usableRedpacks({ courseIds: [COURSE] })
-  const page = await buyer.client.orders.singlePreview({
+  const { checkoutKey } = await buyer.client.buying.singleConfirm({ courseId: COURSE })
+  const [redpack] = await buyer.client.buying.usableRedpacks({ courseIds: [COURSE] })
+  const page = await buyer.client.buying.singlePreview({
     checkoutKey,
     couponId,
     redpackRecordId: redpack?.id,

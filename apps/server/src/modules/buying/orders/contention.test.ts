@@ -32,7 +32,7 @@ test('one coupon in fifty orders at once is used once', async () => {
   const { client, userId } = await newBuyer(server)
   const couponId = await giveCouponTo(server, userId, 501)
   const pages = await Promise.all(
-    Array.from({ length: 50 }, () => client.orders.singleConfirm({ courseId: COURSE })),
+    Array.from({ length: 50 }, () => client.buying.singleConfirm({ courseId: COURSE })),
   )
   expect(pages.every((page) => page.choices.couponId === couponId)).toBe(true)
   const { won, codes } = await outcomes(pages.map((page) => submit(client, page)))
@@ -49,7 +49,7 @@ test('of five places twelve people get five', async () => {
   const buyers: Awaited<ReturnType<typeof newBuyer>>[] = []
   for (let index = 0; index < 12; index += 1) buyers.push(await newBuyer(server))
   const pages = await Promise.all(
-    buyers.map(({ client }) => client.orders.singleConfirm({ courseId: 1002 })),
+    buyers.map(({ client }) => client.buying.singleConfirm({ courseId: 1002 })),
   )
   const { won, codes } = await outcomes(
     pages.map((page, index) => submit(buyers[index]!.client, page)),
@@ -62,8 +62,8 @@ test('points are spent once, and the balance stays what the ledger says', async 
   const { client, userId, addressId } = await newBuyer(server)
   const keys: Checkout[] = []
   for (let index = 0; index < 20; index += 1) {
-    const { checkoutKey } = await client.orders.singleConfirm({ courseId: COURSE })
-    keys.push(await client.orders.singlePreview({ checkoutKey, usePoints: true, addressId }))
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
+    keys.push(await client.buying.singlePreview({ checkoutKey, usePoints: true, addressId }))
   }
   const { won, codes } = await outcomes(keys.map((page) => submit(client, page)))
   expect(won).toBe(1)

@@ -14,17 +14,17 @@ afterAll(() => server.close())
 async function bought(client: Client, courseId: number) {
   const order = await buy(client, courseId)
   if (order.status === 'unpaid') await payFully(server, client, order.id)
-  return { ...order, earned: (await client.orders.next({ id: order.id })).pointsEarned }
+  return { ...order, earned: (await client.orders.nextSteps({ id: order.id })).pointsEarned }
 }
 
 async function has(client: Client, userId: number) {
-  const documents = await client.sections.searchDocuments({ length: 100 })
+  const documents = await client.documents.search({ length: 100 })
   const packs = sql`select count(*) as n from gift_grants where user_id = ${userId}`
   return {
     courses: (await client.courses.owned()).list.map(({ id }) => id).sort(),
     documents: documents.list.map(({ id }) => id),
     coupons: (await client.coupons.list()).list.map(({ couponId }) => couponId),
-    points: (await client.session.current()).points,
+    points: (await client.users.current()).points,
     packs: await numberOf(server, packs),
   }
 }
@@ -33,7 +33,7 @@ describe('what a course’s page promises with it', () => {
   test('default: a course and points come with the payment, and go back with the money', async () => {
     const { client, userId } = await newBuyer(server)
     const before = await has(client, userId)
-    const [pack] = await client.learning.giftPacks({ id: 1001 })
+    const [pack] = await client.courses.giftPacks({ id: 1001 })
     expect(pack?.items.map(({ kind, refId }) => [kind, refId])).toEqual([
       ['course', 1006],
       ['document', 10014],
@@ -42,7 +42,7 @@ describe('what a course’s page promises with it', () => {
     const order = await buy(client)
     expect(await has(client, userId)).toEqual(before)
     await payFully(server, client, order.id)
-    const { pointsEarned, gifts } = await client.orders.next({ id: order.id })
+    const { pointsEarned, gifts } = await client.orders.nextSteps({ id: order.id })
     expect(gifts).toEqual([
       {
         id: 901,
@@ -57,7 +57,7 @@ describe('what a course’s page promises with it', () => {
     const { list } = await client.points.records({ length: 2 })
     expect(list.map(({ title }) => title)).toContain('随课程赠送')
 
-    await client.orders.giveBack({ id: order.id })
+    await client.orders.refund({ id: order.id })
     expect((await client.orders.detail({ id: order.id })).status).toBe('refunded')
     expect(await has(client, userId)).toEqual(before)
     expect(await pointsAreBooked(server, userId)).toBe(true)
@@ -73,14 +73,14 @@ describe('what a course’s page promises with it', () => {
       coupons: [502],
       documents: expect.arrayContaining([10093]),
     })
-    const page = await client.orders.singleConfirm({ courseId: 1004 })
+    const page = await client.buying.singleConfirm({ courseId: 1004 })
     const used = await numberOf(
       server,
       sql`select count(*) as n from user_coupons
       where user_id = ${userId}`,
     )
     expect([used, page.choices.couponId]).toEqual([1, null])
-    await client.orders.giveBack({ id: order.id })
+    await client.orders.refund({ id: order.id })
     expect(await has(client, userId)).toMatchObject({ coupons: [], documents: [], packs: 0 })
   })
 
@@ -91,11 +91,11 @@ describe('what a course’s page promises with it', () => {
     const second = await bought(client, 1019)
     const both = await has(client, userId)
     expect(both).toMatchObject({ packs: 1, points: points + second.earned })
-    await client.orders.giveBack({ id: first.id })
+    await client.orders.refund({ id: first.id })
     const kept = await has(client, userId)
     expect(kept).toMatchObject({ packs: 1, points: both.points - first.earned })
     expect(kept.documents).toContain(10103)
-    await client.orders.giveBack({ id: second.id })
+    await client.orders.refund({ id: second.id })
     expect(await has(client, userId)).toMatchObject({ packs: 0, documents: [], points: 100 })
     expect(await pointsAreBooked(server, userId)).toBe(true)
   })
@@ -104,7 +104,7 @@ describe('what a course’s page promises with it', () => {
     const { client, userId } = await newBuyer(server)
     await bought(client, 1006)
     const order = await bought(client, 1001)
-    await client.orders.giveBack({ id: order.id })
+    await client.orders.refund({ id: order.id })
     expect((await has(client, userId)).courses).toEqual([1006])
   })
 
@@ -117,7 +117,7 @@ describe('what a course’s page promises with it', () => {
       select id, -points, 0, 'test', 'spent', 1 from users where id = ${userId}`)
     await server.store.db.execute(sql`update users set points = 0 where id = ${userId}`)
     expect(await has(client, userId)).toMatchObject(spent)
-    await client.orders.giveBack({ id: order.id })
+    await client.orders.refund({ id: order.id })
     expect(await has(client, userId)).toMatchObject({ points: 0, packs: 0 })
     expect(await pointsAreBooked(server, userId)).toBe(true)
   })

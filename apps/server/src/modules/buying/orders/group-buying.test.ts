@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function lead(client: Client) {
-  const page = await client.orders.singleConfirm({
+  const page = await client.buying.singleConfirm({
     courseId: COURSE,
     type: OrderType.AssembleConfirm,
   })
@@ -28,7 +28,7 @@ async function lead(client: Client) {
 
 async function follow(client: Client, assembleEventId: number) {
   const type = OrderType.AssembleConfirm
-  const page = await client.orders.singleConfirm({ courseId: COURSE, type, assembleEventId })
+  const page = await client.buying.singleConfirm({ courseId: COURSE, type, assembleEventId })
   const { checkoutKey } = page
   return client.buying.assembleFollower({ checkoutKey, total: page.price.total })
 }
@@ -58,7 +58,7 @@ describe('a group of three', () => {
       await payFully(server, client, id)
     }
     for (const { client } of [leader, ...others]) expect(await owns(client)).toBe(true)
-    const next = await leader.client.orders.next({ id: leader.order.id })
+    const next = await leader.client.orders.nextSteps({ id: leader.order.id })
     expect(next).toMatchObject({ delivered: true, group: { status: 'succeeded', placesLeft: 0 } })
   })
 
@@ -110,12 +110,12 @@ describe('a group of three', () => {
         sql`select id from courses where assemble_people is null limit 1`,
       )) as unknown as { rows: { id: number }[] }
     ).rows
-    const none = client.orders.singleConfirm({ courseId: course?.id ?? 0, type })
+    const none = client.buying.singleConfirm({ courseId: course?.id ?? 0, type })
     await expect(none).rejects.toMatchObject({ code: 5002 })
-    const page = await client.orders.singleConfirm({ courseId: COURSE, type })
+    const page = await client.buying.singleConfirm({ courseId: COURSE, type })
     expect(page.choices.couponId).toBeNull()
     const { checkoutKey } = page
-    const wrongCall = client.orders.single({ checkoutKey, total: page.price.total })
+    const wrongCall = client.buying.single({ checkoutKey, total: page.price.total })
     await expect(wrongCall).rejects.toMatchObject({ code: 4000 })
   })
 

@@ -1,36 +1,20 @@
-import { OrderType } from '@kaozhou/domain'
-import type { CheckoutContent } from '../../../database/schema/orders'
 import type { Handlers } from '../../../platform/handlers'
 import type { OtherPayKeys } from '../payments/other-pay-header'
 import { buyAgain, countOrders, hideOrder, nextSteps } from './after-purchase'
-import { checkoutCalls } from './buying-handlers'
 import { cancelAll, cancelOrder } from './close-order'
-import { readInstalments, servicePacks } from './credit'
+import { readInstalments } from './credit'
 import { giveBack, readReturn } from './give-back'
 import { changeAddress, readAddress } from './order-address'
 import type { OrderDesk } from './order-desk'
 import { listOrders, newestUnpaid, readOrder, readOrderState } from './order-queries'
 import { askFriend, payForFriend, readOtherPay } from './pay-for-friend'
 import { startPayment } from './start-payment'
-import { usableCoupons, usableRedpacks } from './usable-vouchers'
 
 /** The rows of `contract.orders`. */
 export function createOrderHandlers(desk: OrderDesk, keys: OtherPayKeys): Handlers['orders'] {
   const { store } = desk
   const { db } = store
-  const { open, preview, submit } = checkoutCalls(desk)
   return {
-    singleConfirm: ({ courseId, type = OrderType.Single, assembleEventId }, context) =>
-      open(type, singleContent(type, courseId, assembleEventId), context),
-    singlePreview: preview('single'),
-    single: submit('single'),
-
-    usableCoupons: ({ courseIds, assembleId }, { session: { userId }, now }) =>
-      usableCoupons(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
-
-    usableRedpacks: ({ courseIds, assembleId }, { session: { userId }, now }) =>
-      usableRedpacks(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
-
     pay: (input, { session: { userId }, address, now }) =>
       startPayment(desk, input, { userId, address }, now),
 
@@ -42,9 +26,7 @@ export function createOrderHandlers(desk: OrderDesk, keys: OtherPayKeys): Handle
 
     askFriend: ({ id }, { session, now }) => askFriend(desk, id, session.userId, now),
 
-    credit: ({ id }, { session }) => readInstalments(db, id, session?.userId ?? null),
-
-    servicePacks: ({ courseIds }) => servicePacks(db, courseIds),
+    instalments: ({ id }, { session }) => readInstalments(db, id, session?.userId ?? null),
 
     // `current` is what older pages call the page (spec §7).
     list: ({ page = 1, current, length = 20, status }, { session: { userId }, now }) =>
@@ -75,18 +57,12 @@ export function createOrderHandlers(desk: OrderDesk, keys: OtherPayKeys): Handle
     setAddress: ({ id, addressId }, { session: { userId }, now }) =>
       changeAddress(store, { id, addressId, userId }, now),
 
-    returnable: ({ id }, { session, now }) => readReturn(desk, id, session.userId, now),
+    refundTerms: ({ id }, { session, now }) => readReturn(desk, id, session.userId, now),
 
-    giveBack: ({ id }, { session, now }) => giveBack(desk, id, session.userId, now),
+    refund: ({ id }, { session, now }) => giveBack(desk, id, session.userId, now),
 
-    next: ({ id }, { session, now }) => nextSteps(db, id, session.userId, now),
+    nextSteps: ({ id }, { session, now }) => nextSteps(db, id, session.userId, now),
 
-    again: ({ id }, { session, now }) => buyAgain(db, id, session.userId, now),
+    rebuy: ({ id }, { session, now }) => buyAgain(db, id, session.userId, now),
   }
-}
-
-/** Of a gift pack the number is the pack's (spec §4: 13 becomes 3). */
-function singleContent(type: number, id: number, assembleEventId?: number): CheckoutContent {
-  if (type === OrderType.GiftConfirm) return { courseIds: [], giftId: id }
-  return { courseIds: [id], ...(assembleEventId !== undefined && { assembleEventId }) }
 }

@@ -79,12 +79,12 @@ describe('paid by a friend', () => {
     await client.users.update({ nickname })
     const stranger = await newBuyer(server)
     const [address] = (await client.addresses.list()).list
-    const own = await client.session.current()
+    const own = await client.users.current()
     const secrets = [nickname, own.mobile, address?.mobile, address?.name, address?.detail]
     for (const friend of [browser(), stranger.client]) {
       const seen = {
         view: await friend.orders.otherPayView({ id: order.id }),
-        credit: await friend.orders.credit({ id: order.id }),
+        credit: await friend.orders.instalments({ id: order.id }),
         payment: await browser().orders.otherPay(payment(order.id, `peep-${stranger.userId}`)),
       }
       expect(seen.view.owner).toEqual({ nickname: '林**', avatar: expect.any(String) })
@@ -103,7 +103,7 @@ describe('paid by a friend', () => {
       for (const call of [
         () => friend.orders.detail({ id: order.id }),
         () => friend.orders.address({ id: order.id }),
-        () => friend.orders.next({ id: order.id }),
+        () => friend.orders.nextSteps({ id: order.id }),
         () => friend.orders.cancel({ id: order.id }),
       ]) {
         const { code } = (await call().catch((error) => error)) as { code: number }
@@ -116,7 +116,7 @@ describe('paid by a friend', () => {
     })
     expect(userId).not.toBe(stranger.userId)
     const unasked = await buy(stranger.client, 1004)
-    const plans = browser().orders.credit({ id: unasked.id })
+    const plans = browser().orders.instalments({ id: unasked.id })
     await expect(plans).rejects.toMatchObject({ code: 4040 })
   })
 
@@ -172,7 +172,7 @@ describe('instalments', () => {
     const { client } = await newBuyer(server)
     const order = await buy(client, COURSE)
     expect(order.couldUseCreditPay).toBe(true)
-    const { plans } = await client.orders.credit({ id: order.id })
+    const { plans } = await client.orders.instalments({ id: order.id })
     expect(plans.map(({ periods }) => periods)).toEqual([3, 6, 12])
     for (const { rows, total, fee } of plans) {
       expect(rows.reduce((sum, { due }) => sum + due, 0)).toBe(total)
@@ -199,14 +199,14 @@ describe('instalments', () => {
     }
     const cheap = await buy(client, 1004)
     expect(cheap.amount).toBeLessThan(10_000)
-    expect((await client.orders.credit({ id: cheap.id })).plans).toEqual([])
+    expect((await client.orders.instalments({ id: cheap.id })).plans).toEqual([])
     const { client: other } = await newBuyer(server)
-    await expect(other.orders.credit({ id: order.id })).rejects.toMatchObject({ code: 4040 })
+    await expect(other.orders.instalments({ id: order.id })).rejects.toMatchObject({ code: 4040 })
   })
 })
 
 test('promises of courses come once each', async () => {
-  const packs = await server.client.orders.servicePacks({ courseIds: [1001, 1009] })
+  const packs = await server.client.courses.servicePacks({ courseIds: [1001, 1009] })
   expect(packs.length).toBeGreaterThan(0)
   expect(new Set(packs.map(({ title }) => title)).size).toBe(packs.length)
 })

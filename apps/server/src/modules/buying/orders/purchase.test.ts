@@ -23,7 +23,7 @@ afterAll(() => server.close())
 describe.each(['ALI', 'WECHAT'] as const)('the whole purchase by %s', (paymentType) => {
   test('default', async () => {
     const { client } = await newBuyer(server)
-    const checkout = await client.orders.singleConfirm({ courseId: COURSE })
+    const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     expect(checkout.lines).toHaveLength(1)
     const order = await submit(client, checkout)
     expect(order).toMatchObject({ status: 'unpaid', courseId: COURSE, type: 1 })
@@ -45,10 +45,10 @@ describe.each(['ALI', 'WECHAT'] as const)('the whole purchase by %s', (paymentTy
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
     const { list } = await client.courses.owned()
     expect(list.map((course) => course.id).sort()).toEqual([COURSE, GIFT_COURSE])
-    const me = await client.session.current()
+    const me = await client.users.current()
     expect(me.points).toBeGreaterThanOrEqual(Math.floor(order.amount / 100))
     expect(await client.orders.unpaid()).toMatchObject({ exists: false })
-    await expect(client.orders.singleConfirm({ courseId: COURSE })).rejects.toMatchObject({
+    await expect(client.buying.singleConfirm({ courseId: COURSE })).rejects.toMatchObject({
       code: 5003,
     })
   })

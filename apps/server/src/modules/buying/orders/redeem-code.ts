@@ -16,7 +16,7 @@ import { advanceOrder } from './order-transitions'
 import { presentOrder } from './present-order'
 
 /** What a code gives. Looking counts as a try, so that nobody finds codes by trying. */
-export async function lookAtCode(
+export async function previewCode(
   db: Executor,
   text: string,
   userId: number,

@@ -44,18 +44,18 @@ async function have(client: Client, courseId: number) {
 describe('addresses', () => {
   test('error: what is sent by parcel needs one, and it must be one’s own', async () => {
     const { client } = await newVisitor(server)
-    const page = await client.orders.singleConfirm({ courseId: COURSE })
+    const page = await client.buying.singleConfirm({ courseId: COURSE })
     expect(page.needFillAddress).toBe(true)
     await expect(submit(client, page)).rejects.toMatchObject({ code: 5006 })
     const { checkoutKey } = page
     const { addressId: theirs } = await newBuyer(server)
-    const foreign = await client.orders.singlePreview({ checkoutKey, addressId: theirs })
+    const foreign = await client.buying.singlePreview({ checkoutKey, addressId: theirs })
     expect(foreign.address).toBeNull()
     await expect(submit(client, foreign)).rejects.toMatchObject({ code: 5006 })
     const { id: addressId } = await client.addresses.create(ADDRESS)
     const order = await submit(
       client,
-      await client.orders.singlePreview({ checkoutKey, addressId }),
+      await client.buying.singlePreview({ checkoutKey, addressId }),
     )
     expect(order).toMatchObject({ needFillAddress: false, defaultAddress: { id: addressId } })
   })
@@ -174,18 +174,18 @@ describe('pre-sales', () => {
     const deposit = await depositOf(client, 702)
     expect(deposit).toMatchObject({ type: 12, amount: 10_000, status: 'paid' })
     expect(await ownedIds(client)).toEqual([])
-    const seen = await client.buying.presaleOf({ id: 702 })
+    const seen = await client.buying.presale({ id: 702 })
     expect(seen).toMatchObject({ status: 'balanceOpen', depositOrderId: deposit.id })
     const page = await client.buying.depositCourseConfirm({ orderId: deposit.id })
     expect(page).toMatchObject({ type: 11, choices: { couponId: null } })
     expect(page.price.total).toBe(169_900 - 30_000)
     const order = await bought(client, await client.buying.depositCourse(sent(page)))
     expect(await ownedIds(client)).toEqual([1010])
-    expect((await client.buying.presaleOf({ id: 702 })).status).toBe('done')
+    expect((await client.buying.presale({ id: 702 })).status).toBe('done')
     const again = client.buying.depositCourseConfirm({ orderId: deposit.id })
     await expect(again).rejects.toMatchObject({ code: 5003 })
     // Given back, the deposit goes back with it.
-    await client.orders.giveBack({ id: order.id })
+    await client.orders.refund({ id: order.id })
     expect((await client.orders.detail({ id: deposit.id })).status).toBe('refunded')
     expect(await moneyOf(server, deposit.id)).toEqual({ in: 10_000, out: 10_000 })
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: order.amount })
@@ -202,7 +202,7 @@ describe('pre-sales', () => {
     const other = await newBuyer(server)
     const theirs = other.client.buying.depositCourseConfirm({ orderId: deposit.id })
     await expect(theirs).rejects.toMatchObject({ code: 4040 })
-    const back = client.orders.giveBack({ id: deposit.id })
+    const back = client.orders.refund({ id: deposit.id })
     await expect(back).rejects.toMatchObject({ code: 5106 })
   })
 
@@ -243,7 +243,7 @@ describe('pre-sales', () => {
     expect((await client.orders.detail({ id })).status).toBe('refunded')
     expect(await moneyOf(server, id)).toEqual({ in: 2000, out: 2000 })
     expect((await other.orders.detail({ id: unpaid.id })).status).toBe('cancelled')
-    const seen = await client.buying.presaleOf({ id: 701 })
+    const seen = await client.buying.presale({ id: 701 })
     expect(seen).toMatchObject({ cancelled: true, status: 'refunded' })
     const late = client.buying.depositProductConfirm({ depositId: 701 })
     await expect(late).rejects.toMatchObject({ code: 5002 })
@@ -264,7 +264,7 @@ describe('upgrades', () => {
     const detail = await client.buying.upgradeDetail({ id: 803 })
     expect(detail).toMatchObject({ canUpgrade: false, reason: 'owned' })
     // Otherwise the big course would be had for the difference alone.
-    const back = client.orders.giveBack({ id: first.id })
+    const back = client.orders.refund({ id: first.id })
     await expect(back).rejects.toMatchObject({ code: 5106 })
   })
 })
@@ -272,23 +272,23 @@ describe('upgrades', () => {
 describe('gift packs, codes, points', () => {
   test('behavior: a pack is bought once and gives its documents', async () => {
     const { client, userId } = await newBuyer(server)
-    const page = await client.orders.singleConfirm({ courseId: 904, type: OrderType.GiftConfirm })
+    const page = await client.buying.singleConfirm({ courseId: 904, type: OrderType.GiftConfirm })
     const order = await bought(client, await submit(client, page))
     expect(order).toMatchObject({ type: OrderType.Gift, amount: 990, status: 'paid' })
     const granted = sql`select count(*) as n from document_grants where user_id = ${userId}`
     expect(await numberOf(server, granted)).toBe(4)
-    const found = await client.sections.searchDocuments({}).then(({ list }) => list)
+    const found = await client.documents.search({}).then(({ list }) => list)
     expect(found.map(({ id }) => id)).toEqual([10171, 10181, 10191, 10201])
-    const second = await client.orders.singleConfirm({ courseId: 904, type: OrderType.GiftConfirm })
+    const second = await client.buying.singleConfirm({ courseId: 904, type: OrderType.GiftConfirm })
     await expect(submit(client, second)).rejects.toMatchObject({ code: 5104 })
-    const free = client.orders.singleConfirm({ courseId: 901, type: OrderType.GiftConfirm })
+    const free = client.buying.singleConfirm({ courseId: 901, type: OrderType.GiftConfirm })
     await expect(free).rejects.toMatchObject({ code: 5002 })
   })
 
   test('default: a code is looked at, and used once, by one of many', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => newBuyer(server)))
     const code = 'kz-tingli 7'
-    const gift = await people[0]?.client.buying.lookAtCode({ code })
+    const gift = await people[0]?.client.buying.previewCode({ code })
     expect(gift).toMatchObject({ course: { id: 1004 }, owned: false })
     const tries = await Promise.allSettled(
       people.map(({ client }) => client.buying.redeemCode({ code })),
@@ -303,7 +303,7 @@ describe('gift packs, codes, points', () => {
       ['KZGAOSHU1', 5023],
       ['KZCHANGJU', 5022],
     ] as const) {
-      const looked = client.buying.lookAtCode({ code: wrong })
+      const looked = client.buying.previewCode({ code: wrong })
       await expect(looked).rejects.toMatchObject({ code: error })
     }
   })
@@ -315,19 +315,19 @@ describe('gift packs, codes, points', () => {
     const gift = { userId, change: 5000, reason: 'test', ref: 'x', now: server.clock.now }
     await server.store.inTransaction((tx) => changePoints(tx, gift))
     const stock = () => numberOf(server, sql`select stock as n from points_goods where id = 1306`)
-    const [points, left] = [(await client.session.current()).points, await stock()]
+    const [points, left] = [(await client.users.current()).points, await stock()]
     const order = () =>
       client.buying
         .pointsGoodConfirm({ goodId: 1306 })
         .then((page) => client.buying.pointsGood(sent(page)))
     const first = await order()
     expect(first).toMatchObject({ amount: 990, pureGoods: true })
-    expect([(await client.session.current()).points, await stock()]).toEqual([
+    expect([(await client.users.current()).points, await stock()]).toEqual([
       points - 2400,
       left - 1,
     ])
     await client.orders.cancel({ id: first.id })
-    expect([(await client.session.current()).points, await stock()]).toEqual([points, left])
+    expect([(await client.users.current()).points, await stock()]).toEqual([points, left])
     await bought(client, await order())
     expect((await client.points.exchanges()).list).toMatchObject([{ goodId: 1306, points: 2400 }])
     expect((await client.express.list()).list[0]?.items).toMatchObject([{ name: '四级核心词卡' }])
@@ -338,7 +338,7 @@ describe('afterwards', () => {
   test('behavior: given back within 7 days, unless a lesson was watched', async () => {
     const { client, userId } = await newBuyer(server)
     const order = await have(client, 1003)
-    expect(await client.orders.returnable({ id: order.id })).toMatchObject({ returnable: true })
+    expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: true })
     const watched = (percent: number) =>
       server.store.db.execute(sql`insert into section_progress
           (user_id, section_id, seconds, watched_seconds, updated_at)
@@ -346,13 +346,13 @@ describe('afterwards', () => {
         from sections where course_id = 1003 and duration_seconds > 0 limit 1
         on conflict (user_id, section_id) do update set watched_seconds = excluded.watched_seconds`)
     await watched(50)
-    const studied = client.orders.giveBack({ id: order.id })
+    const studied = client.orders.refund({ id: order.id })
     await expect(studied).rejects.toMatchObject({
       code: 5106,
       message: expect.stringMatching('学习'),
     })
     await watched(9)
-    await Promise.all([1, 2, 3].map(() => client.orders.giveBack({ id: order.id })))
+    await Promise.all([1, 2, 3].map(() => client.orders.refund({ id: order.id })))
     expect((await client.orders.detail({ id: order.id })).status).toBe('refunded')
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: order.amount })
     expect(await ownedIds(client)).toEqual([])
@@ -360,7 +360,7 @@ describe('afterwards', () => {
     await server.store.db.execute(
       sql`update orders set paid_at = paid_at - ${7 * DAY}::bigint where id = ${later.id}`,
     )
-    const late = client.orders.giveBack({ id: later.id })
+    const late = client.orders.refund({ id: later.id })
     await expect(late).rejects.toMatchObject({ code: 5106 })
   })
 
@@ -377,13 +377,13 @@ describe('afterwards', () => {
     await client.orders.hide({ id: unpaid.id })
     expect(await client.orders.counts()).toMatchObject({ all: 2, cancelled: 1 })
     expect((await client.orders.list()).total).toBe(2)
-    expect(await client.orders.again({ id: unpaid.id })).toEqual({
+    expect(await client.orders.rebuy({ id: unpaid.id })).toEqual({
       courseIds: [1004],
       unavailable: [],
     })
-    const [gone] = (await client.orders.again({ id: paid.id })).unavailable
+    const [gone] = (await client.orders.rebuy({ id: paid.id })).unavailable
     expect(gone).toMatchObject({ courseId: 1003, reason: 'owned' })
-    const next = await client.orders.next({ id: paid.id })
+    const next = await client.orders.nextSteps({ id: paid.id })
     expect(next).toMatchObject({ delivered: true, courses: [{ courseId: 1003 }] })
   })
 })

@@ -22,8 +22,8 @@ async function somebody() {
 describe('wallet', () => {
   test('default: a coupon is unused, then used by an order, or expired', async () => {
     const { client, userId } = await somebody()
-    await client.markets.receiveCoupon({ id: 502 })
-    await client.markets.receiveCoupon({ id: 501 })
+    await client.coupons.receive({ id: 502 })
+    await client.coupons.receive({ id: 501 })
     const { list } = await client.coupons.list()
     expect(list.map(({ couponId }) => couponId).sort()).toEqual([501, 502])
     expect(list.find(({ couponId }) => couponId === 501)).toMatchObject({
@@ -62,7 +62,7 @@ describe('wallet', () => {
   test('behavior: an offer says whether this person has it', async () => {
     const { client } = await somebody()
     expect(await server.client.coupons.has({ id: 501 })).toEqual({ hasCoupon: false })
-    await client.markets.receiveCoupon({ id: 501 })
+    await client.coupons.receive({ id: 501 })
     expect(await client.coupons.has({ id: 501 })).toEqual({ hasCoupon: true })
     expect(await client.coupons.detail({ id: 501 })).toMatchObject({ id: 501, received: true })
     expect(await server.client.coupons.detail({ id: 501 })).toMatchObject({ received: false })

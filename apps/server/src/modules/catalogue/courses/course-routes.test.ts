@@ -189,7 +189,7 @@ describe('a course', () => {
   })
 
   test('behavior: comments come fifty at a time, the newest first', async () => {
-    const first = await visitor.courses.comments({ courseId: 1001 })
+    const first = await visitor.comments.list({ courseId: 1001 })
     expect(first.list.length).toBeLessThanOrEqual(50)
     const times = first.list.map(({ createdAt }) => createdAt)
     expect(times).toEqual([...times].sort((a, b) => b - a))

@@ -1,18 +1,23 @@
 import type { Category, CourseCard } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
 import type { Handlers } from '../../../platform/handlers'
-import type { Page } from '../../../platform/paging'
+import { type Page, pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
 import { readPurchaseNote } from '../../../platform/settings-repository'
 import { createShortCache } from '../../../platform/short-cache'
+import { type CourseRow, loadRelations } from './course-repository'
 import {
   categoryTree,
   courseChapters,
-  courseComments,
   courseProduct,
   listedCourses,
   recommendedCourses,
 } from './course-service'
+import { giftPacks } from './gift-packs'
 import { lessonsBetween, ownedCourses } from './learning-service'
+import { presentCard } from './present-course'
+import { listPurchased, listRelated } from './recommend-repository'
+import { servicePacks } from './service-packs'
 
 /** Callers may keep these lists for minutes; the servers agree on them within this. */
 const LISTS_FRESHNESS = { freshMs: 2000 }
@@ -39,6 +44,27 @@ export function courseHandlers({ store }: Platform): Handlers['courses'] {
     liveList: (query, { session, now }) =>
       lessonsBetween(db, query, { userId: session.userId, now }),
     owned: (query, { session, now }) => ownedCourses(db, query, { userId: session.userId, now }),
-    comments: (query) => courseComments(db, query),
+    related: async ({ courseId, length: limit }, { session, now }) => {
+      const userId = session?.userId ?? null
+      return courseCards(db, await listRelated(db, { courseId, userId, now, limit }), now)
+    },
+    purchased: async (query, { session, now }) => {
+      const { rows, total } = await listPurchased(db, session.userId, pageWindow(query))
+      return pageOf(await courseCards(db, rows, now), query, total)
+    },
+    giftPacks: ({ id }) => giftPacks(db, id),
+    servicePacks: ({ courseIds }) => servicePacks(db, courseIds),
   }
+}
+
+async function courseCards(
+  db: Executor,
+  rows: readonly CourseRow[],
+  now: number,
+): Promise<CourseCard[]> {
+  const relations = await loadRelations(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentCard(row, relations.get(row.id), now))
 }

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 describe('composed pages', () => {
   test('default: blocks come with what they name', async () => {
-    const { title, blocks } = await server.client.pages.page({ id: 1701 })
+    const { title, blocks } = await server.client.pages.detail({ id: 1701 })
     expect(title).toBe('四六级备考专题')
     expect(blocks.map(({ kind }) => kind)).toEqual([
       'image',
@@ -34,15 +34,15 @@ describe('composed pages', () => {
 
   test('behavior: a person sees a coupon that they have as received', async () => {
     const { client } = await server.loginAs('13744000001')
-    await client.markets.receiveCoupon({ id: 503 })
-    const { blocks } = await client.pages.page({ id: 1701 })
+    await client.coupons.receive({ id: 503 })
+    const { blocks } = await client.pages.detail({ id: 1701 })
     const found = blocks.find((block) => block.kind === 'coupon')
     expect(found).toMatchObject({ coupon: { received: true } })
   })
 
   test('behavior: what is off the shelf is left out', async () => {
     await server.store.db.update(courses).set({ status: 'off' }).where(eq(courses.id, 1003))
-    const { blocks } = await server.client.pages.page({ id: 1701 })
+    const { blocks } = await server.client.pages.detail({ id: 1701 })
     const shown = blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []))
     expect(shown.map(({ id }) => id)).not.toContain(1003)
     await server.store.db.update(courses).set({ status: 'on' }).where(eq(courses.id, 1003))
@@ -56,7 +56,7 @@ describe('composed pages', () => {
   )
 
   test('error: no such page', async () => {
-    await expect(server.client.pages.page({ id: 1 })).rejects.toMatchObject({ code: 4040 })
+    await expect(server.client.pages.detail({ id: 1 })).rejects.toMatchObject({ code: 4040 })
     const call = server.client.pages.configPage({ key: 'nothing' })
     await expect(call).rejects.toMatchObject({ code: 4040 })
   })

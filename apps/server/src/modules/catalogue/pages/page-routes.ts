@@ -6,7 +6,7 @@ import { composePage } from './page-service'
 /** Pages that are composed on the server. */
 export function pageHandlers({ store: { db } }: Platform): Handlers['pages'] {
   return {
-    page: async ({ id }, viewer) => composePage(db, await findPage(db, id), viewer),
+    detail: async ({ id }, viewer) => composePage(db, await findPage(db, id), viewer),
     configPage: async ({ key }, viewer) => composePage(db, await findPageByKey(db, key), viewer),
   }
 }

@@ -3,9 +3,9 @@ import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { readPublicSetting, readSupport } from '../../../platform/settings-repository'
-import { beijingDay } from '../../marketing/banners/market-service'
 import { findCourse } from '../courses/course-repository'
 import { addCourseView, findAgreement, listVersions, type VersionRow } from './content-repository'
+import { beijingDay, countView } from './page-views'
 
 /** Releases that the page of what is new tells of. */
 const SHOWN_VERSIONS = 20
@@ -30,6 +30,10 @@ export function systemHandlers({ store: { db }, environment }: Platform): Handle
       chatUrl: environment.SUPPORT_CHAT_URL ?? null,
       partnerId: session ? String(session.userId) : null,
     }),
+    viewIncrease: async (_, { tracking, now }) => {
+      await countView(db, tracking, now)
+      return null
+    },
     viewCourseIncrease: async ({ courseId }, { tracking, now }) => {
       const { channelId, statisticId } = tracking
       // Without a sender there is nothing to count (spec §5).

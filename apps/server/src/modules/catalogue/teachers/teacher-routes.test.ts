@@ -51,7 +51,7 @@ describe('a comment', () => {
   const form = { courseId: COURSE, score: 5, content: '老师讲得很清楚，作业也批得细。' }
 
   test('error: without a login code 117, with HTTP 200 (spec §5)', async () => {
-    await expect(server.client.teachers.submitComment(form)).rejects.toMatchObject({
+    await expect(server.client.comments.submit(form)).rejects.toMatchObject({
       code: 117,
       status: 200,
     })
@@ -59,62 +59,60 @@ describe('a comment', () => {
 
   test('error: only by who bought the course or heard its audition', async () => {
     const person = await newLearner(server)
-    expect(await codeOf(person.client.teachers.submitComment(form))).toBe(
+    expect(await codeOf(person.client.comments.submit(form))).toBe(
       errorCodes.commentNotAllowed.code,
     )
-    expect(await person.client.teachers.mine({ courseId: COURSE })).toEqual({
+    expect(await person.client.comments.mine({ courseId: COURSE })).toEqual({
       comment: null,
       mayComment: false,
       editableUntil: null,
     })
     await person.client.auditions.reserve({ courseId: 1001 })
     const heard = { ...form, courseId: 1001 }
-    expect(await codeOf(person.client.teachers.submitComment(heard))).toBe(
+    expect(await codeOf(person.client.comments.submit(heard))).toBe(
       errorCodes.commentNotAllowed.code,
     )
     await person.client.auditions.unlock({ courseId: 1001 })
-    expect(await codeOf(person.client.teachers.submitComment(heard))).toBe(0)
+    expect(await codeOf(person.client.comments.submit(heard))).toBe(0)
   })
 
   test('behavior: one per course, counted in the summary and the rating, changed for seven days', async () => {
     const person = await newLearner(server, [COURSE])
-    const before = await server.client.teachers.ratings({ courseId: COURSE })
-    const written = await person.client.teachers.submitComment({ ...form, score: 1 })
+    const before = await server.client.comments.summary({ courseId: COURSE })
+    const written = await person.client.comments.submit({ ...form, score: 1 })
     expect(written).toMatchObject({ courseId: COURSE, score: 1, content: form.content })
-    const after = await server.client.teachers.ratings({ courseId: COURSE })
+    const after = await server.client.comments.summary({ courseId: COURSE })
     expect(after.count).toBe(before.count + 1)
     expect(after.stars[4]?.count).toBe((before.stars[4]?.count ?? 0) + 1)
     expect(after.stars.reduce((sum, { count }) => sum + count, 0)).toBe(after.count)
     expect((await server.client.courses.product({ id: COURSE })).rating).toBe(after.average)
-    const { list } = await server.client.courses.comments({ courseId: COURSE })
+    const { list } = await server.client.comments.list({ courseId: COURSE })
     expect(list[0]?.id).toBe(written.id)
 
     server.clock.advance(MINUTE)
-    const changed = await person.client.teachers.submitComment({ ...form, score: 4 })
+    const changed = await person.client.comments.submit({ ...form, score: 4 })
     expect(changed).toMatchObject({ id: written.id, score: 4, createdAt: written.createdAt })
-    expect((await server.client.teachers.ratings({ courseId: COURSE })).count).toBe(after.count)
-    expect(await person.client.teachers.mine({ courseId: COURSE })).toMatchObject({
+    expect((await server.client.comments.summary({ courseId: COURSE })).count).toBe(after.count)
+    expect(await person.client.comments.mine({ courseId: COURSE })).toMatchObject({
       mayComment: true,
       editableUntil: written.createdAt + 7 * DAY,
     })
     // A session that is used half-way does not run out.
     server.clock.now = written.createdAt + 4 * DAY
-    await person.client.session.current()
+    await person.client.users.current()
     server.clock.now = written.createdAt + 7 * DAY
-    const late = await person.client.teachers.mine({ courseId: COURSE })
+    const late = await person.client.comments.mine({ courseId: COURSE })
     server.clock.now = written.createdAt + MINUTE
     expect(late.mayComment).toBe(false)
   })
 
   test('error: seven days later it can not be changed', async () => {
     const person = await newLearner(server, [COURSE])
-    await person.client.teachers.submitComment(form)
+    await person.client.comments.submit(form)
     server.clock.advance(6.5 * DAY)
-    expect(await codeOf(person.client.teachers.submitComment(form))).toBe(0)
+    expect(await codeOf(person.client.comments.submit(form))).toBe(0)
     server.clock.advance(DAY / 2)
-    expect(await codeOf(person.client.teachers.submitComment(form))).toBe(
-      errorCodes.commentLocked.code,
-    )
+    expect(await codeOf(person.client.comments.submit(form))).toBe(errorCodes.commentLocked.code)
     server.clock.advance(-7 * DAY)
   })
 
@@ -126,7 +124,7 @@ describe('a comment', () => {
     ['</script> 很好很好', '评价里不能有网页代码'],
   ])('error: a text that is too short, too long, or code (%#)', async (content, message) => {
     const person = await newLearner(server, [COURSE])
-    await expect(person.client.teachers.submitComment({ ...form, content })).rejects.toMatchObject({
+    await expect(person.client.comments.submit({ ...form, content })).rejects.toMatchObject({
       code: errorCodes.badInput.code,
       message,
     })
@@ -136,10 +134,10 @@ describe('a comment', () => {
     const person = await newLearner(server, [COURSE])
     for (const content of ['五个字正好', '长'.repeat(500), '👍👍👍👍👍', '分数 5 < 6 > 4 很好']) {
       server.clock.advance(11 * MINUTE)
-      expect(await codeOf(person.client.teachers.submitComment({ ...form, content }))).toBe(0)
+      expect(await codeOf(person.client.comments.submit({ ...form, content }))).toBe(0)
     }
     for (const score of [0, 6]) {
-      expect(await codeOf(person.client.teachers.submitComment({ ...form, score }))).toBe(4000)
+      expect(await codeOf(person.client.comments.submit({ ...form, score }))).toBe(4000)
     }
   })
 
@@ -147,7 +145,7 @@ describe('a comment', () => {
     const courseIds = [1001, 1002, 1003, 1004, 1005, 1006]
     const person = await newLearner(server, courseIds)
     const submit = (courseId: number) =>
-      codeOf(person.client.teachers.submitComment({ ...form, courseId }))
+      codeOf(person.client.comments.submit({ ...form, courseId }))
     const together = await Promise.all([submit(1001), submit(1001), submit(1002)])
     expect(together.filter((code) => code === 0)).toHaveLength(1)
     const codes: number[] = []

@@ -65,7 +65,7 @@ describe('unlocking', () => {
     const { sectionId } = await reserve(person)
     const id = sectionId ?? 0
     expect(await codeOf(sections.live({ id }))).toBe(errorCodes.notEntitled.code)
-    expect(await learning.group({ id: COURSE })).toMatchObject({ courseId: COURSE })
+    expect(await learning.classGroup({ id: COURSE })).toMatchObject({ courseId: COURSE })
 
     const opened = await auditions.unlock({ courseId: COURSE })
     expect(opened).toMatchObject({ state: 'open', expiresAt: server.clock.now + 7 * DAY })

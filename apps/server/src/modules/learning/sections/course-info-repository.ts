@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { classGroups } from '../../../database/schema/content'
 import { enrolments } from '../../../database/schema/learning'
-import { gifts } from '../../../database/schema/markets'
 
 /** Which of these courses a person has. */
 export async function listOwnedAmong(
@@ -23,18 +22,6 @@ export async function listOwnedAmong(
       ),
     )
   return rows.map(({ courseId }) => courseId)
-}
-
-export async function listGiftPacks(
-  db: Executor,
-  courseId: number,
-): Promise<(typeof gifts.$inferSelect)[]> {
-  return db
-    .select()
-    .from(gifts)
-    .where(sql`${gifts.courseIds} @> ${JSON.stringify([courseId])}::jsonb`)
-    .orderBy(asc(gifts.price), asc(gifts.id))
-    .limit(20)
 }
 
 export async function findClassGroup(

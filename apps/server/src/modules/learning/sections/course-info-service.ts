@@ -1,17 +1,14 @@
-import type { ClassGroup, CourseInfo, GiftPack } from '@kaozhou/api'
+import type { ClassGroup, CourseInfo } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { artAddress } from '../../../seed/art-address'
-import {
-  type CourseRow,
-  findCourse,
-  loadRelations,
-} from '../../catalogue/courses/course-repository'
+import type { CourseRow } from '../../buying/orders/course-lines'
+import { findCourse, loadRelations } from '../../catalogue/courses/course-repository'
 import type { Viewer } from '../../catalogue/courses/course-service'
 import { progressOf } from '../../catalogue/courses/learning-service'
 import { presentTeacher } from '../../catalogue/courses/present-course'
 import { countDocuments } from '../documents/document-repository'
-import { findClassGroup, listGiftPacks, listOwnedAmong } from './course-info-repository'
+import { findClassGroup, listOwnedAmong } from './course-info-repository'
 import { courseOffer, hasCourse } from './entitlement'
 import { findAudition, findEnrolment } from './entitlement-repository'
 import { listSeen, type SeenLesson } from './progress-repository'
@@ -91,18 +88,6 @@ export async function hasAllCourses(
     owned: wanted.filter((id) => found.has(id)),
     missing,
   }
-}
-
-export async function giftPacks(db: Executor, courseId: number): Promise<GiftPack[]> {
-  await findExisting(db, courseId)
-  const rows = await listGiftPacks(db, courseId)
-  return rows.map(({ id, name, description, price, items }) => ({
-    id,
-    name,
-    description,
-    price,
-    items,
-  }))
 }
 
 /** The group of a class is for its students, and for who booked its audition. */

@@ -214,16 +214,16 @@ describe('progress', () => {
 
 describe('documents', () => {
   test('default: a student finds them, reads ahead, and gets the file with its name', async () => {
-    const found = await student.client.sections.searchDocuments({ keyword: '听力' })
+    const found = await student.client.documents.search({ keyword: '听力' })
     expect(found.list.length).toBeGreaterThan(0)
     for (const { name } of found.list) expect(name).toContain('听力')
     const [first] = found.list
     const id = first?.id ?? 0
-    const preview = await student.client.sections.previewDocument({ id })
+    const preview = await student.client.documents.preview({ id })
     expect(preview.pages).toHaveLength(3)
     expect(preview.morePages).toBe((first?.pages ?? 0) - 3)
 
-    const { url, expiresAt } = await student.client.sections.documentLink({ id, download: true })
+    const { url, expiresAt } = await student.client.documents.link({ id, download: true })
     const file = await get(url)
     expect(file.headers['content-type']).toBe('application/pdf')
     expect(file.headers['content-disposition']).toBe(
@@ -243,15 +243,13 @@ describe('documents', () => {
       .where(eq(documents.courseId, LIVE_COURSE))
       .orderBy(asc(documents.id))
       .offset(3)
-    expect((await stranger.client.sections.searchDocuments()).total).toBe(0)
+    expect((await stranger.client.documents.search()).total).toBe(0)
     const id = any?.id ?? 0
-    expect(await codeOf(stranger.client.sections.documentLink({ id }))).toBe(
+    expect(await codeOf(stranger.client.documents.link({ id }))).toBe(errorCodes.notEntitled.code)
+    expect(await codeOf(stranger.client.documents.preview({ id }))).toBe(
       errorCodes.notEntitled.code,
     )
-    expect(await codeOf(stranger.client.sections.previewDocument({ id }))).toBe(
-      errorCodes.notEntitled.code,
-    )
-    expect(await codeOf(student.client.sections.documentLink({ id: 999_999 }))).toBe(
+    expect(await codeOf(student.client.documents.link({ id: 999_999 }))).toBe(
       errorCodes.notFound.code,
     )
   })
@@ -263,8 +261,8 @@ describe('documents', () => {
       .where(eq(sections.courseId, LIVE_COURSE))
       .orderBy(asc(sections.sort))
     const sectionId = first?.id ?? 0
-    const own = await student.client.sections.documents({ sectionId })
-    const all = await student.client.sections.documents({ sectionId, ofCourse: true })
+    const own = await student.client.documents.ofSection({ sectionId })
+    const all = await student.client.documents.ofSection({ sectionId, ofCourse: true })
     expect(own).toHaveLength(1)
     expect(all.map((item) => item.sectionId)).toEqual([sectionId, null])
   })
@@ -291,15 +289,17 @@ describe('a course as it is studied', () => {
 
   test('default: gift packs are those of the course', async () => {
     const all = await Promise.all(
-      [1001, 1002, 1003, 1009].map((id) => server.client.learning.giftPacks({ id })),
+      [1001, 1002, 1003, 1009].map((id) => server.client.courses.giftPacks({ id })),
     )
     expect(all.flat().length).toBeGreaterThan(0)
-    expect(await codeOf(server.client.learning.giftPacks({ id: 5 }))).toBe(errorCodes.notFound.code)
+    expect(await codeOf(server.client.courses.giftPacks({ id: 5 }))).toBe(errorCodes.notFound.code)
   })
 
   test('error: the group of a class is not for everybody', async () => {
-    expect(await student.client.learning.group({ id: LIVE_COURSE })).toMatchObject({ kind: 'qq' })
-    expect(await codeOf(stranger.client.learning.group({ id: LIVE_COURSE }))).toBe(
+    expect(await student.client.learning.classGroup({ id: LIVE_COURSE })).toMatchObject({
+      kind: 'qq',
+    })
+    expect(await codeOf(stranger.client.learning.classGroup({ id: LIVE_COURSE }))).toBe(
       errorCodes.groupClosedToYou.code,
     )
   })

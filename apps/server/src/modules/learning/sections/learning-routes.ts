@@ -1,13 +1,7 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
-import {
-  documentLink,
-  findDocuments,
-  lessonDocuments,
-  previewDocument,
-} from '../documents/document-service'
 import { createMediaLinks } from '../media/media-link'
-import { classGroup, courseInfo, giftPacks, hasAllCourses } from './course-info-service'
+import { classGroup, courseInfo, hasAllCourses } from './course-info-service'
 import { readProgress, reportProgress } from './progress-service'
 import { liveInfo, playInfo, sectionInfo } from './section-service'
 
@@ -16,8 +10,7 @@ export function learningHandlers({ store }: Platform): Handlers['learning'] {
   return {
     course: ({ id }, context) => courseInfo(db, id, context),
     hasAll: ({ courseIds }, context) => hasAllCourses(db, courseIds, context),
-    giftPacks: ({ id }) => giftPacks(db, id),
-    group: ({ id }, context) => classGroup(db, id, context),
+    classGroup: ({ id }, context) => classGroup(db, id, context),
   }
 }
 
@@ -29,10 +22,6 @@ export function sectionHandlers({ store }: Platform): Handlers['sections'] {
     live: ({ id }, context) => liveInfo(db, links, id, context),
     playback: ({ id }, context) => playInfo(db, links, id, context),
     record: ({ id }, context) => playInfo(db, links, id, context),
-    documents: (query, context) => lessonDocuments(db, query, context),
-    searchDocuments: (query, context) => findDocuments(db, query, context),
-    previewDocument: ({ id }, context) => previewDocument(db, id, context),
-    documentLink: (query, context) => documentLink(db, links, query, context),
     progress: (query, { session }) => readProgress(db, session.userId, query),
     reportProgress: (report, context) => reportProgress(store, report, context),
   }

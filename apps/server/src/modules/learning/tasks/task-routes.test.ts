@@ -155,7 +155,7 @@ describe('reports', () => {
       rightPercent,
     })
 
-    const week = await tasks.week()
+    const week = await tasks.weekReport()
     expect(week).toMatchObject({
       startDay: '2026-11-16',
       endDay: '2026-11-22',
@@ -167,15 +167,19 @@ describe('reports', () => {
       rightPercent,
     })
     expect(week.days[4]).toEqual({ day: '2026-11-20', seconds: watched })
-    const next = await tasks.week({ time: server.clock.now + 7 * DAY })
+    const next = await tasks.weekReport({ time: server.clock.now + 7 * DAY })
     expect(next).toMatchObject({ startDay: '2026-11-23', seconds: 0, lastWeekSeconds: watched })
 
-    expect(await tasks.study()).toMatchObject({ seconds: watched, studyDays: 1, streakDays: 1 })
+    expect(await tasks.studyReport()).toMatchObject({
+      seconds: watched,
+      studyDays: 1,
+      streakDays: 1,
+    })
     expect(await tasks.userInfo()).toMatchObject({ courseCount: 2, todaySeconds: watched, counts })
   })
 
   test('default: of somebody who has nothing, nothing', async () => {
-    expect(await stranger.client.tasks.study()).toMatchObject({
+    expect(await stranger.client.tasks.studyReport()).toMatchObject({
       counts: { total: 0, todo: 0, doing: 0, done: 0 },
       seconds: 0,
       rightPercent: null,

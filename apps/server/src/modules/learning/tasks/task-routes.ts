@@ -21,8 +21,8 @@ export function taskHandlers({ store }: Platform): Handlers['tasks'] {
     courseReport: ({ courseId }, context) => courseTaskReport(db, courseId, context),
     counts: ({ courseId }, context) => taskCounts(db, courseId, context),
     countDetails: (query, context) => tasksBehindCounts(db, query, context),
-    week: ({ time }, context) => weekReport(db, time, context),
-    study: (_, context) => studyReport(db, context),
+    weekReport: ({ time }, context) => weekReport(db, time, context),
+    studyReport: (_, context) => studyReport(db, context),
     userInfo: (_, context) => taskUser(db, context),
     submit: (form, context) => handIn(store, form, context),
   }

@@ -56,7 +56,7 @@ describe('finding a campaign', () => {
     await expect(call).rejects.toMatchObject({ code: 4040 })
   })
 
-  test.each(['join', 'draw', 'checkIn', 'envelope', 'share'] as const)(
+  test.each(['join', 'draw', 'checkIn', 'takeEnvelope', 'share'] as const)(
     'error: a visitor can not %s',
     async (name) => {
       const call = server.client.activities[name]({ slug: 'daily-draw' })
@@ -70,7 +70,7 @@ describe('finding a campaign', () => {
     const { activities } = client
     await expect(activities.checkIn({ slug: 'daily-draw' })).rejects.toMatchObject(other)
     await expect(activities.draw({ slug: 'cet-preheat' })).rejects.toMatchObject(other)
-    await expect(activities.envelope({ slug: 'daily-draw' })).rejects.toMatchObject(other)
+    await expect(activities.takeEnvelope({ slug: 'daily-draw' })).rejects.toMatchObject(other)
     await expect(activities.ranking({ slug: 'daily-draw' })).rejects.toMatchObject(other)
   })
 })
@@ -175,10 +175,10 @@ describe('playing', () => {
     const { rain } = await client.activities.state({ slug })
     const wait = rain?.round ? 0 : (rain?.nextTime ?? 0) - server.clock.now
     server.clock.advance(wait)
-    const { amount, record } = await client.activities.envelope({ slug })
+    const { amount, record } = await client.activities.takeEnvelope({ slug })
     expect(amount).toBeGreaterThanOrEqual(30)
     expect(record).toMatchObject({ kind: 'redpack', amount })
-    await expect(client.activities.envelope({ slug })).rejects.toMatchObject({ code: 5517 })
+    await expect(client.activities.takeEnvelope({ slug })).rejects.toMatchObject({ code: 5517 })
   })
 
   test('behavior: a code is claimed, and then found among one’s own only', async () => {
@@ -201,12 +201,12 @@ describe('playing', () => {
 
   test('behavior: a campaign’s coupon, and no other', async () => {
     const { client, userId } = await newPerson()
-    await client.marketing.activityCoupon({ slug: 'cet-preheat', couponId: 513 })
+    await client.activities.receiveCoupon({ slug: 'cet-preheat', couponId: 513 })
     const own = eq(userCoupons.userId, userId)
     expect(await server.store.db.$count(userCoupons, own)).toBe(1)
-    const again = client.marketing.activityCoupon({ slug: 'cet-preheat', couponId: 513 })
+    const again = client.activities.receiveCoupon({ slug: 'cet-preheat', couponId: 513 })
     await expect(again).rejects.toMatchObject({ code: 5013 })
-    const other = client.marketing.activityCoupon({ slug: 'cet-preheat', couponId: 511 })
+    const other = client.activities.receiveCoupon({ slug: 'cet-preheat', couponId: 511 })
     await expect(other).rejects.toMatchObject({ code: 4040 })
   })
 

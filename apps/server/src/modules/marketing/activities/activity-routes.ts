@@ -4,6 +4,7 @@ import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
 import { type RandomSource, systemRandom } from '../../../platform/random-source'
 import { Refusal } from '../../../platform/refusal'
+import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { helpOwner, linkView, requireLink } from './assist-service'
 import { type Person, requireCampaign, requirePart, requireRunning } from './campaign-person'
 import { listRunning } from './campaign-repository'
@@ -111,12 +112,20 @@ export function activityHandlers(
       await store.inTransaction((tx) => helpOwner(tx, campaign, link, personOf(context)))
       return linkView(db, campaign, link, viewerOf(context))
     },
-    envelope: async ({ slug }, context) => {
+    takeEnvelope: async ({ slug }, context) => {
       const campaign = await requireCampaign(db, slug)
       const { amount, record } = await store.inTransaction((tx) =>
         grabEnvelope(tx, campaign, personOf(context), random),
       )
       return { amount, record: presentRecord(record) }
+    },
+    receiveCoupon: async ({ slug, couponId }, { session: { userId }, now }) => {
+      const campaign = await requireCampaign(db, slug)
+      requireRunning(campaign, now)
+      if (!campaign.config.couponIds.includes(couponId)) throw new Refusal('notFound')
+      const gift = { userId, couponId, source: 'activity', now } as const
+      await store.inTransaction((tx) => giveCoupon(tx, gift))
+      return null
     },
     gifts: async ({ slug }, context) =>
       giftsFor(db, await requireCampaign(db, slug), viewerOf(context)),
@@ -133,7 +142,7 @@ export function activityHandlers(
       const { rows, total } = await listRecords(db, own, pageWindow(query))
       return pageOf(rows.map(presentRecord), query, total)
     },
-    sendRecord: async ({ slug, id: recordId, addressId }, context) => {
+    setRecordAddress: async ({ slug, id: recordId, addressId }, context) => {
       const campaign = await requireCampaign(db, slug)
       const record = await store.inTransaction((tx) =>
         addressRecord(tx, campaign, personOf(context), { recordId, addressId }),

@@ -28,7 +28,7 @@ async function own(userId: number, courseId: number, orderId: string | null) {
 
 describe('bundles', () => {
   test('default: a fixed one with everything chosen, its price and what it saves', async () => {
-    const joint = await server.client.marketing.joint({ id: 601 })
+    const joint = await server.client.joints.detail({ id: 601 })
     expect(joint).toMatchObject({ kind: 'fixed', period: 'running', price: 309_900 })
     expect(joint.courses.map(({ id }) => id)).toEqual([1009, 1010, 1011])
     expect(joint.groups).toMatchObject([{ rule: '全选' }])
@@ -45,7 +45,7 @@ describe('bundles', () => {
     ['three of mathematics', [1017, 1018, 1019], true, null],
     ['one and two', [1017, 1021, 1022], true, null],
   ])('default: %s', async (_, courseIds, ok, hint) => {
-    const choice = await server.client.marketing.jointRules({ id: 602, courseIds })
+    const choice = await server.client.joints.checkChoice({ id: 602, courseIds })
     expect(choice.ok).toBe(ok)
     if (hint) expect(choice.hint).toBe(hint)
     expect(choice.listTotal - choice.cut).toBe(choice.total)
@@ -54,7 +54,7 @@ describe('bundles', () => {
   })
 
   test('error: none of that number', async () => {
-    await expect(server.client.marketing.joint({ id: 1 })).rejects.toMatchObject({ code: 4040 })
+    await expect(server.client.joints.detail({ id: 1 })).rejects.toMatchObject({ code: 4040 })
   })
 })
 
@@ -96,28 +96,28 @@ describe('announced sales', () => {
 describe('coupon cards', () => {
   test('behavior: one coupon, then all that are left, then none', async () => {
     const { client, userId } = await newPerson()
-    const one = await client.marketing.receiveCardCoupon({ id: 2201, couponId: 503 })
+    const one = await client.coupons.receiveCardCoupon({ id: 2201, couponId: 503 })
     expect(one.coupons.map(({ received }) => received)).toEqual([true, false, false])
-    await client.marketing.receiveCardCoupon({ id: 2201 })
+    await client.coupons.receiveCardCoupon({ id: 2201 })
     // 502 may be had twice.
-    const all = await client.marketing.receiveCardCoupon({ id: 2201 })
+    const all = await client.coupons.receiveCardCoupon({ id: 2201 })
     expect(all.coupons.every(({ received }) => received)).toBe(true)
     const mine = eq(userCoupons.userId, userId)
     expect(await server.store.db.$count(userCoupons, mine)).toBe(4)
-    const more = client.marketing.receiveCardCoupon({ id: 2201 })
+    const more = client.coupons.receiveCardCoupon({ id: 2201 })
     await expect(more).rejects.toMatchObject({ code: 5013 })
   })
 
   test('error: a coupon that is not on the card', async () => {
     const { client, userId } = await newPerson()
-    const call = client.marketing.receiveCardCoupon({ id: 2201, couponId: 511 })
+    const call = client.coupons.receiveCardCoupon({ id: 2201, couponId: 511 })
     await expect(call).rejects.toMatchObject({ code: 4040 })
     const mine = eq(userCoupons.userId, userId)
     expect(await server.store.db.$count(userCoupons, mine)).toBe(0)
   })
 
   test('default: a visitor sees what there is', async () => {
-    const cards = await server.client.marketing.cards()
+    const cards = await server.client.coupons.cards()
     expect(cards.map(({ id, coupons }) => [id, coupons.length])).toEqual([
       [2201, 3],
       [2202, 3],
@@ -128,13 +128,13 @@ describe('coupon cards', () => {
 describe('courses to go on with', () => {
   test('behavior: of the same category first, never the course itself or one that the person has', async () => {
     const { client, userId } = await newPerson()
-    const before = await client.marketing.courseRecommends({ courseId: 1001, length: 4 })
+    const before = await client.courses.related({ courseId: 1001, length: 4 })
     expect(before).toHaveLength(4)
     expect(before.every(({ id }) => id !== 1001)).toBe(true)
     expect(before[0]?.categories.some(({ id }) => id === 1)).toBe(true)
     const [first] = before
     await own(userId, first?.id ?? 0, null)
-    const after = await client.marketing.courseRecommends({ courseId: 1001, length: 4 })
+    const after = await client.courses.related({ courseId: 1001, length: 4 })
     expect(after.some(({ id }) => id === first?.id)).toBe(false)
   })
 
@@ -142,13 +142,13 @@ describe('courses to go on with', () => {
     const { client, userId } = await newPerson()
     await own(userId, 1001, '20261120000001')
     await own(userId, 1006, null)
-    const { list, total } = await client.marketing.purchaseCourses()
+    const { list, total } = await client.courses.purchased()
     expect([list.map(({ id }) => id), total]).toEqual([[1001], 1])
   })
 
   test('default: the first shape of the entries is the grid', async () => {
     const entries = await server.client.marketing.extrasV1()
-    const grid = (await server.client.markets.extras()).filter(
+    const grid = (await server.client.marketing.extras()).filter(
       ({ position }) => position === 'grid',
     )
     expect(entries.map(({ id }) => id)).toEqual(grid.map(({ id }) => id))
@@ -170,7 +170,7 @@ describe('three years', () => {
       finishedAt: now,
       updatedAt: now,
     })
-    expect(await client.marketing.threeYears()).toMatchObject({
+    expect(await client.reports.threeYears()).toMatchObject({
       days: 1,
       courses: 1,
       finishedLessons: 1,
@@ -182,7 +182,7 @@ describe('three years', () => {
 
   test('default: who has just come has nothing yet', async () => {
     const { client } = await newPerson()
-    expect(await client.marketing.threeYears()).toMatchObject({
+    expect(await client.reports.threeYears()).toMatchObject({
       courses: 0,
       years: [],
       firstCourse: null,
@@ -194,10 +194,10 @@ describe('three years', () => {
 describe('groups', () => {
   test('default: none yet; one of a number that there is not; and what is asked has to be said', async () => {
     const { client } = await newPerson()
-    expect(await server.client.marketing.assemble({ courseId: 1001 })).toEqual([])
-    expect((await client.marketing.myGroups()).total).toBe(0)
-    const none = server.client.marketing.assemble({ id: 1 })
+    expect(await server.client.assemble.list({ courseId: 1001 })).toEqual([])
+    expect((await client.assemble.mine()).total).toBe(0)
+    const none = server.client.assemble.list({ id: 1 })
     await expect(none).rejects.toMatchObject({ code: 4040 })
-    await expect(server.client.marketing.assemble({})).rejects.toMatchObject({ code: 4000 })
+    await expect(server.client.assemble.list({})).rejects.toMatchObject({ code: 4000 })
   })
 })

@@ -43,27 +43,27 @@ async function addAddress(userId: number): Promise<number> {
 describe('invitations', () => {
   test('behavior: a code is of somebody, however it is typed; without an id it is nobody’s (spec §5)', async () => {
     const { client, userId } = await newPerson()
-    const { code } = await client.school.invitations()
-    expect((await client.school.invitations()).code).toBe(code)
+    const { code } = await client.invitations.mine()
+    expect((await client.invitations.mine()).code).toBe(code)
     const typed = code.toUpperCase()
-    expect(await server.client.school.hasInvitationCode({ code: typed })).toMatchObject({
+    expect(await server.client.invitations.byCode({ code: typed })).toMatchObject({
       id: userId,
     })
     const unknown = { id: null, nickname: null, avatar: null }
-    expect(await server.client.school.hasInvitationCode({ code: 'nobody12' })).toEqual(unknown)
+    expect(await server.client.invitations.byCode({ code: 'nobody12' })).toEqual(unknown)
   })
 
   test('behavior: asked for by many screens at once, there is one code', async () => {
     const { client } = await newPerson()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client.school.invitations()))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.invitations.mine()))
     expect(new Set(answers.map(({ code }) => code)).size).toBe(1)
   })
 
   test('behavior: a new person comes by one code, once; the first order thanks who invited', async () => {
     const inviter = await newPerson()
     const friend = await newPerson()
-    const { code } = await inviter.client.school.invitations()
-    const presses = Array.from({ length: 8 }, () => friend.client.school.acceptInvitation({ code }))
+    const { code } = await inviter.client.invitations.mine()
+    const presses = Array.from({ length: 8 }, () => friend.client.invitations.accept({ code }))
     const results = await Promise.allSettled(presses)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const person = { userId: friend.userId, now: server.clock.now }
@@ -77,7 +77,7 @@ describe('invitations', () => {
       eq(userRedpacks.ref, `invite:${friend.userId}`),
     )
     expect(await server.store.db.$count(userRedpacks, packs)).toBe(1)
-    expect(await inviter.client.school.invitations()).toMatchObject({
+    expect(await inviter.client.invitations.mine()).toMatchObject({
       invited: 1,
       rewarded: 1,
       list: [{ rewarded: true }],
@@ -86,12 +86,12 @@ describe('invitations', () => {
 
   test('error: oneself, nobody, and who is not new', async () => {
     const { client, userId } = await newPerson()
-    const { code } = await client.school.invitations()
-    const accept = (text: string) => client.school.acceptInvitation({ code: text })
+    const { code } = await client.invitations.mine()
+    const accept = (text: string) => client.invitations.accept({ code: text })
     await expect(accept(code)).rejects.toMatchObject({ code: 5519 })
     await expect(accept('nobody12')).rejects.toMatchObject({ code: 5518 })
     const other = await newPerson()
-    const theirs = (await other.client.school.invitations()).code
+    const theirs = (await other.client.invitations.mine()).code
     const signedUp = (days: number) =>
       server.store.db
         .update(users)
@@ -153,38 +153,38 @@ describe('the term opening', () => {
 describe('what students keep and tell', () => {
   test('behavior: one wish for an exam, which can be changed, on a wall with masked names', async () => {
     const { client } = await newPerson()
-    await client.school.saveWishScore({ exam: 'CET6', score: 480 })
-    await client.school.saveWishScore({ exam: 'CET6', score: 520, wish: '春天见' })
-    expect(await client.school.wishScores()).toMatchObject([{ exam: 'CET6', score: 520 }])
-    const { list } = await server.client.school.wishWall({ exam: 'CET6' })
+    await client.wishes.save({ exam: 'CET6', score: 480 })
+    await client.wishes.save({ exam: 'CET6', score: 520, wish: '春天见' })
+    expect(await client.wishes.list()).toMatchObject([{ exam: 'CET6', score: 520 }])
+    const { list } = await server.client.wishes.wall({ exam: 'CET6' })
     expect(list).toMatchObject([{ score: 520, wish: '春天见' }])
     expect(list[0]?.nickname).toMatch(/^考\*\*\*/)
-    const tooHigh = client.school.saveWishScore({ exam: 'CET6', score: 711 })
+    const tooHigh = client.wishes.save({ exam: 'CET6', score: 711 })
     await expect(tooHigh).rejects.toMatchObject({ code: 4000 })
   })
 
   test('behavior: a ticket is its owner’s', async () => {
     const { client } = await newPerson()
     const ticket = { level: 'CET4', name: '林一', number: '110000202612345' } as const
-    await client.school.saveTicket(ticket)
-    expect(await client.school.tickets()).toMatchObject([ticket])
+    await client.tickets.save(ticket)
+    expect(await client.tickets.list()).toMatchObject([ticket])
     const other = await newPerson()
-    expect(await other.client.school.tickets()).toEqual([])
-    const short = client.school.saveTicket({ ...ticket, number: '123' })
+    expect(await other.client.tickets.list()).toEqual([])
+    const short = client.tickets.save({ ...ticket, number: '123' })
     await expect(short).rejects.toMatchObject({ message: '准考证号是 15 位数字' })
   })
 
   test('behavior: an admission is told once a year, and can be corrected', async () => {
     const { client } = await newPerson()
     const said = { school: '滨海大学', major: '应用数学', year: 2026, score: 398 }
-    const first = await client.school.saveAdmission(said)
-    const second = await client.school.saveAdmission({ ...said, major: '统计学' })
+    const first = await client.admissions.save(said)
+    const second = await client.admissions.save({ ...said, major: '统计学' })
     expect(second).toMatchObject({ id: first.id, major: '统计学', isMine: true })
-    const shared = await server.client.school.admissionById({ id: first.id })
+    const shared = await server.client.admissions.detail({ id: first.id })
     expect(shared).toMatchObject({ school: '滨海大学', isMine: false })
     expect(shared.nickname).toMatch(/\*\*\*/)
-    expect((await server.client.school.admissions()).total).toBe(1)
-    const none = server.client.school.admissionById({ id: 1 })
+    expect((await server.client.admissions.list()).total).toBe(1)
+    const none = server.client.admissions.detail({ id: 1 })
     await expect(none).rejects.toMatchObject({ code: 4040 })
   })
 })
@@ -193,19 +193,19 @@ describe('closing the account', () => {
   test('behavior: what names the student goes', async () => {
     const { client, userId } = await newPerson()
     const ticket = { level: 'CET6', name: '林二', number: '110000202612346' } as const
-    await client.school.saveTicket(ticket)
-    await client.school.saveWishScore({ exam: 'CET4', score: 500 })
-    const { id } = await client.school.saveAdmission({
+    await client.tickets.save(ticket)
+    await client.wishes.save({ exam: 'CET4', score: 500 })
+    const { id } = await client.admissions.save({
       school: '滨海大学',
       major: '统计',
       year: 2025,
     })
-    const { code } = await client.school.invitations()
+    const { code } = await client.invitations.mine()
     await server.store.inTransaction((tx) => forgetStudent(tx, userId))
-    expect(await client.school.tickets()).toEqual([])
-    expect(await client.school.wishScores()).toEqual([])
-    const gone = server.client.school.admissionById({ id })
+    expect(await client.tickets.list()).toEqual([])
+    expect(await client.wishes.list()).toEqual([])
+    const gone = server.client.admissions.detail({ id })
     await expect(gone).rejects.toMatchObject({ code: 4040 })
-    expect((await server.client.school.hasInvitationCode({ code })).id).toBeNull()
+    expect((await server.client.invitations.byCode({ code })).id).toBeNull()
   })
 })

@@ -43,7 +43,7 @@ describe('addresses', () => {
     })
     const rows = await server.store.db.select().from(addresses)
     expect(rows.find(({ id }) => id === created.id)?.regionVersion).toBe('2.1.0')
-    expect(await client.addresses.usual()).toEqual(created)
+    expect(await client.addresses.defaultAddress()).toEqual(created)
   })
 
   test('behavior: one default at a time, listed first', async () => {
@@ -73,11 +73,11 @@ describe('addresses', () => {
     for (let index = 0; index < 3; index += 1) ids.push((await client.addresses.create(form)).id)
     const [first = 0, second = 0, third = 0] = ids
     await client.addresses.remove({ id: first })
-    expect((await client.addresses.usual())?.id).toBe(third)
-    await client.addresses.deleteAddress({ id: third })
-    expect((await client.addresses.usual())?.id).toBe(second)
+    expect((await client.addresses.defaultAddress())?.id).toBe(third)
+    await client.addresses.removeLegacy({ id: third })
+    expect((await client.addresses.defaultAddress())?.id).toBe(second)
     await client.addresses.remove({ id: second })
-    expect(await client.addresses.usual()).toBeNull()
+    expect(await client.addresses.defaultAddress()).toBeNull()
   })
 
   test.each([
@@ -98,7 +98,7 @@ describe('addresses', () => {
     const missing = { code: 4040 }
     await expect(other.client.addresses.update({ ...form, id })).rejects.toMatchObject(missing)
     await expect(other.client.addresses.remove({ id })).rejects.toMatchObject(missing)
-    await expect(other.client.addresses.deleteAddress({ id })).rejects.toMatchObject(missing)
+    await expect(other.client.addresses.removeLegacy({ id })).rejects.toMatchObject(missing)
     await expect(server.client.addresses.list()).rejects.toMatchObject({ code: 401 })
     expect((await owner.client.addresses.list()).total).toBe(1)
   })

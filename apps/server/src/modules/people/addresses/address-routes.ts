@@ -17,12 +17,12 @@ export function addressHandlers({ store }: Platform): Handlers['addresses'] {
   }
   return {
     list: (query, { session }) => addressPage(db, query, session.userId),
-    usual: (_, { session }) => usualAddress(db, session.userId),
+    defaultAddress: (_, { session }) => usualAddress(db, session.userId),
     create: (form, { session, now }) =>
       inTransaction((tx) => createAddress(tx, form, { userId: session.userId, now })),
     update: (form, { session }) => inTransaction((tx) => changeAddress(tx, form, session.userId)),
     remove,
-    deleteAddress: remove,
+    removeLegacy: remove,
     provinces: async () => provinceList(),
   }
 }

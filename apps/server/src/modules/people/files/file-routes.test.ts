@@ -24,9 +24,9 @@ function blob(bytes: Buffer, type = 'image/jpeg'): Blob {
   return new Blob([new Uint8Array(bytes)], { type })
 }
 
-describe('uploadImg', () => {
+describe('uploadImage', () => {
   test('default: a picture is stored without what it told about its owner, and shown as a picture', async () => {
-    const stored = await person.client.files.uploadImg({ file: blob(await jpeg(120, 80)) })
+    const stored = await person.client.files.uploadImage({ file: blob(await jpeg(120, 80)) })
     expect(stored).toMatchObject({ mime: 'image/jpeg', width: 120, height: 80 })
     expect(stored.url).toMatch(/^\/uploads\/[0-9a-f]{32}\.jpg$/)
     const shown = await server.app.inject({ url: stored.url })
@@ -41,21 +41,25 @@ describe('uploadImg', () => {
   })
 
   test('behavior: what it is is told by its bytes, not by its name or type', async () => {
-    const stored = await person.client.files.uploadImg({ file: blob(await png(2, 2), 'text/html') })
+    const stored = await person.client.files.uploadImage({
+      file: blob(await png(2, 2), 'text/html'),
+    })
     expect(stored.name).toMatch(/\.png$/)
     const page = blob(Buffer.from('<script>alert(1)</script>'), 'image/png')
-    await expect(person.client.files.uploadImg({ file: page })).rejects.toMatchObject({
+    await expect(person.client.files.uploadImage({ file: page })).rejects.toMatchObject({
       code: 5207,
     })
   })
 
   test('error: nobody, nothing, too much', async () => {
     const file = blob(await jpeg(1, 1))
-    await expect(server.client.files.uploadImg({ file })).rejects.toMatchObject({ code: 401 })
-    const empty = person.client.files.uploadImg({ file: 'text' as unknown as Blob })
+    await expect(server.client.files.uploadImage({ file })).rejects.toMatchObject({ code: 401 })
+    const empty = person.client.files.uploadImage({ file: 'text' as unknown as Blob })
     await expect(empty).rejects.toMatchObject({ code: 4000 })
     const big = blob(Buffer.alloc(5 * 1024 * 1024 + 1))
-    await expect(person.client.files.uploadImg({ file: big })).rejects.toMatchObject({ code: 5208 })
+    await expect(person.client.files.uploadImage({ file: big })).rejects.toMatchObject({
+      code: 5208,
+    })
   })
 
   test.each([
@@ -67,9 +71,9 @@ describe('uploadImg', () => {
   })
 })
 
-describe('sts', () => {
+describe('uploadCredentials', () => {
   async function post(change: Record<string, string> = {}, file?: Buffer) {
-    const { host, dir, accessKeyId, ...given } = await person.client.files.sts()
+    const { host, dir, accessKeyId, ...given } = await person.client.files.uploadCredentials()
     const form = new FormData()
     const fields = {
       key: `${dir}photo.jpg`,
@@ -85,7 +89,7 @@ describe('sts', () => {
     return server.app.inject({ method: 'POST', url: pathname, payload: form })
   }
 
-  test('default: with the credentials a picture is stored as by uploadImg', async () => {
+  test('default: with the credentials a picture is stored as by uploadImage', async () => {
     const answer = await post()
     expect(answer.json()).toMatchObject({ code: 0, data: { width: 9, height: 9 } })
     const { url } = answer.json<{ data: { url: string } }>().data
@@ -106,7 +110,7 @@ describe('sts', () => {
   })
 
   test('error: the credentials have run out', async () => {
-    const { host, dir, accessKeyId, ...given } = await person.client.files.sts()
+    const { host, dir, accessKeyId, ...given } = await person.client.files.uploadCredentials()
     server.clock.advance(15 * 60_000)
     const form = new FormData()
     form.append('key', `${dir}a.jpg`)

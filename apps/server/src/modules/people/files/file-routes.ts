@@ -5,10 +5,11 @@ import { giveCredentials } from './upload-credentials'
 
 export function fileHandlers(platform: Platform): Handlers['files'] {
   return {
-    uploadImg: async ({ file }, { session, now }) => {
+    uploadImage: async ({ file }, { session, now }) => {
       const bytes = Buffer.from(await file.arrayBuffer())
       return storeImage(platform, { userId: session.userId, bytes, now })
     },
-    sts: (_, { session, now }) => giveCredentials(platform, { userId: session.userId, now }),
+    uploadCredentials: (_, { session, now }) =>
+      giveCredentials(platform, { userId: session.userId, now }),
   }
 }

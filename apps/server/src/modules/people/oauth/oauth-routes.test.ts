@@ -200,8 +200,8 @@ describe('binding', () => {
     const login = { mobile, code: await codeFor(mobile), regFromDescribe: '202502cet' }
     const { accessToken, hasNewUser } = await server.client.oauth.socialLogin(login)
     expect(hasNewUser).toBe(true)
-    expect(await server.clientWith(accessToken).oauth.login()).toEqual({ hasNewUser: true })
-    await expect(server.client.oauth.login()).rejects.toMatchObject({ code: 117 })
+    expect(await server.clientWith(accessToken).session.check()).toEqual({ hasNewUser: true })
+    await expect(server.client.session.check()).rejects.toMatchObject({ code: 117 })
   })
 
   test('error: an account has one identity there, and the ticket is used once', async () => {
@@ -236,7 +236,7 @@ describe('binding', () => {
 
 describe('QR code', () => {
   async function shown() {
-    const { url, key, expiresAt } = await server.client.oauth.qrcode()
+    const { url, key, expiresAt } = await server.client.oauth.qrCode()
     return { ticket: new URL(url).searchParams.get('qrLogin') ?? '', key, expiresAt }
   }
   const status = async (key: string) => (await server.client.oauth.qrState({ key })).status
@@ -252,7 +252,7 @@ describe('QR code', () => {
     const answers = await Promise.all([1, 2, 3].map(() => server.client.oauth.qrState({ key })))
     const tokens = answers.flatMap(({ accessToken }) => accessToken ?? [])
     expect(tokens).toHaveLength(1)
-    expect((await server.clientWith(tokens[0]).session.current()).id).toBe(person.userId)
+    expect((await server.clientWith(tokens[0]).users.current()).id).toBe(person.userId)
     expect(await server.client.oauth.qrState({ key })).toMatchObject({
       status: 'done',
       accessToken: null,

@@ -94,7 +94,7 @@ describe('a comment', () => {
     const form = { courseId: RECORDED, score: 5 }
     const write = async (content: string) => {
       server.clock.advance(10 * 60_000)
-      await learner.client.teachers.submitComment({ ...form, content })
+      await learner.client.comments.submit({ ...form, content })
       return earned(learner, '评价课程')
     }
     expect([...long].length).toBeGreaterThanOrEqual(30)

@@ -68,7 +68,7 @@ describe('account', () => {
     expect(days).toEqual([105, 110, 115, 120, 125, 130, 165])
     server.clock.advance(DAY)
     expect((await client.points.account()).streak).toBe(0)
-    expect((await client.privileges.images()).find(({ id }) => id === 2003)?.locked).toBe(false)
+    expect((await client.privileges.pendants()).find(({ id }) => id === 2003)?.locked).toBe(false)
     const earned = await client.points.records({ kind: 'earned', length: 3 })
     expect(earned).toMatchObject({ total: 9, end: false })
     await expectBooks(userId)
@@ -100,7 +100,7 @@ describe('exchange', () => {
     const { client } = await somebody(20_000)
     await client.points.exchange({ id: 1303, requestKey: key() })
     expect((await client.courses.owned()).list.map(({ id }) => id)).toEqual([1014])
-    expect((await client.session.current()).points).toBe(11_300)
+    expect((await client.users.current()).points).toBe(11_300)
   })
 
   test('behavior: goods are sent to an own address', async () => {
@@ -132,7 +132,7 @@ describe('exchange', () => {
     const request = { id: 1307, requestKey: key() }
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => client.points.exchange(request)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-    expect((await client.session.current()).points).toBe(3600)
+    expect((await client.users.current()).points).toBe(3600)
     await expectBooks(userId)
   })
 
@@ -163,7 +163,7 @@ describe('exchange', () => {
       [1, 2, 3, 4].map(() => client.points.exchange({ id: 1307, requestKey: key() })),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await client.session.current()).points).toBe(100)
+    expect((await client.users.current()).points).toBe(100)
     await expectBooks(userId)
   })
 

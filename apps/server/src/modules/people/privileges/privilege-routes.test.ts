@@ -32,7 +32,7 @@ describe('cards', () => {
     })
     const owned = (await client.courses.owned()).list.map(({ id }) => id)
     expect(owned.sort()).toEqual([1003, 1004, 1006, 1014, 1017, 1024])
-    const opened = await client.privileges.extendCourses({ length: 2 })
+    const opened = await client.privileges.coursesOfCard({ length: 2 })
     expect(opened).toMatchObject({ total: 6, end: false })
     expect(opened.list.map(({ id }) => id)).toEqual([1003, 1004])
     const privileges = await client.privileges.list()
@@ -59,7 +59,7 @@ describe('cards', () => {
   })
 
   test('behavior: a course says which cards open it', async () => {
-    expect(await server.client.privileges.restrictCourse({ id: 1003 })).toEqual({
+    expect(await server.client.privileges.cardsOfCourse({ id: 1003 })).toEqual({
       courseId: 1003,
       opened: false,
       cards: [
@@ -70,8 +70,8 @@ describe('cards', () => {
     const cards = await server.client.privileges.cards()
     expect(cards.map(({ active }) => active)).toEqual([false, false, false])
     const { client } = await somebody()
-    expect((await client.privileges.extendCourses()).total).toBe(0)
-    expect((await client.privileges.extendCourses({ cardId: 1901 })).total).toBe(3)
+    expect((await client.privileges.coursesOfCard()).total).toBe(0)
+    expect((await client.privileges.coursesOfCard({ cardId: 1901 })).total).toBe(3)
   })
 
   test.each([
@@ -88,7 +88,7 @@ describe('pendants', () => {
   test('default: which are locked, and why', async () => {
     const { client } = await somebody()
     await client.users.update({ pendantId: 2001 })
-    const records = await client.privileges.images()
+    const records = await client.privileges.pendants()
     expect(records.filter(({ locked }) => !locked).map(({ id }) => id)).toEqual([2001, 2002])
     expect(records.find(({ worn }) => worn)?.id).toBe(2001)
     expect(records.find(({ id }) => id === 2003)?.why).toBe('连续打卡 7 天解锁')
@@ -96,13 +96,15 @@ describe('pendants', () => {
 
   test('behavior: bought with points, once, never below 0', async () => {
     const { client, userId } = await somebody()
-    await expect(client.privileges.unlockImage({ id: 2005 })).rejects.toMatchObject({ code: 5007 })
+    await expect(client.privileges.unlockPendant({ id: 2005 })).rejects.toMatchObject({
+      code: 5007,
+    })
     await server.store.db.update(users).set({ points: 2500 }).where(eq(users.id, userId))
-    await Promise.all([1, 2, 3, 4].map(() => client.privileges.unlockImage({ id: 2005 })))
-    expect((await client.session.current()).points).toBe(1300)
+    await Promise.all([1, 2, 3, 4].map(() => client.privileges.unlockPendant({ id: 2005 })))
+    expect((await client.users.current()).points).toBe(1300)
     await client.users.update({ pendantId: 2005 })
     expect((await client.users.profile()).pendant?.id).toBe(2005)
-    const notForSale = client.privileges.unlockImage({ id: 2008 })
+    const notForSale = client.privileges.unlockPendant({ id: 2008 })
     await expect(notForSale).rejects.toThrow('年卡会员可用')
   })
 })

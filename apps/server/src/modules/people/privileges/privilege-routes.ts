@@ -16,8 +16,8 @@ export function privilegeHandlers({ store }: Platform): Handlers['privileges'] {
   const records = async (userId: number, now: number) =>
     pendantRecords(db, { userId, now }, await findPendantId(db, userId))
   return {
-    images: (_, { session, now }) => records(session.userId, now),
-    unlockImage: async ({ id }, { session: { userId }, now }) => {
+    pendants: (_, { session, now }) => records(session.userId, now),
+    unlockPendant: async ({ id }, { session: { userId }, now }) => {
       await store.inTransaction((tx) => buyPendant(tx, id, { userId, now }))
       return records(userId, now)
     },
@@ -26,8 +26,8 @@ export function privilegeHandlers({ store }: Platform): Handlers['privileges'] {
     active: (_, { session, now }) => activeCard(db, { userId: session.userId, now }),
     activate: ({ code }, { session, now }) =>
       activateCard(store, code, { userId: session.userId, now }),
-    restrictCourse: ({ id }, context) => cardCourse(db, id, context),
-    extendCourses: (query, { session, now }) =>
+    cardsOfCourse: ({ id }, context) => cardCourse(db, id, context),
+    coursesOfCard: (query, { session, now }) =>
       cardCourses(db, query, { userId: session.userId, now }),
   }
 }

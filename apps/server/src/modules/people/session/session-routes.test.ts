@@ -25,7 +25,7 @@ async function sendTo(mobile: string, type: 'LOGIN' | 'UPDATE_MOBILE' = 'LOGIN')
 describe('login by code', () => {
   test('default: an unknown phone is signed up with a nickname, red packets and points', async () => {
     const { client: me } = await server.loginAs('13800000001')
-    const user = await me.session.current()
+    const user = await me.users.current()
     expect(user.nickname).toMatch(/^考生\d{4}$/)
     expect(user.avatarImageUrl).toMatch(/^\/art\/avatars\//)
     expect(user).toMatchObject({
@@ -45,7 +45,7 @@ describe('login by code', () => {
     const second = await server.loginAs('13800000002')
     expect(second.userId).toBe(first.userId)
     expect(second.token).not.toBe(first.token)
-    expect((await second.client.session.current()).points).toBe(100)
+    expect((await second.client.users.current()).points).toBe(100)
   })
 
   test('behavior: an account keeps the source of its sign-up, not that of a later login', async () => {
@@ -200,7 +200,7 @@ describe('sessions', () => {
   test('behavior: a logout ends the session on the server, 1024 from then on', async () => {
     const { client: me } = await server.loginAs('13800000040')
     await me.session.logout()
-    await expect(me.session.current()).rejects.toMatchObject({ code: 1024 })
+    await expect(me.users.current()).rejects.toMatchObject({ code: 1024 })
     expect(await me.session.silent()).toEqual({})
   })
 
@@ -209,26 +209,26 @@ describe('sessions', () => {
     server.clock.advance(MINUTE)
     const second = await server.loginAs('13800000041')
     await first.client.session.logout()
-    await expect(second.client.session.current()).resolves.toBeTruthy()
+    await expect(second.client.users.current()).resolves.toBeTruthy()
   })
 
   test('behavior: unused for seven days it runs out (1001), and is renewed silently, once', async () => {
     const { client: me, userId } = await server.loginAs('13800000042')
     server.clock.advance(7 * DAY)
-    await expect(me.session.current()).rejects.toMatchObject({ code: 1001 })
+    await expect(me.users.current()).rejects.toMatchObject({ code: 1001 })
     const renewals = await Promise.all([me.session.silent(), me.session.silent()])
     const renewed = renewals.filter(({ code }) => code === 1)
     expect(renewed).toHaveLength(1)
     const again = server.clientWith(renewed[0]?.accessToken)
-    expect((await again.session.current()).id).toBe(userId)
-    await expect(me.session.current()).rejects.toMatchObject({ code: 1024 })
+    expect((await again.users.current()).id).toBe(userId)
+    await expect(me.users.current()).rejects.toMatchObject({ code: 1024 })
   })
 
   test('behavior: a session that is used lives on', async () => {
     const { client: me } = await server.loginAs('13800000043')
     for (let week = 0; week < 3; week += 1) {
       server.clock.advance(4 * DAY)
-      await expect(me.session.current()).resolves.toBeTruthy()
+      await expect(me.users.current()).resolves.toBeTruthy()
     }
   })
 
@@ -252,15 +252,15 @@ describe('sessions', () => {
 
 describe('new-user gift', () => {
   test('default: shown to visitors and new people, claimed once', async () => {
-    const gift = await client.session.newUserGift()
+    const gift = await client.marketing.newUserGift()
     expect(gift.telImageUrl).toMatch(/^\/art\//)
     const { client: me } = await server.loginAs('13800000050')
-    const before = await me.session.current()
-    await me.session.receiveNewUserGift({ registerGiftIds: [gift.id as number] })
-    const after = await me.session.current()
+    const before = await me.users.current()
+    await me.marketing.receiveNewUserGift({ registerGiftIds: [gift.id as number] })
+    const after = await me.users.current()
     expect(after).toMatchObject({ hasReceive: true, hasNewUser: false })
     expect(after.couponCount).toBeGreaterThan(before.couponCount)
-    expect(await me.session.newUserGift()).toEqual({
+    expect(await me.marketing.newUserGift()).toEqual({
       id: null,
       telImageUrl: null,
       telHeadImageUrl: null,
@@ -269,28 +269,28 @@ describe('new-user gift', () => {
   })
 
   test('behavior: ten claims at once give it once', async () => {
-    const { id } = await client.session.newUserGift()
+    const { id } = await client.marketing.newUserGift()
     const { client: me } = await server.loginAs('13800000051')
     const claims = Array.from({ length: 10 }, () =>
-      me.session.receiveNewUserGift({ registerGiftIds: [id as number] }),
+      me.marketing.receiveNewUserGift({ registerGiftIds: [id as number] }),
     )
     const results = await Promise.allSettled(claims)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('error: a week after signing up nobody is new', async () => {
-    const { id } = await client.session.newUserGift()
+    const { id } = await client.marketing.newUserGift()
     const { client: me } = await server.loginAs('13800000052')
     server.clock.advance(6 * DAY)
-    await me.session.current()
+    await me.users.current()
     server.clock.advance(DAY)
-    const claim = me.session.receiveNewUserGift({ registerGiftIds: [id as number] })
+    const claim = me.marketing.receiveNewUserGift({ registerGiftIds: [id as number] })
     await expect(claim).rejects.toMatchObject({ code: 5011 })
   })
 
   test('error: a gift that there is not', async () => {
     const { client: me } = await server.loginAs('13800000053')
-    const claim = me.session.receiveNewUserGift({ registerGiftIds: [999_999] })
+    const claim = me.marketing.receiveNewUserGift({ registerGiftIds: [999_999] })
     await expect(claim).rejects.toMatchObject({ code: 4040 })
   })
 })

@@ -1,14 +1,13 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
-import {
-  claimNewUserGifts,
-  newUserGiftImage,
-} from '../../marketing/new-user-gift/new-user-gift-service'
-import { currentUser, endSession, loginByMobile, renewSilently } from './session-service'
+import { Refusal } from '../../../platform/refusal'
+import { isNewUser } from '../users/new-user'
+import { findUser } from '../users/user-repository'
+import { endSession, loginByMobile, renewSilently } from './session-service'
 import { sendSmsCode } from './sms-code-service'
 
 export function sessionHandlers(platform: Platform): Handlers['session'] {
-  const { db, inTransaction } = platform.store
+  const { db } = platform.store
   return {
     sendCode: async ({ mobile, type }, { address, now }) => {
       await sendSmsCode(platform, { mobile, type, address, now })
@@ -20,12 +19,10 @@ export function sessionHandlers(platform: Platform): Handlers['session'] {
       await endSession(db, context)
       return null
     },
-    current: (_, { session, now }) => currentUser(db, session.userId, now),
-    newUserGift: (_, context) => newUserGiftImage(db, context),
-    receiveNewUserGift: async ({ registerGiftIds }, { session, now }) => {
-      const claim = { userId: session.userId, giftIds: registerGiftIds, now }
-      await inTransaction((tx) => claimNewUserGifts(tx, claim))
-      return null
+    check: async (_, { session, now }) => {
+      const user = session && (await findUser(db, session.userId))
+      if (!user) throw new Refusal('loginRequired')
+      return { hasNewUser: isNewUser(user, now) }
     },
   }
 }

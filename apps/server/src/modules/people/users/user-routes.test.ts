@@ -78,7 +78,7 @@ describe('profile', () => {
   test('error: somebody else’s picture is no avatar', async () => {
     const [owner, other] = [await somebody(), await somebody()]
     const file = new Blob([new Uint8Array(await jpeg(2, 2))])
-    const { url } = await owner.client.files.uploadImg({ file })
+    const { url } = await owner.client.files.uploadImage({ file })
     await expect(other.client.users.update({ avatarImageUrl: url })).rejects.toMatchObject({
       code: 4000,
     })
@@ -187,7 +187,7 @@ describe('closing', () => {
     const { client, userId, mobile } = person
     await client.users.update({ nickname: '要走的人', school: '某大学' })
     const file = new Blob([new Uint8Array(await jpeg(2, 2))])
-    const { url } = await client.files.uploadImg({ file })
+    const { url } = await client.files.uploadImage({ file })
     expect(await client.users.closing()).toMatchObject({ canClose: true, points: 100 })
     await client.users.close({ code: await ownCode(person), reason: '考完了' })
     await expect(client.users.profile()).rejects.toMatchObject({ code: 1024 })

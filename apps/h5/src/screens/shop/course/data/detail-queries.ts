@@ -4,7 +4,7 @@ import { type ApiQuery, apiQuery } from '../../../../data/api-query'
 
 const FIRST_COMMENTS = 3
 
-export type CommentPage = Awaited<ReturnType<Client['courses']['comments']>>
+export type CommentPage = Awaited<ReturnType<Client['comments']['list']>>
 export type PurchaseNote = Awaited<ReturnType<Client['courses']['purchaseNote']>>
 
 /** The course's number in the address; undefined where it cannot be one. */
@@ -36,8 +36,8 @@ export function commentsQuery(
   page: number,
   length: number,
 ): ApiQuery<CommentPage> {
-  return apiQuery(['courses', 'comments', courseId, page, length], (api, call) =>
-    api.courses.comments({ courseId, page, length }, { ...call, noToast: true }),
+  return apiQuery(['comments', 'list', courseId, page, length], (api, call) =>
+    api.comments.list({ courseId, page, length }, { ...call, noToast: true }),
   )
 }
 

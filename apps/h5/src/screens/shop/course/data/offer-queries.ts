@@ -16,7 +16,7 @@ function isOpen({ status, cancelled, depositEndTime, now }: Presale): boolean {
 /** What comes with a course, or is sold beside it. */
 export function giftPacksQuery(courseId: number): ApiQuery<GiftPack[]> {
   return apiQuery(['gift-packs', courseId], (api, call) =>
-    api.learning.giftPacks({ id: courseId }, { ...call, noToast: true }),
+    api.courses.giftPacks({ id: courseId }, { ...call, noToast: true }),
   )
 }
 
@@ -30,6 +30,6 @@ export function relatedQuery(categoryId: number | undefined): ApiQuery<CourseCar
 /** Groups of a course that can be joined. */
 export function openGroupsQuery(courseId: number): ApiQuery<BuyingGroup[]> {
   return apiQuery(['groups', 'ofCourse', courseId], (api, call) =>
-    api.marketing.assemble({ courseId }, { ...call, noToast: true }),
+    api.assemble.list({ courseId }, { ...call, noToast: true }),
   )
 }

@@ -59,7 +59,7 @@ function useClaim(courseId: number) {
   const queryClient = useQueryClient()
   const { queryKey } = productQuery(courseId)
   return useMutation({
-    mutationFn: async (id: number) => (await api()).markets.receiveCoupon({ id }),
+    mutationFn: async (id: number) => (await api()).coupons.receive({ id }),
     async onSuccess(_, id) {
       await applyChange<CourseProduct>(
         queryClient,

@@ -43,8 +43,8 @@ describe('claiming a coupon', () => {
   test('default: it is in the wallet, and the course page says so', async () => {
     const id = await newCoupon()
     const { client } = await newPerson()
-    await client.markets.receiveCoupon({ id })
-    expect((await client.session.current()).couponCount).toBe(1)
+    await client.coupons.receive({ id })
+    expect((await client.users.current()).couponCount).toBe(1)
     const { coupons: offered } = await client.courses.product({ id: 1001 })
     expect(offered.find((coupon) => coupon.id === id)).toMatchObject({ received: true })
   })
@@ -52,7 +52,7 @@ describe('claiming a coupon', () => {
   test('behavior: one person pressing thirty times at once gets what one person may have', async () => {
     const id = await newCoupon({ perUser: 2, total: 100 })
     const { client } = await newPerson()
-    const presses = Array.from({ length: 30 }, () => client.markets.receiveCoupon({ id }))
+    const presses = Array.from({ length: 30 }, () => client.coupons.receive({ id }))
     const results = await Promise.allSettled(presses)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     const [row] = await server.store.db.select().from(coupons).where(eq(coupons.id, id))
@@ -63,7 +63,7 @@ describe('claiming a coupon', () => {
     const id = await newCoupon({ total: 3 })
     const people = []
     for (let n = 0; n < 10; n += 1) people.push(await newPerson())
-    const claims = people.map(({ client }) => client.markets.receiveCoupon({ id }))
+    const claims = people.map(({ client }) => client.coupons.receive({ id }))
     const results = await Promise.allSettled(claims)
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(7)
@@ -85,13 +85,13 @@ describe('claiming a coupon', () => {
   ])('error: one %s', async (_, change, code, first) => {
     const id = await newCoupon(change)
     const { client } = await newPerson()
-    if (first) await client.markets.receiveCoupon({ id })
-    await expect(client.markets.receiveCoupon({ id })).rejects.toMatchObject({ code })
+    if (first) await client.coupons.receive({ id })
+    await expect(client.coupons.receive({ id })).rejects.toMatchObject({ code })
   })
 
   test('error: one that there is not', async () => {
     const { client } = await newPerson()
-    await expect(client.markets.receiveCoupon({ id: 999_999 })).rejects.toMatchObject({
+    await expect(client.coupons.receive({ id: 999_999 })).rejects.toMatchObject({
       code: 4040,
     })
   })
@@ -99,39 +99,39 @@ describe('claiming a coupon', () => {
   test('behavior: one for new people is for new people', async () => {
     const id = await newCoupon({ newUserOnly: true })
     const { client } = await newPerson()
-    await client.markets.receiveCoupon({ id })
+    await client.coupons.receive({ id })
     const other = await newPerson()
-    const { id: giftId } = await other.client.session.newUserGift()
-    await other.client.session.receiveNewUserGift({ registerGiftIds: [giftId as number] })
-    await expect(other.client.markets.receiveCoupon({ id })).rejects.toMatchObject({ code: 5011 })
+    const { id: giftId } = await other.client.marketing.newUserGift()
+    await other.client.marketing.receiveNewUserGift({ registerGiftIds: [giftId as number] })
+    await expect(other.client.coupons.receive({ id })).rejects.toMatchObject({ code: 5011 })
   })
 })
 
 describe('home', () => {
   test('default: banners and marketing entries with what a screen shows', async () => {
-    const banners = await server.client.markets.banners()
+    const banners = await server.client.marketing.banners()
     expect(banners.length).toBeGreaterThan(0)
     expect(banners.every(({ image, alt }) => image.startsWith('/art/') && alt !== '')).toBe(true)
-    expect((await server.client.markets.extras()).length).toBeGreaterThan(0)
+    expect((await server.client.marketing.extras()).length).toBeGreaterThan(0)
   })
 
   test('default: the cart is shown by the string 1, and counted per person', async () => {
-    expect(await server.client.markets.cartVisible()).toEqual({ value: '1' })
+    expect(await server.client.cart.visible()).toEqual({ value: '1' })
     const { client, userId } = await newPerson()
-    expect(await client.markets.cartCount()).toBe(0)
+    expect(await client.cart.count()).toBe(0)
     await server.store.db
       .insert(cartItems)
       .values({ userId, courseId: 1001, addedAt: server.clock.now })
-    expect(await client.markets.cartCount()).toBe(1)
+    expect(await client.cart.count()).toBe(1)
   })
 })
 
 describe('page views', () => {
   test('behavior: counted for a sender per day in Beijing, and only for a sender (spec §5)', async () => {
     const tracked = server.clientWith(undefined, { channelId: 'abc', statisticId: 'xyz' })
-    await server.client.markets.viewIncrease()
-    await tracked.markets.viewIncrease()
-    await tracked.markets.viewIncrease()
+    await server.client.system.viewIncrease()
+    await tracked.system.viewIncrease()
+    await tracked.system.viewIncrease()
     expect(await server.store.db.select().from(pageViews)).toEqual([
       { day: '2026-11-20', channelId: 'abc', statisticId: 'xyz', views: 2 },
     ])

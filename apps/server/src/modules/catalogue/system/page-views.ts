@@ -1,13 +1,8 @@
 import { dayWindow } from '@kaozhou/domain'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import { pageViews } from '../../../database/schema/learning'
 import type { Tracking } from '../../../platform/handlers'
-import { artAddress } from '../../../seed/art-address'
-import { addView, type BannerRow, listBanners } from './market-repository'
-
-export async function bannersOf(db: Executor, position: BannerRow['position']) {
-  const rows = await listBanners(db, position)
-  return rows.map((row) => ({ ...row, image: artAddress(row.image) }))
-}
 
 /** Counts a view for who sent the visitor; without a sender there is nothing to count (spec §5). */
 export async function countView(db: Executor, tracking: Tracking, now: number): Promise<void> {
@@ -25,4 +20,18 @@ const BEIJING_OFFSET_MS = 8 * 3_600_000
 /** `2026-11-20` by the clocks of Beijing. */
 export function beijingDay(now: number): string {
   return new Date(dayWindow(now).startTime + BEIJING_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** One more view on a day, for a sender. */
+async function addView(
+  db: Executor,
+  view: { day: string; channelId: string; statisticId: string },
+): Promise<void> {
+  await db
+    .insert(pageViews)
+    .values({ ...view, views: 1 })
+    .onConflictDoUpdate({
+      target: [pageViews.day, pageViews.channelId, pageViews.statisticId],
+      set: { views: sql`${pageViews.views} + 1` },
+    })
 }

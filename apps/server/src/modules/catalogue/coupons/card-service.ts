@@ -1,9 +1,9 @@
 import type { CardCoupon, CouponCard } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
-import { type CouponRow, countReceivedEach } from '../../catalogue/coupons/coupon-repository'
-import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { type CardRow, findCard, findCoupons, listCards } from './card-repository'
+import { type CouponRow, countReceivedEach } from './coupon-repository'
+import { giveCoupon } from './coupon-service'
 
 /** The cards that are offered, with what this person has of their coupons. */
 export async function couponCards(

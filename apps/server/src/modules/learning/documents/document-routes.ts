@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { createMediaLinks } from '../media/media-link'
+import { documentLink, findDocuments, lessonDocuments, previewDocument } from './document-service'
+
+/** The rows of `contract.documents`. */
+export function documentHandlers({ store }: Platform): Handlers['documents'] {
+  const { db } = store
+  const links = createMediaLinks(store)
+  return {
+    ofSection: (query, context) => lessonDocuments(db, query, context),
+    search: (query, context) => findDocuments(db, query, context),
+    preview: ({ id }, context) => previewDocument(db, id, context),
+    link: (query, context) => documentLink(db, links, query, context),
+  }
+}

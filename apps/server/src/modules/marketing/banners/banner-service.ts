@@ -1,0 +1,8 @@
+import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../seed/art-address'
+import { type BannerRow, listBanners } from './banner-repository'
+
+export async function bannersOf(db: Executor, position: BannerRow['position']) {
+  const rows = await listBanners(db, position)
+  return rows.map((row) => ({ ...row, image: artAddress(row.image) }))
+}

@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { acceptInvitation, invitationOf, myInvitations } from './invitation-service'
+
+/** The rows of `contract.invitations`. */
+export function invitationHandlers({ store }: Platform): Handlers['invitations'] {
+  const { db } = store
+  return {
+    byCode: ({ code }) => invitationOf(db, code),
+    mine: (_, { session: { userId }, now }) =>
+      store.inTransaction((tx) => myInvitations(tx, { userId, now })),
+    accept: ({ code }, { session: { userId }, now }) =>
+      store.inTransaction((tx) => acceptInvitation(tx, code, { userId, now })),
+  }
+}
