@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../workspace.mjs'
+import { findViolations } from './find-violations.mjs'
+import { roomsTable } from './rooms-table.mjs'
+import { workspaces } from './rooms.mjs'
+
+/** A tree of its own, so that a planted import never stands in the real one. */
+const tree = mkdtempSync(join(tmpdir(), 'kaozhou-boundaries-'))
+const planted = []
+
+for (const workspace of workspaces) {
+  plantWorkspaces(workspace)
+  plantLibraries(workspace)
+  plantRooms(workspace)
+}
+const SCREENS = 'apps/h5/src/screens'
+plantFile(`${SCREENS}/shop/one/screen.tsx`, [`${SCREENS}/shop/two/part.ts`])
+plantFile(`${SCREENS}/shop/two/screen.tsx`)
+plantFile(`${SCREENS}/shop/two/part.ts`)
+refused(`${SCREENS}/shop/one/screen.tsx`, `${SCREENS}/shop/one → another screen`)
+
+plantFile('packages/domain/src/cycle/a.ts', ['packages/domain/src/cycle/b.ts'])
+plantFile('packages/domain/src/cycle/b.ts', ['packages/domain/src/cycle/a.ts'])
+refused('packages/domain/src/cycle/a.ts', 'file cycle')
+
+plantFile('packages/domain/src/left/a.ts', ['packages/domain/src/right/a.ts'])
+plantFile('packages/domain/src/left/b.ts')
+plantFile('packages/domain/src/right/a.ts')
+plantFile('packages/domain/src/right/b.ts', ['packages/domain/src/left/b.ts'])
+refused('packages/domain/src/left', 'folder cycle')
+
+let violations = []
+beforeAll(async () => {
+  violations = await findViolations(tree)
+})
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+describe('a planted import is refused', () => {
+  test.each(planted)('$from by the rule “$rule”', ({ from, rule }) => {
+    expect(violations.filter((found) => found.from === from).map((found) => found.rule)).toContain(
+      rule,
+    )
+  })
+
+  test('nothing else is refused: a room reaches itself and what its row names', () => {
+    const names = new Set(planted.map(({ from, rule }) => `${from} ${rule}`))
+    const others = violations.filter(
+      ({ from, rule }) => !names.has(`${from} ${rule}`) && !from.includes('/cycle/'),
+    )
+    expect(others.filter(({ rule }) => rule !== 'folder cycle')).toEqual([])
+  })
+})
+
+test('ARCHITECTURE.md holds the table of rooms as the lint has it', () => {
+  expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(roomsTable(workspaces))
+})
+
+function plantWorkspaces({ folder, mayImport }) {
+  for (const { folder: other } of workspaces) {
+    if (other === folder) continue
+    plantFile(`${other}/src/index.ts`)
+    const from = `${folder}/src/planted-${other.replace('/', '-')}.ts`
+    plantFile(from, [`${other}/src/index.ts`])
+    if (!mayImport.includes(other)) refused(from, `${folder} → another workspace`)
+  }
+}
+
+function plantLibraries({ folder, forbiddenLibraries = [] }) {
+  for (const library of forbiddenLibraries) {
+    const from = `${folder}/src/planted-library-${library.replace(/\W/g, '-')}.ts`
+    plantText(from, `import '${library}'\n`)
+    refused(from, `${folder} → ${library}`)
+  }
+}
+
+/** From every room one import to every other: allowed where the row says so, refused elsewhere. */
+function plantRooms({ folder, rooms = [] }) {
+  const source = `${folder}/src`
+  for (const room of rooms) {
+    plantFile(`${source}/${room.name}/target.ts`)
+    for (const other of rooms) {
+      if (other === room || isInside(other.name, room.name)) continue
+      const from = `${source}/${room.name}/planted-${other.name.replaceAll('/', '-')}.ts`
+      plantFile(from, [`${source}/${other.name}/target.ts`])
+      const allowed = [room.name, ...room.mayImport].some((name) => isInside(other.name, name))
+      if (!allowed) refused(from, `${folder}/src/${room.name}`)
+    }
+  }
+}
+
+function isInside(name, room) {
+  return name === room || name.startsWith(`${room}/`)
+}
+
+function refused(from, rule) {
+  planted.push({ from, rule })
+}
+
+function plantFile(file, imports = []) {
+  const lines = imports.map((target) => {
+    const path = relative(dirname(file), target).replace(/\.tsx?$/, '')
+    return `import '${path.startsWith('.') ? path : `./${path}`}'\n`
+  })
+  plantText(file, `${lines.join('')}export {}\n`)
+}
+
+function plantText(file, text) {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), text)
+}
