@@ -10,24 +10,27 @@ import { BenefitDialog, showToast } from '@kaozhou/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useReducerEffects } from '../data/use-reducer-effects'
 import { navigateTo } from '../page/navigation'
-import { type Benefit, globalStore } from '../stores/global'
+import { closeBenefit, globalStore } from '../stores/global'
+import { useGlobal } from '../stores/use-global'
 import { services } from './services'
 
 /** The new-user coupon popup over the current screen (spec §4 "New-user gift modal"). */
-export function BenefitHost({ benefit }: { benefit: Benefit }): ReactNode {
+export function BenefitHost(): ReactNode {
+  const picture = useGlobal((state) => state.benefitImage)
   const [gift, dispatch] = useReducerEffects(newUserGiftReducer, initialNewUserGift, perform)
   useEffect(() => {
-    dispatch({ type: 'shown', image: benefit.image, loginReload: benefit.loginReload })
-  }, [benefit, dispatch])
+    const { benefitId: id, benefitImage, newUserLink: link, loginReload } = globalStore.getState()
+    dispatch({ type: 'shown', image: { id, telImageUrl: benefitImage, link }, loginReload })
+  }, [dispatch])
 
   const close = (): void => {
     dispatch({ type: 'closed' })
-    globalStore.setState({ benefit: null })
+    closeBenefit()
   }
   return (
     <BenefitDialog
       open={gift.status !== 'hidden'}
-      image={benefit.image.telImageUrl ?? benefit.image.telHeadImageUrl ?? ''}
+      image={picture ?? ''}
       claiming={gift.status === 'claiming'}
       onClaim={() => dispatch({ type: 'tapped' })}
       onClose={close}
@@ -70,6 +73,6 @@ async function claim(
 function openLink(link: string): void {
   const { origin } = window.location
   const target = safeRedirect(link, { origin, allowedHosts: [] })
-  globalStore.setState({ benefit: null })
+  closeBenefit()
   if (target?.kind === 'internal') navigateTo(target.path)
 }

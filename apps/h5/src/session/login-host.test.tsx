@@ -1,17 +1,14 @@
 import '../testing/browser.fixture'
 import { REGISTRATION_SOURCES } from '@kaozhou/domain'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { requestLogin } from '../stores/global'
 import { type CallFacts, renderScreen } from '../testing/screen.fixture'
 import { LoginHost } from './login-host'
 
 const TAGGED = Object.entries(REGISTRATION_SOURCES).flatMap(([tag, pages]) =>
   pages.map((page): [string, string | null] => [page.replace(':id', '7'), tag]),
 )
-
-function OpenLogin() {
-  return <LoginHost request={{ goOn: () => {} }} />
-}
 
 afterEach(() => {
   history.replaceState(null, '', '/')
@@ -23,7 +20,7 @@ test.each<[string, string | null]>([...TAGGED, ['/home', null], ['/details/1001'
   async (address, source) => {
     history.replaceState(null, '', address)
     const forms: URLSearchParams[] = []
-    renderScreen(OpenLogin, {
+    renderScreen(LoginHost, {
       path: '/user',
       answers: {
         'POST /api/oauth/mobile/code': null,
@@ -33,6 +30,7 @@ test.each<[string, string | null]>([...TAGGED, ['/home', null], ['/details/1001'
         },
       },
     })
+    act(() => requestLogin({ afterLogin: () => {} }))
     const phone = await screen.findByRole('textbox', { name: '手机号' })
     fireEvent.change(phone, { target: { value: '13800138000' } })
     fireEvent.change(screen.getByRole('textbox', { name: '验证码' }), {

@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useReducerEffects } from '../data/use-reducer-effects'
 import { useEnvironment } from '../page/environment'
 import { navigateTo } from '../page/navigation'
-import { globalStore, type LoginRequest } from '../stores/global'
+import { type AfterLogin, closeLogin, globalStore } from '../stores/global'
 import { forgetIdentity, keptIdentity } from './authorizer'
 import { offerNewUserGift } from './new-user-gift'
 import { services } from './services'
@@ -24,25 +24,23 @@ import { services } from './services'
 const BIND_TITLE = '绑定手机号'
 
 /** Runs domain's login dialog over the current screen, and goes on with what the person wanted. */
-export function LoginHost({ request }: { request: LoginRequest }): ReactNode {
+export function LoginHost(): ReactNode {
   const { host } = useEnvironment()
   const [dialog, dispatch] = useReducerEffects(loginDialogReducer, initialLoginDialog, perform)
 
   useEffect(() => {
-    const { title, closeBack = false, goOn } = request
-    const mode = loginMode(host)
+    const loginType = loginMode(host)
+    globalStore.setState({
+      loginType,
+      ...(loginType === 'bind' && { loginVisibleTitle: BIND_TITLE }),
+    })
+    const { loginVisibleTitle: title, closeBack, afterLogin } = globalStore.getState()
     dispatch({
       type: 'opened',
-      options: {
-        ...(title && { title }),
-        ...(mode === 'bind' && { title: BIND_TITLE }),
-        mode,
-        closeBack,
-        loginReload: !goOn,
-      },
+      options: { title, mode: loginType, closeBack, loginReload: !afterLogin },
     })
     if (localStorage.getItem(OLD_USER_KEY)) dispatch({ type: 'agreementToggled', agreed: true })
-  }, [request, host, dispatch])
+  }, [host, dispatch])
 
   function perform(effect: LoginDialogEffect, send: (event: LoginDialogEvent) => void): void {
     switch (effect.type) {
@@ -59,10 +57,10 @@ export function LoginHost({ request }: { request: LoginRequest }): ReactNode {
         localStorage.setItem(OLD_USER_KEY, '1')
         break
       case 'reportLogin':
-        void report(effect.token, request)
+        void report(effect.token, globalStore.getState().afterLogin)
         break
       case 'reportClose':
-        globalStore.setState({ login: null })
+        closeLogin()
         void services().then(({ session }) => session.dispatch({ type: 'loginDialogClosed' }))
         break
       case 'showNewUserGift':
@@ -149,11 +147,11 @@ function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : '登录没有成功，请再试一次'
 }
 
-async function report(token: string, request: LoginRequest): Promise<void> {
+async function report(token: string, afterLogin: AfterLogin | null): Promise<void> {
   const { session } = await services()
-  globalStore.setState({ login: null })
+  closeLogin()
   session.dispatch({ type: 'loggedIn', token })
-  request.goOn?.()
+  afterLogin?.()
 }
 
 /** Seconds until a code may be sent again: read off the deadline, so a throttled tab can't drift. */

@@ -1,5 +1,5 @@
 import { LOGIN_RELOAD_DELAY_MS, showsBenefitPopup } from '@kaozhou/domain'
-import { globalStore } from '../stores/global'
+import { showBenefit } from '../stores/global'
 import { services } from './services'
 
 /**
@@ -10,7 +10,7 @@ export async function offerNewUserGift(loginReload: boolean, address: string): P
   const { client } = await services()
   const image = await client.marketing.newUserGift({}, { noToast: true }).catch(() => null)
   if (image && showsBenefitPopup(image, address)) {
-    globalStore.setState({ benefit: { image, loginReload } })
+    showBenefit(image, loginReload)
   } else if (loginReload) {
     window.setTimeout(() => window.location.reload(), LOGIN_RELOAD_DELAY_MS)
   }

@@ -8,7 +8,7 @@ import {
   type SessionEvent,
   sessionReducer,
 } from '@kaozhou/domain'
-import { globalStore, requestLogin } from '../stores/global'
+import { closeLogin, globalStore, requestLogin, showBenefit } from '../stores/global'
 import { clearToken, saveToken, storedToken } from './token-storage'
 
 export type Verdict = 'replay' | 'reject'
@@ -82,11 +82,10 @@ export function createSession(actions: SessionActions): Session {
     startSilentLogin: () => void silentLogin(),
     startNativeLogin: () => void nativeLogin(),
     // The held calls go on by themselves: nothing to reload.
-    openLoginDialog: ({ title }) => requestLogin({ title, goOn: () => {} }),
-    closeLoginDialog: () => globalStore.setState({ login: null }),
+    openLoginDialog: ({ title }) => requestLogin({ title, afterLogin: () => {} }),
+    closeLoginDialog: closeLogin,
     fetchBenefitImage: () => void fetchBenefit(),
-    showBenefit: ({ image, delayMs }) =>
-      later(delayMs, () => globalStore.setState({ benefit: { image } })),
+    showBenefit: ({ image, delayMs }) => later(delayMs, () => showBenefit(image)),
     replayCalls: ({ callIds }) => settle(callIds, 'replay'),
     rejectCalls: ({ callIds }) => settle(callIds, 'reject'),
     reloadPage({ delayMs, at }) {

@@ -11,14 +11,14 @@ const BenefitHost = lazyPart(() =>
 
 /** Where toasts and dialogs appear, over any screen. Their code comes after the first paint. */
 export function Hosts(): ReactNode {
-  const login = useGlobal((state) => state.login)
-  const benefit = useGlobal((state) => state.benefit)
+  const loginVisible = useGlobal((state) => state.loginVisible)
+  const benefitVisible = useGlobal((state) => state.benefitModalVisible)
   const awake = useFirstTouch()
   return (
     <>
       {awake ? <Messages /> : null}
-      {login ? <LoginHost request={login} /> : null}
-      {benefit ? <BenefitHost benefit={benefit} /> : null}
+      {loginVisible ? <LoginHost /> : null}
+      {benefitVisible ? <BenefitHost /> : null}
     </>
   )
 }

@@ -26,5 +26,5 @@ export function LoginNeeded({ title }: { title: string }): ReactNode {
 
 function askLogin(): void {
   // The screen appears by itself once the login is stored: nothing to run, nothing to reload.
-  requestLogin({ goOn: () => {} })
+  requestLogin({ afterLogin: () => {} })
 }

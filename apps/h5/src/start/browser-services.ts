@@ -123,7 +123,7 @@ async function finishVisit(landingUrl: string, client: Client, session: Session)
     if (accessToken) session.dispatch({ type: 'loggedIn', token: accessToken })
     else if (o_info) {
       keepIdentity(o_info)
-      requestLogin({ goOn: () => {} })
+      requestLogin({ afterLogin: () => {} })
     } else showToast('微信授权好了，请继续支付')
   } catch {
     // The refusal has been said.

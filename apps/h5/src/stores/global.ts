@@ -1,48 +1,96 @@
-import type { BenefitImage } from '@kaozhou/domain'
+import { type BenefitImage, LOGIN_DIALOG_TITLE, type LoginMode } from '@kaozhou/domain'
 import { createStore } from 'zustand/vanilla'
 
-/** What runs after a login that something else asked for; without one the page is reloaded (spec §4). */
-export type Intention = () => void
+/** What goes on after a login; without it the page is reloaded (spec §4). */
+export type AfterLogin = () => void
 
 export interface LoginRequest {
   title?: string
   /** Goes on with what the person wanted; without it the page reloads after the login. */
-  goOn?: Intention
-  /** Closing leads to /home. */
+  afterLogin?: AfterLogin
+  /** Closing the dialog leads to /home. */
   closeBack?: boolean
 }
 
-export interface Benefit {
-  image: BenefitImage
+/**
+ * The specification's `global` state area (spec §3): the client's own state that outlives a screen. What the server
+ * knows (userInfo, hasReceive, shoppingCount, isShoppingTime, provincesList) lies in the query cache; decision 0007
+ * says where each field of the specification is.
+ */
+export interface GlobalState {
+  /** True when a token is stored; the server decides whether it is still good. */
+  loggedIn: boolean
+  online: boolean
+  loginVisible: boolean
+  loginVisibleTitle: string
+  /** What the login dialog does on this host: log in, or bind a phone (spec §2 "Login dialog"). */
+  loginType: LoginMode
+  closeBack: boolean
+  afterLogin: AfterLogin | null
+  /** The new-user coupon popup (spec §4 "New-user gift modal"). */
+  benefitModalVisible: boolean
+  benefitImage: string | null
+  benefitId: BenefitImage['id']
+  newUserLink: string | null
   /** Only an explicit `false` stops the reload when the popup is closed. */
-  loginReload?: boolean
+  loginReload: boolean | undefined
 }
 
-/** The specification's `global` state area (spec §3), as far as more than one screen reads it. */
-export interface GlobalState {
-  /** The stored token says that somebody is logged in; the server has the last word. */
-  loggedIn: boolean
-  /** The login dialog is asked for. */
-  login: LoginRequest | null
-  /** The new-user coupon popup is asked for. */
-  benefit: Benefit | null
-  online: boolean
-}
+const NO_LOGIN = {
+  loginVisible: false,
+  loginVisibleTitle: LOGIN_DIALOG_TITLE,
+  closeBack: false,
+  afterLogin: null,
+} satisfies Partial<GlobalState>
+
+const NO_BENEFIT = {
+  benefitModalVisible: false,
+  benefitImage: null,
+  benefitId: null,
+  newUserLink: null,
+  loginReload: undefined,
+} satisfies Partial<GlobalState>
 
 export const globalStore = createStore<GlobalState>()(() => ({
   loggedIn: false,
-  login: null,
-  benefit: null,
   online: true,
+  loginType: 'login',
+  ...NO_LOGIN,
+  ...NO_BENEFIT,
 }))
 
 /** Opens the login dialog; a request that is already open stays. */
-export function requestLogin(request: LoginRequest = {}): void {
-  if (!globalStore.getState().login) globalStore.setState({ login: request })
+export function requestLogin({ title, afterLogin, closeBack = false }: LoginRequest = {}): void {
+  if (globalStore.getState().loginVisible) return
+  globalStore.setState({
+    loginVisible: true,
+    loginVisibleTitle: title ?? LOGIN_DIALOG_TITLE,
+    afterLogin: afterLogin ?? null,
+    closeBack,
+  })
+}
+
+export function closeLogin(): void {
+  globalStore.setState(NO_LOGIN)
 }
 
 /** Runs the action now, or after the login that it needs. */
-export function withLogin(action: Intention): void {
+export function withLogin(action: AfterLogin): void {
   if (globalStore.getState().loggedIn) action()
-  else requestLogin({ goOn: action })
+  else requestLogin({ afterLogin: action })
+}
+
+/** Shows the new-user coupon popup. */
+export function showBenefit(image: BenefitImage, loginReload?: boolean): void {
+  globalStore.setState({
+    benefitModalVisible: true,
+    benefitImage: image.telImageUrl ?? image.telHeadImageUrl ?? null,
+    benefitId: image.id,
+    newUserLink: image.link ?? null,
+    loginReload,
+  })
+}
+
+export function closeBenefit(): void {
+  globalStore.setState(NO_BENEFIT)
 }

@@ -82,7 +82,7 @@ export function renderScreen(
   const queryClient = createQueryClient()
   provideApi(queryClient, async () => client)
   provideServices(async () => ({ client, bridge, session }))
-  globalStore.setState({ loggedIn, login: null, benefit: null, online: true })
+  globalStore.setState({ ...globalStore.getInitialState(), loggedIn })
 
   let address = at
   function Route(): ReactNode {

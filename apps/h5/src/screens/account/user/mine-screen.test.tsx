@@ -34,7 +34,7 @@ describe('a visitor', () => {
   test('default: is greeted, can log in, and nothing is asked of the server', () => {
     const { calls } = open(false)
     fireEvent.click(screen.getByRole('button', { name: '登录 / 注册' }))
-    expect(globalStore.getState().login).not.toBeNull()
+    expect(globalStore.getState().loginVisible).toBe(true)
     expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull()
     expect(calls).toEqual([])
   })

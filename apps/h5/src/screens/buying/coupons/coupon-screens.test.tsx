@@ -51,7 +51,7 @@ describe('receiving by a link', () => {
   test('behavior: a visitor logs in first', async () => {
     const { calls } = openOffer({ loggedIn: false })
     fireEvent.click(await screen.findByRole('button', { name: '立即领取' }))
-    expect(globalStore.getState().login?.goOn).toBeTypeOf('function')
+    expect(globalStore.getState().afterLogin).toBeTypeOf('function')
     expect(calls).not.toContain(RECEIVE)
   })
 

@@ -36,7 +36,7 @@ describe('a group', () => {
   test('behavior: a visitor logs in first', async () => {
     const { address } = open({}, { loggedIn: false })
     fireEvent.click(await screen.findByRole('button', { name: '参加这个团 ¥329' }))
-    expect(globalStore.getState().login?.goOn).toBeTypeOf('function')
+    expect(globalStore.getState().afterLogin).toBeTypeOf('function')
     expect(address()).toBe('/assembledetails/7')
   })
 

@@ -17,6 +17,7 @@ import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
 import { momentText } from '../../../page/beijing-time'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import { jointStore, keepJointChoice } from '../../../stores/joint'
 import styles from './joint.module.css'
 import { jointChoiceQuery, jointQuery } from './joint-queries'
 import { isFull, startingChoice, toggled } from './joint-selection'
@@ -47,7 +48,9 @@ interface OpenBundleProps extends Omit<JointPageProps, 'id'> {
 }
 
 function OpenBundle({ bundle, search, onChange, ...bar }: OpenBundleProps): ReactNode {
-  const [chosen, setChosen] = useState(() => startingChoice(bundle, search))
+  const [chosen, setChosen] = useState(() =>
+    startingChoice(bundle, search, jointStore.getState().chosen[bundle.id]),
+  )
   const counted = useQuery({
     ...jointChoiceQuery(bundle.id, chosen),
     // The sums of before stay, dimmed, while the server counts.
@@ -59,6 +62,7 @@ function OpenBundle({ bundle, search, onChange, ...bar }: OpenBundleProps): Reac
   function toggle(courseId: number): void {
     const next = toggled(bundle, chosen, courseId)
     setChosen(next)
+    keepJointChoice(bundle.id, next)
     onChange(next)
   }
 

@@ -45,6 +45,11 @@ describe('choosing from a bundle', () => {
     expect(startingChoice(bundle(), search('courses=3,1'))).toEqual([3, 1])
   })
 
+  test('without courses in the address the bundle opens with the choice that was kept', () => {
+    expect(startingChoice(bundle(), search(''), [2, 9])).toEqual([2])
+    expect(startingChoice(bundle(), search('courses=3'), [2])).toEqual([3])
+  })
+
   test('error: an address names courses that are not in it, twice, or too many', () => {
     expect(startingChoice(bundle(), search('courses=9,abc,-1'))).toEqual([])
     expect(startingChoice(bundle(), search('courses=1,2,3'))).toEqual([1, 2])

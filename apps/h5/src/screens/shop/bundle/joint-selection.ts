@@ -18,12 +18,19 @@ export function jointGroups(
   return [{ id: 0, courseIds, min: bundle.pick, max: bundle.pick }]
 }
 
-/** The courses that are chosen when the page opens: all of a fixed bundle, else those that the address names. */
-export function startingChoice(bundle: JointBundle, search: URLSearchParams): number[] {
+/**
+ * The courses that are chosen when the page opens: all of a fixed bundle, else those that the address names, else those
+ * that were chosen before (`kept`).
+ */
+export function startingChoice(
+  bundle: JointBundle,
+  search: URLSearchParams,
+  kept: readonly number[] = [],
+): number[] {
   const ids = bundle.courses.map(({ id }) => id)
   if (bundle.kind === 'fixed') return ids
-  const named = (search.get('courses') ?? '').split(',').map(Number)
-  return named
+  const named = search.get('courses')
+  return (named === null ? kept : named.split(',').map(Number))
     .filter((id) => ids.includes(id))
     .reduce<number[]>((chosen, id) => toggled(bundle, chosen, id), [])
 }

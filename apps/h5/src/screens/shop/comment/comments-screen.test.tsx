@@ -97,9 +97,9 @@ describe('writing', () => {
     const { calls } = open({ answers: server })
     const sheet = await write(5, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
-    await waitFor(() => expect(globalStore.getState().login?.goOn).toBeTypeOf('function'))
+    await waitFor(() => expect(globalStore.getState().afterLogin).toBeTypeOf('function'))
     server[SUBMIT] = comment(99)
-    const goOn = globalStore.getState().login?.goOn
+    const goOn = globalStore.getState().afterLogin
     act(() => goOn?.())
     await screen.findByText('评价成功')
     expect(calls.filter((call) => call === SUBMIT)).toHaveLength(2)

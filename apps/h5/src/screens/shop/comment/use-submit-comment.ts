@@ -48,6 +48,6 @@ export function useSubmitComment(courseId: number, onDone: () => void): SubmitCo
 function refused(error: unknown, again: () => void): void {
   const { code, message } =
     error instanceof ApiError ? error : { code: -1, message: '没有发出去，请再试一次' }
-  if (commentOutcome(code) === 'loginRequired') requestLogin({ goOn: again })
+  if (commentOutcome(code) === 'loginRequired') requestLogin({ afterLogin: again })
   else showToast(message)
 }

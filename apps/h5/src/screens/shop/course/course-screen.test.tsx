@@ -125,9 +125,8 @@ describe('the bar at the bottom', () => {
     const { address } = open()
     fireEvent.click(await screen.findByRole('button', { name: '立即报名 ¥399' }))
     expect(address()).toBe('/details/1001')
-    const { login } = globalStore.getState()
-    expect(login?.goOn).toBeTypeOf('function')
-    act(() => login?.goOn?.())
+    const { afterLogin } = globalStore.getState()
+    act(() => afterLogin?.())
     expect(address()).toBe('/confirmorder/1001?type=1')
   })
 
@@ -255,7 +254,7 @@ describe('coupons and promises', () => {
   test('behavior: a visitor is asked to log in before anything is claimed', async () => {
     const { sheet, calls } = await openSheet()
     fireEvent.click(within(sheet).getByRole('button', { name: '领取' }))
-    expect(globalStore.getState().login).not.toBeNull()
+    expect(globalStore.getState().loginVisible).toBe(true)
     expect(calls).not.toContain('POST /api/coupons/receiveCoupon')
   })
 

@@ -187,7 +187,7 @@ describe('the new-user gift', () => {
   test('behavior: a visitor is led to the login', async () => {
     open({ [GIFT]: image })
     fireEvent.click(await screen.findByRole('button', { name: '新人礼包' }))
-    expect(globalStore.getState().login?.title).toBe('登录领新人礼包')
+    expect(globalStore.getState().loginVisibleTitle).toBe('登录领新人礼包')
   })
 
   test('args: none, or somebody who is logged in, sees no entry', async () => {

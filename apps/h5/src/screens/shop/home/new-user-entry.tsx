@@ -16,7 +16,7 @@ export function NewUserEntry(): ReactNode {
     <button
       type="button"
       className={styles.entry}
-      onClick={() => requestLogin({ title: '登录领新人礼包', goOn: () => {} })}
+      onClick={() => requestLogin({ title: '登录领新人礼包', afterLogin: () => {} })}
     >
       <RedPacketIcon size="20px" />
       新人礼包

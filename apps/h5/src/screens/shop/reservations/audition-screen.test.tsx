@@ -102,7 +102,7 @@ test.each([
 test('behavior: a visitor logs in first', async () => {
   open({ loggedIn: false })
   fireEvent.click(await screen.findByRole('button', { name: '免费预约试听' }))
-  expect(globalStore.getState().login?.goOn).toBeTypeOf('function')
+  expect(globalStore.getState().afterLogin).toBeTypeOf('function')
 })
 
 test('error: a refused booking closes the dialog without a message (spec §8)', async () => {

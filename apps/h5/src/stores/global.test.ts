@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  closeBenefit,
+  closeLogin,
+  globalStore,
+  requestLogin,
+  showBenefit,
+  withLogin,
+} from './global'
+
+afterEach(() => globalStore.setState(globalStore.getInitialState(), true))
+
+describe('login dialog (spec §3 global, §4)', () => {
+  test('a request without a title opens the dialog with the title 登录', () => {
+    requestLogin()
+    expect(globalStore.getState()).toMatchObject({ loginVisible: true, loginVisibleTitle: '登录' })
+  })
+
+  test('a second request leaves the open dialog as it is', () => {
+    const afterLogin = vi.fn()
+    requestLogin({ title: '登录领新人礼包', afterLogin })
+    requestLogin({ title: '登录', closeBack: true })
+    expect(globalStore.getState()).toMatchObject({
+      loginVisibleTitle: '登录领新人礼包',
+      closeBack: false,
+      afterLogin,
+    })
+  })
+
+  test('closing resets title, closeBack and what was to go on', () => {
+    requestLogin({ title: '绑定手机号', closeBack: true, afterLogin: () => {} })
+    closeLogin()
+    expect(globalStore.getState()).toEqual(globalStore.getInitialState())
+  })
+
+  test('an action runs at once for a person who is logged in, and waits for the login otherwise', () => {
+    const action = vi.fn()
+    withLogin(action)
+    expect(action).not.toHaveBeenCalled()
+    expect(globalStore.getState().afterLogin).toBe(action)
+    globalStore.setState({ loggedIn: true })
+    withLogin(action)
+    expect(action).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('new-user coupon popup (spec §3 global, §4)', () => {
+  test('the head picture stands in where the main one is missing', () => {
+    showBenefit(
+      { id: 7, telImageUrl: null, telHeadImageUrl: '/head.svg', link: '/newgiftpack' },
+      false,
+    )
+    expect(globalStore.getState()).toMatchObject({
+      benefitModalVisible: true,
+      benefitId: 7,
+      benefitImage: '/head.svg',
+      newUserLink: '/newgiftpack',
+      loginReload: false,
+    })
+  })
+
+  test('closing leaves nothing of the popup', () => {
+    showBenefit({ id: 7, telImageUrl: '/gift.svg' })
+    closeBenefit()
+    expect(globalStore.getState()).toEqual(globalStore.getInitialState())
+  })
+})
