@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../workspace.mjs'
 import { findViolations } from './find-violations.mjs'
-import { roomsTable } from './rooms-table.mjs'
 import { workspaces } from './rooms.mjs'
+import { roomsTable } from './rooms-table.mjs'
 
 /** A tree of its own, so that a planted import never stands in the real one. */
 const tree = mkdtempSync(join(tmpdir(), 'kaozhou-boundaries-'))

@@ -4,8 +4,10 @@
  * @param {import('./rooms.mjs').Workspace[]} workspaces
  */
 export function roomsTable(workspaces) {
-  return [workspacesTable(workspaces), ...workspaces.filter(({ rooms }) => rooms?.length).map(table)]
-    .join('\n\n')
+  return [
+    workspacesTable(workspaces),
+    ...workspaces.filter(({ rooms }) => rooms?.length).map(table),
+  ].join('\n\n')
 }
 
 function workspacesTable(workspaces) {
