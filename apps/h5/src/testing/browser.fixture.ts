@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// What jsdom leaves out of the platform, in the smallest form that lets the screens run.
+// Stubs for the browser's APIs that jsdom lacks.
 
 HTMLDialogElement.prototype.showModal = function showModal(): void {
   this.setAttribute('open', '')
@@ -19,26 +19,26 @@ window.scrollTo = vi.fn()
 window.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
 
-/** Everything is near the screen: a test reads the whole page. */
-class EverythingIsNear {
-  readonly #look: IntersectionObserverCallback
+/** Reports every element as visible, so that tests see the parts that load on scrolling. */
+class AlwaysIntersectingObserver {
+  readonly #callback: IntersectionObserverCallback
 
-  constructor(look: IntersectionObserverCallback) {
-    this.#look = look
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback
   }
 
   observe(target: Element): void {
     const entry = { isIntersecting: true, target } as IntersectionObserverEntry
-    queueMicrotask(() => this.#look([entry], this as unknown as IntersectionObserver))
+    queueMicrotask(() => this.#callback([entry], this as unknown as IntersectionObserver))
   }
 
   unobserve(): void {}
   disconnect(): void {}
 }
 
-vi.stubGlobal('IntersectionObserver', EverythingIsNear)
+vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver)
 
-// Parts that load on demand are compiled when a test first asks for them.
+// Vite compiles a lazily imported part when a test first renders it, which may take seconds.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 

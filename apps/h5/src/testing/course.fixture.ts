@@ -111,7 +111,7 @@ export function ownedCourse(id: number, changes: Partial<OwnedCourse> = {}): Own
   }
 }
 
-/** A page of a list as the server cuts it. */
+/** The page of `items` that the query's `page` and `length` name, as the server answers it. */
 export function pageOf<T>(items: readonly T[], query: URLSearchParams) {
   const page = Number(query.get('page') ?? 1)
   const length = Number(query.get('length') ?? 20)

@@ -1,6 +1,6 @@
 import type { BuyingGroup } from '@kaozhou/api'
 
-/** A group of three with its leader in. */
+/** An open group of three that only its leader has joined. */
 export function buyingGroup(changes: Partial<BuyingGroup> = {}): BuyingGroup {
   const now = Date.now()
   return {

@@ -1,5 +1,5 @@
 import './browser.fixture'
-import { createClient, type WireRequest, type WireResponse } from '@kaozhou/api'
+import { type Client, createClient, type WireRequest, type WireResponse } from '@kaozhou/api'
 import { createFakeBridge, type FakeBridge } from '@kaozhou/bridge'
 import type { Host, SessionEvent } from '@kaozhou/domain'
 import { DialogHost, ToastHost } from '@kaozhou/ui'
@@ -14,10 +14,11 @@ import { NavigationBinder } from '../page/navigation'
 import { RouteParamsProvider } from '../routing/route-params'
 import { matchRoute } from '../routing/routes'
 import { provideServices } from '../session/services'
+import type { Session } from '../session/session'
 import { Shell } from '../shell/shell'
 import { globalStore } from '../stores/global'
 
-/** How the server answers a call that it refuses. */
+/** An answer that refuses the call with an HTTP status, a business code and a message. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -26,17 +27,19 @@ export class Refusal {
   ) {}
 }
 
+/** What a scripted answer can read of its call. */
 export interface CallFacts {
   query: URLSearchParams
   form: URLSearchParams
 }
 
-/** What the server answers: data, a refusal, or something that makes one. By method and pathname. */
+/** Answers by method and pathname (`GET /api/courses`): data, a refusal, or a function that makes one of them. */
 export type Answers = Record<string, unknown>
 
 export interface ScreenOptions {
-  /** The route's pattern, and the address that is opened. */
+  /** The route's pattern. */
   path: string
+  /** The address that is opened; by default the pattern. */
   at?: string
   answers: Answers
   loggedIn?: boolean
@@ -46,16 +49,16 @@ export interface ScreenOptions {
 }
 
 export interface RenderedScreen {
-  /** The calls so far: `GET /api/courses?page=1`. */
+  /** The calls so far, such as `GET /api/courses?page=1`. */
   calls: string[]
-  /** Changed in place, the server answers otherwise from now on. */
+  /** The given answers; a test changes an entry to change what the server answers from then on. */
   answers: Answers
   bridge: FakeBridge
   sessionEvents: SessionEvent[]
   address: () => string
 }
 
-/** A screen as the app shows it, on the real client whose wire is scripted. */
+/** Renders a screen in the app's shell with the real client, whose transport gives the scripted answers. */
 export function renderScreen(
   Screen: ComponentType,
   { path, at = path, answers, loggedIn = false, host, renderedAt }: ScreenOptions,
@@ -66,19 +69,9 @@ export function renderScreen(
     host: host ?? PLAIN_ENVIRONMENT.host,
     renderedAt: renderedAt ?? Date.now(),
   }
-  const client = createClient({
-    baseUrl: 'https://api.test',
-    storage: { token: () => 'token', statisticId: () => undefined, channelId: () => undefined },
-    transport: async (request) => answerOf(request, answers, calls),
-    retries: 0,
-  })
+  const client = scriptedClient(answers, calls)
   const bridge = createFakeBridge(environment.host)
-  const session = {
-    dispatch: (event: SessionEvent) => void sessionEvents.push(event),
-    interrupted: async () => 'reject' as const,
-    settled: () => {},
-    changedElsewhere: () => {},
-  }
+  const session = recordingSession(sessionEvents)
   const queryClient = createQueryClient()
   provideApi(queryClient, async () => client)
   provideServices(async () => ({ client, bridge, session }))
@@ -113,7 +106,26 @@ export function renderScreen(
   return { calls, answers, bridge, sessionEvents, address: () => address }
 }
 
-function answerOf(request: WireRequest, answers: Answers, calls: string[]): WireResponse {
+function scriptedClient(answers: Answers, calls: string[]): Client {
+  return createClient({
+    baseUrl: 'https://api.test',
+    storage: { token: () => 'token', statisticId: () => undefined, channelId: () => undefined },
+    transport: async (request) => scriptedAnswer(request, answers, calls),
+    retries: 0,
+  })
+}
+
+/** A session that records its events and changes nothing. */
+function recordingSession(events: SessionEvent[]): Session {
+  return {
+    dispatch: (event) => void events.push(event),
+    interrupted: async () => 'reject',
+    settled: () => {},
+    changedElsewhere: () => {},
+  }
+}
+
+function scriptedAnswer(request: WireRequest, answers: Answers, calls: string[]): WireResponse {
   const { pathname, search, searchParams } = new URL(request.url)
   calls.push(`${request.method} ${pathname}${search}`)
   const script = answers[`${request.method} ${pathname}`]

@@ -1,18 +1,18 @@
 const KEY = 'kz.chosenAddress'
 
-/** The address list was opened by a page that goes on with the chosen one: `/receiveaddress?choose=1`. */
+/** The address list in choosing mode: a tap keeps the address and goes back to the page before. */
 export const CHOOSE_ADDRESS_PATH = '/receiveaddress?choose=1'
 
-/** Keeps what was chosen for the page that asked, which comes back by the history. */
+/** Stores the chosen address for the page that opened the list and is shown again by going back. */
 export function keepChosenAddress(id: number): void {
   try {
     sessionStorage.setItem(KEY, String(id))
   } catch {
-    // Storage is switched off: the page keeps the address that it had.
+    // Storage is switched off: the page keeps the address that it showed.
   }
 }
 
-/** The address that was chosen, once. */
+/** Reads the chosen address and removes it, so that it is used once; null when none was chosen. */
 export function takeChosenAddress(): number | null {
   try {
     const id = Number(sessionStorage.getItem(KEY))

@@ -8,7 +8,7 @@ import { classGroupQuery } from './class-group-query'
 
 const KINDS = { qq: 'QQ 群', wechat: '微信群' } as const
 
-/** The class's group as a code to scan, and its number to copy. */
+/** The chat group of a class: a QR code to scan, and the group's number to copy. */
 export function ClassGroup({ groupId }: { groupId: number }): ReactNode {
   const query = useQuery(classGroupQuery(groupId))
   return (

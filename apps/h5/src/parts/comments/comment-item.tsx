@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { dateText } from '../../page/beijing-time'
 import styles from './comment-item.module.css'
 
-/** What one student says, with the teacher's answer. */
+/** One comment on a course, with the teacher's reply. */
 export function CommentItem({ comment }: { comment: Comment }): ReactNode {
   return (
     <article className={styles.comment}>

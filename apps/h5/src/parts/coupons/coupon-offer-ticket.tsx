@@ -8,11 +8,11 @@ import { useReceiveCoupon } from './use-receive-coupon'
 
 export interface CouponOfferTicketProps {
   coupon: CouponOffer
-  /** It was received, or it turned out that it cannot be. */
+  /** Called after every attempt to receive the coupon, also a refused one. */
   onChanged: () => void
 }
 
-/** A coupon that is offered: receive it, use it, or read why neither. */
+/** A coupon on offer: a button to receive it, then a link to use it; a stamp when it cannot be received. */
 export function CouponOfferTicket({ coupon, onChanged }: CouponOfferTicketProps): ReactNode {
   const { receiving, receive } = useReceiveCoupon(coupon.id, onChanged)
   return (

@@ -6,11 +6,14 @@ test.each([
   [[1001, 1002], null, '/course/list'],
   [[], 3, '/course/list?category=3'],
   [[], null, '/course/list'],
-])('for courses %j and category %s it leads to %s', (courseIds, categoryId, path) => {
-  expect(couponPath({ courseIds, categoryId })).toBe(path)
-})
+])(
+  'a coupon for the courses %j and the category %s is used at %s',
+  (courseIds, categoryId, path) => {
+    expect(couponPath({ courseIds, categoryId })).toBe(path)
+  },
+)
 
-test('it holds for days after it was received, or between two days', () => {
+test('a coupon is valid for some days after it was received, or between two dates', () => {
   const days = { startTime: Date.UTC(2026, 10, 1), endTime: Date.UTC(2026, 11, 1) }
   expect(validityText({ ...days, validDays: 7 })).toBe('领取后 7 天内有效')
   expect(validityText({ ...days, validDays: null })).toBe('2026.11.01 - 2026.12.01')

@@ -2,7 +2,7 @@ import type { CouponOffer } from '@kaozhou/api'
 import { dateText } from '../../page/beijing-time'
 import { idOf } from '../../routing/id-of'
 
-/** Until when a coupon holds: 领取后 7 天内有效, or its own days. */
+/** How long a coupon is valid: 领取后 7 天内有效, or its start and end date. */
 export function validityText(
   coupon: Pick<CouponOffer, 'validDays' | 'startTime' | 'endTime'>,
 ): string {
@@ -12,7 +12,7 @@ export function validityText(
     : `领取后 ${validDays} 天内有效`
 }
 
-/** Where a coupon is used: the one course that it is for, its category, or all courses. */
+/** The page where a coupon can be used: its only course, else its category, else the list of all courses. */
 export function couponPath({
   courseIds,
   categoryId,

@@ -18,7 +18,7 @@ test.each([
   [{ threshold: 0, value: 3050 }, '立减 30.50', '无门槛'],
   [{ kind: 'percent', value: 15, threshold: 5000 }, '8.5 折', '满 50 可用'],
   [{ kind: 'percent', value: 10, threshold: 0 }, '9 折', '无门槛'],
-] as const)('%o', (changes, text, threshold) => {
+] as const)('a coupon with %o reads “%s”, its threshold “%s”', (changes, text, threshold) => {
   expect(couponText(coupon(changes))).toBe(text)
   expect(thresholdText(coupon(changes))).toBe(threshold)
 })

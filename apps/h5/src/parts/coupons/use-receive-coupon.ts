@@ -7,7 +7,10 @@ export interface ReceiveCoupon {
   receive: () => void
 }
 
-/** Puts a coupon into the wallet. A refusal is said by the server; either way the offer has changed. */
+/**
+ * Receives a coupon into the user's wallet. `onChanged` runs after a refusal too, since it means that the offer has
+ * changed (sold out, already received).
+ */
 export function useReceiveCoupon(id: number, onChanged: () => void): ReceiveCoupon {
   const api = useApi()
   const { isPending, mutate } = useMutation({

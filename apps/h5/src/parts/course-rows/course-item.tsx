@@ -2,7 +2,7 @@ import type { CourseCard as Course } from '@kaozhou/api'
 import { CourseCard, type CourseTag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 
-/** A course of a list as a card that leads to its page. */
+/** The card of a course in a list; it links to the course's page. */
 export function CourseItem({ course, eager }: { course: Course; eager?: boolean }): ReactNode {
   return (
     <CourseCard
@@ -21,7 +21,7 @@ export function CourseItem({ course, eager }: { course: Course; eager?: boolean 
   )
 }
 
-/** An offer comes before what the course is. */
+/** The tag of a group price comes before the course's own tags. */
 function courseTags({ assemble, soldOut, tags }: Course): (string | CourseTag)[] {
   if (!assemble || soldOut) return tags
   return [{ text: `${assemble.people} 人团`, tone: 'red' }, ...tags]

@@ -5,11 +5,11 @@ import { CourseItem } from './course-item'
 
 export interface CourseRowsProps {
   courses: readonly CourseCard[]
-  /** How many covers are seen at once: they do not wait. */
+  /** How many covers are visible without scrolling: those load eagerly. */
   eager?: number
 }
 
-/** Courses as cards, one below the other. */
+/** A vertical list of course cards. */
 export function CourseRows({ courses, eager = 0 }: CourseRowsProps): ReactNode {
   return (
     <ul className={`${styles.list} ${styles.cards}`}>

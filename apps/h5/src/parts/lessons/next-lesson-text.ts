@@ -1,13 +1,13 @@
 import { clockText, dayText, weekdayText } from '../../page/beijing-time'
 
-export interface Standing {
+export interface LearningProgress {
   next: { name: string; startTime: number | null } | null
-  /** The name of the lesson that was watched last. */
+  /** Name of the lesson that was watched last. */
   last: string | null
 }
 
-/** What comes next in a bought course: a class that has a time, else where to go on. */
-export function nextLessonText({ next, last }: Standing, now: number): string {
+/** What to learn next in a bought course: the time of the next class, else the lesson to continue or start with. */
+export function nextLessonText({ next, last }: LearningProgress, now: number): string {
   const { startTime = null, name } = next ?? {}
   if (startTime !== null && startTime > now) {
     return `下次 ${dayText(startTime)} ${weekdayText(startTime)} ${clockText(startTime)}`

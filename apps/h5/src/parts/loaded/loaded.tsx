@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 
 export interface LoadedProps<T> {
   query: UseQueryResult<T>
-  /** Holds the place meanwhile. */
+  /** Skeleton while the query loads. */
   waiting?: ReactNode
-  /** What is said where the server knows no such thing, or the address names none. */
+  /** Title of the empty state when the server answers 404. */
   missing: string
   children: (data: T) => ReactNode
 }
 
 const NOT_FOUND = 404
 
-/** What a screen shows of one thing: on its way, gone, failed with a retry, or there. */
+/** Shows the state of a query: a skeleton, an empty state for a 404, an error with a retry, or its data. */
 export function Loaded<T>({ query, waiting, missing, children }: LoadedProps<T>): ReactNode {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
@@ -22,7 +22,7 @@ export function Loaded<T>({ query, waiting, missing, children }: LoadedProps<T>)
   return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
-/** Stands where an address leads to nothing. */
+/** Empty state for an address that names nothing, with a link to the courses. */
 export function Missing({ title }: { title: string }): ReactNode {
   return (
     <Empty

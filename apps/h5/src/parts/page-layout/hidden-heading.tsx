@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** Names a list for screen readers where the screen's title says enough to the eye. */
+/** A heading for screen readers only, above a list that needs no visible one. */
 export function HiddenHeading({ children }: { children: ReactNode }): ReactNode {
   return (
     <h2 className={styles.unseen}>

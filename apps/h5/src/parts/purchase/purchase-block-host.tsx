@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useEnvironment } from '../../page/environment'
 import { services } from '../../session/services'
 
-/** Says that the iOS app cannot sell, and opens this page where it can be bought (spec §6). */
+/** The dialog that says that the iOS app cannot sell; its button opens this page in the browser (spec §6). */
 export function PurchaseBlockHost(props: { open: boolean; onClose: () => void }): ReactNode {
   const { host } = useEnvironment()
   const block = purchaseBlock(host)

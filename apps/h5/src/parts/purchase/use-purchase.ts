@@ -4,8 +4,8 @@ import { navigateTo } from '../../page/navigation'
 import { withLogin } from '../../stores/global'
 
 /**
- * Every way to a confirm page leads through here: after the login that it needs, and not in the iOS app, where a
- * person is told where it can be bought (spec §6).
+ * Returns a function that opens a confirm page. It asks for the login first; in the iOS app it shows where the course
+ * can be bought instead (spec §6). Every link to a confirm page has to use it.
  */
 export function usePurchase(): (path: string) => void {
   const { host } = useEnvironment()

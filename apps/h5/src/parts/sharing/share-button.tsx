@@ -1,10 +1,10 @@
 import { IconButton, ShareIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import type { Shared } from './share-card'
+import type { ShareContent } from './share-card'
 import { useShareCard } from './use-share-card'
 
-/** The button at the top that shares a screen, which also tells the host's own menu about it. */
-export function ShareButton({ shared }: { shared: Shared | undefined }): ReactNode {
+/** The button that shares a screen. It also sets the card of the host's own share menu. */
+export function ShareButton({ shared }: { shared: ShareContent | undefined }): ReactNode {
   useShareCard(shared)
   if (!shared) return null
   const press = async (): Promise<void> => {

@@ -4,59 +4,59 @@ import { services } from '../../session/services'
 import { globalStore } from '../../stores/global'
 import { SHOP_CARD } from './shop-card'
 
-/** What a screen says about itself when it is shared. */
-export interface Shared {
+/** What is sent when a screen is shared. */
+export interface ShareContent {
   title: string
   desc: string
-  /** Path in the storefront, without the reader's own query: a shared link carries nobody's tracking ids. */
+  /** Path in the storefront without the user's own query, so that the link carries nobody's tracking ids. */
   path: string
-  /** Instead of it for who is logged in: their number is appended, so that the page can say who shared it. */
+  /** Used instead of `path` for a logged-in user, whose id is appended: the page names who shared it. */
   personalPath?: string
   /** Address or path of a picture. */
   image?: string
 }
 
-async function cardOf({ title, desc, path, personalPath, image }: Shared) {
+async function shareCard({ title, desc, path, personalPath, image }: ShareContent) {
   const { origin } = window.location
   return {
     title,
     desc,
-    link: origin + ((personalPath && (await personal(personalPath))) || path),
+    link: origin + ((personalPath && (await withUserId(personalPath))) || path),
     ...(image && { imgUrl: new URL(image, origin).href }),
   }
 }
 
-/** Without a login, or when it cannot be told whose it is, the plain page is shared. */
-async function personal(start: string): Promise<string | null> {
+/** Null without a login, and when the user's id cannot be loaded: the plain path is shared then. */
+async function withUserId(path: string): Promise<string | null> {
   if (!globalStore.getState().loggedIn) return null
   const { client } = await services()
   const user = await client.users.current({}, { noToast: true }).catch(() => null)
-  return user && start + user.id
+  return user && path + user.id
 }
 
-/** The path whose screen has set a card of its own. */
+/** Pathname of the screen that has set a card of its own. */
 let ownCardAt = ''
 
-/** Tells the host's own menu what to share from this page. */
-export async function setShareCard(shared: Shared): Promise<void> {
+/** Sets the card that the host's own menu shares from this screen. */
+export async function setShareCard(shared: ShareContent): Promise<void> {
   ownCardAt = window.location.pathname
-  await putCard(shared)
+  await setHostCard(shared)
 }
 
-/** The same where the screen at `pathname` has nothing of its own to share. */
+/** Sets the shop's card, unless the screen at `pathname` has set its own. */
 export async function setShopCard(pathname: string): Promise<void> {
-  if (ownCardAt !== pathname) await putCard(SHOP_CARD)
+  if (ownCardAt !== pathname) await setHostCard(SHOP_CARD)
 }
 
-async function putCard(shared: Shared): Promise<void> {
+async function setHostCard(shared: ShareContent): Promise<void> {
   const { bridge } = await services()
-  if (bridge.supports('setShareCard')) await bridge.setShareCard(await cardOf(shared))
+  if (bridge.supports('setShareCard')) await bridge.setShareCard(await shareCard(shared))
 }
 
-/** Shares as this host can: its sheet, its menu, or at least the link in the clipboard. */
-export async function share(shared: Shared): Promise<void> {
+/** Opens the host's share sheet or points to its menu; copies the link where the host has neither. */
+export async function share(shared: ShareContent): Promise<void> {
   const { bridge } = await services()
-  const card = await cardOf(shared)
+  const card = await shareCard(shared)
   const result = await bridge.share(card)
   if (result.status === 'cancelled') return
   if (result.status !== 'ok') {

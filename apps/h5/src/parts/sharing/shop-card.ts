@@ -1,8 +1,8 @@
-import type { Shared } from './share-card'
+import type { ShareContent } from './share-card'
 
-/** What is shared from where nothing of its own is to be shared. */
+/** ShareContent from screens that have no content of their own to share. */
 export const SHOP_CARD = {
   title: '考舟 · 四六级与考研课程',
   desc: '跟着老师一步步学，把你送上岸',
   path: '/home',
-} as const satisfies Shared
+} as const satisfies ShareContent

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useEnvironment } from '../../page/environment'
-import type { Shared } from './share-card'
+import type { ShareContent } from './share-card'
 
 /**
- * Sets what the host's menu shares from this screen; nothing while its data is on its way. Only WeChat and the app
- * have a menu of their own that shares; nobody else loads the code for it.
+ * Sets the card that the host's menu shares from this screen, once its data is loaded. Only WeChat and the app have
+ * such a menu: other hosts do not load the code for it.
  */
-export function useShareCard(shared: Shared | undefined): void {
+export function useShareCard(shared: ShareContent | undefined): void {
   const { host } = useEnvironment()
   const hasMenu = host.kind === 'wechat' || host.app !== null
   const { title, desc, path, personalPath, image } = shared ?? {}

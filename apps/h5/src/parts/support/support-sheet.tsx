@@ -19,13 +19,13 @@ import { supportQuery } from './support-query'
 export interface SupportSheetProps {
   open: boolean
   onClose: () => void
-  /** What the question is about. */
+  /** The course that the user asks about; the chat shows a card of it. */
   course?: Pick<CourseProduct, 'name' | 'summary' | 'categories'>
 }
 
 const VISITOR_KEY = 'kz-visitor'
 
-/** How people reach us: the chat where there is one, the phone, and what is asked most. */
+/** Customer service: the online chat where there is one, the phone number, and frequent questions. */
 export function SupportSheet({ open, onClose, course }: SupportSheetProps): ReactNode {
   const query = useQuery(supportQuery)
   return (
@@ -66,7 +66,7 @@ export function SupportSheet({ open, onClose, course }: SupportSheetProps): Reac
   )
 }
 
-/** The chat's address with who asks, and about which course (spec §7 "Support chat"). */
+/** The chat's address with the user's id and a card of the course (spec §7 "Support chat"). */
 function chatLink(
   chatUrl: string,
   userId: string | null,
@@ -80,16 +80,16 @@ function chatLink(
   return url.href
 }
 
-/** The same visitor comes back to the same chat. */
+/** A random id that is kept in the browser, so that a visitor comes back to the same chat. */
 function visitorId(): string {
   try {
     const known = localStorage.getItem(VISITOR_KEY)
     if (known) return known
-    const made = crypto.getRandomValues(new Uint32Array(2)).join('')
-    localStorage.setItem(VISITOR_KEY, made)
-    return made
+    const id = crypto.getRandomValues(new Uint32Array(2)).join('')
+    localStorage.setItem(VISITOR_KEY, id)
+    return id
   } catch {
-    // Storage is switched off: the chat cannot know the visitor again.
+    // Storage is switched off: the chat cannot recognise the visitor.
     return 'visitor'
   }
 }

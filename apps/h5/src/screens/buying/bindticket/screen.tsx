@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { Shared } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-card'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -29,6 +29,6 @@ export function Screen(): ReactNode {
   )
 }
 
-function sharedCoupon({ id, name, note }: CouponOffer): Shared {
+function sharedCoupon({ id, name, note }: CouponOffer): ShareContent {
   return { title: `送你一张优惠券：${name}`, desc: note, path: `/bindticket/${id}` }
 }

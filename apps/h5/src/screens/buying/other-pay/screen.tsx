@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { Shared } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-card'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { OtherPayPage } from './other-pay-page'
 import { otherPayQuery } from './other-pay-query'
 
-function sharedOf({ orderId, title, lines }: Page): Shared {
+function sharedOf({ orderId, title, lines }: Page): ShareContent {
   return {
     title: '帮我付一下这门课吧',
     desc: title,

@@ -14,7 +14,7 @@ export function UpgradeListPage(): ReactNode {
   const pages = usePages(upgradePageQuery)
   return (
     <div className={page.page}>
-      <PagesList pages={pages} nothing={<NothingToUpgrade />}>
+      <PagesList pages={pages} empty={<NothingToUpgrade />}>
         {(offers) => (
           <>
             <HiddenHeading>可以升级的课程</HiddenHeading>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { Shared } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-card'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -35,7 +35,7 @@ async function invite(group: BuyingGroup): Promise<void> {
   await share(sharedGroup(group))
 }
 
-function sharedGroup({ id, course, price, size, placesLeft }: BuyingGroup): Shared {
+function sharedGroup({ id, course, price, size, placesLeft }: BuyingGroup): ShareContent {
   return {
     title: `${fenText(price)} 拼《${course.name}》`,
     desc: placesLeft > 0 ? `${size} 人团，还差 ${placesLeft} 人，一起来学` : `${size} 人团`,

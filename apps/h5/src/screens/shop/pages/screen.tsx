@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../page/page-title'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { Shared } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-card'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -27,7 +27,7 @@ export function Screen(): ReactNode {
   )
 }
 
-function sharedPage({ id, title, description, blocks }: ComposedPage): Shared {
+function sharedPage({ id, title, description, blocks }: ComposedPage): ShareContent {
   const picture = blocks.find((block) => block.kind === 'image')
   return {
     title,

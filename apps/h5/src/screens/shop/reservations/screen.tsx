@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { Shared } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-card'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -28,7 +28,7 @@ export function Screen(): ReactNode {
   )
 }
 
-function sharedOffer({ course }: AuditionOffer): Shared {
+function sharedOffer({ course }: AuditionOffer): ShareContent {
   return {
     title: `免费试听《${course.name}》`,
     desc: course.summary,

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../../page/page-title'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { Shared } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-card'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -38,6 +38,6 @@ export function Screen(): ReactNode {
   )
 }
 
-function sharedTeacher({ id, name, title, motto, avatar }: Teacher): Shared {
+function sharedTeacher({ id, name, title, motto, avatar }: Teacher): ShareContent {
   return { title: `${name} · ${title}`, desc: motto, path: `/teacher/details/${id}`, image: avatar }
 }

@@ -70,7 +70,7 @@ function Panel({ teacher, tab }: { teacher: Teacher; tab: TeacherTab }): ReactNo
 function TeacherCourses({ teacherId }: { teacherId: number }): ReactNode {
   const pages = usePages((page) => teacherCoursesQuery(teacherId, page))
   return (
-    <PagesList pages={pages} waiting={<SkeletonList />} nothing="暂时没有在售课程">
+    <PagesList pages={pages} waiting={<SkeletonList />} empty="暂时没有在售课程">
       {(courses) => <CourseRows courses={courses} eager={2} />}
     </PagesList>
   )
@@ -79,7 +79,7 @@ function TeacherCourses({ teacherId }: { teacherId: number }): ReactNode {
 function TeacherComments({ teacherId }: { teacherId: number }): ReactNode {
   const pages = usePages((page) => teacherCommentsQuery(teacherId, page))
   return (
-    <PagesList pages={pages} waiting={<SkeletonText lines={8} />} nothing="还没有评价">
+    <PagesList pages={pages} waiting={<SkeletonText lines={8} />} empty="还没有评价">
       {(comments) => (
         <div className={styles.paper}>
           {comments.map((comment) => (
