@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { artFile } from '../platform/art-address'
 import { Refusal } from '../platform/refusal'
-import { artFile } from '../seed/art-address'
 
 /** The demo content's pictures, drawn once and served from memory. */
 export function addArt(app: FastifyInstance): void {

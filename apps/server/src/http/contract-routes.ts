@@ -2,14 +2,13 @@ import { contract, type EndpointShape } from '@kaozhou/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type AnswerEnvelope, success } from '../platform/envelope'
-import type { Handlers, RequestContext } from '../platform/handlers'
+import type { CurrentSession, Handlers, RequestContext } from '../platform/handlers'
 import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
 import { checkSignature, type SignatureSettings } from '../platform/signature'
 import { sendTagged } from './entity-tag'
 import { readMultipart } from './multipart-form'
 import { openReplayStore } from './open-replay-store'
-import { resolveSession } from './resolve-session'
 import {
   type Fields,
   readFields,
@@ -21,11 +20,19 @@ import {
 
 type AnyHandler = (input: unknown, context: RequestContext) => Promise<unknown>
 
+/** Who calls a row with this token. @throws Refusal when the row needs a login and nobody is logged in. */
+export type SessionResolver = (
+  row: EndpointShape,
+  token: string | null,
+  now: number,
+) => Promise<CurrentSession | null>
+
 /** Registers every row of the contract: signature → session → input → handler → output. */
 export function registerContract(
   app: FastifyInstance,
   platform: Platform,
   handlers: Handlers,
+  resolveSession: SessionResolver,
 ): void {
   const signing: SignatureSettings = {
     digest: platform.environment.SIGNATURE_DIGEST,
@@ -40,7 +47,7 @@ export function registerContract(
         method: row.method,
         url: routePattern(row.path),
         handler: async (request, reply) => {
-          const data = await answer(row, handler, { request, platform, signing })
+          const data = await answer(row, handler, { request, platform, signing, resolveSession })
           return send(row, request, reply, success(data))
         },
       })
@@ -57,6 +64,7 @@ interface Call {
   request: FastifyRequest
   platform: Platform
   signing: SignatureSettings
+  resolveSession: SessionResolver
 }
 
 async function answer(row: EndpointShape, handler: AnyHandler, call: Call): Promise<unknown> {
@@ -66,7 +74,7 @@ async function answer(row: EndpointShape, handler: AnyHandler, call: Call): Prom
   const token = headerOf(request, platform.environment.HEADER_AUTHORIZATION) ?? null
   if (!row.multipart) await verify(call, parts, token, now)
   const query = readFields(parts.query)
-  const session = await resolveSession(platform, row, token, now)
+  const session = await call.resolveSession(row, token, now)
   const context: RequestContext = {
     session,
     token,

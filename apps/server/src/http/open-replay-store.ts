@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { repeat } from '../modules/buying/orders/order-jobs'
 import type { Platform } from '../platform/platform'
+import { repeat } from '../platform/repeat'
 import { createReplayStore, type ReplayStore } from '../platform/replay-store'
 import { createSharedReplayStore } from '../platform/shared-replay-store'
 import { SIGNATURE_WINDOW_MS } from '../platform/signature'

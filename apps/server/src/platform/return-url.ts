@@ -1,4 +1,5 @@
 import { safeRedirect } from '@kaozhou/domain'
+import type { Environment } from '../config/environment'
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -7,6 +8,10 @@ export interface ReturnRules {
   baseUrl: string
   /** Hosts beside it, by configuration. */
   allowedHosts: readonly string[]
+}
+
+export function returnRules(environment: Environment): ReturnRules {
+  return { baseUrl: environment.BASE_URL, allowedHosts: environment.REDIRECT_HOSTS }
 }
 
 /**

@@ -17,17 +17,22 @@ import { addSecurityHeaders } from '../http/security-headers'
 import { openPageRenderer } from '../http/storefront/page-renderer'
 import { addStorefront } from '../http/storefront/storefront'
 import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worker'
-import { type OpenedOrders, openOrders } from '../modules/buying/orders/open-orders'
-import { wechatHandlers } from '../modules/people/wechat/wechat-routes'
+import type { OrderDeps } from '../modules/buying/orders/order-deps'
+import { openLive } from '../modules/learning/live/open-live'
+import { resolveSession } from '../modules/people/session/resolve-session'
+import { registerArt } from '../platform/art-address'
 import { createHttpSmsSender } from '../platform/http-sms-sender'
 import { logOptions } from '../platform/logging'
 import type { Platform } from '../platform/platform'
+import { returnRules } from '../platform/return-url'
 import { createSandboxInbox } from '../sandbox/sms/sandbox-sms'
 import { registerSmsInbox } from '../sandbox/sms/sms-routes'
+import { artFiles } from '../seed/art/art-files'
 import { createHandlers } from './handlers'
-import { openAccount } from './open-account'
-import { openLearning } from './open-learning'
-import { openMarketing } from './open-marketing'
+import { startJobs } from './jobs'
+import { openOauthProvider } from './open-oauth-provider'
+import { openPayments } from './open-payments'
+import { openRoutes } from './open-routes'
 
 export interface AppDependencies {
   environment: Environment
@@ -43,7 +48,11 @@ export interface AppDependencies {
 export interface App {
   server: FastifyInstance
   platform: Platform
-  orders: OpenedOrders
+  orders: {
+    deps: OrderDeps
+    /** Sends what the payment sandbox has to tell; it does so by itself every second. */
+    deliverNotices(): Promise<void>
+  }
 }
 
 /** Answers are made while somebody waits: the quality that costs milliseconds, not the best one. */
@@ -57,19 +66,12 @@ const COMPRESSION = {
 /** The whole server on a database that is open; nothing listens yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { environment, store, now } = dependencies
+  registerArt(artFiles)
   const options = logOptions(environment.LOG_LEVEL)
-  const log = dependencies.logTo ? pino(options, dependencies.logTo) : pino(options)
-  const server: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    genReqId: () => randomUUID(),
-    trustProxy: (_address: string, hop: number) => hop < environment.TRUSTED_PROXIES,
-    bodyLimit: 1_048_576,
-    // A request that never ends does not hold a connection for ever.
-    requestTimeout: 120_000,
-    exposeHeadRoutes: false,
-    // A path that can not be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-  })
+  const log: FastifyBaseLogger = dependencies.logTo
+    ? pino(options, dependencies.logTo)
+    : pino(options)
+  const server = createServer(environment, log)
   const inbox = environment.SMS_PROVIDER === 'sandbox' ? createSandboxInbox(store, log) : null
   const sms =
     inbox ?? createHttpSmsSender(String(environment.SMS_HTTP_URL), environment.SMS_HTTP_TOKEN)
@@ -85,20 +87,41 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   addHealth(server, store)
   addArt(server)
   addDocs(server, environment)
-  const orders = await openOrders(server, platform, dependencies.dataDirectory)
-  const account = await openAccount(server, platform)
-  const learning = await openLearning(server, platform, dependencies.dataDirectory)
-  registerContract(server, platform, {
-    ...createHandlers(platform),
-    ...account,
-    ...learning,
-    ...openMarketing(platform),
-    ...orders.handlers,
-    wechat: wechatHandlers(platform),
+  const { dataDirectory } = dependencies
+  const { services, deliverNotices } = await openPayments(server, platform, dataDirectory)
+  const orders: OrderDeps = {
+    store,
+    log,
+    payments: services,
+    returnRules: returnRules(environment),
+  }
+  await openRoutes(server, platform, { orders, dataDirectory })
+  const handlers = createHandlers(platform, {
+    orders,
+    oauthProvider: openOauthProvider(server, platform),
+    live: await openLive(server, platform),
   })
+  registerContract(server, platform, handlers, (row, token, at) =>
+    resolveSession(platform, row, token, at),
+  )
+  startJobs(server, platform, { orders, deliverNotices })
   if (inbox) registerSmsInbox(server, inbox)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
   await addStorefront(server, storefront, await openPageRenderer(server, platform, storefront))
-  return { server, platform, orders }
+  return { server, platform, orders: { deps: orders, deliverNotices } }
+}
+
+function createServer(environment: Environment, log: FastifyBaseLogger): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address: string, hop: number) => hop < environment.TRUSTED_PROXIES,
+    bodyLimit: 1_048_576,
+    // A request that never ends does not hold a connection for ever.
+    requestTimeout: 120_000,
+    exposeHeadRoutes: false,
+    // A path that can not be decoded never reaches a route.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  })
 }

@@ -1,16 +1,90 @@
+import { cartHandlers } from '../modules/buying/cart/cart-routes'
+import { expressHandlers } from '../modules/buying/express/express-routes'
+import { assembleHandlers } from '../modules/buying/groups/group-routes'
+import { buyingHandlers } from '../modules/buying/orders/buying-handlers'
+import type { OrderDeps } from '../modules/buying/orders/order-deps'
+import { orderHandlers } from '../modules/buying/orders/order-handlers'
+import { couponHandlers } from '../modules/catalogue/coupons/coupon-routes'
 import { courseHandlers } from '../modules/catalogue/courses/course-routes'
+import { jointHandlers } from '../modules/catalogue/joints/joint-routes'
+import { pageHandlers } from '../modules/catalogue/pages/page-routes'
+import { systemHandlers } from '../modules/catalogue/system/system-routes'
 import { commentHandlers } from '../modules/catalogue/teachers/comment-routes'
+import { teacherHandlers } from '../modules/catalogue/teachers/teacher-routes'
+import { auditionHandlers } from '../modules/learning/auditions/audition-routes'
+import { documentHandlers } from '../modules/learning/documents/document-routes'
+import { learningHandlers, sectionHandlers } from '../modules/learning/sections/learning-routes'
+import { taskHandlers } from '../modules/learning/tasks/task-routes'
+import { activationHandlers } from '../modules/marketing/activation/activation-routes'
+import { activityHandlers } from '../modules/marketing/activities/activity-routes'
+import { marketingHandlers } from '../modules/marketing/promotions/marketing-routes'
+import { reportHandlers } from '../modules/marketing/reports/report-routes'
+import {
+  admissionHandlers,
+  ticketHandlers,
+  wishHandlers,
+} from '../modules/marketing/school/campus-routes'
+import { invitationHandlers } from '../modules/marketing/school/invitation-routes'
+import { schoolHandlers } from '../modules/marketing/school/school-routes'
+import { addressHandlers } from '../modules/people/addresses/address-routes'
+import { fileHandlers } from '../modules/people/files/file-routes'
+import type { OauthProvider } from '../modules/people/oauth/oauth-provider'
+import { oauthHandlers } from '../modules/people/oauth/oauth-routes'
+import { pointsHandlers } from '../modules/people/points/points-routes'
+import { privilegeHandlers } from '../modules/people/privileges/privilege-routes'
 import { sessionHandlers } from '../modules/people/session/session-routes'
+import { userHandlers } from '../modules/people/users/user-routes'
+import { wechatHandlers } from '../modules/people/wechat/wechat-routes'
 import type { Handlers } from '../platform/handlers'
 import type { Platform } from '../platform/platform'
 
-/** The handlers of courses, of comments on them and of sessions. */
-export function createHandlers(
-  platform: Platform,
-): Pick<Handlers, 'comments' | 'courses' | 'session'> {
+/** What some handlers need beside the platform. */
+export interface HandlerParts {
+  orders: OrderDeps
+  oauthProvider: OauthProvider
+  live: Handlers['live']
+}
+
+/** Every handler of the contract, in the contract's order. */
+export function createHandlers(platform: Platform, parts: HandlerParts): Handlers {
+  const { environment } = platform
+  const { orders, oauthProvider, live } = parts
+  const otherPayKeys = { key: environment.OTHER_PAY_KEY, iv: environment.OTHER_PAY_IV }
   return {
+    activations: activationHandlers(platform),
+    activities: activityHandlers(platform),
+    addresses: addressHandlers(platform),
+    admissions: admissionHandlers(platform),
+    assemble: assembleHandlers(platform),
+    auditions: auditionHandlers(platform),
+    buying: buyingHandlers(orders),
+    cart: cartHandlers(platform),
     comments: commentHandlers(platform),
+    coupons: couponHandlers(platform),
     courses: courseHandlers(platform),
+    documents: documentHandlers(platform),
+    express: expressHandlers(platform),
+    files: fileHandlers(platform),
+    invitations: invitationHandlers(platform),
+    joints: jointHandlers(platform),
+    learning: learningHandlers(platform),
+    live,
+    marketing: marketingHandlers(platform),
+    oauth: oauthHandlers({ platform, provider: oauthProvider }),
+    orders: orderHandlers(orders, otherPayKeys),
+    pages: pageHandlers(platform),
+    points: pointsHandlers(platform),
+    privileges: privilegeHandlers(platform),
+    reports: reportHandlers(platform),
+    school: schoolHandlers(platform),
+    sections: sectionHandlers(platform),
     session: sessionHandlers(platform),
+    system: systemHandlers(platform),
+    tasks: taskHandlers(platform),
+    teachers: teacherHandlers(platform),
+    tickets: ticketHandlers(platform),
+    users: userHandlers(platform),
+    wechat: wechatHandlers(platform),
+    wishes: wishHandlers(platform),
   }
 }

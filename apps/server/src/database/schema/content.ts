@@ -26,11 +26,20 @@ export const versions = pgTable('versions', {
   forced: boolean().notNull(),
 })
 
+/** A block of a composed page as it is stored; pictures are art keys or addresses, courses and coupons are numbers. */
+export type StoredPageBlock =
+  | { kind: 'image'; image: string; alt: string; link: string | null }
+  | { kind: 'text'; title: string | null; paragraphs: string[] }
+  | { kind: 'courses'; title: string; courseIds: number[] }
+  | { kind: 'coupon'; couponId: number }
+  | { kind: 'countdown'; title: string; endTime: number }
+  | { kind: 'button'; text: string; link: string }
+
 export const pages = pgTable('pages', {
   id: rowId(),
   title: text().notNull(),
   description: text().notNull(),
-  blocks: jsonb().$type<unknown[]>().notNull(),
+  blocks: jsonb().$type<StoredPageBlock[]>().notNull(),
 })
 
 export const classGroups = pgTable('class_groups', {

@@ -1,5 +1,5 @@
 import { formatFen } from '@kaozhou/domain'
-import { signRsa, verifyRsa } from '../../modules/buying/payments/rsa'
+import { signRsa, verifyRsa } from '../../platform/pay-protocols/rsa'
 import { shanghaiDateTime } from '../../platform/shanghai-time'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
 import type { SandboxTrade } from '../payments/sandbox-trades'

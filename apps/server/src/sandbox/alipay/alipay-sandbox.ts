@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '../../database/executor'
 import { wireParts } from '../../http/wire-parts'
-import type { Fetch } from '../../modules/buying/payments/payment-provider'
+import type { Fetch } from '../../platform/outbound-fetch'
 import type { CashierBrand } from '../payments/cashier-page'
 import { cashierFailure, cashierHeaders, cashierPage } from '../payments/cashier-page'
 import type { NoticeDelivery } from '../payments/notice-delivery'

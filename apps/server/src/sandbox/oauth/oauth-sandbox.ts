@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type Fields, readFields, readForm, wireParts } from '../../http/wire-parts'
+import { artAddress, portraitKeys } from '../../platform/art-address'
 import type { Platform } from '../../platform/platform'
-import { safeReturnUrl } from '../../platform/return-url'
-import { artAddress, portraitKeys } from '../../seed/art-address'
+import { returnRules, safeReturnUrl } from '../../platform/return-url'
 import { exchangeGrant, findTokenOwner, giveCode } from './oauth-grants'
 import { oauthFailure, oauthPage, oauthPageHeaders } from './oauth-page'
 import { findPerson } from './oauth-people'
@@ -23,7 +23,7 @@ export function sandboxOauthApp(): { appId: string; secret: string } {
 /** The far end of WeChat's web authorization: its page, code for token, token for person. */
 export function registerSandboxOauth(app: FastifyInstance, platform: Platform): void {
   const { environment, store, now } = platform
-  const rules = { baseUrl: environment.BASE_URL, allowedHosts: environment.REDIRECT_HOSTS }
+  const rules = returnRules(environment)
 
   app.get(AUTHORIZE, async (request, reply) => {
     const query = texts(readFields(wireParts(request).query))

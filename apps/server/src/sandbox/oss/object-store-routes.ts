@@ -1,27 +1,41 @@
+import type { UploadedImage } from '@kaozhou/api'
 import type { FastifyInstance } from 'fastify'
 import { readMultipart } from '../../http/multipart-form'
-import { storeImage } from '../../modules/people/files/file-service'
-import { SANDBOX_STORE_PATH } from '../../modules/people/files/upload-credentials'
+import { success } from '../../platform/envelope'
+import { Refusal } from '../../platform/refusal'
 import {
   decodePolicy,
   isPolicySignature,
+  SANDBOX_STORE_PATH,
   securityToken,
   type UploadPolicy,
-} from '../../modules/people/files/upload-policy'
-import { findGrant, type UploadGrantRow } from '../../modules/people/files/upload-repository'
-import { success } from '../../platform/envelope'
-import type { Platform } from '../../platform/platform'
-import { Refusal } from '../../platform/refusal'
+} from '../../platform/upload-policy'
+
+/** Temporary credentials that the shop gave out. */
+export interface UploadGrant {
+  userId: number
+  accessKeyId: string
+  secret: string
+}
+
+/** What the object store asks of the shop that it belongs to. */
+export interface ObjectStoreShop {
+  now(): number
+  /** Null for a key that was never given out, or has run out. */
+  findGrant(accessKeyId: string, now: number): Promise<UploadGrant | null>
+  /** What the shop's callback answers to a picture that came. */
+  callback(upload: { userId: number; bytes: Buffer; now: number }): Promise<UploadedImage>
+}
 
 /**
  * The object store of a developer's machine: takes the form of Alibaba OSS's PostObject, and answers as the store does
  * that asks the shop's callback what to say.
  */
-export function registerSandboxStore(app: FastifyInstance, platform: Platform): void {
+export function registerSandboxStore(app: FastifyInstance, shop: ObjectStoreShop): void {
   app.post(SANDBOX_STORE_PATH, async (request, reply) => {
     const fields = await readMultipart(request)
-    const now = platform.now()
-    const { grant, policy } = await checkForm(platform, fields, now)
+    const now = shop.now()
+    const { grant, policy } = await checkForm(shop, fields, now)
     const { file, key } = fields
     if (!(file instanceof Blob)) throw new Refusal('badInput', { data: { field: 'file' } })
     if (file.size > policy.maxBytes) throw new Refusal('imageTooLarge')
@@ -29,20 +43,20 @@ export function registerSandboxStore(app: FastifyInstance, platform: Platform): 
     if (!isBelow) throw new Refusal('forbidden')
     const bytes = Buffer.from(await file.arrayBuffer())
     reply.header('cache-control', 'no-store')
-    return success(await storeImage(platform, { userId: grant.userId, bytes, now }))
+    return success(await shop.callback({ userId: grant.userId, bytes, now }))
   })
 }
 
 async function checkForm(
-  { store }: Platform,
+  { findGrant }: ObjectStoreShop,
   fields: Record<string, string | Blob>,
   now: number,
-): Promise<{ grant: UploadGrantRow; policy: UploadPolicy }> {
+): Promise<{ grant: UploadGrant; policy: UploadPolicy }> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   const accessKeyId = text('OSSAccessKeyId')
   // A database does not take every character that a form may hold.
   const isKey = /^STS\.[0-9a-f]{24}$/.test(accessKeyId)
-  const grant = isKey ? await findGrant(store.db, accessKeyId, now) : null
+  const grant = isKey ? await findGrant(accessKeyId, now) : null
   if (!grant) throw new Refusal('forbidden')
   const token = securityToken(grant.accessKeyId, grant.secret)
   if (text('x-oss-security-token') !== token) throw new Refusal('forbidden')

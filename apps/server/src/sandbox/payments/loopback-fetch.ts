@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Fetch } from '../../modules/buying/payments/payment-provider'
+import type { Fetch } from '../../platform/outbound-fetch'
 
 /**
  * A fetch that reaches this very server without a socket, whatever address it is known by, and everything else as

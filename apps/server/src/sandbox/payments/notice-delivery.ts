@@ -1,12 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../database/executor'
 import { sandboxNotices } from '../../database/schema/sandbox-payments'
-import type {
-  Fetch,
-  FetchAnswer,
-  ProviderName,
-} from '../../modules/buying/payments/payment-provider'
-import type { SandboxNotice } from './sandbox-trades'
+import type { Fetch, FetchAnswer } from '../../platform/outbound-fetch'
+import type { ProviderName, SandboxNotice } from './sandbox-trades'
 
 /** Seconds until the next try; the real ones wait longer, but for as long as a day too. */
 const RETRY_SECONDS = [2, 5, 15, 30, 60, 300, 1800, 3600, 7200, 21_600, 54_000] as const

@@ -6,9 +6,9 @@ import {
   sandboxRefunds,
   sandboxTrades,
 } from '../../database/schema/sandbox-payments'
-import type { ProviderName } from '../../modules/buying/payments/payment-provider'
 import { shanghaiDigits } from '../../platform/shanghai-time'
 
+export type ProviderName = SandboxTrade['provider']
 export type SandboxTrade = typeof sandboxTrades.$inferSelect
 export type SandboxNotice = typeof sandboxNotices.$inferSelect
 

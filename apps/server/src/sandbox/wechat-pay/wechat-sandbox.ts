@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { wireParts } from '../../http/wire-parts'
-import { verifyRsa } from '../../modules/buying/payments/rsa'
+import { verifyRsa } from '../../platform/pay-protocols/rsa'
 import type { PaymentSandboxDeps } from '../alipay/alipay-sandbox'
 import type { CashierBrand } from '../payments/cashier-page'
 import { cashierFailure, cashierHeaders, cashierPage } from '../payments/cashier-page'

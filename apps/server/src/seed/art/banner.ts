@@ -42,7 +42,7 @@ export function shoreBanner(content: Words): string {
   )
 }
 
-/** A desk at night: the lamp, the formula sheet, the moon. */
+/** A deps at night: the lamp, the formula sheet, the moon. */
 export function nightBanner(content: Words): string {
   const hue = hues.indigo
   return svg(

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@kaozhou/api'
 import type { Executor, Store } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
 import type { CourseLine } from '../orders/course-lines'
 import { loadCourseLines } from '../orders/course-lines'
 import { ownedCourses } from '../orders/holdings'

@@ -128,7 +128,7 @@ describe('an order with printed material', () => {
       const row = await lockOrder(tx, order.id)
       if (row) await refundAll(tx, row, 'seller', server.clock.now)
     })
-    await runRefunds(server.orders.desk, server.clock.now)
+    await runRefunds(server.orders.deps, server.clock.now)
     await server.orders.deliverNotices()
     const { list } = await client.express.list()
     expect(list).toMatchObject([

@@ -1,9 +1,9 @@
 import type { BuyingGroup } from '@kaozhou/api'
 import { groupReducer, placesLeft } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import { findCourses } from '../../catalogue/courses/course-repository'
 import {

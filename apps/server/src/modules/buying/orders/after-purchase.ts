@@ -11,7 +11,7 @@ import { loadCourseLines } from './course-lines'
 import { packsWith } from './gift-packs'
 import { ownedCourses } from './holdings'
 import { presentAddress } from './order-address'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import type { OrderRow } from './order-repository'
 import { findLines, findOrder, lockOrder, updateOrder } from './order-repository'
 
@@ -135,7 +135,7 @@ export async function countOrders(db: Executor, userId: number): Promise<OrderCo
  * @throws Refusal orderState while something is still to come: a payment, a refund, a group.
  */
 export async function hideOrder(
-  { store }: OrderDesk,
+  { store }: OrderDeps,
   id: string,
   userId: number,
   now: number,

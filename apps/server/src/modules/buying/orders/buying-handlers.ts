@@ -6,7 +6,7 @@ import { checkedCourses } from '../cart/cart-service'
 import type { PageTest } from './checkout-service'
 import { changeCheckout, openCheckout } from './checkout-service'
 import { POINTS_GOODS } from './kinds/goods-kind'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import { listPresales, readPresale } from './presales'
 import { previewCode, redeemCode } from './redeem-code'
 import { submitOrder } from './submit-order'
@@ -39,7 +39,7 @@ interface Chosen {
 }
 
 /** Opening, pricing again and submitting are the same for every kind; only the pages differ. */
-function checkoutCalls({ store }: OrderDesk) {
+function checkoutCalls({ store }: OrderDeps) {
   return {
     open: (type: number, content: CheckoutContent, { session, now }: UserContext) =>
       openCheckout(store, session.userId, { type, content }, now),
@@ -68,10 +68,10 @@ function readChoices(chosen: Omit<Chosen, 'checkoutKey'>): CheckoutChoices {
 }
 
 /** The rows of `contract.buying`. */
-export function createBuyingHandlers(desk: OrderDesk): Handlers['buying'] {
-  const { store } = desk
+export function buyingHandlers(deps: OrderDeps): Handlers['buying'] {
+  const { store } = deps
   const { db } = store
-  const { open, preview, submit } = checkoutCalls(desk)
+  const { open, preview, submit } = checkoutCalls(deps)
   return {
     singleConfirm: ({ courseId, type = OrderType.Single, assembleEventId }, context) =>
       open(type, singleContent(type, courseId, assembleEventId), context),

@@ -4,7 +4,7 @@ import { deposits } from '../../../database/schema/markets'
 import { orders } from '../../../database/schema/orders'
 import { Refusal } from '../../../platform/refusal'
 import { cancelOrder } from './close-order'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import { lockOrder } from './order-repository'
 import { refundAll } from './order-transitions'
 import { runRefunds } from './run-refunds'
@@ -14,24 +14,24 @@ import { runRefunds } from './run-refunds'
  * else happened (decisions §3). Can be called again after a crash. Returns how many orders are given back.
  */
 export async function cancelPresale(
-  desk: OrderDesk,
+  deps: OrderDeps,
   depositId: number,
   now: number,
 ): Promise<number> {
-  await desk.store.db
+  await deps.store.db
     .update(deposits)
     .set({ cancelledAt: now })
     .where(and(eq(deposits.id, depositId), isNull(deposits.cancelledAt)))
   let refunded = 0
-  for (const { id, userId, status } of await livingOrders(desk, depositId)) {
-    if (status === 'unpaid') await cancelUnlessPaid(desk, id, userId, now)
-    if (await refundOne(desk, id, now)) refunded += 1
+  for (const { id, userId, status } of await livingOrders(deps, depositId)) {
+    if (status === 'unpaid') await cancelUnlessPaid(deps, id, userId, now)
+    if (await refundOne(deps, id, now)) refunded += 1
   }
-  await runRefunds(desk, now)
+  await runRefunds(deps, now)
   return refunded
 }
 
-async function livingOrders({ store }: OrderDesk, depositId: number) {
+async function livingOrders({ store }: OrderDeps, depositId: number) {
   const ofPresale = sql`(${orders.content}->>'depositId')::int = ${depositId}`
   const depositOrders = store.db
     .select({ id: orders.id })
@@ -55,19 +55,19 @@ async function livingOrders({ store }: OrderDesk, depositId: number) {
 
 /** A payment that was on its way counts, and goes back like the others. */
 async function cancelUnlessPaid(
-  desk: OrderDesk,
+  deps: OrderDeps,
   id: string,
   userId: number,
   now: number,
 ): Promise<void> {
   try {
-    await cancelOrder(desk, id, userId, now)
+    await cancelOrder(deps, id, userId, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
 }
 
-async function refundOne({ store }: OrderDesk, id: string, now: number): Promise<boolean> {
+async function refundOne({ store }: OrderDeps, id: string, now: number): Promise<boolean> {
   return store.inTransaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.status !== 'paid' || order.refundAskedAt !== null) return false

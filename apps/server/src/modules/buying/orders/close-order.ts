@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import type { OrderRow, TradeRow } from './order-repository'
 import { claimOverdue, findOrder, findTrades, findUnpaid, lockOrder } from './order-repository'
 import { advanceOrder } from './order-transitions'
@@ -13,43 +13,43 @@ const BATCH = 50
  * @throws Refusal orderState when it has been paid meanwhile.
  */
 export async function cancelOrder(
-  desk: OrderDesk,
+  deps: OrderDeps,
   id: string,
   userId: number,
   now: number,
 ): Promise<void> {
-  const order = await findOrder(desk.store.db, id, userId)
+  const order = await findOrder(deps.store.db, id, userId)
   if (!order) throw new Refusal('notFound')
-  const after = await closeUnpaid(desk, order, 'cancelled', now)
+  const after = await closeUnpaid(deps, order, 'cancelled', now)
   if (after.status !== 'cancelled' && after.status !== 'expired') throw new Refusal('orderState')
 }
 
 /** Cancels every unpaid order of a person, and says which of them turned out to be paid. */
 export async function cancelAll(
-  desk: OrderDesk,
+  deps: OrderDeps,
   userId: number,
   now: number,
 ): Promise<{ cancelled: string[]; kept: string[] }> {
   const cancelled: string[] = []
   const kept: string[] = []
-  for (const order of await findUnpaid(desk.store.db, userId)) {
-    const { status } = await closeUnpaid(desk, order, 'cancelled', now)
+  for (const order of await findUnpaid(deps.store.db, userId)) {
+    const { status } = await closeUnpaid(deps, order, 'cancelled', now)
     ;(status === 'cancelled' || status === 'expired' ? cancelled : kept).push(order.id)
   }
   return { cancelled, kept }
 }
 
 /** Closes the orders that nobody paid in time. Safe with several servers side by side. */
-export async function expireOverdue(desk: OrderDesk, now: number): Promise<number> {
+export async function expireOverdue(deps: OrderDeps, now: number): Promise<number> {
   let closed = 0
   for (;;) {
-    const claimed = await claimOverdue(desk.store.db, now, BATCH)
+    const claimed = await claimOverdue(deps.store.db, now, BATCH)
     for (const order of claimed) {
       try {
-        await closeUnpaid(desk, order, 'timeRanOut', now)
+        await closeUnpaid(deps, order, 'timeRanOut', now)
         closed += 1
       } catch (error) {
-        desk.log.error({ err: error, orderId: order.id }, 'an overdue order could not be closed')
+        deps.log.error({ err: error, orderId: order.id }, 'an overdue order could not be closed')
       }
     }
     if (claimed.length < BATCH) return closed
@@ -57,19 +57,19 @@ export async function expireOverdue(desk: OrderDesk, now: number): Promise<numbe
 }
 
 /** An order as it is now: one that is overdue is closed on the way, whether the job was here or not. */
-export async function upToDate(desk: OrderDesk, order: OrderRow, now: number): Promise<OrderRow> {
+export async function upToDate(deps: OrderDeps, order: OrderRow, now: number): Promise<OrderRow> {
   const isOverdue = order.status === 'unpaid' && order.expiresAt <= now
-  return isOverdue ? closeUnpaid(desk, order, 'timeRanOut', now) : order
+  return isOverdue ? closeUnpaid(deps, order, 'timeRanOut', now) : order
 }
 
 async function closeUnpaid(
-  desk: OrderDesk,
+  deps: OrderDeps,
   order: OrderRow,
   event: 'cancelled' | 'timeRanOut',
   now: number,
 ): Promise<OrderRow> {
-  if (order.status === 'unpaid') await closeTrades(desk, order, now)
-  return desk.store.inTransaction(async (tx) => {
+  if (order.status === 'unpaid') await closeTrades(deps, order, now)
+  return deps.store.inTransaction(async (tx) => {
     const current = await lockOrder(tx, order.id)
     if (!current) throw new Refusal('notFound')
     return advanceOrder(tx, current, { type: event }, now)
@@ -77,23 +77,23 @@ async function closeUnpaid(
 }
 
 /** A provider that can't be reached does not keep an order open: what is paid after all goes back. */
-async function closeTrades(desk: OrderDesk, order: OrderRow, now: number): Promise<void> {
-  for (const trade of await findTrades(desk.store.db, order.id)) {
+async function closeTrades(deps: OrderDeps, order: OrderRow, now: number): Promise<void> {
+  for (const trade of await findTrades(deps.store.db, order.id)) {
     try {
-      const provider = desk.payments.provider(trade.provider)
+      const provider = deps.payments.provider(trade.provider)
       const isClosed = await provider.closeOrder(trade.tradeNo)
-      if (!isClosed) await askProvider(desk, trade, now)
+      if (!isClosed) await askProvider(deps, trade, now)
     } catch (error) {
-      desk.log.warn({ err: error, tradeNo: trade.tradeNo }, 'a trade could not be closed')
+      deps.log.warn({ err: error, tradeNo: trade.tradeNo }, 'a trade could not be closed')
     }
   }
 }
 
 /** Asks whether an attempt has been paid, and books it if so. */
-export async function askProvider(desk: OrderDesk, trade: TradeRow, now: number): Promise<boolean> {
-  const provider = desk.payments.provider(trade.provider)
+export async function askProvider(deps: OrderDeps, trade: TradeRow, now: number): Promise<boolean> {
+  const provider = deps.payments.provider(trade.provider)
   const answer = await provider.queryOrder(trade.tradeNo)
   if (answer.state !== 'paid') return false
-  await settlePayment(desk, trade, answer, now)
+  await settlePayment(deps, trade, answer, now)
   return true
 }

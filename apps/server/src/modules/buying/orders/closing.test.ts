@@ -21,7 +21,7 @@ import {
   submit,
 } from './buying.fixture'
 import { cancelOrder, expireOverdue } from './close-order'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import { runOrderJobs } from './order-jobs'
 import { refundAll } from './order-transitions'
 import { runRefunds } from './run-refunds'
@@ -65,16 +65,16 @@ async function holdEverything() {
 }
 
 /** The services can't be reached. */
-function cutOff(desk: OrderDesk): OrderDesk {
+function cutOff(deps: OrderDeps): OrderDeps {
   const fail = async (): Promise<never> => {
     throw new ProviderFailure('network', 'no network')
   }
   return {
-    ...desk,
+    ...deps,
     payments: {
-      ...desk.payments,
+      ...deps.payments,
       provider: (name) => ({
-        ...desk.payments.provider(name),
+        ...deps.payments.provider(name),
         closeOrder: fail,
         queryOrder: fail,
         refund: fail,
@@ -101,12 +101,12 @@ describe('closing frees everything', () => {
 
   test('expired by the job of two servers side by side', async () => {
     const { client, userId, order, before } = await holdEverything()
-    const { desk } = server.orders
+    const { deps } = server.orders
     server.clock.advance(30 * MINUTE - 1)
-    await runOrderJobs(desk, server.clock.now)
+    await runOrderJobs(deps, server.clock.now)
     expect(await statusOf(order.id)).toMatchObject({ status: 'unpaid' })
     server.clock.advance(1)
-    const rounds = [1, 2, 3, 4].map(() => expireOverdue(desk, server.clock.now))
+    const rounds = [1, 2, 3, 4].map(() => expireOverdue(deps, server.clock.now))
     const closed = await Promise.all(rounds)
     expect(closed.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(await statusOf(order.id)).toMatchObject({ status: 'expired' })
@@ -135,13 +135,13 @@ describe('closing frees everything', () => {
     expect((await holdingsOf(server, userId)).points).toBe(
       Math.floor(order.amount / 100) + GIFT_POINTS,
     )
-    const { desk } = server.orders
+    const { deps } = server.orders
     const now = server.clock.now
     await server.store.inTransaction(async (tx) => {
       const [row] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
       await refundAll(tx, row!, 'seller', now)
     })
-    await Promise.all([runRefunds(desk, now), runRefunds(desk, now)])
+    await Promise.all([runRefunds(deps, now), runRefunds(deps, now)])
     await server.orders.deliverNotices()
     expect((await client.orders.detail({ id: order.id })).status).toBe('refunded')
     expect((await client.courses.owned()).total).toBe(0)
@@ -185,13 +185,13 @@ describe('paid and closed at the same time', () => {
       const { client, userId } = await newBuyer(server)
       const order = await buy(client)
       const visit = await openCashier(server, await pay(client, order.id))
-      const desk = cutOff(server.orders.desk)
-      if (status === 'cancelled') await cancelOrder(desk, order.id, userId, server.clock.now)
+      const deps = cutOff(server.orders.deps)
+      if (status === 'cancelled') await cancelOrder(deps, order.id, userId, server.clock.now)
       else {
         await server.store.db.execute(
           sql`update orders set expires_at = ${server.clock.now} where id = ${order.id}`,
         )
-        await expireOverdue(desk, server.clock.now)
+        await expireOverdue(deps, server.clock.now)
       }
       expect(await statusOf(order.id)).toEqual({ status, paidLate: false })
       // The provider could not be told, so its cashier is still open.
@@ -207,16 +207,16 @@ describe('paid and closed at the same time', () => {
     const { client, userId } = await newBuyer(server)
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id))
-    const broken = cutOff(server.orders.desk)
+    const broken = cutOff(server.orders.deps)
     await cancelOrder(broken, order.id, userId, server.clock.now)
     await visit.press('confirm')
     const event = await paidEvent(order.id, order.amount)
     await settleNotification(broken, 'ALI', event, server.clock.now)
     expect(await statusOf(order.id)).toEqual({ status: 'cancelled', paidLate: true })
-    await runRefunds(server.orders.desk, server.clock.now)
+    await runRefunds(server.orders.deps, server.clock.now)
     expect(await moneyOf(server, order.id)).toMatchObject({ out: 0 })
     server.clock.advance(MINUTE)
-    await runRefunds(server.orders.desk, server.clock.now)
+    await runRefunds(server.orders.deps, server.clock.now)
     // The server's own round of notices may have taken it up a moment before, and be at it still.
     await expect.poll(() => statusOf(order.id)).toEqual({ status: 'refunded', paidLate: true })
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: order.amount })
@@ -225,7 +225,7 @@ describe('paid and closed at the same time', () => {
 
 /** What the sandbox's far end would say of an order that was paid by Alipay. */
 async function paidEvent(orderId: string, amount: number): Promise<PaymentEvent> {
-  const answer = await server.orders.desk.payments.provider('ALI').queryOrder(`${orderId}1`)
+  const answer = await server.orders.deps.payments.provider('ALI').queryOrder(`${orderId}1`)
   if (answer.state !== 'paid') throw new Error('not paid')
   const { transactionId, paidAt } = answer
   const eventId = `e-${orderId}`
@@ -238,7 +238,7 @@ describe('notifications', () => {
     const order = await buy(client)
     await payFully(server, client, order.id)
     const event = await paidEvent(order.id, order.amount)
-    const settle = () => settleNotification(server.orders.desk, 'ALI', event, server.clock.now)
+    const settle = () => settleNotification(server.orders.deps, 'ALI', event, server.clock.now)
     await Promise.all(Array.from({ length: 20 }, settle))
     for (let index = 0; index < 3; index += 1) await settle()
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
@@ -255,7 +255,7 @@ describe('notifications', () => {
     await payFully(server, client, order.id)
     const event = { ...(await paidEvent(order.id, order.amount)), transactionId: 'x', ...change }
     const settled = settleNotification(
-      server.orders.desk,
+      server.orders.deps,
       'ALI',
       event as PaymentEvent,
       server.clock.now,
@@ -269,7 +269,7 @@ describe('notifications', () => {
     const order = await buy(client)
     await payFully(server, client, order.id)
     const event = await paidEvent(order.id, order.amount)
-    const settled = settleNotification(server.orders.desk, 'WECHAT', event, server.clock.now)
+    const settled = settleNotification(server.orders.deps, 'WECHAT', event, server.clock.now)
     await expect(settled).rejects.toThrow('trade')
   })
 

@@ -3,7 +3,7 @@ import { assembleEvents, assembleMembers } from '../../../database/schema/assemb
 import { orders } from '../../../database/schema/orders'
 import { findGroup, findPlaceOfOrder } from '../groups/group-repository'
 import { closeOverdue } from '../groups/group-service'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import { lockOrder } from './order-repository'
 import { handOver, refundAll } from './order-transitions'
 import { runRefunds } from './run-refunds'
@@ -14,29 +14,29 @@ const BATCH = 100
  * Hands over the paid orders of groups that are complete, and gives back those whose group failed or had no place left.
  * One order, one transaction: an order never waits for another one's row, and what a crash leaves is found again.
  */
-export async function finishGroups(desk: OrderDesk, now: number, eventId?: number): Promise<void> {
+export async function finishGroups(deps: OrderDeps, now: number, eventId?: number): Promise<void> {
   let mustRefund = false
-  for (const orderId of await findDecided(desk, eventId)) {
+  for (const orderId of await findDecided(deps, eventId)) {
     try {
-      mustRefund = (await finishOrder(desk, orderId, now)) || mustRefund
+      mustRefund = (await finishOrder(deps, orderId, now)) || mustRefund
     } catch (error) {
-      desk.log.error({ err: error, orderId }, 'an order of a group could not be finished')
+      deps.log.error({ err: error, orderId }, 'an order of a group could not be finished')
     }
   }
-  if (mustRefund) await runRefunds(desk, now)
+  if (mustRefund) await runRefunds(deps, now)
 }
 
 /** Fails the groups whose time is over, and finishes their orders. Safe with several servers side by side. */
-export async function closeOverdueGroups(desk: OrderDesk, now: number): Promise<void> {
+export async function closeOverdueGroups(deps: OrderDeps, now: number): Promise<void> {
   for (;;) {
-    const { closed } = await desk.store.inTransaction((tx) => closeOverdue(tx, now, BATCH))
+    const { closed } = await deps.store.inTransaction((tx) => closeOverdue(tx, now, BATCH))
     if (closed < BATCH) break
   }
-  await finishGroups(desk, now)
+  await finishGroups(deps, now)
 }
 
 /** Paid orders whose group has been decided, or whose place somebody else has. */
-async function findDecided({ store }: OrderDesk, eventId?: number): Promise<string[]> {
+async function findDecided({ store }: OrderDeps, eventId?: number): Promise<string[]> {
   const rows = await store.db
     .select({ id: orders.id })
     .from(orders)
@@ -57,7 +57,7 @@ async function findDecided({ store }: OrderDesk, eventId?: number): Promise<stri
 }
 
 /** True when money is to go back. */
-async function finishOrder({ store }: OrderDesk, orderId: string, now: number): Promise<boolean> {
+async function finishOrder({ store }: OrderDeps, orderId: string, now: number): Promise<boolean> {
   return store.inTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const place = await findPlaceOfOrder(tx, orderId)

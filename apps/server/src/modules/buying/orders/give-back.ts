@@ -8,7 +8,7 @@ import { upgrades } from '../../../database/schema/markets'
 import { orders } from '../../../database/schema/orders'
 import { Refusal } from '../../../platform/refusal'
 import { findParcelOf } from '../express/parcel-repository'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import { kindOfOrder } from './order-kinds'
 import type { OrderRow } from './order-repository'
 import { findLines, findOrder, lockOrder } from './order-repository'
@@ -36,14 +36,14 @@ type Reason = keyof typeof REASONS
 
 /** Whether a person can give an order back by themselves. */
 export async function readReturn(
-  desk: OrderDesk,
+  deps: OrderDeps,
   id: string,
   userId: number,
   now: number,
 ): Promise<ReturnFacts> {
-  const order = await findOrder(desk.store.db, id, userId)
+  const order = await findOrder(deps.store.db, id, userId)
   if (!order) throw new Refusal('notFound')
-  return returnFacts(desk.store.db, order, now)
+  return returnFacts(deps.store.db, order, now)
 }
 
 /**
@@ -52,12 +52,12 @@ export async function readReturn(
  * @throws Refusal refundRefused with the reason.
  */
 export async function giveBack(
-  desk: OrderDesk,
+  deps: OrderDeps,
   id: string,
   userId: number,
   now: number,
 ): Promise<Order> {
-  await desk.store.inTransaction(async (tx) => {
+  await deps.store.inTransaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.userId !== userId) throw new Refusal('notFound')
     const reason = await whyNot(tx, order, now)
@@ -66,10 +66,10 @@ export async function giveBack(
     if (reason) throw new Refusal('refundRefused', { message: REASONS[reason] })
     await refundPurchase(tx, order, 'buyer', now)
   })
-  await runRefunds(desk, now)
-  const order = await findOrder(desk.store.db, id, userId)
+  await runRefunds(deps, now)
+  const order = await findOrder(deps.store.db, id, userId)
   if (!order) throw new Refusal('notFound')
-  return presentOrder(order, await findLines(desk.store.db, [id]))
+  return presentOrder(order, await findLines(deps.store.db, [id]))
 }
 
 async function returnFacts(db: Executor, order: OrderRow, now: number): Promise<ReturnFacts> {

@@ -68,9 +68,9 @@ describe('a group of three', () => {
     const order = await follow(follower.client, leader.eventId)
     await payFully(server, follower.client, order.id)
     server.clock.advance(24 * HOUR)
-    const { desk } = server.orders
-    await Promise.all([1, 2, 3].map(() => runOrderJobs(desk, server.clock.now)))
-    await runOrderJobs(desk, server.clock.now)
+    const { deps } = server.orders
+    await Promise.all([1, 2, 3].map(() => runOrderJobs(deps, server.clock.now)))
+    await runOrderJobs(deps, server.clock.now)
     for (const { client, id } of [
       { client: leader.client, id: leader.order.id },
       { client: follower.client, id: order.id },
@@ -143,14 +143,14 @@ describe('a group of three', () => {
         const tradeNo = `${id}1`
         const event = { kind: 'paid', eventId: id, tradeNo, transactionId: id, amount } as const
         await settleNotification(
-          { ...server.orders.desk, payments: giving() },
+          { ...server.orders.deps, payments: giving() },
           'ALI',
           { ...event, paidAt: null },
           server.clock.now,
         )
       }),
     )
-    await runOrderJobs({ ...server.orders.desk, payments: giving() }, server.clock.now)
+    await runOrderJobs({ ...server.orders.deps, payments: giving() }, server.clock.now)
     const states = await Promise.all(people.map(({ client, id }) => statusOf(client, id)))
     expect(states.filter((state) => state === 'paid')).toHaveLength(3)
     expect(states.filter((state) => state === 'refunded')).toHaveLength(7)
@@ -164,7 +164,7 @@ describe('a group of three', () => {
 
 /** A provider that gives money back at once. */
 function giving() {
-  const { payments } = server.orders.desk
+  const { payments } = server.orders.deps
   return {
     ...payments,
     provider: (name: 'ALI' | 'WECHAT') => ({

@@ -5,13 +5,13 @@ import { orders, refunds } from '../../../database/schema/orders'
 import { addresses, users } from '../../../database/schema/users'
 import type { TestServer } from '../../../testing/test-server'
 import { startTestServer } from '../../../testing/test-server'
-import type { PaymentDesk } from '../payments/payment-desk'
 import type { PaymentEvent } from '../payments/payment-provider'
+import type { PaymentServices } from '../payments/payment-services'
 import { Bank } from './bank.fixture'
 import { COURSE, numberOf, setStock } from './buying.fixture'
 import { changeCheckout, openCheckout } from './checkout-service'
 import { cancelOrder, expireOverdue } from './close-order'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import { runRefunds } from './run-refunds'
 import { settleNotification } from './settle-payment'
 import { startPayment } from './start-payment'
@@ -87,11 +87,11 @@ async function newWorld() {
     })
     .returning()
   const bank = new Bank()
-  const payments: PaymentDesk = {
+  const payments: PaymentServices = {
     provider: (name) => bank.provider(name),
     notifyUrl: () => 'https://shop.example',
   }
-  const desk: OrderDesk = { ...server.orders.desk, payments }
+  const deps: OrderDeps = { ...server.orders.deps, payments }
   const orderIds: string[] = []
 
   async function run(one: Step): Promise<void> {
@@ -100,18 +100,18 @@ async function newWorld() {
     switch (one.do) {
       case 'submit': {
         const what = { type: 1, content: { courseIds: [COURSE] } }
-        const { checkoutKey } = await openCheckout(desk.store, userId, what, now)
+        const { checkoutKey } = await openCheckout(deps.store, userId, what, now)
         const choices = { couponId: null, redpackRecordId: null, addressId: address!.id }
         const usePoints = one.points
         const page = await changeCheckout(
-          desk.store,
+          deps.store,
           userId,
           checkoutKey,
           { ...choices, usePoints },
           now,
         )
         const submitted = { checkoutKey, total: page.price.total }
-        const order = await submitOrder(desk.store, userId, submitted, now)
+        const order = await submitOrder(deps.store, userId, submitted, now)
         orderIds.push(order.id)
         return
       }
@@ -122,7 +122,7 @@ async function newWorld() {
           paymentClient: 'H5' as const,
           returnUrl: '/ordersuccess',
         }
-        await startPayment(desk, input, { userId, address: '::1' }, now)
+        await startPayment(deps, input, { userId, address: '::1' }, now)
         return
       }
       case 'pay': {
@@ -136,13 +136,13 @@ async function newWorld() {
         return
       }
       case 'cancel':
-        return cancelOrder(desk, orderAt(one.order), userId, now)
+        return cancelOrder(deps, orderAt(one.order), userId, now)
       case 'expire':
         server.clock.advance(one.minutes * 60_000)
-        await expireOverdue(desk, server.clock.now)
+        await expireOverdue(deps, server.clock.now)
         return
       case 'refund':
-        return runRefunds(desk, now)
+        return runRefunds(deps, now)
       case 'network':
         bank.reachable = one.up
     }
@@ -152,7 +152,7 @@ async function newWorld() {
     const name = notice.tradeNo.endsWith('1') ? 'ALI' : 'WECHAT'
     const { now } = server.clock
     await Promise.all(
-      Array.from({ length: times }, () => settleNotification(desk, name, notice, now)),
+      Array.from({ length: times }, () => settleNotification(deps, name, notice, now)),
     )
   }
 
@@ -161,8 +161,8 @@ async function newWorld() {
     bank.reachable = true
     for (const notice of bank.notices) await notify(notice, 2)
     server.clock.advance(400 * 60_000)
-    await expireOverdue(desk, server.clock.now)
-    await runRefunds(desk, server.clock.now)
+    await expireOverdue(deps, server.clock.now)
+    await runRefunds(deps, server.clock.now)
   }
 
   return { bank, userId, orderIds, run, settleDown }

@@ -15,7 +15,7 @@ import { openCheckout } from './checkout-service'
 import { cancelOrder, expireOverdue } from './close-order'
 import { closeOverdueGroups } from './finish-groups'
 import { giveBack } from './give-back'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import { runRefunds } from './run-refunds'
 import { settleNotification } from './settle-payment'
 import { startPayment } from './start-payment'
@@ -103,8 +103,8 @@ async function newWorld() {
     .returning()
   const ids = people.map(({ id }) => id)
   const bank = new Bank()
-  const desk: OrderDesk = {
-    ...server.orders.desk,
+  const deps: OrderDeps = {
+    ...server.orders.deps,
     payments: { provider: (name) => bank.provider(name), notifyUrl: () => 'https://shop.example' },
   }
   const bought: Bought[] = []
@@ -155,13 +155,13 @@ async function newWorld() {
       case 'buy': {
         const userId = at(ids, one.who) ?? 0
         const [type, content] = await contentOf(one.kind, userId)
-        const page = await openCheckout(desk.store, userId, { type, content }, now)
+        const page = await openCheckout(deps.store, userId, { type, content }, now)
         const submitted = { checkoutKey: page.checkoutKey, total: page.price.total }
-        const { id } = await submitOrder(desk.store, userId, submitted, now)
+        const { id } = await submitOrder(deps.store, userId, submitted, now)
         bought.push({ id, userId })
         const input = { orderId: id, paymentType: 'ALI', paymentClient: 'H5' } as const
         const returnUrl = '/ordersuccess'
-        await startPayment(desk, { ...input, returnUrl }, { userId, address: '::1' }, now)
+        await startPayment(deps, { ...input, returnUrl }, { userId, address: '::1' }, now)
         return
       }
       case 'pay':
@@ -169,29 +169,29 @@ async function newWorld() {
         return
       case 'notify': {
         const notice = at(bank.notices, one.which)
-        if (notice) await settleNotification(desk, 'ALI', notice, now)
+        if (notice) await settleNotification(deps, 'ALI', notice, now)
         return
       }
       case 'cancel': {
         const order = at(bought, one.which)
-        if (order) await cancelOrder(desk, order.id, order.userId, now)
+        if (order) await cancelOrder(deps, order.id, order.userId, now)
         return
       }
       case 'giveBack': {
         const order = at(bought, one.which)
-        if (order) await giveBack(desk, order.id, order.userId, now)
+        if (order) await giveBack(deps, order.id, order.userId, now)
         return
       }
       case 'wait':
         server.clock.advance(one.minutes * 60_000)
-        await expireOverdue(desk, server.clock.now)
-        await closeOverdueGroups(desk, server.clock.now)
+        await expireOverdue(deps, server.clock.now)
+        await closeOverdueGroups(deps, server.clock.now)
         return
       case 'network':
         bank.reachable = one.up
         return
       case 'callOff':
-        await cancelPresale(desk, DEPOSIT, now)
+        await cancelPresale(deps, DEPOSIT, now)
     }
   }
 
@@ -199,12 +199,12 @@ async function newWorld() {
   async function settleDown(): Promise<void> {
     bank.reachable = true
     for (const notice of bank.notices) {
-      await settleNotification(desk, 'ALI', notice, server.clock.now)
+      await settleNotification(deps, 'ALI', notice, server.clock.now)
     }
     server.clock.advance(25 * 3_600_000)
-    await expireOverdue(desk, server.clock.now)
-    await closeOverdueGroups(desk, server.clock.now)
-    await runRefunds(desk, server.clock.now)
+    await expireOverdue(deps, server.clock.now)
+    await closeOverdueGroups(deps, server.clock.now)
+    await runRefunds(deps, server.clock.now)
   }
 
   return { bank, ids, run, settleDown }

@@ -5,48 +5,48 @@ import { cancelAll, cancelOrder } from './close-order'
 import { readInstalments } from './credit'
 import { giveBack, readReturn } from './give-back'
 import { changeAddress, readAddress } from './order-address'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import { listOrders, newestUnpaid, readOrder, readOrderState } from './order-queries'
 import { askFriend, payForFriend, readOtherPay } from './pay-for-friend'
 import { startPayment } from './start-payment'
 
 /** The rows of `contract.orders`. */
-export function createOrderHandlers(desk: OrderDesk, keys: OtherPayKeys): Handlers['orders'] {
-  const { store } = desk
+export function orderHandlers(deps: OrderDeps, keys: OtherPayKeys): Handlers['orders'] {
+  const { store } = deps
   const { db } = store
   return {
     pay: (input, { session: { userId }, address, now }) =>
-      startPayment(desk, input, { userId, address }, now),
+      startPayment(deps, input, { userId, address }, now),
 
     otherPay: (input, { address, otherPay: header, now }) =>
-      payForFriend(desk, input, { address, header, keys }, now),
+      payForFriend(deps, input, { address, header, keys }, now),
 
     otherPayView: ({ id, openId }, { session, now }) =>
-      readOtherPay(desk, { id, userId: session?.userId ?? null, openId }, now),
+      readOtherPay(deps, { id, userId: session?.userId ?? null, openId }, now),
 
-    askFriend: ({ id }, { session, now }) => askFriend(desk, id, session.userId, now),
+    askFriend: ({ id }, { session, now }) => askFriend(deps, id, session.userId, now),
 
     instalments: ({ id }, { session }) => readInstalments(db, id, session?.userId ?? null),
 
     // `current` is what older pages call the page (spec §7).
     list: ({ page = 1, current, length = 20, status }, { session: { userId }, now }) =>
-      listOrders(desk, { userId, status, page: current ?? page, length }, now),
+      listOrders(deps, { userId, status, page: current ?? page, length }, now),
 
-    detail: ({ id }, { session, now }) => readOrder(desk, id, session.userId, now),
+    detail: ({ id }, { session, now }) => readOrder(deps, id, session.userId, now),
 
-    state: ({ id }, { session, now }) => readOrderState(desk, id, session.userId, now),
+    state: ({ id }, { session, now }) => readOrderState(deps, id, session.userId, now),
 
-    unpaid: (_input, { session, now }) => newestUnpaid(desk, session.userId, now),
+    unpaid: (_input, { session, now }) => newestUnpaid(deps, session.userId, now),
 
     cancel: async ({ id }, { session, now }) => {
-      await cancelOrder(desk, id, session.userId, now)
+      await cancelOrder(deps, id, session.userId, now)
       return null
     },
 
-    cancelAll: (_input, { session, now }) => cancelAll(desk, session.userId, now),
+    cancelAll: (_input, { session, now }) => cancelAll(deps, session.userId, now),
 
     hide: async ({ id }, { session, now }) => {
-      await hideOrder(desk, id, session.userId, now)
+      await hideOrder(deps, id, session.userId, now)
       return null
     },
 
@@ -57,9 +57,9 @@ export function createOrderHandlers(desk: OrderDesk, keys: OtherPayKeys): Handle
     setAddress: ({ id, addressId }, { session: { userId }, now }) =>
       changeAddress(store, { id, addressId, userId }, now),
 
-    refundTerms: ({ id }, { session, now }) => readReturn(desk, id, session.userId, now),
+    refundTerms: ({ id }, { session, now }) => readReturn(deps, id, session.userId, now),
 
-    refund: ({ id }, { session, now }) => giveBack(desk, id, session.userId, now),
+    refund: ({ id }, { session, now }) => giveBack(deps, id, session.userId, now),
 
     nextSteps: ({ id }, { session, now }) => nextSteps(db, id, session.userId, now),
 

@@ -1,7 +1,7 @@
 import type { Order, OrderState, OrderStatus } from '@kaozhou/api'
 import { Refusal } from '../../../platform/refusal'
 import { askProvider, upToDate } from './close-order'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import type { OrderRow } from './order-repository'
 import {
   claimAsking,
@@ -18,13 +18,13 @@ const ASK_EVERY_MS = 3000
 
 /** One order. @throws Refusal notFound also for another's. */
 export async function readOrder(
-  desk: OrderDesk,
+  deps: OrderDeps,
   id: string,
   userId: number,
   now: number,
 ): Promise<Order> {
-  const order = await requireOrder(desk, id, userId, now)
-  return presentOrder(order, await findLines(desk.store.db, [id]))
+  const order = await requireOrder(deps, id, userId, now)
+  return presentOrder(order, await findLines(deps.store.db, [id]))
 }
 
 /**
@@ -32,41 +32,41 @@ export async function readOrder(
  * lost with a server that was stopped.
  */
 export async function readOrderState(
-  desk: OrderDesk,
+  deps: OrderDeps,
   id: string,
   userId: number,
   now: number,
 ): Promise<OrderState> {
-  const order = await requireOrder(desk, id, userId, now)
-  if (order.status !== 'unpaid' || !(await wasPaidUnheard(desk, order, now))) {
+  const order = await requireOrder(deps, id, userId, now)
+  if (order.status !== 'unpaid' || !(await wasPaidUnheard(deps, order, now))) {
     return presentState(order)
   }
-  return presentState(await requireOrder(desk, id, userId, now))
+  return presentState(await requireOrder(deps, id, userId, now))
 }
 
-async function wasPaidUnheard(desk: OrderDesk, order: OrderRow, now: number): Promise<boolean> {
-  const trades = await findTrades(desk.store.db, order.id)
+async function wasPaidUnheard(deps: OrderDeps, order: OrderRow, now: number): Promise<boolean> {
+  const trades = await findTrades(deps.store.db, order.id)
   if (trades.length === 0) return false
-  if (!(await claimAsking(desk.store.db, order.id, now, ASK_EVERY_MS))) return false
+  if (!(await claimAsking(deps.store.db, order.id, now, ASK_EVERY_MS))) return false
   for (const trade of trades) {
     try {
-      if (await askProvider(desk, trade, now)) return true
+      if (await askProvider(deps, trade, now)) return true
     } catch (error) {
-      desk.log.warn({ err: error, tradeNo: trade.tradeNo }, 'a trade could not be asked for')
+      deps.log.warn({ err: error, tradeNo: trade.tradeNo }, 'a trade could not be asked for')
     }
   }
   return false
 }
 
 async function requireOrder(
-  desk: OrderDesk,
+  deps: OrderDeps,
   id: string,
   userId: number,
   now: number,
 ): Promise<OrderRow> {
-  const order = await findOrder(desk.store.db, id, userId)
+  const order = await findOrder(deps.store.db, id, userId)
   if (!order) throw new Refusal('notFound')
-  return upToDate(desk, order, now)
+  return upToDate(deps, order, now)
 }
 
 export interface OrderListing {
@@ -78,15 +78,15 @@ export interface OrderListing {
 
 /** This person's orders, the newest first. */
 export async function listOrders(
-  desk: OrderDesk,
+  deps: OrderDeps,
   asked: OrderListing,
   now: number,
 ): Promise<{ list: Order[]; page: number; end: boolean; total: number }> {
-  await closeOverdue(desk, asked.userId, now)
+  await closeOverdue(deps, asked.userId, now)
   const { page, length } = asked
-  const { rows, total } = await findOrderPage(desk.store.db, asked, { page, length })
+  const { rows, total } = await findOrderPage(deps.store.db, asked, { page, length })
   const lines = await findLines(
-    desk.store.db,
+    deps.store.db,
     rows.map((row) => row.id),
   )
   const list = rows.map((row) =>
@@ -100,11 +100,11 @@ export async function listOrders(
 
 /** The newest order that still waits for its payment. */
 export async function newestUnpaid(
-  desk: OrderDesk,
+  deps: OrderDeps,
   userId: number,
   now: number,
 ): Promise<{ exists: boolean; orderId: string | null; expiresAt: number | null }> {
-  const [newest] = await closeOverdue(desk, userId, now)
+  const [newest] = await closeOverdue(deps, userId, now)
   return {
     exists: newest !== undefined,
     orderId: newest?.id ?? null,
@@ -113,10 +113,10 @@ export async function newestUnpaid(
 }
 
 /** Those that are left unpaid after the overdue ones were closed. */
-async function closeOverdue(desk: OrderDesk, userId: number, now: number): Promise<OrderRow[]> {
+async function closeOverdue(deps: OrderDeps, userId: number, now: number): Promise<OrderRow[]> {
   const left: OrderRow[] = []
-  for (const row of await findUnpaid(desk.store.db, userId)) {
-    const current = await upToDate(desk, row, now)
+  for (const row of await findUnpaid(deps.store.db, userId)) {
+    const current = await upToDate(deps, row, now)
     if (current.status === 'unpaid') left.push(current)
   }
   return left

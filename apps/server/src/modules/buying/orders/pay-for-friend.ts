@@ -6,13 +6,13 @@ import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { orders, paymentTrades, paymentTransactions } from '../../../database/schema/orders'
 import { users } from '../../../database/schema/users'
+import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
 import { couldUseCreditPay } from '../payments/instalment-plans'
 import type { OtherPayKeys } from '../payments/other-pay-header'
 import { otherPayFault } from '../payments/other-pay-header'
 import { upToDate } from './close-order'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import type { OrderRow } from './order-repository'
 import { findLines, lockOrder, updateOrder } from './order-repository'
 import { payOrder } from './start-payment'
@@ -22,28 +22,28 @@ const ATTEMPTS = 30
 
 /** Lets whoever has the link pay. */
 export async function askFriend(
-  desk: OrderDesk,
+  deps: OrderDeps,
   id: string,
   userId: number,
   now: number,
 ): Promise<OtherPayPage> {
-  await desk.store.inTransaction(async (tx) => {
+  await deps.store.inTransaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.userId !== userId) throw new Refusal('notFound')
     if (order.status === 'unpaid') await updateOrder(tx, id, { otherPay: true })
     else if (!order.otherPay) throw new Refusal('orderState')
   })
-  return readOtherPay(desk, { id, userId }, now)
+  return readOtherPay(deps, { id, userId }, now)
 }
 
 /** The page as its owner or a friend sees it; there is none until the owner has asked. */
 export async function readOtherPay(
-  desk: OrderDesk,
+  deps: OrderDeps,
   asked: { id: string; userId: number | null; openId?: string },
   now: number,
 ): Promise<OtherPayPage> {
-  const { db } = desk.store
-  const order = await upToDate(desk, await requireAsked(db, asked.id), now)
+  const { db } = deps.store
+  const order = await upToDate(deps, await requireAsked(db, asked.id), now)
   const role = asked.userId === order.userId ? 'owner' : 'friend'
   const [owner] = await db.select().from(users).where(eq(users.id, order.userId))
   const nickname = owner?.nickname ?? ''
@@ -73,20 +73,20 @@ export async function readOtherPay(
  * paid second; every refund goes to the payer, since it goes back the way it came.
  */
 export async function payForFriend(
-  desk: OrderDesk,
+  deps: OrderDeps,
   input: ParsedInput<typeof contract.otherPay>,
   caller: { address: string; header: string | null; keys: OtherPayKeys },
   now: number,
 ): Promise<Payment> {
   const fault = otherPayFault(caller.header, input, caller.keys, now)
   if (fault) throw new Refusal(fault)
-  const { db } = desk.store
+  const { db } = deps.store
   const order = await requireAsked(db, input.orderId)
   const attempts = await db.$count(paymentTrades, eq(paymentTrades.orderId, order.id))
   if (attempts >= ATTEMPTS) throw new Refusal('tooManyRequests')
   const { timestamp: _timestamp, ...payInput } = input
   const friend = { openId: input.openId, mark: markOf(input.openId) }
-  return payOrder(desk, order, payInput, { address: caller.address, friend }, now)
+  return payOrder(deps, order, payInput, { address: caller.address, friend }, now)
 }
 
 async function requireAsked(db: Executor, id: string): Promise<OrderRow> {

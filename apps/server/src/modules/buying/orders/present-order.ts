@@ -1,6 +1,6 @@
 import type { Checkout, Order, OrderLine, OrderState } from '@kaozhou/api'
 import type { AddressSnapshot } from '../../../database/schema/orders'
-import { artAddress } from '../../../seed/art-address'
+import { artAddress } from '../../../platform/art-address'
 import { couldUseCreditPay } from '../payments/instalment-plans'
 import type { OfferLine } from './course-lines'
 import { needsAddress } from './course-lines'

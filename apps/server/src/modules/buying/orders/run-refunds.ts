@@ -1,7 +1,7 @@
 import type { RefundReason } from '../../../database/schema/orders'
 import type { RefundRow, TransactionRow } from './money-repository'
 import { bookRefund, claimRefunds, findRefund } from './money-repository'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import { lockOrder } from './order-repository'
 import { advanceOrder } from './order-transitions'
 
@@ -18,38 +18,38 @@ const REASON_TEXTS = {
 } as const satisfies Record<RefundReason, string>
 
 /** Asks the providers for the refunds that are due. What fails is asked for again later, under the same number. */
-export async function runRefunds(desk: OrderDesk, now: number): Promise<void> {
-  for (const { refund, transaction } of await claimRefunds(desk.store.db, now, BATCH)) {
+export async function runRefunds(deps: OrderDeps, now: number): Promise<void> {
+  for (const { refund, transaction } of await claimRefunds(deps.store.db, now, BATCH)) {
     try {
-      if (await askProvider(desk, refund, transaction)) {
-        await finishRefund(desk, refund.refundNo, now)
+      if (await askProvider(deps, refund, transaction)) {
+        await finishRefund(deps, refund.refundNo, now)
       }
     } catch (error) {
-      desk.log.warn({ err: error, refundNo: refund.refundNo }, 'a refund will be tried again')
+      deps.log.warn({ err: error, refundNo: refund.refundNo }, 'a refund will be tried again')
     }
   }
 }
 
 async function askProvider(
-  desk: OrderDesk,
+  deps: OrderDeps,
   refund: RefundRow,
   transaction: TransactionRow,
 ): Promise<boolean> {
-  const provider = desk.payments.provider(transaction.provider)
+  const provider = deps.payments.provider(transaction.provider)
   const state = await provider.refund({
     tradeNo: transaction.tradeNo,
     refundNo: refund.refundNo,
     amount: refund.amount,
     total: transaction.amount,
     reason: REASON_TEXTS[refund.reason],
-    notifyUrl: desk.payments.notifyUrl(transaction.provider),
+    notifyUrl: deps.payments.notifyUrl(transaction.provider),
   })
   return state === 'succeeded'
 }
 
 /** The money is back: books it, and tells the order. What was paid on top of a paid order does not concern it. */
-export async function finishRefund(desk: OrderDesk, refundNo: string, now: number): Promise<void> {
-  await desk.store.inTransaction(async (tx) => {
+export async function finishRefund(deps: OrderDeps, refundNo: string, now: number): Promise<void> {
+  await deps.store.inTransaction(async (tx) => {
     const asked = await findRefund(tx, refundNo)
     const order = asked && (await lockOrder(tx, asked.orderId))
     const refund = order && (await bookRefund(tx, refundNo, now))

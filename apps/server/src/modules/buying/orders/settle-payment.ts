@@ -9,7 +9,7 @@ import {
   keepNotification,
   queueRefund,
 } from './money-repository'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import type { TradeRow } from './order-repository'
 import { findTrade, lockOrder, updateOrder } from './order-repository'
 import { advanceOrder } from './order-transitions'
@@ -25,16 +25,16 @@ export class PaymentMismatch extends Error {
  * paid order gets on top goes back (decisions §3).
  */
 export async function settlePayment(
-  desk: OrderDesk,
+  deps: OrderDeps,
   trade: TradeRow,
   payment: Payment,
   now: number,
 ): Promise<void> {
-  const { owesRefund, eventId } = await desk.store.inTransaction((tx) =>
+  const { owesRefund, eventId } = await deps.store.inTransaction((tx) =>
     settleIn(tx, trade, payment, now),
   )
-  if (eventId !== null) await finishGroups(desk, now, eventId)
-  if (owesRefund) await runRefunds(desk, now)
+  if (eventId !== null) await finishGroups(deps, now, eventId)
+  if (owesRefund) await runRefunds(deps, now)
 }
 
 interface Settled {
@@ -74,26 +74,26 @@ async function settleIn(
 
 /** Deals with a proven notification, once. Throws what the provider should try again with. */
 export async function settleNotification(
-  desk: OrderDesk,
+  deps: OrderDeps,
   provider: ProviderName,
   event: PaymentEvent,
   now: number,
 ): Promise<void> {
   if (event.kind === 'paid') {
-    const trade = await findTrade(desk.store.db, event.tradeNo)
+    const trade = await findTrade(deps.store.db, event.tradeNo)
     if (trade?.provider !== provider) throw new PaymentMismatch(`no trade ${event.tradeNo}`)
-    await settlePayment(desk, trade, event, now)
+    await settlePayment(deps, trade, event, now)
   }
-  if (event.kind === 'refunded') await settleRefund(desk, event, now)
-  await keepNotification(desk.store.db, provider, event, now)
+  if (event.kind === 'refunded') await settleRefund(deps, event, now)
+  await keepNotification(deps.store.db, provider, event, now)
 }
 
 async function settleRefund(
-  desk: OrderDesk,
+  deps: OrderDeps,
   event: { refundNo: string; amount: number },
   now: number,
 ): Promise<void> {
-  const refund = await findRefund(desk.store.db, event.refundNo)
+  const refund = await findRefund(deps.store.db, event.refundNo)
   if (refund?.amount !== event.amount) throw new PaymentMismatch(`no refund ${event.refundNo}`)
-  await finishRefund(desk, event.refundNo, now)
+  await finishRefund(deps, event.refundNo, now)
 }

@@ -7,7 +7,7 @@ import { couldUseCreditPay, INSTALMENT_OFFERS } from '../payments/instalment-pla
 import type { PaymentRequest, PaymentStart, ProviderName } from '../payments/payment-provider'
 import { askProvider, upToDate } from './close-order'
 import { refuseLostPlace } from './kinds/assemble-kind'
-import type { OrderDesk } from './order-desk'
+import type { OrderDeps } from './order-deps'
 import type { OrderRow } from './order-repository'
 import {
   findLines,
@@ -42,50 +42,50 @@ export interface Payer {
  * authorized.
  */
 export async function startPayment(
-  desk: OrderDesk,
+  deps: OrderDeps,
   input: PayInput,
   payer: { userId: number; address: string },
   now: number,
 ): Promise<Payment> {
-  const { db } = desk.store
+  const { db } = deps.store
   const found = await findOrder(db, input.orderId, payer.userId)
   if (!found) throw new Refusal('notFound')
   // Whom WeChat charges is what its authorizer said of this account; a page need not know it.
   const openId = input.openId ?? (await findOpenId(db, input.paymentType, payer.userId))
-  return payOrder(desk, found, { ...input, openId }, { address: payer.address }, now)
+  return payOrder(deps, found, { ...input, openId }, { address: payer.address }, now)
 }
 
 /** The same for an order that was found by other means. */
 export async function payOrder(
-  desk: OrderDesk,
+  deps: OrderDeps,
   found: OrderRow,
   input: PayInput,
   payer: Payer,
   now: number,
 ): Promise<Payment> {
-  const order = await upToDate(desk, found, now)
+  const order = await upToDate(deps, found, now)
   const { paymentType } = input
   if (order.status === 'paid') return { orderId: order.id, paymentType, paid: true }
   if (order.status !== 'unpaid') throw new Refusal('orderState')
-  await refuseLostPlace(desk.store.db, order, now)
+  await refuseLostPlace(deps.store.db, order, now)
 
   const digit = digitOf(input, order)
   const startBy = starterOf(input)
 
-  const returnUrl = safeReturnUrl(input.returnUrl, desk.returnRules)
+  const returnUrl = safeReturnUrl(input.returnUrl, deps.returnRules)
   if (!returnUrl) throw new Refusal('badInput', { message: '返回地址不在允许的范围内' })
   const request: PaymentRequest = {
     tradeNo: order.id + digit + (payer.friend?.mark ?? ''),
     amount: order.amount,
-    subject: await subjectOf(desk, order),
+    subject: await subjectOf(deps, order),
     expiresAt: order.expiresAt,
     returnUrl,
-    notifyUrl: desk.payments.notifyUrl(paymentType),
+    notifyUrl: deps.payments.notifyUrl(paymentType),
     clientIp: payer.address,
     ...(input.periods !== undefined && { periods: input.periods }),
   }
-  await beginTrade(desk, order, input, { request, payer, now })
-  const start = await askForStart(desk, startBy, request, now)
+  await beginTrade(deps, order, input, { request, payer, now })
+  const start = await askForStart(deps, startBy, request, now)
   return start
     ? { orderId: order.id, paymentType, paid: false, ...presentStart(start) }
     : { orderId: order.id, paymentType, paid: true }
@@ -103,7 +103,7 @@ function digitOf({ paymentType, paymentClient, periods }: PayInput, order: Order
   return INSTALMENT_DIGITS[periods] ?? digit
 }
 
-type Starter = (desk: OrderDesk, request: PaymentRequest) => Promise<PaymentStart>
+type Starter = (deps: OrderDeps, request: PaymentRequest) => Promise<PaymentStart>
 
 /** @throws Refusal payerUnknown, before anything is begun, where nobody is named yet whom WeChat could charge. */
 function starterOf({ paymentType, paymentClient, openId }: PayInput): Starter {
@@ -117,12 +117,12 @@ function starterOf({ paymentType, paymentClient, openId }: PayInput): Starter {
 
 /** Under the order's row: whoever closes it meanwhile finds this attempt, or it is not begun. */
 async function beginTrade(
-  desk: OrderDesk,
+  deps: OrderDeps,
   { id, amount }: OrderRow,
   { paymentType, periods }: PayInput,
   { request, payer, now }: { request: PaymentRequest; payer: Payer; now: number },
 ): Promise<void> {
-  await desk.store.inTransaction(async (tx) => {
+  await deps.store.inTransaction(async (tx) => {
     const current = await lockOrder(tx, id)
     if (current?.status !== 'unpaid') throw new Refusal('orderState')
     await keepTrade(tx, {
@@ -138,32 +138,32 @@ async function beginTrade(
   })
 }
 
-async function subjectOf(desk: OrderDesk, order: OrderRow): Promise<string> {
-  const lines = await findLines(desk.store.db, [order.id])
+async function subjectOf(deps: OrderDeps, order: OrderRow): Promise<string> {
+  const lines = await findLines(deps.store.db, [order.id])
   const first = lines[0]?.name ?? order.id
   return lines.length > 1 ? `${first}等${lines.length}门课程` : first
 }
 
 /** Null when the provider says no because it has been paid already. */
 async function askForStart(
-  desk: OrderDesk,
+  deps: OrderDeps,
   startBy: Starter,
   request: PaymentRequest,
   now: number,
 ): Promise<PaymentStart | null> {
   try {
-    return await startBy(desk, request)
+    return await startBy(deps, request)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    if (await isPaidAfterAll(desk, request.tradeNo, now)) return null
-    desk.log.error({ err: error, tradeNo: request.tradeNo }, 'a payment could not be started')
+    if (await isPaidAfterAll(deps, request.tradeNo, now)) return null
+    deps.log.error({ err: error, tradeNo: request.tradeNo }, 'a payment could not be started')
     throw new Refusal('paymentUnavailable')
   }
 }
 
-async function isPaidAfterAll(desk: OrderDesk, tradeNo: string, now: number): Promise<boolean> {
-  const trade = await findTrade(desk.store.db, tradeNo)
-  return trade !== null && askProvider(desk, trade, now).catch(() => false)
+async function isPaidAfterAll(deps: OrderDeps, tradeNo: string, now: number): Promise<boolean> {
+  const trade = await findTrade(deps.store.db, tradeNo)
+  return trade !== null && askProvider(deps, trade, now).catch(() => false)
 }
 
 function presentStart(start: PaymentStart): Pick<Payment, 'ali' | 'wechat' | 'wechatUrl'> {

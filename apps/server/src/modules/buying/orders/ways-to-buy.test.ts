@@ -238,8 +238,8 @@ describe('pre-sales', () => {
     const unpaid = await other.buying.depositProduct(
       sent(await other.buying.depositProductConfirm({ depositId: 701 })),
     )
-    const { desk } = server.orders
-    await Promise.all([1, 2].map(() => cancelPresale(desk, 701, server.clock.now)))
+    const { deps } = server.orders
+    await Promise.all([1, 2].map(() => cancelPresale(deps, 701, server.clock.now)))
     expect((await client.orders.detail({ id })).status).toBe('refunded')
     expect(await moneyOf(server, id)).toEqual({ in: 2000, out: 2000 })
     expect((await other.orders.detail({ id: unpaid.id })).status).toBe('cancelled')

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { escapeHtml } from '../../../platform/markup'
+import type { Fetch } from '../../../platform/outbound-fetch'
+import { signRsa, verifyRsa } from '../../../platform/pay-protocols/rsa'
 import type { AlipaySettings } from './alipay'
 import { createAlipay } from './alipay'
-import type { Fetch, PaymentRequest } from './payment-provider'
+import type { PaymentRequest } from './payment-provider'
 import { NotificationRefused, ProviderFailure } from './payment-provider'
-import { signRsa, verifyRsa } from './rsa'
 
 const NOW = Date.UTC(2026, 10, 20, 2, 0, 0)
 

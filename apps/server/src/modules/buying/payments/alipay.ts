@@ -1,10 +1,11 @@
 import { formatFen, parseYuan } from '@kaozhou/domain'
 import { AlipaySdk } from 'alipay-sdk'
+import type { Fetch } from '../../../platform/outbound-fetch'
+import { privateKeyPem, publicKeyPem } from '../../../platform/pay-protocols/rsa'
 import { parseShanghai, shanghaiDateTime } from '../../../platform/shanghai-time'
 import { alipayForm } from './alipay-form'
 import { parseAlipayNotification } from './alipay-notification'
 import type {
-  Fetch,
   PaymentProvider,
   PaymentRequest,
   PaymentStart,
@@ -13,7 +14,6 @@ import type {
   TradeState,
 } from './payment-provider'
 import { PaymentUnsupported, ProviderFailure } from './payment-provider'
-import { privateKeyPem, publicKeyPem } from './rsa'
 
 export interface AlipaySettings {
   gateway: string

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { wireParts } from '../../../http/wire-parts'
-import type { PaymentDesk } from './payment-desk'
-import { NOTIFY_PATHS } from './payment-desk'
 import type { PaymentEvent, ProviderName } from './payment-provider'
 import { NotificationRefused, PROVIDER_NAMES } from './payment-provider'
+import type { PaymentServices } from './payment-services'
+import { NOTIFY_PATHS } from './payment-services'
 
 /** Deals with a proven notification; when it throws, the provider sends the notification again. */
 export type Settle = (provider: ProviderName, event: PaymentEvent) => Promise<void>
@@ -14,12 +14,12 @@ export type Settle = (provider: ProviderName, event: PaymentEvent) => Promise<vo
  */
 export function registerNotifications(
   server: FastifyInstance,
-  desk: PaymentDesk,
+  deps: PaymentServices,
   settle: Settle,
 ): void {
   for (const name of PROVIDER_NAMES) {
     server.post(NOTIFY_PATHS[name], async (request, reply) => {
-      const provider = desk.provider(name)
+      const provider = deps.provider(name)
       const { status, contentType, body } = await answer()
       return reply.status(status).header('content-type', contentType).send(body)
 

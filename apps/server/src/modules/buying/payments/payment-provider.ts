@@ -111,19 +111,3 @@ export class ProviderFailure extends Error {
 export class PaymentUnsupported extends Error {
   override name = 'PaymentUnsupported'
 }
-
-/** How requests leave the house; `globalThis.fetch` fits. */
-export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>
-
-export interface FetchInit {
-  method: string
-  headers: Record<string, string>
-  body?: string
-  signal?: AbortSignal
-}
-
-export interface FetchAnswer {
-  status: number
-  headers: { get(name: string): string | null }
-  text(): Promise<string>
-}

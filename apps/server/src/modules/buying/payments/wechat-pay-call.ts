@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { Fetch } from './payment-provider'
+import type { Fetch } from '../../../platform/outbound-fetch'
+import {
+  authorizationHeader,
+  platformSignatureFault,
+  wechatNonce,
+} from '../../../platform/pay-protocols/wechat-pay-signature'
 import { ProviderFailure } from './payment-provider'
 import { failureAnswer } from './wechat-pay-messages'
-import { authorizationHeader, platformSignatureFault } from './wechat-pay-signature'
 
 const TIMEOUT_MS = 8000
 
@@ -75,9 +78,4 @@ export function readWechatAnswer<T>(answer: WechatAnswer, schema: v.GenericSchem
   const result = v.safeParse(schema, answer.body)
   if (!result.success) throw new ProviderFailure('answer', 'the answer has another form')
   return result.output
-}
-
-/** 32 characters from a secure source. */
-export function wechatNonce(): string {
-  return randomBytes(16).toString('hex').toUpperCase()
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { decryptResource } from '../../../platform/pay-protocols/wechat-pay-cipher'
+import type { PlatformHeaders } from '../../../platform/pay-protocols/wechat-pay-signature'
+import { platformSignatureFault } from '../../../platform/pay-protocols/wechat-pay-signature'
 import { parseInstant } from '../../../platform/shanghai-time'
 import type { PaymentEvent, RawHeaders } from './payment-provider'
 import { NotificationRefused } from './payment-provider'
-import { decryptResource } from './wechat-pay-cipher'
 import type { WechatTransaction } from './wechat-pay-messages'
 import { notificationBody, refundNotice, transaction } from './wechat-pay-messages'
-import type { PlatformHeaders } from './wechat-pay-signature'
-import { platformSignatureFault } from './wechat-pay-signature'
 
 export interface WechatNotificationKeys {
   appId: string

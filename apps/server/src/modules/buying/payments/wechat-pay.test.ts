@@ -1,10 +1,15 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Fetch, FetchInit, RawHeaders } from './payment-provider'
+import type { Fetch, FetchInit } from '../../../platform/outbound-fetch'
+import { signRsa, verifyRsa } from '../../../platform/pay-protocols/rsa'
+import {
+  apiV3KeyBytes,
+  decryptResource,
+  encryptResource,
+} from '../../../platform/pay-protocols/wechat-pay-cipher'
+import type { RawHeaders } from './payment-provider'
 import { NotificationRefused, ProviderFailure } from './payment-provider'
-import { signRsa, verifyRsa } from './rsa'
 import { createWechatPay } from './wechat-pay'
-import { apiV3KeyBytes, decryptResource, encryptResource } from './wechat-pay-cipher'
 
 const NOW = Date.UTC(2026, 10, 20, 2, 0, 0)
 

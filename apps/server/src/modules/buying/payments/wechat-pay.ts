@@ -1,6 +1,9 @@
+import type { Fetch } from '../../../platform/outbound-fetch'
+import { privateKeyPem, publicKeyPem } from '../../../platform/pay-protocols/rsa'
+import { apiV3KeyBytes } from '../../../platform/pay-protocols/wechat-pay-cipher'
+import { paySignature, wechatNonce } from '../../../platform/pay-protocols/wechat-pay-signature'
 import { parseInstant, shanghaiIso } from '../../../platform/shanghai-time'
 import type {
-  Fetch,
   PaymentProvider,
   PaymentRequest,
   RefundRequest,
@@ -8,13 +11,10 @@ import type {
   TradeState,
 } from './payment-provider'
 import { ProviderFailure } from './payment-provider'
-import { privateKeyPem, publicKeyPem } from './rsa'
-import { createWechatCall, readWechatAnswer, wechatNonce } from './wechat-pay-call'
-import { apiV3KeyBytes } from './wechat-pay-cipher'
+import { createWechatCall, readWechatAnswer } from './wechat-pay-call'
 import type { WechatTransaction } from './wechat-pay-messages'
 import { h5Answer, jsapiAnswer, refundAnswer, transaction } from './wechat-pay-messages'
 import { parseWechatNotification } from './wechat-pay-notification'
-import { paySignature } from './wechat-pay-signature'
 
 export interface WechatPaySettings {
   /** Scheme and host, and a path in front of `/v3` where there is one. */

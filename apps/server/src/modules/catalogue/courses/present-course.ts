@@ -1,5 +1,5 @@
 import type { CourseCard, Section, TeacherBrief } from '@kaozhou/api'
-import { artAddress } from '../../../seed/art-address'
+import { artAddress } from '../../../platform/art-address'
 import { sellingPrice } from './course-price'
 import type {
   CourseRelations,

@@ -9,8 +9,8 @@ import {
   periodAt,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
 import { sellingPrice } from '../courses/course-price'
 import { type CourseRow, findCourses, loadRelations } from '../courses/course-repository'
 import { presentCard } from '../courses/present-course'

@@ -1,8 +1,8 @@
 import type { ComposedPage, PageBlock } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import type { StoredPageBlock } from '../../../database/schema/content'
+import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
-import type { PageBlock as StoredBlock } from '../../../seed/content/types'
 import { couponOffer } from '../coupons/wallet-service'
 import { findCourses, loadRelations } from '../courses/course-repository'
 import type { Viewer } from '../courses/course-service'
@@ -17,7 +17,7 @@ export async function composePage(
 ): Promise<ComposedPage> {
   if (!page) throw new Refusal('notFound')
   const blocks: PageBlock[] = []
-  for (const block of page.blocks as StoredBlock[]) {
+  for (const block of page.blocks) {
     const filled = await fillBlock(db, block, viewer)
     if (filled) blocks.push(filled)
   }
@@ -27,7 +27,7 @@ export async function composePage(
 
 async function fillBlock(
   db: Executor,
-  block: StoredBlock,
+  block: StoredPageBlock,
   viewer: Viewer,
 ): Promise<PageBlock | null> {
   switch (block.kind) {

@@ -1,8 +1,8 @@
 import type { Audition, AuditionDetail, AuditionOffer, Section } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
 import {
   type CourseRow,
   findCourse,

@@ -1,8 +1,8 @@
 import type { LiveServerMessage } from '@kaozhou/api'
-import { resolveSession } from '../../../http/resolve-session'
 import type { CurrentSession } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { resolveSession } from '../../people/session/resolve-session'
 import { countOnline, findMute, listHands, listMessages } from './live-repository'
 import {
   isRoomOpen,

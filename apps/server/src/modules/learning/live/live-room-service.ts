@@ -1,7 +1,7 @@
 import type { LiveBoard, LiveMessage, LiveRoom } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import type { MediaLinks } from '../media/media-link'

@@ -1,7 +1,7 @@
 import type { ClassGroup, CourseInfo } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
 import type { CourseRow } from '../../buying/orders/course-lines'
 import { findCourse, loadRelations } from '../../catalogue/courses/course-repository'
 import type { Viewer } from '../../catalogue/courses/course-service'

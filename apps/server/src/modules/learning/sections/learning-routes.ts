@@ -14,7 +14,12 @@ export function learningHandlers({ store }: Platform): Handlers['learning'] {
   }
 }
 
-export function sectionHandlers({ store }: Platform): Handlers['sections'] {
+export function sectionHandlers({
+  store,
+}: Platform): Pick<
+  Handlers['sections'],
+  'info' | 'live' | 'playback' | 'record' | 'progress' | 'reportProgress'
+> {
   const { db } = store
   const links = createMediaLinks(store)
   return {

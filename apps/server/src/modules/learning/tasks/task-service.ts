@@ -10,9 +10,9 @@ import type {
   WeekReport,
 } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
 import { findCourse, listChapters } from '../../catalogue/courses/course-repository'
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import { findUser } from '../../people/users/user-repository'

@@ -8,8 +8,8 @@ import {
   assistRefusal,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
 import { isNewUser } from '../../people/users/new-user'
 import { findUser } from '../../people/users/user-repository'
 import { countHelped, insertHelp, listHelpers, lockHelper } from './assist-repository'

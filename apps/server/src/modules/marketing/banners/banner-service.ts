@@ -1,5 +1,5 @@
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../seed/art-address'
+import { artAddress } from '../../../platform/art-address'
 import { type BannerRow, listBanners } from './banner-repository'
 
 export async function bannersOf(db: Executor, position: BannerRow['position']) {

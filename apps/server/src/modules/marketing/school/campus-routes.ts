@@ -1,10 +1,10 @@
 import type { Admission } from '@kaozhou/api'
+import { artAddress } from '../../../platform/art-address'
 import type { Handlers } from '../../../platform/handlers'
 import { maskName } from '../../../platform/mask-name'
 import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { artAddress } from '../../../seed/art-address'
 import {
   findAdmission,
   listAdmissions,

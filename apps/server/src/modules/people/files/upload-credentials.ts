@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadCredentials } from '@kaozhou/api'
 import type { Platform } from '../../../platform/platform'
+import {
+  encodePolicy,
+  SANDBOX_STORE_PATH,
+  securityToken,
+  signPolicy,
+} from '../../../platform/upload-policy'
 import { IMAGE_MAX_BYTES } from './clean-image'
-import { encodePolicy, securityToken, signPolicy } from './upload-policy'
 import { insertGrant } from './upload-repository'
 
 const LIFE_MS = 15 * 60_000
-/** Where the sandbox's object store takes forms. */
-export const SANDBOX_STORE_PATH = '/sandbox/oss'
 
 /** Credentials for a quarter of an hour, for one person's folder and pictures of the usual size. */
 export async function giveCredentials(

@@ -1,19 +1,19 @@
 import type { Handlers } from '../../../platform/handlers'
 import { sendSmsCode } from '../session/sms-code-service'
-import { authorize, bindPhone, checkOauth, type OauthDesk } from './oauth-service'
+import { authorize, bindPhone, checkOauth, type OauthDeps } from './oauth-service'
 import { createQrLogin, decideLogin, qrProgress, scanQrLogin } from './qr-login-service'
 
-export function oauthHandlers(desk: OauthDesk): Handlers['oauth'] {
-  const { platform } = desk
+export function oauthHandlers(deps: OauthDeps): Handlers['oauth'] {
+  const { platform } = deps
   return {
-    bind: (form, context) => bindPhone(desk, form, context),
-    socialLogin: (form, context) => bindPhone(desk, form, context),
+    bind: (form, context) => bindPhone(deps, form, context),
+    socialLogin: (form, context) => bindPhone(deps, form, context),
     socialCode: async ({ mobile, type }, { address, now }) => {
       await sendSmsCode(platform, { mobile, type, address, now })
       return null
     },
-    check: (query, context) => checkOauth(desk, query, context),
-    authorize: (answer, context) => authorize(desk, answer, context),
+    check: (query, context) => checkOauth(deps, query, context),
+    authorize: (answer, context) => authorize(deps, answer, context),
     qrCode: (_, context) => createQrLogin(platform, context),
     qrState: ({ key }, context) => qrProgress(platform, key, context),
     qrScan: ({ ticket }, context) => scanQrLogin(platform, ticket, context),

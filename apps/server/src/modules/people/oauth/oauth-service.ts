@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/executor'
 import type { RequestContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { safeReturnUrl } from '../../../platform/return-url'
+import { returnRules, safeReturnUrl } from '../../../platform/return-url'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { openSession } from '../session/session-service'
 import { findOrCreateUser } from '../session/sign-up'
@@ -25,7 +25,7 @@ const VISIT_MS = 10 * 60_000
 const TICKET_MS = 10 * 60_000
 
 /** What the calls of a login by authorizer stand on. */
-export interface OauthDesk {
+export interface OauthDeps {
   platform: Platform
   provider: OauthProvider
 }
@@ -35,14 +35,14 @@ export interface OauthDesk {
  * there and back in addresses; the key stays in the browser that asked, and the two count only together.
  */
 export async function checkOauth(
-  { platform, provider }: OauthDesk,
+  { platform, provider }: OauthDeps,
   query: { redirect?: string; force: boolean },
   { session, clientKind, now }: RequestContext,
 ): Promise<{ loggedIn: boolean }> {
   const isNeeded = session === null && clientKind === provider.name
   if (!isNeeded && !query.force) return { loggedIn: session !== null }
   const { environment, store } = platform
-  const rules = { baseUrl: environment.BASE_URL, allowedHosts: environment.REDIRECT_HOSTS }
+  const rules = returnRules(environment)
   const redirectUri = safeReturnUrl(query.redirect || '/', rules)
   if (!redirectUri) {
     throw new Refusal('badInput', { message: '返回地址不正确', data: { field: 'redirect' } })
@@ -74,7 +74,7 @@ function tokenOf(hex: string): string {
  * identity from now on.
  */
 export async function authorize(
-  { platform, provider }: OauthDesk,
+  { platform, provider }: OauthDeps,
   answer: { code: string; state: string; key: string },
   context: RequestContext,
 ): Promise<Authorization> {
@@ -121,7 +121,7 @@ async function logIn(
 
 /** Logs in by phone and code; with `o_info` the identity belongs to that account from now on. */
 export async function bindPhone(
-  { platform }: OauthDesk,
+  { platform }: OauthDeps,
   form: { mobile: string; code: string; regFromDescribe?: string; o_info?: string },
   context: RequestContext,
 ): Promise<LoginResult> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Fetch } from '../../buying/payments/payment-provider'
+import type { Fetch } from '../../../platform/outbound-fetch'
 import type { Identity, OauthProvider } from './oauth-provider'
 
 export interface WechatOauthSettings {

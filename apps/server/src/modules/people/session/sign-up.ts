@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Executor } from '../../../database/executor'
-import { portraitKeys } from '../../../seed/art-address'
+import { portraitKeys } from '../../../platform/art-address'
 import { giveRedpack, listRedpacksByGrant } from '../../catalogue/coupons/redpack-repository'
 import { changePoints } from '../points/change-points'
 import { findUserByMobile, insertUser, type UserRow } from '../users/user-repository'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Fetch } from '../../buying/payments/payment-provider'
+import type { Fetch } from '../../../platform/outbound-fetch'
 
 /** Where the ticket comes from that page signatures are made with. */
 export interface TicketSource {

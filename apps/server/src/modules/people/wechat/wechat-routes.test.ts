@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FetchInit } from '../../../platform/outbound-fetch'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import type { FetchInit } from '../../buying/payments/payment-provider'
 import { pageSignature, signablePage } from './page-signature'
 import { wechatTickets } from './ticket-source'
 

@@ -1,13 +1,9 @@
 import type { EndpointShape } from '@kaozhou/api/contract'
-import {
-  extendSession,
-  findSession,
-  type SessionRow,
-} from '../modules/people/session/session-repository'
-import type { CurrentSession } from '../platform/handlers'
-import type { Platform } from '../platform/platform'
-import { Refusal } from '../platform/refusal'
-import { hashToken } from '../platform/session-token'
+import type { CurrentSession } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { hashToken } from '../../../platform/session-token'
+import { extendSession, findSession, type SessionRow } from './session-repository'
 
 /**
  * Who calls. Rows that need a login refuse: 401 without a token, 1001 for one that is unknown or has run out, 1024 for

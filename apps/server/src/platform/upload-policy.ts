@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** Where the sandbox's object store takes forms. */
+export const SANDBOX_STORE_PATH = '/sandbox/oss'
+
 /** What somebody with temporary credentials may post, as Alibaba OSS's PostObject writes it. */
 export interface UploadPolicy {
   expiresAt: number

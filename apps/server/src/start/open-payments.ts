@@ -1,43 +1,35 @@
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from '../../../config/environment'
-import type { Store } from '../../../database/executor'
-import { registerAlipaySandbox } from '../../../sandbox/alipay/alipay-sandbox'
-import { loopbackFetch } from '../../../sandbox/payments/loopback-fetch'
-import { generateSandboxKeys, openSandboxKeys } from '../../../sandbox/payments/sandbox-keys'
-import {
-  sandboxAlipaySettings,
-  sandboxWechatSettings,
-} from '../../../sandbox/payments/sandbox-settings'
-import { registerWechatSandbox } from '../../../sandbox/wechat-pay/wechat-sandbox'
-import { createAlipay } from './alipay'
-import type { PaymentDesk } from './payment-desk'
-import { NOTIFY_PATHS } from './payment-desk'
-import type { PaymentProvider, ProviderName } from './payment-provider'
-import { createWechatPay } from './wechat-pay'
-
-export interface PaymentsOptions {
-  environment: Environment
-  store: Store
-  now: () => number
-  /** Where the sandbox keeps its test keys; without it they live as long as the process. */
-  dataDirectory?: string
-  isReturnAllowed: (url: string) => boolean
-}
+import type { Environment } from '../config/environment'
+import { createAlipay } from '../modules/buying/payments/alipay'
+import type { PaymentProvider, ProviderName } from '../modules/buying/payments/payment-provider'
+import type { PaymentServices } from '../modules/buying/payments/payment-services'
+import { NOTIFY_PATHS } from '../modules/buying/payments/payment-services'
+import { createWechatPay } from '../modules/buying/payments/wechat-pay'
+import type { Platform } from '../platform/platform'
+import { returnRules, safeReturnUrl } from '../platform/return-url'
+import { registerAlipaySandbox } from '../sandbox/alipay/alipay-sandbox'
+import { loopbackFetch } from '../sandbox/payments/loopback-fetch'
+import { generateSandboxKeys, openSandboxKeys } from '../sandbox/payments/sandbox-keys'
+import { registerWechatSandbox } from '../sandbox/wechat-pay/wechat-sandbox'
+import { sandboxAlipaySettings, sandboxWechatSettings } from './sandbox-settings'
 
 export interface OpenedPayments {
-  desk: PaymentDesk
+  services: PaymentServices
   /** Sends the sandbox's notifications that are due; nothing to do with the real services. */
   deliverNotices(): Promise<void>
 }
 
 let processKeys: ReturnType<typeof generateSandboxKeys> | undefined
 
-/** The payment services that the environment names: the real ones, or far ends in this server. */
+/**
+ * The payment services that the environment names: the real ones, or far ends in this server, which keep their test
+ * keys in the data folder; without one the keys live as long as the process.
+ */
 export async function openPayments(
   server: FastifyInstance,
-  options: PaymentsOptions,
+  { environment, store, now }: Platform,
+  dataDirectory: string | undefined,
 ): Promise<OpenedPayments> {
-  const { environment, store, now, dataDirectory } = options
   const baseUrl = environment.BASE_URL
   const needsKeys =
     environment.ALIPAY_PROVIDER === 'sandbox' || environment.WECHAT_PAY_PROVIDER === 'sandbox'
@@ -60,7 +52,7 @@ export async function openPayments(
     if (environment.WECHAT_PAY_PROVIDER !== 'sandbox' || !keys) {
       return createWechatPay(wechatSettings(environment), { fetch, now })
     }
-    const { isReturnAllowed } = options
+    const rules = returnRules(environment)
     deliveries.push(
       registerWechatSandbox(server, {
         store,
@@ -68,7 +60,7 @@ export async function openPayments(
         now,
         fetch: loopback,
         baseUrl,
-        isReturnAllowed,
+        isReturnAllowed: (url) => safeReturnUrl(url, rules) !== null,
       }),
     )
     return createWechatPay(sandboxWechatSettings(keys, baseUrl), { fetch: loopback, now })
@@ -79,7 +71,7 @@ export async function openPayments(
     WECHAT: openWechatPay(),
   }
   return {
-    desk: {
+    services: {
       provider: (name) => providers[name],
       notifyUrl: (name) => baseUrl + NOTIFY_PATHS[name],
     },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { signRsa, verifyRsa } from './rsa'
 
 /** Signatures of WeChat Pay API v3: RSA with SHA-256 over lines that each end in LF. */
@@ -78,4 +79,9 @@ export function platformSignatureFault(
   if (headers.nonce === '') return 'the nonce is missing'
   const isOurs = verifyRsa(platformText(headers, body), headers.signature, key)
   return isOurs ? null : 'the signature does not fit'
+}
+
+/** 32 characters from a secure source. */
+export function wechatNonce(): string {
+  return randomBytes(16).toString('hex').toUpperCase()
 }

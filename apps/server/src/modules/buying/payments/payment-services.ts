@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProviderName } from './payment-provider'
 
 /** Where the rest of the server finds the payment services. */
-export interface PaymentDesk {
+export interface PaymentServices {
   provider(name: ProviderName): PaymentProvider
   /** Where a service sends its notifications. */
   notifyUrl(name: ProviderName): string

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../../../platform/platform'
+import type { OauthProvider } from '../modules/people/oauth/oauth-provider'
+import { createWechatOauth } from '../modules/people/oauth/wechat-oauth'
+import type { Platform } from '../platform/platform'
 import {
   registerSandboxOauth,
   SANDBOX_OAUTH_PATH,
   sandboxOauthApp,
-} from '../../../sandbox/oauth/oauth-sandbox'
-import { loopbackFetch } from '../../../sandbox/payments/loopback-fetch'
-import type { OauthProvider } from './oauth-provider'
-import { createWechatOauth } from './wechat-oauth'
+} from '../sandbox/oauth/oauth-sandbox'
+import { loopbackFetch } from '../sandbox/payments/loopback-fetch'
 
 const WECHAT_AUTHORIZER = 'https://open.weixin.qq.com'
 const WECHAT_API = 'https://api.weixin.qq.com'

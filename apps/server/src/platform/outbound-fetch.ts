@@ -1,0 +1,15 @@
+/** How requests leave the server; `globalThis.fetch` fits. */
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>
+
+export interface FetchInit {
+  method: string
+  headers: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}
+
+export interface FetchAnswer {
+  status: number
+  headers: { get(name: string): string | null }
+  text(): Promise<string>
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { advanceParcels } from '../modules/buying/express/advance-parcels'
+import type { OrderDeps } from '../modules/buying/orders/order-deps'
+import { runOrderJobs } from '../modules/buying/orders/order-jobs'
+import type { Platform } from '../platform/platform'
+import { repeat } from '../platform/repeat'
+
+const ORDERS_EVERY_MS = 60_000
+const PARCELS_EVERY_MS = 60_000
+const NOTICES_EVERY_MS = 1000
+
+export interface JobParts {
+  orders: OrderDeps
+  /** Sends what the payment sandbox has to tell. */
+  deliverNotices(): Promise<void>
+}
+
+/** Starts what is done again and again while the server is up. */
+export function startJobs(
+  server: FastifyInstance,
+  { store, now }: Platform,
+  { orders, deliverNotices }: JobParts,
+): void {
+  repeat(server, ORDERS_EVERY_MS, () => runOrderJobs(orders, now()))
+  repeat(server, PARCELS_EVERY_MS, () => advanceParcels(store, now()))
+  repeat(server, NOTICES_EVERY_MS, deliverNotices)
+}

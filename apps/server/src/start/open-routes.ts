@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { addMultipart } from '../http/multipart-form'
+import type { OrderDeps } from '../modules/buying/orders/order-deps'
+import { settleNotification } from '../modules/buying/orders/settle-payment'
+import { registerNotifications } from '../modules/buying/payments/notification-routes'
+import { addDocumentFiles } from '../modules/learning/documents/document-file-routes'
+import { addMedia } from '../modules/learning/media/media-routes'
+import { storeImage } from '../modules/people/files/file-service'
+import { findGrant } from '../modules/people/files/upload-repository'
+import { registerUploads } from '../modules/people/files/upload-routes'
+import type { Platform } from '../platform/platform'
+import { registerSandboxStore } from '../sandbox/oss/object-store-routes'
+
+/** The modules' routes beside the contract: payment notifications, pictures, streams, documents. */
+export async function openRoutes(
+  server: FastifyInstance,
+  platform: Platform,
+  { orders, dataDirectory }: { orders: OrderDeps; dataDirectory: string | undefined },
+): Promise<void> {
+  const { store, now } = platform
+  registerNotifications(server, orders.payments, (provider, event) =>
+    settleNotification(orders, provider, event, now()),
+  )
+  await addMultipart(server)
+  registerUploads(server, platform)
+  registerSandboxStore(server, {
+    now,
+    findGrant: (accessKeyId, at) => findGrant(store.db, accessKeyId, at),
+    callback: (upload) => storeImage(platform, upload),
+  })
+  addMedia(server, platform)
+  addDocumentFiles(server, platform, dataDirectory)
+}
