@@ -32,7 +32,7 @@ const FIRST_LOAD = [
         'apps/h5/src/page/(?:environment|first-touch|lazy-part|navigation|old-build|page-title|theme|use-hydrated)\\.',
         'apps/h5/src/stores/',
         'apps/h5/src/data/(?:api-query|query-client)\\.',
-        'apps/h5/src/routing/(?:fallback-path|lazy-routes|load-screen|route-params)\\.',
+        'apps/h5/src/routing/(?:fallback-path|href|lazy-routes|load-screen|route-params)\\.',
         'apps/h5/src/session/(?:services|visitor)\\.',
         'apps/h5/src/shell/(?:hosts|route-screen|shell|use-scroll-memory)\\.',
         'apps/h5/src/start/(?:app|bootstrap|error-boundary)\\.',

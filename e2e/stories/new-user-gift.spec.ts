@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { type RouteRow, routeTable } from '../../apps/h5/src/routing/route-table'
+import type { RouteRow } from '../../apps/h5/src/routing/route-row'
+import { routeTable } from '../../apps/h5/src/routing/route-table'
 import { logIn } from '../people/phone'
 import { clientAt } from '../people/session'
 

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type RouteRow, routeTable } from '../../apps/h5/src/routing/route-table'
+import type { RouteRow } from '../../apps/h5/src/routing/route-row'
+import { routeTable } from '../../apps/h5/src/routing/route-table'
 import { expectAccessible } from '../page/accessibility'
 import { ApiWeather } from '../page/api-faults'
 import { watchConsole } from '../page/console'

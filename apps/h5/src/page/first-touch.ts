@@ -6,8 +6,8 @@ let touched = false
 const waiting = new Set<() => void>()
 
 /**
- * Runs something once somebody has touched the page, before the touch has become a press: what the first
- * paint does not need waits for it. Returns a way to take it back.
+ * Runs `act` at the first touch, key or scroll of the page: for code that the first paint does not need. Returns a
+ * function that cancels it.
  */
 export function onFirstTouch(act: () => void): () => void {
   if (touched) {
@@ -18,19 +18,19 @@ export function onFirstTouch(act: () => void): () => void {
   return () => waiting.delete(act)
 }
 
-/** Starts to listen; once, in the page's entry. */
+/** Listens for the first touch; call once at start. */
 export function watchFirstTouch(): void {
   for (const type of TOUCHES) window.addEventListener(type, touch, { passive: true })
 }
 
-/** A touch is seen to be felt before anything is made of it. */
+/** Runs after the frame in which the page shows the touch. */
 function touch(): void {
   for (const type of TOUCHES) window.removeEventListener(type, touch)
-  requestAnimationFrame(() => window.setTimeout(wake))
+  requestAnimationFrame(() => window.setTimeout(skipFirstTouch))
 }
 
-/** What does not wait for a touch: a person who is logged in, a tracked visit, a screen that needs data. */
-export function wake(): void {
+/** Acts as if the page had been touched: for a logged-in user, a tracked visit, or a page without its data. */
+export function skipFirstTouch(): void {
   touched = true
   for (const act of waiting) act()
   waiting.clear()
@@ -38,11 +38,11 @@ export function wake(): void {
 
 /** False until the page has been touched; on the server, always. */
 export function useFirstTouch(): boolean {
-  const [awake, setAwake] = useState(false)
+  const [seen, setSeen] = useState(false)
   useEffect(() => {
-    // What comes with it gives way to the answer to the touch.
-    const forget = onFirstTouch(() => startTransition(() => setAwake(true)))
-    return () => void forget()
+    // In a transition: the screen answers the touch first.
+    const cancel = onFirstTouch(() => startTransition(() => setSeen(true)))
+    return () => void cancel()
   }, [])
-  return awake
+  return seen
 }

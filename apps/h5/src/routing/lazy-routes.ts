@@ -1,5 +1,5 @@
 import { reloadIfOld } from '../page/old-build'
-import type { MatchedRoute } from './routes'
+import type { MatchedRoute } from './route-row'
 
 type Routes = typeof import('./routes')
 
@@ -7,25 +7,25 @@ const RETRY_MS = 1000
 
 let routes: Routes | undefined
 let loading: Promise<Routes> | undefined
-let first: { pathname: string; match: MatchedRoute } | undefined
+let landing: { pathname: string; match: MatchedRoute } | undefined
 
-/** The server has every route at hand. */
+/** Registers the routes where they need no loading: on the server. */
 export function provideRoutes(all: Routes): void {
   routes = all
   loading = Promise.resolve(all)
 }
 
-/** The screen that the server rendered: known without the table, which would weigh on the first paint. */
-export function provideFirstMatch(pathname: string, match: MatchedRoute): void {
-  first = { pathname, match }
+/** Registers the row that the server matched, so that the first paint does without the route table. */
+export function provideLandingMatch(pathname: string, match: MatchedRoute): void {
+  landing = { pathname, match }
 }
 
-/** The screen that was landed on. Where it came with its data, nothing is to be fetched before somebody touches the page. */
-export function firstMatch(pathname: string): MatchedRoute | undefined {
-  return first?.pathname === pathname ? first.match : undefined
+/** The row that the server matched, when this is the address that it rendered. */
+export function landingMatch(pathname: string): MatchedRoute | undefined {
+  return landing?.pathname === pathname ? landing.match : undefined
 }
 
-/** The table with all its screens; loaded once, after the first paint. Without a network, the way to it stays open. */
+/** Loads the route table and its code once. Without a network it tries again every second. */
 export function loadRoutes(): Promise<Routes> {
   loading ??= fetchRoutes()
   return loading
@@ -46,7 +46,7 @@ function fetchRoutes(): Promise<Routes> {
   )
 }
 
-/** The table where it is here already. */
+/** The routes when they are loaded already. */
 export function loadedRoutes(): Routes | undefined {
   return routes
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCostly } from './prefetch-next'
-import { type RouteRow, routeTable } from './route-table'
+import type { RouteRow } from './route-row'
+import { routeTable } from './route-table'
 
 describe('isCostly: bytes are not spent on a guess', () => {
   test.each([

@@ -1,38 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadScreen } from './load-screen'
-import { loadQueries, needsLogin, prefetchQueries, watchArrivals } from './prefetch-route'
-import type { RouteRow } from './route-table'
-import { matchRoute } from './routes'
+import { matchRoute } from './match-route'
+import { needsLogin } from './needs-login'
+import { prefetchQueries } from './prefetch-queries'
+import { onRoutePrefetched } from './prefetch-route'
+import type { RouteRow } from './route-row'
+import { importQueries } from './screen-files'
 
-/** A finger that stays this long presses; one that moves on scrolls. */
+/** A finger that stays down this long is pressing; one that moves on is scrolling. */
 const PRESS_MS = 50
 
-/** What some browsers tell of their line. */
-export interface Line {
+/** What some browsers tell of their connection (Network Information API). */
+export interface Connection {
   saveData?: boolean
   type?: string
   effectiveType?: string
 }
 
-/** Bytes are not spent on a guess where they are paid for or slow. */
-export function isCostly({ saveData = false, type, effectiveType = '4g' }: Line = {}): boolean {
+/** True when nothing may be prefetched on a guess: bytes are paid for, or the connection is slow. */
+export function isCostly({
+  saveData = false,
+  type,
+  effectiveType = '4g',
+}: Connection = {}): boolean {
   return saveData || type === 'cellular' || effectiveType !== '4g'
 }
 
 /**
- * Brings screens before they are gone to: the code of those that mostly follow, when there is nothing else to do, and
- * code and data of the one whose link a finger is on.
+ * Prefetches the screens that may come next: the code of those that mostly follow, when the browser is idle, and code
+ * and data of the one whose link is pressed.
  */
-export function watchNextScreens(queryClient: QueryClient): void {
-  if (isCostly((navigator as Navigator & { connection?: Line }).connection)) return
+export function prefetchNextScreens(queryClient: QueryClient): void {
+  if (isCostly((navigator as Navigator & { connection?: Connection }).connection)) return
   window.addEventListener('pointerdown', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
     if (link && link.origin === window.location.origin)
-      whenPressed(() => bring(new URL(link.href), queryClient))
+      whenPressed(() => prefetchHref(new URL(link.href), queryClient))
   })
-  const here = matchRoute(window.location.pathname)
-  if (here) bringFollowing(here.row)
-  watchArrivals(bringFollowing)
+  const current = matchRoute(window.location.pathname)
+  if (current) prefetchFollowing(current.row)
+  onRoutePrefetched(prefetchFollowing)
 }
 
 function whenPressed(act: () => void): void {
@@ -40,23 +47,23 @@ function whenPressed(act: () => void): void {
   window.addEventListener('pointercancel', () => window.clearTimeout(timer), { once: true })
 }
 
-function bring({ pathname, searchParams }: URL, queryClient: QueryClient): void {
+function prefetchHref({ pathname, searchParams }: URL, queryClient: QueryClient): void {
   const match = matchRoute(pathname)
   if (!match || pathname === window.location.pathname) return
   const { row, params } = match
-  guess(row.screen)
+  prefetchCode(row.screen)
   if (needsLogin(row)) return
   const address = { params, search: searchParams, now: Date.now() }
   void prefetchQueries(row.screen, address, queryClient)
 }
 
-function bringFollowing({ next = [] }: RouteRow): void {
-  whenIdle(() => next.forEach(guess))
+function prefetchFollowing({ next = [] }: RouteRow): void {
+  whenIdle(() => next.forEach(prefetchCode))
 }
 
-/** A guess that fails is no news: the screen is asked for again when it is gone to. */
-function guess(screen: string): void {
-  Promise.all([loadScreen(screen), loadQueries(screen)]).catch(() => {})
+/** A failure is ignored: the screen is loaded again when its route is opened. */
+function prefetchCode(screen: string): void {
+  Promise.all([loadScreen(screen), importQueries(screen)]).catch(() => {})
 }
 
 function whenIdle(act: () => void): void {

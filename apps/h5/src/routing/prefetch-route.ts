@@ -1,106 +1,68 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiQuery } from '../data/api-query'
 import { globalStore } from '../stores/global'
-import type { loadScreen, QueriesModule, RouteAddress } from './load-screen'
-import type { RouteRow } from './route-table'
-import type { MatchedRoute } from './routes'
+import { needsLogin } from './needs-login'
+import { prefetchQueries } from './prefetch-queries'
+import type { MatchedRoute, RouteRow } from './route-row'
+import { visitOf } from './visits'
 
-const queryFiles = import.meta.glob<QueriesModule>('../screens/*/*/queries.ts')
+/** The old screen stays for at most this long; then the new one's skeleton shows that the tap was noticed. */
+const KEEP_OLD_SCREEN_MS = 600
 
-/** Longer than this the old screen is not kept: the outline of the new one says that the touch was felt. */
-const KEEP_OLD_MS = 600
-
-/** One coming to a screen: an entry of the history. */
-export interface Visit {
+/** An entry of the browser's history and the row that its address fits. */
+export interface RouteVisit {
   /** The router's key of the entry. */
   key: string
   search: string
   match: MatchedRoute
 }
 
-const arrivals = new Map<string, Promise<void>>()
-const starts = new Map<string, number>()
-const asked = new Map<string, Promise<unknown>>()
-let onArrival: (row: RouteRow) => void = () => {}
+let onPrefetched: (row: RouteRow) => void = () => {}
 
-/**
- * Fetches what a screen shows first, beside its code, and gives the title that comes from it.
- * Failures are left to the screen's own queries.
- */
-export async function prefetchQueries(
-  name: string,
-  address: RouteAddress,
-  queryClient: QueryClient,
-): Promise<string | undefined> {
-  const file = queryFiles[`../screens/${name}/queries.ts`]
-  if (!file) return undefined
-  const { queries, following, title } = await file()
-  const ask = (list: ApiQuery<unknown>[] = []): Promise<unknown> =>
-    Promise.all(list.map((query) => queryClient.prefetchQuery(query)))
-  await ask(queries(address))
-  await ask(following?.(queryClient, address))
-  return title?.(queryClient, address)
+/** Calls the listener with the row of every route that was prefetched, once it may be shown. */
+export function onRoutePrefetched(listener: typeof onPrefetched): void {
+  onPrefetched = listener
 }
 
-/** Brings what a screen asks with, without asking. */
-export async function loadQueries(name: string): Promise<void> {
-  await queryFiles[`../screens/${name}/queries.ts`]?.()
-}
-
-/** Asks for a visit's data, once: who goes back finds what was there. */
-export function askForVisit(
-  { key, search, match }: Visit,
+/** Fetches a visit's data once: going back finds what is in the cache. */
+export function prefetchVisitData(
+  { key, search, match }: RouteVisit,
   queryClient: QueryClient,
 ): Promise<unknown> {
   const { row, params } = match
   if (needsLogin(row)) return Promise.resolve()
-  const id = `${key} ${globalStore.getState().loggedIn}`
-  const known = asked.get(id)
+  const visit = visitOf(key)
+  const { loggedIn } = globalStore.getState()
+  const known = visit.data.get(loggedIn)
   if (known) return known
   const now = Date.now()
-  if (!starts.has(key)) starts.set(key, now)
+  visit.dataStart ??= now
   const address = { params, search: new URLSearchParams(search), now }
-  const answers = prefetchQueries(row.screen, address, queryClient)
-  asked.set(id, answers)
-  return answers
+  const data = prefetchQueries(row.screen, address, queryClient)
+  visit.data.set(loggedIn, data)
+  return data
 }
 
-/**
- * Resolves when a screen's code and data are here, or when the old one has been kept long enough.
- * @public
- */
-export function arrive(
-  visit: Visit,
+/** Resolves when a screen's code and data are loaded, or when the old screen has stayed long enough. */
+export function prefetchRoute(
+  visit: RouteVisit,
   queryClient: QueryClient,
-  load: typeof loadScreen,
+  loadScreen: (screen: string) => Promise<unknown>,
 ): Promise<void> {
-  const known = arrivals.get(visit.key)
-  if (known) return known
+  const known = visitOf(visit.key)
+  if (known.ready) return known.ready
   const { row } = visit.match
-  const parts = needsLogin(row) ? [] : [load(row.screen), askForVisit(visit, queryClient)]
-  // What fails is said by the screen, which asks again.
-  const ready = Promise.race([Promise.allSettled(parts), patience()]).then(() => onArrival(row))
-  arrivals.set(visit.key, ready)
-  return ready
+  const parts = needsLogin(row)
+    ? []
+    : [loadScreen(row.screen), prefetchVisitData(visit, queryClient)]
+  // A part that fails is loaded again by the screen, which shows the error.
+  known.ready = Promise.race([Promise.allSettled(parts), keepOldScreen()]).then(() =>
+    onPrefetched(row),
+  )
+  return known.ready
 }
 
-/** Tells of every screen that was gone to. */
-export function watchArrivals(listener: typeof onArrival): void {
-  onArrival = listener
-}
-
-/** When the data of an entry of the history was first asked for, ms since epoch. */
-export function visitStart(key: string): number | undefined {
-  return starts.get(key)
-}
-
-/** What such a screen asks would be refused. */
-export function needsLogin({ access }: RouteRow): boolean {
-  return access === 'user' && !globalStore.getState().loggedIn
-}
-
-function patience(): Promise<void> {
+function keepOldScreen(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, KEEP_OLD_MS)
+    setTimeout(resolve, KEEP_OLD_SCREEN_MS)
   })
 }

@@ -1,27 +1,4 @@
-/** How a screen looks while its code or its data is on its way. */
-export type SkeletonKind = 'list' | 'detail' | 'cards'
-
-export interface RouteRow {
-  path: string
-  /** The page title; a screen whose title comes from data says it once the data is there. */
-  title: string
-  /** The folder in `src/screens` that holds the screen: `family/screen`. */
-  screen: string
-  /** `user`: opens the login dialog first, then goes on. Default: anyone. */
-  access?: 'user'
-  /** Lit in the bottom tab bar, which only these routes have. */
-  tab?: 'home' | 'mylive' | 'user'
-  /** Rendered on the server with its data, for the first paint: a visitor's view, or that of the person who asks. */
-  rendered?: 'everyone' | 'person'
-  /** Default: cards. */
-  skeleton?: SkeletonKind
-  /** It has no title bar, but a top of its own. */
-  ownTop?: true
-  /** The screens that mostly follow: their code comes when there is nothing else to do. */
-  next?: readonly string[]
-  /** Pulling its top down loads it again. */
-  refreshable?: true
-}
+import type { RouteRow } from './route-row'
 
 /** Every screen of the storefront: redirects, titles, preloads and the route tests derive from this. */
 export const routeTable = [

@@ -1,14 +1,23 @@
-import type { Services } from '../start/browser-services'
+import type { Client } from '@kaozhou/api'
+import type { Bridge } from '@kaozhou/bridge'
+import type { Session } from './session'
 
-let source: (() => Promise<Services>) | undefined
-
-/** Tells, once, where the browser's services come from. */
-export function provideServices(services: () => Promise<Services>): void {
-  source = services
+/** The SDK client, the session and the host's bridge: one of each for the page. */
+export interface Services {
+  client: Client
+  session: Session
+  bridge: Bridge
 }
 
-/** SDK client, bridge and session, loaded on first use. */
+let load: (() => Promise<Services>) | undefined
+
+/** Registers the browser services; call once at start. */
+export function provideServices(loadServices: () => Promise<Services>): void {
+  load = loadServices
+}
+
+/** The browser services, loaded at the first call. */
 export function services(): Promise<Services> {
-  if (!source) throw new Error('provideServices was not called')
-  return source()
+  if (!load) throw new Error('provideServices was not called')
+  return load()
 }

@@ -13,10 +13,10 @@ const BenefitHost = lazyPart(() =>
 export function Hosts(): ReactNode {
   const loginVisible = useGlobal((state) => state.loginVisible)
   const benefitVisible = useGlobal((state) => state.benefitModalVisible)
-  const awake = useFirstTouch()
+  const touched = useFirstTouch()
   return (
     <>
-      {awake ? <Messages /> : null}
+      {touched ? <Messages /> : null}
       {loginVisible ? <LoginHost /> : null}
       {benefitVisible ? <BenefitHost /> : null}
     </>

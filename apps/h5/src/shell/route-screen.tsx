@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { useFirstTouch } from '../page/first-touch'
 import { lazyPart } from '../page/lazy-part'
 import { documentTitle } from '../page/page-title'
-import { firstMatch, loadRoutes } from '../routing/lazy-routes'
-import { loadedScreen, loadScreen, type ScreenModule } from '../routing/load-screen'
-import type { RouteRow } from '../routing/route-table'
-import type { MatchedRoute } from '../routing/routes'
+import { landingMatch, loadRoutes } from '../routing/lazy-routes'
+import { loadedScreen, loadScreen } from '../routing/load-screen'
+import type { MatchedRoute, RouteRow } from '../routing/route-row'
+import type { ScreenModule } from '../routing/screen-module'
 import { useLoggedIn } from '../stores/use-global'
 import { useScrollMemory } from './use-scroll-memory'
 
@@ -26,7 +26,7 @@ export function RouteScreen({ match }: { match: MatchedRoute }): ReactNode {
     // Before the screen's own effects: a title from its data comes after this one.
     document.title = documentTitle(row.title)
   }, [row])
-  useVisit(match)
+  useVisitData(match)
   useScrollMemory()
   const needsLogin = row.access === 'user' && !loggedIn
   return (
@@ -52,8 +52,8 @@ function LoadedScreen({ name }: { name: string }): ReactNode {
   return <Screen />
 }
 
-/** Data starts beside the code, not after it. */
-function useVisit(match: MatchedRoute): void {
+/** Fetches the screen's data beside its code, not after it. */
+function useVisitData(match: MatchedRoute): void {
   const queryClient = useQueryClient()
   const { pathname, search, key } = useLocation()
   const loggedIn = useLoggedIn()
@@ -61,7 +61,9 @@ function useVisit(match: MatchedRoute): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname says which match; a login asks for more
   useEffect(() => {
     if (row.access === 'user' && !loggedIn) return
-    if (row.rendered && firstMatch(pathname)) return
-    void loadRoutes().then((routes) => routes.askForVisit({ key, search, match }, queryClient))
+    if (row.rendered && landingMatch(pathname)) return
+    void loadRoutes().then((routes) =>
+      routes.prefetchVisitData({ key, search, match }, queryClient),
+    )
   }, [pathname, search, key, queryClient, loggedIn])
 }

@@ -1,6 +1,6 @@
 import { NavBar, SkeletonCards, SkeletonDetail, SkeletonList } from '@kaozhou/ui'
 import type { ComponentType, ReactNode } from 'react'
-import type { RouteRow, SkeletonKind } from '../routing/route-table'
+import type { RouteRow, SkeletonKind } from '../routing/route-row'
 import styles from './screen-skeleton.module.css'
 
 const BODIES = {

@@ -12,13 +12,14 @@ import {
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useEnvironment } from '../page/environment'
-import type { RouteRow } from '../routing/route-table'
+import { href } from '../routing/href'
+import type { RouteRow } from '../routing/route-row'
 import { useGlobal } from '../stores/use-global'
 
 const TABS = [
-  { key: 'home', label: '选课', href: '/home', icon: HomeIcon },
-  { key: 'mylive', label: '听课', href: '/mylive', icon: LiveIcon },
-  { key: 'user', label: '我的', href: '/user', icon: UserIcon },
+  { key: 'home', label: '选课', href: href('/home'), icon: HomeIcon },
+  { key: 'mylive', label: '听课', href: href('/mylive'), icon: LiveIcon },
+  { key: 'user', label: '我的', href: href('/user'), icon: UserIcon },
 ]
 
 const EXTERNAL = /^[a-z][a-z\d+.-]*:/i

@@ -4,10 +4,10 @@ import { type Location, useLocation } from 'react-router-dom'
 import { type Environment, EnvironmentProvider } from '../page/environment'
 import { NavigationBinder, navigateTo } from '../page/navigation'
 import { FALLBACK_PATH } from '../routing/fallback-path'
-import { firstMatch, loadedRoutes, loadRoutes } from '../routing/lazy-routes'
+import { landingMatch, loadedRoutes, loadRoutes } from '../routing/lazy-routes'
 import { loadScreen } from '../routing/load-screen'
 import { RouteParamsProvider } from '../routing/route-params'
-import type { MatchedRoute } from '../routing/routes'
+import type { MatchedRoute } from '../routing/route-row'
 import { Hosts } from '../shell/hosts'
 import { RouteScreen } from '../shell/route-screen'
 import { Shell } from '../shell/shell'
@@ -53,19 +53,19 @@ function CurrentRoute(): ReactNode {
   )
 }
 
-/** The way to another screen waits for its code and data, with the old one kept until then. */
+/** Suspends until the next screen's code and data are loaded; React keeps the old screen meanwhile. */
 function useMatch({ pathname, search, key }: Location): MatchedRoute | undefined {
   const queryClient = useQueryClient()
   const shown = useRef(pathname)
   useEffect(() => {
     shown.current = pathname
   }, [pathname])
-  const first = firstMatch(pathname)
-  if (first) return first
+  const landing = landingMatch(pathname)
+  if (landing) return landing
   const routes = loadedRoutes() ?? use(loadRoutes())
   const match = routes.matchRoute(pathname)
   if (match && shown.current !== pathname)
-    use(routes.arrive({ key, search, match }, queryClient, loadScreen))
+    use(routes.prefetchRoute({ key, search, match }, queryClient, loadScreen))
   return match
 }
 

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Environment } from '../page/environment'
-import type { MatchedRoute } from '../routing/routes'
+import type { MatchedRoute } from '../routing/route-row'
 
 /** What the server hands to the browser beside the markup. */
 export interface Bootstrap {

@@ -6,20 +6,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { withIosAppPrices } from '../data/ios-app-prices'
 import { watchTraffic } from '../data/traffic'
 import { navigateTo } from '../page/navigation'
-import { watchNextScreens } from '../routing/prefetch-next'
+import { prefetchNextScreens } from '../routing/prefetch-next'
 import { keepIdentity, rememberVisit, takeAnswer, withoutAnswer } from '../session/authorizer'
+import type { Services } from '../session/services'
 import { createSession, type Session } from '../session/session'
 import { storedToken } from '../session/token-storage'
 import { isTracked, keepTrackingIds } from '../session/tracking'
 import { globalStore, requestLogin } from '../stores/global'
 import { mirrorTitle } from './app-title'
 import { registerServiceWorker } from './register-service-worker'
-
-export interface Services {
-  client: Client
-  session: Session
-  bridge: Bridge
-}
 
 export interface ServiceSettings {
   host: Host
@@ -78,7 +73,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   void import('./crash-screen')
   if (host.app) mirrorTitle(bridge)
   registerServiceWorker(host)
-  watchNextScreens(queryClient)
+  prefetchNextScreens(queryClient)
   countView(client)
   void finishVisit(landingUrl, client, session)
   return { client, session, bridge }

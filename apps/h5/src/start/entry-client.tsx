@@ -6,10 +6,11 @@ import { BrowserRouter } from 'react-router-dom'
 import { provideApi } from '../data/api-query'
 import { createQueryClient } from '../data/query-client'
 import type { Environment } from '../page/environment'
-import { onFirstTouch, wake, watchFirstTouch } from '../page/first-touch'
+import { onFirstTouch, skipFirstTouch, watchFirstTouch } from '../page/first-touch'
 import { applyTheme, storedTheme } from '../page/theme'
-import { loadRoutes, provideFirstMatch } from '../routing/lazy-routes'
-import { loadScreen, provideScreen, type ScreenModule } from '../routing/load-screen'
+import { loadRoutes, provideLandingMatch } from '../routing/lazy-routes'
+import { loadScreen, provideScreen } from '../routing/load-screen'
+import type { ScreenModule } from '../routing/screen-module'
 import { provideServices } from '../session/services'
 import { looksLoggedIn, looksTracked } from '../session/visitor'
 import { globalStore } from '../stores/global'
@@ -52,14 +53,14 @@ async function start(): Promise<void> {
   dispatchEvent(new Event('kz-ready'))
   onFirstTouch(() => void services())
   onFirstTouch(() => void loadRoutes())
-  if (loggedIn || looksTracked() || !bootstrap?.dehydrated) wake()
+  if (loggedIn || looksTracked() || !bootstrap?.dehydrated) skipFirstTouch()
   // What the server rendered for everyone is a visitor's view: ask again for the person who is here.
   if (bootstrap?.dehydrated && loggedIn && !environment.person) void queryClient.invalidateQueries()
 }
 
 /** The server says which screen this is and where its code lies, so that the whole table can wait. */
 async function prepareFirstScreen({ match }: Bootstrap): Promise<void> {
-  provideFirstMatch(window.location.pathname, match)
+  provideLandingMatch(window.location.pathname, match)
   const link = document.querySelector<HTMLLinkElement>('link[data-screen]')
   if (!link) return void (await loadScreen(match.row.screen))
   const module = (await import(/* @vite-ignore */ link.href)) as ScreenModule

@@ -1,7 +1,9 @@
+import { href } from '../../routing/href'
+
 const KEY = 'kz.chosenAddress'
 
 /** The address list in choosing mode: a tap keeps the address and goes back to the page before. */
-export const CHOOSE_ADDRESS_PATH = '/receiveaddress?choose=1'
+export const CHOOSE_ADDRESS_PATH = href('/receiveaddress', { choose: 1 })
 
 /** Stores the chosen address for the page that opened the list and is shown again by going back. */
 export function keepChosenAddress(id: number): void {

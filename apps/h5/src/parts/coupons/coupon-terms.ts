@@ -1,5 +1,6 @@
 import type { CouponOffer } from '@kaozhou/api'
 import { dateText } from '../../page/beijing-time'
+import { href } from '../../routing/href'
 import { idOf } from '../../routing/id-of'
 
 /** How long a coupon is valid: 领取后 7 天内有效, or its start and end date. */
@@ -18,7 +19,7 @@ export function couponPath({
   categoryId,
 }: Pick<CouponOffer, 'courseIds' | 'categoryId'>): string {
   const [courseId, ...others] = courseIds
-  if (courseId && others.length === 0) return `/details/${courseId}`
+  if (courseId && others.length === 0) return href('/details/:id', { id: courseId })
   const category = idOf(String(categoryId))
-  return category ? `/course/list?category=${category}` : '/course/list'
+  return href('/course/list', { category })
 }

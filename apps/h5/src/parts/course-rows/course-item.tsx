@@ -1,13 +1,14 @@
 import type { CourseCard as Course } from '@kaozhou/api'
 import { CourseCard, type CourseTag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { href } from '../../routing/href'
 
 /** The card of a course in a list; it links to the course's page. */
 export function CourseItem({ course, eager }: { course: Course; eager?: boolean }): ReactNode {
   return (
     <CourseCard
       name={course.name}
-      href={`/details/${course.id}`}
+      href={href('/details/:id', { id: course.id })}
       cover={course.cover}
       badge={course.soldOut ? '已售罄' : undefined}
       summary={course.summary}

@@ -1,6 +1,7 @@
 import { ButtonLink, Empty, ErrorState, SkeletonCards } from '@kaozhou/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { href } from '../../routing/href'
 
 export interface LoadedProps<T> {
   query: UseQueryResult<T>
@@ -28,7 +29,7 @@ export function Missing({ title }: { title: string }): ReactNode {
     <Empty
       title={title}
       text="看看其他正在招生的课程"
-      action={<ButtonLink href="/home">去选课</ButtonLink>}
+      action={<ButtonLink href={href('/home')}>去选课</ButtonLink>}
     />
   )
 }

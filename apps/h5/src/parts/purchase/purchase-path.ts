@@ -1,4 +1,5 @@
 import type { OrderType } from '@kaozhou/domain'
+import { href } from '../../routing/href'
 
 // Only the numbers: importing the table of order types would add it to the first load.
 const SINGLE = 1 satisfies typeof OrderType.Single
@@ -7,16 +8,15 @@ const UPGRADE = 6 satisfies typeof OrderType.Upgrade
 
 /** The confirm page of a single course. */
 export function singlePath(courseId: number): string {
-  return `/confirmorder/${courseId}?type=${SINGLE}`
+  return href('/confirmorder/:id', { id: courseId, type: SINGLE })
 }
 
 /** The confirm page of a group-buy: joins the named group, or starts a new one. */
 export function groupPath(courseId: number, groupId?: number): string {
-  const start = `/confirmorder/${courseId}?type=${ASSEMBLE}`
-  return groupId ? `${start}&assembleEventId=${groupId}` : start
+  return href('/confirmorder/:id', { id: courseId, type: ASSEMBLE, assembleEventId: groupId })
 }
 
 /** The confirm page of an upgrade. */
 export function upgradePath(upgradeId: number): string {
-  return `/confirmorder/${upgradeId}?type=${UPGRADE}`
+  return href('/confirmorder/:id', { id: upgradeId, type: UPGRADE })
 }

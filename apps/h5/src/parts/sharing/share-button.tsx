@@ -1,6 +1,6 @@
 import { IconButton, ShareIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import type { ShareContent } from './share-card'
+import type { ShareContent } from './share-content'
 import { useShareCard } from './use-share-card'
 
 /** The button that shares a screen. It also sets the card of the host's own share menu. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useEnvironment } from '../../page/environment'
-import type { ShareContent } from './share-card'
+import type { ShareContent } from './share-content'
 
 /**
  * Sets the card that the host's menu shares from this screen, once its data is loaded. Only WeChat and the app have

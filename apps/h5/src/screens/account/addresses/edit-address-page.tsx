@@ -3,6 +3,7 @@ import { ButtonLink, Empty, ErrorState, SkeletonCards, showToast } from '@kaozho
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../data/use-api'
+import { href } from '../../../routing/href'
 import type { AddressDraft } from './address-draft'
 import { AddressForm } from './address-form'
 import { addressesQuery } from './address-queries'
@@ -23,7 +24,7 @@ export function EditAddressPage({ id, onSaved }: EditAddressPageProps): ReactNod
   return (
     <Empty
       title="这个地址已经不在了"
-      action={<ButtonLink href="/receiveaddress">看全部地址</ButtonLink>}
+      action={<ButtonLink href={href('/receiveaddress')}>看全部地址</ButtonLink>}
     />
   )
 }

@@ -14,6 +14,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../data/use-api'
+import { href } from '../../../routing/href'
 import { addressesQuery } from '../addresses/address-queries'
 import styles from '../addresses/addresses.module.css'
 
@@ -57,7 +58,7 @@ export function AddressListPage({ onChoose }: AddressListPageProps): ReactNode {
           variant="primary"
           size="lg"
           block
-          href={onChoose ? '/addreceiptaddress?choose=1' : '/addreceiptaddress'}
+          href={href('/addreceiptaddress', { choose: onChoose && 1 })}
         >
           新增地址
         </ButtonLink>
@@ -123,7 +124,7 @@ function AddressRow({
           默认地址
         </Checkbox>
         <span className={styles.rowButtons}>
-          <ButtonLink variant="ghost" size="sm" href={`/editreceiptaddress?id=${id}`}>
+          <ButtonLink variant="ghost" size="sm" href={href('/editreceiptaddress', { id })}>
             编辑
           </ButtonLink>
           <Button variant="ghost" size="sm" loading={busy} onClick={() => void remove()}>

@@ -1,7 +1,7 @@
 import type { User } from '@kaozhou/api'
 import { Link } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { isKnownHref } from '../../../routing/routes'
+import { isKnownHref } from '../../../routing/is-known-href'
 import { ASSETS } from './entry-table'
 import styles from './mine.module.css'
 

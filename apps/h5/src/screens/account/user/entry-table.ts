@@ -21,6 +21,7 @@ import {
   WalletIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { href } from '../../../routing/href'
 
 export interface Entry {
   label: string
@@ -31,14 +32,24 @@ export interface Entry {
 
 /** Orders by state, with the number that the user's data has for it. */
 export const ORDER_ENTRIES = [
-  { label: '待支付', path: '/myorder?status=unpaid', icon: WalletIcon, count: 'unpaid' },
-  { label: '已支付', path: '/myorder?status=paid', icon: OrderIcon, count: 'paid' },
-  { label: '退款', path: '/myorder?status=refunded', icon: RefreshIcon, count: 'refunded' },
+  {
+    label: '待支付',
+    path: href('/myorder', { status: 'unpaid' }),
+    icon: WalletIcon,
+    count: 'unpaid',
+  },
+  { label: '已支付', path: href('/myorder', { status: 'paid' }), icon: OrderIcon, count: 'paid' },
+  {
+    label: '退款',
+    path: href('/myorder', { status: 'refunded' }),
+    icon: RefreshIcon,
+    count: 'refunded',
+  },
 ] as const satisfies readonly (Entry & { count: 'unpaid' | 'paid' | 'refunded' })[]
 
 /** What a person has, as numbers. */
 export const ASSETS = [
-  { label: '课程', path: '/mylive', count: 'courseCount' },
+  { label: '课程', path: href('/mylive'), count: 'courseCount' },
   { label: '优惠券', path: '/mycoupon', count: 'couponCount' },
   { label: '红包', path: '/redpacks', count: 'redpackCount' },
   { label: '积分', path: '/vipshop', count: 'points' },
@@ -54,14 +65,14 @@ export const SERVICES: readonly Entry[] = [
   { label: '我的试听', path: '/myaudition', icon: PenIcon },
   { label: '我的拼团', path: '/mygroup', icon: GroupIcon },
   { label: '我的快递', path: '/myexpress', icon: TruckIcon },
-  { label: '收货地址', path: '/receiveaddress', icon: LocationIcon },
-  { label: '兑换课程', path: '/exchangeCourse', icon: CouponIcon },
-  { label: '课程升级', path: '/upgrade', icon: ChartIcon },
-  { label: '激活优惠券', path: '/coupon/activate', icon: ScanIcon },
-  { label: '直播课表', path: '/listLive', icon: LiveIcon },
+  { label: '收货地址', path: href('/receiveaddress'), icon: LocationIcon },
+  { label: '兑换课程', path: href('/exchangeCourse'), icon: CouponIcon },
+  { label: '课程升级', path: href('/upgrade'), icon: ChartIcon },
+  { label: '激活优惠券', path: href('/coupon/activate'), icon: ScanIcon },
+  { label: '直播课表', path: href('/listLive'), icon: LiveIcon },
   { label: '积分商城', path: '/vipshop', icon: PointsIcon },
   { label: '我的红包', path: '/redpacks', icon: RedPacketIcon },
-  { label: '用券说明', path: '/coupon/statement', icon: DocumentIcon },
+  { label: '用券说明', path: href('/coupon/statement'), icon: DocumentIcon },
 ]
 
 /** Account and app, as lines. */

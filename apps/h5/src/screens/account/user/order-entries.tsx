@@ -1,19 +1,14 @@
 import type { User } from '@kaozhou/api'
 import { Badge, Card, cx, Link } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { isKnownHref } from '../../../routing/routes'
+import { href } from '../../../routing/href'
 import { ORDER_ENTRIES } from './entry-table'
 import styles from './mine.module.css'
-
-const ORDERS_PATH = '/myorder'
 
 /** The orders by state, with how many there are of each. */
 export function OrderEntries({ user }: { user: User | undefined }): ReactNode {
   return (
-    <Card
-      title="我的订单"
-      extra={isKnownHref(ORDERS_PATH) ? <Link href={ORDERS_PATH}>全部订单</Link> : null}
-    >
+    <Card title="我的订单" extra={<Link href={href('/myorder')}>全部订单</Link>}>
       <ul className={cx(styles.grid, styles.orders)}>
         {ORDER_ENTRIES.map((entry) => (
           <li key={entry.label}>
@@ -46,11 +41,9 @@ function OrderEntry({ entry, number }: OrderEntryProps): ReactNode {
       </span>
     </>
   )
-  return isKnownHref(path) ? (
+  return (
     <Link href={path} className={styles.entry}>
       {content}
     </Link>
-  ) : (
-    <span className={styles.entry}>{content}</span>
   )
 }

@@ -2,7 +2,7 @@ import type { User } from '@kaozhou/api'
 import { maskPhone } from '@kaozhou/domain'
 import { Avatar, Button, Link, SkeletonText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { isKnownHref } from '../../../routing/routes'
+import { isKnownHref } from '../../../routing/is-known-href'
 import { requestLogin } from '../../../stores/global'
 import styles from './mine.module.css'
 

@@ -1,6 +1,6 @@
 import { Card, Cell, CellGroup, ChatIcon, CrownIcon, Link } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { isKnownHref } from '../../../routing/routes'
+import { isKnownHref } from '../../../routing/is-known-href'
 import { SERVICES, SETTINGS } from './entry-table'
 import styles from './mine.module.css'
 

@@ -1,6 +1,7 @@
 import { cx } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { applyTheme, chooseTheme, storedTheme, type Theme } from '../../../page/theme'
+import { chooseTheme } from '../../../page/choose-theme'
+import { applyTheme, storedTheme, type Theme } from '../../../page/theme'
 import styles from './mine.module.css'
 
 const THEMES = [

@@ -8,6 +8,7 @@ import { CouponOfferTicket } from '../../../parts/coupons/coupon-offer-ticket'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
 import { couponOfferQuery } from '../coupons/coupon-queries'
 
 /** A coupon that came by a link: what it is worth, receiving it, using it. */
@@ -20,7 +21,7 @@ export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
           <HiddenHeading>优惠券</HiddenHeading>
           <CouponOfferTicket coupon={coupon} onChanged={() => void query.refetch()} />
           <Terms coupon={coupon} />
-          <ButtonLink variant="plain" block href="/coupon/statement">
+          <ButtonLink variant="plain" block href={href('/coupon/statement')}>
             优惠券使用说明
           </ButtonLink>
         </div>

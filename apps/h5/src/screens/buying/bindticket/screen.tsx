@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { ShareContent } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-content'
+import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -30,5 +31,5 @@ export function Screen(): ReactNode {
 }
 
 function sharedCoupon({ id, name, note }: CouponOffer): ShareContent {
-  return { title: `送你一张优惠券：${name}`, desc: note, path: `/bindticket/${id}` }
+  return { title: `送你一张优惠券：${name}`, desc: note, path: href('/bindticket/:id', { id }) }
 }

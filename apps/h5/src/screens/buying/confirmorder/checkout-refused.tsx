@@ -1,6 +1,7 @@
 import { type ApiError, errorCodes } from '@kaozhou/api'
 import { ButtonLink, Empty, ErrorState } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { href } from '../../../routing/href'
 
 export interface CheckoutRefusedProps {
   error: Error
@@ -9,14 +10,14 @@ export interface CheckoutRefusedProps {
 
 /** Where a refusal leads that trying again does not change. */
 const WAYS_ON: Readonly<Record<number, { label: string; href: string }>> = {
-  [errorCodes.alreadyOwned.code]: { label: '去学习', href: '/mylive' },
-  [errorCodes.alreadyInGroup.code]: { label: '看我的订单', href: '/myorder' },
-  [errorCodes.cartChanged.code]: { label: '回购物车', href: '/shopcart' },
-  [errorCodes.soldOut.code]: { label: '看看其他课程', href: '/home' },
-  [errorCodes.notOnSale.code]: { label: '看看其他课程', href: '/home' },
-  [errorCodes.groupFull.code]: { label: '看看其他课程', href: '/home' },
-  [errorCodes.groupClosed.code]: { label: '看看其他课程', href: '/home' },
-  [errorCodes.notFound.code]: { label: '看看其他课程', href: '/home' },
+  [errorCodes.alreadyOwned.code]: { label: '去学习', href: href('/mylive') },
+  [errorCodes.alreadyInGroup.code]: { label: '看我的订单', href: href('/myorder') },
+  [errorCodes.cartChanged.code]: { label: '回购物车', href: href('/shopcart') },
+  [errorCodes.soldOut.code]: { label: '看看其他课程', href: href('/home') },
+  [errorCodes.notOnSale.code]: { label: '看看其他课程', href: href('/home') },
+  [errorCodes.groupFull.code]: { label: '看看其他课程', href: href('/home') },
+  [errorCodes.groupClosed.code]: { label: '看看其他课程', href: href('/home') },
+  [errorCodes.notFound.code]: { label: '看看其他课程', href: href('/home') },
 }
 
 /** Why a confirm page did not open, and what can be done instead. */

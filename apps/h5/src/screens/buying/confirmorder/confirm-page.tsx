@@ -25,6 +25,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { takeChosenAddress } from '../../../parts/addresses/chosen-address'
+import { href } from '../../../routing/href'
 import styles from './checkout.module.css'
 import { CheckoutPromises } from './checkout-promises'
 import { couponsQuery, redpacksQuery } from './checkout-queries'
@@ -144,7 +145,7 @@ function OpenCheckout({ view, checkout, ...props }: OpenCheckoutProps): ReactNod
           {checkout.type === OrderType.DepositProduct ? (
             <>
               ，以及
-              <Link href="/deposit_agreement">《定金协议》</Link>：没有按时付尾款，定金不退
+              <Link href={href('/deposit_agreement')}>《定金协议》</Link>：没有按时付尾款，定金不退
             </>
           ) : null}
         </p>

@@ -1,7 +1,7 @@
 import type { Checkout } from '@kaozhou/api'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { checkoutQuery, couponsQuery, redpacksQuery, servicePacksQuery } from './checkout-queries'
 import { hasPromises, takesVouchers, voucherSubject } from './checkout-rows'
 import { checkoutSubject } from './checkout-subject'

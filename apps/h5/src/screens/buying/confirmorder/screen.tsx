@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { CHOOSE_ADDRESS_PATH } from '../../../parts/addresses/chosen-address'
 import { showPurchaseBlock } from '../../../parts/purchase/show-purchase-block'
+import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AttemptNotice } from '../payment/attempt-notice'
@@ -29,14 +30,14 @@ export function Screen(): ReactNode {
           attemptNotice={<AttemptNotice attempt={attempt} />}
           onChooseAddress={() => void navigate(CHOOSE_ADDRESS_PATH)}
           onPay={pay}
-          onOpenOrder={(orderId) => void navigate(`/myorder/${orderId}`)}
+          onOpenOrder={(orderId) => void navigate(href('/myorder/:orderId', { orderId }))}
           onBlocked={() => void showPurchaseBlock()}
         />
       ) : (
         <Empty
           title="没有要购买的内容"
           text="链接可能不完整，从课程页再进一次试试"
-          action={<ButtonLink href="/home">去选课</ButtonLink>}
+          action={<ButtonLink href={href('/home')}>去选课</ButtonLink>}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useApi } from '../../../data/use-api'
-import { visitStart } from '../../../routing/prefetch-route'
+import { visitDataStart } from '../../../routing/visits'
 import { checkoutCalls, type PreviewInput } from './checkout-calls'
 import { checkoutQuery, waitingOrdersQuery } from './checkout-queries'
 import type { CheckoutSubject } from './checkout-subject'
@@ -41,7 +41,7 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
   const { key } = useLocation()
   // Only the way back (from the addresses, from a page of instalments) finds what was chosen before: who comes anew
   // may have changed the cart or claimed a coupon since.
-  useState(() => arrival === 'POP' || forget(queryClient, query.queryKey, visitStart(key)))
+  useState(() => arrival === 'POP' || forget(queryClient, query.queryKey, visitDataStart(key)))
   const opened = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
   const replace = (checkout: Checkout): void => {
     queryClient.setQueryData(query.queryKey, checkout)

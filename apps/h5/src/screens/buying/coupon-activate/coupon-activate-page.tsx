@@ -7,6 +7,7 @@ import { dateText } from '../../../page/beijing-time'
 import { couponPath } from '../../../parts/coupons/coupon-terms'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
 import styles from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
 
 const CODE_MAX_LENGTH = 40
 
@@ -51,7 +52,7 @@ export function CouponActivatePage(): ReactNode {
         </form>
       </Card>
       <div aria-live="polite">{data ? <Activated coupon={data} /> : null}</div>
-      <ButtonLink variant="plain" block href="/coupon/statement">
+      <ButtonLink variant="plain" block href={href('/coupon/statement')}>
         优惠券使用说明
       </ButtonLink>
     </div>

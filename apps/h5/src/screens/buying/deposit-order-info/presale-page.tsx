@@ -20,6 +20,7 @@ import { serverClock } from '../../../data/server-clock'
 import { momentText } from '../../../page/beijing-time'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
+import { href } from '../../../routing/href'
 import styles from '../presale/deposit.module.css'
 import { presaleQuery } from '../presale/presale-queries'
 import { PRESALE_STEPS, type PresaleStep, presaleStep } from './presale-step'
@@ -60,7 +61,7 @@ function OpenPresale({ presale, onTurn }: OpenPresaleProps): ReactNode {
           <CourseCard
             variant="compact"
             name={presale.title}
-            href={`/details/${presale.course.id}`}
+            href={href('/details/:id', { id: presale.course.id })}
             cover={presale.course.cover}
             summary={presale.course.name}
             priceFen={presale.price}
@@ -88,12 +89,18 @@ function OpenPresale({ presale, onTurn }: OpenPresaleProps): ReactNode {
             value={<Price fen={presale.balance} size="sm" />}
           />
           {presale.depositOrderId ? (
-            <Cell title="定金订单" href={`/myorder/${presale.depositOrderId}`} />
+            <Cell
+              title="定金订单"
+              href={href('/myorder/:orderId', { orderId: presale.depositOrderId })}
+            />
           ) : null}
           {presale.balanceOrderId ? (
-            <Cell title="尾款订单" href={`/myorder/${presale.balanceOrderId}`} />
+            <Cell
+              title="尾款订单"
+              href={href('/myorder/:orderId', { orderId: presale.balanceOrderId })}
+            />
           ) : null}
-          <Cell title="定金协议" href="/deposit_agreement" />
+          <Cell title="定金协议" href={href('/deposit_agreement')} />
         </CellGroup>
       </div>
       {step.action ? (

@@ -1,5 +1,6 @@
 import type { Presale } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
+import { href } from '../../../routing/href'
 import { studyPath } from '../orders/study-path'
 
 export const PRESALE_STEPS = ['付定金', '付尾款', '开课'] as const
@@ -23,13 +24,13 @@ export function presaleStep(presale: Presale): PresaleStep {
     case null:
       return now < presale.depositStartTime || now >= presale.depositEndTime
         ? over('不在付定金的时间内', '看看其他正在招生的课程', 0)
-        : payDeposit(presale, `/confirmorder/${presale.id}?type=${OrderType.DepositProduct}`)
+        : payDeposit(presale, depositPath(presale))
     case 'depositUnpaid':
       return payDeposit(
         presale,
         depositOrderId
-          ? `/myorder/${depositOrderId}`
-          : `/confirmorder/${presale.id}?type=${OrderType.DepositProduct}`,
+          ? href('/myorder/:orderId', { orderId: depositOrderId })
+          : depositPath(presale),
       )
     case 'waitingForBalance':
       return {
@@ -72,12 +73,17 @@ function payDeposit(presale: Presale, path: string): PresaleStep {
   }
 }
 
+function depositPath({ id }: Presale): string {
+  return href('/confirmorder/:id', { id, type: OrderType.DepositProduct })
+}
+
 /** A balance that was ordered is paid there; a bundle's courses are chosen first. */
 function balancePath({ jointId, depositOrderId, balanceOrderId }: Presale): string {
-  if (balanceOrderId) return `/myorder/${balanceOrderId}`
+  if (balanceOrderId) return href('/myorder/:orderId', { orderId: balanceOrderId })
+  const id = depositOrderId ?? ''
   return jointId === null
-    ? `/confirmorder/${depositOrderId}?orderType=${OrderType.Deposit}&type=single`
-    : `/number_joint/${jointId}?order=${depositOrderId}`
+    ? href('/confirmorder/:id', { id, orderType: OrderType.Deposit, type: 'single' })
+    : href('/number_joint/:id', { id: jointId, order: id })
 }
 
 function over(title: string, text: string, step: number): PresaleStep {

@@ -1,5 +1,5 @@
 import type { ApiQuery } from '../../../data/api-query'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { presaleQuery } from '../presale/presale-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {

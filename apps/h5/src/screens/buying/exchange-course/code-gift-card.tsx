@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { dateText } from '../../../page/beijing-time'
 import { takeChosenAddress } from '../../../parts/addresses/chosen-address'
 import styles from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
 import { codeGiftQuery, sendToQuery } from './exchange-queries'
 import { SendTo } from './send-to'
 import { useRedeem } from './use-redeem'
@@ -53,7 +54,7 @@ function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
         <CourseCard
           variant="compact"
           name={course.name}
-          href={`/details/${course.id}`}
+          href={href('/details/:id', { id: course.id })}
           cover={course.cover}
           summary={`兑换后 ${validityDays} 天内可看`}
           crossedFen={course.price}
@@ -67,7 +68,7 @@ function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
         <Card>
           <div className={styles.centre}>
             <p>你已拥有这门课程，兑换码还可以送给同学。</p>
-            <ButtonLink variant="primary" href="/mylive">
+            <ButtonLink variant="primary" href={href('/mylive')}>
               去学习
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { exchangeCode } from './exchange-code'
@@ -18,10 +19,8 @@ export function Screen(): ReactNode {
         key={code}
         code={code}
         // In the address, so that choosing an address and coming back asks nothing twice.
-        onCode={(next) =>
-          navigate(`/exchangeCourse?code=${encodeURIComponent(next)}`, { replace: true })
-        }
-        onRedeemed={() => navigate('/mylive', { replace: true })}
+        onCode={(next) => navigate(href('/exchangeCourse', { code: next }), { replace: true })}
+        onRedeemed={() => navigate(href('/mylive'), { replace: true })}
       />
     </>
   )

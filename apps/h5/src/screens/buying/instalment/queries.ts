@@ -1,5 +1,5 @@
 import type { ApiQuery } from '../../../data/api-query'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { creditQuery } from './instalment-page'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {

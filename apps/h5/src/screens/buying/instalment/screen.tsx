@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { orderQuery } from '../../../parts/orders/order-query'
+import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AttemptNotice } from '../payment/attempt-notice'
@@ -30,7 +31,11 @@ export function Screen(): ReactNode {
       <ScreenBar title="分期付款" />
       <InstalmentPage
         id={orderid}
-        backPath={search.has('otherPay') ? `/other_pay/${orderid}` : `/myorder/${orderid}`}
+        backPath={
+          search.has('otherPay')
+            ? href('/other_pay/:id', { id: orderid })
+            : href('/myorder/:orderId', { orderId: orderid })
+        }
         link={search.get('link')}
         paying={attempt === 'starting'}
         notice={<AttemptNotice attempt={attempt} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { orderQuery } from '../../../parts/orders/order-query'
+import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { OrderDetailPage } from '../orders/order-detail-page'
@@ -21,7 +22,7 @@ export function Screen(): ReactNode {
         notice={<AttemptNotice attempt={attempt} />}
         paying={payingId !== null}
         onPay={(order) => void open(order)}
-        onRemoved={() => void navigate('/myorder', { replace: true })}
+        onRemoved={() => void navigate(href('/myorder'), { replace: true })}
         paidBy={paidBy}
       />
     </>

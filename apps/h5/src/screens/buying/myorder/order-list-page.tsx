@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import { href } from '../../../routing/href'
 import { OrderItem } from '../orders/order-item'
 import { ORDER_TABS, type OrderTab, orderCountsQuery } from '../orders/order-queries'
 import styles from '../orders/orders.module.css'
@@ -95,5 +96,5 @@ const NOTHING = {
 } as const satisfies Record<OrderTab, { title: string; text: string }>
 
 function NoOrders({ tab }: { tab: OrderTab }): ReactNode {
-  return <Empty {...NOTHING[tab]} action={<ButtonLink href="/home">去选课</ButtonLink>} />
+  return <Empty {...NOTHING[tab]} action={<ButtonLink href={href('/home')}>去选课</ButtonLink>} />
 }

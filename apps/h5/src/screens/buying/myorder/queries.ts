@@ -1,6 +1,6 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
 import type { ApiQuery } from '../../../data/api-query'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { orderPageQuery, orderTab } from '../orders/order-queries'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {

@@ -1,6 +1,6 @@
 import type { ApiQuery } from '../../../data/api-query'
 import { orderQuery } from '../../../parts/orders/order-query'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   return params.id ? [orderQuery(params.id)] : []

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { orderQuery } from '../../../parts/orders/order-query'
+import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { OrderDetailPage } from '../orders/order-detail-page'
@@ -25,13 +26,16 @@ export function Screen(): ReactNode {
           <>
             <AttemptNotice attempt={attempt} />
             {asks ? (
-              <AskFriend orderId={id} onAsked={() => void navigate(`/other_pay/${id}`)} />
+              <AskFriend
+                orderId={id}
+                onAsked={() => void navigate(href('/other_pay/:id', { id }))}
+              />
             ) : null}
           </>
         }
         paying={payingId !== null}
         onPay={(order) => void open(order)}
-        onRemoved={() => void navigate('/myorder', { replace: true })}
+        onRemoved={() => void navigate(href('/myorder'), { replace: true })}
         paidBy={paidBy}
       />
     </>

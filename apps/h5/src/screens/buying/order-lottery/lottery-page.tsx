@@ -17,6 +17,7 @@ import { useApi } from '../../../data/use-api'
 import { momentText } from '../../../page/beijing-time'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { lotteryQuery, winningsQuery } from '../../../parts/orders/lottery-queries'
+import { href } from '../../../routing/href'
 import styles from './lottery.module.css'
 
 /** The draw with the chances that an order gave (spec §2 /orderLottery). */
@@ -136,7 +137,9 @@ function Winnings({ slug }: { slug: string }): ReactNode {
           title={name}
           description={momentText(createdAt)}
           value={status === 'waiting' ? '待填地址' : (detail ?? '已到账')}
-          {...(status === 'waiting' && { href: `/receiveaddress?campaign=${slug}&record=${id}` })}
+          {...(status === 'waiting' && {
+            href: href('/receiveaddress', { campaign: slug, record: id }),
+          })}
         />
       ))}
     </CellGroup>

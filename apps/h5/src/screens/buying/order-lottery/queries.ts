@@ -1,6 +1,6 @@
 import type { ApiQuery } from '../../../data/api-query'
 import { lotteryQuery } from '../../../parts/orders/lottery-queries'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
   const slug = search.get('slug')

@@ -1,5 +1,6 @@
 import type { Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
+import { href } from '../../../routing/href'
 import { studyPath } from './study-path'
 
 /** What can be done about an order; the last one is the one thing to do. */
@@ -43,7 +44,7 @@ function paidActions(order: Acted): OrderAction[] {
     actions.push({ kind: 'link', key: 'express', label: '查看物流', path: '/myexpress' })
   }
   if (order.needFillAddress) {
-    const path = `/receiveaddress?order=${id}`
+    const path = href('/receiveaddress', { order: id })
     actions.push({ kind: 'link', key: 'address', label: '填写地址', path })
   }
   if (type === OrderType.DepositProduct) {
@@ -51,19 +52,19 @@ function paidActions(order: Acted): OrderAction[] {
       kind: 'link',
       key: 'balance',
       label: '看尾款',
-      path: `/deposit_order_info/${id}`,
+      path: href('/deposit_order_info/:id', { id }),
     })
     return actions
   }
   if (courseId === null) return actions
   if (assembleEventId !== null) {
     // Whether there is something to learn yet is said there: a group that waits opens nothing.
-    const path = `/assembledetails/${assembleEventId}`
+    const path = href('/assembledetails/:id', { id: assembleEventId })
     actions.push({ kind: 'link', key: 'group', label: '看拼团', path })
     return actions
   }
   actions.push(
-    { kind: 'link', key: 'comment', label: '评价', path: `/comment/${courseId}` },
+    { kind: 'link', key: 'comment', label: '评价', path: href('/comment/:id', { id: courseId }) },
     { kind: 'link', key: 'study', label: '去学习', path: studyPath(courseId) },
   )
   return actions
@@ -72,6 +73,6 @@ function paidActions(order: Acted): OrderAction[] {
 /** Courses are asked about first: some may be owned or gone by now. */
 function buyAgain({ courseId }: Acted): OrderAction {
   return courseId === null
-    ? { kind: 'link', key: 'again', label: '重新购买', path: '/home' }
+    ? { kind: 'link', key: 'again', label: '重新购买', path: href('/home') }
     : { kind: 'press', key: 'again', label: '重新购买' }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@kaozhou/api'
 import { Button, ButtonLink, type ButtonSize } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { isKnownHref } from '../../../routing/routes'
+import { isKnownHref } from '../../../routing/is-known-href'
 import { type OrderAction, orderActions } from './order-actions'
 
 export interface OrderButtonsProps {

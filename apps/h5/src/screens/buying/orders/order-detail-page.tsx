@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiQuery } from '../../../data/api-query'
 import { copyText } from '../../../page/copy-text'
+import { href } from '../../../routing/href'
 import { momentText } from './beijing-moment'
 import { OrderButtons } from './order-buttons'
 import { statusLabel, TimeToPay, totalLabel } from './order-item'
@@ -154,7 +155,7 @@ function BoughtLines({ order: { lines } }: { order: Order }): ReactNode {
               summary={line.teacherNames.join('、')}
               priceFen={line.price}
               crossedFen={line.listPrice}
-              {...(line.courseId !== null && { href: `/details/${line.courseId}` })}
+              {...(line.courseId !== null && { href: href('/details/:id', { id: line.courseId }) })}
             />
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Order } from '@kaozhou/api'
 import { ORDER_STATUS_LABELS } from '@kaozhou/domain'
 import { ClockIcon, Countdown, OrderCard } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { href } from '../../../routing/href'
 import { momentText } from './beijing-moment'
 import { OrderButtons, type OrderButtonsProps } from './order-buttons'
 import styles from './orders.module.css'
@@ -22,7 +23,7 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
       courses={order.lines.map((line, index) => ({
         id: `${order.id}-${index}`,
         name: line.name,
-        href: `/myorder/${order.id}`,
+        href: href('/myorder/:orderId', { orderId: order.id }),
         cover: line.cover,
         summary: line.teacherNames.join('、'),
         priceFen: line.price,

@@ -11,7 +11,7 @@ export const ORDER_TABS = [
 
 export type OrderTab = (typeof ORDER_TABS)[number]['key']
 
-/** The tab that an address names: `/myorder?status=unpaid`. */
+/** The tab that the query `status` of /myorder names. */
 export function orderTab(search: URLSearchParams): OrderTab {
   const status = search.get('status')
   return ORDER_TABS.find(({ key }) => key === status)?.key ?? 'all'

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../data/use-api'
 import { navigateTo } from '../../../page/navigation'
+import { href } from '../../../routing/href'
 
 export interface OrderChanges {
   /** The order that is being changed. */
@@ -107,7 +108,7 @@ async function goOnWith({ courseIds, unavailable }: Rebuy, { cart }: Client): Pr
   const [gone] = unavailable
   if (gone) showToast(`${gone.name}${GONE[gone.reason]}`)
   if (!first) return
-  if (courseIds.length === 1) return navigateTo(`/details/${first}`)
+  if (courseIds.length === 1) return navigateTo(href('/details/:id', { id: first }))
   for (const courseId of courseIds) await cart.add({ courseId })
-  navigateTo('/shopcart')
+  navigateTo(href('/shopcart'))
 }

@@ -13,7 +13,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isKnownHref } from '../../../routing/routes'
+import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
 import { classGroupQuery } from './next-steps-query'
 
@@ -29,7 +29,7 @@ export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
             title="填写收货地址"
             description="讲义和资料等你的地址，填好就发货"
             icon={<LocationIcon />}
-            href={`/receiveaddress?order=${steps.orderId}`}
+            href={href('/receiveaddress', { order: steps.orderId })}
           />
         </CellGroup>
       ) : null}
@@ -54,9 +54,7 @@ export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
               title={title}
               description={`这笔订单送了 ${chances} 次抽奖`}
               icon={<GiftIcon />}
-              {...(isKnownHref('/orderLottery') && {
-                href: `/orderLottery?slug=${slug}&orderId=${steps.orderId}`,
-              })}
+              href={href('/orderLottery', { slug, orderId: steps.orderId })}
             />
           ))}
           {pointsEarned > 0 ? (
@@ -69,7 +67,6 @@ export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
 }
 
 function InviteFriends({ group }: { group: NonNullable<NextSteps['group']> }): ReactNode {
-  const path = `/assembledetails/${group.assembleEventId}`
   return (
     <Card title={`还差 ${group.placesLeft} 人成团`}>
       <div className={styles.invite}>
@@ -77,11 +74,14 @@ function InviteFriends({ group }: { group: NonNullable<NextSteps['group']> }): R
           剩余 <Countdown deadline={group.endsAt} label="成团剩余时间" look="plain" />
           ，没有成团会原路退款。
         </p>
-        {isKnownHref(path) ? (
-          <ButtonLink variant="buy" size="lg" block href={path}>
-            邀请好友一起拼
-          </ButtonLink>
-        ) : null}
+        <ButtonLink
+          variant="buy"
+          size="lg"
+          block
+          href={href('/assembledetails/:id', { id: group.assembleEventId })}
+        >
+          邀请好友一起拼
+        </ButtonLink>
       </div>
     </Card>
   )

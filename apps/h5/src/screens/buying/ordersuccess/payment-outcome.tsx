@@ -19,6 +19,7 @@ import {
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { clockText, dateText } from '../../../page/beijing-time'
+import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
 import { type PaymentView, paidBy } from '../payment/use-payment'
 import { NextStepsCards } from './next-steps'
@@ -94,7 +95,7 @@ function Paid({ order, next, settled }: PaidProps): ReactNode {
         )}
       </div>
       <BuyBar label="接下来">
-        <ButtonLink variant="plain" href="/home">
+        <ButtonLink variant="plain" href={href('/home')}>
           继续选课
         </ButtonLink>
         <NextButton order={order} waits={waits} />
@@ -113,7 +114,10 @@ function NextButton({ order, waits }: { order: Order | undefined; waits: boolean
   if (waits) return null
   const isDeposit = order?.type === OrderType.DepositProduct
   return (
-    <ButtonLink variant="primary" href={isDeposit ? `/deposit_order_info/${order.id}` : '/mylive'}>
+    <ButtonLink
+      variant="primary"
+      href={isDeposit ? href('/deposit_order_info/:id', { id: order.id }) : href('/mylive')}
+    >
       {isDeposit ? '看什么时候付尾款' : '去听课'}
     </ButtonLink>
   )
@@ -204,7 +208,7 @@ function Closed({ status, order }: ClosedProps): ReactNode {
           variant="primary"
           size="lg"
           block
-          href={courseId ? `/details/${courseId}` : '/home'}
+          href={courseId ? href('/details/:id', { id: courseId }) : href('/home')}
         >
           {courseId ? '重新购买' : '去选课'}
         </ButtonLink>

@@ -19,6 +19,7 @@ import { serverClock } from '../../../data/server-clock'
 import { useEnvironment } from '../../../page/environment'
 import { navigateTo } from '../../../page/navigation'
 import { Loaded } from '../../../parts/loaded/loaded'
+import { href } from '../../../routing/href'
 import { AttemptNotice } from '../payment/attempt-notice'
 import styles from '../payment/payment.module.css'
 import { type CashierMode, PAYMENT_LABELS, PAYMENT_NOTES, usePayment } from '../payment/use-payment'
@@ -78,7 +79,8 @@ function OpenPage({ page, asking, onShare, onAsk }: OpenPageProps): ReactNode {
         .filter((key) => key !== 'payAnotherType')
         .map((key) => ({ key, label: PAYMENT_LABELS[key], note: PAYMENT_NOTES[key] })),
     })
-    if (mode === 'useCredit') navigateTo(`/instalment/${page.orderId}?otherPay=true`)
+    if (mode === 'useCredit')
+      navigateTo(href('/instalment/:orderid', { orderid: page.orderId, otherPay: 'true' }))
     else if (mode) await payForFriend(page.orderId, mode as CashierMode)
   }
 
@@ -183,13 +185,18 @@ function MainButton({ page, button, starting, onShare, onPay }: MainButtonProps)
       )
     case 'viewOrder':
       return (
-        <ButtonLink variant="primary" size="lg" block href={`/myorder/${page.orderId}`}>
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          block
+          href={href('/myorder/:orderId', { orderId: page.orderId })}
+        >
           查看订单
         </ButtonLink>
       )
     case 'goHome':
       return (
-        <ButtonLink variant="primary" size="lg" block href="/home">
+        <ButtonLink variant="primary" size="lg" block href={href('/home')}>
           去首页看看
         </ButtonLink>
       )

@@ -1,5 +1,5 @@
 import type { ApiQuery } from '../../../data/api-query'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { otherPayQuery } from './other-pay-query'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {

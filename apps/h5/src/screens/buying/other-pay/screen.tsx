@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { ShareContent } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-content'
+import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { OtherPayPage } from './other-pay-page'
@@ -13,7 +14,7 @@ function sharedOf({ orderId, title, lines }: Page): ShareContent {
   return {
     title: '帮我付一下这门课吧',
     desc: title,
-    path: `/other_pay/${orderId}`,
+    path: href('/other_pay/:id', { id: orderId }),
     image: lines[0]?.cover,
   }
 }

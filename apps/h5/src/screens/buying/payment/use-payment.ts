@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { navigateTo } from '../../../page/navigation'
 import { showPurchaseBlock } from '../../../parts/purchase/show-purchase-block'
+import { href } from '../../../routing/href'
 import { pathOf } from '../../../routing/path-of'
 import { services } from '../../../session/services'
 import { payerId } from './payer-id'
@@ -81,7 +82,10 @@ export function usePayment(): PaymentView {
   }
 
   function payBy(order: PayableOrder, paymentType: CashierMode, periods?: number): Promise<void> {
-    const paths = { success: successPath(order), orderPath: `/myorder/${order.id}` }
+    const paths = {
+      success: successPath(order),
+      orderPath: href('/myorder/:orderId', { orderId: order.id }),
+    }
     return run(paths, ({ orders }, how) =>
       orders.pay({ orderId: order.id, paymentType, ...how, ...(periods && { periods }) }),
     )
@@ -92,8 +96,11 @@ export function usePayment(): PaymentView {
     pay,
     payInPeriods: (order, periods) => payBy(order, 'ALI', periods),
     payForFriend: (orderId, paymentType, periods) => {
-      const orderPath = `/other_pay/${orderId}`
-      const paths = { success: `${orderPath}?orderSuccess=true`, orderPath }
+      const orderPath = href('/other_pay/:id', { id: orderId })
+      const paths = {
+        success: href('/other_pay/:id', { id: orderId, orderSuccess: 'true' }),
+        orderPath,
+      }
       return run(paths, ({ orders }, how) =>
         orders.otherPay({
           orderId,
@@ -124,7 +131,7 @@ export function successPath(order: PayableOrder): string {
     otherPay: order.otherPay,
     ...(order.assembleEventId !== null && { assembleEventId: order.assembleEventId }),
   })
-  return pathOf(destination ?? { path: '/myorder', query: {} })
+  return pathOf(destination ?? { path: href('/myorder'), query: {} })
 }
 
 function payRequest(

@@ -16,6 +16,7 @@ import {
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import { href } from '../../../routing/href'
 import styles from './cart.module.css'
 import { type CartView, useCart } from './use-cart'
 
@@ -33,7 +34,7 @@ export function CartPage({ onCheckout }: CartPageProps): ReactNode {
       <Empty
         title="购物车是空的"
         text="把想学的课放进来，一起下单可以合用优惠券"
-        action={<ButtonLink href="/home">去选课</ButtonLink>}
+        action={<ButtonLink href={href('/home')}>去选课</ButtonLink>}
       />
     )
   }
@@ -150,7 +151,7 @@ function CartRow({ line, view }: { line: CartLine; view: CartView }): ReactNode 
         variant="compact"
         className={styles.card}
         name={name}
-        href={`/details/${courseId}`}
+        href={href('/details/:id', { id: courseId })}
         cover={line.cover}
         {...(!sellable && { badge: STATE_WORDS[state] })}
         summary={line.teacherNames.join('、')}

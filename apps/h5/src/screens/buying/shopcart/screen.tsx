@@ -1,6 +1,7 @@
 import { OrderType } from '@kaozhou/domain'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CartPage } from './cart-page'
 
@@ -10,7 +11,11 @@ export function Screen(): ReactNode {
   return (
     <>
       <ScreenBar title="购物车" />
-      <CartPage onCheckout={() => void navigate(`/confirmorder/cart?type=${OrderType.Cart}`)} />
+      <CartPage
+        onCheckout={() =>
+          void navigate(href('/confirmorder/:id', { id: 'cart', type: OrderType.Cart }))
+        }
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { upgradeTargetsQuery } from '../upgrades/upgrade-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {

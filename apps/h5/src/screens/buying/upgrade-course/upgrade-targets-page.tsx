@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
 import styles from '../upgrades/upgrade.module.css'
 import { upgradeTargetsQuery } from '../upgrades/upgrade-queries'
 import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
@@ -53,7 +54,7 @@ function Target({ offer }: { offer: UpgradeOffer }): ReactNode {
         <ButtonLink
           variant={canUpgrade ? 'primary' : 'plain'}
           size="sm"
-          href={`/upgrade_detail/${id}`}
+          href={href('/upgrade_detail/:id', { id })}
           aria-label={`${canUpgrade ? '选择' : '查看'}：${to.name}`}
         >
           {canUpgrade ? '选择' : '查看'}

@@ -17,6 +17,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { upgradePath } from '../../../parts/purchase/purchase-path'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
+import { href } from '../../../routing/href'
 import styles from '../upgrades/upgrade.module.css'
 import { upgradeQuery } from '../upgrades/upgrade-queries'
 import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
@@ -36,7 +37,7 @@ export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNo
               <CourseCard
                 variant="compact"
                 name={offer.to.name}
-                href={`/details/${offer.to.id}`}
+                href={href('/details/:id', { id: offer.to.id })}
                 cover={offer.to.cover}
                 priceFen={offer.to.price}
               />

@@ -5,6 +5,7 @@ import { usePages } from '../../../data/use-pages'
 import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
 import styles from '../upgrades/upgrade.module.css'
 import { upgradePageQuery } from '../upgrades/upgrade-queries'
 import { byCourse, upgradesPath } from '../upgrades/upgrade-text'
@@ -66,7 +67,7 @@ function NothingToUpgrade(): ReactNode {
     <Empty
       title="没有可以升级的课程"
       text="已购课程有升级活动时会出现在这里"
-      action={<ButtonLink href="/mylive">看我的课程</ButtonLink>}
+      action={<ButtonLink href={href('/mylive')}>看我的课程</ButtonLink>}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { UpgradeOffer } from '@kaozhou/api'
+import { href } from '../../../routing/href'
 
 /** Why an upgrade cannot be bought, as a person reads it. */
 export const UPGRADE_REFUSALS = {
@@ -11,8 +12,10 @@ export const UPGRADE_REFUSALS = {
 /** Where upgrades of a course are chosen: straight to the only one, or to the choice. */
 export function upgradesPath(offers: readonly UpgradeOffer[]): string {
   const [first, ...others] = offers
-  if (!first) return '/upgrade'
-  return others.length === 0 ? `/upgrade_detail/${first.id}` : `/upgradeCourse/${first.from.id}`
+  if (!first) return href('/upgrade')
+  return others.length === 0
+    ? href('/upgrade_detail/:id', { id: first.id })
+    : href('/upgradeCourse/:id', { id: first.from.id })
 }
 
 /** Offers by the course that they start from, in the server's order. */

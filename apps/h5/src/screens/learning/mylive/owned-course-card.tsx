@@ -3,7 +3,8 @@ import { CourseCard, ProgressBar } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { dateText } from '../../../page/beijing-time'
 import { nextLessonText } from '../../../parts/lessons/next-lesson-text'
-import { matchRoute } from '../../../routing/routes'
+import { href } from '../../../routing/href'
+import { isKnownHref } from '../../../routing/is-known-href'
 import styles from '../sections/learning.module.css'
 
 export interface OwnedCourseCardProps {
@@ -39,5 +40,5 @@ export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNod
 /** The course as a student has it; its page in the shop until that screen is there. */
 function coursePath(id: number): string {
   const own = `/mycourse/${id}`
-  return matchRoute(own) ? own : `/details/${id}`
+  return isKnownHref(own) ? own : href('/details/:id', { id })
 }

@@ -1,5 +1,6 @@
 import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
 import { OwnedCourseCard } from './owned-course-card'
 import { useOwnedCourses } from './use-owned-courses'
@@ -35,7 +36,7 @@ function NoCourses(): ReactNode {
     <Empty
       title="还没有课程"
       text="选一门课，开课时间和学习进度都会在这里"
-      action={<ButtonLink href="/home">去选课</ButtonLink>}
+      action={<ButtonLink href={href('/home')}>去选课</ButtonLink>}
     />
   )
 }

@@ -3,6 +3,7 @@ import { ErrorState, Link, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayText, weekdayText } from '../../../page/beijing-time'
+import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
 import { todayQuery } from '../sections/learning-queries'
 import { TodaySection } from '../sections/today-section'
@@ -24,7 +25,7 @@ export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
     <section aria-labelledby="today">
       <div className={styles.head}>
         <h2 id="today">今日直播</h2>
-        <Link href="/listLive" className={styles.aside}>
+        <Link href={href('/listLive')} className={styles.aside}>
           {dayText(now)} {weekdayText(now)} · 本周直播
         </Link>
       </div>

@@ -2,8 +2,8 @@ import type { Section } from '@kaozhou/api'
 import { openSection, SECTION_NOTICES } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import { navigateTo } from '../../../page/navigation'
+import { isKnownHref } from '../../../routing/is-known-href'
 import { pathOf } from '../../../routing/path-of'
-import { matchRoute } from '../../../routing/routes'
 
 /** Goes to a lesson, or says why it cannot be opened now. */
 export function enterSection(section: Section): void {
@@ -12,7 +12,7 @@ export function enterSection(section: Section): void {
     window.location.assign(opening.url)
   } else if (opening.kind === 'notice') {
     showToast(SECTION_NOTICES[opening.reason])
-  } else if (matchRoute(opening.path)) {
+  } else if (isKnownHref(opening.path)) {
     navigateTo(pathOf({ path: opening.path, query: opening.query ?? {} }))
   } else {
     // An unknown path would lead to /home without a word.

@@ -3,6 +3,7 @@ import { Button, ButtonLink, BuyBar, fenText, HomeIcon, usePriceText } from '@ka
 import type { ReactNode } from 'react'
 import { groupPath } from '../../../parts/purchase/purchase-path'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
+import { href } from '../../../routing/href'
 
 export interface GroupActionsProps {
   group: BuyingGroup
@@ -15,14 +16,14 @@ export function GroupActions({ group, onInvite }: GroupActionsProps): ReactNode 
   return (
     <BuyBar
       label="拼团操作"
-      entries={[{ label: '首页', icon: <HomeIcon size="22px" />, href: '/home' }]}
+      entries={[{ label: '首页', icon: <HomeIcon size="22px" />, href: href('/home') }]}
     >
       {group.orderId ? (
-        <ButtonLink variant="wash" href={`/myorder/${group.orderId}`}>
+        <ButtonLink variant="wash" href={href('/myorder/:orderId', { orderId: group.orderId })}>
           查看订单
         </ButtonLink>
       ) : (
-        <ButtonLink variant="wash" href={`/details/${group.course.id}`}>
+        <ButtonLink variant="wash" href={href('/details/:id', { id: group.course.id })}>
           课程详情
         </ButtonLink>
       )}
@@ -40,7 +41,7 @@ function MainAction({ group, onInvite, buy }: MainActionProps): ReactNode {
   const { status, isMine, placesLeft, course, price, id } = group
   if (isMine && status === 'succeeded') {
     return (
-      <ButtonLink variant="primary" href="/mylive">
+      <ButtonLink variant="primary" href={href('/mylive')}>
         去学习
       </ButtonLink>
     )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
 import styles from './group.module.css'
 import { GroupActions } from './group-actions'
 import { GroupPlaces } from './group-places'
@@ -69,7 +70,7 @@ function Group({ group, answeredAt, onEnd, onInvite }: GroupProps): ReactNode {
           <CourseCard
             variant="compact"
             name={course.name}
-            href={`/details/${course.id}`}
+            href={href('/details/:id', { id: course.id })}
             cover={course.cover}
             tags={[{ text: `${size} 人团`, tone: 'red' }]}
             priceFen={price}

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { ShareContent } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-content'
+import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -39,7 +40,7 @@ function sharedGroup({ id, course, price, size, placesLeft }: BuyingGroup): Shar
   return {
     title: `${fenText(price)} 拼《${course.name}》`,
     desc: placesLeft > 0 ? `${size} 人团，还差 ${placesLeft} 人，一起来学` : `${size} 人团`,
-    path: `/assembledetails/${id}`,
+    path: href('/assembledetails/:id', { id }),
     image: course.cover,
   }
 }

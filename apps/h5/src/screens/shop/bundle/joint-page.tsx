@@ -17,6 +17,7 @@ import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
 import { momentText } from '../../../page/beijing-time'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import { href } from '../../../routing/href'
 import { jointStore, keepJointChoice } from '../../../stores/joint'
 import styles from './joint.module.css'
 import { jointChoiceQuery, jointQuery } from './joint-queries'
@@ -177,7 +178,7 @@ function ChoosableCourse({
         variant="compact"
         className={styles.card}
         name={course.name}
-        href={`/details/${course.id}`}
+        href={href('/details/:id', { id: course.id })}
         cover={course.cover}
         {...(course.soldOut && { badge: '已售罄' })}
         summary={course.summary}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../../page/page-title'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
 import { ShareButton } from '../../../parts/sharing/share-button'
+import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { JointPage } from './joint-page'
 import { jointQuery } from './joint-queries'
@@ -42,10 +43,15 @@ export function JointScreen({ id }: { id: number | undefined }): ReactNode {
 }
 
 function confirmPath(id: number, order: string | null, courseIds: number[]): string {
-  const chosen = `courseIds=${courseIds.join(',')}`
+  const chosen = { courseIds: courseIds.join(',') }
   return order
-    ? `/confirmorder/${order}?orderType=${OrderType.Deposit}&type=joint&${chosen}`
-    : `/confirmorder/${id}?type=${OrderType.Joint}&${chosen}`
+    ? href('/confirmorder/:id', {
+        id: order,
+        orderType: OrderType.Deposit,
+        type: 'joint',
+        ...chosen,
+      })
+    : href('/confirmorder/:id', { id, type: OrderType.Joint, ...chosen })
 }
 
 function sharedOf(bundle: {
@@ -56,6 +62,6 @@ function sharedOf(bundle: {
   cover: string
 }) {
   const { id, kind, title, subtitle, cover } = bundle
-  const path = kind === 'fixed' ? `/joint?id=${id}` : `/number_joint/${id}`
+  const path = kind === 'fixed' ? href('/joint', { id }) : href('/number_joint/:id', { id })
   return { title, desc: subtitle, path, image: cover }
 }

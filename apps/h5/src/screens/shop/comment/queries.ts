@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
 import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { commentPageQuery, ratingsQuery } from './comment-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePages } from '../../../data/use-pages'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import { href } from '../../../routing/href'
 import type { CourseFilter } from './course-filter'
 import styles from './course-list.module.css'
 import { listCategoriesQuery, listedPageQuery } from './course-list-queries'
@@ -145,7 +146,7 @@ function drawCourse(course: Course): ReactNode {
     <CourseCard
       variant="compact"
       name={course.name}
-      href={`/details/${course.id}`}
+      href={href('/details/:id', { id: course.id })}
       cover={course.cover}
       badge={course.soldOut ? '已售罄' : undefined}
       tags={course.tags.slice(0, 2)}

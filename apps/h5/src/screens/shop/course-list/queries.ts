@@ -1,6 +1,6 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
 import type { ApiQuery } from '../../../data/api-query'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { courseFilter } from './course-filter'
 import { listCategoriesQuery, listedPageQuery } from './course-list-queries'
 

@@ -1,5 +1,6 @@
 import { ButtonLink, Empty, ErrorState } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { href } from '../../../routing/href'
 
 export interface CourseMissingProps {
   /** Null: there is no such course. */
@@ -15,7 +16,7 @@ export function CourseMissing({ error, retrying, onRetry }: CourseMissingProps):
     <Empty
       title="课程不存在或已下架"
       text="看看其他正在招生的课程"
-      action={<ButtonLink href="/home">去选课</ButtonLink>}
+      action={<ButtonLink href={href('/home')}>去选课</ButtonLink>}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { CourseProduct } from '@kaozhou/api'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
 import { cartVisibleQuery } from '../../../parts/cart/cart-queries'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import {
   chaptersQuery,
   courseIdOf,

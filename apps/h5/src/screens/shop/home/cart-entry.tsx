@@ -3,6 +3,7 @@ import { Badge, CartIcon, Link } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { cartCountQuery, cartVisibleQuery } from '../../../parts/cart/cart-queries'
+import { href } from '../../../routing/href'
 import { useLoggedIn } from '../../../stores/use-global'
 import styles from './home.module.css'
 
@@ -17,7 +18,7 @@ export function CartEntry(): ReactNode {
   }, [count])
   if (!visible) return null
   return (
-    <Link href="/shopcart" className={styles.cart} aria-label={`购物车，${count} 门课程`}>
+    <Link href={href('/shopcart')} className={styles.cart} aria-label={`购物车，${count} 门课程`}>
       <Badge value={count}>
         <CartIcon size="24px" />
       </Badge>

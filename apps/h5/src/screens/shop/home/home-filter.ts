@@ -1,3 +1,4 @@
+import { href } from '../../../routing/href'
 /** Which courses the home screen shows; kept in its address, so that a link and the way back show the same. */
 export interface HomeFilter {
   categoryId?: number
@@ -16,6 +17,5 @@ export function homeFilter(search: URLSearchParams): HomeFilter {
 
 /** The address of the home screen that shows these courses. */
 export function homePath({ categoryId, keyword }: HomeFilter): string {
-  if (keyword) return `/home?keyword=${encodeURIComponent(keyword)}`
-  return categoryId ? `/home?category=${categoryId}` : '/home'
+  return href('/home', keyword ? { keyword } : { category: categoryId })
 }

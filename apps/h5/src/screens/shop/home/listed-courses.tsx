@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CourseItem } from '../../../parts/course-rows/course-item'
+import { href } from '../../../routing/href'
 import styles from './home.module.css'
 import { type HomeFilter, homePath } from './home-filter'
 import { recommendedQuery } from './home-queries'
@@ -24,10 +25,7 @@ export function ListedCourses({ categoryId }: { categoryId?: number }): ReactNod
     <section aria-labelledby="listed">
       <div className={styles.head}>
         <h2 id="listed">全部课程</h2>
-        <Link
-          className={styles.slogan}
-          href={categoryId ? `/course/list?category=${categoryId}` : '/course/list'}
-        >
+        <Link className={styles.slogan} href={href('/course/list', { category: categoryId })}>
           筛选与排序
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '@kaozhou/domain'
 import type { ApiQuery } from '../../../data/api-query'
 import { cartVisibleQuery } from '../../../parts/cart/cart-queries'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { homeFilter } from './home-filter'
 import {
   bannersQuery,

@@ -1,7 +1,7 @@
 import { ButtonLink, ClockIcon, Countdown } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isKnownHref } from '../../../routing/routes'
+import { href } from '../../../routing/href'
 import styles from './home.module.css'
 import { unpaidOrderQuery } from './home-queries'
 
@@ -22,15 +22,13 @@ export function UnpaidReminder(): ReactNode {
           onEnd={() => void refetch()}
         />
       </p>
-      <ButtonLink variant="wash" size="sm" href={orderPath(data.orderId)}>
+      <ButtonLink
+        variant="wash"
+        size="sm"
+        href={href('/myorder/:orderId', { orderId: data.orderId })}
+      >
         去支付
       </ButtonLink>
     </aside>
   )
-}
-
-/** The order's own page, or the page that asks how its payment stands. */
-function orderPath(orderId: string): string {
-  const detail = `/myorder/${orderId}`
-  return isKnownHref(detail) ? detail : `/ordersuccess?orderId=${orderId}`
 }

@@ -2,7 +2,7 @@ import type { JointBundle } from '@kaozhou/api'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { jointQuery } from '../bundle/joint-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../page/page-title'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { ShareContent } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-content'
+import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -32,7 +33,7 @@ function sharedPage({ id, title, description, blocks }: ComposedPage): ShareCont
   return {
     title,
     desc: description,
-    path: `/pages/${id}`,
+    path: href('/pages/:id', { id }),
     ...(picture && { image: picture.image }),
   }
 }

@@ -17,7 +17,8 @@ import { ClassGroup } from '../../../parts/class-group/class-group'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
-import { isKnownHref } from '../../../routing/routes'
+import { href } from '../../../routing/href'
+import { isKnownHref } from '../../../routing/is-known-href'
 import { withLogin } from '../../../stores/global'
 import styles from './audition.module.css'
 import { auditionOfferQuery } from './audition-queries'
@@ -54,7 +55,7 @@ function Offer({ offer, fromJump }: OfferProps): ReactNode {
           <CourseCard
             variant="compact"
             name={course.name}
-            href={`/details/${course.id}`}
+            href={href('/details/:id', { id: course.id })}
             cover={course.cover}
             summary={course.teachers.map(({ name }) => name).join('、')}
           />
@@ -120,11 +121,11 @@ function AuditionBar({ offer, fromJump }: OfferProps): ReactNode {
       <BuyBar label="试听">
         {mine ? (
           <>
-            <ButtonLink variant="wash" href={`/details/${course.id}`}>
+            <ButtonLink variant="wash" href={href('/details/:id', { id: course.id })}>
               看完整课程
             </ButtonLink>
             {mine.state === 'bought' ? (
-              <ButtonLink variant="primary" href="/mylive">
+              <ButtonLink variant="primary" href={href('/mylive')}>
                 去学习
               </ButtonLink>
             ) : null}

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { ShareContent } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-content'
+import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -32,7 +33,7 @@ function sharedOffer({ course }: AuditionOffer): ShareContent {
   return {
     title: `免费试听《${course.name}》`,
     desc: course.summary,
-    path: `/reservations/${course.id}`,
+    path: href('/reservations/:id', { id: course.id }),
     image: course.cover,
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { queries as courseQueries } from '../course/course-screen-queries'
 import { SHARER_PARAM, sharerQuery } from './sharer-query'
 

@@ -3,7 +3,7 @@ import { FIRST_PAGE } from '@kaozhou/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
-import type { RouteAddress } from '../../../routing/load-screen'
+import type { RouteAddress } from '../../../routing/screen-module'
 import { teacherCoursesQuery, teacherQuery } from './teacher-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {

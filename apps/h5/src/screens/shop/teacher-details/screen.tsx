@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../../page/page-title'
 import { Missing } from '../../../parts/loaded/loaded'
 import { ShareButton } from '../../../parts/sharing/share-button'
-import type { ShareContent } from '../../../parts/sharing/share-card'
+import type { ShareContent } from '../../../parts/sharing/share-content'
+import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -39,5 +40,10 @@ export function Screen(): ReactNode {
 }
 
 function sharedTeacher({ id, name, title, motto, avatar }: Teacher): ShareContent {
-  return { title: `${name} · ${title}`, desc: motto, path: `/teacher/details/${id}`, image: avatar }
+  return {
+    title: `${name} · ${title}`,
+    desc: motto,
+    path: href('/teacher/details/:id', { id }),
+    image: avatar,
+  }
 }

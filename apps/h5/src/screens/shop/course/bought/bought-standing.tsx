@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { dateText } from '../../../../page/beijing-time'
 import { ClassGroup } from '../../../../parts/class-group/class-group'
 import { nextLessonText } from '../../../../parts/lessons/next-lesson-text'
-import { matchRoute } from '../../../../routing/routes'
+import { href } from '../../../../routing/href'
 import detail from '../top/course-detail.module.css'
 import styles from './bought.module.css'
 import { courseInfoQuery } from './bought-queries'
@@ -24,7 +24,6 @@ import { courseInfoQuery } from './bought-queries'
 export function BoughtStanding({ course }: { course: CourseProduct }): ReactNode {
   const { id, name, teachers } = course
   const { data, error, refetch, isFetching } = useQuery({ ...courseInfoQuery(id), staleTime: 0 })
-  const comments = `/comment/${id}`
   return (
     <>
       <section className={detail.paper} aria-labelledby="course-name">
@@ -54,9 +53,12 @@ export function BoughtStanding({ course }: { course: CourseProduct }): ReactNode
             onClick={() => void showGroup(course.groupid ?? 0)}
           />
         ) : null}
-        {matchRoute(comments) ? (
-          <Cell title="学得怎么样" icon={<PenIcon />} value="写评价" href={comments} />
-        ) : null}
+        <Cell
+          title="学得怎么样"
+          icon={<PenIcon />}
+          value="写评价"
+          href={href('/comment/:id', { id })}
+        />
       </div>
     </>
   )

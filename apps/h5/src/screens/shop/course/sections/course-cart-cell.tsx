@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { applyChange } from '../../../../data/apply-change'
 import { useApi } from '../../../../data/use-api'
 import { cartCountQuery, cartQuery, cartVisibleQuery } from '../../../../parts/cart/cart-queries'
+import { href } from '../../../../routing/href'
 import { withLogin } from '../../../../stores/global'
 import { useLoggedIn } from '../../../../stores/use-global'
 
@@ -23,7 +24,7 @@ export function CourseCartCell({ courseId }: { courseId: number }): ReactNode {
         description={`购物车里有 ${cart.count} 门课程`}
         icon={<CartIcon />}
         value="去结算"
-        href="/shopcart"
+        href={href('/shopcart')}
       />
     )
   }

@@ -3,6 +3,7 @@ import { ButtonLink, ErrorState, Rate, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CommentItem } from '../../../../parts/comments/comment-item'
+import { href } from '../../../../routing/href'
 import { firstCommentsQuery } from '../data/detail-queries'
 import styles from './course-body.module.css'
 
@@ -39,7 +40,7 @@ function FirstComments({ course }: { course: CourseProduct }): ReactNode {
         <CommentItem key={comment.id} comment={comment} />
       ))}
       {data.end ? null : (
-        <ButtonLink variant="plain" block href={`/comment/${course.id}`}>
+        <ButtonLink variant="plain" block href={href('/comment/:id', { id: course.id })}>
           查看全部 {data.total} 条评价
         </ButtonLink>
       )}

@@ -4,6 +4,7 @@ import { Cell, fenText, GiftIcon, Price, usePriceText, WalletIcon } from '@kaozh
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePurchase } from '../../../../parts/purchase/use-purchase'
+import { href } from '../../../../routing/href'
 import { giftPacksQuery, presaleOfCourseQuery } from '../data/offer-queries'
 
 /** Other ways to buy a course, and what comes with it: its pre-sale, its gift packs. */
@@ -30,7 +31,7 @@ function PresaleCell({ presale }: { presale: Presale }): ReactNode {
       description={text}
       icon={<WalletIcon />}
       value={status === null ? priceText(`付定金 ${fenText(presale.deposit)}`) : '看进度'}
-      href={`/deposit_order_info/${depositOrderId ?? id}`}
+      href={href('/deposit_order_info/:id', { id: depositOrderId ?? id })}
     />
   )
 }
@@ -49,7 +50,7 @@ function GiftCell({ pack }: { pack: GiftPack }): ReactNode {
       description={description}
       icon={<GiftIcon />}
       value={<Price fen={pack.price} size="sm" />}
-      onClick={() => buy(`/confirmorder/${pack.id}?type=${OrderType.Gift}`)}
+      onClick={() => buy(href('/confirmorder/:id', { id: pack.id, type: OrderType.Gift }))}
     />
   )
 }

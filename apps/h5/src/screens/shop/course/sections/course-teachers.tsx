@@ -1,7 +1,7 @@
 import type { TeacherBrief } from '@kaozhou/api'
 import { TeacherCard } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { matchRoute } from '../../../../routing/routes'
+import { href } from '../../../../routing/href'
 import styles from './course-body.module.css'
 
 /** Who teaches the course. */
@@ -18,14 +18,9 @@ export function CourseTeachers({ teachers }: { teachers: readonly TeacherBrief[]
           name={name}
           title={title}
           avatar={avatar}
-          href={teacherPath(id)}
+          href={href('/teacher/details/:id', { id })}
         />
       ))}
     </section>
   )
-}
-
-function teacherPath(id: number): string | undefined {
-  const path = `/teacher/details/${id}`
-  return matchRoute(path) ? path : undefined
 }

@@ -3,6 +3,7 @@ import { Avatar, ButtonLink, Countdown } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { serverClock } from '../../../../data/server-clock'
+import { href } from '../../../../routing/href'
 import { openGroupsQuery } from '../data/offer-queries'
 import styles from './course-body.module.css'
 import groupStyles from './open-groups.module.css'
@@ -60,7 +61,7 @@ function OpenGroup({ group, answeredAt, onEnd }: OpenGroupProps): ReactNode {
       <ButtonLink
         variant="wash"
         size="sm"
-        href={`/assembledetails/${group.id}`}
+        href={href('/assembledetails/:id', { id: group.id })}
         aria-label={group.isMine ? '看我的团' : `参加${name}的团`}
       >
         {group.isMine ? '我的团' : '去参团'}

@@ -2,6 +2,7 @@ import type { CourseProduct } from '@kaozhou/api'
 import { CourseCard } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { href } from '../../../../routing/href'
 import { relatedQuery } from '../data/offer-queries'
 import styles from './course-body.module.css'
 
@@ -23,7 +24,7 @@ export function RelatedCourses({ course }: { course: CourseProduct }): ReactNode
             <CourseCard
               variant="horizontal"
               name={name}
-              href={`/details/${id}`}
+              href={href('/details/:id', { id })}
               cover={cover}
               priceFen={price}
               crossedFen={originalPrice}

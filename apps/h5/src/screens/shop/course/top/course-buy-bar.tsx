@@ -13,12 +13,13 @@ import type { ReactNode } from 'react'
 import { navigateTo } from '../../../../page/navigation'
 import { groupPath, singlePath } from '../../../../parts/purchase/purchase-path'
 import { usePurchase } from '../../../../parts/purchase/use-purchase'
+import { href } from '../../../../routing/href'
 import { withLogin } from '../../../../stores/global'
 
 /** The bar at the bottom: what can be done with this course now, as the server says. */
 export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
   const entries: BuyBarEntry[] = [
-    { label: '首页', icon: <HomeIcon size="22px" />, href: '/home' },
+    { label: '首页', icon: <HomeIcon size="22px" />, href: href('/home') },
     { label: '客服', icon: <SupportIcon size="22px" />, onClick: () => void support(course) },
   ]
   return (
@@ -38,7 +39,7 @@ function SaleAction({ course }: { course: CourseProduct }): ReactNode {
   switch (course.saleState) {
     case 'owned':
       return (
-        <ButtonLink variant="primary" href="/mylive">
+        <ButtonLink variant="primary" href={href('/mylive')}>
           已购买，去学习
         </ButtonLink>
       )

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { dayText } from '../../../../page/beijing-time'
 import { lazyPart } from '../../../../page/lazy-part'
 import { couponText } from '../../../../parts/coupons/coupon-text'
+import { href } from '../../../../routing/href'
 import styles from './course-detail.module.css'
 
 const CouponSheet = lazyPart(() => import('./coupon-sheet').then((module) => module.CouponSheet))
@@ -61,7 +62,7 @@ export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
         </Fact>
       ) : null}
       {onSale && course.auditionable ? (
-        <Link href={`/reservations/${course.id}`} className={styles.fact}>
+        <Link href={href('/reservations/:id', { id: course.id })} className={styles.fact}>
           <span className={styles.label}>试听</span>
           <span className={styles.line}>免费预约，先听再买</span>
           <ChevronIcon className={styles.arrow} />

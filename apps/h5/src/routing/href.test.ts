@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { href, type RoutePath } from './href'
+import { matchRoute } from './match-route'
+import type { RouteRow } from './route-row'
+import { routeTable } from './route-table'
+
+/** Domain's rules lead to these (after an order, opening a section), and a printed code to `/ec`. */
+const NOT_LINKED: readonly RoutePath[] = [
+  '/ordersuccess',
+  '/order_detail/:id',
+  '/ec/:code',
+  '/task_detail/:id',
+  '/pdf_show',
+]
+
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../**/*.{test,fixture}.{ts,tsx}', '!../routing/*'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+const PATHS = routeTable.map(({ path }) => path)
+
+test('params fill the path, everything else becomes the query', () => {
+  expect(href('/home')).toBe('/home')
+  expect(href('/details/:id', { id: 1001 })).toBe('/details/1001')
+  expect(href('/confirmorder/:id', { id: 1001, type: 4, assembleEventId: 7 })).toBe(
+    '/confirmorder/1001?type=4&assembleEventId=7',
+  )
+})
+
+test('an unknown path, a missing param and an unknown query do not compile', () => {
+  // @ts-expect-error no row has this path
+  href('/nowhere')
+  // @ts-expect-error `id` is missing
+  href('/details/:id', {})
+  // @ts-expect-error /myorder has no such query
+  href('/myorder', { state: 'paid' })
+})
+
+test('a part that is undefined is left out', () => {
+  expect(href('/course/list', { category: undefined })).toBe('/course/list')
+})
+
+test('params and query are encoded', () => {
+  expect(href('/ec/:code', { code: 'a/b?c' })).toBe('/ec/a%2Fb%3Fc')
+  expect(
+    new URL(href('/home', { keyword: '四级 &a=b' }), 'https://a.b').searchParams.get('keyword'),
+  ).toBe('四级 &a=b')
+})
+
+test.each(PATHS)('an href of %s is matched by its own row', (path) => {
+  const parts = { id: 7, orderId: 'A7', orderid: 'A7', code: 'KZ7' }
+  const address = (href as (path: RoutePath, parts: object) => string)(path, parts)
+  const match = matchRoute(address.split('?')[0] ?? '')
+  expect(match?.row.path).toBe(path)
+  for (const [name, value] of Object.entries(match?.params ?? {}))
+    expect({ [name]: value }).toEqual({ [name]: String(parts[name as keyof typeof parts]) })
+})
+
+describe('the sources', () => {
+  const linked = new Set(
+    Object.values(sources).flatMap((text) =>
+      [...text.matchAll(/\bhref\(\s*'(\/[^']*)'/g)].map(([, path]) => path),
+    ),
+  )
+
+  test('link to every screen that is not listed as having no link', () => {
+    const missing = PATHS.filter((path) => !linked.has(path))
+    expect(missing).toEqual(PATHS.filter((path) => NOT_LINKED.includes(path)))
+  })
+
+  test('write no path of a screen by hand', () => {
+    const rows: readonly RouteRow[] = routeTable
+    const starts = rows.map(({ path }) => path.split('/:')[0]).join('|')
+    const literal = new RegExp(`(?<!href\\(\\s*)['"\`](?:${starts})(?:[/?]\\$|[?'"\`])`, 'g')
+    const found = Object.entries(sources).flatMap(([file, text]) =>
+      (text.match(literal) ?? []).map((path) => `${file}: ${path}`),
+    )
+    expect(found).toEqual([])
+  })
+})

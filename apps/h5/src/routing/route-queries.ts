@@ -1,0 +1,33 @@
+import type { OrderType } from '@kaozhou/domain'
+
+type OrderTypeNumber = (typeof OrderType)[keyof typeof OrderType]
+
+/** The query that a screen's address may have, by the path of its row. */
+export interface RouteQueries {
+  '/home': { keyword?: string; category?: number }
+  '/confirmorder/:id': {
+    /** The order type; for a balance, what it is paid for. */
+    type: OrderTypeNumber | 'single' | 'joint'
+    /** The order type where `type` is a word. */
+    orderType?: OrderTypeNumber
+    /** The group to join. */
+    assembleEventId?: number
+    /** Numbers of the chosen courses, with commas between them. */
+    courseIds?: string
+  }
+  '/myorder': { status?: 'unpaid' | 'paid' | 'refunded' }
+  /** `choose`: a page waits for the address. `order`, or `campaign` and `record`: what is sent to it. */
+  '/receiveaddress': { choose?: 1; order?: string; campaign?: string; record?: number }
+  '/addreceiptaddress': { choose?: 1 }
+  '/editreceiptaddress': { id: number }
+  '/course/list': { category?: number }
+  '/other_pay/:id': { orderSuccess?: 'true' }
+  '/instalment/:orderid': { otherPay?: 'true' }
+  /** `from`: the user who shared the course. */
+  '/sharedetails/:id': { from?: number }
+  '/joint': { id: number }
+  /** `order`: the paid deposit whose balance the chosen courses are for. */
+  '/number_joint/:id': { order?: string }
+  '/exchangeCourse': { code?: string }
+  '/orderLottery': { slug: string; orderId?: string }
+}

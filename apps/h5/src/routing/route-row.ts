@@ -1,0 +1,29 @@
+/** How a screen looks while its code or its data is loading. */
+export type SkeletonKind = 'list' | 'detail' | 'cards'
+
+export interface RouteRow {
+  path: string
+  /** The page title until the screen's data gives it another one. */
+  title: string
+  /** The folder in `src/screens` that holds the screen: `family/screen`. */
+  screen: string
+  /** `user`: opens the login dialog first, then goes on. Default: anyone. */
+  access?: 'user'
+  /** Lit in the bottom tab bar, which only these routes have. */
+  tab?: 'home' | 'mylive' | 'user'
+  /** Rendered on the server with its data: as a visitor sees it, or for the user whose token came with the request. */
+  rendered?: 'everyone' | 'person'
+  /** Default: cards. */
+  skeleton?: SkeletonKind
+  /** The screen draws its own top instead of the title bar. */
+  ownTop?: true
+  /** The screens that mostly follow: their code is prefetched when the browser is idle. */
+  next?: readonly string[]
+  /** Pull to refresh. */
+  refreshable?: true
+}
+
+export interface MatchedRoute {
+  row: RouteRow
+  params: Record<string, string>
+}

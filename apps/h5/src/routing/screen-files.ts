@@ -1,0 +1,15 @@
+import type { QueriesModule, ScreenModule } from './screen-module'
+
+const screens = import.meta.glob<ScreenModule>('../screens/*/*/screen.tsx')
+const queries = import.meta.glob<QueriesModule>('../screens/*/*/queries.ts')
+
+/** Loads the code of a screen, named as in the route table: `shop/home`. */
+export function importScreen(screen: string): Promise<ScreenModule> {
+  const load = screens[`../screens/${screen}/screen.tsx`]
+  return load ? load() : Promise.reject(new Error(`no screen ${screen}`))
+}
+
+/** Loads the queries of a screen; undefined for a screen that has none. */
+export async function importQueries(screen: string): Promise<QueriesModule | undefined> {
+  return queries[`../screens/${screen}/queries.ts`]?.()
+}
