@@ -1,0 +1,77 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnvironment } from '../config/environment'
+import { artAddress, portraitKeys } from '../seed/art-address'
+import { answerErrors } from './answer-errors'
+import { addArt } from './art-routes'
+import { addDocs } from './docs/docs-routes'
+import { addSecurityHeaders } from './security-headers'
+import { addStorefront } from './storefront/storefront'
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = fastify({ trustProxy: true })
+  addSecurityHeaders(app)
+  answerErrors(app)
+  addArt(app)
+  addDocs(app, readEnvironment({}))
+  await addStorefront(app, 'no/such/folder', async ({ url }) => ({
+    kind: 'page',
+    body: '<!doctype html>',
+    ...(url === '/home' && { inline: { scripts: ["'sha256-aaa='"], styles: ["'sha256-bbb='"] } }),
+  }))
+})
+afterAll(() => app.close())
+
+const OWN = {
+  script: "script-src 'self' https://res.wx.qq.com https://res2.wx.qq.com",
+  style: "style-src 'self'",
+}
+
+function storefrontPolicy({ script, style }: typeof OWN): string {
+  return `default-src 'self'; ${script}; ${style}; img-src 'self' data:; media-src 'self' blob:; connect-src 'self' ws: wss:; worker-src 'self' blob:; frame-src 'self' kaozhou:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https://*.alipay.com https://wx.tenpay.com`
+}
+
+test.each([
+  ['a page without inline text', '/cart', storefrontPolicy(OWN)],
+  [
+    'a page with inline text, which only its digests allow',
+    '/home',
+    storefrontPolicy({
+      script: `${OWN.script} 'sha256-aaa='`,
+      style: `${OWN.style} 'sha256-bbb='`,
+    }),
+  ],
+  ['JSON', '/openapi.json', storefrontPolicy(OWN)],
+  ['an error', '/api/nothing', storefrontPolicy(OWN)],
+  [
+    'the API reference',
+    '/docs',
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ],
+  [
+    'a drawing',
+    artAddress(portraitKeys()[0] ?? ''),
+    "default-src 'none'; style-src 'unsafe-inline'",
+  ],
+])('default: all security headers of %s', async (_, url, policy) => {
+  const { headers } = await app.inject({ url })
+  expect(headers).toMatchObject({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test.each(['/home', '/openapi.json', '/api/nothing', '/docs'])(
+  'behavior: %s demands https for a year when it came by https',
+  async (url) => {
+    const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  },
+)
