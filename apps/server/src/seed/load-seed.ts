@@ -13,7 +13,7 @@ const BATCH = 500
 /** Fills an empty database with the demo content. A database that has it stays as it is. */
 export async function seedDatabase(store: Store, now: number): Promise<void> {
   if (await readSeedSetting(store.db)) return
-  const rows = seedRows(seedContent(now), now)
+  const rows = await seedRows(seedContent(now), now)
   await store.inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await readSeedSetting(tx)) return

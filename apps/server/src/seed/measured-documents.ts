@@ -2,11 +2,13 @@ import { type DocumentSource, documentPdf } from '../modules/learning/documents/
 import type { SeedContent, SeedDocument } from './content/types'
 
 /** The documents with the size and the pages that their files really have. */
-export function measuredDocuments(seed: SeedContent): SeedDocument[] {
-  return seed.documents.map((document) => {
-    const { bytes, pages } = documentPdf(sourceOf(document, seed))
-    return { ...document, sizeBytes: bytes.length, pages }
-  })
+export function measuredDocuments(seed: SeedContent): Promise<SeedDocument[]> {
+  return Promise.all(
+    seed.documents.map(async (document) => {
+      const { bytes, pages } = await documentPdf(sourceOf(document, seed))
+      return { ...document, sizeBytes: bytes.length, pages }
+    }),
+  )
 }
 
 function sourceOf({ courseId, name }: SeedDocument, seed: SeedContent): DocumentSource {

@@ -20,7 +20,7 @@ import { measuredDocuments } from './measured-documents'
 /** A table and what the demo content puts into it; in an order in which foreign keys hold. */
 export type SeedRows = readonly (readonly [table: PgTable, rows: readonly object[]])[]
 
-export function seedRows(seed: SeedContent, now: number): SeedRows {
+export async function seedRows(seed: SeedContent, now: number): Promise<SeedRows> {
   return [
     [catalogue.categories, seed.categories],
     [catalogue.teachers, seed.teachers],
@@ -29,7 +29,7 @@ export function seedRows(seed: SeedContent, now: number): SeedRows {
     [catalogue.courseTeachers, seed.courses.flatMap(teacherLinks)],
     [catalogue.chapters, seed.chapters],
     [catalogue.sections, seed.sections],
-    [catalogue.documents, measuredDocuments(seed)],
+    [catalogue.documents, await measuredDocuments(seed)],
     [studyTasks, seed.studyTasks],
     [homeworkQuestions, seed.homeworkQuestions],
     [users, seed.teacherAccounts.map((account) => teacherUserRow(account, now))],

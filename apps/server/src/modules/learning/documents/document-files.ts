@@ -19,7 +19,7 @@ export function createDocumentFiles(dataDirectory: string | undefined): Document
       const file = folder && join(folder, `${found.document.id}.pdf`)
       const kept = file && (await readFile(file).catch(() => null))
       if (kept) return kept
-      const { bytes } = documentPdf(await loadDocumentSource(db, found))
+      const { bytes } = await documentPdf(await loadDocumentSource(db, found))
       if (folder && file) await keep(folder, file, bytes)
       return bytes
     },

@@ -1,4 +1,12 @@
-import { inflateSync } from 'node:zlib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFPage,
+  PDFRawStream,
+} from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { seedContent } from '../../../seed/content/seed-content'
 import { measuredDocuments } from '../../../seed/measured-documents'
@@ -18,33 +26,45 @@ const source = {
   ],
 }
 
-test('default: every place of the table of contents is where its object begins', () => {
-  const { bytes } = documentPdf(source)
-  const text = bytes.toString('latin1')
-  expect(text.startsWith('%PDF-1.5\n')).toBe(true)
-  const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
-  const table = text.slice(start)
-  expect(table.startsWith('xref\n')).toBe(true)
-  const offsets = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset))
-  expect(offsets.length).toBeGreaterThan(8)
-  for (const [index, offset] of offsets.entries()) {
-    expect(text.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\\n`))
-  }
+test('default: a reader opens it and sees its title, language and pages', async () => {
+  const { bytes, pages } = await documentPdf(source)
+  const document = await PDFDocument.load(bytes)
+  expect(document.getTitle()).toBe('听力抓词表')
+  expect(String(document.catalog.get(PDFName.of('Lang')))).toBe('(zh-CN)')
+  expect(document.getPageCount()).toBe(pages)
+  expect(document.getPage(0).getSize()).toEqual({ width: 595, height: 842 })
 })
 
-test('default: the words are in it', () => {
-  const { bytes } = documentPdf(source)
-  const text = bytes.toString('latin1')
-  const streams = [...text.matchAll(/\/Length (\d+) \/Filter \/FlateDecode >>\nstream\n/g)].map(
-    (match) => {
-      const at = match.index + match[0].length
-      return inflateSync(bytes.subarray(at, at + Number(match[1]))).toString()
-    },
-  )
-  const words = streams
-    .flatMap((stream) => [...stream.matchAll(/<([0-9A-F]+)> Tj/g)])
+test('default: the words are in it', async () => {
+  const { bytes } = await documentPdf(source)
+  const document = await PDFDocument.load(bytes)
+  const words = document
+    .getPages()
+    .map(contentOf)
+    .flatMap((content) => [...content.matchAll(/<([0-9A-F]+)> Tj/g)])
     .map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'))
   expect(words).toEqual(expect.arrayContaining(['听力抓词表', '● 你的分丢在哪里', '1. 答案：have']))
+})
+
+function contentOf(page: PDFPage): string {
+  const stream = page.node.Contents() as PDFArray
+  return Buffer.from(decodePDFRawStream(stream.lookup(0, PDFRawStream)).decode()).toString()
+}
+
+test('default: Chinese is set in the font that readers bring, and no font is in the file', async () => {
+  const { bytes } = await documentPdf(source)
+  const document = await PDFDocument.load(bytes)
+  const { Font } = document.getPage(0).node.normalizedEntries()
+  const font = Font.lookup(PDFName.of('F'), PDFDict)
+  expect(font.get(PDFName.of('Encoding'))).toBe(PDFName.of('UniGB-UTF16-H'))
+  const [characters] = font.lookup(PDFName.of('DescendantFonts'), PDFArray).asArray()
+  expect(String(document.context.lookup(characters))).toContain('/Registry (Adobe)')
+  expect(bytes.length).toBeLessThan(20_000)
+})
+
+test('behavior: the same course gives the same bytes', async () => {
+  const [once, again] = await Promise.all([documentPdf(source), documentPdf(source)])
+  expect(once.bytes.equals(again.bytes)).toBe(true)
 })
 
 test('behavior: what a reader’s own font can not show is left out', () => {
@@ -57,8 +77,8 @@ test('behavior: a long line is broken, a long chapter goes on', () => {
   expect(pages.map(({ title }) => title)).toContain('第二章　听力（续）')
 })
 
-test('behavior: the seed says the size and pages that files have', () => {
-  const measured = measuredDocuments(seedContent(Date.UTC(2026, 10, 20)))
+test('behavior: the seed says the size and pages that files have', async () => {
+  const measured = await measuredDocuments(seedContent(Date.UTC(2026, 10, 20)))
   for (const { pages, sizeBytes } of measured) {
     expect(pages).toBeGreaterThan(3)
     expect(sizeBytes).toBeLessThan(200_000)

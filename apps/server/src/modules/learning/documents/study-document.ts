@@ -1,4 +1,4 @@
-import { PAGE_HEIGHT, PAGE_WIDTH, type PdfPage, type PdfRule, type PdfText, writePdf } from './pdf'
+import { PAGE_HEIGHT, PAGE_WIDTH, type PdfPage, type PdfRule, type PdfText } from './pdf-page'
 
 /** What a document is made from: the course's own syllabus and homework. */
 export interface DocumentSource {
@@ -97,10 +97,14 @@ function wrap(line: string): string[] {
 }
 
 /** The document as a file. */
-export function documentPdf(source: DocumentSource): { bytes: Buffer; pages: number } {
+export async function documentPdf(
+  source: DocumentSource,
+): Promise<{ bytes: Buffer; pages: number }> {
+  // pdf-lib takes a quarter of a second to load, and few processes ever make a file.
+  const { writePdf } = await import('./write-pdf')
   const pages = documentPages(source)
   const drawn = pages.map((page, index) => drawPage(page, source, `${index + 1} / ${pages.length}`))
-  return { bytes: writePdf(titleOf(source.name), drawn), pages: pages.length }
+  return { bytes: await writePdf(titleOf(source.name), drawn), pages: pages.length }
 }
 
 function drawPage(page: DocumentPage, source: DocumentSource, number: string): PdfPage {

@@ -1,0 +1,25 @@
+/** One line of a page: where it begins, in points from the left and the top, and how large it is. */
+export interface PdfText {
+  x: number
+  y: number
+  size: number
+  text: string
+  /** 0 black to 1 white. */
+  gray?: number
+}
+
+/** A rule to write on, or under a heading. */
+export interface PdfRule {
+  x: number
+  y: number
+  width: number
+}
+
+export interface PdfPage {
+  texts: PdfText[]
+  rules: PdfRule[]
+}
+
+/** A4 in points. */
+export const PAGE_WIDTH = 595
+export const PAGE_HEIGHT = 842

@@ -1,0 +1,104 @@
+import {
+  beginText,
+  endText,
+  lineTo,
+  moveText,
+  moveTo,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFOperator,
+  type PDFRef,
+  PDFString,
+  setFillingGrayscaleColor,
+  setFontAndSize,
+  setLineWidth,
+  setStrokingGrayscaleColor,
+  showText,
+  stroke,
+} from 'pdf-lib'
+import { PAGE_HEIGHT, PAGE_WIDTH, type PdfPage, type PdfRule, type PdfText } from './pdf-page'
+
+const FONT = 'F'
+
+/** A PDF of text and rules. The same pages give the same bytes. */
+export async function writePdf(title: string, pages: readonly PdfPage[]): Promise<Buffer> {
+  // Without metadata there is no time of creation in the file.
+  const document = await PDFDocument.create({ updateMetadata: false })
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setLanguage('zh-CN')
+  document.setProducer('考舟')
+  const font = addSongFont(document)
+  for (const { texts, rules } of pages) {
+    const page = document.addPage([PAGE_WIDTH, PAGE_HEIGHT])
+    page.node.setFontDictionary(PDFName.of(FONT), font)
+    page.pushOperators(...rules.flatMap(ruleOperators), ...texts.flatMap(textOperators))
+  }
+  return Buffer.from(await document.save({ objectsPerTick: Number.POSITIVE_INFINITY }))
+}
+
+/**
+ * `STSong-Light`, the Chinese font that readers bring themselves (PDF 32000 §9.7.5.2): a file stays small and no font
+ * has to be shipped. pdf-lib knows such fonts only as objects; its `drawText` wants a Latin or an embedded font.
+ */
+function addSongFont({ context }: PDFDocument): PDFRef {
+  const descriptor = context.obj({
+    Type: 'FontDescriptor',
+    FontName: 'STSong-Light',
+    Flags: 6,
+    FontBBox: [-25, -254, 1000, 880],
+    ItalicAngle: 0,
+    Ascent: 880,
+    Descent: -120,
+    CapHeight: 880,
+    StemV: 93,
+  })
+  const characters = context.obj({
+    Type: 'Font',
+    Subtype: 'CIDFontType0',
+    BaseFont: 'STSong-Light',
+    CIDSystemInfo: {
+      Registry: PDFString.of('Adobe'),
+      Ordering: PDFString.of('GB1'),
+      Supplement: 5,
+    },
+    FontDescriptor: context.register(descriptor),
+    // CIDs 1 to 95 are the Latin letters: half as wide as a character.
+    DW: 1000,
+    W: [1, 95, 500],
+  })
+  const font = context.obj({
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: 'STSong-Light-UniGB-UTF16-H',
+    Encoding: 'UniGB-UTF16-H',
+    DescendantFonts: [context.register(characters)],
+  })
+  return context.register(font)
+}
+
+function ruleOperators({ x, y, width }: PdfRule): PDFOperator[] {
+  return [
+    setStrokingGrayscaleColor(0.75),
+    setLineWidth(0.5),
+    moveTo(x, PAGE_HEIGHT - y),
+    lineTo(x + width, PAGE_HEIGHT - y),
+    stroke(),
+  ]
+}
+
+function textOperators({ x, y, size, text, gray = 0.1 }: PdfText): PDFOperator[] {
+  return [
+    beginText(),
+    setFillingGrayscaleColor(gray),
+    setFontAndSize(FONT, size),
+    moveText(x, PAGE_HEIGHT - y),
+    showText(PDFHexString.of(utf16Hex(text))),
+    endText(),
+  ]
+}
+
+/** UTF-16, big end first. */
+function utf16Hex(text: string): string {
+  return Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
+}
