@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment'
-import { artAddress, portraitKeys } from '../seed/art-address'
+import { artAddress, portraitKeys } from '../platform/art-address'
 import { answerErrors } from './answer-errors'
 import { addArt } from './art-routes'
 import { addDocs } from './docs/docs-routes'
