@@ -1,4 +1,4 @@
-import { userAgents } from '../../packages/bridge/src/user-agents.fixture'
+import { userAgents } from '../../packages/bridge/src/hosts/user-agents.fixture'
 
 /** How a payment goes out of the page on a host (spec §4 "Payment modes"). */
 export type Way =

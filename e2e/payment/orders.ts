@@ -1,5 +1,5 @@
 import type { Client } from '@kaozhou/api'
-import { OrderType } from '../../packages/domain/src/order-type'
+import { OrderType } from '../../packages/domain/src/orders/order-type'
 import { payAlipayForm } from './alipay'
 
 interface Checkout {

@@ -1,8 +1,8 @@
 import type { Host } from '@kaozhou/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Bridge } from './bridge'
+import type { Bridge } from './calls/bridge'
 import { createBridge } from './create-bridge'
-import { createFakeEnvironment, hostOf } from './fake-environment'
+import { createFakeEnvironment, hostOf } from './environment/fake-environment'
 
 const card = { title: '四级', link: 'https://m.kaozhou.example/details/1' }
 const wechat = {

@@ -1,9 +1,9 @@
 import type { Host } from '@kaozhou/domain'
-import type { Bridge, BridgeMethod, BridgeMethods, ResultOf } from './bridge'
-import { type BridgeFailure, cancelled, failed, ok, unsupported } from './bridge-result'
-import { wrongParam } from './method-shapes'
-import { noStrayAnswers } from './pending-calls'
-import { supports } from './supports'
+import type { Bridge, BridgeMethod, BridgeMethods, ResultOf } from './calls/bridge'
+import { type BridgeFailure, cancelled, failed, ok, unsupported } from './calls/bridge-result'
+import { wrongParam } from './calls/method-shapes'
+import { noStrayAnswers } from './calls/pending-calls'
+import { supports } from './calls/supports'
 
 /** One call that was made, in the order of calling. Refused ones are in the list too. */
 export type BridgeCall = {

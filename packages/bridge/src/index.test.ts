@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBridge } from './create-bridge'
-import { hostOf } from './fake-environment'
+import { hostOf } from './environment/fake-environment'
 
 test('behavior: nothing touches the page at import, so it loads on a server', async () => {
   expect(typeof window).toBe('undefined')

@@ -1,37 +1,76 @@
 // Every public name of the package; nothing else is importable.
-export type { AddressForm } from './address'
+
+export { NICKNAME_MAX_LENGTH, validateNickname } from './accounts/nickname'
+export type { PasswordStrength } from './accounts/password'
+export {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  passwordStrength,
+  validatePassword,
+} from './accounts/password'
+export { isMainlandPhone, maskPhone, normalizePhone } from './accounts/phone'
+export { countdownDeadline, countdownSeconds, isCountingDown } from './accounts/sms-countdown'
+export type { Validation } from './accounts/validation'
+export {
+  VALIDATION_MESSAGES,
+  validateLogin,
+  validatePhone,
+  validateSmsCode,
+} from './accounts/validation'
+export type { AddressForm } from './addresses/address'
 export {
   ADDRESS_DETAIL_MAX_LENGTH,
   ADDRESS_NAME_MAX_LENGTH,
   addressSaveCall,
   validateAddress,
-} from './address'
-export type { Destination, FinishedOrder } from './after-order'
-export { afterLogout, afterOrder } from './after-order'
+} from './addresses/address'
+export type { PastedAddress } from './addresses/pasted-address'
+export { parsePastedAddress } from './addresses/pasted-address'
+export type { Region, RegionOption, RegionTree } from './addresses/region'
+export {
+  findRegion,
+  isRegionCode,
+  parseRegions,
+  REGION_LEVELS,
+  readRegions,
+  regionOptions,
+  regionPath,
+  regionText,
+} from './addresses/region'
+export type { Streak, StreakReward } from './campaigns/check-in'
+export { dayNumber, nextReward, rewardAt, streakOf } from './campaigns/check-in'
+export type { AssistRefusal, AssistState } from './campaigns/invitation'
+export {
+  ASSIST_REFUSALS,
+  assistProgress,
+  assistRefusal,
+  isInvitation,
+  validateInvitationCode,
+} from './campaigns/invitation'
+export type { Prize } from './campaigns/lottery'
+export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from './campaigns/lottery'
+export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './campaigns/make-up'
+export { MAKE_UP_REFUSALS, makeUpDays, makeUpRefusal } from './campaigns/make-up'
+export type { CommentOutcome } from './courses/comment'
+export { COMMENT_POINTS_LENGTH, commentEarnsPoints, commentOutcome } from './courses/comment'
+export { reservationInitiative } from './courses/reservation'
+export type { SupportChat, SupportChatInput } from './courses/support-chat'
+export { supportChat } from './courses/support-chat'
 export type {
   AnswerJournal,
   AnswerJournalEffect,
   AnswerJournalEvent,
   AnswerJournalStep,
   JournalMark,
-} from './answer-journal'
+} from './exams/answer-journal'
 export {
   answerJournalReducer,
   initialAnswerJournal,
   JOURNAL_MARKS,
   journalMark,
   SYNC_RETRY_DELAYS,
-} from './answer-journal'
-export { compareVersions, supportsNativeLogin } from './app-version'
-export type { BenefitImage } from './benefit-popup'
-export {
-  BENEFIT_POPUP_SUPPRESSED,
-  isBenefitPopupSuppressed,
-  isCompleteBenefit,
-  showsBenefitPopup,
-} from './benefit-popup'
-export { cartCount, isCartVisible } from './cart-visibility'
-export type { CetEstimate, CetLevel, CetPart, CetSection, CetSectionKey } from './cet-score'
+} from './exams/answer-journal'
+export type { CetEstimate, CetLevel, CetPart, CetSection, CetSectionKey } from './exams/cet-score'
 export {
   CET_MAX_MARKS,
   CET_PART_LABELS,
@@ -40,77 +79,15 @@ export {
   estimateCet,
   formatMarks,
   percentAhead,
-} from './cet-score'
-export type { Streak, StreakReward } from './check-in'
-export { dayNumber, nextReward, rewardAt, streakOf } from './check-in'
-export type { CommentOutcome } from './comment'
-export { COMMENT_POINTS_LENGTH, commentEarnsPoints, commentOutcome } from './comment'
-export type {
-  Coupon,
-  FixedCoupon,
-  PayableLine,
-  PercentCoupon,
-  Redpack,
-  VoucherRefusal,
-  VoucherTerms,
-  VoucherUsability,
-} from './coupon'
-export {
-  bestCoupon,
-  couponCut,
-  couponUsability,
-  isForCourse,
-  redpackUsability,
-  refusalText,
-} from './coupon'
-export { dayWindow } from './day-window'
-export type { DepositFault, DepositOffer, DepositStatus } from './deposit'
-export {
-  DEPOSIT_MAX_PERCENT,
-  DEPOSIT_STATUS_LABELS,
-  depositBalance,
-  depositFault,
-  depositStatus,
-  depositText,
-  maxDeposit,
-} from './deposit'
-export type {
-  GroupEffect,
-  GroupEvent,
-  GroupPlace,
-  GroupState,
-  GroupStatus,
-  GroupStep,
-  JoinRefusal,
-} from './group-buy'
-export {
-  GROUP_MAX_SIZE,
-  GROUP_MIN_SIZE,
-  GROUP_MS,
-  GROUP_STATUS_LABELS,
-  groupReducer,
-  groupTimeLeft,
-  JOIN_REFUSALS,
-  joinRefusal,
-  placesLeft,
-  startGroup,
-} from './group-buy'
-export type { AppOs, AppShell, Host } from './host'
-export { isIosApp, isSocialBrowser } from './host'
-export type { InstalmentOffer, InstalmentPlan } from './instalment'
-export { instalmentPlan } from './instalment'
-export type { AssistRefusal, AssistState } from './invitation'
-export {
-  ASSIST_REFUSALS,
-  assistProgress,
-  assistRefusal,
-  isInvitation,
-  validateInvitationCode,
-} from './invitation'
-export type { PurchaseBlock } from './ios-purchase'
-export { iosAppPriceText, purchaseBlock } from './ios-purchase'
-export type { JointGroup, JointPricing, JointSelection } from './joint-bundle'
-export { checkJointSelection, jointCut, jointRuleText, toggleJointCourse } from './joint-bundle'
+} from './exams/cet-score'
+export { compareVersions, supportsNativeLogin } from './host/app-version'
+export type { AppOs, AppShell, Host } from './host/host'
+export { isIosApp, isSocialBrowser } from './host/host'
+export type { PurchaseBlock } from './host/ios-purchase'
+export { iosAppPriceText, purchaseBlock } from './host/ios-purchase'
+export { fitWithin, isSmallScreen } from './host/screen-fit'
+export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
+export { openSection, SECTION_NOTICES } from './learning/open-section'
 export type { SmsCodeType } from './limits'
 export {
   API_VERSION,
@@ -152,39 +129,71 @@ export {
   TRACKING_COOKIE_SECONDS,
   TRACKING_ID_MAX_LENGTH,
 } from './limits'
-export type { ListPage } from './list-page'
-export { appendPage, isLastPage, nextPage } from './list-page'
-export type {
-  LoginDialogEffect,
-  LoginDialogEvent,
-  LoginDialogOptions,
-  LoginDialogState,
-  LoginDialogStep,
-  LoginMode,
-} from './login-dialog'
-export {
-  initialLoginDialog,
-  LOGIN_SUCCESS_TEXT,
-  loginDialogReducer,
-  loginMode,
-} from './login-dialog'
-export type { Prize } from './lottery'
-export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from './lottery'
-export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './make-up'
-export { MAKE_UP_REFUSALS, makeUpDays, makeUpRefusal } from './make-up'
+export type { ListPage } from './lists/list-page'
+export { appendPage, isLastPage, nextPage } from './lists/list-page'
 export { MESSAGES } from './messages'
-export { formatFen, parseYuan } from './money'
+export type { BenefitImage } from './new-user/benefit-popup'
+export {
+  BENEFIT_POPUP_SUPPRESSED,
+  isBenefitPopupSuppressed,
+  isCompleteBenefit,
+  showsBenefitPopup,
+} from './new-user/benefit-popup'
 export type {
   NewUserGiftEffect,
   NewUserGiftEvent,
   NewUserGiftState,
   NewUserGiftStep,
-} from './new-user-gift'
-export { GIFT_CLAIMED_TEXT, initialNewUserGift, newUserGiftReducer } from './new-user-gift'
-export { NICKNAME_MAX_LENGTH, validateNickname } from './nickname'
-export type { Section, SectionNotice, SectionOpening, SectionParams } from './open-section'
-export { openSection, SECTION_NOTICES } from './open-section'
-export type { OrderEffect, OrderEvent, OrderState, OrderStatus, OrderStep } from './order-state'
+} from './new-user/new-user-gift'
+export { GIFT_CLAIMED_TEXT, initialNewUserGift, newUserGiftReducer } from './new-user/new-user-gift'
+export type { DepositFault, DepositOffer, DepositStatus } from './offers/deposit'
+export {
+  DEPOSIT_MAX_PERCENT,
+  DEPOSIT_STATUS_LABELS,
+  depositBalance,
+  depositFault,
+  depositStatus,
+  depositText,
+  maxDeposit,
+} from './offers/deposit'
+export type {
+  GroupEffect,
+  GroupEvent,
+  GroupPlace,
+  GroupState,
+  GroupStatus,
+  GroupStep,
+  JoinRefusal,
+} from './offers/group-buy'
+export {
+  GROUP_MAX_SIZE,
+  GROUP_MIN_SIZE,
+  GROUP_MS,
+  GROUP_STATUS_LABELS,
+  groupReducer,
+  groupTimeLeft,
+  JOIN_REFUSALS,
+  joinRefusal,
+  placesLeft,
+  startGroup,
+} from './offers/group-buy'
+export type { JointGroup, JointPricing, JointSelection } from './offers/joint-bundle'
+export {
+  checkJointSelection,
+  jointCut,
+  jointRuleText,
+  toggleJointCourse,
+} from './offers/joint-bundle'
+export type { Destination, FinishedOrder } from './orders/after-order'
+export { afterLogout, afterOrder } from './orders/after-order'
+export { cartCount, isCartVisible } from './orders/cart-visibility'
+export type {
+  OrderEffect,
+  OrderEvent,
+  OrderState,
+  OrderStatus,
+  OrderStep,
+} from './orders/order-state'
 export {
   CHECKOUT_KEY_MS,
   GROUP_PLACE_MS,
@@ -196,30 +205,41 @@ export {
   ORDER_UNPAID_MS,
   orderReducer,
   paymentTimeLeft,
-} from './order-state'
-export type { ConfirmOrderKind } from './order-type'
-export { confirmOrderKind, OrderType, paymentOrderType, usesDiscounts } from './order-type'
-export type { OtherPayButton, OtherPayRole, OtherPayView } from './other-pay'
-export { otherPayView } from './other-pay'
-export type { PasswordStrength } from './password'
-export {
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  passwordStrength,
-  validatePassword,
-} from './password'
-export type { PastedAddress } from './pasted-address'
-export { parsePastedAddress } from './pasted-address'
-export type { PaymentAction, PaymentMode, PaymentPlace } from './payment-action'
-export { paymentAction, paymentClient, paymentModes, paymentPlace } from './payment-action'
-export type { PaymentVerdict } from './payment-check'
+} from './orders/order-state'
+export type { ConfirmOrderKind } from './orders/order-type'
+export { confirmOrderKind, OrderType, paymentOrderType, usesDiscounts } from './orders/order-type'
+export type { OtherPayButton, OtherPayRole, OtherPayView } from './orders/other-pay'
+export { otherPayView } from './orders/other-pay'
+export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
+export { instalmentPlan } from './payment/instalment'
+export type { PaymentAction, PaymentMode, PaymentPlace } from './payment/payment-action'
+export { paymentAction, paymentClient, paymentModes, paymentPlace } from './payment/payment-action'
+export type { PaymentVerdict } from './payment/payment-check'
 export {
   PAYMENT_CHECK_DELAYS,
   PAYMENT_VERDICTS,
   paymentCheckDelay,
   paymentVerdict,
-} from './payment-check'
-export { isMainlandPhone, maskPhone, normalizePhone } from './phone'
+} from './payment/payment-check'
+export type {
+  Coupon,
+  FixedCoupon,
+  PayableLine,
+  PercentCoupon,
+  Redpack,
+  VoucherRefusal,
+  VoucherTerms,
+  VoucherUsability,
+} from './prices/coupon'
+export {
+  bestCoupon,
+  couponCut,
+  couponUsability,
+  isForCourse,
+  redpackUsability,
+  refusalText,
+} from './prices/coupon'
+export { formatFen, parseYuan } from './prices/money'
 export type {
   CutReason,
   PriceBreakdown,
@@ -228,51 +248,48 @@ export type {
   PriceShare,
   PriceStep,
   PriceStepKind,
-} from './price-order'
+} from './prices/price-order'
 export {
   POINTS_MAX_PERCENT,
   POINTS_PER_YUAN,
   PRICE_STEP_LABELS,
   pointsCut,
   priceOrder,
-} from './price-order'
-export type { Region, RegionOption, RegionTree } from './region'
+} from './prices/price-order'
+export { shareOut } from './prices/share-out'
+export type {
+  LoginDialogEffect,
+  LoginDialogEvent,
+  LoginDialogOptions,
+  LoginDialogState,
+  LoginDialogStep,
+  LoginMode,
+} from './session/login-dialog'
 export {
-  findRegion,
-  isRegionCode,
-  parseRegions,
-  REGION_LEVELS,
-  readRegions,
-  regionOptions,
-  regionPath,
-  regionText,
-} from './region'
-export type { RegistrationSource } from './registration-source'
-export { REGISTRATION_SOURCES, registrationSource } from './registration-source'
-export { reservationInitiative } from './reservation'
-export type { RedirectPolicy, SafeRedirect } from './safe-redirect'
-export { safeRedirect } from './safe-redirect'
-export { fitWithin, isSmallScreen } from './screen-fit'
-export type { SessionPhase, SessionState, SessionStep } from './session'
-export { initialSession, RELOAD_GUARD_MS, sessionReducer } from './session'
-export { isSessionExpiredCode, SESSION_EXPIRED_CODES } from './session-code'
-export type { CallOutcome, SessionEffect, SessionEvent } from './session-event'
-export { shareOut } from './share-out'
-export { countdownDeadline, countdownSeconds, isCountingDown } from './sms-countdown'
-export type { SetCookieEffect, StartupInput } from './startup'
+  initialLoginDialog,
+  LOGIN_SUCCESS_TEXT,
+  loginDialogReducer,
+  loginMode,
+} from './session/login-dialog'
+export type { RedirectPolicy, SafeRedirect } from './session/safe-redirect'
+export { safeRedirect } from './session/safe-redirect'
+export type { SessionPhase, SessionState, SessionStep } from './session/session'
+export { initialSession, RELOAD_GUARD_MS, sessionReducer } from './session/session'
+export { isSessionExpiredCode, SESSION_EXPIRED_CODES } from './session/session-code'
+export type { CallOutcome, SessionEffect, SessionEvent } from './session/session-event'
+export type { TokenStore } from './session/token-store'
+export { TOKEN_STORES } from './session/token-store'
+export { dayWindow } from './time/day-window'
+export type { Period, TimeParts } from './time/time-left'
+export { clockSkew, clockText, periodAt, timeLeft, timeParts } from './time/time-left'
+export type { RegistrationSource } from './tracking/registration-source'
+export { REGISTRATION_SOURCES, registrationSource } from './tracking/registration-source'
+export type { SetCookieEffect, StartupInput } from './tracking/startup'
 export {
   CHANNEL_NAME,
   countsPageView,
   STATISTIC_NAMES,
   startupEffects,
   trackingParams,
-} from './startup'
-export type { SupportChat, SupportChatInput } from './support-chat'
-export { supportChat } from './support-chat'
-export type { Period, TimeParts } from './time-left'
-export { clockSkew, clockText, periodAt, timeLeft, timeParts } from './time-left'
-export type { TokenStore } from './token-store'
-export { TOKEN_STORES } from './token-store'
-export { trackingId } from './tracking-id'
-export type { Validation } from './validation'
-export { VALIDATION_MESSAGES, validateLogin, validatePhone, validateSmsCode } from './validation'
+} from './tracking/startup'
+export { trackingId } from './tracking/tracking-id'

@@ -1,6 +1,6 @@
-import { LOGIN_SUCCESS_TEXT } from './login-dialog'
-import { GIFT_CLAIMED_TEXT } from './new-user-gift'
-import { VALIDATION_MESSAGES } from './validation'
+import { VALIDATION_MESSAGES } from './accounts/validation'
+import { GIFT_CLAIMED_TEXT } from './new-user/new-user-gift'
+import { LOGIN_SUCCESS_TEXT } from './session/login-dialog'
 
 /** The messages of the error catalogue (spec §8) that the product itself says. */
 export const MESSAGES = {

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import * as marketing from '../../entities/marketing'
+import { endpoint } from '../endpoint'
+import { id, pageInput, pageOf } from '../wire-schemas'
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/markets/assemble',
+  summary: 'Groups of a course that can be joined, or one group by its number',
+  input: v.object({ courseId: v.optional(id()), id: v.optional(id()) }),
+  output: v.array(marketing.buyingGroup),
+})
+
+export const mine = endpoint({
+  method: 'GET',
+  path: '/api/markets/assemble/mine',
+  summary: 'Groups that this person is in, the newest first',
+  access: 'user',
+  input: v.object(pageInput),
+  output: pageOf(marketing.buyingGroup),
+})

@@ -1,0 +1,265 @@
+import * as v from 'valibot'
+import { codeGift, presale as presaleOffer, upgradeOffer } from '../../entities/buying'
+import { checkout, order, usableVoucher } from '../../entities/order'
+import { endpoint } from '../endpoint'
+import { id, int, manyOf, noInput, orderId, pageInput, pageOf, text } from '../wire-schemas'
+import { previewOf, submitOf } from './checkout-rows'
+
+/** Every way to buy: opening its confirm page, pricing it again, submitting it. */
+
+export const singleConfirm = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/single/confirm/get',
+  summary:
+    'Opens the confirm page of one course (type 1), of a group-buy (2) or a gift pack (3: its number is the courseId)',
+  access: 'user',
+  input: v.object({
+    courseId: id(),
+    type: v.optional(int(1, 3), 1),
+    /** Type 2: the group to join; without it a new one is opened. */
+    assembleEventId: v.optional(id()),
+  }),
+  output: checkout,
+})
+
+export const singlePreview = previewOf(
+  '/api/orders/courses/single/preview/get',
+  'Prices an open confirm page again after a change of choice',
+)
+
+export const single = submitOf(
+  '/api/orders/courses/single',
+  'Submits the order of an open confirm page; once per key',
+)
+
+export const assembleLeaderPreview = previewOf(
+  '/api/orders/courses/assemble_leader/preview/get',
+  'Prices the confirm page of a group-buy that opens a group again',
+)
+
+export const assembleLeader = submitOf(
+  '/api/orders/courses/assemble_leader',
+  'Orders a group-buy that opens a group',
+)
+
+export const assembleFollowerPreview = previewOf(
+  '/api/orders/courses/assemble_follower/preview/get',
+  'Prices the confirm page of a place in an open group again',
+)
+
+export const assembleFollower = submitOf(
+  '/api/orders/courses/assemble_follower',
+  'Orders a place in an open group',
+)
+
+export const jointConfirm = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/joint/confirm/get',
+  summary: 'Opens the confirm page of a bundle with the courses chosen of it',
+  access: 'user',
+  input: v.object({ jointId: id(), courseIds: v.optional(manyOf(id(), 50), []) }),
+  output: checkout,
+})
+
+export const jointPreview = previewOf(
+  '/api/orders/courses/joint/preview/get',
+  'Prices the confirm page of a bundle again',
+)
+
+export const joint = submitOf('/api/orders/courses/joint', 'Orders a bundle')
+
+export const cartConfirm = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/cart/confirm/get',
+  summary: 'Opens the confirm page of what is checked in the cart',
+  access: 'user',
+  input: noInput,
+  output: checkout,
+})
+
+export const cartPreview = previewOf(
+  '/api/orders/courses/cart/preview/get',
+  'Prices the confirm page of the cart again',
+)
+
+export const cart = submitOf('/api/orders/courses/cart', 'Orders the cart')
+
+export const depositProductConfirm = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/deposit_product/confirm/get',
+  summary: 'Opens the confirm page of a pre-sale’s deposit',
+  access: 'user',
+  input: v.object({ depositId: id() }),
+  output: checkout,
+})
+
+export const depositProductPreview = previewOf(
+  '/api/orders/courses/deposit_product/preview/get',
+  'Prices the confirm page of the deposit of a pre-sale again',
+)
+
+export const depositProduct = submitOf(
+  '/api/orders/courses/deposit_product',
+  'Orders the deposit of a pre-sale',
+)
+
+export const depositCourseConfirm = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/deposit_product_course/confirm/get',
+  summary: 'Opens the confirm page of a pre-sale’s balance, by the order of its deposit',
+  access: 'user',
+  input: v.object({ orderId: orderId() }),
+  output: checkout,
+})
+
+export const depositCoursePreview = previewOf(
+  '/api/orders/courses/deposit_course/preview/get',
+  'Prices the confirm page of the balance of a pre-sale of one course again',
+)
+
+export const depositCourse = submitOf(
+  '/api/orders/courses/deposit_course',
+  'Orders the balance of a pre-sale of one course',
+)
+
+export const depositJointConfirm = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/expansion_gold_joint/confirm/get',
+  summary: 'Opens the confirm page of a bundle pre-sale’s balance, with the courses chosen of it',
+  access: 'user',
+  input: v.object({ orderId: orderId(), courseIds: v.optional(manyOf(id(), 50), []) }),
+  output: checkout,
+})
+
+export const depositJointPreview = previewOf(
+  '/api/orders/courses/deposit_joint/preview/get',
+  'Prices the confirm page of the balance of a pre-sale of a bundle again',
+)
+
+export const depositJoint = submitOf(
+  '/api/orders/courses/deposit_joint',
+  'Orders the balance of a pre-sale of a bundle',
+)
+
+export const upgradeConfirm = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/upgrade/confirm/get',
+  summary: 'Opens the confirm page of an upgrade',
+  access: 'user',
+  input: v.object({ upgradeId: id() }),
+  output: checkout,
+})
+
+export const upgradePreview = previewOf(
+  '/api/orders/courses/upgrade/preview/get',
+  'Prices the confirm page of an upgrade again',
+)
+
+export const upgrade = submitOf('/api/orders/courses/upgrade', 'Orders an upgrade')
+
+export const pointsGoodConfirm = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/points_goods/confirm/get',
+  summary: 'Opens the confirm page of a good of the points shop that costs money too',
+  access: 'user',
+  input: v.object({ goodId: id() }),
+  output: checkout,
+})
+
+export const pointsGoodPreview = previewOf(
+  '/api/orders/courses/points_goods/preview/get',
+  'Prices the confirm page of a good of the points shop that costs money too again',
+)
+
+export const pointsGood = submitOf(
+  '/api/orders/courses/points_goods',
+  'Orders a good of the points shop that costs money too',
+)
+
+export const presales = endpoint({
+  method: 'GET',
+  path: '/api/orders/courses/deposit_products',
+  summary:
+    'Pre-sales that run, and those that this person has a deposit on; of one course, or of all',
+  input: v.object({ ...pageInput, courseId: v.optional(id()) }),
+  output: pageOf(presaleOffer),
+})
+
+export const presale = endpoint({
+  method: 'GET',
+  path: '/api/orders/courses/deposit_products/{id}',
+  summary: 'One pre-sale: deposit, what it counts as, balance and when it is paid',
+  input: v.object({ id: id() }),
+  output: presaleOffer,
+})
+
+export const upgrades = endpoint({
+  method: 'GET',
+  path: '/api/courses/upgrades',
+  summary: 'Upgrades of the courses that this person has',
+  access: 'user',
+  input: v.object(pageInput),
+  output: pageOf(upgradeOffer),
+})
+
+export const upgradeTargets = endpoint({
+  method: 'GET',
+  path: '/api/courses/upgrades/details',
+  summary: 'What one course can be upgraded to',
+  access: 'user',
+  input: v.object({ courseId: id() }),
+  output: v.array(upgradeOffer),
+})
+
+export const upgradeDetail = endpoint({
+  method: 'GET',
+  path: '/api/courses/upgrades/{id}',
+  summary: 'One upgrade: what is added, and for how much',
+  access: 'user',
+  input: v.object({ id: id() }),
+  output: upgradeOffer,
+})
+
+export const previewCode = endpoint({
+  method: 'POST',
+  path: '/api/courses/exchange/codes/receive',
+  summary: 'What an exchange code gives, without using it',
+  access: 'user',
+  input: v.object({ code: text(40, 1) }),
+  output: codeGift,
+})
+
+export const redeemCode = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/exchangecode',
+  summary: 'Exchanges a code for its course, once',
+  access: 'user',
+  input: v.object({ code: text(40, 1), addressId: v.optional(id()) }),
+  output: order,
+})
+
+export const usableCoupons = endpoint({
+  method: 'POST',
+  path: '/api/coupons/canuse/get',
+  summary: 'Coupons of this person for these courses, with the reason where one does not fit',
+  access: 'user',
+  input: v.object({
+    courseIds: manyOf(id()),
+    amount: v.optional(int(0)),
+    assembleId: v.optional(int(0)),
+  }),
+  output: v.array(usableVoucher),
+})
+
+export const usableRedpacks = endpoint({
+  method: 'POST',
+  path: '/api/redpacks/valid/noLimit',
+  summary: 'Red packets of this person for these courses',
+  access: 'user',
+  input: v.object({
+    courseIds: manyOf(id()),
+    amount: v.optional(int(0)),
+    assembleId: v.optional(int(0)),
+  }),
+  output: v.array(usableVoucher),
+})

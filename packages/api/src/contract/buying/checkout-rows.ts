@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { checkout, order } from '../../entities/order'
+import type { EndpointShape } from '../endpoint'
+import { endpoint } from '../endpoint'
+import { flag, int, text } from '../wire-schemas'
+
+const checkoutKey = text(64, 1)
+
+const previewInput = v.object({
+  checkoutKey,
+  /** 0 or missing: none. */
+  couponId: v.optional(int(0)),
+  redpackRecordId: v.optional(int(0)),
+  usePoints: v.optional(flag(), false),
+  addressId: v.optional(int(0)),
+})
+
+/** What was shown is only compared: another price is refused with 5101 (decisions §3). */
+const submitInput = v.object({ checkoutKey, total: int(0) })
+
+/** A page that is priced again under its key. */
+export interface PreviewRow<P extends `/${string}`> extends EndpointShape {
+  readonly method: 'POST'
+  readonly path: P
+  readonly access: 'user'
+  readonly input: typeof previewInput
+  readonly output: typeof checkout
+}
+
+/** A page that is submitted under its key. */
+export interface SubmitRow<P extends `/${string}`> extends EndpointShape {
+  readonly method: 'POST'
+  readonly path: P
+  readonly access: 'user'
+  readonly input: typeof submitInput
+  readonly output: typeof order
+}
+
+/** Every kind of order is priced again in one way (decisions §3). */
+/* @__NO_SIDE_EFFECTS__ */
+export function previewOf<const P extends `/${string}`>(path: P, summary: string): PreviewRow<P> {
+  return endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: 'user',
+    input: previewInput,
+    output: checkout,
+  })
+}
+
+/** Every kind of order is submitted in one way: once per key. */
+/* @__NO_SIDE_EFFECTS__ */
+export function submitOf<const P extends `/${string}`>(path: P, summary: string): SubmitRow<P> {
+  return endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: 'user',
+    input: submitInput,
+    output: order,
+  })
+}

@@ -1,0 +1,224 @@
+import * as v from 'valibot'
+import {
+  order,
+  orderAddress,
+  orderCounts,
+  orderState,
+  orderStatus,
+  otherPayPage,
+  payment,
+  instalments as plans,
+  rebuy as rebuyFacts,
+  returnFacts,
+  nextSteps as steps,
+} from '../../entities/order'
+import { endpoint } from '../endpoint'
+import {
+  epochMs,
+  id,
+  int,
+  noInput,
+  nothing,
+  orderId,
+  pageInput,
+  pageOf,
+  text,
+} from '../wire-schemas'
+
+export const pay = endpoint({
+  method: 'POST',
+  path: '/api/orders/trades',
+  summary: 'Starts the payment of an order',
+  access: 'user',
+  input: v.object({
+    orderId: orderId(),
+    paymentType: v.picklist(['ALI', 'WECHAT']),
+    paymentClient: v.optional(v.picklist(['WXMP', 'H5']), 'H5'),
+    returnUrl: text(500, 1),
+    openId: v.optional(text(64)),
+    /** Instalments, by Alipay alone: 3, 6 or 12 periods. */
+    periods: v.optional(int(3, 12)),
+  }),
+  output: payment,
+})
+
+export const otherPay = endpoint({
+  method: 'POST',
+  path: '/api/orders/trades/other_pay',
+  summary: 'Starts the payment of an order by a friend of its owner, who needs no login',
+  signedHeaders: 'otherPay',
+  input: v.object({
+    orderId: orderId(),
+    paymentType: v.picklist(['ALI', 'WECHAT']),
+    paymentClient: v.optional(v.picklist(['WXMP', 'H5']), 'H5'),
+    returnUrl: text(500, 1),
+    /** Of WeChat, or an id that this browser made up and keeps. */
+    openId: text(64, 1),
+    timestamp: epochMs(),
+    periods: v.optional(int(3, 12)),
+  }),
+  output: payment,
+})
+
+export const otherPayView = endpoint({
+  method: 'GET',
+  path: '/api/orders/other_pay/{id}',
+  summary:
+    'What a friend is asked to pay, for whom, and whether that is done; only once its owner has asked',
+  input: v.object({ id: orderId(), openId: v.optional(text(64)) }),
+  output: otherPayPage,
+})
+
+export const askFriend = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/other_pay',
+  summary: 'Lets whoever has the link pay this order for its owner',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: otherPayPage,
+})
+
+export const instalments = endpoint({
+  method: 'GET',
+  path: '/api/orders/credit/{id}',
+  summary: 'Instalment plans of an order: periods, fee and what is due in each',
+  input: v.object({ id: orderId() }),
+  output: plans,
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'Orders of this person, the newest first',
+  access: 'user',
+  apiVersion: 2,
+  input: v.object({
+    ...pageInput,
+    current: v.optional(int(1, 100_000)),
+    status: v.optional(orderStatus),
+  }),
+  output: pageOf(order),
+})
+
+export const detail = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}',
+  summary: 'One order',
+  access: 'user',
+  apiVersion: 2,
+  input: v.object({ id: orderId() }),
+  output: order,
+})
+
+export const state = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/status',
+  summary: 'Whether an order is paid, asked after a payment',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: orderState,
+})
+
+export const unpaid = endpoint({
+  method: 'GET',
+  path: '/api/orders/unpaid/exists',
+  summary: 'The newest order that still waits for its payment',
+  access: 'user',
+  input: v.object({}),
+  output: v.object({
+    exists: v.boolean(),
+    orderId: v.nullable(v.string()),
+    expiresAt: v.nullable(v.number()),
+  }),
+})
+
+export const cancel = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/cancel',
+  summary: 'Cancels an unpaid order and frees what it held',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: nothing,
+})
+
+export const cancelAll = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/cancel_all',
+  summary: 'Cancels every unpaid order of this person; one that was paid meanwhile stays',
+  access: 'user',
+  input: noInput,
+  output: v.object({ cancelled: v.array(v.string()), kept: v.array(v.string()) }),
+})
+
+export const hide = endpoint({
+  method: 'PUT',
+  path: '/api/orders/{id}/delete',
+  summary: 'Takes an order that is over off the list',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: nothing,
+})
+
+export const counts = endpoint({
+  method: 'GET',
+  path: '/api/orders/counts',
+  summary: 'How many orders this person has, by status',
+  access: 'user',
+  input: noInput,
+  output: orderCounts,
+})
+
+export const address = endpoint({
+  method: 'GET',
+  path: '/api/orders/addresses/{id}',
+  summary: 'Where an order is sent, and whether that can still be changed',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: orderAddress,
+})
+
+export const setAddress = endpoint({
+  method: 'PUT',
+  path: '/api/orders/addresses/{id}',
+  summary: 'Sends an order to another of this person’s addresses, until it has left',
+  access: 'user',
+  input: v.object({ id: orderId(), addressId: id() }),
+  output: orderAddress,
+})
+
+export const refundTerms = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/refund',
+  summary: 'Whether an order can be given back, until when, and if not, why',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: returnFacts,
+})
+
+export const refund = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/refund',
+  summary:
+    'Gives an order back: within 7 days, when no lesson of it was watched for more than a tenth',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: order,
+})
+
+export const nextSteps = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/next',
+  summary: 'What there is to do after an order: class groups, friends to invite, draws, address',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: steps,
+})
+
+export const rebuy = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/again',
+  summary: 'Which courses of an order can be bought now, and why the others can’t',
+  access: 'user',
+  input: v.object({ id: orderId() }),
+  output: rebuyFacts,
+})

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import {
+  category,
+  chapter,
+  courseCard,
+  courseKind,
+  courseProduct,
+  ownedCourse,
+  section,
+} from '../../entities/course'
+import { giftPack } from '../../entities/learning'
+import { servicePack } from '../../entities/order'
+import { endpoint } from '../endpoint'
+import { epochMs, id, int, manyOf, pageInput, pageOf, text } from '../wire-schemas'
+
+const MINUTE = 60_000
+
+export const product = endpoint({
+  method: 'GET',
+  path: '/api/courses/products/{id}',
+  summary: 'A course as it is sold',
+  apiVersion: 2,
+  input: v.object({ id: id(), type: v.optional(int(0, 99)) }),
+  output: courseProduct,
+})
+
+export const chapters = endpoint({
+  method: 'GET',
+  path: '/api/courses/products/{id}/chapters',
+  summary: 'The outline of a course: chapters with their sections',
+  input: v.object({ id: id() }),
+  output: v.array(chapter),
+})
+
+export const categories = endpoint({
+  method: 'GET',
+  path: '/api/courses/categories',
+  summary: 'Course categories, two levels',
+  cacheFor: 5 * MINUTE,
+  input: v.object({}),
+  output: v.array(category),
+})
+
+export const recommendList = endpoint({
+  method: 'GET',
+  path: '/api/courses/products/recommend/list',
+  summary: 'The recommended courses, of one category or of all',
+  apiVersion: 2,
+  cacheFor: MINUTE,
+  input: v.object({ categoryId: v.optional(id()) }),
+  output: v.array(courseCard),
+})
+
+export const recommendPage = endpoint({
+  method: 'GET',
+  path: '/api/courses/products/recommend',
+  summary: 'Listed courses, page by page: of a category, with words, of a kind, in an order',
+  cacheFor: MINUTE,
+  input: v.object({
+    ...pageInput,
+    categoryId: v.optional(id()),
+    keyword: v.optional(text(50)),
+    kind: v.optional(courseKind),
+    sort: v.optional(v.picklist(['default', 'sold', 'rating', 'priceUp', 'priceDown'])),
+  }),
+  output: pageOf(courseCard),
+})
+
+export const purchaseNote = endpoint({
+  method: 'GET',
+  path: '/api/courses/purchase_note',
+  summary: 'What a buyer should know before paying',
+  cacheFor: 5 * MINUTE,
+  input: v.object({ courseId: v.optional(id()) }),
+  output: v.object({
+    title: v.string(),
+    items: v.array(v.object({ title: v.string(), text: v.string() })),
+  }),
+})
+
+export const liveList = endpoint({
+  method: 'GET',
+  path: '/api/courses/sections',
+  summary: 'Sections of owned courses that start in a time window',
+  access: 'user',
+  input: v.object({
+    startTime: epochMs(),
+    endTime: epochMs(),
+    ...pageInput,
+    current: v.optional(int(1, 100_000)),
+  }),
+  output: pageOf(section),
+})
+
+export const owned = endpoint({
+  method: 'GET',
+  path: '/api/courses',
+  summary: 'Owned courses, the last bought first',
+  access: 'user',
+  input: v.object(pageInput),
+  output: pageOf(ownedCourse),
+})
+
+export const servicePacks = endpoint({
+  method: 'GET',
+  path: '/api/servicePacks',
+  summary: 'What is promised with some courses, each promise once',
+  input: v.object({ courseIds: manyOf(id(), 50) }),
+  output: v.array(servicePack),
+})
+
+export const related = endpoint({
+  method: 'GET',
+  path: '/api/markets/courseRecommends',
+  summary: 'Courses to go on with: of the same category as a course, or recommended ones',
+  input: v.object({ courseId: v.optional(id()), length: v.optional(int(1, 20), 6) }),
+  output: v.array(courseCard),
+})
+
+export const purchased = endpoint({
+  method: 'GET',
+  path: '/api/markets/purchaseCourses/list',
+  summary: 'Courses that this person has bought, for campaigns that ask for one',
+  access: 'user',
+  input: v.object(pageInput),
+  output: pageOf(courseCard),
+})
+
+export const giftPacks = endpoint({
+  method: 'GET',
+  path: '/api/courses/products/{id}/gift_pack/virtual',
+  summary: 'Virtual gift packs of a course',
+  cacheFor: 60_000,
+  input: v.object({ id: id() }),
+  output: v.array(giftPack),
+})

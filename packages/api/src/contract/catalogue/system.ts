@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import {
+  agreement as agreementText,
+  appVersion,
+  support as supportFacts,
+} from '../../entities/content'
+import { endpoint } from '../endpoint'
+import { id, noInput, nothing } from '../wire-schemas'
+
+const MINUTE = 60_000
+const systems = ['android', 'ios', 'harmony'] as const
+
+export const latestVersion = endpoint({
+  method: 'POST',
+  path: '/api/versions',
+  summary: 'The newest release of the app for a system',
+  input: v.object({ system: v.optional(v.picklist(systems), 'android') }),
+  output: appVersion,
+})
+
+export const versions = endpoint({
+  method: 'GET',
+  path: '/api/versions',
+  summary: 'What is new, release by release, the newest first',
+  cacheFor: 5 * MINUTE,
+  input: v.object({ system: v.optional(v.picklist(systems), 'android') }),
+  output: v.array(appVersion),
+})
+
+export const config = endpoint({
+  method: 'GET',
+  path: '/api/sysConfigs/{key}',
+  summary: 'A public setting',
+  cacheFor: MINUTE,
+  input: v.object({ key: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)) }),
+  output: v.object({ value: v.unknown() }),
+})
+
+export const agreement = endpoint({
+  method: 'GET',
+  path: '/api/agreements/{key}',
+  summary: 'A text that people agree to, or are told',
+  cacheFor: 5 * MINUTE,
+  input: v.object({
+    key: v.picklist([
+      'user',
+      'privacy',
+      'purchase',
+      'deposit',
+      'logout',
+      'couponStatement',
+      'pointsRules',
+      'about',
+    ]),
+  }),
+  output: agreementText,
+})
+
+export const support = endpoint({
+  method: 'GET',
+  path: '/api/support',
+  summary: 'How to reach customer service',
+  input: noInput,
+  output: supportFacts,
+})
+
+export const viewCourseIncrease = endpoint({
+  method: 'POST',
+  path: '/api/statistics/view_course_increase',
+  summary: 'Counts a view of a course for the channel that sent the person',
+  input: v.object({ courseId: id() }),
+  output: nothing,
+})
+
+export const viewIncrease = endpoint({
+  method: 'POST',
+  path: '/api/statistics/view_increase',
+  summary: 'Counts a page view for the channel that sent the person',
+  input: noInput,
+  output: nothing,
+})

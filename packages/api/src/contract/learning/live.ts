@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { liveMessage, liveRoom, liveStream } from '../../entities/live'
+import { endpoint } from '../endpoint'
+import { id, int, text } from '../wire-schemas'
+
+const roomid = text(40, 1)
+
+export const room = endpoint({
+  method: 'GET',
+  path: '/api/live/{roomid}',
+  summary: 'A live room: its class, its stream, and what it shows',
+  access: 'user',
+  input: v.object({ roomid }),
+  output: liveRoom,
+})
+
+export const messages = endpoint({
+  method: 'GET',
+  path: '/api/live/{roomid}/messages',
+  summary: 'What was said in a room, the newest last; `before` asks for what was earlier',
+  access: 'user',
+  input: v.object({
+    roomid,
+    before: v.optional(id()),
+    stream: v.optional(liveStream),
+    length: v.optional(int(1, 100), 50),
+  }),
+  output: v.object({ list: v.array(liveMessage), end: v.boolean() }),
+})

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import * as campaign from '../../entities/campaign'
+import { endpoint } from '../endpoint'
+import { epochMs, id, json, nothing, pageInput, pageOf, text } from '../wire-schemas'
+
+/** A campaign's name in its address. */
+const slug = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/, '活动不存在'))
+const code = text(24, 1)
+/** The page’s own key: pressed twice, done once. */
+const requestKey = v.optional(text(64, 1))
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/activities',
+  summary: 'Campaigns that run, those that end first come first',
+  input: v.object(pageInput),
+  output: pageOf(campaign.campaignBrief),
+})
+
+export const unlisted = endpoint({
+  method: 'GET',
+  path: '/api/activities/unlisted/{token}',
+  summary: 'The campaign behind an unlisted path (decisions §5)',
+  input: v.object({ token: text(80, 1) }),
+  output: campaign.campaignBrief,
+})
+
+export const state = endpoint({
+  method: 'GET',
+  path: '/api/activities/{slug}',
+  summary: 'A campaign, and how far this person is in it',
+  input: v.object({ slug }),
+  output: campaign.campaignState,
+})
+
+export const rules = endpoint({
+  method: 'GET',
+  path: '/api/activities/{slug}/rules',
+  summary: 'The rules of a campaign, with the odds of its prizes',
+  cacheFor: 60_000,
+  input: v.object({ slug }),
+  output: v.object({
+    title: v.string(),
+    startTime: v.number(),
+    endTime: v.number(),
+    rules: v.array(v.string()),
+    prizes: v.array(campaign.campaignPrize),
+  }),
+})
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/join',
+  summary: 'Takes part; again, what was filled in is changed',
+  access: 'user',
+  input: v.object({
+    slug,
+    form: v.optional(json(v.record(v.pipe(v.string(), v.maxLength(40)), text(500)))),
+  }),
+  output: campaign.campaignState,
+})
+
+export const draw = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/draw',
+  summary: 'Draws once',
+  access: 'user',
+  input: v.object({ slug, requestKey }),
+  output: v.object({
+    /** Null: nothing this time. */
+    prize: v.nullable(campaign.campaignPrize),
+    record: v.nullable(campaign.campaignRecord),
+    left: v.number(),
+  }),
+})
+
+export const share = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/share',
+  summary: 'Says that the page was shared; the first time on a day may give a chance',
+  access: 'user',
+  input: v.object({ slug }),
+  output: v.object({ earned: v.number() }),
+})
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/checkins',
+  summary: 'Checks in for today',
+  access: 'user',
+  input: v.object({ slug }),
+  output: v.object({ state: campaign.checkInState, rewards: v.array(campaign.campaignRecord) }),
+})
+
+export const makeUp = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/checkins/make_up',
+  summary: 'Makes up for a day that was missed; any moment of that day names it',
+  access: 'user',
+  input: v.object({ slug, day: epochMs() }),
+  output: v.object({ state: campaign.checkInState, rewards: v.array(campaign.campaignRecord) }),
+})
+
+export const assistLink = endpoint({
+  method: 'GET',
+  path: '/api/activities/{slug}/assists/{code}',
+  summary: 'A link that asks for help, as the friend who opens it sees it',
+  input: v.object({ slug, code }),
+  output: campaign.assistLink,
+})
+
+export const assist = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/assists/{code}',
+  summary: 'Helps the person whose link it is',
+  access: 'user',
+  input: v.object({ slug, code }),
+  output: campaign.assistLink,
+})
+
+export const takeEnvelope = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/envelopes',
+  summary: 'Takes an envelope while they rain',
+  access: 'user',
+  input: v.object({ slug }),
+  output: v.object({ amount: v.number(), record: campaign.campaignRecord }),
+})
+
+export const gifts = endpoint({
+  method: 'GET',
+  path: '/api/activities/{slug}/gifts',
+  summary: 'Gifts of a campaign, and which of them this person can have',
+  input: v.object({ slug }),
+  output: v.array(campaign.campaignGift),
+})
+
+export const claimGift = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/gifts/{id}',
+  summary: 'Claims a gift; one that is sent needs an address',
+  access: 'user',
+  input: v.object({ slug, id: id(), addressId: v.optional(id()) }),
+  output: campaign.campaignRecord,
+})
+
+export const records = endpoint({
+  method: 'GET',
+  path: '/api/activities/{slug}/records',
+  summary: 'What this person got in a campaign, the newest first',
+  access: 'user',
+  input: v.object({ slug, ...pageInput }),
+  output: pageOf(campaign.campaignRecord),
+})
+
+export const setRecordAddress = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/records/{id}/address',
+  summary: 'Says where a prize is to be sent',
+  access: 'user',
+  input: v.object({ slug, id: id(), addressId: id() }),
+  output: campaign.campaignRecord,
+})
+
+export const winners = endpoint({
+  method: 'GET',
+  path: '/api/activities/{slug}/winners',
+  summary: 'Who has won lately, with masked names',
+  input: v.object({ slug }),
+  output: v.array(campaign.winner),
+})
+
+export const ranking = endpoint({
+  method: 'GET',
+  path: '/api/activities/{slug}/ranking',
+  summary: 'The ranking of a campaign; equal scores by who was first',
+  input: v.object({ slug, ...pageInput }),
+  output: v.object({
+    ...pageOf(campaign.rankRow).entries,
+    mine: v.nullable(campaign.rankRow),
+  }),
+})
+
+export const receiveCoupon = endpoint({
+  method: 'POST',
+  path: '/api/activity/coupon',
+  summary: 'Puts a coupon of a campaign into the wallet',
+  access: 'user',
+  input: v.object({ slug: text(40, 1), couponId: id() }),
+  output: nothing,
+})

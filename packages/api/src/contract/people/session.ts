@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { loginResult } from '../../entities/user'
+import { endpoint } from '../endpoint'
+import { noInput, nothing, text } from '../wire-schemas'
+
+/** Shape only: whether it is a phone number is domain's rule, so that its message is the spec's. */
+const mobile = text(20)
+const code = text(6)
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/api/oauth/mobile/code',
+  recovers: false,
+  summary: 'Sends an SMS code',
+  input: v.object({ mobile, type: v.picklist(['LOGIN', 'UPDATE_MOBILE']) }),
+  output: nothing,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/oauth/mobile/login',
+  recovers: false,
+  summary: 'Logs in by phone and SMS code; an unknown phone is signed up',
+  input: v.object({ mobile, code, regFromDescribe: v.optional(text(100)) }),
+  output: loginResult,
+})
+
+export const silent = endpoint({
+  method: 'GET',
+  path: '/api/oauth/silent',
+  recovers: false,
+  summary: 'Renews an expired session without asking the person, where that is possible',
+  input: noInput,
+  output: v.object({ code: v.optional(v.number()), accessToken: v.optional(v.string()) }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/oauth/logout',
+  recovers: false,
+  summary: 'Ends this session on the server',
+  input: noInput,
+  output: nothing,
+})
+
+export const check = endpoint({
+  method: 'GET',
+  path: '/api/oauth/login',
+  recovers: false,
+  summary: 'Whether the token that came with the call is good; 117 when it is not',
+  input: noInput,
+  output: v.object({ hasNewUser: v.boolean() }),
+})

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import * as account from '../../entities/account'
+import { user } from '../../entities/user'
+import { endpoint } from '../endpoint'
+import { id, int, noInput, nothing, text } from '../wire-schemas'
+
+const code = text(6)
+/** Shape only: what a password has to be is domain's rule. */
+const password = text(64)
+
+export const byId = endpoint({
+  method: 'GET',
+  path: '/api/users/{id}',
+  summary: 'What everybody may see of a person',
+  input: v.object({ id: id() }),
+  output: account.publicUser,
+})
+
+export const profile = endpoint({
+  method: 'GET',
+  path: '/api/users/profile',
+  summary: 'This person’s own profile, for the settings page',
+  access: 'user',
+  input: noInput,
+  output: account.profile,
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/users',
+  summary: 'Changes the profile; what is left out stays',
+  access: 'user',
+  input: v.object({
+    nickname: v.optional(text(64)),
+    sex: v.optional(account.sex),
+    school: v.optional(text(50)),
+    exam: v.optional(text(50)),
+    /** A picture that this person uploaded, or one of the given portraits. */
+    avatarImageUrl: v.optional(text(300)),
+    /** 0: none. */
+    pendantId: v.optional(int(0)),
+  }),
+  output: account.profile,
+})
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/api/users/code',
+  summary: 'Sends a code to this person’s own phone, to change the password or close the account',
+  access: 'user',
+  input: noInput,
+  output: nothing,
+})
+
+export const changePhone = endpoint({
+  method: 'PUT',
+  path: '/api/users/phone',
+  summary: 'Moves the account to another phone, by the UPDATE_MOBILE code that was sent to it',
+  access: 'user',
+  input: v.object({ mobile: text(20), code }),
+  output: account.profile,
+})
+
+export const setPassword = endpoint({
+  method: 'PUT',
+  path: '/api/users/password',
+  summary: 'Sets the first password, or changes it by the old one or a code to the own phone',
+  access: 'user',
+  input: v.object({
+    password,
+    code: v.optional(code),
+    oldPassword: v.optional(password),
+  }),
+  output: nothing,
+})
+
+export const closing = endpoint({
+  method: 'GET',
+  path: '/api/users/cancel',
+  summary: 'Whether the account can be closed now, and what is lost with it',
+  access: 'user',
+  input: noInput,
+  output: account.closingFacts,
+})
+
+export const close = endpoint({
+  method: 'PUT',
+  path: '/api/users/cancel',
+  summary: 'Closes the account: every session ends, what names the person goes, orders stay',
+  access: 'user',
+  input: v.object({ code, reason: v.optional(text(200), '') }),
+  output: nothing,
+})
+
+export const current = endpoint({
+  method: 'GET',
+  path: '/api/users/current',
+  summary: 'The person who is logged in',
+  access: 'user',
+  input: noInput,
+  output: user,
+})

@@ -1,0 +1,60 @@
+import type { BridgeMethod, BridgeMethods } from '../calls/bridge'
+import { type BridgeResult, cancelled, failed, ok, unsupported } from '../calls/bridge-result'
+import { type NativeAnswer, nativeCodes, readNativeAnswer } from '../calls/native-answer'
+
+/** One method of the app shell. */
+interface NativeMethod<Method extends BridgeMethod> {
+  /** The `type` on the wire (decisions §4). */
+  type: string
+  /** The time limit in ms; `null` waits for the person, and a newer call takes an older one's place. */
+  limitMs: number | null
+  /** Reads the fields of an answer with code 0; `null` says that they are malformed. */
+  read(answer: NativeAnswer): BridgeResult<BridgeMethods[Method]['data']> | null
+}
+
+/** The methods that go to the app shell: every one but the share card, which only WeChat keeps. */
+export type NativeMethodName = Exclude<BridgeMethod, 'setShareCard'>
+
+const LIMIT_MS = 10_000
+
+const nothing = (): BridgeResult<null> => ok(null)
+
+/** What goes over the wire, method by method. */
+export const nativeMethods: { readonly [Method in NativeMethodName]: NativeMethod<Method> } = {
+  login: { type: 'login', limitMs: null, read: readLogin },
+  pay: { type: 'pay', limitMs: null, read: readPay },
+  share: { type: 'share', limitMs: LIMIT_MS, read: () => ok({ how: 'sheet' }) },
+  openExternal: { type: 'go_external_link', limitMs: LIMIT_MS, read: nothing },
+  close: { type: 'close', limitMs: LIMIT_MS, read: nothing },
+  setTitle: { type: 'set_title', limitMs: LIMIT_MS, read: nothing },
+  openLive: { type: 'open_live', limitMs: LIMIT_MS, read: nothing },
+}
+
+/** Turns what the app answered into a result; `null` says that it cannot be read. */
+export function readAnswer<Method extends NativeMethodName>(
+  method: Method,
+  json: unknown,
+): BridgeResult<BridgeMethods[Method]['data']> | null {
+  const answer = readNativeAnswer(json)
+  if (!answer) return null
+  if (answer.code === nativeCodes.done) return nativeMethods[method].read(answer)
+  if (answer.code === nativeCodes.cancelled) return cancelled
+  if (answer.code === nativeCodes.unsupported) return unsupported
+  return failed('host', answer.message, answer.code)
+}
+
+function readLogin({ fields }: NativeAnswer): BridgeResult<BridgeMethods['login']['data']> | null {
+  const { accessToken, hasNewUser } = fields
+  if (typeof accessToken !== 'string' || accessToken === '') return null
+  return ok({ accessToken, hasNewUser: hasNewUser === true })
+}
+
+// spec §4 "Payment modes": payStatus 1 together with code 0 means paid.
+function readPay({
+  fields,
+  message,
+  code,
+}: NativeAnswer): BridgeResult<BridgeMethods['pay']['data']> | null {
+  if (typeof fields.payStatus !== 'number') return null
+  return fields.payStatus === 1 ? ok({ outcome: 'paid' }) : failed('host', message, code)
+}

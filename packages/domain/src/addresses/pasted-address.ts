@@ -1,0 +1,86 @@
+import { isMainlandPhone } from '../accounts/phone'
+import type { Region, RegionTree } from './region'
+
+/** What could be read out of a pasted text; empty where nothing was found. */
+export interface PastedAddress {
+  name: string
+  phone: string
+  regionCode: string
+  detail: string
+}
+
+const PHONE = /(?<!\d)(?:\+?86[-\s]?)?(1\d{2})[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/
+const LABELS =
+  /(?:收货人|收件人|姓名|联系人|手机号码?|联系电话|电话|所在地区|地区|详细地址|收货地址|地址)\s*[:：]\s*/gu
+const SEPARATORS = /[\s,，;；、|]+/u
+const SUFFIX = /(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|自治州|省|市)$/u
+const NAME_MAX_LENGTH = 4
+
+/**
+ * Reads a text such as "张三 13812345678 北京市东城区景山前街4号", its parts in any order: the phone by its digits, the region by
+ * the table's names, the name as the short word beside them. It only fills the form; the person looks it over.
+ */
+export function parsePastedAddress(text: string, regions: RegionTree): PastedAddress {
+  const plain = text.replace(LABELS, ' ')
+  const found = PHONE.exec(plain)
+  const phone = found ? found.slice(1).join('') : ''
+  const rest = (found ? plain.replace(found[0], ' ') : plain).split(SEPARATORS).join(' ')
+  const region = findRegion(rest, regions)
+  const before = wordsOf(region ? rest.slice(0, region.start) : rest)
+  const after = wordsOf(region ? rest.slice(region.end) : '')
+  const name = takeName(before, 'first') || (after.length > 1 ? takeName(after, 'last') : '')
+  return {
+    name,
+    phone: isMainlandPhone(phone) ? phone : '',
+    regionCode: region?.code ?? '',
+    detail: [...before, ...after].join(''),
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '')
+}
+
+/** Takes a short word off the list; the empty text when there is none at that end. */
+function takeName(words: string[], end: 'first' | 'last'): string {
+  const word = end === 'first' ? words[0] : words.at(-1)
+  if (word === undefined || word.length > NAME_MAX_LENGTH) return ''
+  words.splice(end === 'first' ? 0 : -1, 1)
+  return word
+}
+
+function findRegion(
+  text: string,
+  regions: RegionTree,
+): { code: string; start: number; end: number } | null {
+  for (const province of regions) {
+    for (const city of province.children) {
+      for (const district of city.children) {
+        // Most of the three thousand districts are ruled out here.
+        if (!text.includes(district.name)) continue
+        const match = regionPattern(province, city, district).exec(text)
+        if (match) {
+          return { code: district.code, start: match.index, end: match.index + match[0].length }
+        }
+      }
+    }
+  }
+  return null
+}
+
+/** The district after its province, its city, or both; a district's name alone is in many cities. */
+function regionPattern(province: Region, city: Region, district: Region): RegExp {
+  const [p, c, d] = [loosely(province.name), loosely(city.name), escapeText(district.name)]
+  return new RegExp(`${p}\\s*(?:${c})?\\s*${d}|${c}\\s*${d}`, 'u')
+}
+
+/** A name with or without its last word: 北京 for 北京市. */
+function loosely(name: string): string {
+  const suffix = SUFFIX.exec(name)?.[0] ?? ''
+  const short = name.slice(0, name.length - suffix.length)
+  return short.length >= 2 ? `${escapeText(short)}(?:${suffix})?` : escapeText(name)
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,51 @@
+import type { Validation } from '../accounts/validation'
+import { invalid, VALID } from '../accounts/validation'
+import { MESSAGES } from '../messages'
+
+/** An invitation code must be given (spec §5). */
+export function validateInvitationCode(text: string): Validation {
+  return text.trim() === '' ? invalid(MESSAGES.invitationCodeEmpty) : VALID
+}
+
+/** The answer's id says whether the code exists (spec §5). */
+export function isInvitation(answer: { id?: string | number | null } | null | undefined): boolean {
+  return (answer?.id ?? '') !== ''
+}
+
+/** Why a person can not help. */
+export type AssistRefusal = 'ownLink' | 'alreadyHelped' | 'full' | 'upcoming' | 'over'
+
+/** The refusals as a person reads them. */
+export const ASSIST_REFUSALS = {
+  ownLink: '不能为自己助力哦，快去邀请好友吧',
+  alreadyHelped: '你已经助力过啦',
+  full: '助力已完成，你也来参加吧',
+  upcoming: '活动还未开始',
+  over: '活动已结束',
+} as const satisfies Record<AssistRefusal, string>
+
+/** A friend-help campaign's counter. */
+export interface AssistState {
+  ownerId: string
+  needed: number
+  helperIds: readonly string[]
+  period: 'upcoming' | 'running' | 'over'
+}
+
+/** Why a person can not help; `null` when they can. */
+export function assistRefusal(state: AssistState, userId: string): AssistRefusal | null {
+  if (state.period !== 'running') return state.period
+  if (userId === state.ownerId) return 'ownLink'
+  if (state.helperIds.includes(userId)) return 'alreadyHelped'
+  return state.helperIds.length >= state.needed ? 'full' : null
+}
+
+/** How many have helped, how many are missing, and whether it is done. */
+export function assistProgress(state: AssistState): {
+  helped: number
+  missing: number
+  done: boolean
+} {
+  const helped = Math.min(state.needed, new Set(state.helperIds).size)
+  return { helped, missing: state.needed - helped, done: helped >= state.needed }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { supportChat } from './support-chat'
+
+describe('support chat', () => {
+  const visitor = { randomId: 'r', link: 'https://m.kaozhou.example/details/1' }
+  test.each([
+    [7, '7'],
+    ['u', 'u'],
+    [null, 'r'],
+    [undefined, 'r'],
+    ['', 'r'],
+  ])('user %s talks as %s', (userId, partnerId) => {
+    expect(supportChat({ ...visitor, userId })).toEqual({ partnerId, card: null })
+  })
+
+  test('from a course it carries a card', () => {
+    const course = { name: '四级冲刺', summary: '三周', categories: [{ name: '四级' }] }
+    expect(supportChat({ ...visitor, course }).card).toEqual({
+      title: '四级冲刺',
+      link: visitor.link,
+      description: '三周',
+      categories: ['四级'],
+    })
+    expect(supportChat({ ...visitor, course: { name: 'x' } }).card).toMatchObject({
+      description: '',
+      categories: [],
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { GIFT_NAVIGATION_DELAY_MS } from '../limits'
+import type { BenefitImage } from './benefit-popup'
+
+/** Toast after a claimed gift, word for word (spec §8). */
+export const GIFT_CLAIMED_TEXT = '新人礼包领取成功快去查看吧~'
+
+/** The modal as it stands. */
+export interface NewUserGiftState {
+  image: BenefitImage | null
+  /** Only an explicit `false` stops the reload on closing. */
+  loginReload: boolean | undefined
+  status: 'hidden' | 'shown' | 'claiming' | 'claimed'
+}
+
+/** What happened to the modal. */
+export type NewUserGiftEvent =
+  | { type: 'shown'; image: BenefitImage; loginReload?: boolean }
+  | { type: 'tapped' }
+  | { type: 'claimed' }
+  | { type: 'claimFailed'; message: string }
+  | { type: 'closed' }
+
+/** What is to be done, in this order. */
+export type NewUserGiftEffect =
+  | { type: 'claimGift'; registerGiftIds: string[] }
+  | { type: 'showToast'; message: string }
+  /** To the new-user link, which the interpreter checks as any redirect. */
+  | { type: 'openLink'; link: string; delayMs: number }
+  | { type: 'reloadPage' }
+
+/** What `newUserGiftReducer` gives. */
+export interface NewUserGiftStep {
+  state: NewUserGiftState
+  effects: NewUserGiftEffect[]
+}
+
+/** Hidden. */
+export const initialNewUserGift: NewUserGiftState = {
+  image: null,
+  loginReload: undefined,
+  status: 'hidden',
+}
+
+/** The new-user gift modal (spec §4): a tap claims once, success leads to the new-user link after a second. */
+export function newUserGiftReducer(
+  state: NewUserGiftState,
+  event: NewUserGiftEvent,
+): NewUserGiftStep {
+  switch (event.type) {
+    case 'shown':
+      return step({ image: event.image, loginReload: event.loginReload, status: 'shown' })
+    case 'tapped': {
+      if (state.status !== 'shown') return step(state)
+      const registerGiftIds = [String(state.image?.id ?? '')].filter((id) => id !== '')
+      return step({ ...state, status: 'claiming' }, { type: 'claimGift', registerGiftIds })
+    }
+    case 'claimed':
+      return state.status === 'claiming' ? onClaimed(state) : step(state)
+    case 'claimFailed':
+      if (state.status !== 'claiming') return step(state)
+      return step({ ...state, status: 'shown' }, { type: 'showToast', message: event.message })
+    case 'closed':
+      return onClosed(state)
+  }
+}
+
+function onClaimed(state: NewUserGiftState): NewUserGiftStep {
+  const toast: NewUserGiftEffect = { type: 'showToast', message: GIFT_CLAIMED_TEXT }
+  const link = state.image?.link
+  const next: NewUserGiftState = { ...state, status: 'claimed' }
+  if (!link) return step(next, toast)
+  return step(next, toast, { type: 'openLink', link, delayMs: GIFT_NAVIGATION_DELAY_MS })
+}
+
+function onClosed(state: NewUserGiftState): NewUserGiftStep {
+  if (state.status === 'hidden') return step(state)
+  const isLeaving = state.status === 'claimed' && Boolean(state.image?.link)
+  // A reload would cancel the way to the link.
+  if (isLeaving || state.loginReload === false) return step(initialNewUserGift)
+  return step(initialNewUserGift, { type: 'reloadPage' })
+}
+
+function step(state: NewUserGiftState, ...effects: NewUserGiftEffect[]): NewUserGiftStep {
+  return { state, effects }
+}

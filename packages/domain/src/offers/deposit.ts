@@ -1,0 +1,82 @@
+import { assertFen, formatFen } from '../prices/money'
+
+/** A deposit (定金) is at most this much of the price (Civil Code art. 586). */
+export const DEPOSIT_MAX_PERCENT = 20
+
+/** The most that may be taken as a deposit, rounded down to a fen. */
+export function maxDeposit(price: number): number {
+  return Math.floor((assertFen(price, 'price') * DEPOSIT_MAX_PERCENT) / 100)
+}
+
+/** A pre-sale: the deposit, what it counts as, and when the balance can be paid. Integer fen and ms. */
+export interface DepositOffer {
+  price: number
+  deposit: number
+  countsAs: number
+  balanceStart: number
+  balanceEnd: number
+}
+
+/** What can be wrong with an offer. */
+export type DepositFault =
+  | 'depositMissing'
+  | 'depositTooHigh'
+  | 'countsForLess'
+  | 'countsForTooMuch'
+  | 'balanceWindow'
+
+/** What is wrong with an offer; `null` when it may be sold. */
+export function depositFault(offer: DepositOffer): DepositFault | null {
+  if (offer.deposit <= 0) return 'depositMissing'
+  if (offer.deposit > maxDeposit(offer.price)) return 'depositTooHigh'
+  if (offer.countsAs < offer.deposit) return 'countsForLess'
+  if (offer.countsAs > offer.price) return 'countsForTooMuch'
+  return offer.balanceEnd > offer.balanceStart ? null : 'balanceWindow'
+}
+
+/** What is left to pay after the deposit, as it counts. */
+export function depositBalance(offer: Pick<DepositOffer, 'price' | 'countsAs'>): number {
+  return Math.max(0, offer.price - offer.countsAs)
+}
+
+/** `'定金20元抵60元'`; without expansion `'定金20元'`. */
+export function depositText(offer: Pick<DepositOffer, 'deposit' | 'countsAs'>): string {
+  const paid = `定金${formatFen(offer.deposit)}元`
+  return offer.countsAs > offer.deposit ? `${paid}抵${formatFen(offer.countsAs)}元` : paid
+}
+
+/** Where a pre-sale order can stand. */
+export type DepositStatus =
+  | 'depositUnpaid'
+  | 'waitingForBalance'
+  | 'balanceOpen'
+  | 'done'
+  | 'forfeited'
+  | 'refunded'
+
+/** The statuses' names on screen. */
+export const DEPOSIT_STATUS_LABELS = {
+  depositUnpaid: '待付定金',
+  waitingForBalance: '定金已付，待开启尾款',
+  balanceOpen: '待付尾款',
+  done: '已完成',
+  forfeited: '尾款超时，定金不退',
+  refunded: '已退款',
+} as const satisfies Record<DepositStatus, string>
+
+/** Where a pre-sale order stands. A seller who cancels gives the deposit back, whatever else happened. */
+export function depositStatus(
+  order: {
+    depositPaid: boolean
+    balancePaid: boolean
+    refunded: boolean
+    offer: Pick<DepositOffer, 'balanceStart' | 'balanceEnd'>
+  },
+  now: number,
+): DepositStatus {
+  if (order.refunded) return 'refunded'
+  if (order.balancePaid) return 'done'
+  if (!order.depositPaid) return 'depositUnpaid'
+  if (now < order.offer.balanceStart) return 'waitingForBalance'
+  return now < order.offer.balanceEnd ? 'balanceOpen' : 'forfeited'
+}

@@ -1,0 +1,156 @@
+import { GROUP_PLACE_MS } from '../orders/order-state'
+
+/** The smallest group (decisions §3). */
+export const GROUP_MIN_SIZE = 2
+/** The largest group (decisions §3). */
+export const GROUP_MAX_SIZE = 5
+/** A group has 24 hours from its start to fill (decisions §3). */
+export const GROUP_MS = 24 * 3_600_000
+
+/** A place: held by an unpaid order for 15 minutes, or paid. */
+export interface GroupPlace {
+  userId: string
+  status: 'held' | 'paid'
+  since: number
+}
+
+/** Where a group can stand. */
+export type GroupStatus = 'open' | 'succeeded' | 'failed'
+
+/** The statuses' names on screen. */
+export const GROUP_STATUS_LABELS = {
+  open: '拼团中',
+  succeeded: '拼团成功',
+  failed: '拼团失败',
+} as const satisfies Record<GroupStatus, string>
+
+/** A group and its places; times are ms since epoch. */
+export interface GroupState {
+  size: number
+  leaderId: string
+  startedAt: number
+  status: GroupStatus
+  places: readonly GroupPlace[]
+}
+
+/** What happened; `at` is ms since epoch. */
+export type GroupEvent =
+  | { type: 'placeTaken'; userId: string; at: number }
+  | { type: 'placePaid'; userId: string; at: number }
+  | { type: 'placeGivenUp'; userId: string; at: number }
+  | { type: 'timePassed'; at: number }
+
+/** What is to be done: open the courses of these people, or give one's money back. */
+export type GroupEffect =
+  | { type: 'succeed'; userIds: readonly string[] }
+  | { type: 'refund'; userId: string }
+
+/** What `groupReducer` gives. */
+export interface GroupStep {
+  state: GroupState
+  effects: GroupEffect[]
+}
+
+/** Why a person can not join a group. */
+export type JoinRefusal = 'full' | 'over' | 'alreadyIn'
+
+/** The refusals as a person reads them. */
+export const JOIN_REFUSALS = {
+  full: '该团已满，去开个新团吧',
+  over: '该团已结束，去开个新团吧',
+  alreadyIn: '你已经在这个团里啦',
+} as const satisfies Record<JoinRefusal, string>
+
+/** A new group with the leader's place held. Throws a `RangeError` for a size that is not 2 to 5. */
+export function startGroup(leaderId: string, size: number, now: number): GroupState {
+  if (!Number.isInteger(size) || size < GROUP_MIN_SIZE || size > GROUP_MAX_SIZE) {
+    throw new RangeError(`a group has ${GROUP_MIN_SIZE} to ${GROUP_MAX_SIZE} people: ${size}`)
+  }
+  const places: GroupPlace[] = [{ userId: leaderId, status: 'held', since: now }]
+  return { size, leaderId, startedAt: now, status: 'open', places }
+}
+
+/**
+ * A group's life (decisions §3): it succeeds with its last payment and fails after 24 hours, when everyone who paid is
+ * refunded. A payment that comes when no place is left, or too late, is refunded too.
+ */
+export function groupReducer(group: GroupState, event: GroupEvent): GroupStep {
+  const current = letTimePass(group, event.at)
+  const { state } = current
+  switch (event.type) {
+    case 'placeTaken':
+      if (joinRefusal(state, event.userId, event.at)) return current
+      return { ...current, state: withPlace(state, event.userId, 'held', event.at) }
+    case 'placePaid':
+      return then(current, onPaid(state, event.userId, event.at))
+    case 'placeGivenUp': {
+      const places = state.places.filter(
+        (place) => place.userId !== event.userId || place.status === 'paid',
+      )
+      return { ...current, state: { ...state, places } }
+    }
+    case 'timePassed':
+      return current
+  }
+}
+
+/** Why a person can not join now; `null` when they can. */
+export function joinRefusal(group: GroupState, userId: string, now: number): JoinRefusal | null {
+  const { state } = letTimePass(group, now)
+  if (state.places.some((place) => place.userId === userId)) return 'alreadyIn'
+  if (state.status === 'succeeded') return 'full'
+  if (state.status === 'failed') return 'over'
+  return placesLeft(state, now) > 0 ? null : 'full'
+}
+
+/** Places that nobody has paid for or holds. */
+export function placesLeft(group: GroupState, now: number): number {
+  return Math.max(0, group.size - letTimePass(group, now).state.places.length)
+}
+
+/** ms that a group still has to fill. */
+export function groupTimeLeft(group: GroupState, now: number): number {
+  if (group.status !== 'open') return 0
+  return Math.min(GROUP_MS, Math.max(0, group.startedAt + GROUP_MS - now))
+}
+
+function letTimePass(group: GroupState, now: number): GroupStep {
+  if (group.status !== 'open') return { state: group, effects: [] }
+  if (now >= group.startedAt + GROUP_MS) {
+    const paid = group.places.filter((place) => place.status === 'paid')
+    const effects = paid.map(({ userId }): GroupEffect => ({ type: 'refund', userId }))
+    return { state: { ...group, status: 'failed', places: paid }, effects }
+  }
+  const isAlive = (place: GroupPlace) =>
+    place.status === 'paid' || now < place.since + GROUP_PLACE_MS
+  if (group.places.every(isAlive)) return { state: group, effects: [] }
+  return { state: { ...group, places: group.places.filter(isAlive) }, effects: [] }
+}
+
+function onPaid(group: GroupState, userId: string, at: number): GroupStep {
+  const own = group.places.find((place) => place.userId === userId)
+  if (own?.status === 'paid') return { state: group, effects: [] }
+  const hasPlace = own !== undefined || group.places.length < group.size
+  if (group.status !== 'open' || !hasPlace) {
+    return { state: group, effects: [{ type: 'refund', userId }] }
+  }
+  const state = withPlace(group, userId, 'paid', at)
+  const paid = state.places.filter((place) => place.status === 'paid')
+  if (paid.length < state.size) return { state, effects: [] }
+  const userIds = paid.map((place) => place.userId)
+  return { state: { ...state, status: 'succeeded' }, effects: [{ type: 'succeed', userIds }] }
+}
+
+function withPlace(
+  group: GroupState,
+  userId: string,
+  status: GroupPlace['status'],
+  since: number,
+): GroupState {
+  const others = group.places.filter((place) => place.userId !== userId)
+  return { ...group, places: [...others, { userId, status, since }] }
+}
+
+function then(before: GroupStep, after: GroupStep): GroupStep {
+  return { state: after.state, effects: [...before.effects, ...after.effects] }
+}

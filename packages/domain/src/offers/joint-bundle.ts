@@ -1,0 +1,103 @@
+import { assertFen } from '../prices/money'
+
+type Id = string | number
+
+/** A group of a bundle: choose `min` to `max` of its courses. */
+export interface JointGroup {
+  id: Id
+  name?: string
+  courseIds: readonly Id[]
+  min: number
+  max: number
+}
+
+/** How a bundle is cheaper than its courses one by one. Amounts in fen. */
+export type JointPricing =
+  | { kind: 'fixedPrice'; price: number }
+  | { kind: 'cut'; amount: number }
+  | { kind: 'percentOff'; percent: number }
+  /** The step with the most courses that the choice reaches. */
+  | { kind: 'byCount'; steps: readonly { count: number; cut: number }[] }
+
+/** What `checkJointSelection` found. */
+export interface JointSelection {
+  ok: boolean
+  /** Groups with too few courses, and how many are missing. */
+  missing: { groupId: Id; count: number }[]
+  /** Groups with too many. */
+  over: { groupId: Id; count: number }[]
+  /** Chosen courses that are in no group. */
+  unknown: Id[]
+}
+
+/** Does a choice fit the bundle's rules, and if not, what is missing. */
+export function checkJointSelection(
+  groups: readonly JointGroup[],
+  chosen: readonly Id[],
+): JointSelection {
+  const keys = new Set(chosen.map(String))
+  const missing: JointSelection['missing'] = []
+  const over: JointSelection['over'] = []
+  for (const group of groups) {
+    const count = countIn(group, keys)
+    if (count < group.min) missing.push({ groupId: group.id, count: group.min - count })
+    if (count > group.max) over.push({ groupId: group.id, count: count - group.max })
+  }
+  const unknown = chosen.filter((id) => !groups.some((group) => holds(group, id)))
+  const ok = missing.length === 0 && over.length === 0 && unknown.length === 0
+  return { ok, missing, over, unknown }
+}
+
+/**
+ * The choice after a tap on a course. In a group of one the new course takes the old one's place; in a full group, and
+ * outside all groups, a tap changes nothing.
+ */
+export function toggleJointCourse(
+  groups: readonly JointGroup[],
+  chosen: readonly Id[],
+  course: Id,
+): Id[] {
+  const key = String(course)
+  if (chosen.some((id) => String(id) === key)) return chosen.filter((id) => String(id) !== key)
+  const group = groups.find((one) => holds(one, course))
+  if (!group) return [...chosen]
+  const count = countIn(group, new Set(chosen.map(String)))
+  if (count < group.max) return [...chosen, course]
+  return group.max === 1 ? [...chosen.filter((id) => !holds(group, id)), course] : [...chosen]
+}
+
+/** The rule in words: `选2门`, `选1-3门`, `全选`. */
+export function jointRuleText(group: JointGroup): string {
+  if (group.min === group.courseIds.length) return '全选'
+  return group.min === group.max ? `选${group.min}门` : `选${group.min}-${group.max}门`
+}
+
+/** Fen that the bundle takes off the chosen courses' prices together; never more than they come to. */
+export function jointCut(pricing: JointPricing, prices: readonly number[]): number {
+  const sum = prices.reduce((total, price) => total + assertFen(price, 'price'), 0)
+  const wanted = wantedCut(pricing, sum, prices.length)
+  return Math.min(sum, Math.max(0, wanted))
+}
+
+function wantedCut(pricing: JointPricing, sum: number, count: number): number {
+  switch (pricing.kind) {
+    case 'fixedPrice':
+      return sum - pricing.price
+    case 'cut':
+      return pricing.amount
+    case 'percentOff':
+      return Math.floor((sum * pricing.percent) / 100)
+    case 'byCount': {
+      const reached = pricing.steps.filter((step) => step.count <= count)
+      return reached.sort((a, b) => b.count - a.count)[0]?.cut ?? 0
+    }
+  }
+}
+
+function holds(group: JointGroup, id: Id): boolean {
+  return group.courseIds.some((one) => String(one) === String(id))
+}
+
+function countIn(group: JointGroup, keys: ReadonlySet<string>): number {
+  return new Set(group.courseIds.map(String).filter((id) => keys.has(id))).size
+}

@@ -1,0 +1,80 @@
+import type { Host } from '../host/host'
+
+/** How a person chose to pay (spec §4 "Payment modes"). */
+export type PaymentMode = 'useCredit' | 'payAnotherType' | 'ALI' | 'WECHAT'
+
+/** What the page does next to get an order paid. */
+export type PaymentAction =
+  | { kind: 'navigate'; path: string; query: Record<string, string> }
+  | { kind: 'submitForm' }
+  | { kind: 'openUrl'; how: 'location' | 'window' }
+  | { kind: 'wechatBridge' }
+  | { kind: 'nativeApp' }
+
+/** The places that differ for paying. */
+export type PaymentPlace = 'app' | 'wechat' | 'ios' | 'browser'
+
+type Row = Record<PaymentPlace, (orderId: string) => PaymentAction>
+
+const instalment = (orderId: string): PaymentAction => ({
+  kind: 'navigate',
+  path: `/instalment/${orderId}`,
+  query: {},
+})
+const askFriend = (orderId: string): PaymentAction => ({
+  kind: 'navigate',
+  path: `/order_detail/${orderId}`,
+  query: { orderType: 'otherPay' },
+})
+const submitForm = (): PaymentAction => ({ kind: 'submitForm' })
+const nativeApp = (): PaymentAction => ({ kind: 'nativeApp' })
+const wechatBridge = (): PaymentAction => ({ kind: 'wechatBridge' })
+const openUrl = (how: 'location' | 'window') => (): PaymentAction => ({ kind: 'openUrl', how })
+
+// A missing pair of mode and place does not compile.
+const ACTIONS: Record<PaymentMode, Row> = {
+  useCredit: { app: instalment, wechat: instalment, ios: instalment, browser: instalment },
+  payAnotherType: { app: askFriend, wechat: askFriend, ios: askFriend, browser: askFriend },
+  ALI: { app: nativeApp, wechat: submitForm, ios: submitForm, browser: submitForm },
+  WECHAT: {
+    app: nativeApp,
+    wechat: wechatBridge,
+    // iOS blocks a window that opens after the order call has answered.
+    ios: openUrl('location'),
+    browser: openUrl('window'),
+  },
+}
+
+/** The place of a host, for paying: the app shell wins over the browser's kind. */
+export function paymentPlace(host: Host): PaymentPlace {
+  if (host.app) return 'app'
+  if (host.kind === 'wechat') return 'wechat'
+  return host.os === 'ios' ? 'ios' : 'browser'
+}
+
+/** What paying `orderId` by `mode` means on `host` (spec §4 "Payment modes"). */
+export function paymentAction(mode: PaymentMode, host: Host, orderId: string): PaymentAction {
+  return ACTIONS[mode][paymentPlace(host)](orderId)
+}
+
+const MODES: Record<PaymentPlace, readonly PaymentMode[]> = {
+  app: ['WECHAT', 'ALI', 'useCredit', 'payAnotherType'],
+  // Alipay's pages are blocked inside WeChat.
+  wechat: ['WECHAT', 'useCredit', 'payAnotherType'],
+  ios: ['ALI', 'WECHAT', 'useCredit', 'payAnotherType'],
+  browser: ['ALI', 'WECHAT', 'useCredit', 'payAnotherType'],
+}
+
+/** The modes that can work on a host, the likeliest first. Instalment only where the order allows it. */
+export function paymentModes(
+  host: Host,
+  order: { couldUseCreditPay?: boolean } = {},
+): readonly PaymentMode[] {
+  const modes = MODES[paymentPlace(host)]
+  return order.couldUseCreditPay ? modes : modes.filter((mode) => mode !== 'useCredit')
+}
+
+/** The `paymentClient` of a payment request (spec §9): `WXMP` inside WeChat, `H5` elsewhere. */
+export function paymentClient(host: Host): 'WXMP' | 'H5' {
+  return paymentPlace(host) === 'wechat' ? 'WXMP' : 'H5'
+}

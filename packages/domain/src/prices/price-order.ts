@@ -1,0 +1,211 @@
+import { usesDiscounts } from '../orders/order-type'
+import type {
+  Coupon,
+  PayableLine,
+  Redpack,
+  VoucherRefusal,
+  VoucherTerms,
+  VoucherUsability,
+} from './coupon'
+import { couponUsability, isForCourse, redpackUsability } from './coupon'
+import { assertFen } from './money'
+import { shareOut } from './share-out'
+
+/** 100 points are ¥1, so one point is one fen. */
+export const POINTS_PER_YUAN = 100
+/** Points pay at most this share of what is left, in percent. */
+export const POINTS_MAX_PERCENT = 10
+
+/** One thing that is bought. Prices are integer fen. */
+export interface PriceLine {
+  id: string | number
+  /** The crossed-out price. */
+  listPrice: number
+  /** What it sells for now; missing: the list price. */
+  price?: number
+}
+
+/** Why the order costs less than its lines, before any voucher. */
+export type CutReason = 'sale' | 'joint' | 'assemble' | 'upgrade'
+
+/** What a price is made of. Amounts are integer fen. */
+export interface PriceInput {
+  lines: readonly PriceLine[]
+  /** The order's type; a deposit's balance (11) uses no coupon and no red packet (spec §5). */
+  type?: number
+  /** Fen off the whole order: bundle, group-buy or upgrade, on top of the lines' own sale prices. */
+  cut?: number
+  cutReason?: CutReason
+  /** A deposit that was paid, and what it counts as (¥20 may count as ¥60). */
+  deposit?: { paid: number; countsAs: number }
+  coupon?: Coupon | null
+  redpack?: Redpack | null
+  points?: { balance: number; use: boolean }
+  /** ms since epoch; when given, vouchers outside their dates are refused. */
+  now?: number
+}
+
+/** One line of the breakdown: `amount` fen are taken off, `rest` fen are left. */
+export type PriceStep = { amount: number; rest: number } & (
+  | { kind: 'cut'; reason: CutReason }
+  | { kind: 'deposit'; paid: number; countsAs: number }
+  | { kind: 'coupon'; id?: string | number; name?: string }
+  | { kind: 'redpack'; id?: string | number; name?: string }
+  | { kind: 'points'; points: number }
+)
+
+/** The kinds of steps, in the order that they are taken. */
+export type PriceStepKind = PriceStep['kind']
+
+/** The steps' names on screen. */
+export const PRICE_STEP_LABELS = {
+  cut: '活动立减',
+  deposit: '定金抵扣',
+  coupon: '优惠券',
+  redpack: '红包',
+  points: '积分抵扣',
+} as const satisfies Record<PriceStepKind, string>
+
+/** What one line takes of every step, and what is paid for it. */
+export interface PriceShare {
+  id: string | number
+  listPrice: number
+  off: Record<PriceStepKind, number>
+  total: number
+}
+
+/** `listTotal − Σ steps = total`, and every step is the sum of the lines' shares of it. All integer fen. */
+export interface PriceBreakdown {
+  listTotal: number
+  steps: PriceStep[]
+  total: number
+  shares: PriceShare[]
+  pointsUsed: number
+  /** What the person keeps; of a deposit only what it counts for beyond what was paid. */
+  saved: number
+  /** Vouchers that were given and can not be used. */
+  refused: { kind: 'coupon' | 'redpack'; refusal: VoucherRefusal }[]
+}
+
+/** Points that can be spent on `rest` fen: one a fen, at most a tenth, never more than the balance. */
+export function pointsCut(rest: number, balance: number): number {
+  return Math.max(0, Math.min(Math.floor(balance), Math.floor((rest * POINTS_MAX_PERCENT) / 100)))
+}
+
+/**
+ * The price of an order, step by step and in this order: list price − sale, bundle or group cut − deposit as it
+ * counts − one coupon − one red packet − points. No step goes below 0. A total of 0 needs no payment provider.
+ *
+ * Server and client share this; the client only ever shows what it gives, the server's answer is what counts.
+ * Throws a `RangeError` for an amount that is not a whole, not negative number of fen.
+ */
+export function priceOrder(input: PriceInput): PriceBreakdown {
+  const shares = input.lines.map(newShare)
+  const listTotal = sumRest(shares)
+  const steps: PriceStep[] = []
+  const refused: PriceBreakdown['refused'] = []
+
+  const cut =
+    takeSalePrices(input.lines, shares) + take(shares, 'cut', assertFen(input.cut ?? 0, 'cut'))
+  if (cut > 0) {
+    steps.push({
+      kind: 'cut',
+      reason: input.cutReason ?? 'sale',
+      amount: cut,
+      rest: sumRest(shares),
+    })
+  }
+  let depositCash = 0
+  if (input.deposit) {
+    const paid = assertFen(input.deposit.paid, 'deposit.paid')
+    const countsAs = Math.max(paid, assertFen(input.deposit.countsAs, 'deposit.countsAs'))
+    const amount = take(shares, 'deposit', countsAs)
+    depositCash = Math.min(paid, amount)
+    if (amount > 0) steps.push({ kind: 'deposit', paid, countsAs, amount, rest: sumRest(shares) })
+  }
+  const draft = { input, shares, steps, refused }
+  takeVoucher(draft, 'coupon', input.coupon, couponUsability)
+  takeVoucher(draft, 'redpack', input.redpack, redpackUsability)
+  const points = input.points?.use ? pointsCut(sumRest(shares), input.points.balance) : 0
+  if (points > 0) {
+    take(shares, 'points', points)
+    steps.push({ kind: 'points', points, amount: points, rest: sumRest(shares) })
+  }
+  const total = sumRest(shares)
+  const saved = listTotal - total - depositCash
+  return { listTotal, steps, total, shares, pointsUsed: points, saved, refused }
+}
+
+function newShare(line: PriceLine): PriceShare {
+  // A sale price above the list price is a mistake in the data; nothing may be sold for less because of it.
+  const listPrice = Math.max(
+    assertFen(line.listPrice, 'listPrice'),
+    assertFen(line.price ?? 0, 'price'),
+  )
+  const off = { cut: 0, deposit: 0, coupon: 0, redpack: 0, points: 0 }
+  return { id: line.id, listPrice, off, total: listPrice }
+}
+
+function sumRest(shares: readonly PriceShare[]): number {
+  return shares.reduce((sum, share) => sum + share.total, 0)
+}
+
+/** Each line's own sale price comes off that line alone. */
+function takeSalePrices(lines: readonly PriceLine[], shares: PriceShare[]): number {
+  let taken = 0
+  for (const [index, share] of shares.entries()) {
+    const amount = share.listPrice - (lines[index]?.price ?? share.listPrice)
+    share.off.cut += amount
+    share.total -= amount
+    taken += amount
+  }
+  return taken
+}
+
+/** Takes up to `wanted` fen off the eligible lines in proportion, and says how much it was. */
+function take(
+  shares: PriceShare[],
+  kind: PriceStepKind,
+  wanted: number,
+  isEligible: (share: PriceShare) => boolean = () => true,
+): number {
+  const eligible = shares.filter(isEligible)
+  const amount = Math.min(wanted, sumRest(eligible))
+  const parts = shareOut(
+    amount,
+    eligible.map((share) => share.total),
+  )
+  for (const [index, share] of eligible.entries()) {
+    const part = parts[index] ?? 0
+    share.off[kind] += part
+    share.total -= part
+  }
+  return amount
+}
+
+interface Draft extends Pick<PriceBreakdown, 'steps' | 'shares' | 'refused'> {
+  input: PriceInput
+}
+
+/** Takes a coupon or a red packet off the courses that it is for, or says why it can not be used. */
+function takeVoucher<T extends VoucherTerms>(
+  { input, shares, steps, refused }: Draft,
+  kind: 'coupon' | 'redpack',
+  voucher: T | null | undefined,
+  usability: (voucher: T, order: { lines: PayableLine[]; now?: number }) => VoucherUsability,
+): void {
+  if (!voucher) return
+  if (input.type !== undefined && !usesDiscounts(input.type)) {
+    refused.push({ kind, refusal: { usable: false, reason: 'notForThisOrder' } })
+    return
+  }
+  const lines = shares.map(({ id, total }) => ({ id, amount: total }))
+  const result = usability(voucher, { lines, now: input.now })
+  if (!result.usable) {
+    refused.push({ kind, refusal: result })
+    return
+  }
+  const amount = take(shares, kind, result.cut, (share) => isForCourse(voucher, share.id))
+  const { id, name } = voucher
+  if (amount > 0) steps.push({ kind, id, name, amount, rest: sumRest(shares) })
+}

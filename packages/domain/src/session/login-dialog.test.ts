@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import type { Host } from '../host/host'
+import type { LoginDialogEffect, LoginDialogEvent, LoginDialogOptions } from './login-dialog'
+import { initialLoginDialog, loginDialogReducer, loginMode } from './login-dialog'
+
+function run(events: readonly LoginDialogEvent[], from = initialLoginDialog) {
+  let state = from
+  let effects: LoginDialogEffect[] = []
+  for (const event of events) {
+    const step = loginDialogReducer(state, event)
+    state = step.state
+    effects = step.effects
+  }
+  return { state, last: effects }
+}
+
+const opened = (options?: LoginDialogOptions): LoginDialogEvent => ({ type: 'opened', options })
+const phone: LoginDialogEvent = { type: 'phoneTyped', text: '138 1234 5678' }
+const code: LoginDialogEvent = { type: 'codeTyped', text: '123456' }
+const agreed: LoginDialogEvent = { type: 'agreementToggled', agreed: true }
+const send = (now: number): LoginDialogEvent => ({ type: 'sendPressed', now })
+const sent = (now: number): LoginDialogEvent => ({ type: 'codeSent', now })
+const submit: LoginDialogEvent = { type: 'submitPressed' }
+const succeeded = (hasNewUser = false): LoginDialogEvent => ({
+  type: 'loginSucceeded',
+  token: 't',
+  hasNewUser,
+})
+const closed: LoginDialogEvent = { type: 'closed' }
+const form = [phone, code, agreed]
+const toast = (message: string) => [{ type: 'showToast', message }]
+
+describe('opening', () => {
+  test('the title is 登录, or what is given', () => {
+    expect(run([opened()]).state).toMatchObject({ visible: true, title: '登录', mode: 'login' })
+    expect(run([opened({ title: '绑定手机号', mode: 'bind' })]).state.title).toBe('绑定手机号')
+  })
+
+  test('opening an open dialog loses nothing that was typed', () => {
+    expect(run([opened(), phone, opened({ closeBack: true })]).state).toMatchObject({
+      phone: '13812345678',
+      closeBack: false,
+    })
+  })
+})
+
+test.each<[Host['kind'], boolean, 'login' | 'bind']>([
+  ['other', false, 'login'],
+  ['wechat', false, 'bind'],
+  ['qq', false, 'bind'],
+  ['weibo', false, 'bind'],
+  ['wechat', true, 'login'],
+])('in %s (app: %s) it is for %s', (kind, inApp, mode) => {
+  const app = inApp ? { os: 'ios' as const, version: '2.0.0' } : null
+  expect(loginMode({ kind, os: 'ios', app, miniProgram: false })).toBe(mode)
+})
+
+describe('typing', () => {
+  test('spaces are stripped, and 11 characters are kept', () => {
+    const typed = run([opened(), { type: 'phoneTyped', text: ' 138 1234 56789 ' }])
+    expect(typed.state.phone).toBe('13812345678')
+  })
+
+  test('6 characters of the code are kept', () => {
+    expect(run([opened(), { type: 'codeTyped', text: ' 1234567' }]).state.code).toBe('123456')
+  })
+
+  test('the mark and the message go away', () => {
+    const failed = [
+      opened(),
+      ...form,
+      submit,
+      { type: 'loginFailed', message: '验证码错误' } as const,
+    ]
+    expect(run(failed).state.error).toBe('验证码错误')
+    expect(run([...failed, code]).state.error).toBe('')
+    expect(run([opened(), send(0)]).state.phoneInvalid).toBe(true)
+    expect(run([opened(), send(0), phone]).state.phoneInvalid).toBe(false)
+  })
+
+  test('ticking the agreement keeps the old-user flag, taking it back does not', () => {
+    expect(run([opened(), agreed]).last).toEqual([{ type: 'rememberOldUser' }])
+    const back = run([opened(), agreed, { type: 'agreementToggled', agreed: false }])
+    expect(back).toMatchObject({ last: [], state: { agreed: false } })
+  })
+})
+
+describe('sending a code', () => {
+  test.each([
+    ['', '请输入手机号'],
+    ['1381234567', '请输入正确的手机号'],
+    ['23812345678', '请输入正确的手机号'],
+  ])('phone "%s": %s', (text, message) => {
+    const { state, last } = run([opened(), { type: 'phoneTyped', text }, send(0)])
+    expect(last).toEqual(toast(message))
+    expect(state).toMatchObject({ phoneInvalid: true, fetching: false })
+  })
+
+  test('the request goes out, the countdown starts on success', () => {
+    const pressed = run([opened(), phone, send(1000)])
+    expect(pressed.last).toEqual([{ type: 'sendCode', mobile: '13812345678', codeType: 'LOGIN' }])
+    expect(pressed.state).toMatchObject({ fetching: true, deadline: null })
+    expect(run([sent(2000)], pressed.state).state).toMatchObject({
+      fetching: false,
+      deadline: 61_000,
+    })
+  })
+
+  test('blocked while a request is out, and while counting', () => {
+    expect(run([opened(), phone, send(0), send(1)]).last).toEqual([])
+    const counting = [opened(), phone, send(0), sent(0)]
+    expect(run([...counting, send(59_999)]).last).toEqual([])
+    expect(run([...counting, send(60_000)]).last).toHaveLength(1)
+  })
+
+  test('the countdown is over when its deadline has passed', () => {
+    const counting = [opened(), phone, send(0), sent(0)]
+    expect(run([...counting, { type: 'ticked', now: 59_999 }]).state.deadline).toBe(59_000)
+    expect(run([...counting, { type: 'ticked', now: 60_000 }]).state.deadline).toBeNull()
+  })
+
+  test('failure: the message shows, one may press again', () => {
+    const failed = run([opened(), phone, send(0), { type: 'sendFailed', message: '太频繁' }])
+    expect(failed.state).toMatchObject({ error: '太频繁', fetching: false, deadline: null })
+  })
+
+  test('answers that come after closing start no countdown', () => {
+    const late = [opened(), phone, send(0), closed]
+    expect(run([...late, sent(1)]).state).toEqual(initialLoginDialog)
+    expect(run([...late, { type: 'sendFailed', message: 'x' }]).state).toEqual(initialLoginDialog)
+  })
+
+  test('nothing is sent from a hidden dialog', () => {
+    expect(run([phone, send(0)]).last).toEqual([])
+    expect(run([...form, submit]).last).toEqual([])
+  })
+})
+
+describe('submitting', () => {
+  test.each<[string, LoginDialogEvent[], string]>([
+    ['no phone', [code, agreed], '请输入手机号'],
+    ['no code', [phone, agreed], '请输入验证码'],
+    ['no agreement', [phone, code], '请同意用户协议'],
+  ])('%s', (_, events, message) => {
+    expect(run([opened(), ...events, submit]).last).toEqual(toast(message))
+  })
+
+  test.each(['login', 'bind'] as const)('%s goes out once', (mode) => {
+    const pressed = run([opened({ mode }), ...form, submit])
+    expect(pressed.last).toEqual([{ type: 'login', mode, mobile: '13812345678', code: '123456' }])
+    expect(run([submit], pressed.state).last).toEqual([])
+  })
+
+  test('success: the token is reported, a toast shows, the page reloads after 100 ms', () => {
+    const { state, last } = run([opened(), ...form, submit, succeeded()])
+    expect(last).toEqual([
+      { type: 'reportLogin', token: 't' },
+      ...toast('手机号绑定成功'),
+      { type: 'reloadPage', delayMs: 100 },
+    ])
+    expect(state).toEqual({ ...initialLoginDialog, agreed: true })
+  })
+
+  test.each([{ loginReload: false }, { noRefresh: true }])('%o: no reload', (options) => {
+    const { last } = run([opened(options), ...form, submit, succeeded()])
+    expect(last.map((effect) => effect.type)).toEqual(['reportLogin', 'showToast'])
+  })
+
+  test('a new user gets the coupon popup instead', () => {
+    const { last } = run([opened({ loginReload: false }), ...form, submit, succeeded(true)])
+    expect(last).toEqual([
+      { type: 'reportLogin', token: 't' },
+      { type: 'showNewUserGift', loginReload: false },
+    ])
+  })
+
+  test('failure: the server’s message under the form, what was typed stays', () => {
+    const { state } = run([
+      opened(),
+      ...form,
+      submit,
+      { type: 'loginFailed', message: '验证码错误' },
+    ])
+    expect(state).toMatchObject({ error: '验证码错误', submitting: false, code: '123456' })
+  })
+
+  test('answers that come after closing change nothing', () => {
+    const late = [opened(), ...form, submit, closed]
+    expect(run([...late, succeeded()]).last).toEqual([])
+    expect(run([...late, { type: 'loginFailed', message: 'x' }]).state.error).toBe('')
+  })
+})
+
+describe('closing', () => {
+  test('phone, code and error are gone, the countdown has stopped', () => {
+    const { state } = run([opened(), phone, code, send(0), sent(0), closed])
+    expect(state).toEqual(initialLoginDialog)
+  })
+
+  test.each<[LoginDialogOptions, LoginDialogEffect[]]>([
+    [{}, []],
+    [{ closeBack: true }, [{ type: 'navigate', path: '/home' }]],
+    [{ hashBack: true }, [{ type: 'goBack' }]],
+    [{ closeBack: true, hashBack: true }, [{ type: 'navigate', path: '/home' }]],
+  ])('%o', (options, effects) => {
+    expect(run([opened(options), closed]).last).toEqual([{ type: 'reportClose' }, ...effects])
+  })
+
+  test('a hidden dialog closes without a word', () => {
+    expect(run([closed]).last).toEqual([])
+  })
+
+  test('dismissed: it goes away, and nothing is navigated', () => {
+    const { state, last } = run([opened({ closeBack: true }), phone, { type: 'dismissed' }])
+    expect(state).toEqual(initialLoginDialog)
+    expect(last).toEqual([])
+  })
+})

@@ -1,0 +1,215 @@
+import { normalizePhone } from '../accounts/phone'
+import { countdownDeadline, isCountingDown } from '../accounts/sms-countdown'
+import { validateLogin, validatePhone } from '../accounts/validation'
+import type { Host } from '../host/host'
+import { isSocialBrowser } from '../host/host'
+import {
+  LOGIN_DIALOG_TITLE,
+  LOGIN_RELOAD_DELAY_MS,
+  PHONE_MAX_LENGTH,
+  SMS_CODE_MAX_LENGTH,
+  type SmsCodeType,
+} from '../limits'
+
+/** Toast after login or binding (spec §8). */
+export const LOGIN_SUCCESS_TEXT = '手机号绑定成功'
+
+/** Inside a social app's browser the dialog binds a phone instead (spec §2 "Login dialog"). */
+export type LoginMode = 'login' | 'bind'
+
+/** What the dialog is for on a host. */
+export function loginMode(host: Host): LoginMode {
+  return isSocialBrowser(host) ? 'bind' : 'login'
+}
+
+/** How the dialog was opened, and so what closing and success do. */
+export interface LoginDialogOptions {
+  title?: string
+  mode?: LoginMode
+  /** Closing goes to /home. */
+  closeBack?: boolean
+  /** Closing goes back one step. */
+  hashBack?: boolean
+  /** `false`: no reload after success. */
+  loginReload?: boolean
+  noRefresh?: boolean
+}
+
+/** The dialog as it stands. */
+export interface LoginDialogState extends Required<LoginDialogOptions> {
+  visible: boolean
+  phone: string
+  code: string
+  agreed: boolean
+  /** The phone is marked with a red icon. */
+  phoneInvalid: boolean
+  /** The server's `codemsg`, shown under the form. */
+  error: string
+  /** A code is being sent. */
+  fetching: boolean
+  /** Logging in or binding. */
+  submitting: boolean
+  /** ms; `countdownSeconds(deadline, now)` is what the button shows, `isCountingDown` blocks sending. */
+  deadline: number | null
+}
+
+/** What happened to the dialog. `now` is ms since epoch. */
+export type LoginDialogEvent =
+  | { type: 'opened'; options?: LoginDialogOptions }
+  | { type: 'phoneTyped'; text: string }
+  | { type: 'codeTyped'; text: string }
+  | { type: 'agreementToggled'; agreed: boolean }
+  | { type: 'sendPressed'; now: number }
+  | { type: 'codeSent'; now: number }
+  | { type: 'sendFailed'; message: string }
+  | { type: 'ticked'; now: number }
+  | { type: 'submitPressed' }
+  | { type: 'loginSucceeded'; token: string; hasNewUser: boolean }
+  | { type: 'loginFailed'; message: string }
+  /** A person closed it. */
+  | { type: 'closed' }
+  /** It went away because a login or logout happened elsewhere: nothing is navigated. */
+  | { type: 'dismissed' }
+
+/** What is to be done, in this order. */
+export type LoginDialogEffect =
+  | { type: 'showToast'; message: string }
+  | { type: 'sendCode'; mobile: string; codeType: SmsCodeType }
+  | { type: 'login'; mode: LoginMode; mobile: string; code: string }
+  /** Keep the flag of a person who ticked the agreement once. */
+  | { type: 'rememberOldUser' }
+  /** Hand the token to the session (`loggedIn`), which stores it. */
+  | { type: 'reportLogin'; token: string }
+  /** Tell the session that nobody logged in (`loginDialogClosed`). */
+  | { type: 'reportClose' }
+  | { type: 'showNewUserGift'; loginReload: boolean }
+  | { type: 'reloadPage'; delayMs: number }
+  | { type: 'navigate'; path: string }
+  | { type: 'goBack' }
+
+/** What `loginDialogReducer` gives. */
+export interface LoginDialogStep {
+  state: LoginDialogState
+  effects: LoginDialogEffect[]
+}
+
+/** Hidden and empty. */
+export const initialLoginDialog: LoginDialogState = {
+  visible: false,
+  title: LOGIN_DIALOG_TITLE,
+  mode: 'login',
+  closeBack: false,
+  hashBack: false,
+  loginReload: true,
+  noRefresh: false,
+  phone: '',
+  code: '',
+  agreed: false,
+  phoneInvalid: false,
+  error: '',
+  fetching: false,
+  submitting: false,
+  deadline: null,
+}
+
+/** The login dialog (spec §4 "Login dialog", §5, §8). Answers that come after it was closed change nothing. */
+export function loginDialogReducer(
+  state: LoginDialogState,
+  event: LoginDialogEvent,
+): LoginDialogStep {
+  switch (event.type) {
+    case 'opened':
+      return step(state.visible ? state : open(state, event.options))
+    case 'phoneTyped': {
+      const phone = normalizePhone(event.text).slice(0, PHONE_MAX_LENGTH)
+      return step({ ...state, phone, phoneInvalid: false, error: '' })
+    }
+    case 'codeTyped':
+      return step({ ...state, code: event.text.trim().slice(0, SMS_CODE_MAX_LENGTH), error: '' })
+    case 'agreementToggled':
+      return event.agreed
+        ? step({ ...state, agreed: true }, { type: 'rememberOldUser' })
+        : step({ ...state, agreed: false })
+    case 'sendPressed':
+      return onSend(state, event.now)
+    case 'codeSent':
+      if (!state.fetching) return step(state)
+      return step({ ...state, fetching: false, deadline: countdownDeadline(event.now) })
+    case 'sendFailed':
+      return state.fetching ? fail({ ...state, fetching: false }, event.message) : step(state)
+    case 'ticked':
+      return step(isCountingDown(state.deadline, event.now) ? state : { ...state, deadline: null })
+    case 'submitPressed':
+      return onSubmit(state)
+    case 'loginSucceeded':
+      return state.submitting ? onLogin(state, event) : step(state)
+    case 'loginFailed':
+      return state.submitting ? fail({ ...state, submitting: false }, event.message) : step(state)
+    case 'closed':
+      return state.visible ? onClose(state) : step(state)
+    case 'dismissed':
+      return step(reset(state))
+  }
+}
+
+function open(state: LoginDialogState, options: LoginDialogOptions = {}): LoginDialogState {
+  return { ...reset(state), ...options, visible: true }
+}
+
+/** Hidden and empty; a person who ticked the agreement need not do it again. */
+function reset({ agreed }: LoginDialogState): LoginDialogState {
+  return { ...initialLoginDialog, agreed }
+}
+
+function onSend(state: LoginDialogState, now: number): LoginDialogStep {
+  if (!state.visible || state.fetching || isCountingDown(state.deadline, now)) return step(state)
+  const checked = validatePhone(state.phone)
+  if (!checked.ok) {
+    return step({ ...state, phoneInvalid: true }, { type: 'showToast', message: checked.message })
+  }
+  return step(
+    { ...state, fetching: true, error: '' },
+    { type: 'sendCode', mobile: state.phone, codeType: 'LOGIN' },
+  )
+}
+
+function onSubmit(state: LoginDialogState): LoginDialogStep {
+  if (!state.visible || state.submitting) return step(state)
+  const checked = validateLogin(state)
+  if (!checked.ok) {
+    const phoneInvalid = !validatePhone(state.phone).ok
+    return step({ ...state, phoneInvalid }, { type: 'showToast', message: checked.message })
+  }
+  const { mode, phone: mobile, code } = state
+  return step({ ...state, submitting: true, error: '' }, { type: 'login', mode, mobile, code })
+}
+
+function onLogin(
+  state: LoginDialogState,
+  { token, hasNewUser }: { token: string; hasNewUser: boolean },
+): LoginDialogStep {
+  const { loginReload, noRefresh } = state
+  const next = reset(state)
+  const report: LoginDialogEffect = { type: 'reportLogin', token }
+  if (hasNewUser) return step(next, report, { type: 'showNewUserGift', loginReload })
+  const toast: LoginDialogEffect = { type: 'showToast', message: LOGIN_SUCCESS_TEXT }
+  if (!loginReload || noRefresh) return step(next, report, toast)
+  return step(next, report, toast, { type: 'reloadPage', delayMs: LOGIN_RELOAD_DELAY_MS })
+}
+
+function onClose(state: LoginDialogState): LoginDialogStep {
+  const next = reset(state)
+  const effects: LoginDialogEffect[] = [{ type: 'reportClose' }]
+  // Both at once would leave /home again.
+  if (state.closeBack) effects.push({ type: 'navigate', path: '/home' })
+  else if (state.hashBack) effects.push({ type: 'goBack' })
+  return step(next, ...effects)
+}
+
+function fail(state: LoginDialogState, message: string): LoginDialogStep {
+  return step({ ...state, error: message })
+}
+
+function step(state: LoginDialogState, ...effects: LoginDialogEffect[]): LoginDialogStep {
+  return { state, effects }
+}

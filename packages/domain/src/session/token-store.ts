@@ -1,0 +1,11 @@
+import { APP_TOKEN_COOKIE, TOKEN_COOKIE, TOKEN_KEY } from '../limits'
+
+/** Every place that holds the token. Clearing it means clearing all of them (spec §4, §9). */
+export const TOKEN_STORES = [
+  { kind: 'localStorage', key: TOKEN_KEY },
+  { kind: 'cookie', key: TOKEN_COOKIE },
+  { kind: 'cookie', key: APP_TOKEN_COOKIE },
+] as const
+
+/** One place that holds the token. */
+export type TokenStore = (typeof TOKEN_STORES)[number]

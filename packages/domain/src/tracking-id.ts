@@ -1,9 +1,0 @@
-import { TRACKING_ID_MAX_LENGTH } from './limits'
-
-/** Cuts a channel or statistics id to 24 characters, never through a surrogate pair (spec §5). */
-export function trackingId(value: string): string {
-  const cut = value.slice(0, TRACKING_ID_MAX_LENGTH)
-  const last = cut.charCodeAt(cut.length - 1)
-  const isSplit = value.length > cut.length && last >= 0xd800 && last <= 0xdbff
-  return isSplit ? cut.slice(0, -1) : cut
-}

@@ -1,0 +1,67 @@
+import { APP_TOKEN_COOKIE, TOKEN_COOKIE_DAYS, TRACKING_COOKIE_DAYS } from '../limits'
+import { trackingId } from './tracking-id'
+
+/** The names that a statistics id goes by, in the address and in cookies; the first one that is set counts. */
+export const STATISTIC_NAMES = ['statisticsId', 'statisticId'] as const
+/** The name of the channel id, in the address and in cookies. */
+export const CHANNEL_NAME = 'channelId'
+
+/** What a start looks at. */
+export interface StartupInput {
+  /** The address's query. */
+  query: Readonly<Record<string, string | undefined>>
+  inApp: boolean
+  /** The web's own token, if there is one. */
+  webToken: string | null
+  appToken: string | null
+}
+
+/** Values are plain text: whoever writes the cookie encodes them. */
+export interface SetCookieEffect {
+  type: 'setCookie'
+  name: string
+  value: string
+  days: number
+}
+
+/**
+ * What a start leaves in cookies (spec §4 "Startup"): channel and statistics ids from the address, cut to 24
+ * characters, for 30 days; and in the app the web token as the app's, for 7.
+ */
+export function startupEffects(input: StartupInput): SetCookieEffect[] {
+  const effects: SetCookieEffect[] = []
+  const keep = (name: string, value: string, days: number) => {
+    if (value !== '') effects.push({ type: 'setCookie', name, value, days })
+  }
+  const { query } = input
+  keep(STATISTIC_NAMES[0], trackingId(firstOf(query, STATISTIC_NAMES)), TRACKING_COOKIE_DAYS)
+  keep(CHANNEL_NAME, trackingId(query[CHANNEL_NAME] ?? ''), TRACKING_COOKIE_DAYS)
+  if (input.inApp && input.webToken && input.webToken !== input.appToken) {
+    keep(APP_TOKEN_COOKIE, input.webToken, TOKEN_COOKIE_DAYS)
+  }
+  return effects
+}
+
+/** The tracking parameters that every request carries (spec §7); a missing one is an empty text, which GET drops. */
+export function trackingParams(cookies: Readonly<Record<string, string | undefined>>): {
+  statisticId: string
+  channelId: string
+} {
+  return {
+    statisticId: firstOf(cookies, STATISTIC_NAMES),
+    channelId: cookies[CHANNEL_NAME] ?? '',
+  }
+}
+
+/** Page views are counted only for visitors who came by a statistics or channel id (spec §5). */
+export function countsPageView(cookies: Readonly<Record<string, string | undefined>>): boolean {
+  const { statisticId, channelId } = trackingParams(cookies)
+  return statisticId !== '' || channelId !== ''
+}
+
+function firstOf(
+  values: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): string {
+  return names.map((name) => values[name]).find((value) => value) ?? ''
+}
