@@ -4,7 +4,7 @@ import { keepChosenAddress } from '../../../parts/addresses/chosen-address'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { NewAddressPage } from '../addresses/edit-address-page'
 
-/** A new address (spec §2 /addreceiptaddress); with `choose`, the list that led here goes on with it. */
+/** The form for a new address (spec §2 /addreceiptaddress); with query `choose` the list it was opened from uses it. */
 export function Screen(): ReactNode {
   const navigate = useNavigate()
   const [search] = useSearchParams()

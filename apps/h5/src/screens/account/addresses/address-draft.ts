@@ -1,6 +1,6 @@
 import type { Address } from '@kaozhou/api'
 
-/** What is typed into the address form. */
+/** The contents of the address form. */
 export interface AddressDraft {
   name: string
   mobile: string
@@ -11,7 +11,7 @@ export interface AddressDraft {
   isDefault: boolean
 }
 
-const EMPTY: AddressDraft = {
+const EMPTY_DRAFT: AddressDraft = {
   name: '',
   mobile: '',
   regionCode: '',
@@ -20,39 +20,39 @@ const EMPTY: AddressDraft = {
   isDefault: false,
 }
 
-/** Drafts of a new address and of each that is edited are kept apart. */
-function keyOf(id: number | null): string {
+/** A new address and each saved one have drafts of their own. */
+function storageKey(id: number | null): string {
   return `kz.addressDraft.${id ?? 'new'}`
 }
 
-/** What was typed before, else the address as it is saved. */
+/** The stored draft; without one the saved address, or an empty form for a new one. */
 export function readDraft(saved: Address | null): AddressDraft {
-  const start = saved ? { ...EMPTY, ...pick(saved) } : EMPTY
+  const start = saved ? { ...EMPTY_DRAFT, ...draftFields(saved) } : EMPTY_DRAFT
   try {
-    const text = sessionStorage.getItem(keyOf(saved?.id ?? null))
-    return text ? { ...start, ...pick(JSON.parse(text) as AddressDraft) } : start
+    const text = sessionStorage.getItem(storageKey(saved?.id ?? null))
+    return text ? { ...start, ...draftFields(JSON.parse(text) as AddressDraft) } : start
   } catch {
     return start
   }
 }
 
-export function keepDraft(id: number | null, draft: AddressDraft): void {
+export function storeDraft(id: number | null, draft: AddressDraft): void {
   try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
+    sessionStorage.setItem(storageKey(id), JSON.stringify(draft))
   } catch {
     // Storage is switched off: the draft lives as long as the page.
   }
 }
 
-export function dropDraft(id: number | null): void {
+export function removeDraft(id: number | null): void {
   try {
-    sessionStorage.removeItem(keyOf(id))
+    sessionStorage.removeItem(storageKey(id))
   } catch {
-    // Nothing was kept.
+    // Storage is switched off: nothing was stored.
   }
 }
 
-function pick(from: AddressDraft): AddressDraft {
+function draftFields(from: AddressDraft): AddressDraft {
   const { name, mobile, regionCode, region, detail, isDefault } = from
   return { name, mobile, regionCode, region, detail, isDefault }
 }

@@ -37,7 +37,7 @@ function address(id: number, changes: Partial<Address> = {}): Address {
   }
 }
 
-/** A server that keeps addresses. */
+/** A server that stores addresses; `saved` collects the forms that it receives. */
 function server(start: Address[], saved: URLSearchParams[] = []): Answers {
   let list = start
   return {
@@ -62,11 +62,11 @@ function server(start: Address[], saved: URLSearchParams[] = []): Answers {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('the addresses', () => {
+describe('the address list', () => {
   const open = (answers: Answers, at = '/receiveaddress') =>
     renderScreen(ListScreen, { path: '/receiveaddress', at, answers, loggedIn: true })
 
-  test('default: the default one is marked, and deleting asks first', async () => {
+  test('the default address is marked, and deleting an address asks for confirmation first', async () => {
     open(server([address(1), address(2)]))
     await screen.findByText('收货人1')
     expect(screen.getByText('默认')).toBeVisible()
@@ -76,14 +76,14 @@ describe('the addresses', () => {
     await waitFor(() => expect(screen.queryByText('收货人2')).toBeNull())
   })
 
-  test('args: one is chosen for the page before', async () => {
+  test('with ?choose=1 a tap keeps the address for the page before, to be read once', async () => {
     open(server([address(1), address(2)]), '/receiveaddress?choose=1')
     fireEvent.click(await screen.findByRole('button', { name: '收货人2' }))
     await waitFor(() => expect(takeChosenAddress()).toBe(2))
     expect(takeChosenAddress()).toBeNull()
   })
 
-  test('behavior: one that was added on the way is the one that is meant', async () => {
+  test('with ?order= an address that was just added is set on the order without a tap', async () => {
     keepChosenAddress(2)
     const path = 'PUT /api/orders/addresses/2026112000000001'
     const answers = { ...server([address(1), address(2)]), [path]: {} }
@@ -92,12 +92,12 @@ describe('the addresses', () => {
     expect(takeChosenAddress()).toBeNull()
   })
 
-  test('default: none yet', async () => {
+  test('a user without addresses reads 还没有收货地址', async () => {
     open(server([]))
     expect(await screen.findByText('还没有收货地址')).toBeVisible()
   })
 
-  test('error: says what happened, and the retry brings them', async () => {
+  test('a failed load shows the message, and 重新加载 loads the addresses', async () => {
     const { answers } = open({ [LIST]: new Refusal(500, 5000, '服务器开小差了') })
     await screen.findByText('服务器开小差了')
     Object.assign(answers, server([address(1)]))
@@ -106,11 +106,11 @@ describe('the addresses', () => {
   })
 })
 
-describe('a new address', () => {
+describe('the form for a new address', () => {
   const open = (answers: Answers) =>
     renderScreen(NewScreen, { path: '/addreceiptaddress', answers, loggedIn: true })
 
-  test('behavior: a pasted text fills the form, which is then saved', async () => {
+  test('a pasted text fills in the form, and 保存地址 sends it', async () => {
     const saved: URLSearchParams[] = []
     open(server([], saved))
     fireEvent.change(screen.getByLabelText('粘贴地址，自动填写'), {
@@ -127,7 +127,7 @@ describe('a new address', () => {
     })
   })
 
-  test('error: what is missing is said, nothing is sent, and what was typed stays', async () => {
+  test('a form without a phone number shows 请输入手机号, sends nothing and keeps the draft', async () => {
     const { calls } = open(server([]))
     fireEvent.change(screen.getByLabelText(/收货人/), { target: { value: '林小舟' } })
     fireEvent.click(screen.getByRole('button', { name: '保存地址' }))
@@ -137,7 +137,7 @@ describe('a new address', () => {
   })
 })
 
-test('editing an address: an update is a PUT with its id (spec §5)', async () => {
+test('an edited address is saved by a PUT with its id (spec §5)', async () => {
   const saved: URLSearchParams[] = []
   const { calls } = renderScreen(EditScreen, {
     path: '/editreceiptaddress',

@@ -13,7 +13,7 @@ export interface EditAddressPageProps {
   onSaved: () => void
 }
 
-/** An address that is there already (spec §2 /editreceiptaddress). */
+/** The form for a saved address (spec §2 /editreceiptaddress). */
 export function EditAddressPage({ id, onSaved }: EditAddressPageProps): ReactNode {
   const { data, error, refetch } = useQuery(addressesQuery)
   const save = useSaveAddress(id, onSaved)
@@ -29,7 +29,7 @@ export function EditAddressPage({ id, onSaved }: EditAddressPageProps): ReactNod
   )
 }
 
-/** A new address (spec §2 /addreceiptaddress). */
+/** The form for a new address (spec §2 /addreceiptaddress). */
 export function NewAddressPage({ onSaved }: { onSaved: (id: number) => void }): ReactNode {
   return <AddressForm saved={null} onSave={useSaveAddress(null, onSaved)} />
 }

@@ -11,7 +11,7 @@ export interface RegionSheetProps {
   onClose: () => void
 }
 
-/** Province, city, district, once the table is here. */
+/** Chooses province, city and district; shows a skeleton until the regions are loaded. */
 export function RegionSheet({ code, onChange, onClose }: RegionSheetProps): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({
     ...regionsQuery,

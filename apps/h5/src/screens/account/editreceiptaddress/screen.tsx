@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { EditAddressPage } from '../addresses/edit-address-page'
 
-/** An address that is there already, named by the query `id` (spec §2 /editreceiptaddress). */
+/** The form for the saved address of the query `id` (spec §2 /editreceiptaddress). */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -1,29 +1,17 @@
-import type { Address } from '@kaozhou/api'
-import {
-  AddressCard,
-  Button,
-  ButtonLink,
-  BuyBar,
-  Checkbox,
-  confirm,
-  Empty,
-  ErrorState,
-  SkeletonList,
-  showToast,
-} from '@kaozhou/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
+import { ButtonLink, BuyBar, Empty, ErrorState, SkeletonList } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import { addressesQuery } from '../addresses/address-queries'
 import styles from '../addresses/addresses.module.css'
+import { AddressRow, type AddressRowProps } from './address-row'
 
 export interface AddressListPageProps {
-  /** Makes the cards a choice. */
-  onChoose?: (address: Address) => Promise<void>
+  /** Makes each card a button that chooses its address. */
+  onChoose?: AddressRowProps['onChoose']
 }
 
-/** The addresses of a person: to choose from, to change, to delete (spec §2 /receiveaddress). */
+/** The user's addresses: to choose from, edit and delete (spec §2 /receiveaddress). */
 export function AddressListPage({ onChoose }: AddressListPageProps): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({ ...addressesQuery, staleTime: 0 })
   return (
@@ -64,74 +52,5 @@ export function AddressListPage({ onChoose }: AddressListPageProps): ReactNode {
         </ButtonLink>
       </BuyBar>
     </>
-  )
-}
-
-function AddressRow({
-  address,
-  onChoose,
-}: {
-  address: Address
-  onChoose: AddressListPageProps['onChoose']
-}): ReactNode {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-
-  async function act(change: () => Promise<unknown>): Promise<void> {
-    setBusy(true)
-    try {
-      await change()
-    } catch {
-      // The refusal has been said.
-    } finally {
-      setBusy(false)
-      await queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey })
-    }
-  }
-
-  async function remove(): Promise<void> {
-    const sure = await confirm({
-      title: '删除这个地址',
-      message: `${address.region}${address.detail}`,
-      confirmText: '删除',
-      danger: true,
-    })
-    if (!sure) return
-    await act(async () => (await api()).addresses.remove({ id: address.id }))
-  }
-
-  const { id, name, mobile, region, detail, isDefault } = address
-  const makeDefault = async (): Promise<void> => {
-    const form = { name, mobile, regionCode: address.regionCode, detail, isDefault: true }
-    await (await api()).addresses.update({ id, ...form })
-    showToast({ text: '已设为默认地址', tone: 'success' })
-  }
-  return (
-    <div className={styles.row}>
-      <AddressCard
-        {...{ name, region, detail, isDefault }}
-        phone={mobile}
-        {...(onChoose && { onChoose: () => void act(() => onChoose(address)) })}
-      />
-      <div className={styles.rowActions}>
-        <Checkbox
-          round
-          checked={isDefault}
-          disabled={busy}
-          onChange={() => (isDefault ? undefined : void act(makeDefault))}
-        >
-          默认地址
-        </Checkbox>
-        <span className={styles.rowButtons}>
-          <ButtonLink variant="ghost" size="sm" href={href('/editreceiptaddress', { id })}>
-            编辑
-          </ButtonLink>
-          <Button variant="ghost" size="sm" loading={busy} onClick={() => void remove()}>
-            删除
-          </Button>
-        </span>
-      </div>
-    </div>
   )
 }

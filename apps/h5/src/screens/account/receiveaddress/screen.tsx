@@ -11,19 +11,33 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { AddressListPage } from './address-list-page'
 
 /**
- * The addresses (spec §2 /receiveaddress). Query `choose`: one is chosen for the page before; query `order`: the order
- * is sent to the chosen one; queries `campaign` and `record`: a prize is.
+ * The address list (spec §2 /receiveaddress). A query makes it a choice: `choose` for the page before, `order` for the
+ * delivery of that order, `campaign` and `record` for the delivery of a prize.
  */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
+  const isChoice = search.has('choose') || search.has('order') || search.has('campaign')
+  const choose = useChooseAddress(search)
+  useAddedAddress(isChoice, (id) => void choose({ id }).catch(() => {}))
+  return (
+    <>
+      <ScreenBar title={isChoice ? '选择收货地址' : '收货地址'} />
+      <AddressListPage {...(isChoice && { onChoose: choose })} />
+    </>
+  )
+}
+
+/** Applies the chosen address to what the query names, then goes back. */
+function useChooseAddress(
+  search: URLSearchParams,
+): (address: Pick<Address, 'id'>) => Promise<void> {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const api = useApi()
   const orderId = search.get('order')
   const campaign = search.get('campaign')
-  const chooses = search.has('choose') || orderId !== null || campaign !== null
 
-  async function choose({ id }: Pick<Address, 'id'>): Promise<void> {
+  return async ({ id }) => {
     if (orderId) {
       await (await api()).orders.setAddress({ id: orderId, addressId: id })
       await queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
@@ -38,23 +52,14 @@ export function Screen(): ReactNode {
     }
     navigate(-1)
   }
-
-  useAddedAddress(chooses, (id) => void choose({ id }).catch(() => {}))
-
-  return (
-    <>
-      <ScreenBar title={chooses ? '选择收货地址' : '收货地址'} />
-      <AddressListPage {...(chooses && { onChoose: choose })} />
-    </>
-  )
 }
 
-/** An address that was added on the way is the one that is meant. */
-function useAddedAddress(chooses: boolean, onAdded: (id: number) => void): void {
-  const act = useRef(onAdded)
-  act.current = onAdded
+/** Chooses an address that was just added from this list, without another tap. */
+function useAddedAddress(isChoice: boolean, onAdded: (id: number) => void): void {
+  const added = useRef(onAdded)
+  added.current = onAdded
   useEffect(() => {
-    const id = chooses ? takeChosenAddress() : null
-    if (id) act.current(id)
-  }, [chooses])
+    const id = isChoice ? takeChosenAddress() : null
+    if (id) added.current(id)
+  }, [isChoice])
 }

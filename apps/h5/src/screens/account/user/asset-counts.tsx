@@ -5,7 +5,7 @@ import { isKnownHref } from '../../../routing/is-known-href'
 import { ASSETS } from './entry-table'
 import styles from './mine.module.css'
 
-/** Courses, coupons, red packets and points, as numbers; their place is kept until they are known. */
+/** The numbers of courses, coupons, red packets and points; dashes until they are loaded. */
 export function AssetCounts({ user }: { user: User | undefined }): ReactNode {
   return (
     <ul className={styles.assets}>

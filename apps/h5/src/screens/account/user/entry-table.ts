@@ -25,12 +25,12 @@ import { href } from '../../../routing/href'
 
 export interface Entry {
   label: string
-  /** Shown once this screen is part of the build. */
+  /** The entry is hidden while this build has no screen for the path. */
   path: string
   icon: (props: IconProps) => ReactNode
 }
 
-/** Orders by state, with the number that the user's data has for it. */
+/** Order lists by state; `count` names the user's field with the number of orders. */
 export const ORDER_ENTRIES = [
   {
     label: '待支付',
@@ -47,7 +47,7 @@ export const ORDER_ENTRIES = [
   },
 ] as const satisfies readonly (Entry & { count: 'unpaid' | 'paid' | 'refunded' })[]
 
-/** What a person has, as numbers. */
+/** What a user has; `count` names the user's field with the number. */
 export const ASSETS = [
   { label: '课程', path: href('/mylive'), count: 'courseCount' },
   { label: '优惠券', path: '/mycoupon', count: 'couponCount' },
@@ -59,7 +59,7 @@ export const ASSETS = [
   count: 'courseCount' | 'couponCount' | 'redpackCount' | 'points'
 }[]
 
-/** What belongs to a person, as a grid of icons. */
+/** The icons of 我的服务. */
 export const SERVICES: readonly Entry[] = [
   { label: '会员中心', path: '/vipinfo', icon: CrownIcon },
   { label: '我的试听', path: '/myaudition', icon: PenIcon },
@@ -75,7 +75,7 @@ export const SERVICES: readonly Entry[] = [
   { label: '用券说明', path: href('/coupon/statement'), icon: DocumentIcon },
 ]
 
-/** Account and app, as lines. */
+/** The rows of account and app settings. */
 export const SETTINGS: readonly Entry[] = [
   { label: '个人信息', path: '/myinfo', icon: SettingsIcon },
   { label: '修改密码', path: '/changepassword', icon: ShieldIcon },

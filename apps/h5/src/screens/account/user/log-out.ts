@@ -1,7 +1,7 @@
 import { confirm } from '@kaozhou/ui'
 import { services } from '../../../session/services'
 
-/** Asks first, then ends the session here and on the server. */
+/** Asks for confirmation, then ends the session on the server and in the browser. */
 export async function logOut(): Promise<void> {
   const sure = await confirm({
     title: '退出登录',
@@ -11,7 +11,7 @@ export async function logOut(): Promise<void> {
   })
   if (!sure) return
   const { client, session } = await services()
-  // Offline or expired: the person still wants to be logged out on this phone.
+  // Logging out in the browser must also work offline or with an expired token.
   await client.session.logout({}, { noToast: true }).catch(() => {})
   session.dispatch({ type: 'loggedOut' })
 }

@@ -11,10 +11,10 @@ import { ProfileCard } from './profile-card'
 import { ServiceEntries, SettingEntries, VipLine } from './service-entries'
 import { ThemeChoice } from './theme-choice'
 
-/** Counts change with every order, so only what has just come is not asked for again. */
+/** Counts change with every order: only the answer that the route has just prefetched is not loaded again. */
 const JUST_NOW_MS = 1000
 
-/** The person's own page; without a login it still leads everywhere that needs none. */
+/** Profile, counts, orders, services and settings; a visitor sees the entries without personal data. */
 export function MinePage(): ReactNode {
   const loggedIn = useLoggedIn()
   const query = useQuery({ ...currentUserQuery, enabled: loggedIn, staleTime: JUST_NOW_MS })

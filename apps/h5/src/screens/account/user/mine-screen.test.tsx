@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('a visitor', () => {
-  test('default: is greeted, can log in, and nothing is asked of the server', () => {
+  test('sees a button that opens the login, no 退出登录, and causes no calls', () => {
     const { calls } = open(false)
     fireEvent.click(screen.getByRole('button', { name: '登录 / 注册' }))
     expect(globalStore.getState().loginVisible).toBe(true)
@@ -40,8 +40,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('who is logged in', () => {
-  test('default: sees who, how to be reached, and what there is', async () => {
+describe('a logged-in user', () => {
+  test('sees the nickname, the masked phone number, the counts and the orders by state', async () => {
     open(true)
     expect(await screen.findByRole('heading', { name: '小舟' })).toBeVisible()
     expect(screen.getByText('138****5678')).toBeVisible()
@@ -56,12 +56,12 @@ describe('who is logged in', () => {
     ).toEqual(['2笔待支付', '已支付 4', '退款'])
   })
 
-  test('args: a number that comes unmasked is masked here', async () => {
+  test('does not see the full phone number when the server sends it unmasked', async () => {
     open(true, { [CURRENT]: { ...USER, mobile: '13812345678' } })
     expect(await screen.findByText('138****5678')).toBeVisible()
   })
 
-  test('error: a failure can be tried again', async () => {
+  test('can retry a failed load with 重新加载', async () => {
     const { answers } = open(true, { [CURRENT]: new Refusal(500, 5000, '服务器开小差了') })
     await screen.findByText('服务器开小差了')
     answers[CURRENT] = USER
@@ -69,7 +69,7 @@ describe('who is logged in', () => {
     expect(await screen.findByRole('heading', { name: '小舟' })).toBeVisible()
   })
 
-  test('behavior: logging out asks first', async () => {
+  test('stays logged in when the confirmation of 退出登录 is answered with 再待一会', async () => {
     const { calls, sessionEvents } = open(true)
     fireEvent.click(await screen.findByRole('button', { name: '退出登录' }))
     const dialog = await screen.findByRole('dialog', { name: '退出登录' })
@@ -82,7 +82,7 @@ describe('who is logged in', () => {
   test.each([
     ['the server agrees', null],
     ['the server cannot be reached', new Refusal(500, 5000, '')],
-  ])('behavior: logging out ends the session here when %s', async (_, answer) => {
+  ])('is logged out in the browser after confirming 退出登录 when %s', async (_, answer) => {
     const { calls, sessionEvents } = open(true, {
       [CURRENT]: USER,
       'POST /api/oauth/logout': answer,
@@ -96,7 +96,7 @@ describe('who is logged in', () => {
 })
 
 describe('theme', () => {
-  test('behavior: the choice is on the page at once and kept; 跟随系统 takes it away', () => {
+  test('a chosen theme is applied at once and stored; 跟随系统 removes it', () => {
     open(false)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '跟随系统' }).checked).toBe(true)
     fireEvent.click(screen.getByRole('radio', { name: '深色' }))
@@ -107,7 +107,7 @@ describe('theme', () => {
     expect(localStorage.getItem('kz-theme')).toBeNull()
   })
 
-  test('default: the kept choice is shown', () => {
+  test('the stored theme is selected and applied on the next visit', () => {
     localStorage.setItem('kz-theme', 'light')
     open(false)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '浅色' }).checked).toBe(true)

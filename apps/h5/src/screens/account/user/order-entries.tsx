@@ -5,7 +5,7 @@ import { href } from '../../../routing/href'
 import { ORDER_ENTRIES } from './entry-table'
 import styles from './mine.module.css'
 
-/** The orders by state, with how many there are of each. */
+/** The links to the order lists by state, with the number of orders in each. */
 export function OrderEntries({ user }: { user: User | undefined }): ReactNode {
   return (
     <Card title="我的订单" extra={<Link href={href('/myorder')}>全部订单</Link>}>
@@ -22,22 +22,22 @@ export function OrderEntries({ user }: { user: User | undefined }): ReactNode {
 
 interface OrderEntryProps {
   entry: (typeof ORDER_ENTRIES)[number]
-  /** Undefined: nobody is logged in, or it is on its way. */
+  /** Undefined without a login and while the user is loading. */
   number: number | undefined
 }
 
 function OrderEntry({ entry, number }: OrderEntryProps): ReactNode {
   const { label, path, icon: Icon, count } = entry
-  // Only what waits for the person calls out; the rest is a number.
-  const waits = count === 'unpaid'
+  // Only unpaid orders get a badge, since they need the user; the others show a plain number.
+  const needsUser = count === 'unpaid'
   const content = (
     <>
-      <Badge value={(waits && number) || false} unit="笔">
+      <Badge value={(needsUser && number) || false} unit="笔">
         <Icon size="24px" />
       </Badge>
       <span>
         {label}
-        {waits || !number ? null : <span className={styles.count}> {number}</span>}
+        {needsUser || !number ? null : <span className={styles.count}> {number}</span>}
       </span>
     </>
   )

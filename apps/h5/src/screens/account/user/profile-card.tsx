@@ -6,7 +6,7 @@ import { isKnownHref } from '../../../routing/is-known-href'
 import { requestLogin } from '../../../stores/global'
 import styles from './mine.module.css'
 
-/** Who is here, or the way to log in. */
+/** Avatar, nickname and phone number; for a visitor the login button. */
 export function ProfileCard({ user, loggedIn }: { user?: User; loggedIn: boolean }): ReactNode {
   return (
     <header className={styles.profile}>
@@ -29,7 +29,7 @@ function Person({ user }: { user: User }): ReactNode {
   )
 }
 
-/** The server sends it masked; should it ever not, it is not shown in full. */
+/** The server sends the number masked; if it ever does not, it is masked here. */
 function masked(mobile: string): string {
   return mobile.includes('*') ? mobile : maskPhone(mobile)
 }

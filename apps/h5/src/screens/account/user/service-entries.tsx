@@ -6,7 +6,7 @@ import styles from './mine.module.css'
 
 const VIP_PATH = '/vipinfo'
 
-/** The line of the membership card. */
+/** The link to the membership page. */
 export function VipLine(): ReactNode {
   if (!isKnownHref(VIP_PATH)) return null
   return (
@@ -18,7 +18,7 @@ export function VipLine(): ReactNode {
   )
 }
 
-/** The grid of what belongs to a person, a row of the table appearing with its screen, and the way to support. */
+/** The services whose screens are in this build, and customer service. */
 export function ServiceEntries(): ReactNode {
   const entries = SERVICES.filter(({ path }) => isKnownHref(path))
   return (
@@ -33,7 +33,7 @@ export function ServiceEntries(): ReactNode {
           </li>
         ))}
         <li>
-          <button type="button" className={styles.entry} onClick={() => void support()}>
+          <button type="button" className={styles.entry} onClick={() => void openSupport()}>
             <ChatIcon size="24px" />
             联系客服
           </button>
@@ -43,12 +43,12 @@ export function ServiceEntries(): ReactNode {
   )
 }
 
-async function support(): Promise<void> {
+async function openSupport(): Promise<void> {
   const { showSupport } = await import('../../../parts/support/show-support')
   await showSupport()
 }
 
-/** Account and app, a line each. */
+/** The settings whose screens are in this build. */
 export function SettingEntries(): ReactNode {
   const rows = SETTINGS.filter(({ path }) => isKnownHref(path))
   if (rows.length === 0) return null

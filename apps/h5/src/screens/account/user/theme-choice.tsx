@@ -10,7 +10,7 @@ const THEMES = [
   { key: 'dark', label: '深色' },
 ] as const satisfies readonly { key: Theme; label: string }[]
 
-/** Light, dark, or as the phone is. */
+/** Chooses the light theme, the dark theme, or that of the system. */
 export function ThemeChoice(): ReactNode {
   const [theme, setTheme] = useState<Theme>('system')
   useEffect(() => {

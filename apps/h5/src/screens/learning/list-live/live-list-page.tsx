@@ -12,17 +12,17 @@ import { TodaySection } from '../sections/today-section'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 const DAY_MS = 24 * 3_600_000
-const LOOK_AFTER_MS = 60_000
+const REFETCH_MS = 60_000
 
 export interface LiveListPageProps {
-  /** ms since epoch: the first day is the one that it lies in. */
+  /** ms since epoch; the week starts with the day that it lies in. */
   now: number
-  /** 2026.11.21; another text than one of the week's days is the first day. */
+  /** The chosen day, `2026.11.21`; anything but a day of the week means the first one. */
   day: string | null
   onDay: (day: string) => void
 }
 
-/** The lessons of a week, day by day. */
+/** The live lessons of seven days, with a tab for each day. */
 export function LiveListPage({ now, day, onDay }: LiveListPageProps): ReactNode {
   const days = DAYS.map((ahead) => dayWindow(now).startTime + ahead * DAY_MS)
   const chosen = days.find((start) => dateText(start) === day) ?? days[0] ?? now
@@ -48,7 +48,7 @@ export function LiveListPage({ now, day, onDay }: LiveListPageProps): ReactNode 
 }
 
 function DaySections({ start }: { start: number }): ReactNode {
-  const query = useQuery({ ...todayQuery(start), refetchInterval: LOOK_AFTER_MS })
+  const query = useQuery({ ...todayQuery(start), refetchInterval: REFETCH_MS })
   return (
     <Loaded query={query} missing="没有直播" waiting={<SkeletonText lines={8} />}>
       {({ list }) =>

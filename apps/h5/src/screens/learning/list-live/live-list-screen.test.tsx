@@ -12,7 +12,7 @@ function open(answer: unknown) {
   return renderScreen(Screen, { path: '/listLive', answers: { [LIST]: answer }, loggedIn: true })
 }
 
-test('behavior: another day shows its lessons, and is kept in the address', async () => {
+test('choosing another day shows its lessons and puts the day into the address', async () => {
   const today = dateText(Date.now())
   const { address } = open(({ query }: CallFacts) => {
     const isToday = dateText(Number(query.get('startTime'))) === today
@@ -25,12 +25,12 @@ test('behavior: another day shows its lessons, and is kept in the address', asyn
   expect(address()).toBe(`/listLive?day=${dateText(Date.now() + DAY_MS)}`)
 })
 
-test('default: a day without lessons', async () => {
+test('a day without lessons reads 这一天没有直播', async () => {
   open({ list: [], page: 1, end: true, total: 0 })
   expect(await screen.findByText('这一天没有直播')).toBeVisible()
 })
 
-test('error: a failure can be tried again', async () => {
+test('a failed load can be retried with 重新加载', async () => {
   const { answers } = open(new Refusal(500, 5000, '没来'))
   await screen.findByText('没来')
   answers[LIST] = { list: [], page: 1, end: true, total: 0 }

@@ -12,9 +12,9 @@ import { TodaySections } from './today-sections'
 export function LearningPage(): ReactNode {
   const { renderedAt } = useEnvironment()
   const [now, setNow] = useState(renderedAt)
-  // A page that stayed open over midnight shows the new day when it is come back to.
+  // `renderedAt` is the time of the page load: opened again after midnight, the screen must show the new day.
   useEffect(() => setNow(Date.now()), [])
-  // How long today is decides where the courses stand: they do not come before it, to be pushed down.
+  // Today's lessons stand above the courses: drawn before them, the courses would be pushed down.
   const { isPending } = useQuery(todayQuery(now))
   return (
     <>

@@ -33,8 +33,8 @@ function open(changes: Answers = {}) {
 
 const today = () => screen.findByRole('region', { name: '今日直播' })
 
-describe('today', () => {
-  test('default: asks for the day in Beijing, from its first to its last millisecond', async () => {
+describe('today’s lessons', () => {
+  test('are asked for from the first to the last millisecond of the day in Beijing', async () => {
     const { calls } = open()
     await screen.findByText('正在上')
     const call = calls.find((one) => one.startsWith(TODAY)) ?? ''
@@ -44,7 +44,7 @@ describe('today', () => {
     expect((startTime + 8 * 3_600_000) % 86_400_000).toBe(0)
   })
 
-  test('default: a lesson says how it stands, and counts down to its start', async () => {
+  test('show their state, or a countdown to their start', async () => {
     open()
     expect(await within(await today()).findByText('直播中')).toBeVisible()
     expect(screen.getByText('回放生成中')).toBeVisible()
@@ -54,18 +54,18 @@ describe('today', () => {
   test.each([
     ['等会上', '课程还未开始，请耐心等待'],
     ['刚上完', '回放生成中，请稍后再来'],
-  ])('behavior: %s cannot be entered: %s', async (name, notice) => {
+  ])('pressing 进入 on “%s” shows “%s”', async (name, notice) => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: `进入：${name}` }))
     await screen.findByText(notice)
   })
 
-  test('default: a day without lessons says so', async () => {
+  test('read 今天没有直播 on a day without lessons', async () => {
     open({ [TODAY]: pageOf([], new URLSearchParams()) })
     expect(await screen.findByText('今天没有直播')).toBeVisible()
   })
 
-  test('error: lessons that fail leave the courses alone and can be tried again', async () => {
+  test('can be retried when they fail, while the courses are shown', async () => {
     const { answers } = open({ [TODAY]: new Refusal(500, 5000, '服务器开小差了') })
     const region = await today()
     await within(region).findByText('服务器开小差了')
@@ -77,7 +77,7 @@ describe('today', () => {
 })
 
 describe('bought courses', () => {
-  test('default: how far it is learned, what was last, until when', async () => {
+  test('show their progress, the lesson watched last and the expiry date', async () => {
     open()
     expect(await screen.findAllByText('已学 3/24 节')).toHaveLength(2)
     expect(screen.getAllByRole('progressbar', { name: '学习进度' })).toHaveLength(2)
@@ -86,11 +86,11 @@ describe('bought courses', () => {
   })
 
   test.each([
-    ['a lesson ahead', NOW + 3_600_000, '诊断卷讲评', /^下次 \d+ 月 \d+ 日 周. \d\d:\d\d$/],
-    ['a lesson that has been, one learned', NOW - 3_600_000, '诊断卷讲评', '上次学到 诊断卷讲评'],
-    ['a lesson that has been, none learned', NOW - 3_600_000, null, '从这节开始：听力'],
-    ['a studio lesson, none learned', null, null, '从这节开始：听力'],
-  ])('args: what comes next with %s', async (_, startTime, lastSectionName, text) => {
+    ['a class ahead', NOW + 3_600_000, '诊断卷讲评', /^下次 \d+ 月 \d+ 日 周. \d\d:\d\d$/],
+    ['a past class and a watched lesson', NOW - 3_600_000, '诊断卷讲评', '上次学到 诊断卷讲评'],
+    ['a past class and no watched lesson', NOW - 3_600_000, null, '从这节开始：听力'],
+    ['a recorded lesson and no watched one', null, null, '从这节开始：听力'],
+  ])('with %s say what to learn next', async (_, startTime, lastSectionName, text) => {
     const course = ownedCourse(1, {
       lastSectionName,
       nextSection: { id: 2, name: '听力', startTime },
@@ -99,20 +99,20 @@ describe('bought courses', () => {
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  test('default: later pages are appended to the end', async () => {
+  test('append page after page until 没有更多了', async () => {
     const many = Array.from({ length: 12 }, (_, index) => ownedCourse(index + 1))
     open({ [OWNED]: ({ query }: CallFacts) => pageOf(many, query) })
     await screen.findByText('没有更多了')
     expect(screen.getAllByRole('progressbar')).toHaveLength(12)
   })
 
-  test('default: without a course there is a way to choose one', async () => {
+  test('without any course show a link to the course list', async () => {
     open({ [OWNED]: pageOf([], new URLSearchParams()) })
     expect(await screen.findByText('还没有课程')).toBeVisible()
     expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/home')
   })
 
-  test('error: a failure can be tried again', async () => {
+  test('can be retried with 重新加载 when they fail', async () => {
     const { answers } = open({ [OWNED]: new Refusal(500, 5000, '课程没来') })
     const region = await screen.findByRole('region', { name: '我的课程' })
     await within(region).findByText('课程没来')

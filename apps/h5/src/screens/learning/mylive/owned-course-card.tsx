@@ -13,7 +13,7 @@ export interface OwnedCourseCardProps {
   now: number
 }
 
-/** A bought course: what comes next, how far it is learned, until when it can be watched. */
+/** The card of a bought course: what to learn next, progress, and expiry date. */
 export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNode {
   return (
     <div className={styles.owned}>
@@ -37,7 +37,7 @@ export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNod
   )
 }
 
-/** The course as a student has it; its page in the shop until that screen is there. */
+/** The student's page of the course; its page in the shop while this build has no screen for that. */
 function coursePath(id: number): string {
   const own = `/mycourse/${id}`
   return isKnownHref(own) ? own : href('/details/:id', { id })

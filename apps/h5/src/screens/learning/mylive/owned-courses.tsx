@@ -5,7 +5,7 @@ import styles from '../sections/learning.module.css'
 import { OwnedCourseCard } from './owned-course-card'
 import { useOwnedCourses } from './use-owned-courses'
 
-/** The bought courses with how far they are learned, pages appended. */
+/** The bought courses with their progress, page by page. */
 export function OwnedCourses({ now }: { now: number }): ReactNode {
   const { courses, error, state, more, retry } = useOwnedCourses()
   return (

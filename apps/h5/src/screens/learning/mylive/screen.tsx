@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LearningPage } from './learning-page'
 
-/** What there is to learn today, and every bought course (spec §2 /mylive). */
+/** Today's lessons and the bought courses (spec §2 /mylive). */
 export function Screen(): ReactNode {
   return <LearningPage />
 }

@@ -8,8 +8,8 @@ import styles from '../sections/learning.module.css'
 import { todayQuery } from '../sections/learning-queries'
 import { TodaySection } from '../sections/today-section'
 
-/** A lesson changes its state by itself: it is looked after once a minute while it is shown. */
-const LOOK_AFTER_MS = 60_000
+/** The state of a lesson (live, over, playback) changes on the server without a sign. */
+const REFETCH_MS = 60_000
 
 export interface TodaySectionsProps {
   now: number
@@ -18,9 +18,9 @@ export interface TodaySectionsProps {
 
 /** Today's lessons, from the start of the day to its end (spec §4, §9). */
 export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
-  const query = useQuery({ ...todayQuery(now), refetchInterval: LOOK_AFTER_MS })
+  const query = useQuery({ ...todayQuery(now), refetchInterval: REFETCH_MS })
   const { data, error, isFetching } = query
-  const again = (): void => void query.refetch()
+  const reload = (): void => void query.refetch()
   return (
     <section aria-labelledby="today">
       <div className={styles.head}>
@@ -34,14 +34,14 @@ export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
         <ul className={styles.list}>
           {data.list.map((section) => (
             <li key={section.id}>
-              <TodaySection section={section} onEnter={onEnter} onStart={again} />
+              <TodaySection section={section} onEnter={onEnter} onStart={reload} />
             </li>
           ))}
         </ul>
       ) : null}
       {data || error ? null : <SkeletonText lines={4} />}
       {error && !data ? (
-        <ErrorState text={error.message} retrying={isFetching} onRetry={again} />
+        <ErrorState text={error.message} retrying={isFetching} onRetry={reload} />
       ) : null}
     </section>
   )

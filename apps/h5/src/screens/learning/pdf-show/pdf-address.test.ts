@@ -3,12 +3,12 @@ import { pdfAddress } from './pdf-address'
 
 const ORIGIN = 'https://m.example.com'
 
-describe('which documents may be shown', () => {
+describe('the address of a document', () => {
   test.each([
     ['/media/document/abc/notes.pdf', '/media/document/abc/notes.pdf'],
     ['https://m.example.com/media/document/abc/n.pdf?x=1', '/media/document/abc/n.pdf?x=1'],
     ['/files/terms.pdf', '/files/terms.pdf'],
-  ])('default: %s', (url, path) => {
+  ])('%s may be opened, as %s', (url, path) => {
     expect(pdfAddress(url, ORIGIN)).toBe(path)
   })
 
@@ -20,7 +20,7 @@ describe('which documents may be shown', () => {
     '/\\evil.example/a.pdf',
     '',
     null,
-  ])('error: not %s', (url) => {
+  ])('%s is refused', (url) => {
     expect(pdfAddress(url, ORIGIN)).toBeNull()
   })
 })

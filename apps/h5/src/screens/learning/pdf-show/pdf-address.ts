@@ -1,6 +1,6 @@
 import { safeRedirect } from '@kaozhou/domain'
 
-/** Only documents of our own host: another's would be shown under our name. */
+/** Only our own host: a document of another host would be shown under our name. */
 const ALLOWED_HOSTS: readonly string[] = []
 
 /** The path of a document that may be shown; null for every other address (screen /pdf_show). */

@@ -9,8 +9,8 @@ export interface PdfPageProps {
 }
 
 /**
- * Hands a document to the phone's own reader, which has pages and zoom: pages of ours may not be framed, and a reader
- * of our own would weigh more than the whole storefront.
+ * Opens a document in the phone's own reader, which has pages and zoom: our pages may not be framed, and a reader of
+ * our own would weigh more than the whole storefront.
  */
 export function PdfPage({ url, name }: PdfPageProps): ReactNode {
   const [path, setPath] = useState<string | null>()
@@ -24,7 +24,7 @@ export function PdfPage({ url, name }: PdfPageProps): ReactNode {
       <DocumentIcon size="56px" className={styles.icon} />
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.text}>用手机自带的阅读器打开，可以翻页和放大。</p>
-      {/* A document is not a screen of the router: plain links leave for it. */}
+      {/* Plain links, since a document is no route of the storefront. */}
       <a className={styles.open} href={path}>
         打开文档
       </a>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { PdfPage } from './pdf-page'
 
-/** A document by the query `url`, with `name` as it is called (spec §2 /pdf_show). */
+/** Opens the document of the query `url`, named by the query `name` (spec §2 /pdf_show). */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
   return (

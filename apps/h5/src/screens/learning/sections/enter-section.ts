@@ -5,7 +5,7 @@ import { navigateTo } from '../../../page/navigation'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { pathOf } from '../../../routing/path-of'
 
-/** Goes to a lesson, or says why it cannot be opened now. */
+/** Opens a lesson, or shows a toast that says why it cannot be opened now. */
 export function enterSection(section: Section): void {
   const opening = openSection(section)
   if (opening.kind === 'external') {
@@ -15,7 +15,7 @@ export function enterSection(section: Section): void {
   } else if (isKnownHref(opening.path)) {
     navigateTo(pathOf({ path: opening.path, query: opening.query ?? {} }))
   } else {
-    // An unknown path would lead to /home without a word.
+    // The router would redirect an unknown path to /home without a message.
     showToast(SECTION_NOTICES.unavailable)
   }
 }

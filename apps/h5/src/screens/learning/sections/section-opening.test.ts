@@ -2,7 +2,7 @@ import { openSection } from '@kaozhou/domain'
 import { expect, test } from 'vitest'
 import { section } from '../../../testing/course.fixture'
 
-test('a live lesson of another provider goes to its room by the wire’s own room id', () => {
+test('a live lesson of a third-party provider opens the room that the answer names', () => {
   const lesson = section(1, {
     state: 2,
     plateType: 1,
@@ -15,7 +15,7 @@ test('a live lesson of another provider goes to its room by the wire’s own roo
   })
 })
 
-test('a playback of our own opens its page, one elsewhere opens its address', () => {
+test('a playback of our own opens /playbackinfo, one with a url opens that url', () => {
   const ready = { state: 4, type: 3 }
   expect(openSection(section(5, { ...ready, playBackParams: { mediaId: 'm' } }))).toEqual({
     kind: 'navigate',

@@ -10,11 +10,11 @@ const LIVE_NOW = 2
 export interface TodaySectionProps {
   section: Section
   onEnter: (section: Section) => void
-  /** Its time has come. */
+  /** Called when the countdown reaches the start. */
   onStart: () => void
 }
 
-/** One lesson of today: when, what, how long until it starts, and the way in. */
+/** One lesson of a day: its time, name and state, and the button that opens it. */
 export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): ReactNode {
   const live = section.state === LIVE_NOW
   return (
@@ -29,7 +29,7 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
         <h3 className={styles.name}>{section.name}</h3>
         <p className={styles.course}>{section.courseName}</p>
         <div className={styles.foot}>
-          <SectionStanding section={section} onStart={onStart} />
+          <SectionState section={section} onStart={onStart} />
           <Button
             size="sm"
             variant={live ? 'primary' : 'wash'}
@@ -44,7 +44,7 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
   )
 }
 
-function SectionStanding({ section, onStart }: Omit<TodaySectionProps, 'onEnter'>): ReactNode {
+function SectionState({ section, onStart }: Omit<TodaySectionProps, 'onEnter'>): ReactNode {
   const opening = openSection(section)
   const reason = opening.kind === 'notice' ? opening.reason : null
   if (section.state === LIVE_NOW) return <Tag tone="solid">直播中</Tag>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepAnswers, letterAt, storedAnswers, toggleLetter } from './homework-draft'
+import { letterAt, storeAnswers, storedAnswers, toggleLetter } from './homework-draft'
 
 beforeEach(() => localStorage.clear())
 
@@ -8,23 +8,23 @@ test.each([
   ['B', 'A', 'AB'],
   ['AB', 'A', 'B'],
   ['ACD', 'B', 'ABCD'],
-])('%j with %s pressed is %j', (before, letter, after) => {
+])('in the answer %j, pressing %s makes it %j', (before, letter, after) => {
   expect(toggleLetter(before, letter)).toBe(after)
 })
 
-test('answers are kept for one task, and forgotten once handed in', () => {
-  keepAnswers(3, { 1: 'A', 2: 'word' })
+test('answers are stored for each task, and null removes them', () => {
+  storeAnswers(3, { 1: 'A', 2: 'word' })
   expect(storedAnswers(3)).toEqual({ 1: 'A', 2: 'word' })
   expect(storedAnswers(4)).toBeNull()
-  keepAnswers(3, null)
+  storeAnswers(3, null)
   expect(storedAnswers(3)).toBeNull()
 })
 
-test.each(['{', '[1]', '"text"', '{"1":2}'])('what is not answers is no draft: %s', (text) => {
+test.each(['{', '[1]', '"text"', '{"1":2}'])('the stored text %s is not a draft', (text) => {
   localStorage.setItem('kz-homework-3', text)
   expect(storedAnswers(3)).toBeNull()
 })
 
-test('options have letters', () => {
+test('options are lettered from A on', () => {
   expect([0, 1, 4].map(letterAt)).toEqual(['A', 'B', 'E'])
 })

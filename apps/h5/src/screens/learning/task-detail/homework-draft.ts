@@ -1,14 +1,14 @@
-/** Answers by the question's number: letters, or what was filled in. */
+/** Answers by question id: the letters of the chosen options, or the text that was filled in. */
 export type HomeworkAnswers = Readonly<Record<number, string>>
 
-function key(taskId: number): string {
+function storageKey(taskId: number): string {
   return `kz-homework-${taskId}`
 }
 
-/** Answers that were begun on this phone and not handed in yet. */
+/** Answers that were entered in this browser and not submitted yet. */
 export function storedAnswers(taskId: number): HomeworkAnswers | null {
   try {
-    const answers: unknown = JSON.parse(localStorage.getItem(key(taskId)) ?? 'null')
+    const answers: unknown = JSON.parse(localStorage.getItem(storageKey(taskId)) ?? 'null')
     return isAnswers(answers) ? answers : null
   } catch {
     return null
@@ -23,17 +23,17 @@ function isAnswers(value: unknown): value is HomeworkAnswers {
   )
 }
 
-/** Keeps answers; null forgets them. */
-export function keepAnswers(taskId: number, answers: HomeworkAnswers | null): void {
+/** Stores answers; null removes them. */
+export function storeAnswers(taskId: number, answers: HomeworkAnswers | null): void {
   try {
-    if (answers) localStorage.setItem(key(taskId), JSON.stringify(answers))
-    else localStorage.removeItem(key(taskId))
+    if (answers) localStorage.setItem(storageKey(taskId), JSON.stringify(answers))
+    else localStorage.removeItem(storageKey(taskId))
   } catch {
     // Storage is switched off: the answers live as long as the screen.
   }
 }
 
-/** Puts a letter into an answer of several, or takes it out: letters stand in order. */
+/** Adds a letter to a multiple-choice answer, or removes it; the letters stay sorted. */
 export function toggleLetter(answer: string, letter: string): string {
   const letters = answer.includes(letter)
     ? [...answer].filter((other) => other !== letter)
@@ -43,7 +43,7 @@ export function toggleLetter(answer: string, letter: string): string {
 
 const LETTERS = 'ABCDEFGHIJ'
 
-/** The letter of an option by its place. */
+/** The letter of the option at an index; 0 is A. */
 export function letterAt(index: number): string {
   return LETTERS[index] ?? String(index + 1)
 }

@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../data/use-api'
 import { Loaded } from '../../../parts/loaded/loaded'
-import { type HomeworkAnswers, keepAnswers, storedAnswers } from './homework-draft'
+import { type HomeworkAnswers, storeAnswers, storedAnswers } from './homework-draft'
 import { QuestionItem } from './question-item'
 import styles from './study-task.module.css'
 import { homeworkQuery } from './task-queries'
 
-/** The homework of a task: answered, handed in, read, and done again. */
+/** The homework of a task: the user answers and submits it, reads the result, and may do it again. */
 export function Homework({ taskId }: { taskId: number }): ReactNode {
   return (
     <Card title="课后作业">
@@ -37,17 +37,17 @@ interface QuestionsProps {
 
 function Questions({ taskId, questions }: QuestionsProps): ReactNode {
   const [answers, setAnswers] = useState<HomeworkAnswers | null>(() => storedAnswers(taskId))
-  const { isPending, mutate } = useHandIn(taskId, () => setAnswers(null))
-  const handedIn = questions.some(({ answer }) => answer !== null)
-  // Begun answers come before what was handed in earlier.
-  const doing = answers !== null || !handedIn
+  const { isPending, mutate } = useSubmitHomework(taskId, () => setAnswers(null))
+  const submitted = questions.some(({ answer }) => answer !== null)
+  // Unsubmitted answers are shown rather than the result of an earlier submission.
+  const answering = answers !== null || !submitted
 
   function change(next: HomeworkAnswers): void {
     setAnswers(next)
-    keepAnswers(taskId, next)
+    storeAnswers(taskId, next)
   }
 
-  async function handIn(given: HomeworkAnswers): Promise<void> {
+  async function submit(given: HomeworkAnswers): Promise<void> {
     const open = questions.filter(({ id }) => !given[id]?.trim()).length
     const message = `还有 ${open} 题没有作答，提交后可以重做，取最好的一次。`
     if (open > 0 && !(await confirm({ title: '确定提交？', message, confirmText: '提交作业' })))
@@ -61,18 +61,18 @@ function Questions({ taskId, questions }: QuestionsProps): ReactNode {
         <QuestionItem
           key={question.id}
           question={question}
-          answer={(doing ? answers?.[question.id] : question.answer) ?? ''}
-          {...(doing && {
+          answer={(answering ? answers?.[question.id] : question.answer) ?? ''}
+          {...(answering && {
             onAnswer: (answer: string) => change({ ...answers, [question.id]: answer }),
           })}
         />
       ))}
-      {doing ? (
+      {answering ? (
         <Button
           variant="primary"
           block
           loading={isPending}
-          onClick={() => void handIn(answers ?? {})}
+          onClick={() => void submit(answers ?? {})}
         >
           提交作业
         </Button>
@@ -85,7 +85,7 @@ function Questions({ taskId, questions }: QuestionsProps): ReactNode {
   )
 }
 
-function useHandIn(taskId: number, onDone: () => void) {
+function useSubmitHomework(taskId: number, onDone: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
@@ -97,7 +97,7 @@ function useHandIn(taskId: number, onDone: () => void) {
       return (await api()).tasks.submit({ taskId, answers })
     },
     onSuccess: async ({ rightCount, questionCount, questions }) => {
-      keepAnswers(taskId, null)
+      storeAnswers(taskId, null)
       queryClient.setQueryData(homeworkQuery(taskId).queryKey, questions)
       onDone()
       showToast({ text: `答对 ${rightCount}/${questionCount} 题`, tone: 'success' })

@@ -7,13 +7,13 @@ import styles from './study-task.module.css'
 export interface QuestionItemProps {
   question: HomeworkQuestion
   answer: string
-  /** Missing: it was handed in and is only read. */
+  /** Undefined once the homework was submitted: the question is read-only then. */
   onAnswer?: (answer: string) => void
 }
 
 const KINDS = { single: '单选', multiple: '多选', fill: '填空' } as const
 
-/** One question of a homework, to be answered or, once handed in, read with why. */
+/** One question of a homework; after the submission with the right answer and the explanation. */
 export function QuestionItem({ question, answer, onAnswer }: QuestionItemProps): ReactNode {
   const title = `${question.sort}. ${question.stem}`
   return (

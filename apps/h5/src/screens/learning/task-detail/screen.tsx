@@ -12,8 +12,8 @@ export function Screen(): ReactNode {
   const taskId = idOf(useRouteParams().id)
   const api = useApi()
 
-  /** How it is opened depends on its state now (spec §4); a refusal is said by the server. */
-  async function enter(id: number): Promise<void> {
+  /** Loads the lesson first, since its current state decides how it opens (spec §4). The client shows a refusal. */
+  async function openLesson(id: number): Promise<void> {
     const info = await (await api()).sections.info({ id }).catch(() => null)
     if (info) enterSection(info)
   }
@@ -22,7 +22,7 @@ export function Screen(): ReactNode {
     <>
       <ScreenBar title="任务详情" />
       {taskId ? (
-        <TaskPage taskId={taskId} onEnter={(id) => void enter(id)} />
+        <TaskPage taskId={taskId} onEnter={(id) => void openLesson(id)} />
       ) : (
         <Missing title="学习任务不存在" />
       )}

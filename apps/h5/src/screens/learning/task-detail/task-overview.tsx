@@ -10,7 +10,7 @@ const STATES = {
   done: { label: '已完成', tone: 'teal' },
 } as const satisfies Record<TaskReport['task']['state'], { label: string; tone: TagTone }>
 
-/** What a task is for, and how far this person is. */
+/** The goal of a task and the user's progress. */
 export function TaskOverview({ report }: { report: TaskReport }): ReactNode {
   const { task, percent, submitterCount } = report
   const { label, tone } = STATES[task.state]
@@ -31,7 +31,7 @@ export interface TaskSectionsProps {
   onEnter: (sectionId: number) => void
 }
 
-/** The lessons of a task, each with how much of it was seen. */
+/** The lessons of a task, each with the watched minutes. */
 export function TaskSections({ sections, onEnter }: TaskSectionsProps): ReactNode {
   return (
     <Card title="要学的课">

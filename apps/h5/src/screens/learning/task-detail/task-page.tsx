@@ -11,7 +11,7 @@ export interface TaskPageProps {
   onEnter: TaskSectionsProps['onEnter']
 }
 
-/** A study task: its goal, its lessons, its homework, and how far this person is. */
+/** A study task: goal, progress, lessons and homework. */
 export function TaskPage({ taskId, onEnter }: TaskPageProps): ReactNode {
   return (
     <Loaded query={useQuery(taskReportQuery(taskId))} missing="学习任务不存在">

@@ -97,7 +97,7 @@ function open(options: Partial<ScreenOptions> = {}) {
 
 beforeEach(() => localStorage.clear())
 
-test('default: goal, progress, lessons and homework', async () => {
+test('a task shows its goal, progress, lessons and homework', async () => {
   open()
   expect(await screen.findByText('听懂新闻的第一句')).toBeVisible()
   expect(screen.getByRole('progressbar', { name: '任务进度' })).toBeVisible()
@@ -105,7 +105,7 @@ test('default: goal, progress, lessons and homework', async () => {
   expect(await screen.findByRole('radiogroup', { name: '第 1 题' })).toBeVisible()
 })
 
-test('behavior: handed in, every question says whether it was right and why', async () => {
+test('a submitted homework says for each question whether it was right and why, and can be redone', async () => {
   const { sent } = open()
   fireEvent.click(await screen.findByRole('radio', { name: 'A. 甲' }))
   fireEvent.change(screen.getByLabelText('第 2 题的答案'), { target: { value: ' ship ' } })
@@ -121,7 +121,7 @@ test('behavior: handed in, every question says whether it was right and why', as
   expect(await screen.findByRole('button', { name: '提交作业' })).toBeVisible()
 })
 
-test('behavior: open questions are counted before it is handed in', async () => {
+test('submitting with unanswered questions asks first, and 取消 sends nothing', async () => {
   const { sent } = open()
   fireEvent.click(await screen.findByRole('button', { name: '提交作业' }))
   const dialog = await screen.findByRole('dialog', { name: '确定提交？' })
@@ -131,19 +131,19 @@ test('behavior: open questions are counted before it is handed in', async () => 
   expect(sent).toEqual([])
 })
 
-test('behavior: begun answers are there again', async () => {
+test('answers from an earlier visit are filled in', async () => {
   localStorage.setItem('kz-homework-3', JSON.stringify({ 2: 'boat' }))
   open()
   expect(await screen.findByLabelText('第 2 题的答案')).toHaveProperty('value', 'boat')
 })
 
-test('behavior: a lesson that has not started says so', async () => {
+test('pressing a lesson that has not started shows a notice', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: /新闻听力/ }))
   await screen.findByText('课程还未开始，请耐心等待')
 })
 
-test('error: a failed report can be tried again', async () => {
+test('a failed load can be retried with 重新加载', async () => {
   const { answers } = open({ answers: { [REPORT]: new Refusal(500, 5000, '没来') } })
   await screen.findByText('没来')
   answers[REPORT] = TASK
@@ -151,7 +151,7 @@ test('error: a failed report can be tried again', async () => {
   expect(await screen.findByText('听力第一周')).toBeVisible()
 })
 
-test('error: a task that is not there', async () => {
+test('a task that does not exist reads 学习任务不存在', async () => {
   open({ answers: { [REPORT]: new Refusal(404, 4040, '没有') } })
   expect(await screen.findByText('学习任务不存在')).toBeVisible()
 })
