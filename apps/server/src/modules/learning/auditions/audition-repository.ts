@@ -6,7 +6,7 @@ import { auditions } from '../../../database/schema/study'
 import type { CourseRow, SectionRow } from '../../catalogue/courses/course-repository'
 import type { AuditionRow } from '../sections/entitlement-repository'
 
-/** An audition with its course, its lesson, and until when the person has the course. */
+/** An audition with its course and lesson; `ownedUntil` is set when the user has bought the course. */
 export interface AuditionOf {
   audition: AuditionRow
   course: CourseRow
@@ -47,20 +47,20 @@ export async function listAuditions(
   userId: number,
   window: { offset: number; limit: number },
 ): Promise<{ rows: AuditionOf[]; total: number }> {
-  const mine = eq(auditions.userId, userId)
+  const isOwn = eq(auditions.userId, userId)
   const rows = await selectAuditions(db)
-    .where(mine)
+    .where(isOwn)
     .orderBy(desc(auditions.createdAt), desc(auditions.id))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows, total: await db.$count(auditions, mine) }
+  return { rows, total: await db.$count(auditions, isOwn) }
 }
 
 export function countAuditions(db: Executor, courseId: number): Promise<number> {
   return db.$count(auditions, eq(auditions.courseId, courseId))
 }
 
-/** The lesson to listen to: of a timetable the next that is not over, else the first of the course. */
+/** The lesson of an audition: the first of the timetable that is not over, else the first of the course. */
 export async function findTrialSection(
   db: Executor,
   courseId: number,
@@ -83,7 +83,7 @@ export async function findTrialSection(
   return first ?? null
 }
 
-/** Books, or changes nothing but `initiative`: who asks for it once has asked for it. */
+/** Inserts a booking; of an existing one only `initiative` changes, from false to true. */
 export async function upsertAudition(
   db: Executor,
   booking: Pick<AuditionRow, 'userId' | 'courseId' | 'sectionId' | 'initiative' | 'createdAt'>,
@@ -97,7 +97,7 @@ export async function upsertAudition(
     })
 }
 
-/** Opens a booking once; later calls leave its days as they are. */
+/** Unlocks a booking; an unlocked one keeps its lesson and its expiry. */
 export async function openAudition(
   db: Executor,
   id: number,

@@ -20,7 +20,7 @@ function reserve({ client }: Learner, initiative = true) {
 }
 
 describe('booking', () => {
-  test('default: the next lesson of the timetable, once per person and course', async () => {
+  test('books the next lesson of the timetable, once per user and course', async () => {
     const person = await newLearner(server)
     expect(await person.client.auditions.mine({ courseId: COURSE })).toBeNull()
     const booked = await reserve(person, false)
@@ -28,7 +28,7 @@ describe('booking', () => {
     expect(booked.sectionId).not.toBeNull()
     const again = await reserve(person, true)
     expect(again).toMatchObject({ id: booked.id, initiative: true })
-    // Who asked for it once has asked for it.
+    // A later booking without initiative does not reset it.
     expect(await reserve(person, false)).toMatchObject({ initiative: true })
     const { list, total } = await person.client.auditions.list()
     expect([list.map(({ courseId }) => courseId), total]).toEqual([[COURSE], 1])
@@ -37,13 +37,13 @@ describe('booking', () => {
     expect(offer.lessons.length).toBeGreaterThan(0)
   })
 
-  test('behavior: initiative is only for a bound phone (spec §5)', async () => {
+  test('a user without a bound phone can not set initiative (spec §5)', async () => {
     const person = await newLearner(server)
     await server.store.db.update(users).set({ mobile: null }).where(eq(users.id, person.userId))
     expect(await reserve(person, true)).toMatchObject({ initiative: false })
   })
 
-  test('error: not for every course, and not for one that the person has', async () => {
+  test('an owned, a not auditionable and an unknown course are refused; a visitor must log in', async () => {
     const person = await newLearner(server, [COURSE])
     const { auditions } = person.client
     expect(await codeOf(reserve(person))).toBe(errorCodes.alreadyOwned.code)
@@ -56,7 +56,7 @@ describe('booking', () => {
 })
 
 describe('unlocking', () => {
-  test('behavior: opens the one lesson for seven days, and the class group', async () => {
+  test('unlocking opens one lesson for seven days; the class group opens with the booking', async () => {
     const person = await newLearner(server)
     const { auditions, sections, learning } = person.client
     expect(await codeOf(auditions.unlock({ courseId: COURSE }))).toBe(
@@ -75,7 +75,7 @@ describe('unlocking', () => {
       detail.lessons.find((lesson) => lesson.id === opened.sectionId)?.liveParams,
     ).not.toBeNull()
 
-    // Pressed again, the days do not begin anew.
+    // Unlocking again does not extend the seven days.
     server.clock.advance(DAY)
     expect((await auditions.unlock({ courseId: COURSE })).expiresAt).toBe(opened.expiresAt)
     server.clock.advance(5 * DAY + 12 * 3_600_000)
@@ -89,14 +89,14 @@ describe('unlocking', () => {
     server.clock.now -= 7 * DAY
   })
 
-  test('behavior: a course that was bought meanwhile says so', async () => {
+  test('the audition of a course bought meanwhile is in state bought', async () => {
     const person = await newLearner(server)
     await reserve(person)
     await giveCourse(server, person.userId, COURSE)
     expect((await person.client.auditions.mine({ courseId: COURSE }))?.state).toBe('bought')
   })
 
-  test('error: one person’s audition opens nothing for another', async () => {
+  test('an audition opens nothing for another user', async () => {
     const [first, second] = [await newLearner(server), await newLearner(server)]
     await reserve(first)
     const { sectionId } = await first.client.auditions.unlock({ courseId: COURSE })

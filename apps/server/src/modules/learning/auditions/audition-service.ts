@@ -27,7 +27,7 @@ import {
 const OPEN_DAYS = 7
 const DAY = 24 * 3_600_000
 
-/** Books the audition of a course. Booked twice it is the same one. */
+/** Books the audition of a course; booked again, it returns the same booking. */
 export async function reserveAudition(
   db: Executor,
   request: { courseId: number; initiative: boolean },
@@ -42,14 +42,14 @@ export async function reserveAudition(
     userId,
     courseId: course.id,
     sectionId: trial?.id ?? null,
-    // Only for a person with a bound phone (spec §5), whatever the page says.
+    // Only users with a bound phone may set it (spec §5).
     initiative: request.initiative && Boolean(user?.mobile),
     createdAt: now,
   })
-  return present(await requireAudition(db, userId, course.id), now)
+  return presentAudition(await requireAudition(db, userId, course.id), now)
 }
 
-/** Opens a booking: its days begin, and the lesson is the one that is next now. */
+/** Unlocks a booking for seven days, with the lesson that is next now. @throws Refusal auditionNeeded, auditionExpired */
 export async function unlockAudition(
   db: Executor,
   courseId: number,
@@ -63,7 +63,7 @@ export async function unlockAudition(
     unlockedAt: now,
     expiresAt: now + OPEN_DAYS * DAY,
   })
-  const opened = present(await requireAudition(db, userId, courseId), now)
+  const opened = presentAudition(await requireAudition(db, userId, courseId), now)
   if (opened.state === 'expired') throw new Refusal('auditionExpired')
   return opened
 }
@@ -74,7 +74,7 @@ export async function myAudition(
   { session, now }: Student,
 ): Promise<Audition | null> {
   const found = await findAuditionOf(db, session.userId, courseId)
-  return found && present(found, now)
+  return found && presentAudition(found, now)
 }
 
 export async function myAuditions(
@@ -84,7 +84,7 @@ export async function myAuditions(
 ): Promise<Page<Audition>> {
   const { rows, total } = await listAuditions(db, session.userId, pageWindow(query))
   return pageOf(
-    rows.map((row) => present(row, now)),
+    rows.map((row) => presentAudition(row, now)),
     query,
     total,
   )
@@ -96,7 +96,7 @@ export async function auditionDetail(
   { session, now }: Student,
 ): Promise<AuditionDetail> {
   const found = await requireAudition(db, session.userId, courseId)
-  const audition = present(found, now)
+  const audition = presentAudition(found, now)
   const isOpen = audition.state === 'open' || audition.state === 'bought'
   const lessons = await trialLessons(db, courseId, audition.sectionId, { isOpen, now })
   return { audition, lessons }
@@ -111,7 +111,7 @@ export async function auditionOffer(
   if (!course) throw new Refusal('notFound')
   const relations = await loadRelations(db, [courseId])
   const found = session && (await findAuditionOf(db, session.userId, courseId))
-  const mine = found ? present(found, now) : null
+  const mine = found ? presentAudition(found, now) : null
   const trial = course.auditionable ? await findTrialSection(db, courseId, now) : null
   const sectionId = mine?.sectionId ?? trial?.id ?? null
   return {
@@ -124,7 +124,7 @@ export async function auditionOffer(
   }
 }
 
-/** What can be heard: lessons that are open to everybody, and the one of the audition. */
+/** The free lessons of the course and the lesson of the audition. */
 async function trialLessons(
   db: Executor,
   courseId: number,
@@ -154,13 +154,16 @@ async function requireAudition(
   return found
 }
 
-function present({ audition, course, section, ownedUntil }: AuditionOf, now: number): Audition {
+function presentAudition(
+  { audition, course, section, ownedUntil }: AuditionOf,
+  now: number,
+): Audition {
   return {
     id: audition.id,
     courseId: course.id,
     courseName: course.name,
     cover: artAddress(course.cover),
-    state: stateOf({ ...audition, ownedUntil }, now),
+    state: auditionState({ ...audition, ownedUntil }, now),
     initiative: audition.initiative,
     sectionId: section?.id ?? null,
     sectionName: section?.name ?? null,
@@ -172,7 +175,7 @@ function present({ audition, course, section, ownedUntil }: AuditionOf, now: num
   }
 }
 
-function stateOf(
+function auditionState(
   times: { unlockedAt: number | null; expiresAt: number | null; ownedUntil: number | null },
   now: number,
 ): Audition['state'] {

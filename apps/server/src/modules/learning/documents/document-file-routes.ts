@@ -6,7 +6,7 @@ import { sendBytes } from '../media/send-bytes'
 import { createDocumentFiles } from './document-files'
 import { findDocument } from './document-repository'
 
-/** Files of documents, to who has an address that was signed for them a moment ago. */
+/** Serves the files of documents at addresses signed by {@link documentLink}. */
 export function addDocumentFiles(
   app: FastifyInstance,
   platform: Platform,
@@ -34,9 +34,9 @@ export function addDocumentFiles(
   )
 }
 
-/** The name in both spellings: old readers take the first, which is ASCII, everybody else the second (RFC 6266). */
-function disposition(isKept: boolean, name: string): string {
-  const kind = isKept ? 'attachment' : 'inline'
+/** `filename` is for clients that know only ASCII, `filename*` has the real name (RFC 6266). */
+function disposition(isDownload: boolean, name: string): string {
+  const kind = isDownload ? 'attachment' : 'inline'
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -6,7 +6,7 @@ import type { DocumentOf } from './document-repository'
 import { loadDocumentSource } from './document-source'
 import { documentPdf } from './study-document'
 
-/** Files of documents: those in the data folder, where a deployment puts its own, else made from the course. */
+/** Reads a document's file from the data folder, where a deployment may put its own, else generates and stores it. */
 export interface DocumentFiles {
   read(db: Executor, document: DocumentOf): Promise<Buffer>
 }
@@ -17,17 +17,17 @@ export function createDocumentFiles(dataDirectory: string | undefined): Document
   return {
     async read(db, found) {
       const file = folder && join(folder, `${found.document.id}.pdf`)
-      const kept = file && (await readFile(file).catch(() => null))
-      if (kept) return kept
+      const stored = file && (await readFile(file).catch(() => null))
+      if (stored) return stored
       const { bytes } = await documentPdf(await loadDocumentSource(db, found))
-      if (folder && file) await keep(folder, file, bytes)
+      if (folder && file) await writeAtomically(folder, file, bytes)
       return bytes
     },
   }
 }
 
-/** Whole or not at all: two requests may make the same file at once. */
-async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
+/** Writes to a draft and renames it, because two requests may write the same file at once. */
+async function writeAtomically(folder: string, file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await mkdir(folder, { recursive: true })
   await writeFile(draft, bytes)

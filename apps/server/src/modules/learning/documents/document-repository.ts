@@ -7,7 +7,7 @@ import type { CourseRow } from '../../catalogue/courses/course-repository'
 
 export type DocumentRow = typeof documents.$inferSelect
 
-/** A document with what it belongs to. */
+/** A document with its course and, when it belongs to one lesson, that lesson's name. */
 export interface DocumentOf {
   document: DocumentRow
   course: CourseRow
@@ -27,10 +27,14 @@ export async function findDocument(db: Executor, id: number): Promise<DocumentOf
   return row ?? null
 }
 
-/** Whether a document came with a gift pack. */
+/** True when a user got the document with a gift pack. */
 export async function hasGrant(db: Executor, userId: number, documentId: number): Promise<boolean> {
-  const mine = eq(documentGrants.userId, userId)
-  return (await db.$count(documentGrants, and(mine, eq(documentGrants.documentId, documentId)))) > 0
+  const isOwn = eq(documentGrants.userId, userId)
+  const grants = await db.$count(
+    documentGrants,
+    and(isOwn, eq(documentGrants.documentId, documentId)),
+  )
+  return grants > 0
 }
 
 /** Documents of one lesson; with `ofCourse` also those that belong to its course as a whole. */
@@ -57,13 +61,13 @@ export function countDocuments(
   )
 }
 
-/** Documents of the courses that a person has, and of gift packs, by words of their names. */
+/** Documents of a user's courses and gift packs whose names contain every word of `keyword`. */
 export async function searchDocuments(
   db: Executor,
   query: { userId: number; now: number; courseId?: number; keyword?: string },
   window: { offset: number; limit: number },
 ): Promise<{ rows: DocumentOf[]; total: number }> {
-  const has = db
+  const owned = db
     .select({ one: sql`1` })
     .from(enrolments)
     .where(
@@ -81,9 +85,9 @@ export async function searchDocuments(
     )
   const words = (query.keyword ?? '').split(/\s+/).filter((word) => word !== '')
   const where = and(
-    or(exists(has), exists(granted)),
+    or(exists(owned), exists(granted)),
     query.courseId === undefined ? undefined : eq(documents.courseId, query.courseId),
-    ...words.map(nameHolds),
+    ...words.map(nameContains),
   )
   const rows = await selectDocuments(db)
     .where(where)
@@ -93,7 +97,7 @@ export async function searchDocuments(
   return { rows, total: await db.$count(documents, where) }
 }
 
-function nameHolds(word: string): SQL {
-  // A person who types % or _ means the character.
+function nameContains(word: string): SQL {
+  // % and _ are wildcards of LIKE: escaped, they match themselves.
   return ilike(documents.name, `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`)
 }

@@ -16,7 +16,7 @@ import {
 import { loadDocumentSource } from './document-source'
 import { documentPages } from './study-document'
 
-/** Long enough to press the button, short enough not to be passed on. */
+/** Enough time to start the download, too little to share the address. */
 const LINK_MS = 10 * 60_000
 const PREVIEW_PAGES = 3
 
@@ -27,7 +27,7 @@ export async function lessonDocuments(
 ): Promise<CourseDocument[]> {
   const lesson = await requireLesson(db, query.sectionId)
   const openBy = await requireOpenLesson(db, lesson, student)
-  // What belongs to the whole course comes with the course, not with one lesson that is open to everybody.
+  // Documents of the whole course are for its owners and teachers, not for everybody who may open one free lesson.
   const hasCourse = openBy === 'owned' || openBy === 'teacher'
   const rows = await listLessonDocuments(db, lesson.section, query.ofCourse && hasCourse)
   return rows.map(presentDocument)
@@ -58,7 +58,7 @@ export async function previewDocument(
   }
 }
 
-/** An address of the file for this moment. */
+/** A signed address of the file that expires after ten minutes. */
 export async function documentLink(
   db: Executor,
   links: MediaLinks,
@@ -75,7 +75,7 @@ export async function documentLink(
   return { url: `/media/document/${token}/${encodeURIComponent(document.name)}`, expiresAt }
 }
 
-/** A document is open with its lesson; one of the course as a whole with the course; any with its gift pack. */
+/** A document that is open by a gift pack, by its lesson or, when it belongs to the whole course, by the course. */
 async function requireDocument(db: Executor, id: number, student: Student): Promise<DocumentOf> {
   const found = await findDocument(db, id)
   if (!found) throw new Refusal('notFound')

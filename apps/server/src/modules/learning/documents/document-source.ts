@@ -5,7 +5,7 @@ import { listChapters, listSections } from '../../catalogue/courses/course-repos
 import type { DocumentOf } from './document-repository'
 import type { DocumentSource } from './study-document'
 
-/** What a document is made from, as the database has it now. */
+/** Reads what the file of a document is generated from. */
 export async function loadDocumentSource(
   db: Executor,
   { document, course }: DocumentOf,

@@ -1,4 +1,4 @@
-/** A box of an ISO media file: `start` is where its header begins, `body` what comes after the header. */
+/** A box of an ISO base media file (MP4): byte offsets of its header, of the body after the header, and of its end. */
 export interface IsoBox {
   type: string
   start: number
@@ -6,7 +6,7 @@ export interface IsoBox {
   end: number
 }
 
-/** The boxes that lie side by side between two places of a file. */
+/** The boxes between two byte offsets, without the boxes inside them. */
 export function isoBoxes(bytes: Buffer, from = 0, to = bytes.length): IsoBox[] {
   const boxes: IsoBox[] = []
   for (let start = from; start + 8 <= to; ) {
@@ -24,7 +24,7 @@ export function isoBoxes(bytes: Buffer, from = 0, to = bytes.length): IsoBox[] {
   return boxes
 }
 
-/** Every box that a path of types leads to: `moof`, `traf`, `tfdt`. */
+/** Every box at a path of types, such as `moof`, `traf`, `tfdt`. */
 export function findBoxes(bytes: Buffer, path: readonly string[]): IsoBox[] {
   let found = isoBoxes(bytes).filter(({ type }) => type === path[0])
   for (const type of path.slice(1)) {

@@ -3,23 +3,23 @@ import { eq } from 'drizzle-orm'
 import type { Executor, Store } from '../../../database/executor'
 import { settings } from '../../../database/schema/content'
 
-/** What an address opens: a recording, a running class, or a document to read or to keep. */
+/** What an address opens: a recording, a running class, or a document to read or to download. */
 export type MediaKind = 'vod' | 'live' | 'read' | 'keep'
 
 export interface MediaGrant {
   kind: MediaKind
-  /** Numbers that say what: the lesson and its seconds, the lesson and its times, the document. */
+  /** vod: lesson id and its seconds; live: lesson id, start and end; read and keep: document id. */
   facts: number[]
   expiresAt: number
 }
 
 /**
- * Signs addresses of media. They carry no session: who gets hold of one can watch that one thing until it runs out.
- * The key is made once for a database, so every server of it accepts what another one signed.
+ * Signs addresses of media. They carry no session: whoever has one can open that one medium until it expires. The key
+ * is stored in the database, so every server accepts addresses that another server signed.
  */
 export interface MediaLinks {
   sign(grant: MediaGrant): Promise<string>
-  /** Null for what was not signed by us, was changed, or has run out. */
+  /** Null when the signature is wrong or the address has expired. */
   read(token: string, now: number): Promise<MediaGrant | null>
 }
 
@@ -74,7 +74,7 @@ function isEqual(given: string, expected: string): boolean {
 async function loadKey(db: Executor): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   await db.insert(settings).values({ key: KEY_SETTING, value }).onConflictDoNothing()
-  // Another server may have been first: what is stored counts.
+  // Another server may have inserted its key first: the stored one counts.
   const [row] = await db.select().from(settings).where(eq(settings.key, KEY_SETTING))
   return String(row?.value)
 }

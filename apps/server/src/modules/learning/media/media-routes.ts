@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { createMediaLinks, type MediaGrant } from './media-link'
@@ -22,13 +22,47 @@ import {
 import { sendBytes } from './send-bytes'
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
-/** A segment never changes; the address is one person's, so only their browser keeps it. */
-const FOR_EVER = 'private, max-age=31536000, immutable'
+/** A segment never changes, but its address belongs to one user, so no shared cache may store it. */
+const IMMUTABLE = 'private, max-age=31536000, immutable'
+/** A player asks every few seconds, and the address is a secret: requests are not logged. */
+const UNLOGGED = { logLevel: 'warn' } as const
 
 interface Sample {
   renditions: ReadonlyMap<string, Rendition>
   variants: Variant[]
   poster: Buffer
+}
+
+/** What the routes share. */
+interface MediaDeps {
+  /** Reads the sample when it is needed first. */
+  sample(): Sample
+  /** @throws Refusal mediaLinkExpired unless the token opens a stream. */
+  requireStream(token: string): Promise<MediaGrant>
+  now(): number
+}
+
+/** HLS streams of lessons: recordings from start to end, running classes as a window that moves with the clock. */
+export function addMedia(app: FastifyInstance, platform: Platform): void {
+  const links = createMediaLinks(platform.store)
+  let loaded: Sample | undefined
+  const deps: MediaDeps = {
+    sample() {
+      loaded ??= loadSample()
+      return loaded
+    },
+    async requireStream(token) {
+      const grant = await links.read(token, platform.now())
+      if (!grant || (grant.kind !== 'vod' && grant.kind !== 'live')) {
+        throw new Refusal('mediaLinkExpired')
+      }
+      return grant
+    },
+    now: platform.now,
+  }
+  addPoster(app, deps)
+  addPlaylists(app, deps)
+  addSegments(app, deps)
 }
 
 function loadSample(): Sample {
@@ -41,90 +75,73 @@ function loadSample(): Sample {
   }
 }
 
-/** Streams of lessons as HLS: recordings from beginning to end, running classes as a window that moves with the clock. */
-export function addMedia(app: FastifyInstance, platform: Platform): void {
-  const links = createMediaLinks(platform.store)
-  let sample: Sample | undefined
-  const loaded = () => {
-    sample ??= loadSample()
-    return sample
-  }
-
-  async function grantOf(token: string): Promise<MediaGrant> {
-    const grant = await links.read(token, platform.now())
-    if (!grant || (grant.kind !== 'vod' && grant.kind !== 'live')) {
-      throw new Refusal('mediaLinkExpired')
-    }
-    return grant
-  }
-
-  function renditionOf(name: string): Rendition {
-    const rendition = loaded().renditions.get(name)
-    if (!rendition) throw new Refusal('notFound')
-    return rendition
-  }
-
-  // Quiet: a player asks every few seconds, and the address is a key.
-  const quiet = { logLevel: 'warn' } as const
-
-  app.get('/media/poster.jpg', quiet, async (request, reply) =>
+function addPoster(app: FastifyInstance, { sample }: MediaDeps): void {
+  app.get('/media/poster.jpg', UNLOGGED, async (request, reply) =>
     sendBytes(
       request,
       reply.header('cache-control', 'public, max-age=86400').type('image/jpeg'),
-      loaded().poster,
+      sample().poster,
     ),
   )
+}
 
+function addPlaylists(app: FastifyInstance, { sample, requireStream, now }: MediaDeps): void {
   app.get<{ Params: { token: string } }>(
     '/media/hls/:token/index.m3u8',
-    quiet,
+    UNLOGGED,
     async (request, reply) => {
-      await grantOf(request.params.token)
-      return sendPlaylist(reply, masterPlaylist(loaded().variants), 600)
+      await requireStream(request.params.token)
+      return sendPlaylist(reply, masterPlaylist(sample().variants), 600)
     },
   )
 
   app.get<{ Params: { token: string; quality: string } }>(
     '/media/hls/:token/:quality/index.m3u8',
-    quiet,
+    UNLOGGED,
     async (request, reply) => {
-      const grant = await grantOf(request.params.token)
-      renditionOf(request.params.quality)
-      if (grant.kind === 'vod') return sendPlaylist(reply, vodPlaylist(secondsOf(grant)), 600)
-      return sendPlaylist(reply, livePlaylist(timesOf(grant), platform.now()), 1)
+      const grant = await requireStream(request.params.token)
+      requireRendition(sample(), request.params.quality)
+      if (grant.kind === 'vod') return sendPlaylist(reply, vodPlaylist(durationOf(grant)), 600)
+      return sendPlaylist(reply, livePlaylist(timesOf(grant), now()), 1)
     },
   )
+}
 
+function addSegments(app: FastifyInstance, { sample, requireStream, now }: MediaDeps): void {
   app.get<{ Params: { token: string; quality: string; file: string } }>(
     '/media/hls/:token/:quality/:file',
-    quiet,
+    UNLOGGED,
     async (request, reply) => {
-      const grant = await grantOf(request.params.token)
-      const bytes = fileOf(renditionOf(request.params.quality), request, grant)
-      reply.header('cache-control', FOR_EVER).type('video/mp4')
+      const { token, quality, file } = request.params
+      const grant = await requireStream(token)
+      const bytes = streamFile(requireRendition(sample(), quality), file, { grant, now: now() })
+      reply.header('cache-control', IMMUTABLE).type('video/mp4')
       return sendBytes(request, reply, bytes)
     },
   )
-
-  function fileOf(
-    rendition: Rendition,
-    request: FastifyRequest<{ Params: { file: string } }>,
-    grant: MediaGrant,
-  ): Buffer {
-    const { file } = request.params
-    if (file === 'init.mp4') return rendition.init
-    const index = Number(/^(\d{1,7})\.m4s$/.exec(file)?.[1] ?? Number.NaN)
-    const count =
-      grant.kind === 'vod'
-        ? vodSegments(secondsOf(grant))
-        : liveSegments(timesOf(grant), platform.now())
-    // What a class has not said yet is not there.
-    if (!(index < count)) throw new Refusal('notFound')
-    return rendition.segment(index)
-  }
 }
 
-function secondsOf({ facts }: MediaGrant): number {
+function requireRendition({ renditions }: Sample, name: string): Rendition {
+  const rendition = renditions.get(name)
+  if (!rendition) throw new Refusal('notFound')
+  return rendition
+}
+
+/** `init.mp4` or `{index}.m4s`. @throws Refusal notFound, also for a segment that a running class has not reached. */
+function streamFile(
+  rendition: Rendition,
+  file: string,
+  { grant, now }: { grant: MediaGrant; now: number },
+): Buffer {
+  if (file === 'init.mp4') return rendition.init
+  const index = Number(/^(\d{1,7})\.m4s$/.exec(file)?.[1] ?? Number.NaN)
+  const count =
+    grant.kind === 'vod' ? vodSegments(durationOf(grant)) : liveSegments(timesOf(grant), now)
+  if (!(index < count)) throw new Refusal('notFound')
+  return rendition.segment(index)
+}
+
+function durationOf({ facts }: MediaGrant): number {
   return facts[1] ?? 0
 }
 
@@ -132,6 +149,6 @@ function timesOf({ facts }: MediaGrant) {
   return { startTime: facts[1] ?? 0, endTime: facts[2] ?? 0 }
 }
 
-function sendPlaylist(reply: FastifyReply, text: string, seconds: number): FastifyReply {
-  return reply.header('cache-control', `private, max-age=${seconds}`).type(PLAYLIST_TYPE).send(text)
+function sendPlaylist(reply: FastifyReply, text: string, maxAge: number): FastifyReply {
+  return reply.header('cache-control', `private, max-age=${maxAge}`).type(PLAYLIST_TYPE).send(text)
 }

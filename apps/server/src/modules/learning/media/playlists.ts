@@ -1,9 +1,9 @@
 import { SEGMENT_MS } from './sample-media'
 
 const SEGMENT_SECONDS = (SEGMENT_MS / 1000).toFixed(3)
-/** Segments that a live playlist holds: 19 s. */
-const WINDOW = 6
-/** The stream begins before the class does, so that there is something to show from its first moment on. */
+/** A live playlist holds the last six segments: 19 s. */
+const WINDOW_SEGMENTS = 6
+/** The stream starts 32 s before the class, so that its playlist is full when the class starts. */
 const LEAD_MS = 10 * SEGMENT_MS
 
 const HEAD = [
@@ -30,7 +30,6 @@ export function masterPlaylist(variants: readonly Variant[]): string {
   return playlist(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines])
 }
 
-/** How many segments a recording has. */
 export function vodSegments(durationSeconds: number): number {
   return Math.max(1, Math.floor((durationSeconds * 1000) / SEGMENT_MS))
 }
@@ -52,16 +51,16 @@ export interface ClassTimes {
   endTime: number
 }
 
-/** How many segments a running class has given so far. */
+/** The number of segments of a class up to now. */
 export function liveSegments({ startTime, endTime }: ClassTimes, now: number): number {
-  const origin = startTime - LEAD_MS
-  return Math.max(0, Math.floor((Math.min(now, endTime) - origin) / SEGMENT_MS))
+  const streamStart = startTime - LEAD_MS
+  return Math.max(0, Math.floor((Math.min(now, endTime) - streamStart) / SEGMENT_MS))
 }
 
-/** The last seconds of a running class: the window moves with the clock, and stays when the class is over. */
+/** The last segments of a class: the window moves with the clock until the class ends. */
 export function livePlaylist(times: ClassTimes, now: number): string {
   const count = liveSegments(times, now)
-  const first = Math.max(0, count - WINDOW)
+  const first = Math.max(0, count - WINDOW_SEGMENTS)
   const firstAt = new Date(times.startTime - LEAD_MS + first * SEGMENT_MS).toISOString()
   return playlist([
     ...HEAD,

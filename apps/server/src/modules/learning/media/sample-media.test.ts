@@ -20,25 +20,25 @@ describe.each(QUALITIES)('$name', ({ name }) => {
     }
   }
 
-  test('behavior: every segment begins where the one before ended, over the seam of the loop too', () => {
+  test('every segment starts where the one before ended, also when the sample repeats', () => {
     for (let index = 0; index < 35; index += 1) {
       const [current, next] = [times(index), times(index + 1)]
       const [video = 0, audio = 0] = current.decode
-      // 25 pictures a second in 1/12800 s; 1024 samples of 48 kHz in a frame.
+      // 80 pictures of 512 ticks (25 a second, 12800 ticks); 150 audio frames of 1024 samples at 48 kHz.
       expect(next.decode).toEqual([video + 80 * 512, audio + 150 * 1024])
       expect(current.samples).toEqual([80, 150])
       expect(next.sequence).toEqual([index + 2])
     }
   })
 
-  test('default: says which codecs it needs', () => {
+  test('the codecs and the bandwidth are read from the sample', () => {
     expect(rendition.codecs).toMatch(/^avc1\.4d[0-9a-f]{4},mp4a\.40\.2$/)
     expect(rendition.bandwidth).toBeGreaterThan(10_000)
   })
 })
 
 describe('a recording', () => {
-  test('default: is as long as its lesson', () => {
+  test('the playlist is as long as the lesson and has an end', () => {
     const text = vodPlaylist(3600)
     expect(text.match(/\.m4s/g)).toHaveLength(vodSegments(3600))
     expect(vodSegments(3600) * SEGMENT_MS).toBe(3_600_000)
@@ -52,25 +52,25 @@ describe('a running class', () => {
   const sequenceAt = (now: number) =>
     Number(/MEDIA-SEQUENCE:(\d+)/.exec(livePlaylist(times, now))?.[1])
 
-  test('behavior: the window moves with the clock, one segment at a time', () => {
+  test('the window moves with the clock, one segment at a time', () => {
     const first = sequenceAt(times.startTime)
     for (let step = 0; step < 20; step += 1) {
       expect(sequenceAt(times.startTime + step * SEGMENT_MS)).toBe(first + step)
     }
   })
 
-  test('behavior: there is something to show from the first moment on', () => {
+  test('the playlist is full when the class starts', () => {
     expect(livePlaylist(times, times.startTime).match(/\.m4s/g)).toHaveLength(6)
   })
 
-  test('behavior: it ends with the class and stays as it is', () => {
+  test('the playlist has its end when the class ends and does not change afterwards', () => {
     expect(livePlaylist(times, times.endTime - 1)).not.toContain('ENDLIST')
     const ended = livePlaylist(times, times.endTime)
     expect(ended).toContain('#EXT-X-ENDLIST')
     expect(livePlaylist(times, times.endTime + 3_600_000)).toBe(ended)
   })
 
-  test('behavior: long before it there is nothing', () => {
+  test('a minute before the class there are no segments', () => {
     expect(liveSegments(times, times.startTime - 60_000)).toBe(0)
   })
 })
@@ -89,7 +89,7 @@ describe('readRange', () => {
     ['bytes=-', null],
     ['bytes=0-1,5-6', null],
     ['lines=1-2', null],
-  ] as const)('args: %s of 1000 bytes', (header, range) => {
+  ] as const)('%s of 1000 bytes is %s', (header, range) => {
     expect(readRange(header, 1000)).toEqual(range)
   })
 })

@@ -6,7 +6,7 @@ export const SEGMENT_MS = 3200
 const LOOP_SEGMENTS = 10
 const LOOP_SECONDS = (SEGMENT_MS * LOOP_SEGMENTS) / 1000
 
-/** The qualities of the sample, the best first; what the player shows as its choice. */
+/** The qualities of the sample, the best first; `label` is shown in the player's menu. */
 export const QUALITIES = [
   { name: 'hd', label: '高清', height: 720, width: 1280 },
   { name: 'sd', label: '流畅', height: 360, width: 640 },
@@ -16,15 +16,15 @@ export type QualityName = (typeof QUALITIES)[number]['name']
 
 export interface Rendition {
   init: Buffer
-  /** `codecs` of a master playlist. */
+  /** The `CODECS` attribute of the master playlist. */
   codecs: string
   /** Bits per second of the largest segment. */
   bandwidth: number
-  /** Segment `index` of a stream without end: the loop again and again, on one time line. */
+  /** Segment `index` of an endless stream: the ten segments repeat, with times that go on. */
   segment(index: number): Buffer
 }
 
-/** The sample lesson (see media/README.md), found upwards from here: the bundle lies at another depth than the source. */
+/** The folder of the sample lesson (see media/README.md), searched upwards: bundle and source have different depths. */
 export function sampleFolder(from: string = import.meta.dirname): string {
   for (let directory = from; ; directory = dirname(directory)) {
     const folder = join(directory, 'media', 'sample')
@@ -47,18 +47,18 @@ export function loadRendition(name: QualityName, folder: string = sampleFolder()
     segment(index) {
       const round = Math.floor(index / LOOP_SEGMENTS)
       const bytes = Buffer.from(stored[index % LOOP_SEGMENTS] as Buffer)
-      return moveInTime(bytes, { sequence: index + 1, seconds: round * LOOP_SECONDS, timescales })
+      return shiftTimes(bytes, { sequence: index + 1, seconds: round * LOOP_SECONDS, timescales })
     },
   }
 }
 
-/** `sidx` holds times of its own that nobody needs, and that would have to be moved too. */
+/** Removes `sidx`: players do not need it, and its times would have to be shifted too. */
 function withoutIndex(segment: Buffer): Buffer {
   const kept = isoBoxes(segment).filter(({ type }) => type !== 'sidx')
   return Buffer.concat(kept.map(({ start, end }) => segment.subarray(start, end)))
 }
 
-/** Ticks per second, by track. */
+/** Ticks per second by track id. */
 function readTimescales(init: Buffer): ReadonlyMap<number, number> {
   const ids = findBoxes(init, ['moov', 'trak', 'tkhd']).map(({ body }) =>
     init.readUInt32BE(body + (init[body] === 1 ? 20 : 12)),
@@ -69,17 +69,17 @@ function readTimescales(init: Buffer): ReadonlyMap<number, number> {
   return new Map(ids.map((id, index) => [id, scales[index] as number]))
 }
 
-/** `avc1.` with profile, constraints and level, which follow the version in `avcC`. */
+/** `avc1.` with profile, constraints and level: the three bytes after the version in `avcC`. */
 function videoCodec(init: Buffer): string {
   const at = init.indexOf('avcC', 0, 'latin1')
   return `avc1.${init.toString('hex', at + 5, at + 8)}`
 }
 
 /**
- * The loop has no seam, so a later round is the same bytes with later times: the segment's number (`mfhd`) and the
- * decode time of every track (`tfdt`) are written anew. Players see one stream without a discontinuity.
+ * Writes the sequence number (`mfhd`) and adds `seconds` to the decode time of every track (`tfdt`). The sample's last
+ * segment fits its first, so players see one stream without a discontinuity.
  */
-function moveInTime(
+function shiftTimes(
   bytes: Buffer,
   to: { sequence: number; seconds: number; timescales: ReadonlyMap<number, number> },
 ): Buffer {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Answers with bytes, or with the part of them that was asked for: players seek by ranges. */
+/** Sends bytes, or the part of them that a `Range` header asks for: players seek by ranges. */
 export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export function sendBytes(
     .send(bytes.subarray(from, to + 1))
 }
 
-/** The first and last byte of a single range; null when the whole is wanted, also by what is not understood. */
+/** The first and last byte of a single range; null, for the whole, when there is no such header or it has several. */
 export function readRange(
   header: string | undefined,
   size: number,

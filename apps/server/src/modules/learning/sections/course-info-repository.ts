@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/executor'
 import { classGroups } from '../../../database/schema/content'
 import { enrolments } from '../../../database/schema/learning'
 
-/** Which of these courses a person has. */
+/** Those of the courses that a user owns now. */
 export async function listOwnedAmong(
   db: Executor,
   userId: number,

@@ -14,9 +14,9 @@ import { findAudition, findEnrolment } from './entitlement-repository'
 import { listSeen, type SeenLesson } from './progress-repository'
 import type { Student } from './section-service'
 
-/** A course as it is studied. A visitor sees what there is, without progress. */
+/** A course with the viewer's progress; a visitor gets it without progress. */
 export async function courseInfo(db: Executor, id: number, viewer: Viewer): Promise<CourseInfo> {
-  const course = await findExisting(db, id)
+  const course = await requireExisting(db, id)
   const { session, now } = viewer
   const relations = (await loadRelations(db, [id])).get(id)
   const enrolment = session && (await findEnrolment(db, session.userId, id))
@@ -40,11 +40,11 @@ export async function courseInfo(db: Executor, id: number, viewer: Viewer): Prom
     owned: enrolment != null && enrolment.expiresAt > now,
     boughtAt: enrolment?.boughtAt ?? null,
     expiresAt: enrolment?.expiresAt ?? null,
-    ...summaryOf(seen, now),
+    ...summarizeProgress(seen, now),
   }
 }
 
-function summaryOf(
+function summarizeProgress(
   seen: readonly SeenLesson[],
   now: number,
 ): Pick<CourseInfo, 'finishedCount' | 'watchedSeconds' | 'last' | 'next'> {
@@ -69,7 +69,7 @@ function summaryOf(
   }
 }
 
-async function findExisting(db: Executor, id: number): Promise<CourseRow> {
+async function requireExisting(db: Executor, id: number): Promise<CourseRow> {
   const course = await findCourse(db, id)
   if (!course) throw new Refusal('notFound')
   return course
@@ -80,17 +80,17 @@ export async function hasAllCourses(
   courseIds: readonly number[],
   { session, now }: Student,
 ): Promise<{ isAllHave: boolean; owned: number[]; missing: number[] }> {
-  const found = new Set(await listOwnedAmong(db, session.userId, courseIds, now))
-  const wanted = [...new Set(courseIds)]
-  const missing = wanted.filter((id) => !found.has(id))
+  const owned = new Set(await listOwnedAmong(db, session.userId, courseIds, now))
+  const asked = [...new Set(courseIds)]
+  const missing = asked.filter((id) => !owned.has(id))
   return {
     isAllHave: missing.length === 0,
-    owned: wanted.filter((id) => found.has(id)),
+    owned: asked.filter((id) => owned.has(id)),
     missing,
   }
 }
 
-/** The group of a class is for its students, and for who booked its audition. */
+/** The chat group of a class, for its students and for those who booked its audition. @throws Refusal groupClosedToYou */
 export async function classGroup(
   db: Executor,
   id: number,
@@ -103,6 +103,6 @@ export async function classGroup(
     (await hasCourse(db, userId, group.courseId, now)) ||
     (await findAudition(db, userId, group.courseId)) !== null
   if (isOpen) return group
-  const course = await findExisting(db, group.courseId)
+  const course = await requireExisting(db, group.courseId)
   throw new Refusal('groupClosedToYou', { data: courseOffer(course, now) })
 }

@@ -32,7 +32,7 @@ export async function findAudition(
   return row ?? null
 }
 
-/** The teacher that an account belongs to, when that teacher teaches the course. */
+/** The teacher id of a user who teaches the course, else null. */
 export async function findTeacherOf(
   db: Executor,
   userId: number,

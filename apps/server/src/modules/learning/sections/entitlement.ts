@@ -11,48 +11,48 @@ export type OpenBy = SectionInfo['openBy']
 
 interface Entitlement {
   openBy: OpenBy
-  /** It was open once: the course, or its audition, has run out. */
-  ranOut: 'course' | 'audition' | null
+  /** What made the lesson open and has expired since. */
+  expired: 'course' | 'audition' | null
 }
 
 /**
- * Whether a lesson is open to a person: they have the course, it is open to everybody, their unlocked audition is of
- * this lesson, or they teach it.
+ * Why a lesson is open to the viewer: they own the course, the lesson is free, it is the lesson of their unlocked
+ * audition, or they teach the course.
  */
 export async function lessonEntitlement(
   db: Executor,
   { section, course }: Pick<LessonRow, 'section' | 'course'>,
   { session, now }: Viewer,
 ): Promise<Entitlement> {
-  const closed = section.audition ? 'free' : null
-  if (!session) return { openBy: closed, ranOut: null }
+  const free = section.audition ? 'free' : null
+  if (!session) return { openBy: free, expired: null }
   const enrolment = await findEnrolment(db, session.userId, course.id)
-  if (enrolment && enrolment.expiresAt > now) return { openBy: 'owned', ranOut: null }
-  if (closed) return { openBy: closed, ranOut: null }
+  if (enrolment && enrolment.expiresAt > now) return { openBy: 'owned', expired: null }
+  if (free) return { openBy: free, expired: null }
   const audition = await findAudition(db, session.userId, course.id)
   const isAudition = audition?.sectionId === section.id && audition.unlockedAt !== null
-  if (isAudition && (audition.expiresAt ?? 0) > now) return { openBy: 'audition', ranOut: null }
+  if (isAudition && (audition.expiresAt ?? 0) > now) return { openBy: 'audition', expired: null }
   if ((await findTeacherOf(db, session.userId, course.id)) !== null) {
-    return { openBy: 'teacher', ranOut: null }
+    return { openBy: 'teacher', expired: null }
   }
-  return { openBy: null, ranOut: enrolment ? 'course' : isAudition ? 'audition' : null }
+  return { openBy: null, expired: enrolment ? 'course' : isAudition ? 'audition' : null }
 }
 
-const REASONS = { course: 'courseExpired', audition: 'auditionExpired' } as const
+const EXPIRED_REASONS = { course: 'courseExpired', audition: 'auditionExpired' } as const
 
-/** @throws Refusal that says what to buy. */
+/** @throws Refusal courseExpired, auditionExpired or notEntitled; its data is the course to buy. */
 export async function requireOpenLesson(
   db: Executor,
   lesson: LessonRow,
   viewer: Viewer,
 ): Promise<Exclude<OpenBy, null>> {
-  const { openBy, ranOut } = await lessonEntitlement(db, lesson, viewer)
+  const { openBy, expired } = await lessonEntitlement(db, lesson, viewer)
   if (openBy) return openBy
-  const reason = ranOut ? REASONS[ranOut] : 'notEntitled'
+  const reason = expired ? EXPIRED_REASONS[expired] : 'notEntitled'
   throw new Refusal(reason, { data: courseOffer(lesson.course, viewer.now) })
 }
 
-/** Whether a person may use what belongs to a whole course: they have it, or teach it. */
+/** True when a user owns or teaches a course, and so may use what belongs to the course as a whole. */
 export async function hasCourse(
   db: Executor,
   userId: number,
@@ -64,7 +64,7 @@ export async function hasCourse(
   return (await findTeacherOf(db, userId, courseId)) !== null
 }
 
-/** @throws Refusal that says what to buy. */
+/** @throws Refusal courseExpired or notEntitled; its data is the course to buy. */
 export async function requireCourse(
   db: Executor,
   course: CourseRow,

@@ -12,7 +12,7 @@ export interface Learner {
 
 let next = 0
 
-/** A new person who is logged in and has these courses. */
+/** Signs up and logs in a new user who owns these courses. */
 export async function newLearner(server: TestServer, courseIds: number[] = []): Promise<Learner> {
   next += 1
   const person = await server.loginAs(`139${String(10_000_000 + next)}`)
@@ -36,7 +36,7 @@ export async function giveCourse(
   })
 }
 
-/** The code that a refused call was answered with. */
+/** The error code of a refused call; 0 when it succeeded. */
 export async function codeOf(call: Promise<unknown>): Promise<number> {
   try {
     await call

@@ -39,7 +39,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('a lesson', () => {
-  test('default: its state is what the clock says, and it is open to who has the course', async () => {
+  test('its state follows the clock, and an owner of the course may open it', async () => {
     const live = await lessonIn(2)
     expect(await student.client.sections.info({ id: live.id })).toMatchObject({
       state: 2,
@@ -50,7 +50,7 @@ describe('a lesson', () => {
     })
   })
 
-  test('behavior: somebody else is told what to buy, and not what plays', async () => {
+  test('a user without the course gets the offer instead of the live parameters', async () => {
     const live = await lessonIn(2)
     expect(await stranger.client.sections.info({ id: live.id })).toMatchObject({
       openBy: null,
@@ -59,7 +59,7 @@ describe('a lesson', () => {
     })
   })
 
-  test('error: its media are refused with what to buy', async () => {
+  test('a user without the course is refused live, playback and recording; a visitor must log in', async () => {
     const live = await lessonIn(2)
     const codes = await Promise.all(
       [
@@ -73,14 +73,14 @@ describe('a lesson', () => {
     expect(await codeOf(student.client.sections.live({ id: 1 }))).toBe(errorCodes.notFound.code)
   })
 
-  test('behavior: one that is open to everybody needs a login, not a course', async () => {
+  test('a free lesson opens for a logged-in user without the course', async () => {
     const [free] = (await lessons(RECORD_COURSE)).filter((section) => section.audition)
     const opened = await stranger.client.sections.record({ id: free?.id ?? 0 })
     expect(opened.section.openBy).toBe('free')
     expect(opened.media?.url).toMatch(/^\/media\/hls\//)
   })
 
-  test('error: a course that has run out says so, and can not be learned', async () => {
+  test('a lesson of an expired course is refused as expired', async () => {
     const late = await newLearner(server)
     await giveCourse(server, late.userId, RECORD_COURSE, 1)
     const closed = await lessonIn(4, RECORD_COURSE)
@@ -94,7 +94,7 @@ describe('a lesson', () => {
 })
 
 describe('a live class', () => {
-  test('default: has its room and a stream that moves with the clock', async () => {
+  test('it has its room, and a stream that moves with the clock', async () => {
     const live = await lessonIn(2)
     const { stream, roomId } = await student.client.sections.live({ id: live.id })
     expect(roomId).toBe(live.liveParams?.roomId)
@@ -113,11 +113,11 @@ describe('a live class', () => {
     const segment = await get(`${base}sd/${name}`, { range: 'bytes=0-99' })
     expect([segment.statusCode, segment.rawPayload.length]).toEqual([206, 100])
     expect(segment.headers['cache-control']).toContain('immutable')
-    // What the class has not come to yet is not there.
+    // A segment that the class has not reached does not exist.
     expect((await get(`${base}hd/99999.m4s`)).statusCode).toBe(404)
   })
 
-  test.each([0, 1, 3, 4])('behavior: in state %i there is no stream', async (state) => {
+  test.each([0, 1, 3, 4])('in state %i there is no stream', async (state) => {
     const courses = [LIVE_COURSE, 1002, 1009, 1010]
     const viewer = await newLearner(server, courses)
     const all = (await Promise.all(courses.map(lessons))).flat()
@@ -128,7 +128,7 @@ describe('a live class', () => {
 })
 
 describe('a recording', () => {
-  test('default: plays from beginning to end, and knows its neighbours', async () => {
+  test('its playlist has the length of the lesson, and it names the lessons before and after', async () => {
     const list = await lessons(RECORD_COURSE)
     const second = list[1] as Section
     const opened = await student.client.sections.record({ id: second.id })
@@ -143,7 +143,7 @@ describe('a recording', () => {
     expect((await get(opened.media?.poster ?? '')).headers['content-type']).toBe('image/jpeg')
   })
 
-  test('error: an address that was changed, or has run out, opens nothing', async () => {
+  test('a changed media address is refused with 403, an expired one with mediaLinkExpired', async () => {
     const lesson = await lessonIn(4, RECORD_COURSE)
     const { media } = await student.client.sections.record({ id: lesson.id })
     const url = media?.url ?? ''
@@ -158,7 +158,7 @@ describe('a recording', () => {
 })
 
 describe('progress', () => {
-  test('behavior: watched only grows, is not believed beyond the clock, and finishes at nine tenths', async () => {
+  test('watchedSeconds never shrinks or outruns the clock, and at nine tenths the lesson is finished', async () => {
     const lesson = (await lessons(RECORD_COURSE))[3] as Section
     await student.client.sections.record({ id: lesson.id })
     const report = (position: number, watchedSeconds: number) =>
@@ -166,10 +166,10 @@ describe('progress', () => {
 
     server.clock.advance(10_000)
     expect(await report(10, 10)).toMatchObject({ position: 10, watchedSeconds: 10 })
-    // The same once more, and an older one that comes late.
+    // The same report again, then an older one that arrives late.
     expect(await report(10, 10)).toMatchObject({ watchedSeconds: 10 })
     expect(await report(4, 4)).toMatchObject({ position: 4, watchedSeconds: 10 })
-    // A jump to the end is a position, not watching.
+    // A jump to the end changes the position, but only possible seconds count as watched.
     const jumped = await report(lesson.durationSeconds, lesson.durationSeconds)
     expect(jumped).toMatchObject({ position: lesson.durationSeconds, finished: false })
     expect(jumped.watchedSeconds).toBeLessThan(60)
@@ -178,7 +178,7 @@ describe('progress', () => {
     const share = Math.ceil(lesson.durationSeconds * 0.9)
     expect(await report(share, share - 1)).toMatchObject({ finished: false })
     expect(await report(share, share)).toMatchObject({ finished: true })
-    // Once finished, finished: also when it is watched again from the beginning.
+    // A finished lesson stays finished when it is watched again from the start.
     expect(await report(0, 0)).toMatchObject({ position: 0, finished: true, watchedSeconds: share })
 
     const [read] = await student.client.sections.progress({ sectionIds: [lesson.id] })
@@ -195,7 +195,7 @@ describe('progress', () => {
     })
   })
 
-  test('error: what is not open, or has not begun, has no progress', async () => {
+  test('a report is refused for a lesson that is not open, has not begun or does not exist', async () => {
     const closed = await lessonIn(4, RECORD_COURSE)
     const later = await lessonIn(0)
     const report = (client: Learner['client'], sectionId: number) =>
@@ -205,7 +205,7 @@ describe('progress', () => {
     expect(await report(student.client, 999_999)).toBe(errorCodes.notFound.code)
   })
 
-  test('behavior: nobody reads the progress of another', async () => {
+  test('a user reads their own progress, not that of another', async () => {
     const all = await stranger.client.sections.progress({ courseId: RECORD_COURSE })
     expect(all.length).toBeGreaterThan(5)
     expect(all.map(({ watchedSeconds }) => watchedSeconds)).toEqual(all.map(() => 0))
@@ -213,7 +213,7 @@ describe('progress', () => {
 })
 
 describe('documents', () => {
-  test('default: a student finds them, reads ahead, and gets the file with its name', async () => {
+  test('a student searches documents, previews three pages and downloads the file under its name', async () => {
     const found = await student.client.documents.search({ keyword: '听力' })
     expect(found.list.length).toBeGreaterThan(0)
     for (const { name } of found.list) expect(name).toContain('听力')
@@ -236,7 +236,7 @@ describe('documents', () => {
     server.clock.now = expiresAt - 600_000
   })
 
-  test('error: somebody else finds none and gets no address', async () => {
+  test('a user without the course finds no documents and gets no address', async () => {
     const [any] = await server.store.db
       .select()
       .from(documents)
@@ -254,7 +254,7 @@ describe('documents', () => {
     )
   })
 
-  test('default: those of a lesson, and with it those of the course', async () => {
+  test('a lesson lists its own documents, and with ofCourse those of the whole course too', async () => {
     const [first] = await server.store.db
       .select()
       .from(sections)
@@ -269,7 +269,7 @@ describe('documents', () => {
 })
 
 describe('a course as it is studied', () => {
-  test('default: who has it, and who has all', async () => {
+  test('a visitor gets it without progress; hasAll divides courses into owned and missing', async () => {
     expect(await server.client.learning.course({ id: LIVE_COURSE })).toMatchObject({
       owned: false,
       expiresAt: null,
@@ -287,7 +287,7 @@ describe('a course as it is studied', () => {
     })
   })
 
-  test('default: gift packs are those of the course', async () => {
+  test('gift packs are listed by course; an unknown course is not found', async () => {
     const all = await Promise.all(
       [1001, 1002, 1003, 1009].map((id) => server.client.courses.giftPacks({ id })),
     )
@@ -295,7 +295,7 @@ describe('a course as it is studied', () => {
     expect(await codeOf(server.client.courses.giftPacks({ id: 5 }))).toBe(errorCodes.notFound.code)
   })
 
-  test('error: the group of a class is not for everybody', async () => {
+  test('the group of a class is refused to a user without the course', async () => {
     expect(await student.client.learning.classGroup({ id: LIVE_COURSE })).toMatchObject({
       kind: 'qq',
     })

@@ -12,7 +12,7 @@ export interface SeenLesson {
   progress: ProgressRow | null
 }
 
-/** Lessons of a course, or some lessons, each with what a person has seen of it. */
+/** Lessons of a course, or given lessons, each with a user's progress. */
 export async function listSeen(
   db: Executor,
   userId: number,
@@ -45,7 +45,7 @@ export async function findProgress(
   return row ?? null
 }
 
-/** Makes the row of a lesson that is opened for the first time. */
+/** Inserts the row of a lesson that the user opens for the first time. */
 export async function startProgress(
   db: Executor,
   userId: number,
@@ -58,7 +58,7 @@ export async function startProgress(
     .onConflictDoNothing()
 }
 
-/** The row, held until the transaction ends: reports of two devices come one after the other. */
+/** The row, locked until the transaction ends, so that reports of two devices are applied one after the other. */
 export async function lockProgress(
   tx: Executor,
   userId: number,
@@ -80,7 +80,7 @@ export async function saveProgress(tx: Executor, row: ProgressRow): Promise<void
     .where(and(eq(sectionProgress.userId, userId), eq(sectionProgress.sectionId, sectionId)))
 }
 
-/** Adds to the seconds that a person studied on a day. */
+/** Adds to the seconds that a user studied a course on a day. */
 export async function addStudySeconds(
   tx: Executor,
   entry: { userId: number; courseId: number; day: string; seconds: number },

@@ -17,12 +17,12 @@ import {
 import { findLesson } from './section-repository'
 import { studyDay } from './study-day'
 
-/** A recording counts as finished at nine tenths; a class, which many join late, at six. */
+/** A recording counts as finished at nine tenths; a live class at six, because many join it late. */
 const FINISHED_SHARE = { recording: 0.9, live: 0.6 } as const
 
-/** Nobody watches faster than this: more is not believed. */
-const FASTEST = 3
-/** What a first report, or one right after another, may claim anyway. */
+/** The fastest speed of the players: watched seconds beyond it are not counted. */
+const MAX_SPEED = 3
+/** Seconds that a report may claim beyond {@link MAX_SPEED}, so that a first report counts too. */
 const SLACK_SECONDS = 30
 
 export interface ProgressReport {
@@ -32,8 +32,8 @@ export interface ProgressReport {
 }
 
 /**
- * Takes a player's report. `watchedSeconds` is a sum, never a step: the same report twice, an old one, or two devices at
- * once leave the greatest of them. A sum that grew faster than a person can watch is cut to what is possible.
+ * Stores a player's report. `watchedSeconds` is the total of the lesson, not an increment: of repeated, late or
+ * concurrent reports the greatest counts. A total that grew faster than the player can play is cut to what is possible.
  */
 export async function reportProgress(
   store: Store,
@@ -46,7 +46,7 @@ export async function reportProgress(
   const { now } = person
   const { userId } = person.session
   await requireOpenLesson(store.db, lesson, person)
-  if (!isPlaying(sectionAt(section, now).state)) {
+  if (!isPlayable(sectionAt(section, now).state)) {
     throw new Refusal('liveClosed', { message: '这一节现在没有可以学习的内容' })
   }
   return store.inTransaction(async (tx) => {
@@ -64,12 +64,12 @@ export async function reportProgress(
   })
 }
 
-/** Live, or ready to be watched (spec §4). */
-function isPlaying(state: number): boolean {
+/** True for a lesson that is live or has a recording (spec §4). */
+function isPlayable(state: number): boolean {
   return state === 2 || state === 4
 }
 
-/** What a report makes of a row. */
+/** The row as it is after a report. */
 export function applyReport(
   before: ProgressRow,
   section: Pick<SectionRow, 'durationSeconds' | 'startTime' | 'endTime'>,
@@ -77,7 +77,7 @@ export function applyReport(
   now: number,
 ): ProgressRow {
   const elapsed = Math.max(0, now - before.updatedAt) / 1000
-  const possible = before.watchedSeconds + Math.floor(elapsed * FASTEST) + SLACK_SECONDS
+  const possible = before.watchedSeconds + Math.floor(elapsed * MAX_SPEED) + SLACK_SECONDS
   const claimed = Math.min(report.watchedSeconds, section.durationSeconds, possible)
   const watchedSeconds = Math.max(before.watchedSeconds, claimed)
   const isLive = section.endTime !== null && now < section.endTime
@@ -92,7 +92,7 @@ export function applyReport(
   }
 }
 
-/** How much a person has seen of a course, or of some lessons; of what they can not open, nothing is said. */
+/** A user's progress in all lessons of a course, or in given lessons. */
 export async function readProgress(
   db: Executor,
   userId: number,

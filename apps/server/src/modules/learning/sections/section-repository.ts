@@ -7,7 +7,6 @@ import type {
   SectionWithTeacher,
 } from '../../catalogue/courses/course-repository'
 
-/** A lesson with its teacher and its course. */
 export interface LessonRow extends SectionWithTeacher {
   course: CourseRow
 }

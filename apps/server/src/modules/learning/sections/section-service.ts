@@ -15,15 +15,15 @@ import { presentProgress } from './progress-service'
 import { findLesson, findNeighbours, type LessonRow } from './section-repository'
 
 const HOUR = 3_600_000
-/** Long enough for the longest lesson with a pause in it. */
+/** Covers the longest lesson with a pause. */
 const VOD_LINK_MS = 6 * HOUR
-/** A class may run over, and a page may be opened again right after it. */
+/** A class may end late, and its page may be reloaded right after the end. */
 const LIVE_GRACE_MS = HOUR
 
 const LIVE = 2
 const READY = 4
 
-/** Who asks, logged in, and when. */
+/** The logged-in user of a request, and its time. */
 export interface Student {
   session: CurrentSession
   now: number
@@ -50,7 +50,7 @@ export function presentInfo(lesson: LessonRow, openBy: OpenBy, now: number): Sec
   }
 }
 
-/** A live class. Before it there is its room to wait in, after it neither room nor stream (spec §4). */
+/** A live class: before it the room without a stream, after it neither room nor stream (spec §4). */
 export async function liveInfo(
   db: Executor,
   links: MediaLinks,
@@ -68,7 +68,7 @@ export async function liveInfo(
   }
 }
 
-/** The stream of a class, while it runs. */
+/** The stream of a class; null while it does not run. */
 export async function liveStream(
   links: MediaLinks,
   section: SectionRow,
@@ -83,7 +83,7 @@ export async function liveStream(
   return mediaSource(token, expiresAt)
 }
 
-/** A lesson that can be watched at any time; opening it is the beginning of its progress. */
+/** A lesson with its recording. Opening it starts the user's progress. */
 export async function playInfo(
   db: Executor,
   links: MediaLinks,
@@ -94,20 +94,20 @@ export async function playInfo(
   const { userId } = student.session
   const lesson = await requireLesson(db, id)
   const openBy = await requireOpenLesson(db, lesson, student)
-  const media = await recording(links, lesson.section, now)
+  const media = await recordingSource(links, lesson.section, now)
   if (media) await startProgress(db, userId, id, now)
   const { previous, next } = await findNeighbours(db, lesson.section)
   return {
     section: presentInfo(lesson, openBy, now),
     media,
     progress: presentProgress(lesson.section, await findProgress(db, userId, id)),
-    previous: previous && briefOf(previous, now),
-    next: next && briefOf(next, now),
+    previous: previous && presentNeighbour(previous, now),
+    next: next && presentNeighbour(next, now),
     documentCount: await countDocuments(db, { sectionId: id }),
   }
 }
 
-async function recording(
+async function recordingSource(
   links: MediaLinks,
   section: SectionRow,
   now: number,
@@ -129,6 +129,6 @@ function mediaSource(token: string, expiresAt: number): MediaSource {
   }
 }
 
-function briefOf(section: SectionRow, now: number) {
+function presentNeighbour(section: SectionRow, now: number) {
   return { id: section.id, name: section.name, state: sectionAt(section, now).state }
 }

@@ -15,15 +15,15 @@ import {
   type TaskOfCourse,
 } from './task-repository'
 
-/** A second press of the button, not a second try. */
-const SAME_PRESS_MS = 10_000
+/** The same answers within ten seconds are a repeated request, not another attempt. */
+const REPEAT_WINDOW_MS = 10_000
 
-export interface HandIn {
+export interface HomeworkForm {
   taskId: number
   answers: { questionId: number; answer: string }[]
 }
 
-/** A task of a course that the person has. @throws Refusal that says what to buy. */
+/** A task of a course that the user owns or teaches. @throws Refusal notFound, or one of {@link requireCourse}'s. */
 export async function requireTask(
   db: Executor,
   taskId: number,
@@ -46,17 +46,21 @@ export async function homeworkOf(
   return presentQuestions(questions, submission ?? null)
 }
 
-/** Takes homework and marks it. Another hand-in replaces the answers; the best result stays. */
-export async function handIn(store: Store, form: HandIn, student: Student): Promise<TaskResult> {
+/** Marks and stores homework. A later submission replaces the answers, but not the best result. */
+export async function submitHomework(
+  store: Store,
+  form: HomeworkForm,
+  student: Student,
+): Promise<TaskResult> {
   const { taskId } = form
   const { now } = student
   const { userId } = student.session
   await requireTask(store.db, taskId, student)
   const questions = await listQuestions(store.db, [taskId])
-  const answers = mark(questions, form.answers)
+  const answers = markAnswers(questions, form.answers)
   const saved = await store.inTransaction(async (tx) => {
     const before = await lockSubmission(tx, userId, taskId)
-    if (before && isSamePress(before, answers, now)) return before
+    if (before && isRepeated(before, answers, now)) return before
     const rightCount = answers.filter(({ right }) => right).length
     const row: SubmissionRow = {
       userId,
@@ -82,10 +86,10 @@ export async function handIn(store: Store, form: HandIn, student: Student): Prom
   }
 }
 
-/** Every question of the task, also those left out, which are wrong. */
-function mark(
+/** An answer for every question of the task; one without an answer is wrong. @throws Refusal homeworkUnknown */
+function markAnswers(
   questions: readonly QuestionRow[],
-  given: HandIn['answers'],
+  given: HomeworkForm['answers'],
 ): SubmissionRow['answers'] {
   const answers = new Map(given.map(({ questionId, answer }) => [questionId, answer.trim()]))
   const known = new Set(questions.map(({ id }) => id))
@@ -96,12 +100,12 @@ function mark(
   })
 }
 
-function isSamePress(
+function isRepeated(
   before: SubmissionRow,
   answers: SubmissionRow['answers'],
   now: number,
 ): boolean {
-  if (now - before.submittedAt >= SAME_PRESS_MS) return false
+  if (now - before.submittedAt >= REPEAT_WINDOW_MS) return false
   return answers.every(({ questionId, answer }) =>
     before.answers.some((item) => item.questionId === questionId && item.answer === answer),
   )
@@ -121,7 +125,7 @@ function presentQuestions(
       options,
       answer: own?.answer ?? null,
       right: own?.right ?? null,
-      // Before it was handed in, the answer is what the exercise is about.
+      // The right answers stay hidden until the homework is submitted.
       rightAnswers: submission ? answers : null,
       analysis: submission ? analysis : null,
     }

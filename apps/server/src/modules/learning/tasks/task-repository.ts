@@ -53,7 +53,6 @@ export async function listQuestions(
     .orderBy(asc(homeworkQuestions.taskId), asc(homeworkQuestions.sort))
 }
 
-/** A person's submissions of some tasks. */
 export async function listSubmissions(
   db: Executor,
   userId: number,
@@ -66,7 +65,7 @@ export async function listSubmissions(
     .where(and(eq(taskSubmissions.userId, userId), inArray(taskSubmissions.taskId, [...taskIds])))
 }
 
-/** A person's submissions in a span of time. */
+/** A user's submissions from `from` until before `to`. */
 export async function listSubmissionsBetween(
   db: Executor,
   userId: number,
@@ -89,7 +88,7 @@ export function countSubmitters(db: Executor, taskId: number): Promise<number> {
   return db.$count(taskSubmissions, eq(taskSubmissions.taskId, taskId))
 }
 
-/** The submission, held until the transaction ends. */
+/** The submission, locked until the transaction ends, also when there is none yet. */
 export async function lockSubmission(
   tx: Executor,
   userId: number,
@@ -108,7 +107,7 @@ export async function saveSubmission(tx: Executor, row: SubmissionRow): Promise<
     .onConflictDoUpdate({ target: [taskSubmissions.userId, taskSubmissions.taskId], set: values })
 }
 
-/** The courses that a person has now; their newest hundred, which is more than anybody studies. */
+/** The courses that a user owns now, in the order of purchase; a hundred at most. */
 export async function listCurrentCourseIds(
   db: Executor,
   userId: number,
@@ -123,7 +122,7 @@ export async function listCurrentCourseIds(
   return rows.map(({ courseId }) => courseId)
 }
 
-/** Seconds that a person studied, by day. */
+/** Seconds that a user studied, by day. */
 export async function listStudyDays(
   db: Executor,
   userId: number,
@@ -149,7 +148,7 @@ export async function countFinishedBetween(
   )
 }
 
-/** How many other people studied at all, and how many of them less than this. */
+/** How many other users studied at all, and how many of them less than `seconds`. */
 export async function countOthers(
   db: Executor,
   userId: number,

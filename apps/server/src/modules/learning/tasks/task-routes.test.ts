@@ -26,7 +26,6 @@ async function firstTask() {
   return task
 }
 
-/** The right answers, as the table has them. */
 async function rightAnswers(taskId: number) {
   const rows = await server.store.db
     .select()
@@ -39,7 +38,7 @@ async function rightAnswers(taskId: number) {
 }
 
 describe('homework', () => {
-  test('behavior: keeps its answers until it was handed in, marks it, and the best counts', async () => {
+  test('right answers show after submitting; a worse second attempt keeps the best result', async () => {
     const { id: taskId } = await firstTask()
     const { tasks } = student.client
     const open = await tasks.homework({ taskId })
@@ -51,7 +50,7 @@ describe('homework', () => {
     expect(result).toMatchObject({ rightCount: answers.length, attempts: 1 })
     expect(result.questions.every(({ right, analysis }) => right && analysis)).toBe(true)
 
-    // The same press twice is one try; later it is another one, and the best stays.
+    // Repeated at once it is the same attempt, a minute later another one.
     expect(await tasks.submit({ taskId, answers })).toMatchObject({ attempts: 1 })
     server.clock.advance(60_000)
     const [one] = answers
@@ -62,7 +61,7 @@ describe('homework', () => {
     expect((await tasks.homework({ taskId })).filter(({ right }) => right)).toHaveLength(1)
   })
 
-  test('error: questions of another task, and tasks of a course that the person has not', async () => {
+  test('a question of another task, a task of a course not owned and an unknown task are refused', async () => {
     const { id: taskId } = await firstTask()
     const answers = [{ questionId: 1, answer: 'A' }]
     expect(await codeOf(student.client.tasks.submit({ taskId, answers }))).toBe(
@@ -82,7 +81,7 @@ describe('homework', () => {
     expect(await codeOf(student.client.tasks.report({ taskId: 7 }))).toBe(errorCodes.notFound.code)
   })
 
-  test('behavior: pressed ten times at once it is one hand-in', async () => {
+  test('ten concurrent submissions of the same answers are one attempt', async () => {
     const person = await newLearner(server, [COURSE])
     const { id: taskId } = await firstTask()
     const answers = await rightAnswers(taskId)
@@ -110,13 +109,13 @@ describe('marking', () => {
     [fill, '７/２', true],
     [fill, '3', false],
     [fill, '', false],
-  ])('args: %o answered %s', (question, answer, isRight) => {
+  ])('%o answered with %s is right: %s', (question, answer, isRight) => {
     expect(isRightAnswer({ ...question, answers: [...question.answers] }, answer)).toBe(isRight)
   })
 })
 
 describe('reports', () => {
-  test('behavior: are what was watched and handed in', async () => {
+  test('task, course, week and study reports count what was watched and submitted', async () => {
     const person = await newLearner(server, [COURSE, 1005])
     const { tasks, sections } = person.client
     const [chapter] = await tasks.chapters({ courseId: COURSE })
@@ -178,7 +177,7 @@ describe('reports', () => {
     expect(await tasks.userInfo()).toMatchObject({ courseCount: 2, todaySeconds: watched, counts })
   })
 
-  test('default: of somebody who has nothing, nothing', async () => {
+  test('a user without courses has empty reports', async () => {
     expect(await stranger.client.tasks.studyReport()).toMatchObject({
       counts: { total: 0, todo: 0, doing: 0, done: 0 },
       seconds: 0,

@@ -1,13 +1,13 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
-import { handIn, homeworkOf } from './homework-service'
+import { homeworkOf, submitHomework } from './homework-service'
 import {
   courseTaskReport,
+  listTasksByState,
   studyReport,
   taskChapters,
   taskCounts,
   taskReport,
-  tasksBehindCounts,
   taskUser,
   weekReport,
 } from './task-service'
@@ -20,10 +20,10 @@ export function taskHandlers({ store }: Platform): Handlers['tasks'] {
     report: ({ taskId }, context) => taskReport(db, taskId, context),
     courseReport: ({ courseId }, context) => courseTaskReport(db, courseId, context),
     counts: ({ courseId }, context) => taskCounts(db, courseId, context),
-    countDetails: (query, context) => tasksBehindCounts(db, query, context),
+    countDetails: (query, context) => listTasksByState(db, query, context),
     weekReport: ({ time }, context) => weekReport(db, time, context),
     studyReport: (_, context) => studyReport(db, context),
     userInfo: (_, context) => taskUser(db, context),
-    submit: (form, context) => handIn(store, form, context),
+    submit: (form, context) => submitHomework(store, form, context),
   }
 }

@@ -31,8 +31,8 @@ import {
   type SubmissionRow,
 } from './task-repository'
 import {
+  countFinished,
   countStates,
-  finishedLessons,
   loadTaskFacts,
   percentOf,
   presentTask,
@@ -48,7 +48,7 @@ export async function taskChapters(
   courseId: number,
   student: Student,
 ): Promise<TaskChapter[]> {
-  const facts = await factsOfCourse(db, courseId, student)
+  const facts = await courseFacts(db, courseId, student)
   const chapters = await listChapters(db, courseId)
   return chapters.map(({ id, name }) => ({
     id,
@@ -88,10 +88,11 @@ export async function courseTaskReport(
   courseId: number,
   student: Student,
 ): Promise<CourseTaskReport> {
-  return reportOf(await factsOfCourse(db, courseId, student), courseId)
+  return presentReport(await courseFacts(db, courseId, student), courseId)
 }
 
-async function factsOfCourse(
+/** @throws Refusal notFound, or one of {@link requireCourse}'s. */
+async function courseFacts(
   db: Executor,
   courseId: number,
   { session, now }: Student,
@@ -102,7 +103,7 @@ async function factsOfCourse(
   return loadTaskFacts(db, session.userId, await listTasks(db, [courseId]))
 }
 
-function reportOf(all: readonly TaskFacts[], courseId: number): CourseTaskReport {
+function presentReport(all: readonly TaskFacts[], courseId: number): CourseTaskReport {
   const lessons = all.flatMap((facts) => facts.lessons)
   const submissions = submissionsOf(all)
   return {
@@ -111,7 +112,7 @@ function reportOf(all: readonly TaskFacts[], courseId: number): CourseTaskReport
     taskCount: all.length,
     doneCount: countStates(all).done,
     sectionCount: lessons.length,
-    finishedCount: all.reduce((sum, facts) => sum + finishedLessons(facts), 0),
+    finishedCount: all.reduce((sum, facts) => sum + countFinished(facts), 0),
     watchedSeconds: lessons.reduce((sum, { progress }) => sum + (progress?.watchedSeconds ?? 0), 0),
     answeredCount: submissions.reduce((sum, { answers }) => sum + answers.length, 0),
     rightPercent: rightPercentOf(submissions),
@@ -123,13 +124,13 @@ function submissionsOf(all: readonly TaskFacts[]): SubmissionRow[] {
   return all.flatMap(({ submission }) => submission ?? [])
 }
 
-/** Tasks of one course that the person has, or of all of them. */
+/** Tasks of one course, or of all courses that the user owns. */
 async function currentFacts(
   db: Executor,
   courseId: number | undefined,
   student: Student,
 ): Promise<TaskFacts[]> {
-  if (courseId !== undefined) return factsOfCourse(db, courseId, student)
+  if (courseId !== undefined) return courseFacts(db, courseId, student)
   const { userId } = student.session
   const courseIds = await listCurrentCourseIds(db, userId, student.now)
   return loadTaskFacts(db, userId, await listTasks(db, courseIds))
@@ -143,7 +144,7 @@ export async function taskCounts(
   return countStates(await currentFacts(db, courseId, student))
 }
 
-export async function tasksBehindCounts(
+export async function listTasksByState(
   db: Executor,
   query: PageQuery & { courseId?: number; state?: TaskState },
   student: Student,
@@ -154,7 +155,7 @@ export async function tasksBehindCounts(
   return pageOf(wanted.slice(offset, offset + limit).map(presentTask), query, wanted.length)
 }
 
-/** A week of study beside the week before. */
+/** The week of `time`, by default the current one, compared with the week before. */
 export async function weekReport(
   db: Executor,
   time: number | undefined,
@@ -202,12 +203,12 @@ export async function studyReport(db: Executor, student: Student): Promise<Study
     seconds,
     studyDays: studied.length,
     streakDays: streakOf(studied, now),
-    finishedSections: all.reduce((sum, facts) => sum + finishedLessons(facts), 0),
+    finishedSections: all.reduce((sum, facts) => sum + countFinished(facts), 0),
     answeredCount: submissions.reduce((sum, { answers }) => sum + answers.length, 0),
     rightPercent: rightPercentOf(submissions),
     aheadPercent: others === 0 ? null : Math.floor((less / others) * 100),
     courses: courseIds.map((id) =>
-      reportOf(
+      presentReport(
         all.filter(({ course }) => course.id === id),
         id,
       ),

@@ -9,15 +9,15 @@ import {
   type TaskOfCourse,
 } from './task-repository'
 
-/** Everything that says how far a person is with a task. */
+/** A task with everything that its state depends on. */
 export interface TaskFacts extends TaskOfCourse {
   lessons: SeenLesson[]
   questions: QuestionRow[]
   submission: SubmissionRow | null
 }
 
-/** A section of type 1 leads to the course itself (spec §4): there is nothing in it to finish. */
-const LEADS_TO_COURSE = 1
+/** A section of type 1 only links to the course (spec §4), so it can not be finished. */
+const COURSE_LINK = 1
 
 export async function loadTaskFacts(
   db: Executor,
@@ -34,39 +34,38 @@ export async function loadTaskFacts(
     task,
     course,
     lessons: seen.filter(
-      ({ section }) => section.chapterId === task.chapterId && section.type !== LEADS_TO_COURSE,
+      ({ section }) => section.chapterId === task.chapterId && section.type !== COURSE_LINK,
     ),
     questions: questions.filter(({ taskId }) => taskId === task.id),
     submission: submissions.find(({ taskId }) => taskId === task.id) ?? null,
   }))
 }
 
-export function finishedLessons({ lessons }: TaskFacts): number {
+export function countFinished({ lessons }: TaskFacts): number {
   return lessons.filter(({ progress }) => progress?.finishedAt != null).length
 }
 
-/** Done: every lesson is finished, and the homework was handed in. */
+/** Done when every lesson is finished and the homework is submitted. */
 export function taskStateOf(facts: TaskFacts): TaskState {
-  const finished = finishedLessons(facts)
-  const isHandedIn = facts.questions.length === 0 || facts.submission !== null
-  if (finished === facts.lessons.length && isHandedIn) return 'done'
+  const isSubmitted = facts.questions.length === 0 || facts.submission !== null
+  if (countFinished(facts) === facts.lessons.length && isSubmitted) return 'done'
   const isBegun = facts.lessons.some(({ progress }) => progress !== null)
   return isBegun || facts.submission ? 'doing' : 'todo'
 }
 
-/** Whole percents of the lessons and, as one more part, the homework. */
+/** Progress in whole percent: each lesson and the homework of each task count as one part. */
 export function percentOf(all: readonly TaskFacts[]): number {
   let parts = 0
   let done = 0
   for (const facts of all) {
     const hasHomework = facts.questions.length > 0
     parts += facts.lessons.length + (hasHomework ? 1 : 0)
-    done += finishedLessons(facts) + (hasHomework && facts.submission ? 1 : 0)
+    done += countFinished(facts) + (hasHomework && facts.submission ? 1 : 0)
   }
   return parts === 0 ? 0 : Math.floor((done / parts) * 100)
 }
 
-/** Whole percents of right answers; null before the first. */
+/** Right answers in whole percent; null when nothing was answered. */
 export function rightPercentOf(submissions: readonly SubmissionRow[]): number | null {
   const answered = submissions.reduce((sum, { answers }) => sum + answers.length, 0)
   const right = submissions.reduce((sum, { rightCount }) => sum + rightCount, 0)
@@ -84,7 +83,7 @@ export function presentTask(facts: TaskFacts): StudyTask {
     goal: task.goal,
     state: taskStateOf(facts),
     sectionCount: facts.lessons.length,
-    finishedCount: finishedLessons(facts),
+    finishedCount: countFinished(facts),
     questionCount: facts.questions.length,
     bestCount: submission?.bestCount ?? null,
     submittedAt: submission?.submittedAt ?? null,
@@ -93,11 +92,11 @@ export function presentTask(facts: TaskFacts): StudyTask {
 
 export function countStates(all: readonly TaskFacts[]): TaskCounts {
   const states = all.map(taskStateOf)
-  const number = (state: TaskState) => states.filter((item) => item === state).length
+  const countOf = (state: TaskState) => states.filter((item) => item === state).length
   return {
     total: states.length,
-    todo: number('todo'),
-    doing: number('doing'),
-    done: number('done'),
+    todo: countOf('todo'),
+    doing: countOf('doing'),
+    done: countOf('done'),
   }
 }
