@@ -1,3 +1,4 @@
+import type { Store } from '../../../database/executor'
 import type { Handlers, RequestContext } from '../../../platform/handlers'
 import { maskName } from '../../../platform/mask-name'
 import { pageOf, pageWindow } from '../../../platform/paging'
@@ -21,10 +22,28 @@ import { listPrizes } from './draw-repository'
 import { drawOnce, drawsLeftOf, presentPrizes } from './draw-service'
 import { earnByShare } from './earn-chances'
 import { grabEnvelope } from './envelope-service'
-import { addressRecord, claimGift, giftsFor } from './gift-service'
+import { claimGift, giftsFor, setRecordAddress } from './gift-service'
 import { listRecords, listWinners } from './record-repository'
 
-const SHOWN_WINNERS = 20
+type ActivityHandlers = Handlers['activities']
+
+const MAX_WINNERS = 20
+
+/** The endpoints of campaigns; `random` decides who wins. */
+export function activityHandlers(
+  platform: Platform,
+  random: RandomSource = systemRandom,
+): ActivityHandlers {
+  const { store } = platform
+  return {
+    ...campaignHandlers(platform),
+    ...drawHandlers(store, random),
+    ...checkInHandlers(store),
+    ...assistHandlers(store),
+    ...giftHandlers(store),
+    ...recordHandlers(store),
+  }
+}
 
 function personOf({ session, now }: { session: { userId: number }; now: number }): Person {
   return { userId: session.userId, now }
@@ -34,11 +53,10 @@ function viewerOf({ session, now }: RequestContext): CampaignViewer {
   return { userId: session?.userId ?? null, now }
 }
 
-/** Campaigns; `random` decides who wins. */
-export function activityHandlers(
-  { store, environment }: Platform,
-  random: RandomSource = systemRandom,
-): Handlers['activities'] {
+function campaignHandlers({
+  store,
+  environment,
+}: Platform): Pick<ActivityHandlers, 'list' | 'unlisted' | 'state' | 'rules' | 'join' | 'ranking'> {
   const { db } = store
   return {
     list: async (query, { now }) => {
@@ -68,6 +86,17 @@ export function activityHandlers(
       await store.inTransaction((tx) => joinCampaign(tx, campaign, personOf(context), form))
       return campaignState(db, campaign, viewerOf(context))
     },
+    ranking: async ({ slug, ...query }, context) =>
+      rankingOf(db, await requireCampaign(db, slug), query, viewerOf(context)),
+  }
+}
+
+function drawHandlers(
+  store: Store,
+  random: RandomSource,
+): Pick<ActivityHandlers, 'draw' | 'share' | 'takeEnvelope'> {
+  const { db } = store
+  return {
     draw: async ({ slug, requestKey }, context) => {
       const campaign = await requireCampaign(db, slug)
       const person = personOf(context)
@@ -86,6 +115,19 @@ export function activityHandlers(
       const person = personOf(context)
       return { earned: await store.inTransaction((tx) => earnByShare(tx, campaign, person)) }
     },
+    takeEnvelope: async ({ slug }, context) => {
+      const campaign = await requireCampaign(db, slug)
+      const { amount, record } = await store.inTransaction((tx) =>
+        grabEnvelope(tx, campaign, personOf(context), random),
+      )
+      return { amount, record: presentRecord(record) }
+    },
+  }
+}
+
+function checkInHandlers(store: Store): Pick<ActivityHandlers, 'checkIn' | 'makeUp'> {
+  const { db } = store
+  return {
     checkIn: async ({ slug }, context) => {
       const campaign = await requireCampaign(db, slug)
       const person = personOf(context)
@@ -100,6 +142,12 @@ export function activityHandlers(
       const state = requirePart((await checkInState(db, campaign, person)) ?? undefined)
       return { state, rewards: rewards.map(presentRecord) }
     },
+  }
+}
+
+function assistHandlers(store: Store): Pick<ActivityHandlers, 'assistLink' | 'assist'> {
+  const { db } = store
+  return {
     assistLink: async ({ slug, code }, context) => {
       const campaign = await requireCampaign(db, slug)
       requirePart(campaign.config.assist)
@@ -112,13 +160,14 @@ export function activityHandlers(
       await store.inTransaction((tx) => helpOwner(tx, campaign, link, personOf(context)))
       return linkView(db, campaign, link, viewerOf(context))
     },
-    takeEnvelope: async ({ slug }, context) => {
-      const campaign = await requireCampaign(db, slug)
-      const { amount, record } = await store.inTransaction((tx) =>
-        grabEnvelope(tx, campaign, personOf(context), random),
-      )
-      return { amount, record: presentRecord(record) }
-    },
+  }
+}
+
+function giftHandlers(
+  store: Store,
+): Pick<ActivityHandlers, 'receiveCoupon' | 'gifts' | 'claimGift'> {
+  const { db } = store
+  return {
     receiveCoupon: async ({ slug, couponId }, { session: { userId }, now }) => {
       const campaign = await requireCampaign(db, slug)
       requireRunning(campaign, now)
@@ -136,6 +185,14 @@ export function activityHandlers(
       )
       return presentRecord(record)
     },
+  }
+}
+
+function recordHandlers(
+  store: Store,
+): Pick<ActivityHandlers, 'records' | 'setRecordAddress' | 'winners'> {
+  const { db } = store
+  return {
     records: async ({ slug, ...query }, { session }) => {
       const { id: campaignId } = await requireCampaign(db, slug)
       const own = { campaignId, userId: session.userId }
@@ -145,16 +202,14 @@ export function activityHandlers(
     setRecordAddress: async ({ slug, id: recordId, addressId }, context) => {
       const campaign = await requireCampaign(db, slug)
       const record = await store.inTransaction((tx) =>
-        addressRecord(tx, campaign, personOf(context), { recordId, addressId }),
+        setRecordAddress(tx, campaign, personOf(context), { recordId, addressId }),
       )
       return presentRecord(record)
     },
     winners: async ({ slug }) => {
       const { id } = await requireCampaign(db, slug)
-      const rows = await listWinners(db, id, SHOWN_WINNERS)
+      const rows = await listWinners(db, id, MAX_WINNERS)
       return rows.map((row) => ({ ...row, nickname: maskName(row.nickname) }))
     },
-    ranking: async ({ slug, ...query }, context) =>
-      rankingOf(db, await requireCampaign(db, slug), query, viewerOf(context)),
   }
 }

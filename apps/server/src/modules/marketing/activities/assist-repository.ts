@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/executor'
 import { campaignHelps } from '../../../database/schema/campaigns'
 import { users } from '../../../database/schema/users'
 
-/** Who helped a person, in the order in which they came. */
+/** Who helped an owner, in the order of their help. */
 export async function listHelpers(db: Executor, campaignId: number, ownerId: number) {
   return db
     .select({
@@ -19,7 +19,7 @@ export async function listHelpers(db: Executor, campaignId: number, ownerId: num
     .limit(50)
 }
 
-/** How many different people somebody has helped. */
+/** How many owners a user has helped. */
 export function countHelped(db: Executor, campaignId: number, helperId: number): Promise<number> {
   return db.$count(
     campaignHelps,
@@ -27,12 +27,12 @@ export function countHelped(db: Executor, campaignId: number, helperId: number):
   )
 }
 
-/** Makes what one person does as a helper in a campaign wait for itself, until the transaction ends. */
+/** Lets a user's concurrent helps in a campaign run one after another; held until the transaction ends. */
 export async function lockHelper(tx: Executor, campaignId: number, helperId: number) {
   await tx.execute(sql`select pg_advisory_xact_lock(${campaignId}::int, ${helperId}::int)`)
 }
 
-/** False: helped before. */
+/** False when the user has helped this owner before. */
 export async function insertHelp(
   tx: Executor,
   row: typeof campaignHelps.$inferInsert,

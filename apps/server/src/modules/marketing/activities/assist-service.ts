@@ -29,7 +29,7 @@ const REASONS = {
 
 type Helpers = Awaited<ReturnType<typeof listHelpers>>
 
-/** The entry behind a link. @throws Refusal notFound. */
+/** The entry that a share link belongs to. @throws Refusal notFound. */
 export async function requireLink(
   db: Executor,
   campaign: Campaign,
@@ -41,8 +41,10 @@ export async function requireLink(
 }
 
 /**
- * One person helps another: once, never themselves, no more people than the campaign lets them, and never beyond what
- * is needed. Belongs into a transaction; the helper's lock is taken before the owner's entry.
+ * Helps the owner of a link and gives both their rewards. Call within a transaction. The helper is locked before the
+ * owner's entry: in this one order two users who help each other do not deadlock.
+ *
+ * @throws Refusal for the owner themselves, a second help, a full link, and the limits of the campaign.
  */
 export async function helpOwner(
   tx: Executor,
@@ -55,7 +57,7 @@ export async function helpOwner(
   await lockHelper(tx, campaign.id, helperId)
   const { entry } = await lockEntry(tx, campaign.id, link.userId, now)
   const helpers = await listHelpers(tx, campaign.id, entry.userId)
-  const reason = await whyNot(tx, campaign, { entry, helpers }, person)
+  const reason = await findRefusal(tx, campaign, { entry, helpers }, person)
   if (reason) throw new Refusal(reason)
   const help = { campaignId: campaign.id, ownerId: entry.userId, helperId, createdAt: now }
   if (!(await insertHelp(tx, help))) throw new Refusal('assistAlready')
@@ -67,7 +69,8 @@ export async function helpOwner(
   await rewardHelper(tx, campaign, entry, person)
 }
 
-async function whyNot(
+/** Why a user may not help the entry's owner; null when they may. */
+async function findRefusal(
   db: Executor,
   campaign: Campaign,
   { entry, helpers }: { entry: EntryRow; helpers: Helpers },
@@ -123,7 +126,7 @@ function factsOf(campaign: Campaign, ownerId: number, helpers: Helpers, now: num
   }
 }
 
-/** How far a person's friends have helped; null when the campaign has no helping. */
+/** How much an owner was helped; null when the campaign has no assists. */
 export async function assistStateOf(
   db: Executor,
   campaign: Campaign,
@@ -132,10 +135,10 @@ export async function assistStateOf(
 ): Promise<AssistState | null> {
   if (!campaign.config.assist) return null
   const helpers = ownerId === null ? [] : await listHelpers(db, campaign.id, ownerId)
-  return present(factsOf(campaign, ownerId ?? 0, helpers, now), helpers)
+  return presentAssist(factsOf(campaign, ownerId ?? 0, helpers, now), helpers)
 }
 
-function present(facts: AssistFacts, helpers: Helpers): AssistState {
+function presentAssist(facts: AssistFacts, helpers: Helpers): AssistState {
   return {
     needed: facts.needed,
     ...assistProgress(facts),
@@ -147,7 +150,7 @@ function present(facts: AssistFacts, helpers: Helpers): AssistState {
   }
 }
 
-/** The link as whoever opens it sees it, with the reason where they can not help. */
+/** A share link as its viewer sees it; `refusal` says why they can not help. */
 export async function linkView(
   db: Executor,
   campaign: Campaign,
@@ -158,9 +161,9 @@ export async function linkView(
   const helpers = await listHelpers(db, campaign.id, entry.userId)
   const owner = await findUser(db, entry.userId)
   const reason =
-    userId === null ? null : await whyNot(db, campaign, { entry, helpers }, { userId, now })
+    userId === null ? null : await findRefusal(db, campaign, { entry, helpers }, { userId, now })
   return {
-    ...present(factsOf(campaign, entry.userId, helpers, now), helpers),
+    ...presentAssist(factsOf(campaign, entry.userId, helpers, now), helpers),
     owner: {
       nickname: owner?.nickname ?? '',
       avatar: artAddress(owner?.avatar ?? ''),

@@ -18,32 +18,32 @@ const row = (template: string, config: unknown): CampaignRow => ({
 })
 const rain = { everyMinutes: 1, lastsSeconds: 60 }
 
-describe('a campaign is data', () => {
+describe('readCampaign', () => {
   test.each(campaignDrafts.map((draft) => [draft.slug, draft] as const))(
-    'default: the seed’s %s fits its template',
+    'the config of the seeded campaign %s fits its template',
     (_, { template, config }) => {
       expect(readCampaign(row(template, config)).config).toMatchObject(config)
     },
   )
 
-  test('default: addresses are all different', () => {
+  test('the slugs of the seeded campaigns are unique', () => {
     const slugs = campaignDrafts.map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
   })
 
   test.each([
-    ['a template that there is not', 'party', { page: PAGE }, /no template party/],
-    ['a name of every object', 'constructor', { page: PAGE }, /no template/],
-    ['a part that is missing', 'rain', { page: PAGE }, /rain/],
-    ['a part that the template has not', 'rain', { page: PAGE, rain, draw: {} }, /draw/],
+    ['an unknown template', 'party', { page: PAGE }, /no template party/],
+    ['a property of Object.prototype as template', 'constructor', { page: PAGE }, /no template/],
+    ['a missing part', 'rain', { page: PAGE }, /rain/],
+    ['a part that the template does not have', 'rain', { page: PAGE, rain, draw: {} }, /draw/],
     [
-      'a rain that never stops',
+      'a rain that lasts longer than its interval',
       'rain',
       { page: PAGE, rain: { ...rain, lastsSeconds: 61 } },
       /before the next/,
     ],
-    ['not even an object', 'lottery', null, /a: /],
-  ])('error: %s', (_, template, config, message) => {
+    ['null as config', 'lottery', null, /a: /],
+  ])('throws for %s', (_, template, config, message) => {
     expect(() => readCampaign(row(template, config))).toThrow(message)
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CampaignRow } from './campaign-repository'
 
-/** What fills a campaign's template; checked whenever it is read, so that a wrong row fails loudly and early. */
+// The schemas of a campaign row's config. It is validated at every read, so a wrong row fails at once.
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -13,7 +13,7 @@ const page = v.strictObject({
   share: v.strictObject({ title: v.string(), text: v.string() }),
 })
 
-/** Draws that an event gives. */
+/** The chances to draw that each event gives. */
 const earn = v.strictObject({
   join: v.optional(count, 0),
   daily: v.optional(count, 0),
@@ -25,32 +25,31 @@ const earn = v.strictObject({
 
 const draw = v.strictObject({
   perDay: v.nullable(positive),
-  /** What a draw costs without a chance; null: none is sold. */
+  /** The price of a draw without a chance; null when draws are not sold. */
   pointsPerDraw: v.nullable(positive),
   earn,
 })
 
 const checkIn = v.strictObject({
-  /** For every day. */
+  /** Points for each day. */
   points: count,
-  /** For days in a row, each once. */
+  /** Rewards for a number of consecutive days, each given once. */
   rewards: v.array(v.strictObject({ days: positive, points: count, chances: count })),
   makeUp: v.nullable(v.strictObject({ withinDays: positive, times: positive, points: count })),
 })
 
 const assist = v.strictObject({
   needed: v.pipe(positive, v.maxValue(50)),
-  /** Different people that one person may help. */
+  /** How many owners one user may help. */
   helpsPerPerson: positive,
-  /** Only who counts as new may help (spec §6 "Context flags"). */
+  /** Only new users may help (spec §6 "Context flags"). */
   newHelpersOnly: v.boolean(),
-  /** For the helper. */
   helperPoints: count,
-  /** For the owner, at so many helps. */
+  /** The owner's rewards for a number of helps. */
   targets: v.array(v.strictObject({ helps: positive, points: count, chances: count })),
 })
 
-/** An envelope rain falls every so many minutes from the campaign's start. */
+/** A rain of red envelopes starts every `everyMinutes` from the campaign's start. */
 const rain = v.pipe(
   v.strictObject({ everyMinutes: positive, lastsSeconds: positive }),
   v.check((value) => value.lastsSeconds <= value.everyMinutes * 60, 'a rain ends before the next'),
@@ -73,7 +72,7 @@ const form = v.strictObject({
 
 const ranking = v.strictObject({
   by: v.picklist(['helps', 'checkIns', 'form']),
-  /** With `form`: the field that counts. */
+  /** With `form`: the field whose number is the score. */
   field: v.optional(v.string()),
   label: v.string(),
   unit: v.string(),
@@ -81,7 +80,7 @@ const ranking = v.strictObject({
 
 const couponIds = v.optional(v.array(v.number()), [])
 
-/** Which parts a template has. A new campaign is a row; a new template is an entry here. */
+/** The parts of each template. A new campaign is a row of the database, a new template an entry here. */
 const TEMPLATES = {
   lottery: v.strictObject({ page, draw, couponIds }),
   checkIn: v.strictObject({
@@ -106,7 +105,7 @@ const TEMPLATES = {
 
 export type CampaignTemplate = keyof typeof TEMPLATES
 
-/** Every part that some template has; one that a campaign's template lacks is missing. */
+/** The parts of all templates; those that a campaign's template does not have are undefined. */
 export interface CampaignConfig {
   page: v.InferOutput<typeof page>
   draw?: v.InferOutput<typeof draw>
@@ -118,10 +117,10 @@ export interface CampaignConfig {
   couponIds: number[]
 }
 
-/** A campaign whose data is known to be good. */
+/** A campaign with a validated config. */
 export type Campaign = Omit<CampaignRow, 'config'> & { config: CampaignConfig }
 
-/** @throws Error when the row does not fit its template: a mistake of who wrote it, not of who calls. */
+/** @throws Error when the config does not fit the template: a mistake in the data, not in the request. */
 export function readCampaign(row: CampaignRow): Campaign {
   if (!Object.hasOwn(TEMPLATES, row.template)) {
     throw new Error(`campaign ${row.slug}: there is no template ${row.template}`)

@@ -5,7 +5,7 @@ import { type Campaign, readCampaign } from './campaign-config'
 import { type EntryRow, findCampaign, lockEntry } from './campaign-repository'
 import { changeChances } from './chances'
 
-/** Who does something, and when. */
+/** The user who acts, and the time of the request. */
 export interface Person {
   userId: number
   now: number
@@ -29,13 +29,13 @@ export function requireRunning(campaign: Campaign, now: number): void {
   if (period === 'over') throw new Refusal('activityOver')
 }
 
-/** A part of a campaign; a template without it does not have that way of playing. */
+/** A part of a campaign's config. @throws Refusal activityOther when the template has no such part. */
 export function requirePart<T>(part: T | undefined): T {
   if (part === undefined) throw new Refusal('activityOther')
   return part
 }
 
-/** The person's entry in a campaign that runs, locked; who comes first time takes part from then on. */
+/** The user's locked entry in a running campaign, created with its first chances when there is none. */
 export async function enter(
   tx: Executor,
   campaign: Campaign,

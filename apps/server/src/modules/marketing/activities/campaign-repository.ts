@@ -12,7 +12,7 @@ export async function findCampaign(db: Executor, slug: string): Promise<Campaign
   return row ?? null
 }
 
-/** The newest campaign of a template that has begun, or the next one. */
+/** The campaign of a template that began last, else the latest that is announced. */
 export async function findByTemplate(
   db: Executor,
   template: string,
@@ -28,7 +28,7 @@ export async function findByTemplate(
   return row ?? null
 }
 
-/** Campaigns that run, and whoever looks may find. */
+/** Listed campaigns that run now, those that end soonest first. */
 export async function listRunning(
   db: Executor,
   now: number,
@@ -49,7 +49,7 @@ export async function listRunning(
   return { rows, total: await db.$count(campaigns, where) }
 }
 
-/** Campaigns of every kind that run now. */
+/** All campaigns that run now, also those that are not listed. */
 export async function listAllRunning(db: Executor, now: number): Promise<CampaignRow[]> {
   return db
     .select()
@@ -93,8 +93,8 @@ export async function findEntryById(
 }
 
 /**
- * The person's entry, made when there is none, and locked: what a person does in a campaign happens one after the
- * other. Belongs into a transaction.
+ * The user's entry, created when there is none, and locked: a user's actions in a campaign run one after another. Call
+ * within a transaction.
  */
 export async function lockEntry(
   tx: Executor,
@@ -110,10 +110,10 @@ export async function lockEntry(
     .onConflictDoNothing()
     .returning()
   if (inserted[0]) return { entry: inserted[0], isNew: true }
-  // Somebody made it in between: the same person, with another finger.
-  const made = await selectLocked(tx, campaignId, userId)
-  if (!made) throw new Error(`entry of ${userId} in campaign ${campaignId} was not made`)
-  return { entry: made, isNew: false }
+  // A concurrent request of the same user inserted it first.
+  const concurrent = await selectLocked(tx, campaignId, userId)
+  if (!concurrent) throw new Error(`campaign ${campaignId} has no entry of user ${userId}`)
+  return { entry: concurrent, isNew: false }
 }
 
 async function selectLocked(
@@ -143,7 +143,7 @@ export function countEntries(db: Executor, campaignId: number): Promise<number> 
   return db.$count(campaignEntries, eq(campaignEntries.campaignId, campaignId))
 }
 
-/** People by score; of equal scores, who reached it first. */
+/** Users by score, the highest first; of equal scores, the one who reached it earlier. */
 export async function listRanked(
   db: Executor,
   campaignId: number,
@@ -166,7 +166,7 @@ export async function listRanked(
   return { rows, total: await db.$count(campaignEntries, where) }
 }
 
-/** How many are before this entry in the ranking. */
+/** How many entries rank before this one. */
 export function countBefore(db: Executor, entry: EntryRow): Promise<number> {
   const { campaignId, score, scoredAt, id } = entry
   const table = campaignEntries

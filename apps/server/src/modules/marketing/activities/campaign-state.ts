@@ -21,7 +21,7 @@ import { drawState } from './draw-service'
 import { rainState } from './envelope-service'
 import type { RecordRow } from './record-repository'
 
-/** Who looks: a visitor has no number. */
+/** The user who views a campaign, null for a visitor, and the time of the request. */
 export interface CampaignViewer {
   userId: number | null
   now: number
@@ -38,7 +38,7 @@ export function presentRecord(record: RecordRow): CampaignRecord {
   return { id, source, kind, name, amount, status, detail, createdAt }
 }
 
-/** A campaign and how far a person is in it. Reads only. */
+/** A campaign with the viewer's progress. Writes nothing. */
 export async function campaignState(
   db: Executor,
   campaign: Campaign,
@@ -64,7 +64,7 @@ export async function campaignState(
   }
 }
 
-/** Takes part, and keeps what was filled in. Belongs into a transaction. */
+/** Creates the user's entry and stores the form. Call within a transaction. */
 export async function joinCampaign(
   tx: Executor,
   campaign: Campaign,
@@ -75,15 +75,15 @@ export async function joinCampaign(
   if (filled === undefined) return
   const form = readForm(requirePart(campaign.config.form), filled)
   const { ranking } = campaign.config
-  const counts = ranking?.by === 'form' && ranking.field !== undefined
-  const score = counts ? Number(form[ranking.field ?? ''] ?? 0) : entry.score
+  const isScored = ranking?.by === 'form' && ranking.field !== undefined
+  const score = isScored ? Number(form[ranking.field ?? ''] ?? 0) : entry.score
   const scoredAt = score === entry.score ? entry.scoredAt : person.now
   await updateEntry(tx, entry.id, { form, score, scoredAt })
 }
 
 type FormRules = NonNullable<Campaign['config']['form']>
 
-/** What a campaign asks for, and nothing else. @throws Refusal formIncomplete. */
+/** The fields of the campaign's form, without any others that were sent. @throws Refusal formIncomplete. */
 function readForm({ fields }: FormRules, filled: Record<string, string>): Record<string, string> {
   const form: Record<string, string> = {}
   for (const { name, label, required, max, number } of fields) {
@@ -108,7 +108,7 @@ function isWithin(value: string, { least, most }: { least: number; most: number 
   return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
 }
 
-/** The ranking, and the place of who looks. */
+/** A page of the ranking, with the viewer's own place. */
 export async function rankingOf(
   db: Executor,
   campaign: Campaign,

@@ -19,7 +19,7 @@ export const PAGE: CampaignConfig['page'] = {
   share: { title: '来', text: '看' },
 }
 
-/** A draw that a person gets `join` chances of. */
+/** Draw rules that give `join` chances to a user who joins. */
 export function drawRules(join: number): NonNullable<CampaignConfig['draw']> {
   return { perDay: null, pointsPerDraw: null, earn: { ...NO_DRAWS, join } }
 }
@@ -36,20 +36,20 @@ export interface CampaignSetup {
   pot?: Parts<typeof campaignPots>
 }
 
-let made = 0
+let campaignCount = 0
 
-/** A campaign that runs from yesterday for a month. */
+/** Inserts a campaign that runs from yesterday for a month. */
 export async function makeCampaign(
   store: Store,
   now: number,
   setup: CampaignSetup,
 ): Promise<Campaign> {
-  made += 1
+  campaignCount += 1
   const { template, config, startTime = now - DAY, endTime = now + 30 * DAY } = setup
   const [row] = await store.db
     .insert(campaigns)
     .values({
-      slug: `test-${made}`,
+      slug: `test-${campaignCount}`,
       template,
       title: '试用活动',
       subtitle: '',
@@ -72,7 +72,7 @@ export async function makeCampaign(
   return readCampaign(row)
 }
 
-/** So many people who have just signed up, without a phone. */
+/** Inserts users who have just signed up, without a phone. */
 export async function makePeople(store: Store, now: number, count: number): Promise<number[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     nickname: `考生${index}`,
@@ -94,7 +94,7 @@ export function seededRandom(seed: number): RandomSource {
   }
 }
 
-/** How calls that were made at once ended: what they gave, and the codes of those that were refused. */
+/** Waits for concurrent calls. `given`: results of those that succeeded; `refused`: reasons of the others. */
 export async function settleAll<T>(
   calls: readonly Promise<T>[],
 ): Promise<{ given: T[]; refused: string[] }> {
@@ -109,19 +109,21 @@ export async function settleAll<T>(
   }
 }
 
-/** The same, by so many workers side by side: more than that would only wait for a connection. */
+/** The same with a limit of concurrent calls: more would only wait for a database connection. */
 export async function settleByWorkers<T>(
   workers: number,
   calls: readonly (() => Promise<T>)[],
 ): Promise<{ given: T[]; refused: string[] }> {
   const waiting = [...calls]
-  const ended: { given: T[]; refused: string[] }[] = []
+  const settled: { given: T[]; refused: string[] }[] = []
   const work = async () => {
-    for (let call = waiting.pop(); call; call = waiting.pop()) ended.push(await settleAll([call()]))
+    for (let call = waiting.pop(); call; call = waiting.pop()) {
+      settled.push(await settleAll([call()]))
+    }
   }
   await Promise.all(Array.from({ length: workers }, work))
   return {
-    given: ended.flatMap(({ given }) => given),
-    refused: ended.flatMap(({ refused }) => refused),
+    given: settled.flatMap(({ given }) => given),
+    refused: settled.flatMap(({ refused }) => refused),
   }
 }

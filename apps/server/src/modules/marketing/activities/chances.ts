@@ -5,17 +5,17 @@ import { campaignChances, campaignEntries } from '../../../database/schema/campa
 export interface ChanceChange {
   campaignId: number
   userId: number
-  /** Below 0: spent. */
+  /** Negative when chances are spent. */
   change: number
   reason: string
-  /** One change for one reason and reference. */
+  /** A user has one change for each reason and reference. */
   ref: string
   now: number
 }
 
 /**
- * Books chances to draw, and moves the balance with them. False: booked before, or there are too few; nothing has
- * happened then. The entry has to be there. Belongs into a transaction.
+ * Writes a change of chances to the ledger and to the balance of the user's entry, which must exist. False, without any
+ * change, when it was booked before or the balance is too low. Call within a transaction.
  */
 export async function changeChances(tx: Executor, entry: ChanceChange): Promise<boolean> {
   const { campaignId, userId, change, reason, ref, now } = entry
@@ -39,7 +39,7 @@ export async function changeChances(tx: Executor, entry: ChanceChange): Promise<
   return true
 }
 
-/** Asked before, while the entry is locked; the unique index stands behind it. */
+/** True when a change with this reason and reference exists; reliable only while the entry is locked. */
 export async function isBooked(
   db: Executor,
   entry: Pick<ChanceChange, 'campaignId' | 'userId' | 'reason' | 'ref'>,

@@ -4,7 +4,7 @@ import { campaignCheckIns } from '../../../database/schema/campaigns'
 
 export type CheckInRow = typeof campaignCheckIns.$inferSelect
 
-/** False: that day was checked in before. */
+/** False when the day was checked in before. */
 export async function insertCheckIn(tx: Executor, row: CheckInRow): Promise<boolean> {
   const inserted = await tx
     .insert(campaignCheckIns)
@@ -14,7 +14,7 @@ export async function insertCheckIn(tx: Executor, row: CheckInRow): Promise<bool
   return inserted.length === 1
 }
 
-/** The days of a person, the earliest first; at most a year of them. */
+/** A user's days, the earliest first; 400 at most. */
 export async function listCheckIns(
   db: Executor,
   campaignId: number,

@@ -23,7 +23,7 @@ const BEIJING_OFFSET = 8 * 3_600_000
 
 type CheckInRules = NonNullable<Campaign['config']['checkIn']>
 
-/** Checks in for today, once a Beijing day. Returns what it gave. Belongs into a transaction. */
+/** Checks in for today, once a Beijing day. Returns the rewards. Call within a transaction. */
 export async function checkInToday(
   tx: Executor,
   campaign: Campaign,
@@ -46,7 +46,7 @@ export async function checkInToday(
   return given.filter((record) => record !== null)
 }
 
-/** Checks in for a day that was missed, where the rules allow it. Belongs into a transaction. */
+/** Checks in for a missed day, for points, as far as the campaign's rules allow. Call within a transaction. */
 export async function makeUpDay(
   tx: Executor,
   campaign: Campaign,
@@ -70,7 +70,7 @@ export async function makeUpDay(
   return rewardStreak(tx, campaign, entry, person)
 }
 
-/** Every reward that the streak has reached and not given yet: a day made up may reach more than one. */
+/** Gives every reward that the streak has reached and not given yet: making up a day may reach several at once. */
 async function rewardStreak(
   tx: Executor,
   campaign: Campaign,
@@ -105,7 +105,7 @@ async function rewardStreak(
   return given
 }
 
-/** How a person's check-ins look; null when the campaign has none. */
+/** The viewer's check-ins; null when the campaign has none. */
 export async function checkInState(
   db: Executor,
   campaign: Campaign,
@@ -121,7 +121,7 @@ export async function checkInState(
   )
   return {
     ...streak,
-    days: rows.map(({ day, kind }) => ({ day: firstMoment(day), kind })),
+    days: rows.map(({ day, kind }) => ({ day: startOfDay(day), kind })),
     rewards: rules.rewards,
     next: nextReward(streak.current, rules.rewards),
     makeUp: makeUpState(rules, makeUpFacts(campaign, rows, now)),
@@ -134,7 +134,7 @@ function makeUpState(
 ): CheckInState['makeUp'] {
   if (!makeUp) return null
   const left = Math.max(0, makeUp.times - facts.used)
-  return { points: makeUp.points, left, days: makeUpDays(facts, makeUp).map(firstMoment) }
+  return { points: makeUp.points, left, days: makeUpDays(facts, makeUp).map(startOfDay) }
 }
 
 function makeUpFacts(campaign: Campaign, rows: readonly CheckInRow[], now: number) {
@@ -146,7 +146,7 @@ function makeUpFacts(campaign: Campaign, rows: readonly CheckInRow[], now: numbe
   }
 }
 
-/** When a Beijing day begins. */
-function firstMoment(day: number): number {
+/** The start of a Beijing day. */
+function startOfDay(day: number): number {
   return day * DAY - BEIJING_OFFSET
 }

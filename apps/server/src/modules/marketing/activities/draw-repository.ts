@@ -19,7 +19,7 @@ export async function findPrize(db: Executor, id: number): Promise<PrizeRow | nu
   return row ?? null
 }
 
-/** Takes one of a prize's stock. False: somebody else took the last one. */
+/** Takes one item of a prize's stock. False when none is left. */
 export async function takePrize(tx: Executor, id: number): Promise<boolean> {
   const taken = await tx
     .update(campaignPrizes)

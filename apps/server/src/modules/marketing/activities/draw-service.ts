@@ -20,10 +20,11 @@ import {
 import { findRecord, type RecordRow } from './record-repository'
 import { giveReward } from './reward'
 
-const ALL_ODDS = 10_000
+/** Published odds are in hundredths of a percent. */
+const TOTAL_ODDS = 10_000
 
 export interface DrawOutcome {
-  /** Null: nothing this time. */
+  /** Null when nothing was won. */
   prize: PrizeRow | null
   record: RecordRow | null
 }
@@ -31,8 +32,9 @@ export interface DrawOutcome {
 type DrawRules = NonNullable<Campaign['config']['draw']>
 
 /**
- * Draws once, for a chance or for points. Never more wins than there are prizes: the last one goes to whose statement
- * takes it, and the other draw wins nothing, so that the odds stay as published. Belongs into a transaction.
+ * Draws once, for a chance or for points. When a prize's last item was taken by a concurrent draw, this draw wins
+ * nothing instead of another prize, so the odds stay as published. A repeated `requestKey` returns the first outcome.
+ * Call within a transaction.
  */
 export async function drawOnce(
   tx: Executor,
@@ -44,15 +46,15 @@ export async function drawOnce(
   const entry = await enter(tx, campaign, person)
   const own = { campaignId: campaign.id, userId: person.userId }
   const earlier = requestKey && (await findDraw(tx, { ...own, requestKey }))
-  if (earlier) return recall(tx, earlier)
+  if (earlier) return loadOutcome(tx, earlier)
   const day = dayNumber(person.now)
   const isGranted = await grantDaily(tx, rules, { ...own, day, now: person.now })
   const usedToday = await countDraws(tx, { ...own, day })
   if (rules.perDay !== null && usedToday >= rules.perDay) throw new Refusal('drawDayLimit')
   const chances = entry.chances + (isGranted ? rules.earn.daily : 0)
   const ref = `${day}:${usedToday + 1}`
-  await pay(tx, rules, chances, { ...own, ref, now: person.now })
-  const outcome = await win(tx, random, { ...own, ref, now: person.now })
+  await payForDraw(tx, rules, chances, { ...own, ref, now: person.now })
+  const outcome = await pickPrize(tx, random, { ...own, ref, now: person.now })
   await insertDraw(tx, {
     ...own,
     day,
@@ -64,7 +66,7 @@ export async function drawOnce(
   return outcome
 }
 
-async function recall(
+async function loadOutcome(
   tx: Executor,
   { prizeId, recordId }: { prizeId: number | null; recordId: number | null },
 ): Promise<DrawOutcome> {
@@ -80,7 +82,7 @@ interface Own {
   now: number
 }
 
-/** The chance of the day is booked when it is first needed. */
+/** Books the day's free chances at the first draw of the day. */
 function grantDaily(tx: Executor, rules: DrawRules, own: Own & { day: number }): Promise<boolean> {
   const { day, ...rest } = own
   return changeChances(tx, {
@@ -91,7 +93,7 @@ function grantDaily(tx: Executor, rules: DrawRules, own: Own & { day: number }):
   })
 }
 
-async function pay(
+async function payForDraw(
   tx: Executor,
   rules: DrawRules,
   chances: number,
@@ -109,7 +111,7 @@ async function pay(
   if (!(await changePoints(tx, spent))) throw new Refusal('notEnoughPoints')
 }
 
-async function win(
+async function pickPrize(
   tx: Executor,
   random: RandomSource,
   own: Own & { ref: string },
@@ -122,7 +124,7 @@ async function win(
   if (!prize) return nothing
   if (prize.kind === 'none') return { prize, record: null }
   try {
-    // A savepoint: what can not be given leaves the prize where it was.
+    // A savepoint: when the reward can not be given, the stock is restored.
     return await tx.transaction(async (inner) => {
       if (!(await takePrize(inner, prize.id))) return nothing
       const { kind, refId, name, amount } = prize
@@ -135,7 +137,7 @@ async function win(
   }
 }
 
-/** A prize as it is shown, with its published odds. */
+/** Prizes with their published odds. */
 export function presentPrizes(prizes: readonly PrizeRow[]): CampaignPrize[] {
   const weight = lotteryWeight(prizes)
   return prizes.map((prize) => ({
@@ -144,12 +146,12 @@ export function presentPrizes(prizes: readonly PrizeRow[]): CampaignPrize[] {
     figure: prize.figure,
     kind: prize.kind,
     amount: prize.amount,
-    odds: weight === 0 ? 0 : Math.round((prize.weight * ALL_ODDS) / weight),
+    odds: weight === 0 ? 0 : Math.round((prize.weight * TOTAL_ODDS) / weight),
     soldOut: prize.stock === 0,
   }))
 }
 
-/** What the draw of a campaign looks like to a person; null when it has none. */
+/** The draw of a campaign with the viewer's chances; null when the campaign has no draw. */
 export async function drawState(
   db: Executor,
   campaign: Campaign,
@@ -163,8 +165,9 @@ export async function drawState(
   const usedToday = userId === null ? 0 : await countDraws(db, { ...own, day })
   const isGranted =
     userId !== null && (await isBooked(db, { ...own, reason: 'daily', ref: String(day) }))
-  const waiting = (isGranted ? 0 : rules.earn.daily) + (entry ? 0 : rules.earn.join)
-  const chances = (entry?.chances ?? 0) + waiting
+  // Chances that the next draw books: the day's and, without an entry, those for joining.
+  const unbooked = (isGranted ? 0 : rules.earn.daily) + (entry ? 0 : rules.earn.join)
+  const chances = (entry?.chances ?? 0) + unbooked
   const perDay = rules.perDay ?? undefined
   return {
     left: drawsLeft({ earned: chances, used: 0, perDay, usedToday }),
@@ -176,7 +179,7 @@ export async function drawState(
   }
 }
 
-/** Draws that a person can still make, after one was made. */
+/** How many draws a user has left today. */
 export async function drawsLeftOf(
   db: Executor,
   campaign: Campaign,

@@ -5,7 +5,7 @@ import { enter, type Person, requirePart } from './campaign-person'
 import { listAllRunning } from './campaign-repository'
 import { changeChances } from './chances'
 
-/** Somebody says that they shared the page: once a day it may give chances. Returns how many. */
+/** Gives the chances for sharing the page, once a day. Returns how many were given. */
 export async function earnByShare(
   tx: Executor,
   campaign: Campaign,

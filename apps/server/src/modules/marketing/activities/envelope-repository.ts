@@ -11,7 +11,7 @@ export async function findPot(db: Executor, campaignId: number): Promise<PotRow 
   return row ?? null
 }
 
-/** Whoever wants the next envelope waits until the transaction ends. */
+/** The pot, locked until the transaction ends, so that envelopes are taken one after another. */
 export async function lockPot(tx: Executor, campaignId: number): Promise<PotRow | null> {
   const [row] = await tx
     .select()
@@ -21,7 +21,7 @@ export async function lockPot(tx: Executor, campaignId: number): Promise<PotRow 
   return row ?? null
 }
 
-/** Takes an envelope out of the pot. */
+/** Takes one envelope of this amount (fen) from the pot. */
 export async function spendPot(tx: Executor, campaignId: number, amount: number): Promise<void> {
   const spent = await tx
     .update(campaignPots)
@@ -53,7 +53,7 @@ export async function wasGrabbed(
   return count > 0
 }
 
-/** The kind of red packet that stands for an envelope of this amount; made when it is the first. */
+/** The id of the campaign's red packet with this amount (fen), which is inserted when there is none. */
 export async function redpackFor(tx: Executor, pot: PotRow, amount: number): Promise<number> {
   const { name, threshold, validDays } = pot
   const source = `campaign:${pot.campaignId}`
@@ -64,10 +64,10 @@ export async function redpackFor(tx: Executor, pot: PotRow, amount: number): Pro
     .orderBy(asc(redpacks.id))
     .limit(1)
   if (known) return known.id
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(redpacks)
     .values({ name, amount, threshold, source, validDays, grant: 'activity' })
     .returning({ id: redpacks.id })
-  if (!made) throw new Error('a red packet was not made')
-  return made.id
+  if (!inserted) throw new Error('a red packet was not inserted')
+  return inserted.id
 }

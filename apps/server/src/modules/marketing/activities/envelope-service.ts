@@ -22,7 +22,7 @@ export interface RainRound {
   endTime: number
 }
 
-/** The round that falls now or fell last, and when the next begins. */
+/** The round that runs now, null between rounds, and the start of the next one. */
 export function rainRound(
   campaign: Pick<Campaign, 'startTime' | 'endTime'>,
   rain: { everyMinutes: number; lastsSeconds: number },
@@ -41,8 +41,11 @@ export function rainRound(
 }
 
 /**
- * Takes one envelope of a rain: one for a person and round, its amount by chance, and never more than the budget.
- * Belongs into a transaction; the pot is taken after the person's entry.
+ * Gives the user one envelope of the current round. Its amount is random, within what the pot's budget allows. Call
+ * within a transaction; the pot is locked after the user's entry.
+ *
+ * @throws Refusal envelopeClosed between rounds, envelopeTaken for a second one in a round, envelopeGone when the pot
+ * is empty.
  */
 export async function grabEnvelope(
   tx: Executor,
@@ -72,7 +75,7 @@ export async function grabEnvelope(
   return { amount, record }
 }
 
-/** How the rain looks to a person; null when the campaign has none. */
+/** The rain of a campaign as the viewer sees it; null when the campaign has none. */
 export async function rainState(
   db: Executor,
   campaign: Campaign,

@@ -25,7 +25,7 @@ export async function findGift(
   return row ?? null
 }
 
-/** Takes one of a gift's stock. False: none is left. */
+/** Takes one item of a gift's stock. False when none is left. */
 export async function takeGift(tx: Executor, id: number): Promise<boolean> {
   const taken = await tx
     .update(campaignGifts)

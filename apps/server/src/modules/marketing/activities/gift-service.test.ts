@@ -10,7 +10,7 @@ import { TEST_NOW } from '../../../testing/database-template'
 import { openTestStore } from '../../../testing/test-database'
 import { makeCampaign, makePeople, settleAll } from './campaign.fixture'
 import type { Campaign } from './campaign-config'
-import { addressRecord, claimGift, giftsFor } from './gift-service'
+import { claimGift, giftsFor, setRecordAddress } from './gift-service'
 import { giveReward } from './reward'
 
 let store: Store
@@ -171,7 +171,7 @@ describe('a gift that is sent', () => {
     const addressId = await addressOf(userId)
     const send = (person: number) =>
       store.inTransaction((tx) =>
-        addressRecord(tx, campaign, { userId: person, now: TEST_NOW }, { recordId, addressId }),
+        setRecordAddress(tx, campaign, { userId: person, now: TEST_NOW }, { recordId, addressId }),
       )
     await expect(send(other)).rejects.toMatchObject({ reason: 'notFound' })
     const { given } = await settleAll(Array.from({ length: 10 }, () => send(userId)))

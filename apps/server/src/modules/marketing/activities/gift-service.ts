@@ -21,19 +21,19 @@ const CONDITION_TEXTS = {
   streak: (count) => `连续签到 ${count} 天可领取`,
 } as const satisfies Record<GiftCondition['kind'], (count: number) => string>
 
-/** How far a person is, by every measure that gifts wait for. */
-interface Merits {
+/** A user's progress by each kind of gift condition. */
+interface GiftProgress {
   joined: number
   helps: number
   checkIns: number
   streak: number
 }
 
-async function loadMerits(
+async function loadProgress(
   db: Executor,
   campaign: Campaign,
   { userId, now }: Person,
-): Promise<Merits> {
+): Promise<GiftProgress> {
   const entry = await findEntry(db, campaign.id, userId)
   const helpers = await listHelpers(db, campaign.id, userId)
   const days = (await listCheckIns(db, campaign.id, userId)).map(({ day }) => day)
@@ -45,16 +45,16 @@ async function loadMerits(
     joined: entry ? 1 : 0,
     helps: assistProgress(facts).helped,
     checkIns: streak.total,
-    // What was reached once stays reached.
+    // A condition that was met once stays met.
     streak: streak.longest,
   }
 }
 
-function needs(condition: GiftCondition): number {
+function requiredCount(condition: GiftCondition): number {
   return condition.kind === 'joined' ? 1 : condition.count
 }
 
-/** Every gift of a campaign, and what keeps this person from it. */
+/** Every gift of a campaign, with the viewer's progress towards it. */
 export async function giftsFor(
   db: Executor,
   campaign: Campaign,
@@ -63,13 +63,13 @@ export async function giftsFor(
   const gifts = await listGifts(db, campaign.id)
   const own = { campaignId: campaign.id, userId: userId ?? 0, source: 'gift' as const }
   const refs = userId === null ? [] : await listRefs(db, own)
-  const merits = userId === null ? null : await loadMerits(db, campaign, { userId, now })
-  return gifts.map((gift) => presentGift(gift, merits, countOf(refs, gift.id)))
+  const progress = userId === null ? null : await loadProgress(db, campaign, { userId, now })
+  return gifts.map((gift) => presentGift(gift, progress, countClaims(refs, gift.id)))
 }
 
-function presentGift(gift: GiftRow, merits: Merits | null, claimed: number): CampaignGift {
-  const needed = needs(gift.condition)
-  const has = Math.min(needed, merits?.[gift.condition.kind] ?? 0)
+function presentGift(gift: GiftRow, progress: GiftProgress | null, claimed: number): CampaignGift {
+  const needed = requiredCount(gift.condition)
+  const has = Math.min(needed, progress?.[gift.condition.kind] ?? 0)
   return {
     id: gift.id,
     name: gift.name,
@@ -96,14 +96,15 @@ function giftState(
   return isMet ? 'ready' : 'locked'
 }
 
-/** How many of the records are of this gift; their references are `gift:number`. */
-function countOf(refs: readonly string[], giftId: number): number {
+/** How many of the references, `{giftId}:{number}`, are of this gift. */
+function countClaims(refs: readonly string[], giftId: number): number {
   return refs.filter((ref) => ref.startsWith(`${giftId}:`)).length
 }
 
 /**
- * Claims a gift whose condition is met: never more than there are, never more than a person may have. Belongs into a
- * transaction.
+ * Claims a gift. Call within a transaction.
+ *
+ * @throws Refusal giftLimit at the user's limit, giftLocked before the condition is met, giftGone without stock.
  */
 export async function claimGift(
   tx: Executor,
@@ -116,11 +117,11 @@ export async function claimGift(
   const gift = await findGift(tx, campaign.id, giftId)
   if (!gift) throw new Refusal('notFound')
   const refs = await listRefs(tx, { campaignId: campaign.id, userId, source: 'gift' })
-  const claimed = countOf(refs, giftId)
+  const claimed = countClaims(refs, giftId)
   if (claimed >= gift.perUser) throw new Refusal('giftLimit')
-  const merits = await loadMerits(tx, campaign, person)
+  const progress = await loadProgress(tx, campaign, person)
   const { condition } = gift
-  if (merits[condition.kind] < needs(condition)) throw new Refusal('giftLocked')
+  if (progress[condition.kind] < requiredCount(condition)) throw new Refusal('giftLocked')
   const address = gift.kind === 'goods' ? await requireAddress(tx, userId, addressId) : undefined
   if (!(await takeGift(tx, giftId))) throw new Refusal('giftGone')
   const { kind, refId, name, amount } = gift
@@ -140,8 +141,8 @@ export async function claimGift(
   return record
 }
 
-/** Says where a prize is to be sent, once. Belongs into a transaction. */
-export async function addressRecord(
+/** Sends a won prize to one of the user's addresses, once. Call within a transaction. */
+export async function setRecordAddress(
   tx: Executor,
   campaign: Campaign,
   { userId, now }: Person,
@@ -155,7 +156,7 @@ export async function addressRecord(
   return updateRecord(tx, record.id, { status: 'given', address })
 }
 
-/** @throws Refusal addressNeeded when there is none, or it is not the person's. */
+/** @throws Refusal addressNeeded when there is none, or it belongs to another user. */
 export async function requireAddress(
   tx: Executor,
   userId: number,

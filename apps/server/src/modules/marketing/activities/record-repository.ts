@@ -8,7 +8,7 @@ import { users } from '../../../database/schema/users'
 export type RecordRow = typeof campaignRecords.$inferSelect
 export type RecordSource = RecordRow['source']
 
-/** The new record; null when the same reason has given before. */
+/** Inserts a record; null when there is one with the same source and reference. */
 export async function insertRecord(
   tx: Executor,
   row: typeof campaignRecords.$inferInsert,
@@ -31,7 +31,7 @@ export async function updateRecord(
   return row
 }
 
-/** A person's own record, locked. */
+/** One of the user's own records, locked. */
 export async function lockRecord(
   tx: Executor,
   own: { id: number; campaignId: number; userId: number },
@@ -50,7 +50,7 @@ export async function findRecord(db: Executor, id: number): Promise<RecordRow | 
   return row ?? null
 }
 
-/** What a person got in a campaign, the newest first. */
+/** What a user got in a campaign, the newest first. */
 export async function listRecords(
   db: Executor,
   own: { campaignId: number; userId: number },
@@ -67,7 +67,7 @@ export async function listRecords(
   return { rows, total: await db.$count(campaignRecords, where) }
 }
 
-/** The references of what a person got by one way; a campaign's own limits keep them few. */
+/** The references of what a user got from one source; a campaign's limits keep them few. */
 export async function listRefs(
   db: Executor,
   own: { campaignId: number; userId: number; source: RecordSource },
@@ -81,7 +81,7 @@ export async function listRefs(
   return rows.map(({ ref }) => ref)
 }
 
-/** Who won by chance lately. */
+/** The latest winners and what they won. */
 export async function listWinners(db: Executor, campaignId: number, limit: number) {
   return db
     .select({
@@ -102,7 +102,7 @@ export async function listWinners(db: Executor, campaignId: number, limit: numbe
     .limit(limit)
 }
 
-/** Takes one code of a batch for a person; null when there is none left. */
+/** Assigns one code of a batch to a user; null when none is left. */
 export async function takeActivationCode(
   tx: Executor,
   taken: { batch: number; userId: number; now: number },

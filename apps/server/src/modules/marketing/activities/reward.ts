@@ -20,7 +20,7 @@ import {
 
 const DAY = 24 * 3_600_000
 
-/** What is given: points and chances by `amount`, the rest by `refId`. */
+/** `amount` is the number of points or chances; `refId` the coupon, red packet, course or batch of codes. */
 export interface Reward {
   kind: RewardKind
   refId: number | null
@@ -28,8 +28,8 @@ export interface Reward {
   amount: number
 }
 
-/** To whom, and why: one reason gives once. */
-export interface Occasion {
+/** The receiver and the reason of a reward: one source and reference give it once. */
+export interface RewardOccasion {
   campaignId: number
   userId: number
   source: RecordSource
@@ -39,35 +39,35 @@ export interface Occasion {
 }
 
 /**
- * Gives a reward and keeps a record of it; null when the same reason has given before. Belongs into a transaction, in
- * which the person's entry is locked.
+ * Gives a reward and records it; null when it was given for this occasion before. Goods without an address wait for
+ * one. Call within a transaction that has locked the user's entry.
  *
- * @throws Refusal when it can not be given: a coupon that ran out, a course that the person has.
+ * @throws Refusal when it can not be given, such as a coupon without stock or a course that the user owns.
  */
 export async function giveReward(
   tx: Executor,
   reward: Reward,
-  occasion: Occasion,
+  occasion: RewardOccasion,
 ): Promise<RecordRow | null> {
   const { campaignId, userId, source, ref, now, address } = occasion
-  const waits = reward.kind === 'goods' && !address
+  const needsAddress = reward.kind === 'goods' && !address
   const record = await insertRecord(tx, {
     campaignId,
     userId,
     source,
     ref,
     ...reward,
-    status: waits ? 'waiting' : 'given',
+    status: needsAddress ? 'waiting' : 'given',
     address,
     createdAt: now,
   })
   if (!record) return null
-  const detail = await hand(tx, record)
+  const detail = await deliverReward(tx, record)
   return detail === null ? record : updateRecord(tx, record.id, { detail })
 }
 
-/** Hands a record's reward over; returns what it is used with, where it is used with something. */
-async function hand(tx: Executor, record: RecordRow): Promise<string | null> {
+/** Gives the user what the record says. Returns the activation code, null for other kinds. */
+async function deliverReward(tx: Executor, record: RecordRow): Promise<string | null> {
   const { id, campaignId, userId, kind, amount, createdAt: now } = record
   const refId = record.refId ?? 0
   const ref = String(id)
@@ -103,7 +103,6 @@ async function hand(tx: Executor, record: RecordRow): Promise<string | null> {
   }
 }
 
-/** Sends what was won to where the person says. */
 export async function sendParcel(
   tx: Executor,
   { id, userId, name }: RecordRow,
