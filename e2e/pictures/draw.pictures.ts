@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { standInForApp } from '../hosts/app-stand-in'
@@ -6,17 +6,17 @@ import { userAgentOf } from '../hosts/host-table'
 import { settled } from '../page/settled'
 import { storedSession } from '../people/session'
 import { furnish, type World } from '../people/world'
+import { asWebp, drawContactSheet } from './contact-sheet'
 import { makeWeather, type Picture, pictureList } from './picture-list'
 
 const THEMES = ['light', 'dark'] as const
-const FOLDER = process.env.PICTURES_DIR ?? 'docs/screens'
+const FOLDER = process.env.PICTURES_DIR ?? 'pictures'
 const ONLY = process.env.PICTURES_ONLY
 const WIDTH = Number(process.env.PICTURES_WIDTH ?? 390)
 const HEIGHT = Number(process.env.PICTURES_HEIGHT ?? 844)
 const TEXT = Number(process.env.PICTURES_TEXT ?? 100)
 /** A third of the PNG's weight, and no artefact to be seen. */
 const QUALITY = 0.9
-const SHEET = { columns: 6, width: 1640 }
 
 /** Draws every screen in both themes, then a sheet of all of them for each. One that is not what it is meant to be fails. */
 test('pictures of every screen', async ({ browser, baseURL: origin }) => {
@@ -36,7 +36,7 @@ test('pictures of every screen', async ({ browser, baseURL: origin }) => {
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme })
         const png = await page.screenshot({ animations: 'disabled' })
-        writeFileSync(join(FOLDER, theme, `${picture.name}.webp`), await asWebp(desk, png))
+        writeFileSync(join(FOLDER, theme, `${picture.name}.webp`), await asWebp(desk, png, QUALITY))
       }
     } catch (error) {
       expect.soft(String(error), picture.name).toBe('')
@@ -44,7 +44,10 @@ test('pictures of every screen', async ({ browser, baseURL: origin }) => {
     await page.context().setOffline(false)
     await page.close()
   }
-  for (const theme of THEMES) await drawSheet(desk, theme)
+  for (const theme of THEMES) {
+    const sheet = await drawContactSheet(desk, join(FOLDER, theme))
+    writeFileSync(join(FOLDER, `${theme}.webp`), sheet)
+  }
 })
 
 /** The browsers of the people who look, one for each of them and each kind of browser. */
@@ -98,37 +101,4 @@ async function ready(page: Page, { words }: Picture): Promise<void> {
   // It asks again and again, and says so.
   if (words === '正在确认支付结果') return
   await settled(page)
-}
-
-/** The browser can pack what it draws. */
-async function asWebp(desk: Page, png: Buffer): Promise<Buffer> {
-  const packed = await desk.evaluate(
-    async ({ data, quality }) => {
-      const bitmap = await createImageBitmap(await (await fetch(data)).blob())
-      const canvas = document.createElement('canvas')
-      canvas.width = bitmap.width
-      canvas.height = bitmap.height
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-      return canvas.toDataURL('image/webp', quality)
-    },
-    { data: `data:image/png;base64,${png.toString('base64')}`, quality: QUALITY },
-  )
-  return Buffer.from(packed.split(',')[1] ?? '', 'base64')
-}
-
-/** All pictures of a theme on one, to be looked over. */
-async function drawSheet(desk: Page, theme: string): Promise<void> {
-  const folder = join(FOLDER, theme)
-  const cells = readdirSync(folder).map((file) => {
-    const data = readFileSync(join(folder, file)).toString('base64')
-    return `<figure><img src="data:image/webp;base64,${data}"><figcaption>${file.replace('.webp', '')}</figcaption></figure>`
-  })
-  await desk.setViewportSize({ width: SHEET.width, height: 900 })
-  await desk.setContent(`<style>
-    body { margin: 20px; display: grid; grid-template-columns: repeat(${SHEET.columns}, 1fr); gap: 16px; background: #8b9a96 }
-    figure { margin: 0 } img { width: 100%; display: block; border-radius: 8px }
-    figcaption { font: 14px system-ui; padding: 4px 0; overflow-wrap: anywhere }
-  </style>${cells.join('')}`)
-  const png = await desk.screenshot({ fullPage: true })
-  writeFileSync(join(FOLDER, `${theme}.webp`), await asWebp(desk, png))
 }

@@ -57,6 +57,9 @@ export async function startCluster(bin: string): Promise<Cluster> {
     }
   }
   let server = launch()
+  // Where the run is interrupted nobody calls `stop`.
+  const killServer = () => void server.end('SIGKILL')
+  process.once('exit', killServer)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilReady(url)
   return {
@@ -69,6 +72,7 @@ export async function startCluster(bin: string): Promise<Cluster> {
       await untilReady(url)
     },
     stop: async () => {
+      process.off('exit', killServer)
       await server.end('SIGINT')
       rmSync(directory, { recursive: true, force: true })
     },

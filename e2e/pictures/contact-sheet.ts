@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+/** Chromium draws no picture higher than 16,384 pixels: this has room for 480 screens. */
+const COLUMNS = 12
+const WIDTH = 2000
+/** Small enough to be kept: the sheet is to be looked over, not to be read. */
+const QUALITY = 0.7
+
+/** All pictures of a folder on one, as WebP. */
+export async function drawContactSheet(page: Page, folder: string): Promise<Buffer> {
+  const cells = readdirSync(folder).map((file) => {
+    const data = readFileSync(join(folder, file)).toString('base64')
+    return `<figure><img src="data:image/webp;base64,${data}"><figcaption>${file.replace('.webp', '')}</figcaption></figure>`
+  })
+  await page.setViewportSize({ width: WIDTH, height: 900 })
+  await page.setContent(`<style>
+    body { margin: 16px; display: grid; grid-template-columns: repeat(${COLUMNS}, 1fr); gap: 12px; background: #8b9a96 }
+    figure { margin: 0 } img { width: 100%; display: block; border-radius: 6px }
+    figcaption { font: 12px system-ui; padding: 3px 0; overflow-wrap: anywhere }
+  </style>${cells.join('')}`)
+  return asWebp(page, await page.screenshot({ fullPage: true }), QUALITY)
+}
+
+/** The browser can pack what it draws. */
+export async function asWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
+  const packed = await page.evaluate(
+    async ({ data, quality }) => {
+      const bitmap = await createImageBitmap(await (await fetch(data)).blob())
+      const canvas = document.createElement('canvas')
+      canvas.width = bitmap.width
+      canvas.height = bitmap.height
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+      return canvas.toDataURL('image/webp', quality)
+    },
+    { data: `data:image/png;base64,${png.toString('base64')}`, quality },
+  )
+  return Buffer.from(packed.split(',')[1] ?? '', 'base64')
+}
