@@ -48,8 +48,7 @@ const RELOADED_AT_KEY = 'kz-reloaded-at'
 /** The one interpreter of the session machine's effects: every effect is acted on here and nowhere else. */
 export function createSession(actions: SessionActions): Session {
   let state = initialSession
-  let callCount = 0
-  const verdicts = new Map<string, (verdict: Verdict) => void>()
+  let waiting: ((verdict: Verdict) => void)[] = []
 
   function dispatch(event: SessionEvent): void {
     const step = sessionReducer(state, event)
@@ -57,11 +56,10 @@ export function createSession(actions: SessionActions): Session {
     for (const effect of step.effects) perform(effect)
   }
 
-  function settle(callIds: readonly string[], verdict: Verdict): void {
-    for (const id of callIds) {
-      verdicts.get(id)?.(verdict)
-      verdicts.delete(id)
-    }
+  function decide(verdict: Verdict): void {
+    const decided = waiting
+    waiting = []
+    for (const resolve of decided) resolve(verdict)
   }
 
   function setLoggedIn(loggedIn: boolean): void {
@@ -75,8 +73,8 @@ export function createSession(actions: SessionActions): Session {
       clearToken(stores)
       setLoggedIn(false)
     },
-    saveToken({ token, stores }) {
-      saveToken(token, stores)
+    saveToken({ token, stores, days }) {
+      saveToken(token, stores, days)
       setLoggedIn(true)
     },
     startSilentLogin: () => void silentLogin(),
@@ -86,8 +84,8 @@ export function createSession(actions: SessionActions): Session {
     closeLoginDialog: closeLogin,
     fetchBenefitImage: () => void fetchBenefit(),
     showBenefit: ({ image, delayMs }) => later(delayMs, () => showBenefit(image)),
-    replayCalls: ({ callIds }) => settle(callIds, 'replay'),
-    rejectCalls: ({ callIds }) => settle(callIds, 'reject'),
+    replayCalls: () => decide('replay'),
+    rejectCalls: () => decide('reject'),
     reloadPage({ delayMs, at }) {
       sessionStorage.setItem(RELOADED_AT_KEY, String(at))
       later(delayMs, () => void actions.whenIdle().then(() => window.location.reload()))
@@ -139,13 +137,6 @@ export function createSession(actions: SessionActions): Session {
   }
   start(storedToken())
 
-  function ended(token: string | null, outcome: CallOutcome): string {
-    callCount += 1
-    const callId = `call-${callCount}`
-    dispatch({ type: 'callEnded', callId, token, outcome })
-    return callId
-  }
-
   return {
     dispatch,
     changedElsewhere(token) {
@@ -156,8 +147,8 @@ export function createSession(actions: SessionActions): Session {
     interrupted(token, outcome) {
       return new Promise((resolve) => {
         // Before the event: the machine may decide at once.
-        verdicts.set(`call-${callCount + 1}`, resolve)
-        ended(token, outcome)
+        waiting.push(resolve)
+        dispatch({ type: 'callEnded', token, outcome, waits: true })
       })
     },
     settled(error) {
@@ -166,7 +157,8 @@ export function createSession(actions: SessionActions): Session {
       if (token === null) return
       // A refusal that is final means that the renewed token was refused too: the machine asks a person.
       if (!error || isSessionExpiredCode(error.code)) {
-        ended(token, { kind: 'answer', code: error?.code ?? 0 })
+        const outcome = { kind: 'answer', code: error?.code ?? 0 } as const
+        dispatch({ type: 'callEnded', token, outcome, waits: false })
       }
     },
   }

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE, TOKEN_COOKIE_DAYS, TOKEN_KEY, type TokenStore } from '@kaozhou/domain'
+import { TOKEN_COOKIE, TOKEN_KEY, type TokenStore } from '@kaozhou/domain'
 import { readCookie, removeCookie, writeCookie } from './cookies'
 
 /** The token in local storage, else in its cookie (spec §7). */
@@ -6,9 +6,9 @@ export function storedToken(): string | null {
   return readLocal(TOKEN_KEY) ?? readCookie(TOKEN_COOKIE)
 }
 
-export function saveToken(token: string, stores: readonly TokenStore[]): void {
+export function saveToken(token: string, stores: readonly TokenStore[], days: number): void {
   for (const store of stores) {
-    if (store.kind === 'cookie') writeCookie(store.key, token, TOKEN_COOKIE_DAYS)
+    if (store.kind === 'cookie') writeCookie(store.key, token, days)
     else tryStorage(() => localStorage.setItem(store.key, token))
   }
 }

@@ -23,15 +23,23 @@ const started = (token: string | null, app: AppShell | null = null): SessionEven
   app,
   lastReloadAt: null,
 })
-const ended = (callId: string, token: string | null, outcome: CallOutcome): SessionEvent => ({
+/** A call that waits for the decision. */
+const interrupted = (token: string | null, outcome: CallOutcome): SessionEvent => ({
   type: 'callEnded',
-  callId,
   token,
   outcome,
+  waits: true,
+})
+/** A call that nobody sends again. */
+const ended = (token: string | null, outcome: CallOutcome): SessionEvent => ({
+  type: 'callEnded',
+  token,
+  outcome,
+  waits: false,
 })
 const code = (value: number): CallOutcome => ({ kind: 'answer', code: value })
 const http = (status: number): CallOutcome => ({ kind: 'http', status })
-const expired = (callId: string, token: string | null) => ended(callId, token, code(1001))
+const expired = (token: string | null) => interrupted(token, code(1001))
 const silent = (value: number | null, token: string | null, now = 1e6): SessionEvent => ({
   type: 'silentLoginAnswered',
   code: value,
@@ -50,7 +58,7 @@ const benefit = (
   address = '/home',
 ): SessionEvent => ({ type: 'benefitImageAnswered', image, address, now: 1e6 })
 
-describe('how a call ended, and what comes of it', () => {
+describe('effects of how a call ended', () => {
   const rows: [string, CallOutcome, SessionEffect['type'][]][] = [
     ['code 0', code(0), []],
     ['code 1001', code(1001), ['clearToken', 'startSilentLogin']],
@@ -62,11 +70,11 @@ describe('how a call ended, and what comes of it', () => {
     ['no answer', { kind: 'none' }, []],
   ]
   test.each(rows)('%s', (_, outcome, kinds) => {
-    expect(run([started('t'), ended('a', 't', outcome)]).kinds).toEqual(kinds)
+    expect(run([started('t'), interrupted('t', outcome)]).kinds).toEqual(kinds)
   })
 })
 
-describe('which login an expiry leads to', () => {
+describe('the login that an expiry starts', () => {
   const rows: [string, AppShell | null, SessionEffect['type']][] = [
     ['browser', null, 'startSilentLogin'],
     ['iOS app 1.5.2', oldApp, 'startSilentLogin'],
@@ -77,12 +85,12 @@ describe('which login an expiry leads to', () => {
     ['Harmony app 1.5.5', { os: 'harmony', version: '1.5.5' }, 'startNativeLogin'],
   ]
   test.each(rows)('%s', (_, app, kind) => {
-    expect(run([started('t', app), expired('a', 't')]).kinds).toEqual(['clearToken', kind])
+    expect(run([started('t', app), expired('t')]).kinds).toEqual(['clearToken', kind])
   })
 })
 
 test('the token is cleared from local storage and from both cookies', () => {
-  const { effects, state } = run([started('t'), expired('a', 't')])
+  const { effects, state } = run([started('t'), expired('t')])
   expect(effects[0]).toEqual({ type: 'clearToken', stores: TOKEN_STORES })
   expect(TOKEN_STORES.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
     'localStorage sc_token',
@@ -93,16 +101,16 @@ test('the token is cleared from local storage and from both cookies', () => {
 })
 
 describe('silent login', () => {
-  const before = [started('t'), expired('a', 't'), expired('b', 't')]
+  const before = [started('t'), expired('t')]
 
-  test('code 1: the new token is saved, held calls go on, the page reloads after them', () => {
+  test('code 1: the new token is saved, the calls are sent again, then the page reloads', () => {
     const { effects, state } = run([...before, silent(1, 'new', 5e6)])
     expect(effects.slice(2)).toEqual([
       { type: 'saveToken', token: 'new', stores: TOKEN_STORES, days: 7 },
-      { type: 'replayCalls', callIds: ['a', 'b'] },
-      { type: 'reloadPage', delayMs: 0, waitFor: ['a', 'b'], at: 5e6 },
+      { type: 'replayCalls' },
+      { type: 'reloadPage', delayMs: 0, at: 5e6 },
     ])
-    expect(state).toMatchObject({ token: 'new', phase: 'idle', held: [] })
+    expect(state).toMatchObject({ token: 'new', phase: 'idle', callsWait: false })
   })
 
   test.each<[string, SessionEvent]>([
@@ -110,17 +118,16 @@ describe('silent login', () => {
     ['success with another code', silent(0, 'x')],
     ['code 1 without a token', silent(1, null)],
     ['failure', { type: 'silentLoginFailed' }],
-  ])('%s: the dialog opens, the calls wait for it', (_, answer) => {
+  ])('%s: the dialog opens and the calls wait for it', (_, answer) => {
     const { effects, state } = run([...before, answer])
     expect(effects.slice(2)).toEqual([{ type: 'openLoginDialog', title: '登录' }])
-    expect(state).toMatchObject({ phase: 'dialog', held: ['a', 'b'] })
+    expect(state).toMatchObject({ phase: 'dialog', callsWait: true })
   })
 
-  test('20 parallel expiries start one silent login, and each call goes on once', () => {
-    const ids = Array.from({ length: 20 }, (_, index) => `c${index}`)
-    const { kinds, effects } = run([
+  test('20 expiries in parallel start one silent login, and the calls are sent again once', () => {
+    const { kinds } = run([
       started('t'),
-      ...ids.map((id) => expired(id, 't')),
+      ...Array.from({ length: 20 }, () => expired('t')),
       silent(1, 'new'),
     ])
     expect(kinds).toEqual([
@@ -130,86 +137,79 @@ describe('silent login', () => {
       'replayCalls',
       'reloadPage',
     ])
-    expect(effects[3]).toEqual({ type: 'replayCalls', callIds: ids })
   })
 
-  test('an expiry that comes late, after the new token, is sent again at once', () => {
-    const { effects } = run([...before, silent(1, 'new'), expired('late', 't')])
-    expect(effects.at(-1)).toEqual({ type: 'replayCalls', callIds: ['late'] })
+  test('a call that expired with the old token is sent again at once when there is a new one', () => {
+    const { effects } = run([...before, silent(1, 'new'), expired('t')])
+    expect(effects.at(-1)).toEqual({ type: 'replayCalls' })
   })
 
-  test('a second one is not tried for a token that never worked: a person logs in', () => {
-    const { kinds, state } = run([...before, silent(1, 'new'), expired('z', 'new')])
+  test('a token that never worked and expires opens the dialog, without a second silent login', () => {
+    const { kinds, state } = run([...before, silent(1, 'new'), expired('new')])
     expect(kinds.slice(-2)).toEqual(['clearToken', 'openLoginDialog'])
-    expect(state.held).toEqual(['z'])
+    expect(state.callsWait).toBe(true)
   })
 
-  test('… and is tried again once the token has worked', () => {
-    const proof = ended('ok', 'new', code(0))
-    const { kinds } = run([...before, silent(1, 'new'), proof, expired('z', 'new')])
+  test('a token that worked and expires starts a silent login again', () => {
+    const proof = ended('new', code(0))
+    const { kinds } = run([...before, silent(1, 'new'), proof, expired('new')])
     expect(kinds.slice(-2)).toEqual(['clearToken', 'startSilentLogin'])
   })
 
-  test('… but not for a call that failed again after it', () => {
-    const proof = ended('ok', 'new', code(0))
-    const { kinds } = run([...before, silent(1, 'new'), proof, expired('a', 'new')])
-    expect(kinds.slice(-2)).toEqual(['clearToken', 'openLoginDialog'])
-  })
-
-  test('no second reload within a minute, the calls go on all the same', () => {
+  test('the calls are sent again but the page does not reload twice within a minute', () => {
     const again = (now: number) =>
       run([
         ...before,
         silent(1, 'n1', 1e6),
-        ended('ok', 'n1', code(0)),
-        expired('z', 'n1'),
+        ended('n1', code(0)),
+        expired('n1'),
         silent(1, 'n2', now),
       ]).effects.at(-1)
-    expect(again(1e6 + RELOAD_GUARD_MS - 1)).toEqual({ type: 'replayCalls', callIds: ['z'] })
-    expect(again(1e6 + RELOAD_GUARD_MS)).toMatchObject({ type: 'reloadPage', waitFor: ['z'] })
+    expect(again(1e6 + RELOAD_GUARD_MS - 1)).toEqual({ type: 'replayCalls' })
+    expect(again(1e6 + RELOAD_GUARD_MS)).toMatchObject({ type: 'reloadPage' })
   })
 
-  test('the guard holds over the reload itself', () => {
+  test('the reload guard outlives the reload', () => {
     const reloaded: SessionEvent = { type: 'started', token: 't', app: null, lastReloadAt: 1e6 - 1 }
-    const { kinds } = run([reloaded, expired('a', 't'), silent(1, 'new', 1e6)])
+    const { kinds } = run([reloaded, expired('t'), silent(1, 'new', 1e6)])
     expect(kinds).not.toContain('reloadPage')
   })
 
-  test('an answer that nobody waits for changes nothing', () => {
+  test('a silent login answer without a silent login in flight changes nothing', () => {
     const state = run([started('t')]).state
     expect(sessionReducer(state, silent(1, 'x'))).toEqual({ state, effects: [] })
   })
 
-  test('an answer from before a logout counts for nothing; the next expiry waits for a new one', () => {
+  test('the answer to a silent login that began before a logout is ignored, and a new one starts', () => {
     const { kinds, state } = run([
       ...before,
       { type: 'loggedOut' },
-      expired('z', null),
+      expired(null),
       silent(1, 'of the one who left'),
     ])
     expect(kinds.slice(-1)).toEqual(['startSilentLogin'])
-    expect(state).toMatchObject({ token: null, held: ['z'] })
+    expect(state).toMatchObject({ token: null, callsWait: true })
   })
 
-  test('a login by hand meanwhile wins', () => {
+  test('a login in the dialog wins over the answer of a silent login', () => {
     const { state, effects } = run([...before, { type: 'loggedIn', token: 'hand' }, silent(1, 'x')])
     expect(state.token).toBe('hand')
-    expect(effects.at(-1)).toEqual({ type: 'replayCalls', callIds: ['a', 'b'] })
+    expect(effects.at(-1)).toEqual({ type: 'replayCalls' })
   })
 })
 
 describe('native login', () => {
-  const before = [started('t', newApp), expired('a', 't')]
+  const before = [started('t', newApp), expired('t')]
 
-  test('code 0: saved for 7 days, and the page reloads after 500 ms', () => {
+  test('code 0: the token is saved for 7 days and the page reloads after 500 ms', () => {
     expect(run([...before, native(0, 'new')]).effects.slice(2)).toEqual([
       { type: 'saveToken', token: 'new', stores: TOKEN_STORES, days: 7 },
-      { type: 'replayCalls', callIds: ['a'] },
-      { type: 'reloadPage', delayMs: 500, waitFor: ['a'], at: 1e6 },
+      { type: 'replayCalls' },
+      { type: 'reloadPage', delayMs: 500, at: 1e6 },
     ])
   })
 
-  test('a new user: the coupon image is fetched', () => {
+  test('a new user: the coupon image is fetched instead of a reload', () => {
     const { kinds } = run([...before, native(0, 'new', true)])
     expect(kinds.slice(2)).toEqual(['saveToken', 'replayCalls', 'fetchBenefitImage'])
   })
@@ -229,7 +229,7 @@ describe('native login', () => {
     expect(effects.at(-1)).toMatchObject({ type: kind, delayMs: 500 })
   })
 
-  test('a coupon image that nobody waits for changes nothing', () => {
+  test('a coupon image without a native login changes nothing', () => {
     expect(run([started('t'), benefit({ id: 1, telImageUrl: '/a.png' })]).effects).toEqual([])
   })
 
@@ -238,98 +238,72 @@ describe('native login', () => {
     ['code 0 without a token', native(0, null)],
   ])('%s: the calls fail as they ended', (_, answer) => {
     const { effects, state } = run([...before, answer])
-    expect(effects.at(-1)).toEqual({ type: 'rejectCalls', callIds: ['a'] })
+    expect(effects.at(-1)).toEqual({ type: 'rejectCalls' })
     expect(state.phase).toBe('idle')
     expect(sessionReducer(state, answer).effects).toEqual([])
   })
 
-  test('an app that can not be asked: the page’s own dialog', () => {
+  test('an app that can not be asked: the login dialog opens', () => {
     const { effects, state } = run([...before, { type: 'nativeLoginFailed' }])
     expect(effects.at(-1)).toMatchObject({ type: 'openLoginDialog' })
-    expect(state.held).toEqual(['a'])
+    expect(state.callsWait).toBe(true)
     expect(sessionReducer(initialSession, { type: 'nativeLoginFailed' }).effects).toEqual([])
   })
 })
 
 describe('login dialog', () => {
-  const before = [started('t'), ended('a', 't', http(401))]
+  const before = [started('t'), interrupted('t', http(401))]
 
-  test('logged in: held calls go on', () => {
+  test('a login sends the calls again and closes the dialog', () => {
     const { effects } = run([...before, { type: 'loggedIn', token: 'new' }])
-    expect(effects.slice(-2)).toEqual([
-      { type: 'replayCalls', callIds: ['a'] },
-      { type: 'closeLoginDialog' },
-    ])
+    expect(effects.slice(-2)).toEqual([{ type: 'replayCalls' }, { type: 'closeLoginDialog' }])
   })
 
-  test('closed: held calls fail, late ones of the same token open nothing', () => {
+  test('closed: the calls fail; a later call with the same token opens nothing', () => {
     const { effects } = run([
       started('t'),
-      expired('a', 't'),
+      expired('t'),
       silent(null, null),
       { type: 'loginDialogClosed' },
-      expired('late', 't'),
+      expired('t'),
     ])
-    expect(effects.slice(-2)).toEqual([
-      { type: 'rejectCalls', callIds: ['a'] },
-      { type: 'rejectCalls', callIds: ['late'] },
-    ])
+    expect(effects.slice(-2)).toEqual([{ type: 'rejectCalls' }, { type: 'rejectCalls' }])
   })
 
-  test('the next action after a refusal asks again', () => {
-    const { kinds } = run([...before, { type: 'loginDialogClosed' }, expired('b', 't')])
+  test('a call after the dialog was closed starts a login again', () => {
+    const { kinds } = run([...before, { type: 'loginDialogClosed' }, expired('t')])
     expect(kinds.slice(-2)).toEqual(['clearToken', 'startSilentLogin'])
   })
 
-  test('an expiry while it is open clears the token and waits', () => {
-    const { kinds, state } = run([...before, expired('b', 't'), ended('c', 't', http(401))])
+  test('a call that expires while the dialog is open clears the token and waits', () => {
+    const { kinds, state } = run([...before, expired('t'), interrupted('t', http(401))])
     expect(kinds).toEqual(['openLoginDialog', 'clearToken'])
-    expect(state.held).toEqual(['a', 'b', 'c'])
+    expect(state.callsWait).toBe(true)
   })
 
-  test('a call reported twice is held once', () => {
-    expect(run([...before, ...before.slice(1)]).state.held).toEqual(['a'])
+  test('a final refusal clears the token and starts a login, and no call waits for it', () => {
+    const { kinds, state } = run([started('t'), ended('t', code(1001)), silent(1, 'new')])
+    expect(kinds).toEqual(['clearToken', 'startSilentLogin', 'saveToken', 'reloadPage'])
+    expect(state.callsWait).toBe(false)
   })
 
-  test('a call that failed after two replays is not held a third time', () => {
-    const { effects } = run([
-      ...before,
-      { type: 'loggedIn', token: 't1' },
-      ended('a', 't1', http(401)),
-      { type: 'loggedIn', token: 't2' },
-      ended('a', 't2', http(401)),
-    ])
-    expect(effects.slice(-2).map((effect) => effect.type)).toEqual([
-      'rejectCalls',
-      'openLoginDialog',
-    ])
-    const stale = run([
-      ...before,
-      { type: 'loggedIn', token: 't1' },
-      ended('a', 't1', http(401)),
-      { type: 'loggedIn', token: 't2' },
-      ended('a', 't1', http(401)),
-    ])
-    expect(stale.effects.at(-1)).toEqual({ type: 'rejectCalls', callIds: ['a'] })
-  })
-
-  test('closing another time is nothing', () => {
+  test('closing without an open dialog changes nothing', () => {
     expect(run([started('t'), { type: 'loginDialogClosed' }]).effects).toEqual([])
   })
 
-  test('an action that demands a login opens it once', () => {
+  test('two actions that demand a login open one dialog', () => {
     const demand: SessionEvent = { type: 'loginDemanded' }
     expect(run([started(null), demand, demand]).kinds).toEqual(['openLoginDialog'])
     expect(run([started(null, newApp), demand]).kinds).toEqual(['startNativeLogin'])
   })
 })
 
-test('logout: no token, no personal data, back to the start, held calls fail', () => {
-  const { effects } = run([started('t'), ended('a', 't', http(401)), { type: 'loggedOut' }])
+test('a logout clears the token and personal data, goes to /, and the calls that wait fail', () => {
+  const { effects } = run([started('t'), interrupted('t', http(401)), { type: 'loggedOut' }])
   expect(effects.slice(1)).toEqual([
     { type: 'clearToken', stores: TOKEN_STORES },
     { type: 'closeLoginDialog' },
-    { type: 'rejectCalls', callIds: ['a'] },
+    { type: 'rejectCalls' },
     { type: 'forgetPersonalData', sessionStorageKeys: ['shoppingCount'] },
     { type: 'navigate', path: '/' },
   ])
@@ -346,7 +320,7 @@ describe('login check', () => {
     if (count) expect(effects[0]).toEqual({ type: 'leaveForAuthorizer', redirect, key: 'k' })
   })
 
-  test('a missing key is empty', () => {
+  test('a missing key becomes an empty text', () => {
     const { effects } = run([{ type: 'loginChecked', code: 2, redirect: '/x' }])
     expect(effects[0]).toMatchObject({ key: '' })
   })

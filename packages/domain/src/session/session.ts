@@ -9,41 +9,35 @@ import {
 import { isCompleteBenefit, showsBenefitPopup } from '../new-user/benefit-popup'
 import { afterLogout } from '../orders/after-order'
 import { isSessionExpiredCode } from './session-code'
-import type { CallOutcome, SessionEffect, SessionEvent } from './session-event'
+import type { SessionEffect, SessionEvent } from './session-event'
 import { TOKEN_STORES } from './token-store'
 
-/** At most one reload in this time, whatever the server answers. */
+/** Shortest time between two reloads. */
 export const RELOAD_GUARD_MS = 60_000
 /** The authorizer's code of a login check (spec §4). */
 const LOGIN_CHECK_REDIRECT = 2
 const SILENT_LOGIN_DONE = 1
-/** A call that has been sent again this often is not held once more. */
-const MAX_REPLAYS = 2
 
-/** What is under way to get a person logged in. Calls that end with an expiry meanwhile wait for it. */
+/** How a person is being logged in at the moment. Interrupted calls wait for its end. */
 export type SessionPhase = 'idle' | 'silentLogin' | 'nativeLogin' | 'dialog'
 
-/** The session as it stands. */
 export interface SessionState {
   token: string | null
   app: AppShell | null
   phase: SessionPhase
-  /** Ids of the held calls, in the order they ended. */
-  held: readonly string[]
-  /** How often calls that have not ended since were sent again. */
-  replays: Readonly<Record<string, number>>
+  /** Interrupted calls wait for a `replayCalls` or `rejectCalls` effect. */
+  callsWait: boolean
   silentInFlight: boolean
-  /** The silent login under way began before a logout: its answer counts for nothing. */
+  /** The silent login in flight began before a logout: its answer is ignored. */
   silentOutdated: boolean
-  /** The token came from a silent login and no call has worked with it yet. */
+  /** The token came from a silent login and no call has succeeded with it yet. */
   unproven: boolean
-  /** The token that was cleared last: late answers to it demand no second login. */
+  /** The token that was cleared last: answers to calls sent with it start no second login. */
   dropped: string | null
   awaitsBenefit: boolean
   lastReloadAt: number | null
 }
 
-/** What `sessionReducer` gives. */
 export interface SessionStep {
   state: SessionState
   effects: SessionEffect[]
@@ -54,8 +48,7 @@ export const initialSession: SessionState = {
   token: null,
   app: null,
   phase: 'idle',
-  held: [],
-  replays: {},
+  callsWait: false,
   silentInFlight: false,
   silentOutdated: false,
   unproven: false,
@@ -67,9 +60,10 @@ export const initialSession: SessionState = {
 /**
  * The session: what an expiry, a login and a logout lead to (spec §4 "Session expiry").
  *
- * It keeps these promises, whatever comes in whatever order: at most one silent login is in flight; every held
- * call is replayed or rejected exactly once; the page reloads at most once a minute; a token that was refused is in
- * no store any more; and a person ends up logged in or in front of a login, never in a loop.
+ * Invariants in any order of events: at most one silent login is in flight; calls that wait are told once to go on or
+ * to fail; the page reloads at most once a minute; a refused token is in no store; and a person ends up logged in or
+ * in front of a login, never in a loop. Merging the calls that one expiry interrupts is the SDK's part
+ * (`onSessionExpired` of @kaozhou/api asks once for all of them).
  */
 export function sessionReducer(state: SessionState, event: SessionEvent): SessionStep {
   switch (event.type) {
@@ -78,7 +72,7 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
       return step({ ...state, token, app, lastReloadAt })
     }
     case 'callEnded':
-      return onCallEnded(state, event.callId, event.token, event.outcome)
+      return onCallEnded(state, event)
     case 'silentLoginAnswered':
       return onSilentLogin(state, event)
     case 'silentLoginFailed':
@@ -105,31 +99,26 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
 
 function onCallEnded(
   state: SessionState,
-  callId: string,
-  sentWith: string | null,
-  outcome: CallOutcome,
+  { token, outcome, waits }: Extract<SessionEvent, { type: 'callEnded' }>,
 ): SessionStep {
   const isExpired = outcome.kind === 'answer' && isSessionExpiredCode(outcome.code)
   const isUnauthorized = outcome.kind === 'http' && outcome.status === 401
   if (!isExpired && !isUnauthorized) {
-    const isProof = outcome.kind === 'answer' && sentWith === state.token
-    return step({ ...forget(state, [callId]), unproven: state.unproven && !isProof })
+    const isProof = outcome.kind === 'answer' && token === state.token
+    return step({ ...state, unproven: state.unproven && !isProof })
   }
-  if (state.held.includes(callId)) return step(state)
-  const replays = state.replays[callId] ?? 0
-  const mayReplay = replays < MAX_REPLAYS
-  // The call was sent with a token that has been replaced or dropped since.
-  if (sentWith !== state.token) {
-    if (state.phase !== 'idle') return hold(state, callId)
-    if (state.token !== null) return mayReplay ? replay(state, [callId]) : reject(state, [callId])
-    if (sentWith === state.dropped) return reject(state, [callId])
+  const held: SessionState = { ...state, callsWait: state.callsWait || waits }
+  // The token of the call has been replaced or cleared since.
+  if (token !== state.token) {
+    if (state.phase !== 'idle') return step(held)
+    if (state.token !== null) return replay(held)
+    if (token === state.dropped) return reject(held)
   }
-  const cleared = isExpired ? clearToken(state) : step(state)
-  const held = then(cleared, (s) => (mayReplay ? hold(s, callId) : reject(s, [callId])))
-  if (state.phase !== 'idle') return held
-  // A silent login that did not help once will not help again.
-  const needsPerson = isUnauthorized || replays > 0 || state.unproven
-  return then(held, needsPerson ? demandLogin : tryToLogIn)
+  const cleared = isExpired ? clearToken(held) : step(held)
+  if (state.phase !== 'idle') return cleared
+  // A silent login whose token never worked is not tried again.
+  const needsPerson = isUnauthorized || state.unproven
+  return then(cleared, needsPerson ? demandLogin : tryToLogIn)
 }
 
 /** Native login where the app can, else a silent login (spec §4). */
@@ -152,7 +141,7 @@ function openDialog(state: SessionState): SessionStep {
   return step({ ...state, phase: 'dialog' }, { type: 'openLoginDialog', title })
 }
 
-/** A dialog that the login or logout did not come from would stay open. */
+/** Closes the dialog when the login or logout came from elsewhere, such as another tab. */
 function closeDialog(state: SessionState, phase: SessionPhase): SessionStep {
   return phase === 'dialog' ? step(state, { type: 'closeLoginDialog' }) : step(state)
 }
@@ -170,10 +159,9 @@ function onSilentLogin(
   if (state.phase !== 'silentLogin') return step(next)
   if (state.silentOutdated) return tryToLogIn(next)
   if (answer?.code !== SILENT_LOGIN_DONE || !answer.token) return demandLogin(next)
-  const { held } = state
   const loggedIn = logIn(next, answer.token)
   return then({ ...loggedIn, state: { ...loggedIn.state, unproven: true } }, (s) =>
-    reload(s, { now: answer.now, delayMs: 0, waitFor: held }),
+    reload(s, answer.now, 0),
   )
 }
 
@@ -184,13 +172,11 @@ function onNativeLogin(
   if (answer.code !== 0 || !answer.token) {
     return state.phase === 'nativeLogin' ? giveUp(state) : step(state)
   }
-  const { held } = state
   const loggedIn = logIn(state, answer.token)
   if (answer.hasNewUser) {
     return then(loggedIn, (s) => step({ ...s, awaitsBenefit: true }, { type: 'fetchBenefitImage' }))
   }
-  const delayMs = NATIVE_LOGIN_DELAY_MS
-  return then(loggedIn, (s) => reload(s, { now: answer.now, delayMs, waitFor: held }))
+  return then(loggedIn, (s) => reload(s, answer.now, NATIVE_LOGIN_DELAY_MS))
 }
 
 function onBenefitImage(
@@ -199,12 +185,11 @@ function onBenefitImage(
 ): SessionStep {
   if (!state.awaitsBenefit) return step(state)
   const next = { ...state, awaitsBenefit: false }
-  const delayMs = NATIVE_LOGIN_DELAY_MS
   const { image } = answer
   if (image && isCompleteBenefit(image) && showsBenefitPopup(image, answer.address)) {
-    return step(next, { type: 'showBenefit', image, delayMs })
+    return step(next, { type: 'showBenefit', image, delayMs: NATIVE_LOGIN_DELAY_MS })
   }
-  return reload(next, { now: answer.now, delayMs, waitFor: [] })
+  return reload(next, answer.now, NATIVE_LOGIN_DELAY_MS)
 }
 
 function onLogout(state: SessionState): SessionStep {
@@ -234,7 +219,6 @@ function logIn(state: SessionState, token: string): SessionStep {
     ...state,
     token,
     phase: 'idle',
-    held: [],
     unproven: false,
     awaitsBenefit: false,
   }
@@ -244,10 +228,7 @@ function logIn(state: SessionState, token: string): SessionStep {
     stores: TOKEN_STORES,
     days: TOKEN_COOKIE_DAYS,
   })
-  return then(
-    then(saved, (s) => replay(s, state.held)),
-    (s) => closeDialog(s, state.phase),
-  )
+  return then(then(saved, replay), (s) => closeDialog(s, state.phase))
 }
 
 function clearToken(state: SessionState): SessionStep {
@@ -258,38 +239,24 @@ function clearToken(state: SessionState): SessionStep {
   )
 }
 
-function hold(state: SessionState, callId: string): SessionStep {
-  return step({ ...state, held: [...state.held, callId] })
-}
-
 function giveUp(state: SessionState): SessionStep {
-  return reject({ ...state, phase: 'idle', held: [] }, state.held)
+  return reject({ ...state, phase: 'idle' })
 }
 
-function reject(state: SessionState, callIds: readonly string[]): SessionStep {
-  if (callIds.length === 0) return step(state)
-  return step(forget(state, callIds), { type: 'rejectCalls', callIds })
+function replay(state: SessionState): SessionStep {
+  if (!state.callsWait) return step(state)
+  return step({ ...state, callsWait: false }, { type: 'replayCalls' })
 }
 
-function forget(state: SessionState, callIds: readonly string[]): SessionState {
-  const left = Object.entries(state.replays).filter(([id]) => !callIds.includes(id))
-  return { ...state, replays: Object.fromEntries(left) }
+function reject(state: SessionState): SessionStep {
+  if (!state.callsWait) return step(state)
+  return step({ ...state, callsWait: false }, { type: 'rejectCalls' })
 }
 
-function replay(state: SessionState, callIds: readonly string[]): SessionStep {
-  if (callIds.length === 0) return step(state)
-  const replays = { ...state.replays }
-  for (const id of callIds) replays[id] = (replays[id] ?? 0) + 1
-  return step({ ...state, replays }, { type: 'replayCalls', callIds })
-}
-
-function reload(
-  state: SessionState,
-  { now, delayMs, waitFor }: { now: number; delayMs: number; waitFor: readonly string[] },
-): SessionStep {
+function reload(state: SessionState, now: number, delayMs: number): SessionStep {
   const { lastReloadAt } = state
   if (lastReloadAt !== null && Math.abs(now - lastReloadAt) < RELOAD_GUARD_MS) return step(state)
-  return step({ ...state, lastReloadAt: now }, { type: 'reloadPage', delayMs, waitFor, at: now })
+  return step({ ...state, lastReloadAt: now }, { type: 'reloadPage', delayMs, at: now })
 }
 
 function step(state: SessionState, ...effects: SessionEffect[]): SessionStep {
