@@ -29,9 +29,9 @@ export function redpacksQuery(subject: VoucherSubject): ApiQuery<UsableVoucher[]
   )
 }
 
-/** The orders that wait for their payment, the newest first. */
-export const waitingOrdersQuery: ApiQuery<Order[]> = apiQuery(
-  ['orders', 'waiting'],
+/** The unpaid orders, the newest first. */
+export const unpaidOrdersQuery: ApiQuery<Order[]> = apiQuery(
+  ['orders', 'unpaid-list'],
   async (api, call) => (await api.orders.list({ page: 1, status: 'unpaid' }, call)).list,
 )
 

@@ -12,9 +12,9 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { useApi } from '../../../data/use-api'
 import { visitDataStart } from '../../../routing/visits'
 import { checkoutCalls, type PreviewInput } from './checkout-calls'
-import { checkoutQuery, waitingOrdersQuery } from './checkout-queries'
+import { checkoutQuery, unpaidOrdersQuery } from './checkout-queries'
 import type { CheckoutSubject } from './checkout-subject'
-import { findWaiting } from './waiting-order'
+import { findUnpaidDuplicate } from './unpaid-duplicate'
 
 export interface CheckoutView {
   checkout: Checkout | undefined
@@ -25,8 +25,8 @@ export interface CheckoutView {
   choose: (change: Partial<Choices>) => void
   repricing: boolean
   submit: UseMutationResult<Order, Error, void>
-  /** An order of the same things that waits for its payment. */
-  findWaiting: () => Promise<Order | undefined>
+  /** An unpaid order of the same things. */
+  findUnpaidDuplicate: () => Promise<Order | undefined>
   cancelOrder: (id: string) => Promise<void>
   /** Puts a checkout that the server sent with a refusal on screen. */
   replace: (checkout: Checkout) => void
@@ -72,14 +72,14 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
     repricing: preview.isPending,
     submit,
     replace,
-    async findWaiting() {
-      // Its answer was lost: the order that waits may be this one, which the same key finds again.
+    async findUnpaidDuplicate() {
+      // The answer to the submit was lost: the unpaid order may be this one, which the same key returns again.
       if (submit.error instanceof NetworkError) return undefined
       const checkout = queryClient.getQueryData<Checkout>(query.queryKey)
-      const waiting = await queryClient
-        .fetchQuery({ ...waitingOrdersQuery, staleTime: 0 })
+      const unpaid = await queryClient
+        .fetchQuery({ ...unpaidOrdersQuery, staleTime: 0 })
         .catch(unlessRefused)
-      return checkout && findWaiting(waiting, checkout, submit.data?.id)
+      return checkout && findUnpaidDuplicate(unpaid, checkout, submit.data?.id)
     },
     async cancelOrder(id) {
       const { orders } = await api()

@@ -19,26 +19,29 @@ import { type ApiQuery, apiQuery } from '../../../data/api-query'
 import { copyText } from '../../../page/copy-text'
 import { useEnvironment } from '../../../page/environment'
 import { Loaded } from '../../../parts/loaded/loaded'
+import { href } from '../../../routing/href'
+import { AttemptNotice } from '../payment/attempt-notice'
 import styles from '../payment/payment.module.css'
+import { useInstalmentPayment } from './use-instalment-payment'
+
+type Plan = Instalments['plans'][number]
 
 export function creditQuery(id: string): ApiQuery<Instalments> {
   return apiQuery(['credit', id], (api, call) => api.orders.instalments({ id }, call))
 }
 
 export interface InstalmentPageProps {
-  id: string
-  paying: boolean
-  /** Where it can be paid in another way. */
-  backPath: string
-  /** What is opened in a browser where this host has no Alipay; without it, this page. */
+  orderId: string
+  /** A friend pays the order. */
+  forFriend: boolean
+  /** The address to open in a browser where this host has no Alipay. Default: this page. */
   link: string | null
-  notice: ReactNode
-  onPay: (periods: number) => void
 }
 
 /** The plans of an order: what each period costs and what the whole does, before anything is paid. */
-export function InstalmentPage({ id, ...props }: InstalmentPageProps): ReactNode {
-  const query = useQuery(creditQuery(id))
+export function InstalmentPage(props: InstalmentPageProps): ReactNode {
+  const { orderId, forFriend } = props
+  const query = useQuery(creditQuery(orderId))
   const priceText = usePriceText()
   return (
     <Loaded query={query} missing="没有找到这笔订单">
@@ -49,7 +52,17 @@ export function InstalmentPage({ id, ...props }: InstalmentPageProps): ReactNode
           <Empty
             title="这笔订单不能分期"
             text={priceText('满 ¥100 且待支付的订单可以分期，换一种方式也能支付')}
-            action={<ButtonLink href={props.backPath}>换一种方式支付</ButtonLink>}
+            action={
+              <ButtonLink
+                href={
+                  forFriend
+                    ? href('/other_pay/:id', { id: orderId })
+                    : href('/myorder/:orderId', { orderId })
+                }
+              >
+                换一种方式支付
+              </ButtonLink>
+            }
           />
         )
       }
@@ -57,12 +70,13 @@ export function InstalmentPage({ id, ...props }: InstalmentPageProps): ReactNode
   )
 }
 
-interface PlansProps extends Omit<InstalmentPageProps, 'id' | 'backPath'> {
+interface PlansProps extends InstalmentPageProps {
   offer: Instalments
 }
 
-function Plans({ offer, link, paying, notice, onPay }: PlansProps): ReactNode {
+function Plans({ offer, link, ...payer }: PlansProps): ReactNode {
   const { host } = useEnvironment()
+  const { attempt, pay } = useInstalmentPayment(payer)
   const priceText = usePriceText()
   const [chosen, setChosen] = useState(String(offer.plans[0]?.periods))
   const plan = offer.plans.find(({ periods }) => String(periods) === chosen) ?? offer.plans[0]
@@ -72,40 +86,10 @@ function Plans({ offer, link, paying, notice, onPay }: PlansProps): ReactNode {
     <>
       <div className={styles.body}>
         <div className={styles.cards}>
-          {notice}
+          <AttemptNotice attempt={attempt} />
           {hasAlipay ? null : <OpenOutside link={link} />}
-          <Card title="选择期数">
-            <Radio
-              label="期数"
-              value={chosen}
-              onChange={setChosen}
-              options={offer.plans.map(({ periods, fee, rows }) => ({
-                value: String(periods),
-                label: priceText(`${periods} 期 · 每期约 ¥${formatFen(rows.at(-1)?.due ?? 0)}`),
-                description: fee > 0 ? priceText(`总手续费 ¥${formatFen(fee)}`) : '免手续费',
-              }))}
-            />
-          </Card>
-          <Card>
-            <PriceBreakdown
-              lines={[
-                { label: '订单金额', amount: offer.amount },
-                { label: '分期手续费', amount: plan.fee },
-              ]}
-              total={plan.total}
-              totalLabel="总共支付"
-            />
-          </Card>
-          <CellGroup title="每期应还">
-            {plan.rows.map(({ period, due, fee }) => (
-              <Cell
-                key={period}
-                title={`第 ${period} 期`}
-                description={priceText(`含手续费 ¥${formatFen(fee)}`)}
-                value={<Price fen={due} size="sm" tone="ink" />}
-              />
-            ))}
-          </CellGroup>
+          <PlanChoice plans={offer.plans} chosen={chosen} onChoose={setChosen} />
+          <PlanCosts amount={offer.amount} plan={plan} />
         </div>
       </div>
       <BuyBar label="分期付款">
@@ -114,8 +98,8 @@ function Plans({ offer, link, paying, notice, onPay }: PlansProps): ReactNode {
           size="lg"
           block
           disabled={!hasAlipay}
-          loading={paying}
-          onClick={() => onPay(plan.periods)}
+          loading={attempt === 'starting'}
+          onClick={() => void pay(plan.periods)}
         >
           {priceText(`分 ${plan.periods} 期支付 ¥${formatFen(plan.total)}`)}
         </Button>
@@ -124,13 +108,66 @@ function Plans({ offer, link, paying, notice, onPay }: PlansProps): ReactNode {
   )
 }
 
-/** Alipay's pages are blocked inside WeChat: how the person gets to a browser. */
+interface PlanChoiceProps {
+  plans: readonly Plan[]
+  /** The number of periods, as text. */
+  chosen: string
+  onChoose: (periods: string) => void
+}
+
+function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps): ReactNode {
+  const priceText = usePriceText()
+  return (
+    <Card title="选择期数">
+      <Radio
+        label="期数"
+        value={chosen}
+        onChange={onChoose}
+        options={plans.map(({ periods, fee, rows }) => ({
+          value: String(periods),
+          label: priceText(`${periods} 期 · 每期约 ¥${formatFen(rows.at(-1)?.due ?? 0)}`),
+          description: fee > 0 ? priceText(`总手续费 ¥${formatFen(fee)}`) : '免手续费',
+        }))}
+      />
+    </Card>
+  )
+}
+
+function PlanCosts({ amount, plan }: { amount: number; plan: Plan }): ReactNode {
+  const priceText = usePriceText()
+  return (
+    <>
+      <Card>
+        <PriceBreakdown
+          lines={[
+            { label: '订单金额', amount },
+            { label: '分期手续费', amount: plan.fee },
+          ]}
+          total={plan.total}
+          totalLabel="总共支付"
+        />
+      </Card>
+      <CellGroup title="每期应还">
+        {plan.rows.map(({ period, due, fee }) => (
+          <Cell
+            key={period}
+            title={`第 ${period} 期`}
+            description={priceText(`含手续费 ¥${formatFen(fee)}`)}
+            value={<Price fen={due} size="sm" tone="ink" />}
+          />
+        ))}
+      </CellGroup>
+    </>
+  )
+}
+
+/** Alipay's pages are blocked inside WeChat: copies a link for the browser. */
 function OpenOutside({ link }: { link: string | null }): ReactNode {
   function copy(): void {
-    const { origin, href } = window.location
+    const { origin, href: here } = window.location
     // What a link names is not to be trusted further than to this shop.
     const target = safeRedirect(link, { origin, allowedHosts: [] })
-    const address = target?.kind === 'internal' ? new URL(target.path, origin).href : href
+    const address = target?.kind === 'internal' ? new URL(target.path, origin).href : here
     void copyText(address, '链接已复制，去浏览器里粘贴打开', '没能复制，请点右上角，在浏览器里打开')
   }
   return (

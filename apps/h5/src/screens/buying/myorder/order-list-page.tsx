@@ -1,4 +1,3 @@
-import type { Order } from '@kaozhou/api'
 import {
   Button,
   ButtonLink,
@@ -16,33 +15,32 @@ import { OrderItem } from '../orders/order-item'
 import { ORDER_TABS, type OrderTab, orderCountsQuery } from '../orders/order-queries'
 import styles from '../orders/orders.module.css'
 import { ALL_ORDERS, useOrderChanges } from '../orders/use-order-changes'
+import { AttemptNotice } from '../payment/attempt-notice'
+import { type Cashier, useCashier } from '../payment/use-cashier'
 import { useOrderPages } from './use-order-pages'
 
 export interface OrderListPageProps {
   tab: OrderTab
   onTab: (tab: OrderTab) => void
-  /** The order whose payment is being started. */
-  payingId: string | null
-  onPay: (order: Order) => void
 }
 
 /** The orders by state (spec §2 /myorder). */
-export function OrderListPage({ tab, onTab, ...rest }: OrderListPageProps): ReactNode {
+export function OrderListPage({ tab, onTab }: OrderListPageProps): ReactNode {
+  const cashier = useCashier()
   // Without the numbers the tabs still work.
   const { data: counts } = useQuery({ ...orderCountsQuery, staleTime: 0 })
   const items = ORDER_TABS.map((item) => ({ ...item, count: counts?.[item.key] ?? 0 }))
   return (
-    <Tabs label="订单状态" sticky items={items} value={tab} onChange={onTab}>
-      <OrdersOfTab key={tab} tab={tab} {...rest} />
-    </Tabs>
+    <>
+      <AttemptNotice attempt={cashier.attempt} />
+      <Tabs label="订单状态" sticky items={items} value={tab} onChange={onTab}>
+        <OrdersOfTab key={tab} tab={tab} cashier={cashier} />
+      </Tabs>
+    </>
   )
 }
 
-function OrdersOfTab({
-  tab,
-  payingId,
-  onPay,
-}: Pick<OrderListPageProps, 'tab' | 'payingId' | 'onPay'>): ReactNode {
+function OrdersOfTab({ tab, cashier }: { tab: OrderTab; cashier: Cashier }): ReactNode {
   const { orders, error, state, more, retry } = useOrderPages(tab)
   const { busyId, cancel, cancelAll, remove, again } = useOrderChanges()
   if (error) return <ErrorState title="没有读到订单" text={error.message} onRetry={retry} />
@@ -74,10 +72,10 @@ function OrdersOfTab({
           <li key={order.id}>
             <OrderItem
               order={order}
-              busy={order.id === busyId || order.id === payingId}
+              busy={order.id === busyId || order.id === cashier.payingId}
               onCancel={() => void cancel(order.id)}
               onRemove={() => void remove(order.id)}
-              onPay={() => onPay(order)}
+              onPay={() => void cashier.open(order)}
               onAgain={() => void again(order.id)}
               onExpired={retry}
             />

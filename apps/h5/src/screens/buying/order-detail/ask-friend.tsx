@@ -1,16 +1,12 @@
 import { Button, Card } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../data/use-api'
+import { navigateTo } from '../../../page/navigation'
+import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
 
-export interface AskFriendProps {
-  orderId: string
-  /** The order may now be paid by whoever has its link. */
-  onAsked: () => void
-}
-
 /** Asks another person to pay an order (spec §4 "payAnotherType"). */
-export function AskFriend({ orderId, onAsked }: AskFriendProps): ReactNode {
+export function AskFriend({ orderId }: { orderId: string }): ReactNode {
   const api = useApi()
   const [busy, setBusy] = useState(false)
 
@@ -19,9 +15,9 @@ export function AskFriend({ orderId, onAsked }: AskFriendProps): ReactNode {
     try {
       const { orders } = await api()
       await orders.askFriend({ id: orderId })
-      onAsked()
+      navigateTo(href('/other_pay/:id', { id: orderId }))
     } catch {
-      // The refusal has been said.
+      // The session has shown the server's message.
     } finally {
       setBusy(false)
     }

@@ -18,9 +18,13 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiQuery } from '../../../data/api-query'
 import { copyText } from '../../../page/copy-text'
+import { navigateTo } from '../../../page/navigation'
+import { orderQuery } from '../../../parts/orders/order-query'
 import { href } from '../../../routing/href'
+import { AttemptNotice } from '../payment/attempt-notice'
+import { paymentTypeText } from '../payment/payment-modes'
+import { useCashier } from '../payment/use-cashier'
 import { momentText } from './beijing-moment'
 import { OrderButtons } from './order-buttons'
 import { statusLabel, TimeToPay, totalLabel } from './order-item'
@@ -29,20 +33,21 @@ import { ReturnCell } from './return-cell'
 import { useOrderChanges } from './use-order-changes'
 
 export interface OrderDetailPageProps {
-  query: ApiQuery<Order>
-  /** What a payment by this person has come to, said above the order. */
-  notice?: ReactNode
-  paying: boolean
-  onPay: (order: Order) => void
-  onRemoved: () => void
-  /** How the seller's name for a way to pay reads. */
-  paidBy: (paymentType: string) => string
+  orderId: string
+  /** Shown above the order. */
+  children?: ReactNode
 }
 
 /** One order: its state, what was bought, what it came to, what can be done (spec §2 /myorder/:orderId). */
-export function OrderDetailPage({ query, ...props }: OrderDetailPageProps): ReactNode {
-  const { data, error, refetch, isFetching } = useQuery({ ...query, staleTime: 0 })
-  if (data) return <OpenOrder order={data} onExpired={() => void refetch()} {...props} />
+export function OrderDetailPage({ orderId, children }: OrderDetailPageProps): ReactNode {
+  const { data, error, refetch, isFetching } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  if (data) {
+    return (
+      <OpenOrder order={data} onExpired={() => void refetch()}>
+        {children}
+      </OpenOrder>
+    )
+  }
   if (!error) return <SkeletonCards />
   return (
     <ErrorState
@@ -54,35 +59,28 @@ export function OrderDetailPage({ query, ...props }: OrderDetailPageProps): Reac
   )
 }
 
-interface OpenOrderProps extends Omit<OrderDetailPageProps, 'query'> {
+interface OpenOrderProps {
   order: Order
   onExpired: () => void
+  children: ReactNode
 }
 
-function OpenOrder({ order, onExpired, onRemoved, ...props }: OpenOrderProps): ReactNode {
-  const { notice, paying, onPay, paidBy } = props
-  const { busyId, cancel, remove, again, giveBack } = useOrderChanges()
-  const busy = busyId === order.id || paying
+function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
+  const { busyId, giveBack, ...changes } = useOrderChanges()
+  const { attempt, payingId, open } = useCashier()
+  const busy = busyId === order.id || payingId !== null
   return (
     <>
       <div className={styles.page}>
-        {notice}
+        <AttemptNotice attempt={attempt} />
+        {children}
         <OrderStateCard order={order} onExpired={onExpired} />
         {order.defaultAddress ? (
           <AddressCard {...order.defaultAddress} phone={order.defaultAddress.mobile} />
         ) : null}
         <BoughtLines order={order} />
-        <Card>
-          <PriceBreakdown
-            lines={[
-              { label: '商品原价', amount: order.price.listTotal },
-              ...order.price.steps.map(({ label, amount }) => ({ label, amount: -amount })),
-            ]}
-            total={order.amount}
-            totalLabel={totalLabel(order)}
-          />
-        </Card>
-        <OrderFacts order={order} paidBy={paidBy} />
+        <OrderPrice order={order} />
+        <OrderFacts order={order} />
         {order.status === 'paid' ? (
           <CellGroup>
             <ReturnCell
@@ -101,12 +99,12 @@ function OpenOrder({ order, onExpired, onRemoved, ...props }: OpenOrderProps): R
           order={order}
           size="md"
           busy={busy}
-          onCancel={() => void cancel(order.id)}
+          onCancel={() => void changes.cancel(order.id)}
           onRemove={async () => {
-            if (await remove(order.id)) onRemoved()
+            if (await changes.remove(order.id)) navigateTo(href('/myorder'), { replace: true })
           }}
-          onPay={() => onPay(order)}
-          onAgain={() => void again(order.id)}
+          onPay={() => void open(order)}
+          onAgain={() => void changes.again(order.id)}
         />
       </BuyBar>
     </>
@@ -164,13 +162,23 @@ function BoughtLines({ order: { lines } }: { order: Order }): ReactNode {
   )
 }
 
-function OrderFacts({
-  order,
-  paidBy,
-}: {
-  order: Order
-  paidBy: OrderDetailPageProps['paidBy']
-}): ReactNode {
+function OrderPrice({ order }: { order: Order }): ReactNode {
+  const { amount, price } = order
+  return (
+    <Card>
+      <PriceBreakdown
+        lines={[
+          { label: '商品原价', amount: price.listTotal },
+          ...price.steps.map((step) => ({ label: step.label, amount: -step.amount })),
+        ]}
+        total={amount}
+        totalLabel={totalLabel(order)}
+      />
+    </Card>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }): ReactNode {
   const { saved } = order.price
   // What was not bought, or given back, saved nothing.
   const counts = order.status === 'unpaid' || order.status === 'paid'
@@ -190,7 +198,7 @@ function OrderFacts({
         }
       />
       {order.paymentType && order.paidAt ? (
-        <Cell title="支付方式" value={paidBy(order.paymentType)} />
+        <Cell title="支付方式" value={paymentTypeText(order.paymentType)} />
       ) : null}
       {saved > 0 && counts ? (
         <Cell title="已省" value={<Price fen={saved} size="sm" tone="inherit" />} />

@@ -21,14 +21,14 @@ import type { ReactNode } from 'react'
 import { clockText, dateText } from '../../../page/beijing-time'
 import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
-import { type PaymentView, paidBy } from '../payment/use-payment'
+import { paymentTypeText } from '../payment/payment-modes'
+import { type PaymentView, usePayment } from '../payment/use-payment'
 import { NextStepsCards } from './next-steps'
 import type { OrderStateView } from './use-order-state'
 
 export interface PaymentOutcomeProps {
   view: OrderStateView
   order: Order | undefined
-  payment: PaymentView
   /** What there is to do once it is paid. */
   next?: NextSteps | undefined
   /** Order and next steps are there, or will not come: until then nothing is shown that they would push away. */
@@ -40,7 +40,8 @@ export interface PaymentOutcomeProps {
  * (architecture "Checkout"): "not yet" never asks to pay again while the answer may still be on its way.
  */
 export function PaymentOutcome(props: PaymentOutcomeProps): ReactNode {
-  const { view, order, payment } = props
+  const { view, order } = props
+  const payment = usePayment()
   const { state } = view
   if (!state) {
     return view.error ? (
@@ -80,7 +81,7 @@ function Paid({ order, next, settled }: PaidProps): ReactNode {
             {order ? (
               <>
                 实付 <Price fen={order.amount} size="md" tone="ink" />
-                {order.paymentType ? ` · ${paidBy(order.paymentType)}` : ''}
+                {order.paymentType ? ` · ${paymentTypeText(order.paymentType)}` : ''}
               </>
             ) : null}
           </p>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { orderQuery } from '../../../parts/orders/order-query'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { usePayment } from '../payment/use-payment'
 import { nextStepsQuery } from './next-steps-query'
 import { PaymentOutcome } from './payment-outcome'
 import { useOrderState } from './use-order-state'
@@ -16,14 +15,12 @@ export function Screen(): ReactNode {
   const order = useQuery({ ...orderQuery(orderId), enabled: orderId !== '' })
   const paid = view.state?.status === 'paid'
   const next = useQuery({ ...nextStepsQuery(orderId), enabled: paid })
-  const payment = usePayment()
   return (
     <>
       <ScreenBar title="购买结果" />
       <PaymentOutcome
         view={view}
         order={order.data}
-        payment={payment}
         next={next.data}
         settled={!order.isPending && !next.isPending}
       />

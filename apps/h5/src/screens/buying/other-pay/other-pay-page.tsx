@@ -22,7 +22,8 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { AttemptNotice } from '../payment/attempt-notice'
 import styles from '../payment/payment.module.css'
-import { type CashierMode, PAYMENT_LABELS, PAYMENT_NOTES, usePayment } from '../payment/use-payment'
+import { paymentModeTexts } from '../payment/payment-modes'
+import { type CashierMode, usePayment } from '../payment/use-payment'
 import { otherPayQuery } from './other-pay-query'
 
 export interface OtherPayPageProps {
@@ -75,9 +76,9 @@ function OpenPage({ page, asking, onShare, onAsk }: OpenPageProps): ReactNode {
   async function payNow(): Promise<void> {
     const mode = await showSheet({
       title: priceText(`帮好友付 ¥${formatFen(page.amount)}`),
-      actions: paymentModes(host, page)
-        .filter((key) => key !== 'payAnotherType')
-        .map((key) => ({ key, label: PAYMENT_LABELS[key], note: PAYMENT_NOTES[key] })),
+      actions: paymentModeTexts(
+        paymentModes(host, page).filter((mode) => mode !== 'payAnotherType'),
+      ),
     })
     if (mode === 'useCredit')
       navigateTo(href('/instalment/:orderid', { orderid: page.orderId, otherPay: 'true' }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './payment.module.css'
-import type { PayAttempt } from './use-payment'
+import type { PayAttempt } from './start-payment'
 
 const WORDS: Partial<Record<PayAttempt, string>> = {
   cancelled: '还没有支付，订单会保留 30 分钟。',

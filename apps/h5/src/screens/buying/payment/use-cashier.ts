@@ -3,7 +3,8 @@ import { formatFen, paymentModes } from '@kaozhou/domain'
 import { showSheet, showToast, usePriceText } from '@kaozhou/ui'
 import { useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
-import { PAYMENT_LABELS, PAYMENT_NOTES, type PaymentView, usePayment } from './use-payment'
+import { paymentModeTexts } from './payment-modes'
+import { type PaymentView, usePayment } from './use-payment'
 
 export interface Cashier extends PaymentView {
   /** The order whose payment is being started. */
@@ -26,11 +27,7 @@ export function useCashier(): Cashier {
     }
     const mode = await showSheet({
       title: priceText(`选择支付方式 · ¥${formatFen(order.amount)}`),
-      actions: paymentModes(host, order).map((key) => ({
-        key,
-        label: PAYMENT_LABELS[key],
-        note: PAYMENT_NOTES[key],
-      })),
+      actions: paymentModeTexts(paymentModes(host, order)),
     })
     if (!mode) return
     setPayingId(order.id)

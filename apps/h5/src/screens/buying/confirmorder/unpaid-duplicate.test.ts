@@ -1,25 +1,25 @@
 import type { Order } from '@kaozhou/api'
 import { describe, expect, test } from 'vitest'
-import { findWaiting } from './waiting-order'
+import { findUnpaidDuplicate } from './unpaid-duplicate'
 
 const line = (kind: 'course' | 'deposit', courseId: number) =>
   ({ kind, courseId, name: `${courseId}` }) as Order['lines'][number]
-const waiting = [
+const unpaid = [
   { id: 'a', lines: [line('course', 1001), line('course', 1002)] },
   { id: 'b', lines: [line('deposit', 1010)] },
 ] as Order[]
 
-describe('an order of the same things that waits for its payment', () => {
+describe('findUnpaidDuplicate', () => {
   test.each([
     ['the same course', [line('course', 1002)], 'a'],
     ['another course', [line('course', 1003)], undefined],
     ['a deposit is not its course', [line('course', 1010)], undefined],
     ['the same deposit', [line('deposit', 1010)], 'b'],
-  ])('args: %s', (_, lines, found) => {
-    expect(findWaiting(waiting, { lines }, undefined)?.id).toBe(found)
+  ])('%s', (_, lines, found) => {
+    expect(findUnpaidDuplicate(unpaid, { lines }, undefined)?.id).toBe(found)
   })
 
-  test('args: what this page placed is not another order', () => {
-    expect(findWaiting(waiting, { lines: [line('course', 1001)] }, 'a')).toBeUndefined()
+  test('the order that this page placed does not count', () => {
+    expect(findUnpaidDuplicate(unpaid, { lines: [line('course', 1001)] }, 'a')).toBeUndefined()
   })
 })

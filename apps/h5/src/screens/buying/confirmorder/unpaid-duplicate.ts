@@ -4,14 +4,14 @@ import { showSheet } from '@kaozhou/ui'
 
 type Bought = Pick<Order, 'lines'>
 
-/** The order of the same things that still waits for its payment; one that this page placed is not another. */
-export function findWaiting(
-  waiting: readonly Order[],
+/** An unpaid order of the same things. The order that this page itself placed does not count. */
+export function findUnpaidDuplicate(
+  unpaid: readonly Order[],
   checkout: Pick<Checkout, 'lines'>,
   ownId: string | undefined,
 ): Order | undefined {
   const wanted = new Set(keysOf(checkout))
-  return waiting.find((order) => order.id !== ownId && keysOf(order).some((key) => wanted.has(key)))
+  return unpaid.find((order) => order.id !== ownId && keysOf(order).some((key) => wanted.has(key)))
 }
 
 /** A deposit and the course that it is for are not the same thing. */
@@ -19,8 +19,8 @@ function keysOf({ lines }: Bought): string[] {
   return lines.map(({ kind, courseId, name }) => `${kind} ${courseId ?? name}`)
 }
 
-/** Two orders of one course would be paid twice: pay the first, put this one in its place, or leave it. */
-export function askAboutWaiting(
+/** Asks whether to pay the older order, to cancel it for the new one, or (null) to place none. */
+export function askAboutDuplicate(
   { amount }: Order,
   priceText: (text: string) => string,
 ): Promise<'pay' | 'replace' | null> {

@@ -1,0 +1,96 @@
+import { ApiError, type Checkout, errorCodes } from '@kaozhou/api'
+import { formatFen, type PaymentMode, purchaseBlock } from '@kaozhou/domain'
+import { confirm, showToast, usePriceText } from '@kaozhou/ui'
+import { useRef } from 'react'
+import { useEnvironment } from '../../../page/environment'
+import { navigateTo } from '../../../page/navigation'
+import { CHOOSE_ADDRESS_PATH } from '../../../parts/addresses/chosen-address'
+import { showPurchaseBlock } from '../../../parts/purchase/show-purchase-block'
+import { href } from '../../../routing/href'
+import type { PayAttempt } from '../payment/start-payment'
+import { usePayment } from '../payment/use-payment'
+import { askAboutDuplicate } from './unpaid-duplicate'
+import type { CheckoutView } from './use-checkout'
+
+type PriceText = ReturnType<typeof usePriceText>
+
+export interface SubmitOrder {
+  /** How far starting the payment came. */
+  attempt: PayAttempt
+  /** The order is being placed or its payment started. */
+  busy: boolean
+  submit: () => Promise<void>
+}
+
+/** Places the order of a confirm page and pays it by the chosen mode. */
+export function useSubmitOrder(
+  view: CheckoutView,
+  checkout: Checkout,
+  mode: PaymentMode,
+): SubmitOrder {
+  const { host } = useEnvironment()
+  const { attempt, pay } = usePayment()
+  const priceText = usePriceText()
+  // A second press can come before the button is rendered as busy.
+  const submitting = useRef(false)
+
+  async function submit(): Promise<void> {
+    if (submitting.current) return
+    if (purchaseBlock(host)) return showPurchaseBlock()
+    if (checkout.needFillAddress) {
+      showToast('请先填写收货地址')
+      navigateTo(CHOOSE_ADDRESS_PATH)
+      return
+    }
+    submitting.current = true
+    try {
+      if (await isDuplicateSettled(view, priceText)) {
+        await pay(await view.submit.mutateAsync(), mode)
+      }
+    } catch (error) {
+      await handleRefusal(error, view, priceText)
+    } finally {
+      submitting.current = false
+    }
+  }
+
+  return { attempt, busy: view.submit.isPending || attempt === 'starting', submit }
+}
+
+/** False when an unpaid order of the same things stays: the new order must not be placed. */
+async function isDuplicateSettled(view: CheckoutView, priceText: PriceText): Promise<boolean> {
+  const duplicate = await view.findUnpaidDuplicate()
+  if (!duplicate) return true
+  const answer = await askAboutDuplicate(duplicate, priceText)
+  if (answer === 'pay') navigateTo(href('/myorder/:orderId', { orderId: duplicate.id }))
+  if (answer !== 'replace') return false
+  await view.cancelOrder(duplicate.id)
+  return true
+}
+
+/** After these the checkout key is dead: the page is opened again under a new one. */
+const REOPENED: readonly number[] = [errorCodes.checkoutExpired.code, errorCodes.cartChanged.code]
+
+/** Shows a changed price and asks about it; shows the server's message for every other refusal. */
+async function handleRefusal(
+  error: unknown,
+  view: CheckoutView,
+  priceText: PriceText,
+): Promise<void> {
+  if (!(error instanceof ApiError)) throw error
+  const fresh = error.envelope?.data as Checkout | undefined
+  if (error.code === errorCodes.priceChanged.code && fresh) {
+    const before = view.checkout?.price.total ?? 0
+    view.replace(fresh)
+    await confirm({
+      title: '价格有变化',
+      message: priceText(
+        `应付由 ¥${formatFen(before)} 变为 ¥${formatFen(fresh.price.total)}，请确认后再提交。`,
+      ),
+      confirmText: '知道了',
+    })
+    return
+  }
+  if (REOPENED.includes(error.code)) view.reopen()
+  showToast(error.message)
+}

@@ -1,0 +1,33 @@
+import { showToast } from '@kaozhou/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { orderQuery } from '../../../parts/orders/order-query'
+import type { PayAttempt } from '../payment/start-payment'
+import { usePayment } from '../payment/use-payment'
+
+export interface InstalmentPayment {
+  attempt: PayAttempt
+  pay: (periods: number) => Promise<void>
+}
+
+/** Pays an order in periods: the user's own, or a friend's. */
+export function useInstalmentPayment({
+  orderId,
+  forFriend,
+}: {
+  orderId: string
+  forFriend: boolean
+}): InstalmentPayment {
+  const queryClient = useQueryClient()
+  const { attempt, payInPeriods, payForFriend } = usePayment()
+  return {
+    attempt,
+    async pay(periods) {
+      if (forFriend) return payForFriend(orderId, 'ALI', periods)
+      try {
+        await payInPeriods(await queryClient.fetchQuery(orderQuery(orderId)), periods)
+      } catch {
+        showToast('没有读到订单，请稍后再试')
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiError, type Client, errorCodes, type Payment } from '@kaozhou/api'
+import { type Host, paymentClient } from '@kaozhou/domain'
+import { navigateTo } from '../../../page/navigation'
+import { services } from '../../../session/services'
+
+/** How far starting a payment came. `left`: the user is at a cashier; only the server knows the result. */
+export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
+
+/** What every call that starts a payment says about this host. */
+export interface PaymentOrigin {
+  paymentClient: 'WXMP' | 'H5'
+  returnUrl: string
+}
+
+export interface PaymentStart {
+  /** The page that follows the payment. It asks the server for the result. */
+  successHref: string
+  /** The page to come back to from WeChat's authorizer. */
+  orderHref: string
+  call: (client: Client, origin: PaymentOrigin) => Promise<Payment>
+}
+
+/**
+ * Starts a payment at the server, hands it to the host and goes to the page that follows. Resolves with `starting` when
+ * this page is about to be left.
+ */
+export async function startPayment(
+  host: Host,
+  { successHref, orderHref, call }: PaymentStart,
+): Promise<PayAttempt> {
+  try {
+    const { client, bridge } = await services()
+    const payment = await call(client, {
+      paymentClient: paymentClient(host),
+      returnUrl: window.location.origin + successHref,
+    })
+    if (payment.paid) {
+      navigateTo(successHref, { replace: true })
+      return 'starting'
+    }
+    const result = await bridge.pay(payRequest(payment))
+    if (result.status !== 'ok') return result.status === 'cancelled' ? 'cancelled' : 'failed'
+    // The host's word is no proof: the page that follows asks the server.
+    if (result.data.outcome === 'paid') navigateTo(successHref, { replace: true })
+    return 'left'
+  } catch (error) {
+    const mustAuthorize = error instanceof ApiError && error.code === errorCodes.payerUnknown.code
+    if (!mustAuthorize) return 'failed'
+    await visitAuthorizer(orderHref)
+    return 'starting'
+  }
+}
+
+/** WeChat needs the payer's openid, which only its authorizer gives; from there the user comes back to the order. */
+async function visitAuthorizer(orderHref: string): Promise<void> {
+  const { client } = await services()
+  // The answer is code 2, an error on the wire; the session has left for its address by then (spec §4).
+  await client.oauth.check({ redirect: orderHref, force: true }).catch(() => {})
+}
+
+type PayRequest = Parameters<Awaited<ReturnType<typeof services>>['bridge']['pay']>[0]
+
+function payRequest({ orderId, ali, wechat, wechatUrl }: Payment): PayRequest {
+  return {
+    orderId,
+    ...(ali && { form: ali }),
+    ...(wechat && { wechat }),
+    ...(wechatUrl && { payUrl: wechatUrl }),
+  }
+}
