@@ -5,7 +5,7 @@ import { coupons } from '../../../database/schema/markets'
 
 export type CardRow = typeof couponCards.$inferSelect
 
-/** Cards that are offered now. */
+/** The cards whose time has begun and not ended. */
 export async function listCards(db: Executor, now: number): Promise<CardRow[]> {
   return db
     .select()

@@ -5,7 +5,7 @@ import { type CardRow, findCard, findCoupons, listCards } from './card-repositor
 import { type CouponRow, countReceivedEach } from './coupon-repository'
 import { giveCoupon } from './coupon-service'
 
-/** The cards that are offered, with what this person has of their coupons. */
+/** The current cards; each coupon says whether the viewer has received it. */
 export async function couponCards(
   db: Executor,
   { userId, now }: { userId: number | null; now: number },
@@ -49,9 +49,9 @@ function presentCoupon(coupon: CouponRow, received: number): CardCoupon {
 }
 
 /**
- * Receives one coupon of a card, or every one that is still to be had. Belongs into a transaction.
+ * Receives one coupon of a card, or without `couponId` every one that the user can receive. Call within a transaction.
  *
- * @throws Refusal when there is nothing to receive.
+ * @throws Refusal couponLimit when no coupon is left to receive, notFound for a card or coupon that is not offered.
  */
 export async function receiveCardCoupon(
   tx: Executor,
@@ -62,10 +62,10 @@ export async function receiveCardCoupon(
   const isOffered = card && card.startTime <= now && now < card.endTime
   if (!isOffered) throw new Refusal('notFound')
   const [before] = await presentCards(tx, [card], userId)
-  const open = (before?.coupons ?? []).filter((coupon) => !coupon.received && !coupon.soldOut)
-  const ids = couponId === undefined ? open.map(({ id }) => id) : [couponId]
+  const available = (before?.coupons ?? []).filter((coupon) => !coupon.received && !coupon.soldOut)
+  const ids = couponId === undefined ? available.map(({ id }) => id) : [couponId]
   if (ids.length === 0) throw new Refusal('couponLimit')
-  // In one order everywhere, so that two people who claim at once do not wait for each other.
+  // Rows are always locked in the order of their ids: two concurrent claims can not deadlock.
   for (const id of [...ids].sort((a, b) => a - b)) {
     if (!card.couponIds.includes(id)) throw new Refusal('notFound')
     await giveCoupon(tx, { userId, couponId: id, source: 'claim', now })

@@ -9,18 +9,18 @@ export async function listActivations(
   userId: number,
   window: { offset: number; limit: number },
 ): Promise<{ rows: ActivationRow[]; total: number }> {
-  const mine = eq(activationCodes.userId, userId)
+  const isOwn = eq(activationCodes.userId, userId)
   const rows = await db
     .select()
     .from(activationCodes)
-    .where(mine)
+    .where(isOwn)
     .orderBy(desc(activationCodes.assignedAt), desc(activationCodes.code))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows, total: await db.$count(activationCodes, mine) }
+  return { rows, total: await db.$count(activationCodes, isOwn) }
 }
 
-/** A code of this person: codes of others are as if they were not there. */
+/** One of the user's own codes; null also for a code of another user. */
 export async function findActivation(
   db: Executor,
   userId: number,

@@ -21,14 +21,14 @@ const newPerson = () => {
 }
 
 describe('finding a campaign', () => {
-  test('default: those that run are listed, hidden ones are not', async () => {
+  test('running campaigns are listed, hidden ones are not', async () => {
     const { list, total } = await server.client.activities.list({ length: 100 })
     const listed = campaignDrafts.filter(({ hidden }) => !hidden).map(({ slug }) => slug)
     expect(list.map(({ slug }) => slug).sort()).toEqual(listed.sort())
     expect([total, list.every(({ period }) => period === 'running')]).toEqual([listed.length, true])
   })
 
-  test('default: an unlisted path leads to its campaign by configuration (decisions §5)', async () => {
+  test('a configured token leads to its unlisted campaign, an unknown one is not found (decisions §5)', async () => {
     const token = 'demo-b8xw4h6t'
     expect(await server.client.activities.unlisted({ token })).toMatchObject({
       slug: 'alumni-gift',
@@ -40,7 +40,7 @@ describe('finding a campaign', () => {
   })
 
   test.each(campaignDrafts.map(({ slug }) => [slug]))(
-    'default: %s can be seen by a visitor and by a person, with its rules',
+    'a visitor sees the state, the rules and the odds of %s',
     async (slug) => {
       const visitor = await server.client.activities.state({ slug })
       expect(visitor).toMatchObject({ slug, joined: false, shareCode: null })
@@ -51,20 +51,20 @@ describe('finding a campaign', () => {
     },
   )
 
-  test('error: none of that name', async () => {
+  test('an unknown slug is not found', async () => {
     const call = server.client.activities.state({ slug: 'no-such' })
     await expect(call).rejects.toMatchObject({ code: 4040 })
   })
 
   test.each(['join', 'draw', 'checkIn', 'takeEnvelope', 'share'] as const)(
-    'error: a visitor can not %s',
+    'a visitor can not call %s',
     async (name) => {
       const call = server.client.activities[name]({ slug: 'daily-draw' })
       await expect(call).rejects.toMatchObject({ status: 401 })
     },
   )
 
-  test('error: a way of playing that the campaign has not', async () => {
+  test('an action that the campaign’s template does not have is refused with 5503', async () => {
     const { client } = await newPerson()
     const other = { code: 5503 }
     const { activities } = client
@@ -75,8 +75,8 @@ describe('finding a campaign', () => {
   })
 })
 
-describe('playing', () => {
-  test('behavior: a draw a day, one more for sharing, and what was won is on record', async () => {
+describe('taking part', () => {
+  test('one free draw a day, one more for sharing; wins are in the records, winners are masked', async () => {
     const { client } = await newPerson()
     const slug = 'daily-draw'
     expect((await client.activities.state({ slug })).draw).toMatchObject({ left: 1, perDay: 3 })
@@ -90,7 +90,7 @@ describe('playing', () => {
     expect(names.every((name) => /^.\*\*\*.?$/.test(name))).toBe(true)
   })
 
-  test('behavior: checking in, its streak and its board', async () => {
+  test('a check-in gives points, a place in the ranking, and a missed day can be made up', async () => {
     const { client } = await newPerson()
     const slug = 'checkins-21'
     const { state, rewards } = await client.activities.checkIn({ slug })
@@ -104,7 +104,7 @@ describe('playing', () => {
     expect(made.state).toMatchObject({ current: 2, makeUp: { left: 2 } })
   })
 
-  test('behavior: the ranking goes by score, then by who was first', async () => {
+  test('the ranking is by score; of equal scores the earlier is first', async () => {
     const slug = 'share-transcript'
     const form = { school: '滨海大学', image: '/uploads/a.jpg' }
     const scores = [512, 655, 512]
@@ -128,24 +128,24 @@ describe('playing', () => {
   })
 
   test.each([
-    ['without the score', { school: '滨海大学', image: 'a' }, '请填写总分'],
+    ['without a score', { school: '滨海大学', image: 'a' }, '请填写总分'],
     [
-      'beyond the full marks',
+      'with a score above the maximum',
       { score: '711', school: 'x', image: 'a' },
       '总分应为 220 到 710 的整数',
     ],
     [
-      'with words for a number',
+      'with a negative score',
       { score: '-1', school: 'x', image: 'a' },
       '总分应为 220 到 710 的整数',
     ],
-  ])('error: a form %s', async (_, form, message) => {
+  ])('a form %s is refused', async (_, form, message) => {
     const { client } = await newPerson()
     const call = client.activities.join({ slug: 'share-transcript', form })
     await expect(call).rejects.toMatchObject({ code: 5524, message })
   })
 
-  test('behavior: friends help by the link, and each sees how it is for them', async () => {
+  test('a friend helps by the link once; the owner, and a code of another campaign, are refused', async () => {
     const owner = await newPerson()
     const friend = await newPerson()
     const slug = 'mock-assist'
@@ -164,12 +164,12 @@ describe('playing', () => {
     const wrong = friend.client.activities.assist({ slug, code: 'nobody' })
     await expect(wrong).rejects.toMatchObject({ code: 4040 })
     expect((await owner.client.activities.state({ slug })).draw?.chances).toBe(1)
-    // A link of one campaign is nothing in another.
+    // A code of one campaign does not exist in another.
     const other = friend.client.activities.assist({ slug: 'fission-book', code })
     await expect(other).rejects.toMatchObject({ code: 4040 })
   })
 
-  test('behavior: an envelope while it rains', async () => {
+  test('during a rain a user gets one envelope', async () => {
     const { client } = await newPerson()
     const slug = 'red-envelope-rain'
     const { rain } = await client.activities.state({ slug })
@@ -181,7 +181,7 @@ describe('playing', () => {
     await expect(client.activities.takeEnvelope({ slug })).rejects.toMatchObject({ code: 5517 })
   })
 
-  test('behavior: a code is claimed, and then found among one’s own only', async () => {
+  test('a claimed activation code is found by its owner, not by another user', async () => {
     const { client } = await newPerson()
     const slug = 'computer-code'
     const [gift] = await client.activities.gifts({ slug })
@@ -199,7 +199,7 @@ describe('playing', () => {
     expect((await other.client.activations.mine()).total).toBe(0)
   })
 
-  test('behavior: a campaign’s coupon, and no other', async () => {
+  test('a campaign gives its own coupon once; a coupon of another campaign is not found', async () => {
     const { client, userId } = await newPerson()
     await client.activities.receiveCoupon({ slug: 'cet-preheat', couponId: 513 })
     const own = eq(userCoupons.userId, userId)
@@ -210,7 +210,7 @@ describe('playing', () => {
     await expect(other).rejects.toMatchObject({ code: 4040 })
   })
 
-  test('behavior: looking takes part in nothing', async () => {
+  test('reading the state of a campaign creates no entry', async () => {
     const { client, userId } = await newPerson()
     for (const { slug } of campaignDrafts) await client.activities.state({ slug })
     const own = eq(campaignEntries.userId, userId)

@@ -52,7 +52,7 @@ async function pointsOf(userId: number): Promise<number> {
 }
 
 describe('helping a friend', () => {
-  test('behavior: one person pressing thirty times helps once', async () => {
+  test('a user who helps 30 times at once helps once', async () => {
     const campaign = await start()
     const [owner = 0, helper = 0] = await makePeople(store, TEST_NOW, 2)
     const link = await join(campaign, owner)
@@ -62,7 +62,7 @@ describe('helping a friend', () => {
     expect([await helpsOf(campaign), await pointsOf(helper)]).toEqual([1, 2])
   })
 
-  test('behavior: twenty friends at once: as many as are needed, and the reward once', async () => {
+  test('of 20 friends who help at once, 3 are needed and count; the owner is rewarded once', async () => {
     const campaign = await start()
     const [owner = 0, ...helpers] = await makePeople(store, TEST_NOW, 21)
     const link = await join(campaign, owner)
@@ -81,7 +81,7 @@ describe('helping a friend', () => {
     expect(entry?.chances).toBe(4)
   })
 
-  test('behavior: one person helps only so many, however many links they press at once', async () => {
+  test('a user who helps 8 owners at once helps 2, as helpsPerPerson allows', async () => {
     const campaign = await start()
     const [helper = 0, ...owners] = await makePeople(store, TEST_NOW, 9)
     const links = []
@@ -91,7 +91,7 @@ describe('helping a friend', () => {
     expect(await helpsOf(campaign)).toBe(2)
   })
 
-  test('behavior: two who help each other at once both get through', async () => {
+  test('two users who help each other at once both succeed', async () => {
     const campaign = await start()
     const [one = 0, other = 0] = await makePeople(store, TEST_NOW, 2)
     const [mine, theirs] = [await join(campaign, one), await join(campaign, other)]
@@ -99,7 +99,7 @@ describe('helping a friend', () => {
     expect([refused, await helpsOf(campaign)]).toEqual([[], 2])
   })
 
-  test('error: oneself', async () => {
+  test('helping oneself is refused', async () => {
     const campaign = await start()
     const [owner = 0] = await makePeople(store, TEST_NOW, 1)
     const link = await join(campaign, owner)
@@ -107,7 +107,7 @@ describe('helping a friend', () => {
     expect(await helpsOf(campaign)).toBe(0)
   })
 
-  test('error: somebody who is not new, where only new people may', async () => {
+  test('with newHelpersOnly, a user who signed up 8 days ago is refused', async () => {
     const campaign = await start({ newHelpersOnly: true })
     const [owner = 0, fresh = 0] = await makePeople(store, TEST_NOW, 2)
     const [old = 0] = await makePeople(store, TEST_NOW - 8 * DAY, 1)
@@ -116,7 +116,7 @@ describe('helping a friend', () => {
     await help(campaign, link, fresh)
   })
 
-  test('error: after the end', async () => {
+  test('helping after the end of the campaign is refused', async () => {
     const campaign = await start()
     const [owner = 0, helper = 0] = await makePeople(store, TEST_NOW, 2)
     const link = await join(campaign, owner)
@@ -124,7 +124,7 @@ describe('helping a friend', () => {
     await expect(late).rejects.toMatchObject({ reason: 'activityOver' })
   })
 
-  test('default: the link says who asks, how far it is, and what stands in the way', async () => {
+  test('a link shows its owner, its progress, and why the viewer can not help', async () => {
     const campaign = await start()
     const [owner = 0, helper = 0] = await makePeople(store, TEST_NOW, 2)
     const link = await join(campaign, owner)

@@ -49,7 +49,7 @@ async function pointsOf(userId: number): Promise<number> {
 }
 
 describe('checking in', () => {
-  test('behavior: pressed thirty times at once, it counts once', async () => {
+  test('30 concurrent check-ins of a day count once', async () => {
     const { campaign, userId } = await start()
     const presses = Array.from({ length: 30 }, () => checkIn(campaign, userId, TEST_NOW))
     const { given, refused } = await settleAll(presses)
@@ -61,7 +61,7 @@ describe('checking in', () => {
     expect(await pointsOf(userId)).toBe(5)
   })
 
-  test('behavior: a day is a day in Beijing', async () => {
+  test('two check-ins around midnight in Beijing are on two days', async () => {
     const { campaign, userId } = await start()
     // 23:59 and 00:01 in Beijing, both on the same day in London.
     const midnight = TEST_NOW + 14 * HOUR
@@ -72,7 +72,7 @@ describe('checking in', () => {
     expect(state?.days.map(({ day }) => day)).toEqual([midnight - DAY, midnight])
   })
 
-  test('behavior: days in a row give their rewards, each once', async () => {
+  test('consecutive days give their rewards, each once', async () => {
     const { campaign, userId } = await start()
     const given = []
     for (const day of [0, 1, 3, 4, 5]) {
@@ -85,7 +85,7 @@ describe('checking in', () => {
         ['day', 5],
         ['streak:2:points', 10],
       ],
-      // The streak was broken; what it gave, it gives no second time.
+      // A new streak does not give the reward of two days again.
       [['day', 5]],
       [['day', 5]],
       [
@@ -98,8 +98,8 @@ describe('checking in', () => {
   })
 })
 
-describe('making up for a day', () => {
-  test('behavior: the day joins the streak, which may reach a reward', async () => {
+describe('making up a missed day', () => {
+  test('the streak includes the day and reaches its rewards', async () => {
     const { campaign, userId } = await start()
     await store.db.update(users).set({ points: 30 }).where(eq(users.id, userId))
     await checkIn(campaign, userId, TEST_NOW)
@@ -119,7 +119,7 @@ describe('making up for a day', () => {
     expect(after?.days[1]?.kind).toBe('makeUp')
   })
 
-  test('behavior: twenty fingers make up for two days at once: one make-up, paid once', async () => {
+  test('20 concurrent make-ups of two days, where one is allowed, make up one day and cost once', async () => {
     const { campaign, userId } = await start()
     await store.db.update(users).set({ points: 500 }).where(eq(users.id, userId))
     const now = TEST_NOW + 3 * DAY
@@ -140,8 +140,8 @@ describe('making up for a day', () => {
   test.each([
     ['today', 0, '只能补签过去的日子'],
     ['tomorrow', 1, '只能补签过去的日子'],
-    ['before the campaign', -5, '那天活动还没有开始'],
-  ])('error: %s', async (_, days, message) => {
+    ['a day before the campaign', -5, '那天活动还没有开始'],
+  ])('making up %s is refused', async (_, days, message) => {
     const { campaign, userId } = await start()
     await store.db.update(users).set({ points: 30 }).where(eq(users.id, userId))
     const call = makeUp(campaign, userId, TEST_NOW, TEST_NOW + days * DAY)
@@ -149,7 +149,7 @@ describe('making up for a day', () => {
     expect(await pointsOf(userId)).toBe(30)
   })
 
-  test('error: without the points nothing is made up', async () => {
+  test('without enough points making up is refused', async () => {
     const { campaign, userId } = await start()
     const call = makeUp(campaign, userId, TEST_NOW + DAY, TEST_NOW)
     await expect(call).rejects.toMatchObject({ reason: 'notEnoughPoints' })

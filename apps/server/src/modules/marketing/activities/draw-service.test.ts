@@ -58,8 +58,8 @@ function draw(
   )
 }
 
-describe('a lottery that many draw in at once', () => {
-  test('behavior: 50 prizes, 500 draws in parallel: 50 wins at most, each paid out once', async () => {
+describe('concurrent draws', () => {
+  test('500 concurrent draws for 50 prizes win 50 times, and each win is paid once', async () => {
     const campaign = await makeCampaign(store, TEST_NOW, {
       template: 'lottery',
       config: { draw: drawRules(5) },
@@ -75,7 +75,7 @@ describe('a lottery that many draw in at once', () => {
     expect(given).toHaveLength(500)
     const won = given.filter(({ record }) => record !== null)
     expect(won.length).toBeLessThanOrEqual(50)
-    // 9 of 19 fall on each prize: so many draws leave none over.
+    // Each prize has odds of 9 in 19, so 500 draws take all 50.
     const left = await store.db
       .select({ stock: campaignPrizes.stock })
       .from(campaignPrizes)
@@ -93,7 +93,7 @@ describe('a lottery that many draw in at once', () => {
     )
   })
 
-  test('behavior: chances are spent one by one, and the ledger is the balance', async () => {
+  test('20 concurrent draws with 4 chances draw 4 times; ledger and balance are both 0', async () => {
     const campaign = await makeCampaign(store, TEST_NOW, {
       template: 'lottery',
       config: { draw: drawRules(4) },
@@ -116,7 +116,7 @@ describe('a lottery that many draw in at once', () => {
     expect([ledger?.sum, entry?.chances]).toEqual([0, 0])
   })
 
-  test('behavior: pressed twenty times with one key, drawn once', async () => {
+  test('20 concurrent draws with one request key are one draw', async () => {
     const campaign = await makeCampaign(store, TEST_NOW, {
       template: 'lottery',
       config: { draw: drawRules(9) },
@@ -132,8 +132,8 @@ describe('a lottery that many draw in at once', () => {
   })
 })
 
-describe('what a draw costs', () => {
-  test('behavior: one free draw a day, and never more than the day allows', async () => {
+describe('chances', () => {
+  test('one free draw a day, shared chances on top, up to the limit of the day', async () => {
     const rules = { perDay: 2, pointsPerDraw: null, earn: { ...NO_DRAWS, daily: 1, share: 3 } }
     const campaign = await makeCampaign(store, TEST_NOW, {
       template: 'lottery',
@@ -162,7 +162,7 @@ describe('what a draw costs', () => {
     await draw(campaign, userId, { now: tomorrow })
   })
 
-  test('behavior: without a chance points are spent, as far as they reach', async () => {
+  test('without chances a draw costs points, and is refused when they do not suffice', async () => {
     const campaign = await makeCampaign(store, TEST_NOW, {
       template: 'lottery',
       config: { draw: { ...drawRules(0), pointsPerDraw: 20 } },
@@ -180,7 +180,7 @@ describe('what a draw costs', () => {
     expect(spent).toBe(2)
   })
 
-  test('behavior: an order gives its chance once', async () => {
+  test('an order gives its chance once', async () => {
     const campaign = await makeCampaign(store, TEST_NOW, {
       template: 'lottery',
       config: { draw: { ...drawRules(0), earn: { ...NO_DRAWS, order: 1 } } },
@@ -189,16 +189,16 @@ describe('what a draw costs', () => {
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
     const earn = () =>
       store.inTransaction((tx) => earnByOrder(tx, { orderId: '1', userId, now: TEST_NOW }))
-    // Two campaigns: this one, and the seed's own.
+    // One chance in this campaign, one in the seeded campaign.
     expect([await earn(), await earn()]).toEqual([2, 0])
     await draw(campaign, userId)
     await expect(draw(campaign, userId)).rejects.toMatchObject({ reason: 'drawNoChance' })
   })
 
   test.each([
-    ['before it begins', { startTime: TEST_NOW + 1 }, 'activityUpcoming'],
-    ['after its end', { endTime: TEST_NOW }, 'activityOver'],
-  ])('error: %s', async (_, times, reason) => {
+    ['before the campaign begins', { startTime: TEST_NOW + 1 }, 'activityUpcoming'],
+    ['after the campaign ends', { endTime: TEST_NOW }, 'activityOver'],
+  ])('a draw %s is refused', async (_, times, reason) => {
     const setup = { template: 'lottery', config: { draw: drawRules(1) }, prizes: [nothing] }
     const campaign = await makeCampaign(store, TEST_NOW, { ...setup, ...times })
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
@@ -207,7 +207,7 @@ describe('what a draw costs', () => {
 })
 
 describe('a prize that can not be given', () => {
-  test('behavior: a coupon that the person has enough of stays in the pool', async () => {
+  test('a draw of a coupon beyond the user’s limit wins nothing and keeps the stock', async () => {
     const campaign = await makeCampaign(store, TEST_NOW, {
       template: 'lottery',
       config: { draw: drawRules(2) },
@@ -225,7 +225,7 @@ describe('a prize that can not be given', () => {
 })
 
 describe('odds', () => {
-  test('behavior: a seeded source draws what its numbers say', async () => {
+  test('prizes with weights 50, 30 and 20 are won by rolls below 50, 80 and 100', async () => {
     const prizes = [points(1, 50), points(2, 30), points(3, 20)]
     const campaign = await makeCampaign(store, TEST_NOW, {
       template: 'lottery',
@@ -243,7 +243,7 @@ describe('odds', () => {
     }
   })
 
-  test.each([1, 2, 3])('property: 100,000 rolls of seed %i are spread evenly', (seed) => {
+  test.each([1, 2, 3])('100,000 rolls of seed %i are evenly distributed (chi-square)', (seed) => {
     const random = seededRandom(seed)
     const counts = Array.from({ length: 10 }, () => 0)
     for (let n = 0; n < 100_000; n += 1) {
@@ -251,21 +251,21 @@ describe('odds', () => {
       counts[roll] = (counts[roll] ?? 0) + 1
     }
     const chiSquare = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0)
-    // 9 degrees of freedom: above this once in a thousand.
+    // With 9 degrees of freedom, a fair source exceeds this once in a thousand.
     expect(chiSquare).toBeLessThan(27.88)
   })
 
-  test('default: the system’s own source is fair too', () => {
+  test('30,000 rolls of the system source are evenly distributed', () => {
     const counts = [0, 0, 0]
     for (let n = 0; n < 30_000; n += 1) {
       const roll = randomBelow(systemRandom, 3)
       counts[roll] = (counts[roll] ?? 0) + 1
     }
-    // Six standard deviations of 82.
+    // Six standard deviations of 82 each.
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(492)
   })
 
-  test('default: the weights of a seeded campaign are hundredths of a percent', () => {
+  test('the weights of every seeded campaign add up to 10,000', () => {
     for (const { slug, prizes } of campaignDrafts) {
       const sum = (prizes ?? []).reduce((total, { weight }) => total + weight, 0)
       expect([0, 10_000], slug).toContain(sum)
@@ -273,10 +273,10 @@ describe('odds', () => {
   })
 })
 
-describe('any order of what a person does', () => {
+describe('any sequence of draws, shares, orders and days', () => {
   const step = fc.constantFrom('draw', 'draw', 'share', 'order', 'nextDay')
 
-  test('property: draws are as many as chances were earned, and the balance is the ledger', async () => {
+  test('a draw succeeds exactly when the model has a chance; balance and ledger agree with the model', async () => {
     const earn = { ...NO_DRAWS, join: 1, daily: 1, share: 2, order: 3 }
     const perDay = 3
     await fc.assert(
@@ -313,13 +313,13 @@ describe('any order of what a person does', () => {
             await store.inTransaction((tx) => earnByOrder(tx, order))
             model.chances += earn.order
           } else {
-            const waiting = (model.joined ? 0 : earn.join) + (model.daily ? 0 : earn.daily)
-            const isAllowed = model.today < perDay && model.chances + waiting > 0
-            const ended = await draw(campaign, userId, { now }).then(
+            const unbooked = (model.joined ? 0 : earn.join) + (model.daily ? 0 : earn.daily)
+            const isAllowed = model.today < perDay && model.chances + unbooked > 0
+            const isDrawn = await draw(campaign, userId, { now }).then(
               () => true,
               () => false,
             )
-            expect(ended).toBe(isAllowed)
+            expect(isDrawn).toBe(isAllowed)
             if (!isAllowed) continue
             join()
             model.chances += (model.daily ? 0 : earn.daily) - 1

@@ -31,29 +31,29 @@ function start(pot: { budget: number; remaining: number; least: number }): Promi
 const grab = (campaign: Campaign, userId: number, now = TEST_NOW) =>
   store.inTransaction((tx) => grabEnvelope(tx, campaign, { userId, now }, systemRandom))
 
-describe('rounds', () => {
+describe('rainRound', () => {
   const rain = { everyMinutes: 30, lastsSeconds: 300 }
   const campaign = { startTime: 0, endTime: 100 * MINUTE }
   test.each([
     ['at the start', 0, 0, 30],
     ['just before a rain ends', 5 * MINUTE - 1, 0, 30],
-    ['when it has ended', 5 * MINUTE, null, 30],
-    ['in the next', 31 * MINUTE, 1, 60],
-    ['in the last', 91 * MINUTE, 3, null],
-  ])('default: %s', (_, now, round, next) => {
+    ['when a rain has ended', 5 * MINUTE, null, 30],
+    ['in the next round', 31 * MINUTE, 1, 60],
+    ['in the last round', 91 * MINUTE, 3, null],
+  ])('%s', (_, now, round, next) => {
     const found = rainRound(campaign, rain, now)
     expect(found.round?.number ?? null).toBe(round)
     expect(found.nextTime).toBe(next === null ? null : next * MINUTE)
   })
 
-  test('default: before the campaign the first rain is its start', () => {
+  test('before the campaign the next rain is at its start', () => {
     const found = rainRound({ startTime: MINUTE, endTime: 2 * MINUTE }, rain, 0)
     expect(found).toEqual({ round: null, nextTime: MINUTE })
   })
 })
 
-describe('a pot that many reach into at once', () => {
-  test('behavior: 40 envelopes of ¥20 and 120 people: the budget to the last fen, never below', async () => {
+describe('concurrent grabs', () => {
+  test('120 users grab 40 envelopes with a budget of ¥20: exactly the whole budget is given', async () => {
     const campaign = await start({ budget: 2_000, remaining: 40, least: 20 })
     const people = await makePeople(store, TEST_NOW, 120)
     const { given, refused } = await settleAll(people.map((userId) => grab(campaign, userId)))
@@ -75,7 +75,7 @@ describe('a pot that many reach into at once', () => {
     expect(wallets?.sum).toBe(2_000)
   })
 
-  test('behavior: one person takes one in a round, and another in the next', async () => {
+  test('a user who grabs 20 times at once gets one envelope a round', async () => {
     const campaign = await start({ budget: 1_000, remaining: 10, least: 10 })
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
     const presses = Array.from({ length: 20 }, () => grab(campaign, userId))

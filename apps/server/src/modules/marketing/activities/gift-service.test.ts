@@ -68,7 +68,7 @@ async function addressOf(userId: number): Promise<number> {
 }
 
 describe('claiming a gift', () => {
-  test('behavior: 40 people at once for 7: seven get it', async () => {
+  test('of 40 users who claim 7 gifts at once, 7 get one', async () => {
     const { campaign, giftId } = await start({ stock: 7 })
     const people = await makePeople(store, TEST_NOW, 40)
     const { given, refused } = await settleAll(people.map((id) => claim(campaign, id, giftId)))
@@ -77,7 +77,7 @@ describe('claiming a gift', () => {
     expect(row?.stock).toBe(0)
   })
 
-  test('behavior: one person pressing twenty times gets what one person may have', async () => {
+  test('a user who claims 20 times at once gets as many as perUser allows', async () => {
     const { campaign, giftId } = await start({ stock: 50, perUser: 2 })
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
     const presses = Array.from({ length: 20 }, () => claim(campaign, userId, giftId))
@@ -87,7 +87,7 @@ describe('claiming a gift', () => {
     expect(await store.db.$count(campaignRecords, own)).toBe(2)
   })
 
-  test('behavior: codes are given out one by one, never one twice', async () => {
+  test('12 users who claim 5 activation codes at once get 5 different ones', async () => {
     const { campaign, giftId } = await start({ kind: 'activationCode', refId: 77 })
     const codes = Array.from({ length: 5 }, (_, index) => ({
       code: `TEST-${index}`,
@@ -103,7 +103,7 @@ describe('claiming a gift', () => {
     expect(new Set(given.map(({ detail }) => detail)).size).toBe(5)
   })
 
-  test('behavior: a course is opened, and for who has it nothing is taken', async () => {
+  test('a course is enrolled; for a user who owns it the claim is refused and the stock stays', async () => {
     const { campaign, giftId } = await start({ kind: 'course', refId: 1006, stock: 3, perUser: 2 })
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
     await claim(campaign, userId, giftId)
@@ -116,10 +116,10 @@ describe('claiming a gift', () => {
   })
 
   test.each([
-    ['helps', { kind: 'helps', count: 2 }],
-    ['days in all', { kind: 'checkIns', count: 1 }],
-    ['days in a row', { kind: 'streak', count: 1 }],
-  ] as const)('error: without its %s', async (_, condition) => {
+    ['enough helps', { kind: 'helps', count: 2 }],
+    ['enough check-ins', { kind: 'checkIns', count: 1 }],
+    ['enough consecutive days', { kind: 'streak', count: 1 }],
+  ] as const)('a gift is locked without %s', async (_, condition) => {
     const { campaign, giftId } = await start({ condition })
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
     const call = claim(campaign, userId, giftId)
@@ -128,7 +128,7 @@ describe('claiming a gift', () => {
     expect(shown).toMatchObject({ state: 'locked', progress: { has: 0, needs: condition.count } })
   })
 
-  test('error: the gift of another campaign', async () => {
+  test('a gift of another campaign is not found', async () => {
     const { campaign } = await start()
     const other = await start()
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
@@ -137,8 +137,8 @@ describe('claiming a gift', () => {
   })
 })
 
-describe('a gift that is sent', () => {
-  test('behavior: goes to the person’s own address, and only there', async () => {
+describe('goods', () => {
+  test('they are sent to an address of the user; without one, or with another user’s, they are refused', async () => {
     const { campaign, giftId } = await start({ kind: 'goods', name: '词卡', stock: 1 })
     const [userId = 0, other = 0] = await makePeople(store, TEST_NOW, 2)
     const none = claim(campaign, userId, giftId)
@@ -158,7 +158,7 @@ describe('a gift that is sent', () => {
     })
   })
 
-  test('behavior: what was won waits for an address, which is given once', async () => {
+  test('won goods wait for an address; of ten concurrent calls one sends them', async () => {
     const { campaign } = await start()
     const [userId = 0, other = 0] = await makePeople(store, TEST_NOW, 2)
     const reward = { kind: 'goods' as const, refId: null, name: '帆布袋', amount: 1 }

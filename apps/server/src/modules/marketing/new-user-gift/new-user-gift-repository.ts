@@ -4,7 +4,7 @@ import { newUserGiftClaims, newUserGifts } from '../../../database/schema/market
 
 export type NewUserGiftRow = typeof newUserGifts.$inferSelect
 
-/** The gift that is shown: the first there is. */
+/** The gift that the storefront shows: the one with the smallest id. */
 export async function findNewUserGift(db: Executor): Promise<NewUserGiftRow | null> {
   const [row] = await db.select().from(newUserGifts).orderBy(asc(newUserGifts.id)).limit(1)
   return row ?? null
@@ -21,7 +21,7 @@ export async function findNewUserGifts(
     .orderBy(asc(newUserGifts.id))
 }
 
-/** True for the first claim of a gift by a person. */
+/** False when the user has claimed the gift before. */
 export async function insertGiftClaim(
   tx: Executor,
   claim: typeof newUserGiftClaims.$inferInsert,

@@ -16,7 +16,7 @@ import {
 
 const NO_GIFT: NewUserImage = { id: null, telImageUrl: null, telHeadImageUrl: null, link: null }
 
-/** The picture of the gift, for visitors and for people who may still claim it. */
+/** The gift's pictures, for visitors and for users who may still claim it. */
 export async function newUserGiftImage(
   db: Executor,
   viewer: { session: CurrentSession | null; now: number },
@@ -33,7 +33,7 @@ export async function newUserGiftImage(
   }
 }
 
-/** Claims the gifts: all that are asked for, or none. Belongs into a transaction. */
+/** Claims all the gifts or, when one can not be claimed, none. Call within a transaction. */
 export async function claimNewUserGifts(
   tx: Executor,
   claim: { userId: number; giftIds: readonly number[]; now: number },
@@ -58,7 +58,7 @@ async function giveGift(
 ): Promise<void> {
   const isFirst = await insertGiftClaim(tx, { userId, giftId: gift.id, claimedAt: now })
   if (!isFirst) throw new Refusal('couponLimit', { message: '新人礼包已经领取过了' })
-  // In one order everywhere, so that two people who claim at once do not wait for each other.
+  // Rows are always locked in the order of their ids: two concurrent claims can not deadlock.
   for (const couponId of [...gift.couponIds].sort((a, b) => a - b)) {
     await giveCoupon(tx, { userId, couponId, source: 'newUser', now })
   }

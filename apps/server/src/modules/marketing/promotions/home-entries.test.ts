@@ -40,7 +40,7 @@ const newPerson = () => {
 }
 
 describe('claiming a coupon', () => {
-  test('default: it is in the wallet, and the course page says so', async () => {
+  test('a claimed coupon counts in the wallet and is marked on the course page', async () => {
     const id = await newCoupon()
     const { client } = await newPerson()
     await client.coupons.receive({ id })
@@ -49,7 +49,7 @@ describe('claiming a coupon', () => {
     expect(offered.find((coupon) => coupon.id === id)).toMatchObject({ received: true })
   })
 
-  test('behavior: one person pressing thirty times at once gets what one person may have', async () => {
+  test('a user who claims 30 times at once gets as many as perUser allows', async () => {
     const id = await newCoupon({ perUser: 2, total: 100 })
     const { client } = await newPerson()
     const presses = Array.from({ length: 30 }, () => client.coupons.receive({ id }))
@@ -59,7 +59,7 @@ describe('claiming a coupon', () => {
     expect(row?.received).toBe(2)
   })
 
-  test('behavior: ten people at once for three coupons', async () => {
+  test('of ten users who claim three coupons at once, seven are refused with 5012', async () => {
     const id = await newCoupon({ total: 3 })
     const people = []
     for (let n = 0; n < 10; n += 1) people.push(await newPerson())
@@ -72,31 +72,31 @@ describe('claiming a coupon', () => {
   })
 
   test.each([
-    ['twice', {}, 5013, true],
-    ['that is gone', { total: 0 }, 5012, false],
-    ['that is over', { endTime: 1, startTime: 0 }, 5012, false],
+    ['claimed before', {}, 5013, true],
+    ['without stock', { total: 0 }, 5012, false],
+    ['that has ended', { endTime: 1, startTime: 0 }, 5012, false],
     [
       'that has not begun',
       { startTime: 9_000_000_000_000, endTime: 9_000_000_000_001 },
       5012,
       false,
     ],
-    ['that is only given', { claimable: false }, 5011, false],
-  ])('error: one %s', async (_, change, code, first) => {
+    ['that is not claimable', { claimable: false }, 5011, false],
+  ])('a coupon %s is refused', async (_, change, code, first) => {
     const id = await newCoupon(change)
     const { client } = await newPerson()
     if (first) await client.coupons.receive({ id })
     await expect(client.coupons.receive({ id })).rejects.toMatchObject({ code })
   })
 
-  test('error: one that there is not', async () => {
+  test('an unknown coupon is not found', async () => {
     const { client } = await newPerson()
     await expect(client.coupons.receive({ id: 999_999 })).rejects.toMatchObject({
       code: 4040,
     })
   })
 
-  test('behavior: one for new people is for new people', async () => {
+  test('a coupon for new users is refused to a user who received the new-user gift', async () => {
     const id = await newCoupon({ newUserOnly: true })
     const { client } = await newPerson()
     await client.coupons.receive({ id })
@@ -108,14 +108,14 @@ describe('claiming a coupon', () => {
 })
 
 describe('home', () => {
-  test('default: banners and marketing entries with what a screen shows', async () => {
+  test('banners have an image and an alternative text; there are marketing entries', async () => {
     const banners = await server.client.marketing.banners()
     expect(banners.length).toBeGreaterThan(0)
     expect(banners.every(({ image, alt }) => image.startsWith('/art/') && alt !== '')).toBe(true)
     expect((await server.client.marketing.extras()).length).toBeGreaterThan(0)
   })
 
-  test('default: the cart is shown by the string 1, and counted per person', async () => {
+  test('the cart is visible by the string 1, and its items are counted per user', async () => {
     expect(await server.client.cart.visible()).toEqual({ value: '1' })
     const { client, userId } = await newPerson()
     expect(await client.cart.count()).toBe(0)
@@ -127,7 +127,7 @@ describe('home', () => {
 })
 
 describe('page views', () => {
-  test('behavior: counted for a sender per day in Beijing, and only for a sender (spec §5)', async () => {
+  test('views are counted by Beijing day and channel; a view without a channel is not counted (spec §5)', async () => {
     const tracked = server.clientWith(undefined, { channelId: 'abc', statisticId: 'xyz' })
     await server.client.system.viewIncrease()
     await tracked.system.viewIncrease()

@@ -27,7 +27,7 @@ async function own(userId: number, courseId: number, orderId: string | null) {
 }
 
 describe('bundles', () => {
-  test('default: a fixed one with everything chosen, its price and what it saves', async () => {
+  test('a fixed bundle has all courses chosen, with its price and the saving', async () => {
     const joint = await server.client.joints.detail({ id: 601 })
     expect(joint).toMatchObject({ kind: 'fixed', period: 'running', price: 309_900 })
     expect(joint.courses.map(({ id }) => id)).toEqual([1009, 1010, 1011])
@@ -37,14 +37,14 @@ describe('bundles', () => {
   })
 
   test.each([
-    ['nothing yet', [], false, '「数学」还要选 1 门'],
-    ['two of three', [1017, 1018], false, '还要选 1 门'],
-    ['three, none of mathematics', [1021, 1022, 1022], false, '「数学」还要选 1 门'],
-    ['four', [1017, 1018, 1019, 1020], false, '「数学」多选了 1 门'],
-    ['what is not in it', [1017, 1018, 1001], false, '有课程已下架，请重新选择'],
-    ['three of mathematics', [1017, 1018, 1019], true, null],
-    ['one and two', [1017, 1021, 1022], true, null],
-  ])('default: %s', async (_, courseIds, ok, hint) => {
+    ['no course', [], false, '「数学」还要选 1 门'],
+    ['two courses of three', [1017, 1018], false, '还要选 1 门'],
+    ['three courses, none of mathematics', [1021, 1022, 1022], false, '「数学」还要选 1 门'],
+    ['four courses', [1017, 1018, 1019, 1020], false, '「数学」多选了 1 门'],
+    ['a course outside the bundle', [1017, 1018, 1001], false, '有课程已下架，请重新选择'],
+    ['three courses of mathematics', [1017, 1018, 1019], true, null],
+    ['one course of mathematics and two others', [1017, 1021, 1022], true, null],
+  ])('a choice of %s: ok is %j', async (_, courseIds, ok, hint) => {
     const choice = await server.client.joints.checkChoice({ id: 602, courseIds })
     expect(choice.ok).toBe(ok)
     if (hint) expect(choice.hint).toBe(hint)
@@ -53,13 +53,13 @@ describe('bundles', () => {
     else expect(choice.cut).toBe(0)
   })
 
-  test('error: none of that number', async () => {
+  test('an unknown bundle is not found', async () => {
     await expect(server.client.joints.detail({ id: 1 })).rejects.toMatchObject({ code: 4040 })
   })
 })
 
-describe('announced sales', () => {
-  test('behavior: reserved once, however often it is pressed', async () => {
+describe('promotions', () => {
+  test('ten concurrent reservations of a user are one', async () => {
     const { client } = await newPerson()
     const presses = Array.from({ length: 10 }, () =>
       client.marketing.reservePromotion({ id: 2101 }),
@@ -72,7 +72,7 @@ describe('announced sales', () => {
     expect(visitor).toMatchObject({ reserved: 1, isReserved: false })
   })
 
-  test('behavior: ten people at once for three places', async () => {
+  test('of ten users who reserve three places at once, seven are refused with 5523', async () => {
     await server.store.db.update(promotions).set({ capacity: 3 }).where(eq(promotions.id, 2102))
     const people = []
     for (let n = 0; n < 10; n += 1) people.push(await newPerson())
@@ -86,7 +86,7 @@ describe('announced sales', () => {
     expect(await server.store.db.$count(promotionReservations, taken)).toBe(3)
   })
 
-  test('error: one that has begun', async () => {
+  test('a promotion that has started can not be reserved', async () => {
     const { client } = await newPerson()
     const call = client.marketing.reservePromotion({ id: 2103 })
     await expect(call).rejects.toMatchObject({ code: 5522 })
@@ -94,12 +94,12 @@ describe('announced sales', () => {
 })
 
 describe('coupon cards', () => {
-  test('behavior: one coupon, then all that are left, then none', async () => {
+  test('one coupon is received, then all others, then nothing is left', async () => {
     const { client, userId } = await newPerson()
     const one = await client.coupons.receiveCardCoupon({ id: 2201, couponId: 503 })
     expect(one.coupons.map(({ received }) => received)).toEqual([true, false, false])
     await client.coupons.receiveCardCoupon({ id: 2201 })
-    // 502 may be had twice.
+    // Coupon 502 can be received twice.
     const all = await client.coupons.receiveCardCoupon({ id: 2201 })
     expect(all.coupons.every(({ received }) => received)).toBe(true)
     const mine = eq(userCoupons.userId, userId)
@@ -108,7 +108,7 @@ describe('coupon cards', () => {
     await expect(more).rejects.toMatchObject({ code: 5013 })
   })
 
-  test('error: a coupon that is not on the card', async () => {
+  test('a coupon that is not on the card is not found', async () => {
     const { client, userId } = await newPerson()
     const call = client.coupons.receiveCardCoupon({ id: 2201, couponId: 511 })
     await expect(call).rejects.toMatchObject({ code: 4040 })
@@ -116,7 +116,7 @@ describe('coupon cards', () => {
     expect(await server.store.db.$count(userCoupons, mine)).toBe(0)
   })
 
-  test('default: a visitor sees what there is', async () => {
+  test('a visitor sees the cards and the number of their coupons', async () => {
     const cards = await server.client.coupons.cards()
     expect(cards.map(({ id, coupons }) => [id, coupons.length])).toEqual([
       [2201, 3],
@@ -125,8 +125,8 @@ describe('coupon cards', () => {
   })
 })
 
-describe('courses to go on with', () => {
-  test('behavior: of the same category first, never the course itself or one that the person has', async () => {
+describe('recommended and purchased courses', () => {
+  test('recommends courses of the same category first, without the course itself and owned courses', async () => {
     const { client, userId } = await newPerson()
     const before = await client.courses.related({ courseId: 1001, length: 4 })
     expect(before).toHaveLength(4)
@@ -138,7 +138,7 @@ describe('courses to go on with', () => {
     expect(after.some(({ id }) => id === first?.id)).toBe(false)
   })
 
-  test('behavior: what was bought, not what was given', async () => {
+  test('purchased courses do not include gifts', async () => {
     const { client, userId } = await newPerson()
     await own(userId, 1001, '20261120000001')
     await own(userId, 1006, null)
@@ -146,7 +146,7 @@ describe('courses to go on with', () => {
     expect([list.map(({ id }) => id), total]).toEqual([[1001], 1])
   })
 
-  test('default: the first shape of the entries is the grid', async () => {
+  test('version 1 of the marketing entries has only those of the grid', async () => {
     const entries = await server.client.marketing.extrasV1()
     const grid = (await server.client.marketing.extras()).filter(
       ({ position }) => position === 'grid',
@@ -156,7 +156,7 @@ describe('courses to go on with', () => {
 })
 
 describe('three years', () => {
-  test('behavior: counted from what was learned', async () => {
+  test('the report counts courses, lessons and seconds', async () => {
     const { client, userId } = await newPerson()
     await own(userId, 1001, '20261120000002')
     const { chapters } = { chapters: await client.courses.chapters({ id: 1001 }) }
@@ -180,7 +180,7 @@ describe('three years', () => {
     })
   })
 
-  test('default: who has just come has nothing yet', async () => {
+  test('the report of a new user is empty', async () => {
     const { client } = await newPerson()
     expect(await client.reports.threeYears()).toMatchObject({
       courses: 0,
@@ -192,7 +192,7 @@ describe('three years', () => {
 })
 
 describe('groups', () => {
-  test('default: none yet; one of a number that there is not; and what is asked has to be said', async () => {
+  test('without groups the lists are empty; an unknown id is not found; no filter is bad input', async () => {
     const { client } = await newPerson()
     expect(await server.client.assemble.list({ courseId: 1001 })).toEqual([])
     expect((await client.assemble.mine()).total).toBe(0)

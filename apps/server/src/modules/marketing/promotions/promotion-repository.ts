@@ -21,7 +21,7 @@ export async function listPromotions(
     .limit(50)
 }
 
-/** Locked, so that places are counted one person after the other. */
+/** The promotion, locked until the transaction ends, so that places are taken one after another. */
 export async function lockPromotion(tx: Executor, id: number): Promise<PromotionRow | null> {
   const [row] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
   return row ?? null
@@ -41,7 +41,7 @@ export async function listReserved(
   return rows.map((row) => row.promotionId)
 }
 
-/** False: reserved before. */
+/** False when the user has reserved before. */
 export async function insertReservation(
   tx: Executor,
   row: typeof promotionReservations.$inferInsert,
@@ -54,7 +54,7 @@ export async function insertReservation(
   return inserted.length === 1
 }
 
-/** Takes a place. False: none is left. */
+/** Takes a place. False when none is left. */
 export async function takePlace(tx: Executor, id: number): Promise<boolean> {
   const taken = await tx
     .update(promotions)

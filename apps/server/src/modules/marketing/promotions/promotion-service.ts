@@ -18,15 +18,15 @@ export async function promotionStatuses(
   const rows = await listPromotions(db, filter)
   const ids = rows.map(({ id }) => id)
   const reserved = userId === null ? [] : await listReserved(db, userId, ids)
-  return rows.map((row) => present(row, reserved.includes(row.id)))
+  return rows.map((row) => presentPromotion(row, reserved.includes(row.id)))
 }
 
-function present(row: PromotionRow, isReserved: boolean): PromotionStatus {
+function presentPromotion(row: PromotionRow, isReserved: boolean): PromotionStatus {
   const { capacity, ...shown } = row
   return { ...shown, full: capacity !== null && row.reserved >= capacity, isReserved }
 }
 
-/** Reserves a sale that has not begun; again it stays as it is. Belongs into a transaction. */
+/** Reserves a place in a sale before it starts; a second call changes nothing. Call within a transaction. */
 export async function reservePromotion(
   tx: Executor,
   id: number,
@@ -34,9 +34,9 @@ export async function reservePromotion(
 ): Promise<PromotionStatus> {
   const row = await lockPromotion(tx, id)
   if (!row) throw new Refusal('notFound')
-  if ((await listReserved(tx, userId, [id])).length > 0) return present(row, true)
+  if ((await listReserved(tx, userId, [id])).length > 0) return presentPromotion(row, true)
   if (now >= row.startTime) throw new Refusal('promotionStarted')
   if (!(await takePlace(tx, id))) throw new Refusal('promotionFull')
   await insertReservation(tx, { promotionId: id, userId, reservedAt: now })
-  return present({ ...row, reserved: row.reserved + 1 }, true)
+  return presentPromotion({ ...row, reserved: row.reserved + 1 }, true)
 }

@@ -33,7 +33,7 @@ export async function firstCourse(db: Executor, userId: number) {
   return row ?? null
 }
 
-/** The course that was watched longest. */
+/** The course with the most watched seconds. */
 export async function favouriteCourse(db: Executor, userId: number, since: number) {
   const watchedSeconds = sql<number>`sum(${sectionProgress.watchedSeconds})::int`
   const [row] = await db

@@ -13,7 +13,7 @@ import {
 const DAY = 24 * 3_600_000
 const THREE_YEARS = 3 * 366 * DAY
 
-/** What three years of learning came to, counted from the rows that learning left. */
+/** The report of a user's last three years, counted from enrolments, progress and points. */
 export async function threeYears(
   db: Executor,
   { userId, now }: { userId: number; now: number },

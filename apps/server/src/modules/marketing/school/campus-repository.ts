@@ -37,7 +37,7 @@ export async function saveWish(db: Executor, row: WishRow): Promise<WishRow> {
   return row
 }
 
-/** What people wish for in an exam, the newest first. */
+/** The wishes of all users for an exam, the newest first. */
 export async function listWall(db: Executor, exam: WishRow['exam'], window: Window) {
   const where = eq(wishScores.exam, exam)
   const rows = await db
@@ -77,11 +77,15 @@ export async function saveTicket(db: Executor, row: TicketRow): Promise<TicketRo
   return row
 }
 
-const shown = { admission: admissions, nickname: users.nickname, avatar: users.avatar }
+const admissionWithUser = {
+  admission: admissions,
+  nickname: users.nickname,
+  avatar: users.avatar,
+}
 
 export async function listAdmissions(db: Executor, window: Window) {
   const rows = await db
-    .select(shown)
+    .select(admissionWithUser)
     .from(admissions)
     .innerJoin(users, eq(users.id, admissions.userId))
     .where(isNull(users.closedAt))
@@ -93,14 +97,14 @@ export async function listAdmissions(db: Executor, window: Window) {
 
 export async function findAdmission(db: Executor, id: number) {
   const [row] = await db
-    .select(shown)
+    .select(admissionWithUser)
     .from(admissions)
     .innerJoin(users, eq(users.id, admissions.userId))
     .where(and(eq(admissions.id, id), isNull(users.closedAt)))
   return row ?? null
 }
 
-/** One for a person and year: what was said before is corrected. */
+/** Inserts or updates the user's one admission of a year. Returns its id. */
 export async function saveAdmission(
   db: Executor,
   row: typeof admissions.$inferInsert,
@@ -114,11 +118,11 @@ export async function saveAdmission(
       set: { school, major, score, words, updatedAt },
     })
     .returning({ id: admissions.id })
-  if (!saved) throw new Error('an admission was not saved')
+  if (!saved) throw new Error('saving an admission returned no row')
   return saved.id
 }
 
-/** Takes away what names a person who closes the account; what they won stays on the books. */
+/** Deletes the personal data of a user whose account is closed; records of what they won stay, without an address. */
 export async function forgetStudent(tx: Executor, userId: number): Promise<void> {
   await tx.delete(wishScores).where(eq(wishScores.userId, userId))
   await tx.delete(admissionTickets).where(eq(admissionTickets.userId, userId))

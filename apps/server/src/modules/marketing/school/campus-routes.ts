@@ -65,10 +65,10 @@ export function admissionHandlers({ store: { db } }: Platform): Handlers['admiss
   }
 }
 
-type AdmissionWithFace = NonNullable<Awaited<ReturnType<typeof findAdmission>>>
+type AdmissionWithUser = NonNullable<Awaited<ReturnType<typeof findAdmission>>>
 
 function presentAdmission(
-  { admission, nickname, avatar }: AdmissionWithFace,
+  { admission, nickname, avatar }: AdmissionWithUser,
   viewerId: number | undefined,
 ): Admission {
   const { userId, updatedAt: _, ...shown } = admission

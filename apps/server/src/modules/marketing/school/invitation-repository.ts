@@ -3,13 +3,13 @@ import type { Executor } from '../../../database/executor'
 import { invitationCodes, invitations } from '../../../database/schema/marketing'
 import { users } from '../../../database/schema/users'
 
-/** The code that a person invites by. */
+/** The user's own invitation code. */
 export async function findOwnCode(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db.select().from(invitationCodes).where(eq(invitationCodes.userId, userId))
   return row?.code ?? null
 }
 
-/** False: the person or the code has a row already. */
+/** False when the user has a code, or another user has this one. */
 export async function insertCode(
   tx: Executor,
   row: typeof invitationCodes.$inferInsert,
@@ -22,7 +22,7 @@ export async function insertCode(
   return inserted.length === 1
 }
 
-/** Whose code it is; nobody's once the account was closed. */
+/** The user that a code belongs to; null when the account is closed. */
 export async function findInviter(db: Executor, code: string) {
   const [row] = await db
     .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
@@ -32,7 +32,7 @@ export async function findInviter(db: Executor, code: string) {
   return row ?? null
 }
 
-/** False: the person has accepted an invitation before. */
+/** False when the user has accepted an invitation before. */
 export async function insertInvitation(
   tx: Executor,
   row: typeof invitations.$inferInsert,
@@ -45,7 +45,7 @@ export async function insertInvitation(
   return inserted.length === 1
 }
 
-/** Marks an invitation as thanked for; null when it was, or there is none. Returns who is to be thanked. */
+/** Marks an invitation as rewarded and returns the inviter; null when there is none or it was rewarded before. */
 export async function takeReward(
   tx: Executor,
   inviteeId: number,
@@ -78,9 +78,9 @@ export async function countInvited(
   db: Executor,
   inviterId: number,
 ): Promise<{ invited: number; rewarded: number }> {
-  const mine = eq(invitations.inviterId, inviterId)
+  const isOwn = eq(invitations.inviterId, inviterId)
   return {
-    invited: await db.$count(invitations, mine),
-    rewarded: await db.$count(invitations, and(mine, isNotNull(invitations.rewardedAt))),
+    invited: await db.$count(invitations, isOwn),
+    rewarded: await db.$count(invitations, and(isOwn, isNotNull(invitations.rewardedAt))),
   }
 }

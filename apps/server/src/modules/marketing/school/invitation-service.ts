@@ -24,24 +24,23 @@ const CODE_LENGTH = 8
 /** 好友首次下单: the points rules say the same in words. */
 const INVITER_POINTS = 200
 
-/** The same code however it was typed. */
-function readCode(text: string): string {
+function normalizeCode(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Who a code is of. Without an id there is no such code (spec §5). */
+/** The inviter that a code belongs to; all fields are null for an unknown code (spec §5). */
 export async function invitationOf(db: Executor, code: string): Promise<InvitationBrief> {
-  const inviter = await findInviter(db, readCode(code))
+  const inviter = await findInviter(db, normalizeCode(code))
   if (!inviter) return { id: null, nickname: null, avatar: null }
   const { id, nickname, avatar } = inviter
   return { id, nickname, avatar: artAddress(avatar) }
 }
 
-/** A person's own code, made when it is first asked for, and who came by it. Belongs into a transaction. */
+/** The user's own code, created at the first call, and the users who accepted it. Call within a transaction. */
 export async function myInvitations(tx: Executor, { userId, now }: Person): Promise<MyInvitations> {
   const rows = await listInvited(tx, userId, LIST_LENGTH)
   return {
-    code: await ownCode(tx, userId, now),
+    code: await findOrCreateCode(tx, userId, now),
     ...(await countInvited(tx, userId)),
     list: rows.map(({ nickname, avatar, acceptedAt, rewardedAt }) => ({
       nickname: maskName(nickname),
@@ -52,7 +51,7 @@ export async function myInvitations(tx: Executor, { userId, now }: Person): Prom
   }
 }
 
-async function ownCode(tx: Executor, userId: number, now: number): Promise<string> {
+async function findOrCreateCode(tx: Executor, userId: number, now: number): Promise<string> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const known = await findOwnCode(tx, userId)
     if (known) return known
@@ -62,7 +61,7 @@ async function ownCode(tx: Executor, userId: number, now: number): Promise<strin
 }
 
 /**
- * A new person says by whose code they came; once, and never by their own. Belongs into a transaction.
+ * Stores by whose code a new user came. Call within a transaction.
  *
  * @throws Refusal invitationInvalid, invitationOwn, invitationNewOnly or invitationTaken.
  */
@@ -71,7 +70,7 @@ export async function acceptInvitation(
   code: string,
   { userId, now }: Person,
 ): Promise<InvitationBrief> {
-  const inviter = await findInviter(tx, readCode(code))
+  const inviter = await findInviter(tx, normalizeCode(code))
   if (!inviter) throw new Refusal('invitationInvalid')
   if (inviter.id === userId) throw new Refusal('invitationOwn')
   const user = await findUser(tx, userId)

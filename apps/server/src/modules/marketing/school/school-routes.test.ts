@@ -41,7 +41,7 @@ async function addAddress(userId: number): Promise<number> {
 }
 
 describe('invitations', () => {
-  test('behavior: a code is of somebody, however it is typed; without an id it is nobody’s (spec §5)', async () => {
+  test('a code leads to its owner in any case; an unknown code has no id (spec §5)', async () => {
     const { client, userId } = await newPerson()
     const { code } = await client.invitations.mine()
     expect((await client.invitations.mine()).code).toBe(code)
@@ -53,13 +53,13 @@ describe('invitations', () => {
     expect(await server.client.invitations.byCode({ code: 'nobody12' })).toEqual(unknown)
   })
 
-  test('behavior: asked for by many screens at once, there is one code', async () => {
+  test('ten concurrent first calls create one code', async () => {
     const { client } = await newPerson()
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.invitations.mine()))
     expect(new Set(answers.map(({ code }) => code)).size).toBe(1)
   })
 
-  test('behavior: a new person comes by one code, once; the first order thanks who invited', async () => {
+  test('a new user accepts one code once; their first order rewards the inviter once', async () => {
     const inviter = await newPerson()
     const friend = await newPerson()
     const { code } = await inviter.client.invitations.mine()
@@ -84,7 +84,7 @@ describe('invitations', () => {
     })
   })
 
-  test('error: oneself, nobody, and who is not new', async () => {
+  test('the own code, an unknown code and a user of seven days are refused', async () => {
     const { client, userId } = await newPerson()
     const { code } = await client.invitations.mine()
     const accept = (text: string) => client.invitations.accept({ code: text })
@@ -105,7 +105,7 @@ describe('invitations', () => {
 })
 
 describe('the term opening', () => {
-  test('behavior: a book is chosen, two friends help, then it is sent, once', async () => {
+  test('a book is chosen, two friends help, and it is sent once', async () => {
     const { client, userId } = await newPerson()
     const [first, second] = await client.school.books()
     await expect(client.school.receiveGift()).rejects.toMatchObject({ code: 5514 })
@@ -135,7 +135,7 @@ describe('the term opening', () => {
     expect((await client.school.myGifts()).list).toMatchObject([{ name: second?.name }])
   })
 
-  test('error: somebody else’s address', async () => {
+  test('another user’s address is refused', async () => {
     const { client } = await newPerson()
     const other = await newPerson()
     const addressId = await addAddress(other.userId)
@@ -144,14 +144,14 @@ describe('the term opening', () => {
     await expect(call).rejects.toMatchObject({ code: 5006 })
   })
 
-  test('default: a visitor sees the books and the rules', async () => {
+  test('a visitor sees the books and the rules', async () => {
     expect(await server.client.school.openInfo()).toMatchObject({ assistId: null, book: null })
     expect((await server.client.school.books()).length).toBe(3)
   })
 })
 
-describe('what students keep and tell', () => {
-  test('behavior: one wish for an exam, which can be changed, on a wall with masked names', async () => {
+describe('wishes, tickets and admissions', () => {
+  test('a user has one wish for an exam, which can be changed; the wall masks their name', async () => {
     const { client } = await newPerson()
     await client.wishes.save({ exam: 'CET6', score: 480 })
     await client.wishes.save({ exam: 'CET6', score: 520, wish: '春天见' })
@@ -163,7 +163,7 @@ describe('what students keep and tell', () => {
     await expect(tooHigh).rejects.toMatchObject({ code: 4000 })
   })
 
-  test('behavior: a ticket is its owner’s', async () => {
+  test('only its owner sees a ticket; its number has 15 digits', async () => {
     const { client } = await newPerson()
     const ticket = { level: 'CET4', name: '林一', number: '110000202612345' } as const
     await client.tickets.save(ticket)
@@ -174,7 +174,7 @@ describe('what students keep and tell', () => {
     await expect(short).rejects.toMatchObject({ message: '准考证号是 15 位数字' })
   })
 
-  test('behavior: an admission is told once a year, and can be corrected', async () => {
+  test('a user has one admission a year, which can be changed and is shared with a masked name', async () => {
     const { client } = await newPerson()
     const said = { school: '滨海大学', major: '应用数学', year: 2026, score: 398 }
     const first = await client.admissions.save(said)
@@ -190,7 +190,7 @@ describe('what students keep and tell', () => {
 })
 
 describe('closing the account', () => {
-  test('behavior: what names the student goes', async () => {
+  test('tickets, wishes, admissions and the invitation code are deleted', async () => {
     const { client, userId } = await newPerson()
     const ticket = { level: 'CET6', name: '林二', number: '110000202612346' } as const
     await client.tickets.save(ticket)

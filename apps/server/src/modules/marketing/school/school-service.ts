@@ -16,7 +16,7 @@ import { findGift } from '../activities/gift-repository'
 import { claimGift, giftsFor, requireAddress } from '../activities/gift-service'
 import type { RecordRow } from '../activities/record-repository'
 
-/** The term opening is a campaign whose gifts are books: one is chosen, friends help, then it is received. */
+/** The term opening: a campaign whose gifts are books. A user chooses one, friends help, then the user receives it. */
 export async function schoolCampaign(db: Executor, now: number): Promise<Campaign> {
   const row = await findByTemplate(db, 'schoolOpen', now)
   if (!row) throw new Refusal('notFound', { message: '活动还没有开始' })
@@ -60,7 +60,7 @@ export async function schoolOpenInfo(
   }
 }
 
-/** Chooses a book and where it goes; until it is received another can be chosen. Belongs into a transaction. */
+/** Chooses a book and its address; another one can be chosen until the book is received. Call within a transaction. */
 export async function selectBook(
   tx: Executor,
   campaign: Campaign,
@@ -81,7 +81,7 @@ export async function selectBook(
   })
 }
 
-/** Helps a friend to their book; the number is the friend's entry. Belongs into a transaction. */
+/** Helps a friend, named by the id of their entry, to get their book. Call within a transaction. */
 export async function helpToBook(
   tx: Executor,
   campaign: Campaign,
@@ -94,7 +94,7 @@ export async function helpToBook(
   await helpOwner(tx, campaign, link, person)
 }
 
-/** Receives the chosen book: one for a person, whichever it is. Belongs into a transaction. */
+/** Receives the chosen book. A user gets one book in all. Call within a transaction. */
 export async function receiveBook(
   tx: Executor,
   campaign: Campaign,
@@ -105,11 +105,11 @@ export async function receiveBook(
   if (giftId === null) throw new Refusal('giftLocked', { message: '请先选一本书' })
   const books = await giftsFor(tx, campaign, person)
   if (books.some(({ claimed }) => claimed > 0)) throw new Refusal('giftLimit')
-  const addressId = entry.addressId ?? (await usualAddressId(tx, person.userId))
+  const addressId = entry.addressId ?? (await defaultAddressId(tx, person.userId))
   return claimGift(tx, campaign, person, { giftId, addressId })
 }
 
-async function usualAddressId(tx: Executor, userId: number): Promise<number | undefined> {
-  const [usual] = await listAddresses(tx, userId, { offset: 0, limit: 1 })
-  return usual?.id
+async function defaultAddressId(tx: Executor, userId: number): Promise<number | undefined> {
+  const [first] = await listAddresses(tx, userId, { offset: 0, limit: 1 })
+  return first?.id
 }
