@@ -8,11 +8,11 @@ export type AddressColumns = Omit<
   'id' | 'userId' | 'createdAt' | 'deletedAt' | 'isDefault'
 >
 
-function mine(userId: number) {
+function isOwn(userId: number) {
   return and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
 }
 
-/** The default one first, then the newest. */
+/** A user's addresses, the default one first, then the newest. */
 export async function listAddresses(
   db: Executor,
   userId: number,
@@ -21,14 +21,14 @@ export async function listAddresses(
   return db
     .select()
     .from(addresses)
-    .where(mine(userId))
+    .where(isOwn(userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.id))
     .limit(window.limit)
     .offset(window.offset)
 }
 
 export function countAddresses(db: Executor, userId: number): Promise<number> {
-  return db.$count(addresses, mine(userId))
+  return db.$count(addresses, isOwn(userId))
 }
 
 export async function findAddress(
@@ -39,11 +39,11 @@ export async function findAddress(
   const [row] = await db
     .select()
     .from(addresses)
-    .where(and(mine(userId), eq(addresses.id, id)))
+    .where(and(isOwn(userId), eq(addresses.id, id)))
   return row ?? null
 }
 
-/** Makes changes of one person's addresses wait for each other: there is one default at a time. */
+/** Lets changes of a user's addresses run one after another, so that there is one default. */
 export async function lockAddresses(tx: Executor, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
@@ -66,15 +66,15 @@ export async function updateAddress(
   const [row] = await tx
     .update(addresses)
     .set(change)
-    .where(and(mine(userId), eq(addresses.id, id)))
+    .where(and(isOwn(userId), eq(addresses.id, id)))
     .returning()
   return row ?? null
 }
 
-/** Takes the mark off every address but one. */
+/** Makes every address except `keptId` a non-default one. */
 export async function clearDefault(tx: Executor, userId: number, keptId: number): Promise<void> {
   await tx
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(mine(userId), eq(addresses.isDefault, true), ne(addresses.id, keptId)))
+    .where(and(isOwn(userId), eq(addresses.isDefault, true), ne(addresses.id, keptId)))
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-async function somebody() {
+async function newUser() {
   last += 1
   return server.loginAs(`1350000${String(last).padStart(4, '0')}`)
 }
@@ -27,8 +27,8 @@ const form = {
 }
 
 describe('addresses', () => {
-  test('default: kept with codes, names and the table’s edition; the first is the default', async () => {
-    const { client } = await somebody()
+  test('an address has codes, names and the version of the region table; the first is the default', async () => {
+    const { client } = await newUser()
     const created = await client.addresses.create(form)
     expect(created).toEqual({
       id: expect.any(Number),
@@ -46,8 +46,8 @@ describe('addresses', () => {
     expect(await client.addresses.defaultAddress()).toEqual(created)
   })
 
-  test('behavior: one default at a time, listed first', async () => {
-    const { client } = await somebody()
+  test('a new default replaces the one before and is listed first', async () => {
+    const { client } = await newUser()
     const first = await client.addresses.create(form)
     const second = await client.addresses.create({ ...form, isDefault: true })
     const third = await client.addresses.create(form)
@@ -59,16 +59,16 @@ describe('addresses', () => {
     expect({ total, end }).toEqual({ total: 3, end: true })
   })
 
-  test('behavior: many defaults saved at once leave one', async () => {
-    const { client } = await somebody()
+  test('of six defaults created at once one remains the default', async () => {
+    const { client } = await newUser()
     const save = () => client.addresses.create({ ...form, isDefault: true })
     await Promise.all(Array.from({ length: 6 }, save))
     const { list } = await client.addresses.list()
     expect(list.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 
-  test('behavior: when the default is deleted, the newest other is it; both calls delete', async () => {
-    const { client } = await somebody()
+  test('when the default is deleted, by either endpoint, the newest other becomes the default', async () => {
+    const { client } = await newUser()
     const ids = []
     for (let index = 0; index < 3; index += 1) ids.push((await client.addresses.create(form)).id)
     const [first = 0, second = 0, third = 0] = ids
@@ -87,13 +87,13 @@ describe('addresses', () => {
     [{ regionCode: '110000' }, '请重新选择所在地区'],
     [{ regionCode: '999999' }, '请重新选择所在地区'],
     [{ detail: ' ' }, '请输入详细地址'],
-  ])('error: %j', async (change, message) => {
-    const { client } = await somebody()
+  ])('an address with %j is refused with %s', async (change, message) => {
+    const { client } = await newUser()
     await expect(client.addresses.create({ ...form, ...change })).rejects.toThrow(message)
   })
 
-  test('error: somebody else’s address is not there', async () => {
-    const [owner, other] = [await somebody(), await somebody()]
+  test('another user’s address is not found; a visitor must log in', async () => {
+    const [owner, other] = [await newUser(), await newUser()]
     const { id } = await owner.client.addresses.create(form)
     const missing = { code: 4040 }
     await expect(other.client.addresses.update({ ...form, id })).rejects.toMatchObject(missing)
@@ -103,8 +103,8 @@ describe('addresses', () => {
     expect((await owner.client.addresses.list()).total).toBe(1)
   })
 
-  test('error: more than fifty', async () => {
-    const { client, userId } = await somebody()
+  test('the 51st address is refused with 5209', async () => {
+    const { client, userId } = await newUser()
     const { id } = await client.addresses.create(form)
     const [row] = (await server.store.db.select().from(addresses)).filter((one) => one.id === id)
     if (!row) throw new Error('the address is gone')
@@ -116,7 +116,7 @@ describe('addresses', () => {
 })
 
 describe('provinces', () => {
-  test('default: three levels in both forms, as the packages read them', async () => {
+  test('the table has three levels in both forms, and domain reads it', async () => {
     const provinces = await server.client.addresses.provinces()
     expect(provinces[0]).toMatchObject({
       name: '北京市',
@@ -128,7 +128,7 @@ describe('provinces', () => {
     expect(provinces).toEqual(provinceList())
   })
 
-  test('behavior: may be kept, and asked for again by its tag', async () => {
+  test('the answer may be cached for a day, and its ETag is answered with 304', async () => {
     const headers = signedHeaders()
     const first = await server.app.inject({ url: '/api/provinces.json', headers })
     expect(first.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=120')
@@ -140,7 +140,7 @@ describe('provinces', () => {
   })
 })
 
-/** Headers of a signed call for the provinces. */
+/** Headers of a signed request for the provinces. */
 function signedHeaders(): Record<string, string> {
   const [timestamp, nonce] = [String(server.clock.now), randomNonce()]
   const signature = signRequest({

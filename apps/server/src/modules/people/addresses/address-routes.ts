@@ -4,8 +4,8 @@ import {
   addressPage,
   changeAddress,
   createAddress,
+  defaultAddress,
   deleteAddress,
-  usualAddress,
 } from './address-service'
 import { provinceList } from './region-table'
 
@@ -17,7 +17,7 @@ export function addressHandlers({ store }: Platform): Handlers['addresses'] {
   }
   return {
     list: (query, { session }) => addressPage(db, query, session.userId),
-    defaultAddress: (_, { session }) => usualAddress(db, session.userId),
+    defaultAddress: (_, { session }) => defaultAddress(db, session.userId),
     create: (form, { session, now }) =>
       inTransaction((tx) => createAddress(tx, form, { userId: session.userId, now })),
     update: (form, { session }) => inTransaction((tx) => changeAddress(tx, form, session.userId)),

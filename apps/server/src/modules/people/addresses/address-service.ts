@@ -38,13 +38,13 @@ export async function addressPage(
   return pageOf(rows.map(presentAddress), query, await countAddresses(db, userId))
 }
 
-/** The default address, or else the newest. */
-export async function usualAddress(db: Executor, userId: number): Promise<Address | null> {
+/** The default address, else the newest. */
+export async function defaultAddress(db: Executor, userId: number): Promise<Address | null> {
   const [row] = await listAddresses(db, userId, { offset: 0, limit: 1 })
   return row ? presentAddress(row) : null
 }
 
-/** Belongs into a transaction, as the others below. */
+/** Creates an address; the first of a user is the default. Call this and the changes below within a transaction. */
 export async function createAddress(
   tx: Executor,
   form: AddressForm & { isDefault: boolean },
@@ -72,7 +72,7 @@ export async function changeAddress(
   return presentAddress(row)
 }
 
-/** Deletes an address; when it was the default, the newest of the others is it now. */
+/** Deletes an address; when it was the default, the newest other one becomes the default. */
 export async function deleteAddress(
   tx: Executor,
   id: number,
@@ -87,7 +87,7 @@ export async function deleteAddress(
   if (next) await updateAddress(tx, userId, next.id, { isDefault: true })
 }
 
-/** The form as it is kept: with the names and the edition of the table that its codes are from. */
+/** The columns of a form, with the names of its region and the version of the table that its codes are from. */
 export function readForm(form: AddressForm): AddressColumns {
   const { version, tree } = regionTable()
   const check = validateAddress({ ...form, phone: form.mobile }, tree)

@@ -10,18 +10,18 @@ interface AreaTable {
 
 let table: AreaTable | undefined
 
-/** The codes and names that addresses are checked against, as published; and of which edition they are. */
+/** The regions that addresses are checked against, and the version of the package that they are from. */
 export function regionTable(): AreaTable {
-  table ??= { version: editionOf('@vant/area-data'), tree: buildTree() }
+  table ??= { version: versionOf('@vant/area-data'), tree: buildTree() }
   return table
 }
 
-function editionOf(name: string): string {
+function versionOf(name: string): string {
   const { version } = createRequire(import.meta.url)(`${name}/package.json`) as { version: string }
   return version
 }
 
-/** A code's first two digits name its province, the first four its city: in this table, unlike in the world. */
+/** In this table a code's first two digits are those of its province, the first four those of its city. */
 function buildTree(): RegionTree {
   const { province_list, city_list, county_list } = areaList
   const districts = groupBy(Object.entries(county_list), 4)
@@ -57,18 +57,18 @@ function groupBy(
 
 let list: Province[] | undefined
 
-/** The table in both forms of spec §3: `name` and `code`, `label` and `value`. */
+/** The regions in both forms of spec §3: `name` and `code`, `label` and `value`. */
 export function provinceList(): Province[] {
   list ??= regionTable().tree.map((province) => ({
-    ...both(province),
+    ...inBothForms(province),
     children: province.children.map((city) => ({
-      ...both(city),
-      children: city.children.map(both),
+      ...inBothForms(city),
+      children: city.children.map(inBothForms),
     })),
   }))
   return list
 }
 
-function both({ name, code }: { name: string; code: string }) {
+function inBothForms({ name, code }: { name: string; code: string }) {
   return { name, code, label: name, value: code }
 }

@@ -1,4 +1,4 @@
-/** Who somebody is at an authorizer. */
+/** An account at an OAuth provider. */
 export interface Identity {
   provider: string
   openId: string
@@ -6,12 +6,11 @@ export interface Identity {
   avatar: string
 }
 
-/** An outside service that says who somebody is. */
 export interface OauthProvider {
-  /** The client kind whose visitors it knows. */
+  /** The client kind whose visitors it can identify. */
   readonly name: string
-  /** Where a visitor goes to be known; the way back has `code` and `state`. */
+  /** The provider's page for a visitor; it redirects back with `code` and `state`. */
   authorizeUrl(visit: { redirectUri: string; state: string }): string
-  /** Exchanges a code, once. Null when the authorizer says no. @throws when it can not be reached. */
+  /** Exchanges a code, once. Null when the provider rejects it. @throws when the provider can not be reached. */
   identify(code: string): Promise<Identity | null>
 }

@@ -22,7 +22,7 @@ export async function insertVisit(
   await db.insert(oauthVisits).values(visit)
 }
 
-/** True for the one call that brings the state back from where it was given to. */
+/** Marks a visit as used. False when state, key or provider do not match, or the visit is used or expired. */
 export async function useVisit(
   db: Executor,
   visit: { stateHash: string; keyHash: string; provider: string },
@@ -44,7 +44,7 @@ export async function useVisit(
   return rows.length === 1
 }
 
-/** The account that an identity belongs to. */
+/** The user id that an identity is bound to. */
 export async function findIdentityOwner(
   db: Executor,
   { provider, openId }: Pick<Identity, 'provider' | 'openId'>,
@@ -70,7 +70,7 @@ export async function findOpenId(
   return row?.openId
 }
 
-/** False when the account has another identity there, or the identity another account. */
+/** False when the user has an identity at this provider, or the identity is bound to a user. */
 export async function insertIdentity(
   tx: Executor,
   row: typeof oauthIdentities.$inferInsert,
@@ -92,7 +92,7 @@ export async function insertTicket(
   await db.insert(oauthTickets).values(row)
 }
 
-function goodTicket(ticketHash: string, now: number) {
+function isValidTicket(ticketHash: string, now: number) {
   return and(
     eq(oauthTickets.ticketHash, ticketHash),
     gt(oauthTickets.expiresAt, now),
@@ -101,10 +101,10 @@ function goodTicket(ticketHash: string, now: number) {
 }
 
 export async function hasTicket(db: Executor, ticketHash: string, now: number): Promise<boolean> {
-  return (await db.$count(oauthTickets, goodTicket(ticketHash, now))) > 0
+  return (await db.$count(oauthTickets, isValidTicket(ticketHash, now))) > 0
 }
 
-/** The ticket for the one who uses it up; null for everybody else. */
+/** Marks a ticket as used and returns it; null when it is unknown, used or expired. */
 export async function useTicket(
   tx: Executor,
   ticketHash: string,
@@ -113,7 +113,7 @@ export async function useTicket(
   const [row] = await tx
     .update(oauthTickets)
     .set({ usedAt: now })
-    .where(goodTicket(ticketHash, now))
+    .where(isValidTicket(ticketHash, now))
     .returning()
   return row ?? null
 }
@@ -132,7 +132,7 @@ export async function findQrLogin(db: Executor, keyHash: string): Promise<QrLogi
   return row ?? null
 }
 
-/** Whoever scans a code last has it, until somebody has decided. */
+/** Assigns a code that is not yet decided to the user who scanned it; a later scan replaces the user. */
 export async function claimQrLogin(
   db: Executor,
   ticketHash: string,
@@ -153,7 +153,7 @@ export async function claimQrLogin(
   return row ?? null
 }
 
-/** True for the one who scanned it, once. */
+/** False unless this user scanned the code and has not decided yet. */
 export async function decideQrLogin(
   db: Executor,
   decision: { ticketHash: string; userId: number; accept: boolean },
@@ -174,7 +174,7 @@ export async function decideQrLogin(
   return rows.length === 1
 }
 
-/** Who is to be let in; for the one call that comes first after the confirmation. */
+/** Marks a confirmed login as done and returns its user id; null for every later call. */
 export async function finishQrLogin(
   tx: Executor,
   keyHash: string,

@@ -47,18 +47,21 @@ async function codeFor(mobile: string): Promise<string> {
   return lastCode(server.app, mobile)
 }
 
-/** Asks where to go, as a page does: code 2 with an address and a key. */
-async function leave(client: Client, query: { redirect?: string; force?: boolean } = {}) {
+/** Requests an authorization as a page does. The answer is code 2 with an address and a key. */
+async function requestAuthorization(
+  client: Client,
+  query: { redirect?: string; force?: boolean } = {},
+) {
   const error = await client.oauth.check({ redirect: '/demo/oauth1', ...query }).then(
     () => null,
     (refusal: ApiError) => refusal,
   )
-  if (error?.code !== 2) throw new Error(`no way to the authorizer: ${error?.message}`)
+  if (error?.code !== 2) throw new Error(`expected code 2: ${error?.message}`)
   return error.envelope?.data as { redirect: string; key: string }
 }
 
-/** Visits the authorizer as a person and comes back with what it put into the address. */
-async function visit(redirect: string, person: string) {
+/** Answers the provider's page as a person; returns the code and the state of its redirect. */
+async function visitProvider(redirect: string, person: string) {
   const url = new URL(redirect)
   expect(url.hash).toBe('#wechat_redirect')
   const page = await server.app.inject({ url: url.pathname + url.search })
@@ -78,18 +81,18 @@ async function visit(redirect: string, person: string) {
   return { code: back.searchParams.get('code'), state: back.searchParams.get('state') ?? '' }
 }
 
-async function comeBack(client: Client, person: string) {
-  const { redirect, key } = await leave(client)
-  const { code, state } = await visit(redirect, person)
+async function authorizationOf(client: Client, person: string) {
+  const { redirect, key } = await requestAuthorization(client)
+  const { code, state } = await visitProvider(redirect, person)
   return { code: code ?? '', state, key }
 }
 
 const failed = { code: 5221 }
 
-describe('authorizer', () => {
-  test('default: first a phone is bound, from then on the identity is enough', async () => {
+describe('OAuth provider', () => {
+  test('an unknown identity binds a phone, then the identity alone logs in', async () => {
     const client = inWechat()
-    const first = await client.oauth.authorize(await comeBack(client, LIN.openId))
+    const first = await client.oauth.authorize(await authorizationOf(client, LIN.openId))
     expect(first).toMatchObject({ accessToken: null, nickname: '林小舟' })
     expect(first.avatar).toMatch(/\/art\/avatars\//)
     const mobile = nextMobile()
@@ -100,18 +103,18 @@ describe('authorizer', () => {
     })
     const me = await server.clientWith(bound.accessToken).users.profile()
     expect(me.bound).toEqual(['wechat'])
-    const again = await client.oauth.authorize(await comeBack(client, LIN.openId))
+    const again = await client.oauth.authorize(await authorizationOf(client, LIN.openId))
     expect(again.o_info).toBeNull()
     const same = await server.clientWith(again.accessToken ?? '').users.profile()
     expect(same.id).toBe(me.id)
   })
 
-  test('behavior: who is logged in has the identity afterwards, and WeChat can charge them', async () => {
+  test('a logged-in user gets the identity bound and can pay with WeChat; a second identity is refused', async () => {
     const { token } = await newBuyer(server)
     const client = inWechat(token)
     const answer = async (person: string) => {
-      const { redirect, key } = await leave(client, { force: true })
-      const { code, state } = await visit(redirect, person)
+      const { redirect, key } = await requestAuthorization(client, { force: true })
+      const { code, state } = await visitProvider(redirect, person)
       return client.oauth.authorize({ code: code ?? '', state, key })
     }
     const fresh = newPerson()
@@ -128,55 +131,58 @@ describe('authorizer', () => {
     await expect(answer(newPerson())).rejects.toMatchObject({ code: 5222 })
   })
 
-  test('error: an identity does not move from one account to another', async () => {
+  test('an identity that is bound to one account is refused for another', async () => {
     const person = newPerson()
     const [one, other] = [await server.loginAs(nextMobile()), await server.loginAs(nextMobile())]
     const join = async (token: string) => {
       const client = inWechat(token)
-      const { redirect, key } = await leave(client, { force: true })
-      const { code, state } = await visit(redirect, person)
+      const { redirect, key } = await requestAuthorization(client, { force: true })
+      const { code, state } = await visitProvider(redirect, person)
       return client.oauth.authorize({ code: code ?? '', state, key })
     }
     await join(one.token)
     await expect(join(other.token)).rejects.toMatchObject({ code: 5222 })
   })
 
-  test('behavior: only a visitor in its browser is sent there, or who wants to', async () => {
+  test('only a visitor in the provider’s browser, or a call with force, is sent to the provider', async () => {
     expect(await server.client.oauth.check()).toEqual({ loggedIn: false })
     const { token } = await server.loginAs(nextMobile())
     expect(await inWechat(token).oauth.check()).toEqual({ loggedIn: true })
-    const { redirect } = await leave(server.client, { force: true })
+    const { redirect } = await requestAuthorization(server.client, { force: true })
     expect(new URL(redirect).searchParams.get('response_type')).toBe('code')
   })
 
-  test('error: a state is used once, by the browser that has its key, in time', async () => {
+  test('a state with a wrong key, used before or older than ten minutes is refused', async () => {
     const client = inWechat()
-    const answer = await comeBack(client, ZHOU.openId)
+    const answer = await authorizationOf(client, ZHOU.openId)
     const stranger = client.oauth.authorize({ ...answer, key: 'another-key' })
     await expect(stranger).rejects.toMatchObject(failed)
     const { o_info } = await client.oauth.authorize(answer)
     expect(o_info).not.toBeNull()
     await expect(client.oauth.authorize(answer)).rejects.toMatchObject(failed)
-    const late = await comeBack(client, ZHOU.openId)
+    const late = await authorizationOf(client, ZHOU.openId)
     server.clock.advance(10 * 60_000)
     await expect(client.oauth.authorize(late)).rejects.toMatchObject(failed)
   })
 
-  test('error: a code of another visit is used once, whoever has it', async () => {
+  test('a code that was used with another state is refused', async () => {
     const client = inWechat()
-    const [one, other] = [await comeBack(client, ZHOU.openId), await comeBack(client, ZHOU.openId)]
+    const [one, other] = [
+      await authorizationOf(client, ZHOU.openId),
+      await authorizationOf(client, ZHOU.openId),
+    ]
     await client.oauth.authorize(one)
     const reused = client.oauth.authorize({ ...other, code: one.code })
     await expect(reused).rejects.toMatchObject(failed)
   })
 
-  test('error: who refuses comes back without a code', async () => {
-    const { redirect } = await leave(inWechat())
-    expect((await visit(redirect, '')).code).toBeNull()
+  test('a person who refuses returns without a code', async () => {
+    const { redirect } = await requestAuthorization(inWechat())
+    expect((await visitProvider(redirect, '')).code).toBeNull()
   })
 
   test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example'])(
-    'error: it leads back to nowhere else: %s',
+    'a return address outside the own host is refused: %s',
     async (redirect) => {
       const going = inWechat().oauth.check({ redirect })
       await expect(going).rejects.toMatchObject({ code: 4000 })
@@ -195,7 +201,7 @@ describe('authorizer', () => {
 })
 
 describe('binding', () => {
-  test('behavior: without an identity it is a login by phone', async () => {
+  test('without a ticket it is a login by phone', async () => {
     const mobile = nextMobile()
     const login = { mobile, code: await codeFor(mobile), regFromDescribe: '202502cet' }
     const { accessToken, hasNewUser } = await server.client.oauth.socialLogin(login)
@@ -204,11 +210,11 @@ describe('binding', () => {
     await expect(server.client.session.check()).rejects.toMatchObject({ code: 117 })
   })
 
-  test('error: an account has one identity there, and the ticket is used once', async () => {
+  test('a second identity for an account, and a used ticket, are refused', async () => {
     const client = inWechat()
     const mobile = nextMobile()
     const ticketOf = async (person: string) =>
-      (await client.oauth.authorize(await comeBack(client, person))).o_info ?? ''
+      (await client.oauth.authorize(await authorizationOf(client, person))).o_info ?? ''
     const first = await ticketOf(ZHOU.openId)
     const second = await ticketOf(CHEN.openId)
     await client.oauth.bind({ mobile, code: await codeFor(mobile), o_info: first })
@@ -224,9 +230,9 @@ describe('binding', () => {
     expect(rows).toEqual([])
   })
 
-  test('error: a wrong SMS code leaves the ticket good', async () => {
+  test('a ticket stays valid after a wrong SMS code', async () => {
     const client = inWechat()
-    const { o_info } = await client.oauth.authorize(await comeBack(client, CHEN.openId))
+    const { o_info } = await client.oauth.authorize(await authorizationOf(client, CHEN.openId))
     const mobile = nextMobile()
     const wrong = client.oauth.bind({ mobile, code: '000000', o_info: o_info ?? '' })
     await expect(wrong).rejects.toMatchObject({ code: 4292 })
@@ -235,14 +241,14 @@ describe('binding', () => {
 })
 
 describe('QR code', () => {
-  async function shown() {
+  async function createCode() {
     const { url, key, expiresAt } = await server.client.oauth.qrCode()
     return { ticket: new URL(url).searchParams.get('qrLogin') ?? '', key, expiresAt }
   }
   const status = async (key: string) => (await server.client.oauth.qrState({ key })).status
 
-  test('default: shown, scanned, confirmed; the token comes once', async () => {
-    const { ticket, key } = await shown()
+  test('a scanned and confirmed code logs in, and its token is returned once', async () => {
+    const { ticket, key } = await createCode()
     expect(await status(key)).toBe('waiting')
     const person = await server.loginAs(nextMobile())
     const visitor = await person.client.oauth.qrScan({ ticket })
@@ -259,16 +265,16 @@ describe('QR code', () => {
     })
   })
 
-  test('behavior: refused', async () => {
-    const { ticket, key } = await shown()
+  test('a code that the user refuses has the status refused', async () => {
+    const { ticket, key } = await createCode()
     const { client } = await server.loginAs(nextMobile())
     await client.oauth.qrScan({ ticket })
     await client.oauth.qrConfirm({ ticket, accept: false })
     expect(await status(key)).toBe('refused')
   })
 
-  test('error: only who scanned it decides; the ticket is no key', async () => {
-    const { ticket } = await shown()
+  test('another user can not confirm a scanned code, and the ticket does not work as key', async () => {
+    const { ticket } = await createCode()
     const [one, other] = [await server.loginAs(nextMobile()), await server.loginAs(nextMobile())]
     await one.client.oauth.qrScan({ ticket })
     const gone = { code: 5223 }
@@ -278,8 +284,8 @@ describe('QR code', () => {
     await expect(server.client.oauth.qrScan({ ticket })).rejects.toMatchObject({ code: 401 })
   })
 
-  test('error: after three minutes', async () => {
-    const { ticket, key, expiresAt } = await shown()
+  test('a code expires after three minutes', async () => {
+    const { ticket, key, expiresAt } = await createCode()
     const { client } = await server.loginAs(nextMobile())
     await client.oauth.qrScan({ ticket })
     server.clock.advance(expiresAt - server.clock.now)

@@ -24,15 +24,14 @@ import {
 const VISIT_MS = 10 * 60_000
 const TICKET_MS = 10 * 60_000
 
-/** What the calls of a login by authorizer stand on. */
 export interface OauthDeps {
   platform: Platform
   provider: OauthProvider
 }
 
 /**
- * Whether somebody must be sent to the authorizer: a visitor in its browser, or whoever asks for it. The state goes
- * there and back in addresses; the key stays in the browser that asked, and the two count only together.
+ * Sends visitors in the provider's browser, and with `force` everybody, to the provider by refusal `needsAuthorizer`.
+ * The state travels in addresses, the key stays in the browser that asked, and {@link authorize} needs both.
  */
 export async function checkOauth(
   { platform, provider }: OauthDeps,
@@ -70,8 +69,8 @@ function tokenOf(hex: string): string {
 }
 
 /**
- * Exchanges what the authorizer sent back: for a session, or for what a phone is bound with. Who is logged in has the
- * identity from now on.
+ * Exchanges the provider's code. A known identity gets a session, an unknown one a ticket (`o_info`) that
+ * {@link bindPhone} takes. For a logged-in user the identity is bound to the account instead.
  */
 export async function authorize(
   { platform, provider }: OauthDeps,
@@ -87,7 +86,7 @@ export async function authorize(
   }
   if (!(await useVisit(store.db, visit, now))) throw new Refusal('authorizationFailed')
   const identity = await provider.identify(answer.code).catch((error: unknown) => {
-    context.log.error({ err: error }, 'the authorizer did not answer')
+    context.log.error({ err: error }, 'the OAuth provider did not answer')
     throw new Refusal('busy')
   })
   if (!identity) throw new Refusal('authorizationFailed')
@@ -95,12 +94,12 @@ export async function authorize(
   const ownerId = await findIdentityOwner(store.db, identity)
   const userId = context.session?.userId
   if (userId !== undefined && userId !== ownerId) {
-    await joinIdentity(store.db, identity, userId, now)
+    await bindIdentity(store.db, identity, userId, now)
     return { accessToken: null, hasNewUser: false, o_info: null, nickname, avatar }
   }
   const owner = ownerId === null ? null : await findUser(store.db, ownerId)
   if (owner) {
-    const login = await store.inTransaction((tx) => logIn(tx, platform, owner, context))
+    const login = await store.inTransaction((tx) => openLogin(tx, platform, owner, context))
     return { ...login, o_info: null, nickname, avatar }
   }
   const ticket = newToken()
@@ -109,7 +108,7 @@ export async function authorize(
   return { accessToken: null, hasNewUser: false, o_info: ticket, nickname, avatar }
 }
 
-async function logIn(
+async function openLogin(
   tx: Executor,
   platform: Platform,
   user: UserRow,
@@ -119,7 +118,7 @@ async function logIn(
   return { accessToken, hasNewUser: isNewUser(user, context.now) }
 }
 
-/** Logs in by phone and code; with `o_info` the identity belongs to that account from now on. */
+/** Logs in by phone and code; with `o_info` the ticket's identity is bound to the account. */
 export async function bindPhone(
   { platform }: OauthDeps,
   form: { mobile: string; code: string; regFromDescribe?: string; o_info?: string },
@@ -129,7 +128,7 @@ export async function bindPhone(
   const { store } = platform
   const mobile = readMobile(form.mobile)
   const ticketHash = form.o_info ? hashToken(form.o_info) : null
-  // Looked at before the code, which would be used up for nothing.
+  // Checked before the SMS code, so that an expired ticket does not use up the code.
   if (ticketHash && !(await hasTicket(store.db, ticketHash, now))) {
     throw new Refusal('authorizationFailed')
   }
@@ -141,18 +140,24 @@ export async function bindPhone(
       channelId: tracking.channelId,
       now,
     })
-    if (ticketHash) await join(tx, ticketHash, user.id, now)
-    return logIn(tx, platform, user, context)
+    if (ticketHash) await redeemTicket(tx, ticketHash, user.id, now)
+    return openLogin(tx, platform, user, context)
   })
 }
 
-async function join(tx: Executor, ticketHash: string, userId: number, now: number): Promise<void> {
+async function redeemTicket(
+  tx: Executor,
+  ticketHash: string,
+  userId: number,
+  now: number,
+): Promise<void> {
   const ticket = await useTicket(tx, ticketHash, now)
   if (!ticket) throw new Refusal('authorizationFailed')
-  await joinIdentity(tx, ticket, userId, now)
+  await bindIdentity(tx, ticket, userId, now)
 }
 
-async function joinIdentity(
+/** @throws Refusal identityTaken when the user or the identity is bound otherwise. */
+async function bindIdentity(
   tx: Executor,
   { provider, openId, nickname, avatar }: Identity,
   userId: number,

@@ -15,10 +15,10 @@ import {
 } from './oauth-repository'
 
 const LIFE_MS = 3 * 60_000
-/** The screen that a scanned code opens; it asks before it lets anybody in. */
+/** The screen that a scanned code opens, where the user confirms the login. */
 const CONFIRM_PATH = '/user?qrLogin='
 
-/** A code to show. Who photographs it can ask to be let in, but not look at the answer: that takes the key. */
+/** Creates a code. The ticket is in the code for everybody to scan; only the page that shows it has the key. */
 export async function createQrLogin(
   { environment, store }: Platform,
   { now, userAgent, address }: RequestContext,
@@ -38,7 +38,7 @@ export async function createQrLogin(
   return { url: environment.BASE_URL + CONFIRM_PATH + ticket, key, expiresAt }
 }
 
-/** How far it is. The first call after the confirmation opens the session, and only that one has its token. */
+/** The progress of a login. The first call after the confirmation opens the session and returns its token. */
 export async function qrProgress(
   platform: Platform,
   key: string,
@@ -49,22 +49,22 @@ export async function qrProgress(
   const login = await findQrLogin(store.db, keyHash)
   if (!login) throw new Refusal('qrExpired')
   const isOpen = ['waiting', 'scanned', 'confirmed'].includes(login.status)
-  if (isOpen && login.expiresAt <= context.now) return progress('expired')
-  if (login.status !== 'confirmed') return progress(login.status)
+  if (isOpen && login.expiresAt <= context.now) return progressWithoutToken('expired')
+  if (login.status !== 'confirmed') return progressWithoutToken(login.status)
   return store.inTransaction(async (tx) => {
     const userId = await finishQrLogin(tx, keyHash, context.now)
     const user = userId === null ? null : await findUser(tx, userId)
-    if (!user || user.closedAt !== null) return progress('expired')
+    if (!user || user.closedAt !== null) return progressWithoutToken('expired')
     const accessToken = await openSession(tx, platform, user.id, context)
     return { status: 'done', accessToken, hasNewUser: isNewUser(user, context.now) }
   })
 }
 
-function progress(status: QrProgress['status']): QrProgress {
+function progressWithoutToken(status: QrProgress['status']): QrProgress {
   return { status, accessToken: null, hasNewUser: false }
 }
 
-/** Whom the person who scanned a code would let in. */
+/** Assigns the code to the user who scanned it; returns the browser and address that ask for the login. */
 export async function scanQrLogin(
   { store }: Platform,
   ticket: string,

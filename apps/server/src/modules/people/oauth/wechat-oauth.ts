@@ -5,9 +5,9 @@ import type { Identity, OauthProvider } from './oauth-provider'
 export interface WechatOauthSettings {
   appId: string
   secret: string
-  /** Where people are asked. */
+  /** Base address of the page that asks the user. */
   authorizer: string
-  /** Where codes are exchanged, server to server. */
+  /** Base address of the API, where this server exchanges codes. */
   api: string
 }
 
@@ -20,7 +20,7 @@ const personAnswer = v.object({
   headimgurl: v.optional(v.string(), ''),
 })
 
-/** WeChat's web authorization (OAuth 2), the only way to know somebody inside its browser. */
+/** WeChat's web authorization (OAuth 2), the only one that works inside WeChat's browser. */
 export function createWechatOauth(settings: WechatOauthSettings, fetch: Fetch): OauthProvider {
   const { appId, secret, authorizer, api } = settings
 
@@ -34,7 +34,7 @@ export function createWechatOauth(settings: WechatOauthSettings, fetch: Fetch): 
   return {
     name: 'wechat',
     authorizeUrl({ redirectUri, state }) {
-      // WeChat matches the order of the parameters and wants the fragment.
+      // WeChat requires this order of the parameters, and the fragment.
       const query = [
         ['appid', appId],
         ['redirect_uri', redirectUri],

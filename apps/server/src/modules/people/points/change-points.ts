@@ -2,22 +2,22 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { pointsLedger, users } from '../../../database/schema/users'
 
-/** One point for every whole yuan that was paid. */
+/** A buyer earns one point for every whole yuan paid. */
 export const FEN_PER_EARNED_POINT = 100
 
 export interface PointsChange {
   userId: number
-  /** Below 0: spent. */
+  /** Negative when points are spent. */
   change: number
   reason: string
-  /** One change for one reason and reference. */
+  /** A user has one change for each reason and reference. */
   ref: string
   now: number
 }
 
 /**
- * Books a change and moves the balance with it. False when the balance would fall below 0: nothing has happened then.
- * The ledger's unique index makes a second booking of the same thing fail.
+ * Writes a change of points to the ledger and to the user's balance. False, without any change, when the balance would
+ * become negative. A second change with the same reason and reference violates the ledger's unique index.
  */
 export async function changePoints(tx: Executor, entry: PointsChange): Promise<boolean> {
   const { userId, change, reason, ref, now } = entry
@@ -35,7 +35,7 @@ export async function changePoints(tx: Executor, entry: PointsChange): Promise<b
   return true
 }
 
-/** Takes back what is still there of `wanted` points. */
+/** Takes back `wanted` points, or the whole balance when it is smaller. */
 export async function takeBackPoints(
   tx: Executor,
   entry: Omit<PointsChange, 'change'> & { wanted: number },

@@ -24,7 +24,7 @@ async function lessons(): Promise<{ id: number; seconds: number }[]> {
   return rows
 }
 
-/** Watches a lesson to its end, at the pace of a person. */
+/** Watches a lesson to its end at normal speed. */
 async function watch({ client }: Learner, lesson: { id: number; seconds: number }) {
   const report = { sectionId: lesson.id, position: lesson.seconds, watchedSeconds: lesson.seconds }
   await client.sections.reportProgress(report)
@@ -38,7 +38,7 @@ const earned = async ({ client }: Learner, title: string) =>
     .map(({ change }) => change)
 
 describe('a lesson', () => {
-  test('default: 10 points when it is finished, once; 50 a day', async () => {
+  test('a finished lesson gives 10 points once, all lessons together 50 a day', async () => {
     const learner = await newLearner(server, [RECORDED])
     const all = await lessons()
     const [first] = all
@@ -59,7 +59,7 @@ describe('a lesson', () => {
         watchedSeconds: 0,
       })
     }
-    // They were all begun long ago, and are finished in one evening.
+    // After the longest lesson's time all six can be finished at once.
     server.clock.advance(Math.max(...all.map(({ seconds }) => seconds)) * 1000)
     for (const { id: sectionId, seconds } of all.slice(1, 7)) {
       const report = { sectionId, position: seconds, watchedSeconds: seconds }
@@ -73,7 +73,7 @@ describe('a lesson', () => {
     })
   })
 
-  test('behavior: reported by many devices at once, it is one lesson', async () => {
+  test('concurrent reports of four devices give the points once', async () => {
     const learner = await newLearner(server, [RECORDED])
     const [lesson] = await lessons()
     if (!lesson) throw new Error('no lesson')
@@ -89,7 +89,7 @@ describe('a lesson', () => {
 describe('a comment', () => {
   const long = '老师讲得很清楚，每一道题都说明白了为什么选、为什么不选，作业也批得细。'
 
-  test('default: 20 points from 30 characters, once for a course, also when it is written longer later', async () => {
+  test('a comment of 30 characters gives 20 points, once for a course', async () => {
     const learner = await newLearner(server, [RECORDED])
     const form = { courseId: RECORDED, score: 5 }
     const write = async (content: string) => {

@@ -1,4 +1,4 @@
-/** What a booking of points is called on the page, and the way of earning that it belongs to. */
+/** The title of each reason of the ledger, and the earning action that it belongs to. */
 const REASONS: Record<string, { title: string; action?: string }> = {
   signup: { title: '新用户注册' },
   checkin: { title: '每日签到', action: 'checkin' },
@@ -24,7 +24,7 @@ export function reasonTitle(reason: string): string {
   return REASONS[reason]?.title ?? '积分变动'
 }
 
-/** What was earned by an action, out of what was earned by reason. */
+/** Sums the points of the reasons that belong to an action. */
 export function earnedBy(action: string, earned: ReadonlyMap<string, number>): number {
   return [...earned].reduce(
     (sum, [reason, points]) => (REASONS[reason]?.action === action ? sum + points : sum),

@@ -13,7 +13,7 @@ interface Window {
   limit: number
 }
 
-/** When a person checked in, the last first. More than a year is not asked for. */
+/** The times of a user's last 400 check-ins, the latest first. */
 export async function listCheckIns(db: Executor, userId: number): Promise<number[]> {
   const rows = await db
     .select({ createdAt: pointsLedger.createdAt })
@@ -24,7 +24,7 @@ export async function listCheckIns(db: Executor, userId: number): Promise<number
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** Points earned since a moment, by reason. */
+/** Points that a user earned since a time, by reason. */
 export async function sumEarned(
   db: Executor,
   userId: number,
@@ -82,13 +82,13 @@ export async function findGood(db: Executor, id: number): Promise<PointsGoodRow 
   return row ?? null
 }
 
-/** Holds a good, so that exchanges of it come one after the other. */
+/** The good, locked until the transaction ends, so that its exchanges run one after another. */
 export async function lockGood(tx: Executor, id: number): Promise<PointsGoodRow | null> {
   const [row] = await tx.select().from(pointsGoods).where(eq(pointsGoods.id, id)).for('update')
   return row ?? null
 }
 
-/** False when there is none left. */
+/** Takes one item of a good's stock. False when none is left. */
 export async function takeGood(tx: Executor, id: number): Promise<boolean> {
   const rows = await tx
     .update(pointsGoods)
@@ -98,7 +98,7 @@ export async function takeGood(tx: Executor, id: number): Promise<boolean> {
   return rows.length === 1
 }
 
-/** How often a person has exchanged each of some goods. */
+/** How often a user has exchanged each of the goods. */
 export async function countExchanges(
   db: Executor,
   userId: number,
@@ -139,14 +139,14 @@ export async function listExchanges(
   userId: number,
   window: Window,
 ): Promise<{ rows: { exchange: PointsExchangeRow; good: PointsGoodRow }[]; total: number }> {
-  const mine = eq(pointsExchanges.userId, userId)
+  const isOwn = eq(pointsExchanges.userId, userId)
   const rows = await db
     .select({ exchange: pointsExchanges, good: pointsGoods })
     .from(pointsExchanges)
     .innerJoin(pointsGoods, eq(pointsGoods.id, pointsExchanges.goodId))
-    .where(mine)
+    .where(isOwn)
     .orderBy(desc(pointsExchanges.id))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows, total: await db.$count(pointsExchanges, mine) }
+  return { rows, total: await db.$count(pointsExchanges, isOwn) }
 }

@@ -47,7 +47,7 @@ async function loadStreak(db: Executor, { userId, now }: Person) {
   return streakOf(days, dayNumber(now))
 }
 
-/** Checks in for a day of Beijing, once; members get twice as much. */
+/** Checks in once a Beijing day; members get twice the points. @throws Refusal checkedIn */
 export async function checkIn(store: Store, person: Person): Promise<PointsAccount> {
   const { userId, now } = person
   try {
@@ -66,7 +66,7 @@ export async function checkIn(store: Store, person: Person): Promise<PointsAccou
       }
     })
   } catch (error) {
-    // Pressed twice at once: the ledger takes one booking a day.
+    // A concurrent request checked in first: the ledger's unique index allows one booking a day.
     throw isDuplicate(error) ? new Refusal('checkedIn') : error
   }
   return pointsAccount(store.db, person)

@@ -18,14 +18,14 @@ interface Person {
   now: number
 }
 
-/** What a person has that pendants are unlocked by. */
-interface Merits {
+/** What unlocks pendants for a user. */
+interface UnlockFacts {
   level: number
   longestStreak: number
   bought: readonly number[]
 }
 
-async function loadMerits(db: Executor, { userId, now }: Person): Promise<Merits> {
+async function loadUnlockFacts(db: Executor, { userId, now }: Person): Promise<UnlockFacts> {
   const active = await findActiveCard(db, userId, now)
   const days = (await listCheckIns(db, userId)).map((time) => dayNumber(time))
   return {
@@ -35,16 +35,16 @@ async function loadMerits(db: Executor, { userId, now }: Person): Promise<Merits
   }
 }
 
-function isUnlocked({ id, unlock }: PendantRow, merits: Merits): boolean {
+function isUnlocked({ id, unlock }: PendantRow, facts: UnlockFacts): boolean {
   switch (unlock.kind) {
     case 'free':
       return true
     case 'vip':
-      return merits.level >= (unlock.level ?? Number.POSITIVE_INFINITY)
+      return facts.level >= (unlock.level ?? Number.POSITIVE_INFINITY)
     case 'checkins':
-      return merits.longestStreak >= (unlock.days ?? Number.POSITIVE_INFINITY)
+      return facts.longestStreak >= (unlock.days ?? Number.POSITIVE_INFINITY)
     default:
-      return merits.bought.includes(id)
+      return facts.bought.includes(id)
   }
 }
 
@@ -52,33 +52,33 @@ export function presentPendant({ id, name, ring }: PendantRow): PendantBrief {
   return { id, name, ring }
 }
 
-/** Every pendant, and for each whether this person may wear it, and why not. */
+/** Every pendant, with whether it is locked for the user, and what unlocks it. */
 export async function pendantRecords(
   db: Executor,
   person: Person,
   wornId: number | null,
 ): Promise<PendantRecord[]> {
-  const merits = await loadMerits(db, person)
+  const facts = await loadUnlockFacts(db, person)
   const rows = await listPendants(db)
   return rows.map((row) => ({
     ...presentPendant(row),
-    locked: !isUnlocked(row, merits),
+    locked: !isUnlocked(row, facts),
     why: row.why,
     worn: row.id === wornId,
     points: row.unlock.kind === 'points' ? (row.unlock.points ?? null) : null,
   }))
 }
 
-/** @throws Refusal when there is no such pendant, or it is locked for this person. */
+/** @throws Refusal notFound, or pendantLocked for a pendant that the user has not unlocked. */
 export async function requireWearable(db: Executor, id: number, person: Person): Promise<void> {
   const pendant = await findPendant(db, id)
   if (!pendant) throw new Refusal('notFound')
-  if (!isUnlocked(pendant, await loadMerits(db, person))) {
+  if (!isUnlocked(pendant, await loadUnlockFacts(db, person))) {
     throw new Refusal('pendantLocked', { message: `还没有解锁：${pendant.why}` })
   }
 }
 
-/** The pendant that a person wears, as long as they may: one of a card goes with the card. */
+/** The pendant that a user wears; null when it needs a VIP card that has expired. */
 export async function wornPendant(
   db: Executor,
   id: number | null,
@@ -91,14 +91,14 @@ export async function wornPendant(
   return (active?.owned.level ?? 0) >= (pendant.unlock.level ?? 0) ? presentPendant(pendant) : null
 }
 
-/** Buys a pendant with points. Belongs into a transaction. */
+/** Buys a pendant with points. Call within a transaction. */
 export async function buyPendant(tx: Executor, id: number, person: Person): Promise<void> {
   const { userId, now } = person
   const pendant = await findPendant(tx, id)
   if (!pendant) throw new Refusal('notFound')
   const { kind, points = 0 } = pendant.unlock
   if (kind !== 'points') throw new Refusal('pendantLocked', { message: pendant.why })
-  // Had already: nothing more is taken.
+  // A pendant that the user has is not paid for again.
   if (!(await insertUserPendant(tx, { userId, pendantId: id, unlockedAt: now }))) return
   const spent = { userId, change: -points, reason: 'pendant', ref: String(id), now }
   if (!(await changePoints(tx, spent))) throw new Refusal('notEnoughPoints')

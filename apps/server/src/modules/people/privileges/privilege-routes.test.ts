@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-async function somebody() {
+async function newUser() {
   last += 1
   return server.loginAs(`1320000${String(last).padStart(4, '0')}`)
 }
 
 describe('cards', () => {
-  test('default: a code activates its card, once, and opens its courses', async () => {
-    const { client } = await somebody()
+  test('a code activates its card once and enrols in its courses', async () => {
+    const { client } = await newUser()
     expect(await client.privileges.active()).toMatchObject({ level: 0, card: null })
     const active = await client.privileges.activate({ code: 'kzvip-season' })
     expect(active).toMatchObject({
@@ -43,22 +43,22 @@ describe('cards', () => {
     await expect(used).rejects.toMatchObject({ code: 5022 })
   })
 
-  test('behavior: many people press at once, one has the card', async () => {
-    const people = await Promise.all([1, 2, 3, 4].map(() => somebody()))
+  test('of four users who activate one code at once, one gets the card', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => newUser()))
     const tries = await Promise.allSettled(
       people.map(({ client }) => client.privileges.activate({ code: 'KZVIPYEAR' })),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('behavior: when it runs out there is none', async () => {
-    const { client, userId } = await somebody()
+  test('an expired card is not active', async () => {
+    const { client, userId } = await newUser()
     await client.privileges.activate({ code: 'KZVIPMONTH' })
     const later = { userId, now: server.clock.now + 31 * DAY }
     expect(await activeCard(server.store.db, later)).toMatchObject({ level: 0, card: null })
   })
 
-  test('behavior: a course says which cards open it', async () => {
+  test('a course lists the cards that open it, a card its courses', async () => {
     expect(await server.client.privileges.cardsOfCourse({ id: 1003 })).toEqual({
       courseId: 1003,
       opened: false,
@@ -69,24 +69,24 @@ describe('cards', () => {
     })
     const cards = await server.client.privileges.cards()
     expect(cards.map(({ active }) => active)).toEqual([false, false, false])
-    const { client } = await somebody()
+    const { client } = await newUser()
     expect((await client.privileges.coursesOfCard()).total).toBe(0)
     expect((await client.privileges.coursesOfCard({ cardId: 1901 })).total).toBe(3)
   })
 
   test.each([
-    ['KZVIPUSED1', 5022],
-    ['KZVIPLATE1', 5023],
-    ['NOTACODE', 5021],
-  ])('error: %s', async (code, expected) => {
-    const { client } = await somebody()
+    ['used', 'KZVIPUSED1', 5022],
+    ['expired', 'KZVIPLATE1', 5023],
+    ['unknown', 'NOTACODE', 5021],
+  ])('a code that is %s is refused', async (_, code, expected) => {
+    const { client } = await newUser()
     await expect(client.privileges.activate({ code })).rejects.toMatchObject({ code: expected })
   })
 })
 
 describe('pendants', () => {
-  test('default: which are locked, and why', async () => {
-    const { client } = await somebody()
+  test('locked pendants say what unlocks them', async () => {
+    const { client } = await newUser()
     await client.users.update({ pendantId: 2001 })
     const records = await client.privileges.pendants()
     expect(records.filter(({ locked }) => !locked).map(({ id }) => id)).toEqual([2001, 2002])
@@ -94,8 +94,8 @@ describe('pendants', () => {
     expect(records.find(({ id }) => id === 2003)?.why).toBe('连续打卡 7 天解锁')
   })
 
-  test('behavior: bought with points, once, never below 0', async () => {
-    const { client, userId } = await somebody()
+  test('four concurrent purchases of a pendant cost its points once', async () => {
+    const { client, userId } = await newUser()
     await expect(client.privileges.unlockPendant({ id: 2005 })).rejects.toMatchObject({
       code: 5007,
     })

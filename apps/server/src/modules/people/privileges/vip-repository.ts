@@ -18,7 +18,7 @@ export function listCards(db: Executor): Promise<VipCardRow[]> {
   return db.select().from(vipCards).orderBy(asc(vipCards.level), asc(vipCards.id))
 }
 
-/** The card that counts for a person: of those that run, the one with the highest level. */
+/** The active card of a user: the one with the highest level that has not expired. */
 export async function findActiveCard(
   db: Executor,
   userId: number,
@@ -34,7 +34,7 @@ export async function findActiveCard(
   return row ?? null
 }
 
-/** The last day of a card that runs, so that another of the same kind begins there. */
+/** When the user's card of this kind expires, which is when another one of it begins; null without an active one. */
 export async function findCardEnd(
   db: Executor,
   userId: number,
@@ -66,7 +66,7 @@ export async function findCardCode(db: Executor, code: string): Promise<VipCardC
   return row ?? null
 }
 
-/** True for the one who used the code up. */
+/** Marks a code as used. False when it is used or expired. */
 export async function useCardCode(
   tx: Executor,
   code: string,
@@ -133,7 +133,7 @@ export async function listUnlockedPendants(db: Executor, userId: number): Promis
   return rows.map(({ pendantId }) => pendantId)
 }
 
-/** True for the call that unlocked it. */
+/** False when the user has the pendant. */
 export async function insertUserPendant(
   tx: Executor,
   row: typeof userPendants.$inferInsert,

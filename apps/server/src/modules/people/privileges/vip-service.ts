@@ -31,19 +31,19 @@ interface Person {
   now: number
 }
 
-async function activeOf(db: Executor, { session, now }: Viewer) {
+async function findViewerCard(db: Executor, { session, now }: Viewer) {
   return session ? findActiveCard(db, session.userId, now) : null
 }
 
 export async function privilegeList(db: Executor, viewer: Viewer): Promise<Privilege[]> {
-  const active = await activeOf(db, viewer)
+  const active = await findViewerCard(db, viewer)
   const owned = new Set(active?.card.privilegeIds)
   const rows = await listPrivileges(db)
   return rows.map((row) => ({ ...row, owned: owned.has(row.id) }))
 }
 
 export async function cardList(db: Executor, viewer: Viewer): Promise<VipCard[]> {
-  const active = await activeOf(db, viewer)
+  const active = await findViewerCard(db, viewer)
   return (await listCards(db)).map((card) => presentCard(card, card.id === active?.card.id))
 }
 
@@ -59,7 +59,7 @@ export async function activeCard(db: Executor, { userId, now }: Person): Promise
   }
 }
 
-/** Activates a card, once per code. Another card of the same kind is added at the end of the one that runs. */
+/** Activates the card of a code. It begins when the user's card of the same kind ends, else now. */
 export async function activateCard(
   store: Store,
   text: string,
@@ -76,8 +76,8 @@ export async function activateCard(
     }
     const card = await findCard(tx, printed.cardId)
     if (!card) throw new Refusal('codeInvalid')
-    const begins = (await findCardEnd(tx, userId, card.id, now)) ?? now
-    const expiresAt = begins + card.days * DAY
+    const beginsAt = (await findCardEnd(tx, userId, card.id, now)) ?? now
+    const expiresAt = beginsAt + card.days * DAY
     const { id: cardId, level, courseIds } = card
     await insertUserCard(tx, { userId, cardId, level, code, activatedAt: now, expiresAt })
     await openCardCourses(tx, { userId, courseIds, now, expiresAt })
@@ -85,10 +85,10 @@ export async function activateCard(
   return activeCard(store.db, person)
 }
 
-/** Which cards open a course, and whether this person's does. */
+/** The cards that open a course, and whether the viewer's card does. */
 export async function cardCourse(db: Executor, id: number, viewer: Viewer): Promise<CardCourse> {
   if (!(await findCourse(db, id))) throw new Refusal('notFound')
-  const active = await activeOf(db, viewer)
+  const active = await findViewerCard(db, viewer)
   const cards = (await listCards(db)).filter(({ courseIds }) => courseIds.includes(id))
   return {
     courseId: id,
@@ -97,13 +97,13 @@ export async function cardCourse(db: Executor, id: number, viewer: Viewer): Prom
   }
 }
 
-/** The courses that a card opens; without a number, those of the card that this person has. */
+/** The courses that a card opens; without `cardId` those of the user's active card. */
 export async function cardCourses(
   db: Executor,
   query: PageQuery & { cardId?: number },
   { userId, now }: Person,
 ): Promise<Page<CourseCard>> {
-  const card = await chosenCard(db, query.cardId, { userId, now })
+  const card = await findQueriedCard(db, query.cardId, { userId, now })
   const ids = card?.courseIds ?? []
   const { offset, limit } = pageWindow(query)
   const shown = ids.slice(offset, offset + limit)
@@ -116,7 +116,7 @@ export async function cardCourses(
   return pageOf(list, query, ids.length)
 }
 
-async function chosenCard(
+async function findQueriedCard(
   db: Executor,
   cardId: number | undefined,
   { userId, now }: Person,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendSigned } from '../../../testing/signed-request'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
-/** 10,000 with `CODE_REQUESTS=10000`: each costs a slow hash, so a normal run asks less often. */
+/** Each request costs a slow hash, so a normal run makes few; `CODE_REQUESTS=10000` makes more. */
 const REQUESTS = Number(process.env.CODE_REQUESTS ?? 300)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asks for codes while `span` passes, evenly, several at once; says when the ones that were sent were. */
-async function askFor(mobile: string, requests: number, span: number): Promise<number[]> {
+/** Requests codes in batches, spread evenly over `span`; returns when codes were sent. */
+async function requestCodes(mobile: string, requests: number, span: number): Promise<number[]> {
   const sent: number[] = []
-  const atOnce = 5
-  for (let asked = 0; asked < requests; asked += atOnce) {
+  const batchSize = 5
+  for (let requested = 0; requested < requests; requested += batchSize) {
     const answers = await Promise.all(
-      Array.from({ length: atOnce }, () =>
+      Array.from({ length: batchSize }, () =>
         sendSigned(server, {
           method: 'POST',
           url: '/api/oauth/mobile/code',
@@ -36,24 +36,24 @@ async function askFor(mobile: string, requests: number, span: number): Promise<n
       expect([0, 4291]).toContain(code)
       if (code === 0) sent.push(server.clock.now)
     }
-    server.clock.advance(Math.floor((span * atOnce) / requests))
+    server.clock.advance(Math.floor((span * batchSize) / requests))
   }
   return sent
 }
 
-/** The most that fell into any window of this length. */
-function mostWithin(times: number[], window: number): number {
+/** The greatest number of times within any window of this length. */
+function maxWithin(times: number[], window: number): number {
   return Math.max(
     ...times.map((from) => times.filter((at) => at >= from && at < from + window).length),
   )
 }
 
-test(`behavior: ${REQUESTS} requests for one phone send at most the limit`, async () => {
-  const sent = await askFor('13866660001', REQUESTS, 26 * HOUR)
+test(`${REQUESTS} requests for one phone send at most 1 a minute, 5 an hour and 10 a day`, async () => {
+  const sent = await requestCodes('13866660001', REQUESTS, 26 * HOUR)
   expect(sent.length).toBeGreaterThan(0)
-  expect(mostWithin(sent, MINUTE)).toBe(1)
-  expect(mostWithin(sent, HOUR)).toBeLessThanOrEqual(5)
-  expect(mostWithin(sent, DAY)).toBe(10)
+  expect(maxWithin(sent, MINUTE)).toBe(1)
+  expect(maxWithin(sent, HOUR)).toBeLessThanOrEqual(5)
+  expect(maxWithin(sent, DAY)).toBe(10)
   const inbox = await server.app.inject({ url: '/sandbox/sms?mobile=13866660001&format=json' })
   expect(inbox.json<{ data: unknown[] }>().data.length).toBeLessThanOrEqual(sent.length)
 }, 600_000)

@@ -6,8 +6,8 @@ import { hashToken } from '../../../platform/session-token'
 import { extendSession, findSession, type SessionRow } from './session-repository'
 
 /**
- * Who calls. Rows that need a login refuse: 401 without a token, 1001 for one that is unknown or has run out, 1024 for
- * one that was ended (spec §4). Everywhere else a token that is no good means a visitor.
+ * The session of a request. An endpoint that needs a login refuses with 401 without a token, 1001 for an unknown or
+ * expired one and 1024 for a revoked one (spec §4). Elsewhere an invalid token means a visitor: null.
  */
 export async function resolveSession(
   platform: Platform,
@@ -15,26 +15,30 @@ export async function resolveSession(
   token: string | null,
   now: number,
 ): Promise<CurrentSession | null> {
-  const needed = row.access === 'user'
+  const isNeeded = row.access === 'user'
   if (!token) {
-    if (needed) throw new Refusal('unauthorized')
+    if (isNeeded) throw new Refusal('unauthorized')
     return null
   }
   const session = await findSession(platform.store.db, hashToken(token))
-  const isGood = session && session.revokedAt === null && session.expiresAt > now
-  if (isGood) {
-    await keepAlive(platform, session, now)
+  const isValid = session && session.revokedAt === null && session.expiresAt > now
+  if (isValid) {
+    await extendWhenHalfOver(platform, session, now)
     return { userId: session.userId, sessionId: session.id }
   }
-  if (!needed) return null
+  if (!isNeeded) return null
   throw new Refusal(session && session.revokedAt !== null ? 'sessionReplaced' : 'sessionExpired')
 }
 
 const DAY = 24 * 3_600_000
 
-/** A session that is used does not run out. Written once per half of its life, not on every call. */
-async function keepAlive(platform: Platform, session: SessionRow, now: number): Promise<void> {
-  const life = platform.environment.SESSION_DAYS * DAY
-  if (session.expiresAt - now > life / 2) return
-  await extendSession(platform.store.db, session.id, now + life)
+/** Extends a session in use, but only in the second half of its life, to save a write on every request. */
+async function extendWhenHalfOver(
+  platform: Platform,
+  session: SessionRow,
+  now: number,
+): Promise<void> {
+  const lifetime = platform.environment.SESSION_DAYS * DAY
+  if (session.expiresAt - now > lifetime / 2) return
+  await extendSession(platform.store.db, session.id, now + lifetime)
 }

@@ -29,7 +29,7 @@ export async function insertSession(
   await db.insert(sessions).values(session)
 }
 
-/** True for the one caller that ended it. */
+/** False when the session is revoked. */
 export async function revokeSession(db: Executor, id: number, now: number): Promise<boolean> {
   const ended = await db
     .update(sessions)

@@ -15,10 +15,10 @@ import { findOrCreateUser } from './sign-up'
 import { readMobile, redeemSmsCode } from './sms-code-service'
 
 const DAY = 24 * 3_600_000
-/** How long after its end a session can still be renewed without asking the person. */
+/** How long after its expiry a session can be renewed without a login. */
 const RENEWABLE_MS = 30 * DAY
 
-/** Logs in by a code; an unknown phone is signed up. */
+/** Logs in by phone and code; an unknown phone is signed up. */
 export async function loginByMobile(
   platform: Platform,
   form: { mobile: string; code: string; regFromDescribe?: string },
@@ -39,7 +39,7 @@ export async function loginByMobile(
   })
 }
 
-/** A new session of a person; the token is told once and kept nowhere. Belongs into a transaction. */
+/** Opens a session and returns its token, of which only the hash is stored. Call within a transaction. */
 export async function openSession(
   tx: Executor,
   platform: Platform,
@@ -58,8 +58,8 @@ export async function openSession(
 }
 
 /**
- * Renews a session that has run out by itself: its token is exchanged for a new one, once. A session that was ended, by
- * a logout or because it was exchanged, needs a login. Code 1 says that there is a token (spec §4).
+ * Renews an expired session: its token is exchanged for a new one, once. A revoked session, by a logout or an earlier
+ * exchange, is not renewed. Code 1 means that there is a token (spec §4).
  */
 export async function renewSilently(
   platform: Platform,
@@ -77,12 +77,12 @@ export async function renewSilently(
   })
 }
 
-/** Ends the session of this token. Nothing to end is no error: the person wanted to be out, and is. */
+/** Revokes the session of the request. Without a session it does nothing: the user is logged out already. */
 export async function endSession(db: Executor, context: RequestContext): Promise<void> {
   if (context.session) await revokeSession(db, context.session.sessionId, context.now)
 }
 
-/** The person who is logged in, with what their tab shows. */
+/** The logged-in user with the numbers that the account tab shows. */
 export async function currentUser(db: Executor, userId: number, now: number): Promise<User> {
   const user = await findUser(db, userId)
   if (!user) throw new Refusal('sessionExpired')

@@ -14,21 +14,21 @@ export interface SignUp {
   now: number
 }
 
-/** The account of a phone, made on the first login. Belongs into a transaction. */
+/** The account of a phone, which is created at the first login. Call within a transaction. */
 export async function findOrCreateUser(tx: Executor, signUp: SignUp): Promise<UserRow> {
   const { mobile, now } = signUp
   const known = await findUserByMobile(tx, mobile)
   if (known) return known
   const created = await insertUser(tx, {
     mobile,
-    // Digits of chance, not of the phone: a nickname is public.
+    // Random digits, not those of the phone: a nickname is public.
     nickname: `考生${String(randomInt(10_000)).padStart(4, '0')}`,
     avatar: randomPortrait(),
     regFromDescribe: signUp.regFromDescribe,
     channelId: signUp.channelId,
     createdAt: now,
   })
-  // Somebody signed this phone up a moment ago.
+  // A concurrent request signed this phone up first.
   if (!created) return (await findUserByMobile(tx, mobile)) as UserRow
   for (const redpack of await listRedpacksByGrant(tx, 'signup')) {
     await giveRedpack(tx, redpack, { userId: created.id, ref: 'signup', now })

@@ -6,8 +6,8 @@ import { smsCodes } from '../../../database/schema/users'
 export type SmsCodeRow = typeof smsCodes.$inferSelect
 
 /**
- * Makes requests for one phone, and those from one address, wait for each other until the transaction ends, so that
- * what is counted stays true. The phone first, everywhere: two locks in one order never block each other.
+ * Lets requests for one phone, and requests from one address, run one after another until the transaction ends, so
+ * that their counts stay correct. Always the phone first: with one order the two locks can not deadlock.
  */
 export async function lockSending(tx: Executor, mobile: string, address: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(1, hashtext(${mobile}))`)
@@ -22,7 +22,7 @@ export function countSentFrom(db: Executor, address: string, since: number): Pro
   return db.$count(smsCodes, and(eq(smsCodes.address, address), gt(smsCodes.sentAt, since)))
 }
 
-/** A new code ends the ones before it. */
+/** Inserts a code; earlier codes for the same phone and purpose become invalid. */
 export async function replaceCode(tx: Executor, code: typeof smsCodes.$inferInsert): Promise<void> {
   await tx
     .update(smsCodes)
@@ -31,7 +31,7 @@ export async function replaceCode(tx: Executor, code: typeof smsCodes.$inferInse
   await tx.insert(smsCodes).values(code)
 }
 
-/** Spends one try of the code that is good for a phone and purpose; null when there is none. */
+/** Counts a try of the newest code for a phone and purpose and returns it; null when it is not valid any more. */
 export async function spendTry(
   db: Executor,
   key: { mobile: string; type: SmsCodeType; now: number },
@@ -57,7 +57,7 @@ export async function spendTry(
   return row ?? null
 }
 
-/** True for the one caller that used the code up. */
+/** Marks a code as used. False when it was used before. */
 export async function useCode(db: Executor, id: number, now: number): Promise<boolean> {
   const rows = await db
     .update(smsCodes)

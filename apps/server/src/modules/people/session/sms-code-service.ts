@@ -16,24 +16,24 @@ import {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How many codes a phone gets, in windows that roll. */
+/** How many codes a phone gets, in rolling windows. */
 const PHONE_LIMITS = [
-  { within: MINUTE, most: 1 },
-  { within: HOUR, most: 5 },
-  { within: 24 * HOUR, most: 10 },
+  { windowMs: MINUTE, maxCodes: 1 },
+  { windowMs: HOUR, maxCodes: 5 },
+  { windowMs: 24 * HOUR, maxCodes: 10 },
 ] as const
 
-const CODE_LIFE_MS = 5 * MINUTE
-const TRIES = 5
+const CODE_LIFETIME_MS = 5 * MINUTE
+const MAX_TRIES = 5
 
-/** A million codes are few: this makes trying them all against a stolen table take longer than a code lives. */
+/** There are only a million codes: with a slow hash, trying all of them on a stolen table outlasts a code's life. */
 const slowHash = promisify<string, string, number, object, Buffer>(scrypt)
 
 async function hashCode(code: string, salt: string): Promise<Buffer> {
   return slowHash(code, salt, 32, { N: 4096 })
 }
 
-/** The phone as it is kept. @throws Refusal with the message of spec §8. */
+/** The normalized phone. @throws Refusal badInput with the message of spec §8. */
 export function readMobile(text: string): string {
   const check = validatePhone(text)
   if (!check.ok)
@@ -48,32 +48,24 @@ export async function sendSmsCode(
 ): Promise<void> {
   const { type, address, now } = request
   const mobile = readMobile(request.mobile)
-  const mostFromAddress = platform.environment.SMS_PER_ADDRESS_HOUR
-  const refuseTooOften = async (db: Executor): Promise<void> => {
-    for (const { within, most } of PHONE_LIMITS) {
-      if ((await countSentTo(db, mobile, now - within)) >= most) throw new Refusal('smsTooOften')
-    }
-    if ((await countSentFrom(db, address, now - HOUR)) >= mostFromAddress) {
-      throw new Refusal('smsTooOften')
-    }
-  }
-  // The hash is slow on purpose: who asks too often does not get that far.
-  await refuseTooOften(platform.store.db)
+  const limits = { mobile, address, now, maxFromAddress: platform.environment.SMS_PER_ADDRESS_HOUR }
+  // Checked before the slow hash, so that requests beyond the limits cost little.
+  await requireWithinLimits(platform.store.db, limits)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')
   const codeHash = (await hashCode(code, salt)).toString('base64url')
   await platform.store.inTransaction(async (tx) => {
     await lockSending(tx, mobile, address)
-    await refuseTooOften(tx)
+    await requireWithinLimits(tx, limits)
     await replaceCode(tx, {
       mobile,
       type,
       salt,
       codeHash,
       address,
-      triesLeft: TRIES,
+      triesLeft: MAX_TRIES,
       sentAt: now,
-      expiresAt: now + CODE_LIFE_MS,
+      expiresAt: now + CODE_LIFETIME_MS,
     })
   })
   try {
@@ -84,7 +76,23 @@ export async function sendSmsCode(
   }
 }
 
-/** Uses a code up. @throws Refusal smsWrong, or badInput with the message of spec §8. */
+/** @throws Refusal smsTooOften at the limits of the phone or the address. */
+async function requireWithinLimits(
+  db: Executor,
+  request: { mobile: string; address: string; now: number; maxFromAddress: number },
+): Promise<void> {
+  const { mobile, address, now, maxFromAddress } = request
+  for (const { windowMs, maxCodes } of PHONE_LIMITS) {
+    if ((await countSentTo(db, mobile, now - windowMs)) >= maxCodes) {
+      throw new Refusal('smsTooOften')
+    }
+  }
+  if ((await countSentFrom(db, address, now - HOUR)) >= maxFromAddress) {
+    throw new Refusal('smsTooOften')
+  }
+}
+
+/** Checks a code and uses it up. @throws Refusal smsWrong, or badInput with the message of spec §8. */
 export async function redeemSmsCode(
   platform: Platform,
   request: { mobile: string; code: string; type: SmsCodeType; now: number },
@@ -92,7 +100,7 @@ export async function redeemSmsCode(
   const check = validateSmsCode(request.code)
   if (!check.ok) throw new Refusal('badInput', { message: check.message, data: { field: 'code' } })
   const { db } = platform.store
-  // A try is spent before the code is looked at: five guesses at once are five tries.
+  // The try is counted before the comparison, so that concurrent guesses are counted too.
   const sent = await spendTry(db, request)
   if (!sent) throw new Refusal('smsWrong')
   const given = await hashCode(request.code.trim(), sent.salt)

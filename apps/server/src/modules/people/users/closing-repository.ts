@@ -7,7 +7,7 @@ import { deliveries } from '../../../database/schema/logistics'
 import { orders, refunds } from '../../../database/schema/orders'
 import { addresses, users } from '../../../database/schema/users'
 
-const GONE = '已注销用户'
+const CLOSED_NICKNAME = '已注销用户'
 
 export function countUnpaidOrders(db: Executor, userId: number): Promise<number> {
   return db.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'unpaid')))
@@ -34,17 +34,17 @@ export function countOpenCourses(db: Executor, userId: number, now: number): Pro
   return db.$count(enrolments, and(eq(enrolments.userId, userId), gt(enrolments.expiresAt, now)))
 }
 
-/** True for the call that closes the account; its row stays locked until the transaction ends. */
+/** False when the account is closed. The user's row stays locked until the transaction ends. */
 export async function markClosed(tx: Executor, userId: number, now: number): Promise<boolean> {
   const rows = await tx
     .update(users)
-    .set({ mobile: null, nickname: GONE, avatar: '', closedAt: now })
+    .set({ mobile: null, nickname: CLOSED_NICKNAME, avatar: '', closedAt: now })
     .where(and(eq(users.id, userId), isNull(users.closedAt)))
     .returning({ id: users.id })
   return rows.length === 1
 }
 
-/** Takes away what names the person. Orders and the books stay: the law wants them kept. */
+/** Deletes the personal data of a user; orders and ledgers stay, because the law requires to keep them. */
 export async function forgetPerson(
   tx: Executor,
   closure: { userId: number; reason: string; now: number },
@@ -54,6 +54,9 @@ export async function forgetPerson(
   await tx.delete(oauthIdentities).where(eq(oauthIdentities.userId, userId))
   await tx.delete(cartItems).where(eq(cartItems.userId, userId))
   await tx.delete(addresses).where(eq(addresses.userId, userId))
-  await tx.update(comments).set({ nickname: GONE, avatar: '' }).where(eq(comments.userId, userId))
+  await tx
+    .update(comments)
+    .set({ nickname: CLOSED_NICKNAME, avatar: '' })
+    .where(eq(comments.userId, userId))
   await tx.insert(accountClosures).values({ userId, reason, closedAt: now })
 }

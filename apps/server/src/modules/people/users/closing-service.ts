@@ -22,10 +22,10 @@ import { type Person, requireUser } from './profile-service'
 
 export async function closingFacts(db: Executor, { userId, now }: Person): Promise<ClosingFacts> {
   const { points } = await requireUser(db, userId)
-  const reasons = await loadReasons(db, userId)
+  const blockers = await loadBlockers(db, userId)
   return {
-    canClose: isFree(reasons),
-    ...reasons,
+    canClose: isClosable(blockers),
+    ...blockers,
     points,
     coupons: await countUsableCoupons(db, userId, now),
     redpacks: await countUsableRedpacks(db, userId, now),
@@ -33,9 +33,10 @@ export async function closingFacts(db: Executor, { userId, now }: Person): Promi
   }
 }
 
-type Reasons = Pick<ClosingFacts, 'unpaidOrders' | 'undelivered' | 'pendingRefunds'>
+/** Numbers of open orders, parcels and refunds: an account with any of them can not be closed. */
+type ClosingBlockers = Pick<ClosingFacts, 'unpaidOrders' | 'undelivered' | 'pendingRefunds'>
 
-async function loadReasons(db: Executor, userId: number): Promise<Reasons> {
+async function loadBlockers(db: Executor, userId: number): Promise<ClosingBlockers> {
   return {
     unpaidOrders: await countUnpaidOrders(db, userId),
     undelivered: await countUndelivered(db, userId),
@@ -43,11 +44,11 @@ async function loadReasons(db: Executor, userId: number): Promise<Reasons> {
   }
 }
 
-function isFree({ unpaidOrders, undelivered, pendingRefunds }: Reasons): boolean {
+function isClosable({ unpaidOrders, undelivered, pendingRefunds }: ClosingBlockers): boolean {
   return unpaidOrders + undelivered + pendingRefunds === 0
 }
 
-/** Closes the account: what waits is looked at first, so that no code is used up for nothing. */
+/** Closes the account. The blockers are checked before the SMS code, so that a refused call does not use it up. */
 export async function closeAccount(
   platform: Platform,
   form: { code: string; reason: string },
@@ -55,11 +56,11 @@ export async function closeAccount(
 ): Promise<void> {
   const { store } = platform
   const { userId } = context.session
-  await requireFree(store.db, userId)
+  await requireClosable(store.db, userId)
   await redeemOwnCode(platform, form.code, context)
   const names = await store.inTransaction(async (tx) => {
     if (!(await markClosed(tx, userId, context.now))) throw new Refusal('sessionReplaced')
-    await requireFree(tx, userId)
+    await requireClosable(tx, userId)
     await forgetPerson(tx, { userId, reason: form.reason.trim(), now: context.now })
     await forgetStudent(tx, userId)
     await revokeOtherSessions(tx, userId, null, context.now)
@@ -69,7 +70,8 @@ export async function closeAccount(
   await Promise.all(names.map((name) => files.remove(name)))
 }
 
-async function requireFree(db: Executor, userId: number): Promise<void> {
-  const reasons = await loadReasons(db, userId)
-  if (!isFree(reasons)) throw new Refusal('accountBusy', { data: reasons })
+/** @throws Refusal accountBusy with the numbers of what is still open. */
+async function requireClosable(db: Executor, userId: number): Promise<void> {
+  const blockers = await loadBlockers(db, userId)
+  if (!isClosable(blockers)) throw new Refusal('accountBusy', { data: blockers })
 }

@@ -17,17 +17,17 @@ import {
 import { ownProfile, requireUser } from './profile-service'
 import { findUserByMobile } from './user-repository'
 
-const GUESSES = 5
+const MAX_GUESSES = 5
 const LOCK_MS = 15 * 60_000
 
-/** Sends a code to the phone of the account, which the page knows only masked. */
+/** Sends a code to the account's phone, of which the page knows only the masked number. */
 export async function sendOwnCode(platform: Platform, context: UserContext): Promise<void> {
   const { mobile } = await requireUser(platform.store.db, context.session.userId)
   const { address, now } = context
   await sendSmsCode(platform, { mobile: mobile ?? '', type: 'UPDATE_MOBILE', address, now })
 }
 
-/** Uses up a code that was sent to the account's own phone. @throws Refusal */
+/** Uses up a code that was sent to the account's phone. @throws Refusal smsWrong, or badInput */
 export async function redeemOwnCode(
   platform: Platform,
   code: string,
@@ -38,8 +38,10 @@ export async function redeemOwnCode(
 }
 
 /**
- * Moves the account to another phone. The code goes first: only who holds the phone is told whether somebody has an
- * account with it.
+ * Changes the phone of the account. The code is checked first: only the holder of the new phone learns whether it has
+ * an account.
+ *
+ * @throws Refusal phoneSame, phoneTaken, or one of {@link redeemSmsCode}'s.
  */
 export async function changePhone(
   platform: Platform,
@@ -61,7 +63,7 @@ export async function changePhone(
   return ownProfile(db, { userId, now })
 }
 
-/** A first password needs the session alone; another one the old password, or a code to the own phone. */
+/** Sets the first password without further proof; a change needs the old password or a code to the account's phone. */
 export async function setPassword(
   platform: Platform,
   form: { password: string; code?: string; oldPassword?: string },
@@ -75,10 +77,10 @@ export async function setPassword(
     throw new Refusal('badInput', { message: check.message, data: { field: 'password' } })
   }
   const { passwordHash } = await requireProfile(db, userId)
-  if (passwordHash !== null) await prove(platform, form, passwordHash, context)
+  if (passwordHash !== null) await requireProof(platform, form, passwordHash, context)
   const replacement = await hashPassword(form.password)
   if (passwordHash === null) {
-    // Somebody set one a moment ago: then this is a change, and needs a proof.
+    // A concurrent request set a password first: this one is a change and lacks the proof.
     if (!(await setFirstPassword(db, userId, replacement))) throw new Refusal('passwordWrong')
     return
   }
@@ -86,7 +88,7 @@ export async function setPassword(
   await revokeOtherSessions(db, userId, sessionId, now)
 }
 
-async function prove(
+async function requireProof(
   platform: Platform,
   { code, oldPassword }: { code?: string; oldPassword?: string },
   stored: string,
@@ -95,7 +97,7 @@ async function prove(
   if (code) return redeemOwnCode(platform, code, context)
   if (!oldPassword) throw new Refusal('badInput', { message: '请输入原密码或验证码' })
   const { session, now } = context
-  const limit = { guesses: GUESSES, lockMs: LOCK_MS, now }
+  const limit = { guesses: MAX_GUESSES, lockMs: LOCK_MS, now }
   if (!(await spendPasswordGuess(platform.store.db, session.userId, limit))) {
     throw new Refusal('passwordLocked')
   }

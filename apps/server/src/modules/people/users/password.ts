@@ -5,7 +5,7 @@ const COST = 16_384
 const LENGTH = 32
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** `scrypt$N$salt$hash`: what it costs is kept with it, so that it can be raised one day. */
+/** `scrypt$N$salt$hash`: the cost N is stored with the hash, so that it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, LENGTH, { N: COST })

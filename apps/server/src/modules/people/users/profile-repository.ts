@@ -5,7 +5,7 @@ import { sessions, users } from '../../../database/schema/users'
 
 export type ProfileRow = typeof userProfiles.$inferSelect
 
-/** The profile of a person; made empty when it is first asked for. */
+/** The profile of a user, which is inserted empty at the first call. */
 export async function requireProfile(db: Executor, userId: number): Promise<ProfileRow> {
   await db.insert(userProfiles).values({ userId }).onConflictDoNothing()
   const [row] = await db.select().from(userProfiles).where(eq(userProfiles.userId, userId))
@@ -48,7 +48,7 @@ export async function listBoundProviders(db: Executor, userId: number): Promise<
   return rows.map(({ provider }) => provider)
 }
 
-/** Sets a first password. False when there is one already. */
+/** Sets the first password. False when there is one. */
 export async function setFirstPassword(
   db: Executor,
   userId: number,
@@ -74,8 +74,8 @@ export async function replacePassword(
 }
 
 /**
- * Spends one guess at the old password, before it is looked at: guesses at the same time are counted one by one. False
- * when there is none left until the lock ends.
+ * Counts a guess of the old password. Call it before the comparison, so that concurrent guesses are counted too. False
+ * when no guess is left until the lock ends.
  */
 export async function spendPasswordGuess(
   db: Executor,
@@ -100,7 +100,7 @@ export async function spendPasswordGuess(
   return rows.length === 1
 }
 
-/** Ends the sessions of a person, but for the one that asks. */
+/** Revokes the sessions of a user except `keptSessionId`. */
 export async function revokeOtherSessions(
   db: Executor,
   userId: number,

@@ -17,7 +17,7 @@ import {
 } from './profile-repository'
 import { findUser, type UserRow } from './user-repository'
 
-/** Who does it, and when. */
+/** The user who acts, and the time of the request. */
 export interface Person {
   userId: number
   now: number
@@ -64,7 +64,7 @@ export async function ownProfile(db: Executor, { userId, now }: Person): Promise
   }
 }
 
-/** What of a profile may change; what is missing stays. */
+/** Fields of the profile to change; missing ones keep their value. */
 export interface ProfileChange {
   nickname?: string
   sex?: ProfileRow['sex']
@@ -84,9 +84,9 @@ export async function changeProfile(
   const { nickname, avatarImageUrl, pendantId, sex, school, exam } = change
   if (pendantId) await requireWearable(db, pendantId, person)
   const user = {
-    ...(nickname !== undefined && { nickname: readNickname(nickname) }),
+    ...(nickname !== undefined && { nickname: parseNickname(nickname) }),
     ...(avatarImageUrl !== undefined && {
-      avatar: await readAvatar(db, avatarImageUrl, { userId, baseUrl: environment.BASE_URL }),
+      avatar: await parseAvatar(db, avatarImageUrl, { userId, baseUrl: environment.BASE_URL }),
     }),
   }
   await requireProfile(db, userId)
@@ -102,7 +102,7 @@ export async function changeProfile(
   return ownProfile(db, person)
 }
 
-function readNickname(text: string): string {
+function parseNickname(text: string): string {
   const check = validateNickname(text)
   if (!check.ok) {
     throw new Refusal('badInput', { message: check.message, data: { field: 'nickname' } })
@@ -110,8 +110,8 @@ function readNickname(text: string): string {
   return text.trim()
 }
 
-/** The avatar as it is kept: the address of an own upload, or the key of a given portrait. */
-async function readAvatar(
+/** The avatar's stored form: the path of the user's own upload, or the key of a portrait. @throws Refusal badInput */
+async function parseAvatar(
   db: Executor,
   text: string,
   owner: { userId: number; baseUrl: string },
@@ -122,7 +122,7 @@ async function readAvatar(
   const name = path.slice(uploadUrl('').length)
   const upload = path === uploadUrl(name) ? await findUpload(db, name) : null
   if (upload?.userId !== owner.userId) {
-    // Never an address of somewhere else: everybody who sees the avatar would load it.
+    // A foreign address would be loaded by everybody who sees the avatar.
     throw new Refusal('badInput', {
       message: '请先上传头像图片',
       data: { field: 'avatarImageUrl' },

@@ -17,7 +17,7 @@ export async function findUserByMobile(db: Executor, mobile: string): Promise<Us
   return row ?? null
 }
 
-/** Null when somebody has this phone already, also when they got it a moment ago. */
+/** Null when another user has this phone, also one that a concurrent request inserted. */
 export async function insertUser(
   tx: Executor,
   user: typeof users.$inferInsert,
@@ -38,7 +38,7 @@ export function countCourses(db: Executor, userId: number, now: number): Promise
   return db.$count(enrolments, and(eq(enrolments.userId, userId), gt(enrolments.expiresAt, now)))
 }
 
-/** A person's orders by state, for the badges of their tab. */
+/** A user's orders by state, for the badges of the account tab. */
 export async function countOrders(db: Executor, userId: number): Promise<User['orderCounts']> {
   const rows = await db
     .select({ status: orders.status, number: sql<number>`count(*)::int` })

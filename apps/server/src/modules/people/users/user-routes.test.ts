@@ -23,14 +23,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** Somebody new, with the phone that they have. */
-async function somebody() {
+/** A new user who is logged in, with their phone. */
+async function newUser() {
   last += 1
   const mobile = `1370000${String(last).padStart(4, '0')}`
   return { mobile, ...(await server.loginAs(mobile)) }
 }
 
-async function ownCode({ client, mobile }: Awaited<ReturnType<typeof somebody>>) {
+async function ownCode({ client, mobile }: Awaited<ReturnType<typeof newUser>>) {
   server.clock.advance(61_000)
   await client.users.sendCode()
   return lastCode(server.app, mobile)
@@ -43,8 +43,8 @@ async function codeTo(mobile: string) {
 }
 
 describe('profile', () => {
-  test('default: everybody sees nickname, avatar and pendant, and nothing else', async () => {
-    const { client, userId } = await somebody()
+  test('the public profile has nickname, avatar and pendant only', async () => {
+    const { client, userId } = await newUser()
     await client.users.update({ nickname: ' 上岸的小舟 ', school: '考舟大学', pendantId: 2002 })
     const shown = await server.client.users.byId({ id: userId })
     expect(shown).toEqual({
@@ -55,8 +55,8 @@ describe('profile', () => {
     })
   })
 
-  test('behavior: what is left out stays, 0 takes the pendant off', async () => {
-    const { client } = await somebody()
+  test('missing fields keep their value, and pendant 0 removes the pendant', async () => {
+    const { client } = await newUser()
     await client.users.update({ sex: 'female', exam: '六级', pendantId: 2001 })
     const { nickname } = await client.users.profile()
     const profile = await client.users.update({ pendantId: 0 })
@@ -70,13 +70,13 @@ describe('profile', () => {
     [{ avatarImageUrl: `/uploads/${'0'.repeat(32)}.jpg` }, '请先上传头像图片'],
     [{ pendantId: 2006 }, '还没有解锁：季卡及以上会员可用'],
     [{ pendantId: 9 }, '内容不存在或已下架'],
-  ])('error: %j', async (change, message) => {
-    const { client } = await somebody()
+  ])('a change to %j is refused with %s', async (change, message) => {
+    const { client } = await newUser()
     await expect(client.users.update(change)).rejects.toThrow(message)
   })
 
-  test('error: somebody else’s picture is no avatar', async () => {
-    const [owner, other] = [await somebody(), await somebody()]
+  test('another user’s upload is refused as avatar, an own one is accepted', async () => {
+    const [owner, other] = [await newUser(), await newUser()]
     const file = new Blob([new Uint8Array(await jpeg(2, 2))])
     const { url } = await owner.client.files.uploadImage({ file })
     await expect(other.client.users.update({ avatarImageUrl: url })).rejects.toMatchObject({
@@ -86,15 +86,15 @@ describe('profile', () => {
     expect((await owner.client.users.update({ avatarImageUrl: absolute })).avatarImageUrl).toBe(url)
   })
 
-  test('error: nobody', async () => {
+  test('an unknown user is not found; a visitor has no profile', async () => {
     await expect(server.client.users.byId({ id: 1 })).rejects.toMatchObject({ code: 4040 })
     await expect(server.client.users.profile()).rejects.toMatchObject({ code: 401 })
   })
 })
 
 describe('phone', () => {
-  test('default: by the code to the new phone, once', async () => {
-    const { client, userId } = await somebody()
+  test('the code to the new phone changes the phone once', async () => {
+    const { client, userId } = await newUser()
     const mobile = '13600000001'
     const code = await codeTo(mobile)
     expect((await client.users.changePhone({ mobile: '136 0000 0001', code })).mobile).toBe(
@@ -102,13 +102,13 @@ describe('phone', () => {
     )
     const [row] = await server.store.db.select().from(users).where(eq(users.id, userId))
     expect(row?.mobile).toBe(mobile)
-    const other = await somebody()
+    const other = await newUser()
     const again = other.client.users.changePhone({ mobile, code })
     await expect(again).rejects.toMatchObject({ code: 4292 })
   })
 
-  test('error: who holds the phone of another account is told so, others are not', async () => {
-    const [owner, other] = [await somebody(), await somebody()]
+  test('a taken phone is refused as taken only with the right code, else the code is wrong', async () => {
+    const [owner, other] = [await newUser(), await newUser()]
     const { mobile } = owner
     const guess = other.client.users.changePhone({ mobile, code: '000000' })
     await expect(guess).rejects.toMatchObject({ code: 4292 })
@@ -117,8 +117,8 @@ describe('phone', () => {
     await expect(taken).rejects.toMatchObject({ code: 5201 })
   })
 
-  test('error: the same phone, a login code', async () => {
-    const { client, mobile } = await somebody()
+  test('the current phone, and a code for logging in, are refused', async () => {
+    const { client, mobile } = await newUser()
     const same = client.users.changePhone({ mobile, code: '123456' })
     await expect(same).rejects.toMatchObject({ code: 5202 })
     await server.client.session.sendCode({ mobile: '13600000002', type: 'LOGIN' })
@@ -129,8 +129,8 @@ describe('phone', () => {
 })
 
 describe('password', () => {
-  test('default: the first needs the session, the next the old one or a code', async () => {
-    const person = await somebody()
+  test('the first password needs no proof, a change needs the old password or a code', async () => {
+    const person = await newUser()
     const { client, userId } = person
     expect((await client.users.profile()).hasPassword).toBe(false)
     await client.users.setPassword({ password: 'first-pass-1' })
@@ -148,8 +148,8 @@ describe('password', () => {
     await expect(old).rejects.toMatchObject({ code: 5203 })
   })
 
-  test('behavior: a change ends the other sessions and keeps this one', async () => {
-    const person = await somebody()
+  test('a change ends the user’s other sessions', async () => {
+    const person = await newUser()
     server.clock.advance(61_000)
     const elsewhere = await server.loginAs(person.mobile)
     await person.client.users.setPassword({ password: 'first-pass-1' })
@@ -160,8 +160,8 @@ describe('password', () => {
     await person.client.users.profile()
   })
 
-  test('error: five guesses at once are five guesses, then it is locked for a quarter of an hour', async () => {
-    const { client } = await somebody()
+  test('of eight concurrent guesses five are counted, then guessing is locked for 15 minutes', async () => {
+    const { client } = await newUser()
     await client.users.setPassword({ password: 'first-pass-1' })
     const guess = (oldPassword: string) =>
       client.users.setPassword({ password: 'second-pass-2', oldPassword }).then(
@@ -175,15 +175,18 @@ describe('password', () => {
     expect(await guess('first-pass-1')).toBe(0)
   })
 
-  test.each(['short1', 'onlyletters', '含有中文的密码1'])('error: %s', async (password) => {
-    const { client } = await somebody()
-    await expect(client.users.setPassword({ password })).rejects.toMatchObject({ code: 4000 })
-  })
+  test.each(['short1', 'onlyletters', '含有中文的密码1'])(
+    'the password %s is refused',
+    async (password) => {
+      const { client } = await newUser()
+      await expect(client.users.setPassword({ password })).rejects.toMatchObject({ code: 4000 })
+    },
+  )
 })
 
-describe('closing', () => {
-  test('default: sessions end with 1024, what names the person goes, the phone is free again', async () => {
-    const person = await somebody()
+describe('closing the account', () => {
+  test('sessions end with 1024, personal data is deleted, and the phone can sign up again', async () => {
+    const person = await newUser()
     const { client, userId, mobile } = person
     await client.users.update({ nickname: '要走的人', school: '某大学' })
     const file = new Blob([new Uint8Array(await jpeg(2, 2))])
@@ -199,8 +202,8 @@ describe('closing', () => {
     expect((await server.loginAs(mobile)).userId).not.toBe(userId)
   })
 
-  test('error: a parcel is on its way: no code is used up, nothing is gone', async () => {
-    const person = await somebody()
+  test('an account with an undelivered parcel is refused with 5205 and keeps the code valid', async () => {
+    const person = await newUser()
     const { client, userId } = person
     await server.store.db.insert(deliveries).values({
       userId,
@@ -224,8 +227,8 @@ describe('closing', () => {
     expect(await server.store.db.$count(sessions, open)).toBe(1)
   })
 
-  test('error: a wrong code', async () => {
-    const { client } = await somebody()
+  test('a wrong code is refused', async () => {
+    const { client } = await newUser()
     await expect(client.users.close({ code: '000000' })).rejects.toMatchObject({ code: 4292 })
     await client.users.profile()
   })

@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto'
 
-export interface PageFacts {
+export interface PageSignatureInput {
   ticket: string
   nonceStr: string
-  /** Seconds. */
+  /** In seconds. */
   timestamp: number
-  /** Without what follows `#`. */
+  /** Without fragment. */
   url: string
 }
 
-/** The signature that `wx.config` checks: raw values, keys in lower case, nothing encoded. */
-export function pageSignature({ ticket, nonceStr, timestamp, url }: PageFacts): string {
+/** The signature that `wx.config` checks: keys in lower case, values without URL encoding. */
+export function pageSignature(input: PageSignatureInput): string {
+  const { ticket, nonceStr, timestamp, url } = input
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
   return createHash('sha1').update(text, 'utf8').digest('hex')
 }
 
-/**
- * A page's address as WeChat sees it, when it is on a host of ours; null for any other, for which nobody gets a
- * signature from us.
- */
+/** A page's address without fragment, as WeChat signs it; null for a page that is not on one of our hosts. */
 export function signablePage(text: string, hosts: readonly string[]): string | null {
   const [page = ''] = text.split('#')
   if (!/^https?:\/\/[^\\\s]+$/i.test(page) || !URL.canParse(page)) return null

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import type { Fetch } from '../../../platform/outbound-fetch'
 
-/** Where the ticket comes from that page signatures are made with. */
+/** Gives the `jsapi_ticket` that page signatures are computed with. */
 export interface TicketSource {
   appId: string
   ticket(now: number): Promise<string>
 }
 
-/** The sandbox's: a fixed ticket; what is made with it is computed as for real (decisions §7). */
+/** The sandbox has a fixed ticket; signatures are computed with it as with a real one (decisions §7). */
 export function sandboxTickets(): TicketSource {
   return { appId: 'wx_sandbox_kaozhou', ticket: async () => 'sandbox-jsapi-ticket' }
 }
 
 const GATEWAY = 'https://api.weixin.qq.com/cgi-bin'
 const TIMEOUT_MS = 8000
-/** A ticket is fetched anew before it runs out, and never for a moment only. */
+/** A ticket is fetched again this long before it expires. */
 const SPARE_MS = 300_000
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -24,7 +24,7 @@ const tokenAnswer = v.object({
 })
 const ticketAnswer = v.object({ ticket: v.pipe(v.string(), v.minLength(1)), expires_in: seconds })
 
-/** The real one: few calls a day are allowed, so a ticket is kept as long as it lives, and fetched by one caller. */
+/** WeChat limits the calls of a day, so a ticket is cached until shortly before its expiry and fetched only once. */
 export function wechatTickets(app: { appId: string; secret: string }, fetch: Fetch): TicketSource {
   let kept: { ticket: string; until: number } | null = null
   let fetching: Promise<string> | null = null
@@ -53,7 +53,7 @@ export function wechatTickets(app: { appId: string; secret: string }, fetch: Fet
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const result = v.safeParse(schema, JSON.parse(await answer.text()))
-    // The answer may hold a token: only the step is named.
+    // The answer may contain a token, so the error names only the call.
     if (!result.success) throw new Error(`WeChat did not answer ${path.split('?')[0]}`)
     return result.output
   }

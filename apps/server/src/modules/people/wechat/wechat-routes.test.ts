@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { pageSignature, signablePage } from './page-signature'
 import { wechatTickets } from './ticket-source'
 
-/** WeChat's own example. */
+/** The example of WeChat's documentation. */
 const OFFICIAL = {
   ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
   nonceStr: 'Wm3WZYTPz0wzccnW',
@@ -15,7 +15,7 @@ test.each([
   ['http://mp.weixin.qq.com?params=value', '0f9de62fce790f9a083d5c99e95740ceb90c27ed'],
   ['http://mp.weixin.qq.com', 'f4d90daf4b3bca3078ab155816175ba34c443a7b'],
   ['http://mp.weixin.qq.com/', 'a1a0141122148a10c58bbd00ef52231dc4dda87a'],
-])('vector: %s', (url, signature) => {
+])('the signature of %s is that of the documentation', (url, signature) => {
   expect(pageSignature({ ...OFFICIAL, url })).toBe(signature)
 })
 
@@ -29,18 +29,18 @@ test.each([
   ['javascript:alert(1)//shop.example', null],
   ['//shop.example/home', null],
   ['https:\\\\shop.example/', null],
-])('a page that is signed: %s', (url, expected) => {
+])('the page to sign for %s is %s', (url, expected) => {
   expect(signablePage(url, ['shop.example'])).toBe(expected)
 })
 
-describe('the call', () => {
+describe('sign', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
   })
   afterAll(() => server.close())
 
-  test('default: what wx.config needs, for a page of ours alone', async () => {
+  test('returns the parameters of wx.config for an own page; a foreign page is refused', async () => {
     const { origin } = new URL(server.environment.BASE_URL)
     const facts = await server.client.wechat.sign({ url: `${origin}/home#x` })
     const { nonceStr, timestamp } = facts
@@ -51,7 +51,7 @@ describe('the call', () => {
   })
 })
 
-test('a ticket is fetched once for many, and again before it runs out', async () => {
+test('a ticket is fetched once for concurrent calls, and again five minutes before it expires', async () => {
   const calls: string[] = []
   const answers = async (url: string, { body = '' }: FetchInit) => {
     calls.push(`${new URL(url).pathname} ${body}`)
@@ -73,7 +73,7 @@ test('a ticket is fetched once for many, and again before it runs out', async ()
   expect(calls).toHaveLength(4)
 })
 
-test('error: WeChat says no; nothing is kept of it', async () => {
+test('an error of WeChat rejects with the name of the call', async () => {
   const refuse = async () => ({
     status: 200,
     headers: { get: () => null },

@@ -31,7 +31,7 @@ export function wechatHandlers(
   }
 }
 
-/** The official account is the one that people log in with. */
+/** The official account of the login also signs the pages. */
 function openTickets(environment: Environment): TicketSource {
   if (environment.OAUTH_PROVIDER === 'sandbox') return sandboxTickets()
   const appId = environment.OAUTH_APP_ID ?? ''
