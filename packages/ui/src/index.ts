@@ -136,7 +136,6 @@ export {
   type InfiniteListProps,
   type InfiniteListState,
 } from './infinite-list/infinite-list'
-export { LongList, type LongListProps } from './infinite-list/long-list'
 export { CodeInput } from './input/code-input'
 export { Input, type InputProps } from './input/input'
 export { PhoneInput } from './input/phone-input'

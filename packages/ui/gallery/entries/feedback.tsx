@@ -33,7 +33,6 @@ import {
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
 import styles from '../gallery.module.css'
-import { LongCourses } from '../long-courses'
 import { Opener } from '../opener'
 import { cover } from '../samples'
 import { State } from '../state'
@@ -300,10 +299,5 @@ export const FEEDBACK: readonly Entry[] = [
         </div>
       ),
     },
-  },
-  {
-    id: 'long-list',
-    title: 'LongList',
-    states: { 'rows, ?rows=2000': () => <LongCourses /> },
   },
 ]

@@ -4,7 +4,6 @@ import {
   Empty,
   ErrorState,
   InfiniteList,
-  LongList,
   Radio,
   Select,
   SideCategories,
@@ -21,12 +20,6 @@ import { listCategoriesQuery, listedPageQuery } from './course-list-queries'
 import { COURSE_KINDS, COURSE_SORTS } from './course-order'
 
 const ALL = 'all'
-
-/** More than these are drawn only near the screen. */
-const LONG = 40
-
-/** px, as tall as a row is on a phone. */
-const ROW_HEIGHT = 78
 
 export interface CourseListPageProps {
   filter: CourseFilter
@@ -105,9 +98,7 @@ function Directions({ category, value, onChange }: DirectionsProps): ReactNode {
 }
 
 function Courses({ filter }: { filter: CourseFilter }): ReactNode {
-  const { items, total, error, state, more, retry } = usePages((page) =>
-    listedPageQuery(filter, page),
-  )
+  const { items, error, state, more, retry } = usePages((page) => listedPageQuery(filter, page))
   if (error) return <ErrorState text={error.message} onRetry={retry} />
   if (!items) {
     return (
@@ -120,23 +111,11 @@ function Courses({ filter }: { filter: CourseFilter }): ReactNode {
   return (
     <InfiniteList state={state} onMore={more}>
       <HiddenHeading>课程</HiddenHeading>
-      {total > LONG ? (
-        <div className={styles.courses}>
-          <LongList
-            items={items}
-            itemKey={({ id }) => id}
-            renderItem={drawCourse}
-            estimate={ROW_HEIGHT}
-            memory={`courses ${JSON.stringify(filter)}`}
-          />
-        </div>
-      ) : (
-        <ul className={styles.courses}>
-          {items.map((course) => (
-            <li key={course.id}>{drawCourse(course)}</li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.courses}>
+        {items.map((course) => (
+          <li key={course.id}>{drawCourse(course)}</li>
+        ))}
+      </ul>
     </InfiniteList>
   )
 }
