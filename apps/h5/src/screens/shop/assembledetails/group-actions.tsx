@@ -10,7 +10,7 @@ export interface GroupActionsProps {
   onInvite: () => void
 }
 
-/** The one thing to do about a group: invite, join, learn, or begin another one. */
+/** The bar of a group-buy: a link to the order or the course, and the main action: invite, join, learn or start a group. */
 export function GroupActions({ group, onInvite }: GroupActionsProps): ReactNode {
   const buy = usePurchase()
   return (
@@ -53,10 +53,10 @@ function MainAction({ group, onInvite, buy }: MainActionProps): ReactNode {
       </Button>
     )
   }
-  const joins = status === 'open' && placesLeft > 0
+  const canJoin = status === 'open' && placesLeft > 0
   return (
-    <Button variant="buy" onClick={() => buy(groupPath(course.id, joins ? id : undefined))}>
-      {priceText(`${joins ? '参加这个团' : '开一个新团'} ${fenText(price)}`)}
+    <Button variant="buy" onClick={() => buy(groupPath(course.id, canJoin ? id : undefined))}>
+      {priceText(`${canJoin ? '参加这个团' : '开一个新团'} ${fenText(price)}`)}
     </Button>
   )
 }

@@ -10,12 +10,12 @@ import styles from './group.module.css'
 import { GroupActions } from './group-actions'
 import { GroupPlaces } from './group-places'
 import { groupQuery } from './group-queries'
-import { GroupStanding } from './group-standing'
+import { GroupStatus } from './group-status'
 
-/** Somebody may join at any moment while the group is open. */
-const LOOK_AFTER_MS = 10_000
+/** While the group is open others may join at any moment. */
+const REFETCH_MS = 10_000
 
-const NOT_THERE = '这个团不存在'
+const MISSING = '这个团不存在'
 
 const RULES = [
   '支付后开团或参团成功，24 小时内凑齐人数即成团。',
@@ -29,14 +29,14 @@ export interface GroupPageProps {
   onInvite: (group: BuyingGroup) => void
 }
 
-/** A group that buys together: members, places, time, what to do, and the rules. */
+/** A group-buy: course, members, free places, time left, actions and rules. */
 export function GroupPage({ groupId, onInvite }: GroupPageProps): ReactNode {
   const query = useQuery({
     ...groupQuery(groupId),
-    refetchInterval: ({ state }) => (state.data?.status === 'open' ? LOOK_AFTER_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? REFETCH_MS : false),
   })
   return (
-    <Loaded query={query} missing={NOT_THERE}>
+    <Loaded query={query} missing={MISSING}>
       {(group) =>
         group ? (
           <Group
@@ -46,7 +46,7 @@ export function GroupPage({ groupId, onInvite }: GroupPageProps): ReactNode {
             onInvite={() => onInvite(group)}
           />
         ) : (
-          <Missing title={NOT_THERE} />
+          <Missing title={MISSING} />
         )
       }
     </Loaded>
@@ -80,7 +80,7 @@ function Group({ group, answeredAt, onEnd, onInvite }: GroupProps): ReactNode {
         </Card>
         <Card>
           <div className={styles.standing} aria-live="polite">
-            <GroupStanding group={group} answeredAt={answeredAt} onEnd={onEnd} />
+            <GroupStatus group={group} answeredAt={answeredAt} onEnd={onEnd} />
             <GroupPlaces group={group} />
           </div>
         </Card>

@@ -3,12 +3,12 @@ import { Avatar, cx, PlusIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './group.module.css'
 
-/** More than these stand closer, so that they stay in one row. */
-const ROOMY = 4
+/** The avatars of larger groups are smaller, so that they stay in one row. */
+const MAX_LARGE_AVATARS = 4
 
-/** Who is in, and how many places are free. */
+/** The members of a group, and its free places. */
 export function GroupPlaces({ group }: { group: BuyingGroup }): ReactNode {
-  const avatarSize = group.size > ROOMY ? 40 : 56
+  const avatarSize = group.size > MAX_LARGE_AVATARS ? 40 : 56
   const free = Array.from({ length: Math.max(0, group.size - group.members.length) }, (_, at) => at)
   return (
     <ul className={styles.places} aria-label={`成员 ${group.members.length}/${group.size}`}>
@@ -21,7 +21,7 @@ export function GroupPlaces({ group }: { group: BuyingGroup }): ReactNode {
       ))}
       {free.map((at) => (
         <li key={`free-${at}`} className={styles.place}>
-          <div className={cx(styles.free, group.size > ROOMY && styles.tight)}>
+          <div className={cx(styles.free, group.size > MAX_LARGE_AVATARS && styles.tight)}>
             <PlusIcon />
           </div>
           <span>待加入</span>

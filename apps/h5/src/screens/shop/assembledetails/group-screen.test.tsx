@@ -18,8 +18,8 @@ function open(group: Partial<BuyingGroup> = {}, options: Partial<ScreenOptions> 
   })
 }
 
-describe('a group', () => {
-  test('default: members, places left, time left and rules', async () => {
+describe('a group-buy', () => {
+  test('shows members, places left, time left and rules', async () => {
     open()
     expect(await screen.findByRole('heading', { name: '还差 2 人成团' })).toBeVisible()
     expect(screen.getByRole('list', { name: '成员 1/3' }).children).toHaveLength(3)
@@ -27,13 +27,13 @@ describe('a group', () => {
     expect(screen.getByRole('heading', { name: '拼团规则' })).toBeVisible()
   })
 
-  test('behavior: joining leads to the confirm page of this group', async () => {
+  test('leads from 参加这个团 to the confirm page of this group', async () => {
     const { address } = open()
     fireEvent.click(await screen.findByRole('button', { name: '参加这个团 ¥329' }))
     expect(address()).toBe('/confirmorder/1001?type=4&assembleEventId=7')
   })
 
-  test('behavior: a visitor logs in first', async () => {
+  test('shows a visitor who presses 参加这个团 the login dialog first', async () => {
     const { address } = open({}, { loggedIn: false })
     fireEvent.click(await screen.findByRole('button', { name: '参加这个团 ¥329' }))
     expect(globalStore.getState().afterLogin).toBeTypeOf('function')
@@ -45,7 +45,7 @@ describe('a group', () => {
     ['succeeded', 0],
     ['open', 0],
   ] as const)(
-    'args: %s with %i places left, one begins a new group',
+    'offers to start a new group when it is %s with %i places left',
     async (status, placesLeft) => {
       const { address } = open({ status, placesLeft })
       fireEvent.click(await screen.findByRole('button', { name: '开一个新团 ¥329' }))
@@ -53,7 +53,7 @@ describe('a group', () => {
     },
   )
 
-  test('behavior: who is in invites others, with what is still missing', async () => {
+  test('lets a member share a card that says how many are missing', async () => {
     const { bridge } = open({ isMine: true, orderId: 'o1' })
     fireEvent.click(await screen.findByRole('button', { name: '邀请同学参团' }))
     await waitFor(() => expect(bridge.calls.some(({ method }) => method === 'share')).toBe(true))
@@ -64,13 +64,13 @@ describe('a group', () => {
     expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe('/myorder/o1')
   })
 
-  test('args: a full group that is mine leads to learning', async () => {
+  test('links a member of a succeeded group to learning', async () => {
     open({ isMine: true, status: 'succeeded', placesLeft: 0 })
     expect(await screen.findByRole('heading', { name: '拼团成功' })).toBeVisible()
     expect(screen.getByRole('link', { name: '去学习' })).toBeVisible()
   })
 
-  test('error: a group that is not there, and one that failed to load', async () => {
+  test('can be retried when it fails to load, and reads 这个团不存在 when there is none', async () => {
     const { answers } = open({}, { answers: { [GROUP]: new Refusal(500, 5000, '没来') } })
     await screen.findByText('没来')
     answers[GROUP] = []

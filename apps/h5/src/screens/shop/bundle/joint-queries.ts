@@ -7,7 +7,7 @@ export function jointQuery(id: number): ApiQuery<JointBundle> {
   )
 }
 
-/** What a choice comes to, as the server counts it. */
+/** The price of a choice, as the server calculates it. */
 export function jointChoiceQuery(id: number, courseIds: readonly number[]): ApiQuery<JointChoice> {
   return apiQuery(['joint', id, 'choice', ...courseIds], (api, call) =>
     api.joints.checkChoice({ id, courseIds: [...courseIds] }, { ...call, noToast: true }),

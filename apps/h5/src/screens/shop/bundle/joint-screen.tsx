@@ -1,3 +1,4 @@
+import type { JointBundle } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,27 +6,28 @@ import { useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../../../page/page-title'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
 import { ShareButton } from '../../../parts/sharing/share-button'
+import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { JointPage } from './joint-page'
 import { jointQuery } from './joint-queries'
 
 /**
- * A bundle under its own title (spec §2). Query `order`: its deposit is paid, and the courses are chosen for the balance.
+ * A course bundle (spec §2 /joint, /number_joint/:id). Query `order`: its deposit is paid, and the courses are chosen for
+ * the balance.
  */
 export function JointScreen({ id }: { id: number | undefined }): ReactNode {
   const [search, setSearch] = useSearchParams()
   const { data: bundle } = useQuery({ ...jointQuery(id ?? 0), enabled: false })
   usePageTitle(bundle?.title)
   const order = search.get('order')
-
   const buy = usePurchase()
 
   return (
     <>
       <ScreenBar
         title={bundle?.title ?? '课程套餐'}
-        actions={<ShareButton shared={bundle && sharedOf(bundle)} />}
+        actions={<ShareButton shared={bundle && sharedBundle(bundle)} />}
       />
       <JointPage
         id={id}
@@ -54,14 +56,7 @@ function confirmPath(id: number, order: string | null, courseIds: number[]): str
     : href('/confirmorder/:id', { id, type: OrderType.Joint, ...chosen })
 }
 
-function sharedOf(bundle: {
-  id: number
-  kind: 'fixed' | 'number'
-  title: string
-  subtitle: string
-  cover: string
-}) {
-  const { id, kind, title, subtitle, cover } = bundle
+function sharedBundle({ id, kind, title, subtitle, cover }: JointBundle): ShareContent {
   const path = kind === 'fixed' ? href('/joint', { id }) : href('/number_joint/:id', { id })
   return { title, desc: subtitle, path, image: cover }
 }

@@ -1,7 +1,7 @@
 import type { JointBundle } from '@kaozhou/api'
 import { describe, expect, test } from 'vitest'
 import { courseCard } from '../../../testing/course.fixture'
-import { isFull, startingChoice, toggled } from './joint-selection'
+import { initialChoice, isGroupFull, toggleCourse } from './joint-selection'
 
 const choice = {
   ok: false,
@@ -39,35 +39,34 @@ function bundle(changes: Partial<JointBundle> = {}): JointBundle {
 const search = (text: string) => new URLSearchParams(text)
 
 describe('choosing from a bundle', () => {
-  test('default: a fixed bundle has all its courses, another what the address names', () => {
-    expect(startingChoice(bundle({ kind: 'fixed' }), search(''))).toEqual([1, 2, 3])
-    expect(startingChoice(bundle(), search(''))).toEqual([])
-    expect(startingChoice(bundle(), search('courses=3,1'))).toEqual([3, 1])
+  test('a fixed bundle starts with all its courses, another one with those in the address', () => {
+    expect(initialChoice(bundle({ kind: 'fixed' }), search(''))).toEqual([1, 2, 3])
+    expect(initialChoice(bundle(), search(''))).toEqual([])
+    expect(initialChoice(bundle(), search('courses=3,1'))).toEqual([3, 1])
   })
 
-  test('without courses in the address the bundle opens with the choice that was kept', () => {
-    expect(startingChoice(bundle(), search(''), [2, 9])).toEqual([2])
-    expect(startingChoice(bundle(), search('courses=3'), [2])).toEqual([3])
+  test('without courses in the address it starts with the stored choice', () => {
+    expect(initialChoice(bundle(), search(''), [2, 9])).toEqual([2])
+    expect(initialChoice(bundle(), search('courses=3'), [2])).toEqual([3])
   })
 
-  test('error: an address names courses that are not in it, twice, or too many', () => {
-    expect(startingChoice(bundle(), search('courses=9,abc,-1'))).toEqual([])
-    expect(startingChoice(bundle(), search('courses=1,2,3'))).toEqual([1, 2])
+  test('courses in the address that are unknown or too many are ignored', () => {
+    expect(initialChoice(bundle(), search('courses=9,abc,-1'))).toEqual([])
+    expect(initialChoice(bundle(), search('courses=1,2,3'))).toEqual([1, 2])
   })
 
-  test('behavior: a full group takes no more until one is taken out', () => {
-    expect(isFull(bundle(), [1, 2], 3)).toBe(true)
-    expect(isFull(bundle(), [1, 2], 1)).toBe(false)
-    expect(toggled(bundle(), [1, 2], 3)).toEqual([1, 2])
-    expect(toggled(bundle(), [1, 2], 1)).toEqual([2])
+  test('a full group takes another course only after one was removed', () => {
+    expect(isGroupFull(bundle(), [1, 2], 3)).toBe(true)
+    expect(isGroupFull(bundle(), [1, 2], 1)).toBe(false)
+    expect(toggleCourse(bundle(), [1, 2], 3)).toEqual([1, 2])
+    expect(toggleCourse(bundle(), [1, 2], 1)).toEqual([2])
   })
 
-  test('args: each group has its own rule', () => {
+  test('in a group of one, a second course replaces the first', () => {
     const groups = [
       { name: '必选', courseIds: [1], min: 1, max: 1, rule: '全选' },
       { name: '任选', courseIds: [2, 3], min: 1, max: 1, rule: '选1门' },
     ]
-    // In a group of one the new course takes the old one's place.
-    expect(toggled(bundle({ groups }), [1, 2], 3)).toEqual([1, 3])
+    expect(toggleCourse(bundle({ groups }), [1, 2], 3)).toEqual([1, 3])
   })
 })

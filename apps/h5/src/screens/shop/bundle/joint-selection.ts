@@ -1,7 +1,7 @@
 import type { JointBundle } from '@kaozhou/api'
 import { type JointGroup, toggleJointCourse } from '@kaozhou/domain'
 
-/** The groups as domain's rules take them; a bundle without groups is one group of all its courses. */
+/** The groups in the form of domain's rules; a bundle without groups is one group of all its courses. */
 export function jointGroups(
   bundle: Pick<JointBundle, 'groups' | 'courses' | 'pick'>,
 ): JointGroup[] {
@@ -19,10 +19,10 @@ export function jointGroups(
 }
 
 /**
- * The courses that are chosen when the page opens: all of a fixed bundle, else those that the address names, else those
- * that were chosen before (`kept`).
+ * The courses that are chosen when the page opens: all of a fixed bundle, else those in the address, else those that
+ * were chosen on an earlier visit (`kept`).
  */
-export function startingChoice(
+export function initialChoice(
   bundle: JointBundle,
   search: URLSearchParams,
   kept: readonly number[] = [],
@@ -32,15 +32,15 @@ export function startingChoice(
   const named = search.get('courses')
   return (named === null ? kept : named.split(',').map(Number))
     .filter((id) => ids.includes(id))
-    .reduce<number[]>((chosen, id) => toggled(bundle, chosen, id), [])
+    .reduce<number[]>((chosen, id) => toggleCourse(bundle, chosen, id), [])
 }
 
-/** The choice after a tap. */
-export function toggled(bundle: JointBundle, chosen: readonly number[], id: number): number[] {
+/** The choice after a tap on a course. */
+export function toggleCourse(bundle: JointBundle, chosen: readonly number[], id: number): number[] {
   return toggleJointCourse(jointGroups(bundle), chosen, id).map(Number)
 }
 
-/** A course that a tap would not add, because its group is full. */
-export function isFull(bundle: JointBundle, chosen: readonly number[], id: number): boolean {
-  return !chosen.includes(id) && !toggled(bundle, chosen, id).includes(id)
+/** Whether a tap on the course would not add it, because its group is full. */
+export function isGroupFull(bundle: JointBundle, chosen: readonly number[], id: number): boolean {
+  return !chosen.includes(id) && !toggleCourse(bundle, chosen, id).includes(id)
 }

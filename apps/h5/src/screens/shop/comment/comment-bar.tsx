@@ -7,12 +7,12 @@ import { ownCommentQuery } from './comment-queries'
 
 const CommentForm = lazyPart(() => import('./comment-form').then((module) => module.CommentForm))
 
-/** The way to write; who may not is told why. A visitor may write first and log in when it is sent. */
+/** The button that opens the comment form, or says why the user may not comment. A visitor logs in on sending. */
 export function CommentBar({ courseId }: { courseId: number }): ReactNode {
   const loggedIn = useLoggedIn()
   const { data: own } = useQuery({ ...ownCommentQuery(courseId), enabled: loggedIn })
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
-  const before = own?.comment ?? null
+  const earlier = own?.comment ?? null
   const refused = own !== undefined && !own.mayComment
   return (
     <>
@@ -24,15 +24,15 @@ export function CommentBar({ courseId }: { courseId: number }): ReactNode {
           disabled={refused}
           onClick={() => setForm('open')}
         >
-          {barText(refused, before !== null)}
+          {buttonText(refused, earlier !== null)}
         </Button>
       </BuyBar>
       {form === 'never' ? null : (
         <CommentForm
-          // What was said before may come after the sheet was opened, and is not lost on it.
-          key={before?.id ?? 0}
+          // The earlier comment may load after the sheet was opened: the form then starts again with it.
+          key={earlier?.id ?? 0}
           courseId={courseId}
-          before={before}
+          earlier={earlier}
           open={form === 'open'}
           onClose={() => setForm('closed')}
         />
@@ -41,7 +41,7 @@ export function CommentBar({ courseId }: { courseId: number }): ReactNode {
   )
 }
 
-function barText(refused: boolean, written: boolean): string {
+function buttonText(refused: boolean, written: boolean): string {
   if (!refused) return written ? '修改我的评价' : '写评价'
   return written ? '评价超过 7 天，不能再修改' : '购买或试听课程后可以评价'
 }

@@ -7,16 +7,16 @@ export interface CommentDraft {
 export const COMMENT_MIN_LENGTH = 5
 export const COMMENT_MAX_LENGTH = 500
 
-const NOTHING: CommentDraft = { score: 0, content: '' }
+const EMPTY_DRAFT: CommentDraft = { score: 0, content: '' }
 
-function key(courseId: number): string {
+function storageKey(courseId: number): string {
   return `kz-comment-draft-${courseId}`
 }
 
-/** What was begun about a course on this phone and not sent yet. */
+/** The comment on a course that was begun in this browser and not sent yet. */
 export function storedDraft(courseId: number): CommentDraft | null {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key(courseId)) ?? 'null')
+    const draft: unknown = JSON.parse(localStorage.getItem(storageKey(courseId)) ?? 'null')
     return isDraft(draft) ? draft : null
   } catch {
     return null
@@ -28,17 +28,17 @@ function isDraft(value: unknown): value is CommentDraft {
   return typeof draft?.score === 'number' && typeof draft.content === 'string'
 }
 
-/** Keeps a draft; an empty one is forgotten. */
-export function keepDraft(courseId: number, draft: CommentDraft = NOTHING): void {
+/** Stores a draft; an empty one is removed. */
+export function storeDraft(courseId: number, draft: CommentDraft = EMPTY_DRAFT): void {
   try {
-    if (draft.score === 0 && draft.content === '') localStorage.removeItem(key(courseId))
-    else localStorage.setItem(key(courseId), JSON.stringify(draft))
+    if (draft.score === 0 && draft.content === '') localStorage.removeItem(storageKey(courseId))
+    else localStorage.setItem(storageKey(courseId), JSON.stringify(draft))
   } catch {
     // Storage is switched off: the draft lives as long as the screen.
   }
 }
 
-/** What is still missing before a comment can be sent; null when nothing is. */
+/** What is missing before the comment can be sent, as the user reads it; null when it is complete. */
 export function draftFault({ score, content }: CommentDraft): string | null {
   if (score === 0) return '请先选择星级'
   return content.trim().length < COMMENT_MIN_LENGTH ? `至少写 ${COMMENT_MIN_LENGTH} 个字` : null

@@ -5,27 +5,27 @@ import {
   COMMENT_MAX_LENGTH,
   type CommentDraft,
   draftFault,
-  keepDraft,
+  storeDraft,
   storedDraft,
 } from './comment-draft'
 import { useSubmitComment } from './use-submit-comment'
 
 export interface CommentFormProps {
   courseId: number
-  /** What this person said before and may still change. */
-  before: CommentDraft | null
+  /** The user's comment on this course that may still be changed. */
+  earlier: CommentDraft | null
   open: boolean
   onClose: () => void
 }
 
-/** Stars and words about a course. What was typed outlives the sheet, the page and a login. */
-export function CommentForm({ courseId, before, open, onClose }: CommentFormProps): ReactNode {
+/** Rating and comment on a course. The draft is stored: it survives closing the sheet, a reload and a login. */
+export function CommentForm({ courseId, earlier, open, onClose }: CommentFormProps): ReactNode {
   const [draft, setDraft] = useState<CommentDraft>(
-    () => storedDraft(courseId) ?? before ?? { score: 0, content: '' },
+    () => storedDraft(courseId) ?? earlier ?? { score: 0, content: '' },
   )
-  const [pressed, setPressed] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const { sending, submit } = useSubmitComment(courseId, () => {
-    keepDraft(courseId)
+    storeDraft(courseId)
     onClose()
   })
   const fault = draftFault(draft)
@@ -33,17 +33,17 @@ export function CommentForm({ courseId, before, open, onClose }: CommentFormProp
   function change(part: Partial<CommentDraft>): void {
     const next = { ...draft, ...part }
     setDraft(next)
-    keepDraft(courseId, next)
+    storeDraft(courseId, next)
   }
 
   function send(): void {
-    setPressed(true)
+    setSubmitted(true)
     if (!fault) submit(draft)
   }
 
   return (
     <BottomSheet
-      title={before ? '修改评价' : '写评价'}
+      title={earlier ? '修改评价' : '写评价'}
       open={open}
       onClose={onClose}
       footer={
@@ -56,7 +56,7 @@ export function CommentForm({ courseId, before, open, onClose }: CommentFormProp
         <div className={styles.centre}>
           <RateInput label="课程评分" value={draft.score} onChange={(score) => change({ score })} />
         </div>
-        <FormField label="学习感受" error={pressed ? fault : null}>
+        <FormField label="学习感受" error={submitted ? fault : null}>
           {(control) => (
             <TextArea
               {...control}

@@ -14,7 +14,7 @@ export function ownCommentQuery(courseId: number): ApiQuery<OwnComment> {
   )
 }
 
-/** One load of the comments: 50 (spec §9). */
+/** One page of the comments, 50 each (spec §9). */
 export function commentPageQuery(courseId: number, page: number): ApiQuery<ListPage<Comment>> {
   return apiQuery(['comments', courseId, 'list', page], (api, call) =>
     api.comments.list({ courseId, page, length: LIST_LENGTH }, { ...call, noToast: true }),

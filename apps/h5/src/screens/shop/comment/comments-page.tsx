@@ -9,7 +9,7 @@ import { CommentBar } from './comment-bar'
 import { commentPageQuery, ratingsQuery } from './comment-queries'
 import { RatingOverview } from './rating-overview'
 
-/** How people judge a course: the rating, every comment, and the way to write one. */
+/** The rating of a course, all comments on it, and the button to write one. */
 export function CommentsPage({ courseId }: { courseId: number }): ReactNode {
   const ratings = useQuery(ratingsQuery(courseId))
   const { items, error, state, more, retry } = usePages((page) => commentPageQuery(courseId, page))

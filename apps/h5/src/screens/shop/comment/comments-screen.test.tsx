@@ -51,8 +51,8 @@ async function write(stars: number, content: string): Promise<HTMLElement> {
 
 beforeEach(() => localStorage.clear())
 
-describe('reading', () => {
-  test('default: the rating, its distribution, and 50 comments a load', async () => {
+describe('the comments on a course', () => {
+  test('show the rating and its distribution, and load 50 a page', async () => {
     const { calls } = open()
     const rating = await screen.findByRole('region', { name: '评分' })
     expect(rating.textContent).toContain('4.8')
@@ -66,12 +66,12 @@ describe('reading', () => {
     ])
   })
 
-  test('default: a course without comments says so', async () => {
+  test('read 还没有评价 when there are none', async () => {
     open({ answers: answers({ [LIST]: { list: [], page: 1, end: true, total: 0 } }) })
     expect(await screen.findByText('还没有评价')).toBeVisible()
   })
 
-  test('error: a failed list can be tried again', async () => {
+  test('can be retried with 重新加载 when they fail to load', async () => {
     const { answers: server } = open({
       answers: answers({ [LIST]: new Refusal(500, 5000, '评价没来') }),
     })
@@ -82,8 +82,8 @@ describe('reading', () => {
   })
 })
 
-describe('writing', () => {
-  test('behavior: stars and words are sent, and the draft is forgotten', async () => {
+describe('writing a comment', () => {
+  test('sends stars and text, and removes the draft', async () => {
     const { calls } = open({ loggedIn: true })
     const sheet = await write(4, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
@@ -92,7 +92,7 @@ describe('writing', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  test('behavior: code 117 opens the login, and the comment goes on after it', async () => {
+  test('opens the login dialog on code 117, and sends the comment after the login', async () => {
     const server = answers({ [SUBMIT]: new Refusal(200, 117, '请先登录') })
     const { calls } = open({ answers: server })
     const sheet = await write(5, '讲得很清楚')
@@ -105,7 +105,7 @@ describe('writing', () => {
     expect(calls.filter((call) => call === SUBMIT)).toHaveLength(2)
   })
 
-  test('error: another refusal shows the server’s words and keeps the draft', async () => {
+  test('shows the server’s message on another refusal and keeps the draft', async () => {
     open({ answers: answers({ [SUBMIT]: new Refusal(200, 5311, '购买后才能评价') }) })
     const sheet = await write(5, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
@@ -114,7 +114,7 @@ describe('writing', () => {
     expect(localStorage.length).toBe(1)
   })
 
-  test('behavior: a draft is there again on the next visit', async () => {
+  test('starts with the draft of the last visit', async () => {
     localStorage.setItem(
       'kz-comment-draft-1001',
       JSON.stringify({ score: 3, content: '上次写到一半' }),
@@ -128,7 +128,7 @@ describe('writing', () => {
   test.each([
     [0, '讲得很清楚', '请先选择星级'],
     [5, '好', '至少写 5 个字'],
-  ])('error: %i stars and “%s” are not sent: %s', async (stars, content, fault) => {
+  ])('does not send %i stars with “%s”, but says “%s”', async (stars, content, fault) => {
     const { calls } = open()
     fireEvent.click(await screen.findByRole('button', { name: '写评价' }))
     const sheet = await screen.findByRole('dialog', { name: '写评价' })
@@ -139,7 +139,7 @@ describe('writing', () => {
     expect(calls).not.toContain(SUBMIT)
   })
 
-  test('args: who has not learned it is told why they cannot write', async () => {
+  test('is disabled with the reason for a user who has not taken the course', async () => {
     const mine = { comment: null, mayComment: false, editableUntil: null }
     open({ loggedIn: true, answers: answers({ 'GET /api/comments/1001/mine': mine }) })
     const button = await screen.findByRole('button', { name: '购买或试听课程后可以评价' })

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useHydrated } from '../../../page/use-hydrated'
 import styles from './rating-overview.module.css'
 
-/** The mean, and how many gave how many stars. */
+/** The average rating, and the number of comments with each number of stars. */
 export function RatingOverview({ summary }: { summary: RatingSummary }): ReactNode {
   const { average, count, goodPercent, stars } = summary
-  // A bar's length is an inline style, which the policy of a rendered page refuses.
+  // The length of a bar is an inline style, which the Content-Security-Policy of a server-rendered page refuses.
   const hydrated = useHydrated()
   return (
     <section className={styles.overview} aria-label="评分">

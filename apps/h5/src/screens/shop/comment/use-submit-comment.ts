@@ -12,7 +12,7 @@ export interface SubmitComment {
   submit: (draft: CommentDraft) => void
 }
 
-/** Sends a comment; code 117 opens the login dialog and the sending goes on after it (spec §5). */
+/** Sends a comment; code 117 opens the login dialog, and the comment is sent again after it (spec §5). */
 export function useSubmitComment(courseId: number, onDone: () => void): SubmitComment {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function useSubmitComment(courseId: number, onDone: () => void): SubmitCo
     try {
       await send(draft)
     } catch (error) {
-      refused(error, () => void submit(draft))
+      handleRefusal(error, () => void submit(draft))
     } finally {
       busy.current = false
       setSending(false)
@@ -45,9 +45,9 @@ export function useSubmitComment(courseId: number, onDone: () => void): SubmitCo
   return { sending, submit: (draft) => void submit(draft) }
 }
 
-function refused(error: unknown, again: () => void): void {
+function handleRefusal(error: unknown, retry: () => void): void {
   const { code, message } =
     error instanceof ApiError ? error : { code: -1, message: '没有发出去，请再试一次' }
-  if (commentOutcome(code) === 'loginRequired') requestLogin({ afterLogin: again })
+  if (commentOutcome(code) === 'loginRequired') requestLogin({ afterLogin: retry })
   else showToast(message)
 }

@@ -5,10 +5,13 @@ test.each([
   ['', { categoryId: undefined, sort: 'default', kind: 'all' }],
   ['category=3&sort=sold&kind=live', { categoryId: 3, sort: 'sold', kind: 'live' }],
   ['category=x&sort=cheap&kind=tape', { categoryId: undefined, sort: 'default', kind: 'all' }],
-] as const)('?%s', (query, filter) => {
+] as const)('the query ?%s is read as %o', (query, filter) => {
   expect(courseFilter(new URLSearchParams(query))).toEqual(filter)
 })
 
-test.each(['', 'category=3', 'category=3&sort=priceUp&kind=record'])('round trip: ?%s', (query) => {
-  expect(filterQuery(courseFilter(new URLSearchParams(query))).toString()).toBe(query)
-})
+test.each(['', 'category=3', 'category=3&sort=priceUp&kind=record'])(
+  'the query ?%s is the same after reading and writing it',
+  (query) => {
+    expect(filterQuery(courseFilter(new URLSearchParams(query))).toString()).toBe(query)
+  },
+)

@@ -1,14 +1,14 @@
 import { idOf } from '../../../routing/id-of'
 import { COURSE_KINDS, COURSE_SORTS, type CourseKindChoice, type CourseSort } from './course-order'
 
-/** What /course/list shows; kept in its address, so that a link and the way back show the same. */
+/** The filter of /course/list. It lives in the address, so that links and the back button keep it. */
 export interface CourseFilter {
   categoryId: number | undefined
   sort: CourseSort
   kind: CourseKindChoice
 }
 
-/** Reads `?category=`, `?sort=` and `?kind=`; what is not known counts as not given. */
+/** Reads `?category=`, `?sort=` and `?kind=`; unknown values count as absent. */
 export function courseFilter(search: URLSearchParams): CourseFilter {
   const sort = COURSE_SORTS.find(({ value }) => value === search.get('sort'))
   const kind = COURSE_KINDS.find(({ value }) => value === search.get('kind'))
@@ -19,7 +19,7 @@ export function courseFilter(search: URLSearchParams): CourseFilter {
   }
 }
 
-/** The query of an address that shows these courses; the usual is left out. */
+/** The query of the address with this filter; default values are left out. */
 export function filterQuery({ categoryId, sort, kind }: CourseFilter): URLSearchParams {
   const query = new URLSearchParams()
   if (categoryId) query.set('category', String(categoryId))

@@ -26,7 +26,7 @@ export interface CourseListPageProps {
   onFilter: (filter: CourseFilter) => void
 }
 
-/** Every course: categories down the side, filter and order above the list. */
+/** All courses: categories at the side, filter and sorting above the list. */
 export function CourseListPage({ filter, onFilter }: CourseListPageProps): ReactNode {
   const { data: categories = [] } = useQuery(listCategoriesQuery)
   const chosen = categoryWith(categories, filter.categoryId)
@@ -42,7 +42,7 @@ export function CourseListPage({ filter, onFilter }: CourseListPageProps): React
       >
         <div className={styles.choices}>
           {chosen?.children.length ? (
-            <Directions
+            <Subcategories
               category={chosen}
               value={filter.categoryId}
               onChange={(categoryId) => change({ categoryId })}
@@ -75,13 +75,13 @@ function categoryWith(categories: readonly Category[], id: number | undefined) {
   )
 }
 
-interface DirectionsProps {
+interface SubcategoriesProps {
   category: Category
   value: number | undefined
   onChange: (id: number) => void
 }
 
-function Directions({ category, value, onChange }: DirectionsProps): ReactNode {
+function Subcategories({ category, value, onChange }: SubcategoriesProps): ReactNode {
   return (
     <Radio
       label={`${category.name}的方向`}
@@ -113,14 +113,14 @@ function Courses({ filter }: { filter: CourseFilter }): ReactNode {
       <HiddenHeading>课程</HiddenHeading>
       <ul className={styles.courses}>
         {items.map((course) => (
-          <li key={course.id}>{drawCourse(course)}</li>
+          <li key={course.id}>{renderCourse(course)}</li>
         ))}
       </ul>
     </InfiniteList>
   )
 }
 
-function drawCourse(course: Course): ReactNode {
+function renderCourse(course: Course): ReactNode {
   return (
     <CourseCard
       variant="compact"

@@ -14,13 +14,13 @@ export function listedPageQuery(
   { categoryId, sort, kind }: CourseFilter,
   page: number,
 ): ApiQuery<ListPage<CourseCard>> {
-  // The usual is left out, so that it is one address for all who cache it.
-  const asked = {
+  // Default values are left out, so that the default list has one address in every cache.
+  const filter = {
     categoryId,
     ...(sort !== 'default' && { sort }),
     ...(kind !== 'all' && { kind }),
   }
   return apiQuery(['courses', 'listed', categoryId ?? null, sort, kind, page], (api, call) =>
-    api.courses.recommendPage({ ...asked, page, length: PAGE_LENGTH }, { ...call, noToast: true }),
+    api.courses.recommendPage({ ...filter, page, length: PAGE_LENGTH }, { ...call, noToast: true }),
   )
 }

@@ -15,7 +15,7 @@ const COURSES = Array.from({ length: 25 }, (_, at) =>
   courseCard(1001 + at, { sold: at, kind: at === 24 ? 'record' : 'live' }),
 )
 
-/** As the server filters and orders. */
+/** The courses as the server filters and sorts them. */
 function listed(query: URLSearchParams): CourseCard[] {
   const kind = query.get('kind')
   const chosen = COURSES.filter((course) => !kind || course.kind === kind)
@@ -39,13 +39,13 @@ function open(at = '/course/list', changes: Answers = {}) {
 
 const names = () => screen.getAllByRole('link').map((link) => link.textContent)
 
-test('default: every course, pages appended', async () => {
+test('the course list shows every course, page after page', async () => {
   open()
   expect(await screen.findByRole('link', { name: '课程 1001' })).toBeVisible()
   expect(await screen.findByRole('link', { name: '课程 1025' })).toBeVisible()
 })
 
-test('behavior: a category and its direction are kept in the address', async () => {
+test('choosing a category, then a subcategory, puts it into the address', async () => {
   const { address, calls } = open()
   fireEvent.click(await screen.findByRole('tab', { name: '四六级' }))
   expect(address()).toBe('/course/list?category=1')
@@ -54,7 +54,7 @@ test('behavior: a category and its direction are kept in the address', async () 
   await waitFor(() => expect(calls.some((call) => call.includes('categoryId=11'))).toBe(true))
 })
 
-test('behavior: an order is the server’s, page by page; the rest of the list is not read for it', async () => {
+test('sorting is done by the server: the list starts again at page 1 and no other page is loaded', async () => {
   const { address, calls } = open()
   await screen.findByRole('link', { name: '课程 1001' })
   const before = calls.length
@@ -66,7 +66,7 @@ test('behavior: an order is the server’s, page by page; the rest of the list i
   expect(asked[0]).toContain('page=1')
 })
 
-test('behavior: a kind is the server’s as well', async () => {
+test('filtering by kind is done by the server and is in the address', async () => {
   const { address, calls } = open()
   fireEvent.click(await screen.findByRole('radio', { name: '录播' }))
   expect(address()).toBe('/course/list?kind=record')
@@ -75,12 +75,12 @@ test('behavior: a kind is the server’s as well', async () => {
   expect(calls.some((call) => call.includes('kind=record'))).toBe(true)
 })
 
-test('default: nothing of this kind', async () => {
+test('a filter without matches reads 没有符合条件的课程', async () => {
   open('/course/list?kind=mixed')
   expect(await screen.findByText('没有符合条件的课程')).toBeVisible()
 })
 
-test('error: a failed list can be tried again', async () => {
+test('a failed load can be retried with 重新加载', async () => {
   const { answers: server } = open('/course/list', { [LIST]: new Refusal(500, 5000, '没来') })
   await screen.findByText('没来')
   Object.assign(server, answers())

@@ -4,7 +4,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { courseFilter, filterQuery } from './course-filter'
 import { CourseListPage } from './course-list-page'
 
-/** Every course by category, filtered and ordered as the address says (spec §2 /course/list). */
+/** All courses, with the filter of the address (spec §2 /course/list). */
 export function Screen(): ReactNode {
   const [search, setSearch] = useSearchParams()
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 
 export interface CourseMissingProps {
-  /** Null: there is no such course. */
+  /** Null when there is no such course. */
   error: Error | null
   retrying: boolean
   onRetry: () => void
 }
 
-/** Stands in the place of a course that is gone or did not come. */
+/** Shown when a course does not exist or failed to load. */
 export function CourseMissing({ error, retrying, onRetry }: CourseMissingProps): ReactNode {
   if (error) return <ErrorState text={error.message} retrying={retrying} onRetry={onRetry} />
   return (

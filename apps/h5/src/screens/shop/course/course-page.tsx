@@ -18,19 +18,20 @@ const BoughtCourse = lazyPart(() =>
 )
 
 export interface CoursePageProps {
-  /** Undefined: the address holds no number. */
+  /** Undefined when the address has no valid id. */
   courseId: number | undefined
-  /** The first paint is done: what it did not need may come. */
-  painted: boolean
+  /** False until the browser has hydrated the page: only what the first paint needs is rendered then. */
+  hydrated: boolean
 }
 
-/** A course as it is sold: loading, gone, failed or there. */
-export function CoursePage({ courseId, painted }: CoursePageProps): ReactNode {
+/** The page of a course: a skeleton, an error, or the course with what is for sale or already bought. */
+export function CoursePage({ courseId, hydrated }: CoursePageProps): ReactNode {
   const query = useQuery({ ...productQuery(courseId ?? 0), enabled: courseId !== undefined })
   const { data: course, error, refetch, isFetching } = query
-  if (course) return <Course course={course} painted={painted} onPriceEnd={() => void refetch()} />
+  if (course)
+    return <Course course={course} hydrated={hydrated} onPriceEnd={() => void refetch()} />
   const isGone = courseId === undefined || (error as { status?: number } | null)?.status === 404
-  if (!painted || (!error && !isGone)) return <SkeletonDetail />
+  if (!hydrated || (!error && !isGone)) return <SkeletonDetail />
   return (
     <Suspense fallback={<SkeletonDetail />}>
       <CourseMissing
@@ -44,16 +45,16 @@ export function CoursePage({ courseId, painted }: CoursePageProps): ReactNode {
 
 interface CourseProps {
   course: CourseProduct
-  painted: boolean
+  hydrated: boolean
   onPriceEnd: () => void
 }
 
-function Course({ course, painted, onPriceEnd }: CourseProps): ReactNode {
+function Course({ course, hydrated, onPriceEnd }: CourseProps): ReactNode {
   const forSale = (
     <>
-      <CourseSummary course={course} painted={painted} onPriceEnd={onPriceEnd} />
+      <CourseSummary course={course} hydrated={hydrated} onPriceEnd={onPriceEnd} />
       <CourseFacts course={course} />
-      <CourseRest key={course.id} course={course} painted={painted} />
+      <CourseRest key={course.id} course={course} hydrated={hydrated} />
       <CourseBuyBar course={course} />
     </>
   )

@@ -10,16 +10,16 @@ const CourseBody = lazyPart(() =>
 
 export interface CourseRestProps {
   course: CourseProduct
-  painted: boolean
+  hydrated: boolean
 }
 
-/** The rest of the page: not in the server's markup, and its code comes after the first paint. */
-export function CourseRest({ course, painted }: CourseRestProps): ReactNode {
+/** The lower part of the page: not in the server's markup, and its code loads after the first paint. */
+export function CourseRest({ course, hydrated }: CourseRestProps): ReactNode {
   const waiting = (
     <div className={styles.waiting}>
       <SkeletonText lines={6} />
     </div>
   )
-  if (!painted) return waiting
+  if (!hydrated) return waiting
   return <CourseBody waiting={waiting} course={course} />
 }

@@ -20,7 +20,7 @@ export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
     chaptersQuery(id),
     firstCommentsQuery(id),
     purchaseNoteQuery(id),
-    // What comes after the first paint: with the page it costs a few bytes, without it the whole SDK.
+    // Needed after the first paint only, but a few bytes in the page save loading the whole SDK for them.
     presaleOfCourseQuery(id),
     giftPacksQuery(id),
     cartVisibleQuery,

@@ -59,8 +59,8 @@ function open(course?: Partial<CourseProduct>, options: Partial<ScreenOptions> =
 const buyBar = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: '购买' }) as Promise<HTMLElement>
 
-describe('what is for sale', () => {
-  test('default: name, price, old price, sold, rating and the page title', async () => {
+describe('a course for sale', () => {
+  test('shows name, price, list price, sold count and rating, and sets the page title', async () => {
     open()
     expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeVisible()
     const summary = screen.getByRole('region', { name: '四级全程班' })
@@ -71,14 +71,14 @@ describe('what is for sale', () => {
     await waitFor(() => expect(document.title).toBe('四级全程班 - 考舟'))
   })
 
-  test('default: a limited price says what it is and how long it holds', async () => {
+  test('shows the label of a limited price and the time left', async () => {
     const endTime = Date.now() + 7_200_000
     open({ limitedPrice: { price: 19_900, label: '考前特价', endTime }, price: 19_900 })
     expect(await screen.findByText('考前特价')).toBeVisible()
     expect(await screen.findByRole('timer', { name: '距优惠结束' })).toBeVisible()
   })
 
-  test('behavior: a limited price that has run out is asked for again', async () => {
+  test('is loaded again when its limited price expires', async () => {
     const limited = courseProduct({
       limitedPrice: { price: 19_900, label: '考前特价', endTime: Date.now() - 1 },
       price: 19_900,
@@ -90,25 +90,25 @@ describe('what is for sale', () => {
     expect(calls.filter((call) => call === PRODUCT)).toHaveLength(2)
   })
 
-  test('default: the price in a group is said as a fact', async () => {
+  test('lists the group price among its facts', async () => {
     open({ assemble: { people: 3, price: 32_900 } })
     const facts = await screen.findByRole('region', { name: '课程信息' })
     expect(facts.textContent).toContain('3 人成团，每人 ¥329')
   })
 
-  test('error: a course that is gone says so and leads on', async () => {
+  test('reads 课程不存在或已下架 with a link to the courses when it does not exist', async () => {
     open({}, { answers: { [PRODUCT]: new Refusal(404, 4040, '内容不存在或已下架') } })
     expect(await screen.findByText('课程不存在或已下架')).toBeVisible()
     expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/home')
   })
 
-  test('error: an address without a number asks nobody', async () => {
+  test('causes no calls when the address has no numeric id', async () => {
     const { calls } = open({}, { at: '/details/abc' })
     expect(await screen.findByText('课程不存在或已下架')).toBeVisible()
     expect(calls).toEqual([])
   })
 
-  test('error: a failure can be tried again', async () => {
+  test('can be retried with 重新加载 when it fails to load', async () => {
     const { answers: server } = open(
       {},
       { answers: { [PRODUCT]: new Refusal(500, 5000, '开小差了') } },
@@ -120,8 +120,8 @@ describe('what is for sale', () => {
   })
 })
 
-describe('the bar at the bottom', () => {
-  test('behavior: a visitor logs in first and then goes on to the confirm page', async () => {
+describe('the buy bar', () => {
+  test('shows a visitor who presses 立即报名 the login dialog, then the confirm page', async () => {
     const { address } = open()
     fireEvent.click(await screen.findByRole('button', { name: '立即报名 ¥399' }))
     expect(address()).toBe('/details/1001')
@@ -130,26 +130,26 @@ describe('the bar at the bottom', () => {
     expect(address()).toBe('/confirmorder/1001?type=1')
   })
 
-  test('behavior: who is logged in goes straight to the confirm page', async () => {
+  test('leads a logged-in user straight to the confirm page', async () => {
     const { address } = open({}, { loggedIn: true })
     fireEvent.click(await screen.findByRole('button', { name: '立即报名 ¥399' }))
     expect(address()).toBe('/confirmorder/1001?type=1')
   })
 
-  test('args: free is signed up for like any other', async () => {
+  test('leads from 免费报名 of a free course to the confirm page', async () => {
     const { address } = open({ saleState: 'free', price: 0 }, { loggedIn: true })
     fireEvent.click(await screen.findByRole('button', { name: '免费报名' }))
     expect(address()).toBe('/confirmorder/1001?type=1')
   })
 
-  test('behavior: a group price is the main way, buying alone stays', async () => {
+  test('offers 拼团 and 单独购买 for a course with a group price', async () => {
     const { address } = open({ assemble: { people: 3, price: 32_900 } }, { loggedIn: true })
     expect(await screen.findByRole('button', { name: '单独购买 ¥399' })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '3 人团 ¥329' }))
     expect(address()).toBe('/confirmorder/1001?type=4')
   })
 
-  test('default: groups that wait for people are there to be joined', async () => {
+  test('is completed by a list of open groups to join', async () => {
     const assemble = { people: 3, price: 32_900 }
     open({}, { answers: answers({ assemble }, { 'GET /api/markets/assemble': [buyingGroup()] }) })
     const groups = await screen.findByRole('region', { name: '1 个团正在等人' })
@@ -157,7 +157,7 @@ describe('the bar at the bottom', () => {
     expect(join.getAttribute('href')).toBe('/assembledetails/7')
   })
 
-  test('behavior: support answers what is asked most, and opens the chat about this course', async () => {
+  test('opens customer service with frequent questions and a chat about this course', async () => {
     const support = {
       phone: '400-800-0000',
       hours: '9:00-21:00',
@@ -176,13 +176,13 @@ describe('the bar at the bottom', () => {
     expect(screen.getByText('能退吗')).toBeVisible()
   })
 
-  test('args: an owned course leads to learning', async () => {
+  test('links to learning when the course is bought', async () => {
     open({ saleState: 'owned' })
     const link = await within(await buyBar()).findByRole('link', { name: '已购买，去学习' })
     expect(link.getAttribute('href')).toBe('/mylive')
   })
 
-  test('behavior: what is no longer sold offers no coupon, group or audition', async () => {
+  test('hides coupons, group price and audition of a course that is no longer sold', async () => {
     const coupon = { id: 501, name: '满 99 减 10', kind: 'minus', amount: 1000, threshold: 9900 }
     open({
       saleState: 'offShelf',
@@ -198,7 +198,7 @@ describe('the bar at the bottom', () => {
   test.each([
     ['soldOut', '名额已售完'],
     ['offShelf', '课程已下架'],
-  ] as const)('args: %s cannot be pressed', async (saleState, name) => {
+  ] as const)('disables its button when the course is %s: %s', async (saleState, name) => {
     open({ saleState })
     expect(await screen.findByRole<HTMLButtonElement>('button', { name })).toHaveProperty(
       'disabled',
@@ -206,7 +206,7 @@ describe('the bar at the bottom', () => {
     )
   })
 
-  test('behavior: the iOS app shows no ¥, cannot sell, and opens the page outside', async () => {
+  test('shows no ¥ in the iOS app and opens the page in the browser to buy', async () => {
     const { bridge, address } = open({}, { host: IOS_APP, loggedIn: true })
     fireEvent.click(await screen.findByRole('button', { name: '立即报名 399' }))
     const dialog = await screen.findByRole('dialog', { name: '宝～告诉你件事' })
@@ -242,7 +242,7 @@ describe('coupons and promises', () => {
     return { ...rendered, sheet: await screen.findByRole('dialog', { name: '领取优惠券' }) }
   }
 
-  test('behavior: a claimed coupon is marked, and one that is gone cannot be claimed', async () => {
+  test('a received coupon is marked, and a sold-out one has no 领取', async () => {
     const { sheet, calls } = await openSheet({ loggedIn: true })
     expect(within(sheet).getByText('已领完')).toBeVisible()
     fireEvent.click(within(sheet).getByRole('button', { name: '领取' }))
@@ -251,14 +251,14 @@ describe('coupons and promises', () => {
     expect(within(sheet).queryByRole('button', { name: '领取' })).toBeNull()
   })
 
-  test('behavior: a visitor is asked to log in before anything is claimed', async () => {
+  test('a visitor who presses 领取 sees the login dialog first', async () => {
     const { sheet, calls } = await openSheet()
     fireEvent.click(within(sheet).getByRole('button', { name: '领取' }))
     expect(globalStore.getState().loginVisible).toBe(true)
     expect(calls).not.toContain('POST /api/coupons/receiveCoupon')
   })
 
-  test('error: a refused claim leaves the coupon to be claimed', async () => {
+  test('a coupon that the server refuses is not marked as received', async () => {
     const { sheet, answers: server } = await openSheet({ loggedIn: true })
     server['POST /api/coupons/receiveCoupon'] = new Refusal(200, 5012, '优惠券已领完')
     fireEvent.click(within(sheet).getByRole('button', { name: '领取' }))
@@ -268,7 +268,7 @@ describe('coupons and promises', () => {
     expect(within(sheet).queryByText('已领取')).toBeNull()
   })
 
-  test('default: promises are read in full', async () => {
+  test('the service promises open in full', async () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: /服务/ }))
     const sheet = await screen.findByRole('dialog', { name: '服务承诺' })
@@ -276,8 +276,8 @@ describe('coupons and promises', () => {
   })
 })
 
-describe('the rest of the page', () => {
-  test('default: introduction without scripts, outline, teachers, notes, other courses', async () => {
+describe('the lower part of the page', () => {
+  test('shows introduction without scripts, outline, notes and related courses', async () => {
     open()
     expect(await screen.findByText('四级不难')).toBeVisible()
     expect(document.querySelector('main script')).toBeNull()
@@ -293,7 +293,7 @@ describe('the rest of the page', () => {
     ).toEqual(['课程 1002'])
   })
 
-  test('behavior: three comments first, and the way to all of them', async () => {
+  test('shows three comments and a link to all of them', async () => {
     open()
     expect(await screen.findByText('评价 3')).toBeVisible()
     expect(screen.queryByText('评价 4')).toBeNull()
@@ -301,7 +301,7 @@ describe('the rest of the page', () => {
     expect(all.getAttribute('href')).toBe('/comment/1001')
   })
 
-  test('error: an outline that fails can be tried again alone', async () => {
+  test('has a retry of its own for an outline that fails to load', async () => {
     const path = 'GET /api/courses/products/1001/chapters'
     const { answers: server } = open(
       {},
@@ -313,7 +313,7 @@ describe('the rest of the page', () => {
     expect(await screen.findByText('第 1 节')).toBeVisible()
   })
 
-  test('behavior: sharing ends with the link in the clipboard where the host has no sheet', async () => {
+  test('copies the link when the host has no share sheet', async () => {
     const copied: string[] = []
     Object.assign(navigator, {
       clipboard: { writeText: async (text: string) => copied.push(text) },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ShareButton } from '../../../parts/sharing/share-button'
 import { href } from '../../../routing/href'
 
-/** The button that shares a course; by who is logged in, with who it was that shared it. */
+/** The share button of a course; the link of a logged-in user names them as the sharer. */
 export function CourseShare({ course }: { course: CourseProduct }): ReactNode {
   const { id, name, summary, cover } = course
   return (

@@ -12,19 +12,19 @@ const CourseShare = lazyPart(() =>
   import('../course/course-share').then((module) => module.CourseShare),
 )
 
-/** A course as it is sold (spec §2 /details/:id). */
+/** The page of a course (spec §2 /details/:id). */
 export function Screen(): ReactNode {
   const courseId = courseIdOf(useRouteParams().id)
   const { data: course } = useQuery({ ...productQuery(courseId ?? 0), enabled: false })
   usePageTitle(course?.name)
-  const painted = useHydrated()
+  const hydrated = useHydrated()
   return (
     <>
       <ScreenBar
         title="课程详情"
-        actions={course && painted ? <CourseShare course={course} /> : null}
+        actions={course && hydrated ? <CourseShare course={course} /> : null}
       />
-      <CoursePage courseId={courseId} painted={painted} />
+      <CoursePage courseId={courseId} hydrated={hydrated} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './home.module.css'
 import type { Banner } from './home-queries'
 
-/** One banner; where it leads nowhere it is only a picture. */
+/** One banner; without a link it is only a picture. */
 export function BannerPicture({ banner, first }: { banner: Banner; first: boolean }): ReactNode {
   const picture = (
     <img

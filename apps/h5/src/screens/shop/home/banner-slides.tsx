@@ -6,7 +6,7 @@ import type { Banner } from './home-queries'
 
 const SLIDE_MS = 5000
 
-/** Every banner, moving by itself. */
+/** The banners as a carousel that moves by itself. */
 export function BannerSlides({ banners }: { banners: readonly Banner[] }): ReactNode {
   const slides = banners.map((banner, index) => ({
     key: String(banner.id),

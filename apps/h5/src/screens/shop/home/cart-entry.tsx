@@ -7,7 +7,7 @@ import { href } from '../../../routing/href'
 import { useLoggedIn } from '../../../stores/use-global'
 import styles from './home.module.css'
 
-/** The way to the cart with how many courses are in it, where the server shows the cart (spec §4). */
+/** The link to the cart with the number of courses in it; empty unless the server shows the cart (spec §4). */
 export function CartEntry(): ReactNode {
   const loggedIn = useLoggedIn()
   const visible = isCartVisible(useQuery(cartVisibleQuery).data?.value)

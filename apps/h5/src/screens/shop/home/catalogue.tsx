@@ -24,7 +24,7 @@ export interface CatalogueProps {
   onCategory: CategoryTabsProps['onChange']
 }
 
-/** The home screen while nothing is searched. */
+/** The home screen without a search: categories, banner, marketing entries and courses. */
 export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode {
   const loggedIn = useLoggedIn()
   const { data: categories } = useQuery(categoriesQuery)

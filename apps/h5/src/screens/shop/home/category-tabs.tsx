@@ -12,7 +12,7 @@ export interface CategoryTabsProps {
   onChange: (categoryId?: number) => void
 }
 
-/** The categories as tabs that stay at the top, with the directions of the chosen one below. */
+/** The categories as tabs that stay at the top, with the subcategories of the chosen one below. */
 export function CategoryTabs({ categoryId, onChange }: CategoryTabsProps): ReactNode {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const chosen = categories.find(

@@ -8,13 +8,13 @@ import { bannersQuery } from './home-queries'
 
 const BannerSlides = lazyPart(() => import('./banner-slides').then((module) => module.BannerSlides))
 
-/** What is on at the moment: the first picture at once, the others when it begins to move. */
+/** The banners: the first one is in the first paint, the carousel with the others loads after the hydration. */
 export function HomeBanner(): ReactNode {
   const { data, isPending } = useQuery(bannersQuery)
   const hydrated = useHydrated()
-  const leading = data?.filter((banner) => banner.link) ?? []
-  // A picture that leads nowhere is better than none, and than one among those that do.
-  const first = leading[0] ?? data?.[0]
+  const linked = data?.filter((banner) => banner.link) ?? []
+  // Banners without a link are left out, unless there are no others.
+  const first = linked[0] ?? data?.[0]
   if (isPending) return <div className={styles.banner} />
   if (!first) return null
   const still = (
@@ -22,6 +22,6 @@ export function HomeBanner(): ReactNode {
       <BannerPicture banner={first} first />
     </div>
   )
-  if (!hydrated || leading.length < 2) return still
-  return <BannerSlides waiting={still} banners={leading} />
+  if (!hydrated || linked.length < 2) return still
+  return <BannerSlides waiting={still} banners={linked} />
 }

@@ -4,7 +4,7 @@ import { useShareCard } from '../../../parts/sharing/use-share-card'
 import { CartEntry } from './cart-entry'
 import { NewUserEntry } from './new-user-entry'
 
-/** What the top of the home screen has beside the first paint: the cart, the new-user gift, the share card. */
+/** The parts of the home screen's header that load after the first paint: cart, new-user gift, share card. */
 export function HomeExtras(): ReactNode {
   useShareCard(SHOP_CARD)
   return (

@@ -11,16 +11,16 @@ test.each([
   ['keyword=%20四级%20', { keyword: '四级' }],
   ['keyword=%20', {}],
   ['category=2&keyword=四级', { keyword: '四级' }],
-])('%s shows %o', (search, filter) => {
+])('the query ?%s is read as %o', (search, filter) => {
   expect(homeFilter(new URLSearchParams(search))).toEqual(filter)
 })
 
-test('a keyword is cut to what the server takes', () => {
+test('a keyword is cut to the 50 characters that the server accepts', () => {
   expect(homeFilter(new URLSearchParams({ keyword: '长'.repeat(80) })).keyword).toHaveLength(50)
 })
 
 test.each([{}, { categoryId: 11 }, { keyword: '四级 & 六级' }])(
-  '%o survives its address',
+  '%o is the same after it was written to an address and read',
   (filter) => {
     const url = new URL(homePath(filter), 'https://shop.test')
     expect(homeFilter(url.searchParams)).toEqual(filter)

@@ -1,5 +1,5 @@
 import { href } from '../../../routing/href'
-/** Which courses the home screen shows; kept in its address, so that a link and the way back show the same. */
+/** Which courses the home screen shows. It lives in the address, so that links and the back button keep it. */
 export interface HomeFilter {
   categoryId?: number
   keyword?: string

@@ -15,7 +15,7 @@ export const categoriesQuery: ApiQuery<Category[]> = apiQuery(
   (api, call) => api.courses.categories({}, call),
 )
 
-/** The banners; one that leads to no screen of this build has an empty link. */
+/** The banners; a link that leads to no screen of this build is emptied. */
 export const bannersQuery: ApiQuery<Banner[]> = apiQuery(
   ['marketing', 'banners', 'home'],
   async (api, call) => {
@@ -49,7 +49,7 @@ export function recommendedQuery(categoryId?: number): ApiQuery<CourseCard[]> {
   )
 }
 
-/** One page of the listed courses; the first one is part of the first paint. */
+/** One page of all courses; the server renders the first one. */
 export function coursePageQuery(filter: HomeFilter, page: number): ApiQuery<CoursePage> {
   return apiQuery(['courses', 'recommendPage', filter, page], (api, call) =>
     api.courses.recommendPage({ ...filter, page, length: PAGE_LENGTH }, call),

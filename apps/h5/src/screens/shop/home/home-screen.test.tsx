@@ -48,7 +48,7 @@ const open = (changes?: Answers, at = '/home', loggedIn = false) =>
 beforeEach(() => localStorage.clear())
 
 describe('courses', () => {
-  test('default: recommended first, then every other course, page by page, to the end', async () => {
+  test('are listed page by page to the end, below the recommended ones and without them', async () => {
     const { calls } = open()
     const recommended = await screen.findByRole('region', { name: '为你推荐' })
     expect(await within(recommended).findAllByRole('article')).toHaveLength(2)
@@ -62,13 +62,13 @@ describe('courses', () => {
     ])
   })
 
-  test('behavior: a card leads to its course', async () => {
+  test('have cards that link to their pages', async () => {
     open()
     const link = await screen.findByRole('link', { name: '课程 1001' })
     expect(link.getAttribute('href')).toBe('/details/1001')
   })
 
-  test('error: says what happened, and the retry brings the list', async () => {
+  test('can be retried with 重新加载 when they fail to load', async () => {
     const { answers: server } = open({ [LIST]: new Refusal(500, 5000, '服务器开小差了') })
     const alert = await screen.findByText('服务器开小差了')
     expect(alert).toBeVisible()
@@ -77,7 +77,7 @@ describe('courses', () => {
     expect(await screen.findByRole('link', { name: '课程 1014' })).toBeVisible()
   })
 
-  test('error: a next page that fails keeps what is there and can be asked for again', async () => {
+  test('stay when the next page fails, which can be retried with 重试', async () => {
     let broken = true
     open({
       [LIST]: ({ query }: CallFacts) =>
@@ -92,7 +92,7 @@ describe('courses', () => {
     expect(await screen.findByRole('link', { name: '课程 1014' })).toBeVisible()
   })
 
-  test('default: an empty category says so and leads on', async () => {
+  test('read 这个分类还没有课程 in an empty category, with a link to all courses', async () => {
     open(
       { 'GET /api/courses/products/recommend/list': [], [LIST]: pageOf([], new URLSearchParams()) },
       '/home?category=2',
@@ -103,7 +103,7 @@ describe('courses', () => {
 })
 
 describe('categories', () => {
-  test('behavior: a tab keeps its category in the address and asks for its courses', async () => {
+  test('a pressed tab puts its category into the address and loads its courses', async () => {
     const { address, calls } = open()
     fireEvent.click(await screen.findByRole('tab', { name: '四六级' }))
     expect(address()).toBe('/home?category=1')
@@ -114,7 +114,7 @@ describe('categories', () => {
     expect(screen.getByText('听得懂，写得出')).toBeVisible()
   })
 
-  test('behavior: a direction of a category keeps its tab chosen', async () => {
+  test('a subcategory in the address selects the tab of its category', async () => {
     open({}, '/home?category=11')
     expect(await screen.findByRole('tab', { name: '四六级', selected: true })).toBeVisible()
     const directions = screen.getByRole('navigation', { name: '四六级的方向' })
@@ -123,7 +123,7 @@ describe('categories', () => {
 })
 
 describe('search', () => {
-  test('behavior: the field opens its panel; a word is searched, kept and shown the next time', async () => {
+  test('a searched word goes into the address and is offered again the next time', async () => {
     const { address } = open()
     const field = await screen.findByRole('searchbox')
     fireEvent.focus(field)
@@ -138,7 +138,7 @@ describe('search', () => {
     expect(screen.queryByRole('button', { name: '1003' })).toBeNull()
   })
 
-  test('default: nothing found says so and leads on; 取消 ends the search', async () => {
+  test('a search without results reads 没有找到相关课程, and 取消 ends it', async () => {
     const { address } = open({}, '/home?keyword=没有')
     expect(await screen.findByText('没有找到相关课程')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '取消' }))
@@ -146,14 +146,14 @@ describe('search', () => {
   })
 })
 
-describe('around the list', () => {
-  test('default: a banner to a screen that is not there is only a picture', async () => {
+describe('banner, marketing entries and unpaid order', () => {
+  test('a banner whose link has no screen is only a picture', async () => {
     open()
     const picture = await screen.findByAltText('新人礼包')
     expect(picture.closest('a')).toBeNull()
   })
 
-  test('default: entries appear with the screens that they lead to', async () => {
+  test('an entry whose link has no screen is left out', async () => {
     const entry = { subtitle: '', icon: 'gift', badge: null, position: 'grid' as const }
     open({
       'GET /api/markets/extras/v2': [
@@ -165,7 +165,7 @@ describe('around the list', () => {
     expect(screen.queryByText('还没有')).toBeNull()
   })
 
-  test('behavior: who is logged in is reminded of an unpaid order; a visitor is not asked about', async () => {
+  test('a logged-in user is reminded of an unpaid order', async () => {
     open({}, '/home', true)
     const reminder = await screen.findByRole('complementary', { name: '待支付订单' })
     expect(within(reminder).getByRole('link', { name: '去支付' }).getAttribute('href')).toContain(
@@ -173,7 +173,7 @@ describe('around the list', () => {
     )
   })
 
-  test('behavior: a visitor has no orders to be asked for', async () => {
+  test('a visitor causes no calls about orders', async () => {
     const { calls } = open()
     await screen.findByText('没有更多了')
     expect(calls.some((call) => call.includes('/orders/'))).toBe(false)
@@ -184,20 +184,20 @@ describe('the new-user gift', () => {
   const GIFT = 'GET /api/markets/registers/manual/image'
   const image = { id: 5, telImageUrl: '/art/gift.svg', telHeadImageUrl: null, link: '/newgiftpack' }
 
-  test('behavior: a visitor is led to the login', async () => {
+  test('opens the login dialog for a visitor who presses 新人礼包', async () => {
     open({ [GIFT]: image })
     fireEvent.click(await screen.findByRole('button', { name: '新人礼包' }))
     expect(globalStore.getState().loginVisibleTitle).toBe('登录领新人礼包')
   })
 
-  test('args: none, or somebody who is logged in, sees no entry', async () => {
+  test('has no entry when the server offers none', async () => {
     const { calls } = open({ [GIFT]: { ...image, id: null } })
     await waitFor(() => expect(calls).toContain(GIFT))
     expect(screen.queryByRole('button', { name: '新人礼包' })).toBeNull()
   })
 })
 
-test('the menu of WeChat shares the home screen', async () => {
+test('in WeChat the host’s menu shares the home screen', async () => {
   const host: Host = { kind: 'wechat', os: 'android', app: null, miniProgram: false }
   const { bridge } = renderScreen(Screen, { path: '/home', answers: answers(), host })
   await waitFor(() =>

@@ -14,7 +14,7 @@ export interface HomeTopProps {
   children: ReactNode
 }
 
-/** Brand, search and cart. While the search field is used, its panel stands in the place of the screen. */
+/** The header of the home screen: brand, search field and cart. The search panel replaces the screen while it is used. */
 export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNode {
   const [text, setText] = useState(keyword)
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
     setOpen(false)
     setText(word)
     ;(document.activeElement as HTMLElement | null)?.blur()
-    if (word) void import('./search-history').then(({ remember }) => remember(word))
+    if (word) void import('./search-history').then(({ rememberSearch }) => rememberSearch(word))
     if (word !== keyword) onSearch(word)
   }
 
@@ -38,7 +38,7 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
             考舟
           </h1>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus that bubbles out of the field */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus events of the field */}
         <div className={styles.search} onFocus={() => setOpen(true)}>
           <SearchBar
             value={text}

@@ -17,7 +17,7 @@ import { type HomeFilter, homePath } from './home-filter'
 import { recommendedQuery } from './home-queries'
 import { useCoursePages } from './use-course-pages'
 
-/** Every course of a category, page by page, without those that are recommended above. */
+/** All courses of a category, page by page, without those that are recommended above. */
 export function ListedCourses({ categoryId }: { categoryId?: number }): ReactNode {
   const recommended = useQuery(recommendedQuery(categoryId))
   const above = new Set(recommended.data?.map((course) => course.id))
@@ -32,13 +32,15 @@ export function ListedCourses({ categoryId }: { categoryId?: number }): ReactNod
       <CoursePagesList
         filter={{ categoryId }}
         keep={(course) => !above.has(course.id)}
-        nothing={above.size > 0 ? null : <Empty title="这个分类还没有课程" action={<ToAll />} />}
+        empty={
+          above.size > 0 ? null : <Empty title="这个分类还没有课程" action={<AllCoursesLink />} />
+        }
       />
     </section>
   )
 }
 
-/** What a search found, in every category. */
+/** The courses that a search found in all categories. */
 export function FoundCourses({ keyword }: { keyword: string }): ReactNode {
   const { courses, total } = useCoursePages({ keyword })
   return (
@@ -52,8 +54,12 @@ export function FoundCourses({ keyword }: { keyword: string }): ReactNode {
       </div>
       <CoursePagesList
         filter={{ keyword }}
-        nothing={
-          <Empty title="没有找到相关课程" text="换个词试试，或看看全部课程" action={<ToAll />} />
+        empty={
+          <Empty
+            title="没有找到相关课程"
+            text="换个词试试，或看看全部课程"
+            action={<AllCoursesLink />}
+          />
         }
       />
     </section>
@@ -63,15 +69,15 @@ export function FoundCourses({ keyword }: { keyword: string }): ReactNode {
 interface CoursePagesListProps {
   filter: HomeFilter
   keep?: (course: Course) => boolean
-  /** Stands where the whole list is empty. */
-  nothing: ReactNode
+  /** Shown when the list is empty. */
+  empty: ReactNode
 }
 
-function CoursePagesList({ filter, keep = () => true, nothing }: CoursePagesListProps): ReactNode {
+function CoursePagesList({ filter, keep = () => true, empty }: CoursePagesListProps): ReactNode {
   const { courses, total, error, state, more, retry } = useCoursePages(filter)
   if (error) return <ErrorState text={error.message} onRetry={retry} />
   if (!courses) return <SkeletonList count={3} />
-  if (total === 0) return nothing
+  if (total === 0) return empty
   return (
     <InfiniteList state={state} onMore={more}>
       <ul className={styles.courses}>
@@ -85,7 +91,7 @@ function CoursePagesList({ filter, keep = () => true, nothing }: CoursePagesList
   )
 }
 
-function ToAll(): ReactNode {
+function AllCoursesLink(): ReactNode {
   return (
     <ButtonLink variant="wash" href={homePath({})}>
       看全部课程

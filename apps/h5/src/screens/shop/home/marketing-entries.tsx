@@ -28,7 +28,7 @@ const ICONS: Record<string, (props: IconProps) => ReactNode> = {
   bundle: BookIcon,
 }
 
-/** The marketing entries: an icon, what it is, and what it brings. */
+/** The grid of marketing entries, each with icon, title and subtitle. */
 export function MarketingEntries(): ReactNode {
   const { data: entries = [] } = useQuery(marketingQuery)
   if (entries.length === 0) return null

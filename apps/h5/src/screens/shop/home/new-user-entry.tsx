@@ -7,7 +7,7 @@ import { useLoggedIn } from '../../../stores/use-global'
 import styles from './new-user-entry.module.css'
 import { newUserGiftQuery } from './new-user-gift-query'
 
-/** The way to the new-user gift for a visitor, where there is one; who turns out to be new is given it after the login. */
+/** The entry of the new-user gift for visitors; a new user receives the gift after the login. */
 export function NewUserEntry(): ReactNode {
   const loggedIn = useLoggedIn()
   const { data } = useQuery({ ...newUserGiftQuery, enabled: !loggedIn })

@@ -12,14 +12,14 @@ import {
 } from './home-queries'
 import { newUserGiftQuery } from './new-user-gift-query'
 
-// What the top asks for after the first paint: with the page it costs a few bytes, without it the whole SDK.
-const TOP = [cartVisibleQuery, newUserGiftQuery]
+// Needed after the first paint only, but a few bytes in the page save loading the whole SDK for them.
+const HEADER_QUERIES = [cartVisibleQuery, newUserGiftQuery]
 
 export function queries(address: RouteAddress): ApiQuery<unknown>[] {
-  return [...TOP, ...shown(address)]
+  return [...HEADER_QUERIES, ...contentQueries(address)]
 }
 
-function shown({ search }: RouteAddress): ApiQuery<unknown>[] {
+function contentQueries({ search }: RouteAddress): ApiQuery<unknown>[] {
   const { keyword, categoryId } = homeFilter(search)
   if (keyword) return [coursePageQuery({ keyword }, FIRST_PAGE)]
   const courses = [categoriesQuery, recommendedQuery(categoryId)]

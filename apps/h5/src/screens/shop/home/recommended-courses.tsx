@@ -7,7 +7,7 @@ import { recommendedQuery } from './home-queries'
 
 const EAGER_COVERS = 3
 
-/** The recommended courses of one category or of all; nothing where there are none. */
+/** The recommended courses of one category or of all; empty when there are none. */
 export function RecommendedCourses(props: { categoryId?: number; slogan?: string }): ReactNode {
   const { data, isPending } = useQuery(recommendedQuery(props.categoryId))
   if (!isPending && !data?.length) return null

@@ -11,7 +11,7 @@ const FoundCourses = lazyPart(() =>
   import('./listed-courses').then((module) => module.FoundCourses),
 )
 
-/** Courses to choose from, by category or by search (spec §2 /home). */
+/** The home screen: courses by category or by search (spec §2 /home). */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 const KEY = 'kz-search-history'
 const MAX_WORDS = 10
 
-/** The words that were searched on this phone, the last one first. */
+/** The words that were searched in this browser, newest first. */
 export function searchHistory(): string[] {
   try {
     const words: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -11,11 +11,11 @@ export function searchHistory(): string[] {
   }
 }
 
-export function remember(word: string): void {
+export function rememberSearch(word: string): void {
   save([word, ...searchHistory().filter((other) => other !== word)].slice(0, MAX_WORDS))
 }
 
-export function forgetAll(): void {
+export function clearSearchHistory(): void {
   save([])
 }
 
@@ -23,6 +23,6 @@ function save(words: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(words))
   } catch {
-    // Storage is full or switched off: only a convenience is lost.
+    // Storage is full or switched off: the history is only a convenience.
   }
 }

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { homePath } from './home-filter'
 import { categoriesQuery } from './home-queries'
-import { forgetAll, searchHistory } from './search-history'
+import { clearSearchHistory, searchHistory } from './search-history'
 import styles from './search-panel.module.css'
 
 export interface SearchPanelProps {
   onSearch: (word: string) => void
-  /** A link of the panel was followed. */
+  /** Called when a link of the panel is followed. */
   onLeave: () => void
 }
 
-/** What was searched before, and the directions to look in. */
+/** The search history, and the subcategories of every category. */
 export function SearchPanel({ onSearch, onLeave }: SearchPanelProps): ReactNode {
   const [words, setWords] = useState(searchHistory)
   const { data: categories = [] } = useQuery(categoriesQuery)
@@ -26,7 +26,7 @@ export function SearchPanel({ onSearch, onLeave }: SearchPanelProps): ReactNode 
               label="清空搜索历史"
               icon={<TrashIcon />}
               onClick={() => {
-                forgetAll()
+                clearSearchHistory()
                 setWords([])
               }}
             />

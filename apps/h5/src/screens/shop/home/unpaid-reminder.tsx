@@ -5,7 +5,7 @@ import { href } from '../../../routing/href'
 import styles from './home.module.css'
 import { unpaidOrderQuery } from './home-queries'
 
-/** Says that an order still waits for its payment, and how long it will. */
+/** Reminds the user of an unpaid order, with the time left to pay it. */
 export function UnpaidReminder(): ReactNode {
   const { data, refetch } = useQuery(unpaidOrderQuery)
   if (!data?.exists || !data.orderId || !data.expiresAt) return null

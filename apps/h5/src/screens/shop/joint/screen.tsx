@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { idOf } from '../../../routing/id-of'
 import { JointScreen } from '../bundle/joint-screen'
 
-/** A combined bundle, named by the query `id` (spec §2 /joint). */
+/** The course bundle of the query `id` (spec §2 /joint). */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
   return <JointScreen id={idOf(search.get('id'))} />

@@ -4,7 +4,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { composedPageQuery } from './composed-page-query'
 import { PageBlocks } from './page-blocks'
 
-/** A page that the server composes. */
+/** Loads and shows a page that is composed on the server. */
 export function ComposedPageView({ pageId }: { pageId: number }): ReactNode {
   const query = useQuery(composedPageQuery(pageId))
   return (

@@ -8,9 +8,9 @@ import styles from './composed-page.module.css'
 
 export interface PageBlocksProps {
   page: ComposedPage
-  /** When the page came, ms since epoch. */
+  /** When the answer arrived, ms since epoch. */
   answeredAt: number
-  /** What it shows has changed: a coupon was received, a time has come. */
+  /** Called when the page has to be loaded again: a coupon was received, or a countdown ended. */
   onChanged: () => void
 }
 

@@ -20,7 +20,7 @@ function open(page: Partial<ComposedPage> | Refusal) {
   })
 }
 
-test('default: every kind of block, and the title of the page', async () => {
+test('a composed page shows every kind of block and sets the page title', async () => {
   open({
     blocks: [
       { kind: 'image', image: '/art/a.svg', alt: '冲刺专题', link: '/course/list' },
@@ -38,7 +38,7 @@ test('default: every kind of block, and the title of the page', async () => {
   await waitFor(() => expect(document.title).toBe('考前冲刺 - 考舟'))
 })
 
-test('behavior: what leads to no screen of this build is not a link', async () => {
+test('a picture whose link has no screen is no link, and such a button is left out', async () => {
   open({
     blocks: [
       { kind: 'image', image: '/art/a.svg', alt: '往年专题', link: '/gone' },
@@ -50,12 +50,12 @@ test('behavior: what leads to no screen of this build is not a link', async () =
   expect(screen.queryByRole('link', { name: '去看看' })).toBeNull()
 })
 
-test('default: a page without blocks says so', async () => {
+test('a page without blocks reads 这里还没有内容', async () => {
   open({})
   expect(await screen.findByText('这里还没有内容')).toBeVisible()
 })
 
-test('error: a page that is gone', async () => {
+test('a page that does not exist reads 页面不存在或活动已结束', async () => {
   open(new Refusal(404, 4040, '没有'))
   expect(await screen.findByText('页面不存在或活动已结束')).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { composedPageQuery } from './composed-page-query'
 import { ComposedPageView } from './composed-page-view'
 
-/** A page that the server composes (spec §2 /pages/:id). */
+/** A page that is composed on the server (spec §2 /pages/:id). */
 export function Screen(): ReactNode {
   const pageId = idOf(useRouteParams().id)
   const { data: page } = useQuery({ ...composedPageQuery(pageId ?? 0), enabled: false })

@@ -73,13 +73,13 @@ async function book(): Promise<void> {
   fireEvent.click(within(dialog).getByRole('button', { name: '确认预约' }))
 }
 
-test('default: what can be heard, and how many booked it', async () => {
+test('a free audition shows its lessons and how many booked it', async () => {
   open()
   expect(await screen.findByText('听力开篇')).toBeVisible()
   expect(screen.getByText('88 人已预约')).toBeVisible()
 })
 
-test('behavior: booked, it says so and shows the group’s code', async () => {
+test('after booking, it says so and shows the QR code of the class group', async () => {
   open()
   await book()
   await screen.findByText('试听预约成功')
@@ -93,19 +93,19 @@ test.each([
   ['/reservations/1001', '138****5678', 'true'],
   ['/reservations/1001?jump=1', '138****5678', 'false'],
   ['/reservations/1001', '', 'false'],
-])('args: at %s with the phone “%s” the initiative is %s', async (at, mobile, initiative) => {
+])('booking at %s with the phone “%s” sends the initiative %s', async (at, mobile, initiative) => {
   const { sent } = open({ at, mobile })
   await book()
   await waitFor(() => expect(sent).toEqual([initiative]))
 })
 
-test('behavior: a visitor logs in first', async () => {
+test('a visitor who presses 免费预约试听 sees the login dialog first', async () => {
   open({ loggedIn: false })
   fireEvent.click(await screen.findByRole('button', { name: '免费预约试听' }))
   expect(globalStore.getState().afterLogin).toBeTypeOf('function')
 })
 
-test('error: a refused booking closes the dialog without a message (spec §8)', async () => {
+test('a refused booking closes the dialog without a message (spec §8)', async () => {
   const { answers } = open()
   answers[RESERVE] = new Refusal(200, 5303, '暂不支持')
   await book()
@@ -113,7 +113,7 @@ test('error: a refused booking closes the dialog without a message (spec §8)', 
   expect(screen.queryByText('暂不支持')).toBeNull()
 })
 
-test('error: a course without an audition cannot be booked', async () => {
+test('the button of a course without an audition is disabled', async () => {
   open({ answers: { [OFFER]: { ...OFFERED, auditionable: false } } })
   const button = await screen.findByRole('button', { name: '暂不支持试听' })
   expect(button).toHaveProperty('disabled', true)

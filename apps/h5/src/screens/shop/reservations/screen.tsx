@@ -12,7 +12,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { AuditionPage } from './audition-page'
 import { auditionOfferQuery } from './audition-queries'
 
-/** Books a free audition (spec §2 /reservations/:id); query `jump`: another page led here by itself (spec §5). */
+/** Books a free audition (spec §2 /reservations/:id); query `jump`: another page redirected here (spec §5). */
 export function Screen(): ReactNode {
   const courseId = idOf(useRouteParams().id)
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ export interface Reserve {
 }
 
 export interface ReserveOptions {
-  /** The person was brought here by a jump of another page, and did not look for it (spec §5). */
+  /** Another page redirected the user here: it was not their own choice (spec §5). */
   fromJump: boolean
   onSettled: () => void
 }

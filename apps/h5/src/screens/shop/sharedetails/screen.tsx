@@ -12,7 +12,7 @@ import { productQuery } from '../course/data/detail-queries'
 import { SharerLine } from './sharer-line'
 import { SHARER_PARAM } from './sharer-query'
 
-/** A course as another person shared it (spec §2 /sharedetails/:id). */
+/** The page of a course with a line that names who shared it (spec §2 /sharedetails/:id). */
 export function Screen(): ReactNode {
   const courseId = idOf(useRouteParams().id)
   const [search] = useSearchParams()
@@ -22,7 +22,7 @@ export function Screen(): ReactNode {
     <>
       <ScreenBar title="同学推荐" actions={course ? <CourseShare course={course} /> : null} />
       <SharerLine userId={idOf(search.get(SHARER_PARAM))} />
-      <CoursePage courseId={courseId} painted={useHydrated()} />
+      <CoursePage courseId={courseId} hydrated={useHydrated()} />
     </>
   )
 }

@@ -17,20 +17,20 @@ function open(options: Partial<ScreenOptions> = {}) {
   })
 }
 
-test('default: who shared it, and the same buy bar', async () => {
+test('a shared course names who shared it and has the buy bar of the course page', async () => {
   const { address } = open({ loggedIn: true })
   expect(await screen.findByText('小舟 推荐你一起学这门课')).toBeVisible()
   fireEvent.click(await screen.findByRole('button', { name: '立即报名 ¥399' }))
   expect(address()).toBe('/confirmorder/1001?type=1')
 })
 
-test('default: a link without a sharer still shows the course', async () => {
+test('a link without a sharer reads 同学 and shows the course', async () => {
   open({ at: '/sharedetails/1001' })
   expect(await screen.findByText('同学 推荐你一起学这门课')).toBeVisible()
   expect(await screen.findByRole('heading', { name: '四级全程班' })).toBeVisible()
 })
 
-test('behavior: shared again, it says who shares it now', async () => {
+test('sharing a shared course puts the current user into the link', async () => {
   const { bridge } = open({ loggedIn: true })
   fireEvent.click(await screen.findByRole('button', { name: '分享' }))
   await waitFor(() => expect(bridge.calls.some(({ method }) => method === 'share')).toBe(true))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './sharer-line.module.css'
 import { sharerQuery } from './sharer-query'
 
-/** Who shared this page. Its place is kept from the first paint, whoever it turns out to be. */
+/** Names who shared this page. It reads 同学 until the user is loaded, so that nothing moves then. */
 export function SharerLine({ userId }: { userId: number | undefined }): ReactNode {
   const { data } = useQuery({ ...sharerQuery(userId ?? 0), enabled: userId !== undefined })
   const name = data?.nickname ?? '同学'

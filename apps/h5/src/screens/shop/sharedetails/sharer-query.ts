@@ -1,10 +1,10 @@
 import type { PublicUser } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
-/** The query of an address that says who shared it. */
+/** The query parameter with the id of the user who shared the link. */
 export const SHARER_PARAM = 'from'
 
-/** What everybody may see of who shared a page. */
+/** The public profile of the user who shared a link. */
 export function sharerQuery(userId: number): ApiQuery<PublicUser> {
   return apiQuery(['users', userId], (api, call) =>
     api.users.byId({ id: userId }, { ...call, noToast: true }),

@@ -20,7 +20,7 @@ export interface TeacherPageProps {
   onTab: (tab: TeacherTab) => void
 }
 
-/** A teacher: profile, courses, biography and what students say. */
+/** A teacher: profile, courses, biography and comments. */
 export function TeacherPage({ teacherId, tab, onTab }: TeacherPageProps): ReactNode {
   return (
     <Loaded query={useQuery(teacherQuery(teacherId))} missing="这位老师的主页不存在">

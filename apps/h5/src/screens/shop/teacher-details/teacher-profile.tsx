@@ -3,7 +3,7 @@ import { Avatar, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './teacher.module.css'
 
-/** Who it is, what they teach, and how many learned from them. */
+/** Name, subjects, motto and figures of a teacher. */
 export function TeacherProfile({ teacher }: { teacher: Teacher }): ReactNode {
   const figures = [
     { label: '教龄', text: `${teacher.years} 年` },
@@ -42,7 +42,7 @@ export function TeacherProfile({ teacher }: { teacher: Teacher }): ReactNode {
 
 const TEN_THOUSAND = 10_000
 
-/** 986, 1.2 万 */
+/** A number of people: 986, 1.2 万. */
 export function peopleText(count: number): string {
   if (count < TEN_THOUSAND) return String(count)
   return `${Math.floor(count / (TEN_THOUSAND / 10)) / 10} 万`

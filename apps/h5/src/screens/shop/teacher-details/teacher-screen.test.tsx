@@ -43,8 +43,8 @@ function open(options: Partial<ScreenOptions> = {}) {
   })
 }
 
-describe('a teacher', () => {
-  test('default: profile, courses and the page title', async () => {
+describe('the page of a teacher', () => {
+  test('shows profile and courses and sets the page title', async () => {
     open()
     const profile = await screen.findByRole('region', { name: '林见微' })
     expect(profile.textContent).toContain('1.2 万')
@@ -52,24 +52,24 @@ describe('a teacher', () => {
     await waitFor(() => expect(document.title).toBe('林见微 - 考舟'))
   })
 
-  test('behavior: the tab is kept in the address', async () => {
+  test('puts the chosen tab into the address', async () => {
     const { address } = open()
     fireEvent.click(await screen.findByRole('tab', { name: /简介/ }))
     expect(await screen.findByText('第二段')).toBeVisible()
     expect(address()).toBe('/teacher/details/101?tab=biography')
   })
 
-  test('default: what students say, and about which course', async () => {
+  test('shows each comment with the name of its course', async () => {
     open({ at: '/teacher/details/101?tab=comments' })
     expect(await screen.findByText('来自《四级全程班》')).toBeVisible()
   })
 
-  test('error: a teacher who is not there', async () => {
+  test('reads 这位老师的主页不存在 when there is no such teacher', async () => {
     open({ answers: answers({ [DETAIL]: new Refusal(404, 4040, '没有') }) })
     expect(await screen.findByText('这位老师的主页不存在')).toBeVisible()
   })
 
-  test('behavior: is shared without the reader’s own query', async () => {
+  test('is shared without the query of the address', async () => {
     const { bridge } = open({ at: '/teacher/details/101?tab=comments' })
     fireEvent.click(await screen.findByRole('button', { name: '分享' }))
     await waitFor(() => expect(bridge.calls.some(({ method }) => method === 'share')).toBe(true))

@@ -64,8 +64,8 @@ function open(info: unknown, changes: Answers = {}) {
   })
 }
 
-describe('a course that was bought', () => {
-  test('default: how far it is, until when, what comes next', async () => {
+describe('a bought course', () => {
+  test('shows progress, expiry date and the next lesson', async () => {
     open(courseInfo({ next: { id: 5, name: '听力', startTime: Date.UTC(2099, 0, 1, 11, 30) } }))
     expect(await screen.findByText('已购买')).toBeVisible()
     expect(await screen.findByText('2027.11.20 前可以学')).toBeVisible()
@@ -74,7 +74,7 @@ describe('a course that was bought', () => {
     expect(screen.getByText('下次 1 月 1 日 周四 19:30')).toBeVisible()
   })
 
-  test('behavior: nothing is sold any more', async () => {
+  test('offers nothing to buy any more', async () => {
     open(courseInfo())
     const name = await screen.findByText('已购买')
     const page = name.closest('main')
@@ -83,14 +83,14 @@ describe('a course that was bought', () => {
     expect(within(bar).getByRole('link', { name: '已购买，去学习' })).toBeVisible()
   })
 
-  test('behavior: the outline comes first', async () => {
+  test('has the outline as its first tab', async () => {
     open(courseInfo())
     await screen.findByText('已购买')
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
     expect(tabs).toEqual(['目录17', '介绍', '老师1', '评价5'])
   })
 
-  test('behavior: the class group is a code to scan', async () => {
+  test('opens the QR code of the class group', async () => {
     open(courseInfo(), {
       [GROUP]: {
         id: 8001,
@@ -106,7 +106,7 @@ describe('a course that was bought', () => {
     expect(screen.getByRole('img', { name: '四级全程班群的QQ 群二维码' })).toBeVisible()
   })
 
-  test('error: a standing that does not come can be asked for again alone', async () => {
+  test('shows the course and a retry when the progress fails to load', async () => {
     const { answers } = open(new Refusal(500, 5000, '开小差了'))
     await screen.findByText('开小差了')
     expect(screen.getByRole('heading', { name: '四级全程班' })).toBeVisible()

@@ -10,17 +10,17 @@ import { PurchaseNotes } from '../sections/purchase-notes'
 import { useSectionInView } from '../sections/use-section-in-view'
 import { CourseBuyBar } from '../top/course-buy-bar'
 import detail from '../top/course-detail.module.css'
-import { BoughtStanding } from './bought-standing'
+import { BoughtSummary } from './bought-summary'
 
 const SECTIONS = ['outline', 'introduction', 'teachers', 'comments'] as const
 
-/** A course for who has it: how far it is learned and what comes next, in the place of what it costs. */
+/** The page of a course that the user bought: progress and next lesson instead of the price. */
 export function BoughtCourse({ course }: { course: CourseProduct }): ReactNode {
   const [section, goTo] = useSectionInView(SECTIONS)
   return (
     <>
       <img className={detail.cover} src={course.cover} alt="" width={750} height={422} />
-      <BoughtStanding course={course} />
+      <BoughtSummary course={course} />
       <div className={styles.body}>
         <Tabs
           label="课程内容"

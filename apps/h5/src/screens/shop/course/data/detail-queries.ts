@@ -7,14 +7,14 @@ const FIRST_COMMENTS = 3
 export type CommentPage = Awaited<ReturnType<Client['comments']['list']>>
 export type PurchaseNote = Awaited<ReturnType<Client['courses']['purchaseNote']>>
 
-/** The course's number in the address; undefined where it cannot be one. */
+/** The course id in an address; undefined when it is none. */
 export function courseIdOf(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
 export function productQuery(id: number): ApiQuery<CourseProduct> {
   return apiQuery(['courses', 'product', id], (api, call) =>
-    // A course that is gone is said by the screen, not over it.
+    // No toast: the screen itself says that the course does not exist.
     api.courses.product({ id }, { ...call, noToast: true }),
   )
 }

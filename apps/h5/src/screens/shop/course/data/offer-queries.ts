@@ -1,7 +1,7 @@
 import type { BuyingGroup, CourseCard, GiftPack, Presale } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../../data/api-query'
 
-/** The pre-sale of a course that can be joined now, or that this person has joined; null: there is none. */
+/** The pre-sale of a course that the user can join or has joined; null when there is none. */
 export function presaleOfCourseQuery(courseId: number): ApiQuery<Presale | null> {
   return apiQuery(['presale', 'ofCourse', courseId], async ({ buying }, call) => {
     const { list } = await buying.presales({ courseId }, { ...call, noToast: true })
@@ -13,21 +13,21 @@ function isOpen({ status, cancelled, depositEndTime, now }: Presale): boolean {
   return !cancelled && (status !== null || now < depositEndTime)
 }
 
-/** What comes with a course, or is sold beside it. */
+/** Gift packs that come with a course or are sold beside it. */
 export function giftPacksQuery(courseId: number): ApiQuery<GiftPack[]> {
   return apiQuery(['gift-packs', courseId], (api, call) =>
     api.courses.giftPacks({ id: courseId }, { ...call, noToast: true }),
   )
 }
 
-/** What is recommended beside a course: the list of its own category. */
+/** Courses recommended beside a course: those of its own category. */
 export function relatedQuery(categoryId: number | undefined): ApiQuery<CourseCard[]> {
   return apiQuery(['courses', 'recommendList', categoryId ?? null], (api, call) =>
     api.courses.recommendList({ categoryId }, { ...call, noToast: true }),
   )
 }
 
-/** Groups of a course that can be joined. */
+/** The group-buys of a course that are open. */
 export function openGroupsQuery(courseId: number): ApiQuery<BuyingGroup[]> {
   return apiQuery(['groups', 'ofCourse', courseId], (api, call) =>
     api.assemble.list({ courseId }, { ...call, noToast: true }),

@@ -16,7 +16,7 @@ import { useSectionInView } from './use-section-in-view'
 
 const SECTIONS = ['introduction', 'outline', 'teachers', 'comments'] as const
 
-/** Introduction, outline, teachers and comments under tabs that stay at the top. */
+/** Offers, introduction, outline, teachers and comments, with tabs that stay at the top. */
 export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
   const [section, goTo] = useSectionInView(SECTIONS)
   const onSale = course.saleState === 'onSale'

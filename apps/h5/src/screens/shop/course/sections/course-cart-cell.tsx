@@ -10,12 +10,12 @@ import { href } from '../../../../routing/href'
 import { withLogin } from '../../../../stores/global'
 import { useLoggedIn } from '../../../../stores/use-global'
 
-/** Puts a course into the cart, where the server shows one, and then leads there. */
+/** Adds the course to the cart, then links to it; empty unless the server shows the cart (spec §4). */
 export function CourseCartCell({ courseId }: { courseId: number }): ReactNode {
   const loggedIn = useLoggedIn()
   const visible = isCartVisible(useQuery(cartVisibleQuery).data?.value)
   const { data: cart } = useQuery({ ...cartQuery, enabled: visible && loggedIn })
-  const add = useAdd(courseId)
+  const add = useAddToCart(courseId)
   if (!visible) return null
   if (loggedIn && cart?.list.some((line) => line.courseId === courseId)) {
     return (
@@ -39,7 +39,7 @@ export function CourseCartCell({ courseId }: { courseId: number }): ReactNode {
   )
 }
 
-function useAdd(courseId: number) {
+function useAddToCart(courseId: number) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { href } from '../../../../routing/href'
 import { firstCommentsQuery } from '../data/detail-queries'
 import styles from './course-body.module.css'
 
-/** The rating, the first few comments, and the way to all of them. */
+/** The rating, the first few comments, and a link to all of them. */
 export function CourseComments({ course }: { course: CourseProduct }): ReactNode {
   return (
     <section id="comments" className={styles.section} aria-labelledby="comments-title">

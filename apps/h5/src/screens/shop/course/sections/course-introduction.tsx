@@ -3,7 +3,7 @@ import { RichText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './course-body.module.css'
 
-/** What the author says about the course. */
+/** The introduction that the course's author wrote. */
 export function CourseIntroduction({ course }: { course: CourseProduct }): ReactNode {
   return (
     <section id="introduction" className={styles.section} aria-labelledby="introduction-title">

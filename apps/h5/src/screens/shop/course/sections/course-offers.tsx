@@ -7,7 +7,7 @@ import { usePurchase } from '../../../../parts/purchase/use-purchase'
 import { href } from '../../../../routing/href'
 import { giftPacksQuery, presaleOfCourseQuery } from '../data/offer-queries'
 
-/** Other ways to buy a course, and what comes with it: its pre-sale, its gift packs. */
+/** The pre-sale of a course and its gift packs. */
 export function CourseOffers({ course }: { course: CourseProduct }): ReactNode {
   const onSale = course.saleState === 'onSale'
   const { data: presale } = useQuery({ ...presaleOfCourseQuery(course.id), enabled: onSale })
@@ -36,7 +36,7 @@ function PresaleCell({ presale }: { presale: Presale }): ReactNode {
   )
 }
 
-/** A pack without a price comes with the course; another one is bought by itself. */
+/** A pack without a price comes with the course; others are bought separately. */
 function GiftCell({ pack }: { pack: GiftPack }): ReactNode {
   const buy = usePurchase()
   const items = pack.items.map(({ name, amount }) => (amount > 1 ? `${amount} ${name}` : name))

@@ -6,7 +6,7 @@ import { chaptersQuery } from '../data/detail-queries'
 import styles from './course-body.module.css'
 import { sectionMark, sectionNote } from './section-text'
 
-/** The chapters of a course with their lessons: when they are, how they stand, which may be tried. */
+/** The chapters of a course with their lessons: time, state, and which are open for audition. */
 export function CourseOutline({ courseId }: { courseId: number }): ReactNode {
   return (
     <section id="outline" className={styles.section} aria-labelledby="outline-title">

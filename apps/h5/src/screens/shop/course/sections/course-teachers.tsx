@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { href } from '../../../../routing/href'
 import styles from './course-body.module.css'
 
-/** Who teaches the course. */
+/** The teachers of a course, with links to their pages. */
 export function CourseTeachers({ teachers }: { teachers: readonly TeacherBrief[] }): ReactNode {
   return (
     <section id="teachers" className={styles.section} aria-labelledby="teachers-title">

@@ -10,7 +10,7 @@ import groupStyles from './open-groups.module.css'
 
 const SHOWN = 3
 
-/** Groups that wait for people, the nearest to its end first; nothing where there are none. */
+/** Open group-buys with free places, the one that ends first on top; empty when there are none. */
 export function OpenGroups({ course }: { course: CourseProduct }): ReactNode {
   const { data = [], dataUpdatedAt, refetch } = useQuery(openGroupsQuery(course.id))
   const groups = data

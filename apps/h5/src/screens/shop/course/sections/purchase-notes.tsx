@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { purchaseNoteQuery } from '../data/detail-queries'
 import styles from './course-body.module.css'
 
-/** What a buyer should know before paying; nothing where it is not to be had, since the order says it again. */
+/** What to know before buying. Empty when it fails to load, since the order shows it again. */
 export function PurchaseNotes({ courseId }: { courseId: number }): ReactNode {
   const { data } = useQuery(purchaseNoteQuery(courseId))
   if (!data?.items.length) return null

@@ -6,22 +6,22 @@ const START = Date.UTC(2026, 10, 7, 11, 30)
 
 test.each([
   ['not started', { state: 0, startTime: START }, undefined],
-  ['not started, open to try', { state: 1, audition: true }, '试听'],
-  ['live now', { state: 2, startTime: START }, '直播中'],
-  ['live now, open to try', { state: 2, audition: true }, '直播中'],
-  ['playback being made', { state: 3, type: 3 }, '回放生成中'],
-  ['playback ready', { state: 4, type: 3, startTime: START }, '可看回放'],
-  ['playback ready, open to try', { state: 4, type: 3, startTime: START, audition: true }, '试听'],
-  ['studio lesson', { state: 4, type: 4 }, undefined],
-] as const)('%s', (_, changes, text) => {
+  ['not started, for audition', { state: 1, audition: true }, '试听'],
+  ['live', { state: 2, startTime: START }, '直播中'],
+  ['live, for audition', { state: 2, audition: true }, '直播中'],
+  ['over, without its playback', { state: 3, type: 3 }, '回放生成中'],
+  ['over, with its playback', { state: 4, type: 3, startTime: START }, '可看回放'],
+  ['over, for audition', { state: 4, type: 3, startTime: START, audition: true }, '试听'],
+  ['a recording', { state: 4, type: 4 }, undefined],
+] as const)('a lesson that is %s has the right mark', (_, changes, text) => {
   expect(sectionMark(section(1, changes))?.text).toBe(text)
 })
 
-test('a lesson says when it is by Beijing’s clock, how long, and who teaches', () => {
+test('the note of a lesson has its time in Beijing, its length and its teacher', () => {
   expect(sectionNote(section(1, { startTime: START }))).toBe('11 月 7 日 19:30 · 80 分钟 · 林见微')
 })
 
-test('a studio lesson has no time, an unknown length and teacher are left out', () => {
+test('the note of a lesson leaves out a time, length or teacher that is unknown', () => {
   expect(sectionNote(section(1))).toBe('80 分钟 · 林见微')
   expect(sectionNote(section(1, { durationSeconds: 0, teacher: null }))).toBe('')
 })

@@ -7,7 +7,7 @@ const LIVE_NOW = 2
 const READY = 4
 const MINUTE_SECONDS = 60
 
-/** How a lesson stands, in a word or two; null where its time says enough. */
+/** The mark of a lesson with its state; null when its time says enough. */
 export function sectionMark(section: Section): { text: string; tone: TagTone } | null {
   const opening = openSection({ state: section.state, type: section.type })
   if (section.state === LIVE_NOW) return { text: '直播中', tone: 'red' }
@@ -20,7 +20,7 @@ export function sectionMark(section: Section): { text: string; tone: TagTone } |
     : null
 }
 
-/** When it is and how long: 11 月 7 日 19:30 · 80 分钟. */
+/** Time, length and teacher of a lesson: 11 月 7 日 19:30 · 80 分钟 · 林见微. */
 export function sectionNote({ startTime, durationSeconds, teacher }: Section): string {
   const minutes = Math.round(durationSeconds / MINUTE_SECONDS)
   const parts = [

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
-/** The bars at the top are about this high: what lies under them is not in view. */
-const COVERED = 120
+/** Height of the bars at the top, px: what lies under them is not in view. */
+const COVERED_PX = 120
 
-/** Which of the page's sections a person is reading, and how to go to another one. Keys are element ids. */
+/** The section of the page that is in view, and a function that scrolls to another one. Keys are element ids. */
 export function useSectionInView<T extends string>(
   keys: readonly [T, ...T[]],
 ): [T, (key: T) => void] {
   const [current, setCurrent] = useState<T>(keys[0])
   useEffect(() => {
-    function look(): void {
+    function updateCurrent(): void {
       const passed = keys.filter((key) => {
         const element = document.getElementById(key)
-        return element !== null && element.getBoundingClientRect().top <= COVERED
+        return element !== null && element.getBoundingClientRect().top <= COVERED_PX
       })
       setCurrent(passed.at(-1) ?? keys[0])
     }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    window.addEventListener('scroll', updateCurrent, { passive: true })
+    return () => window.removeEventListener('scroll', updateCurrent)
   }, [keys])
   return [current, (key) => document.getElementById(key)?.scrollIntoView({ block: 'start' })]
 }

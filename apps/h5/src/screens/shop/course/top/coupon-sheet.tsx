@@ -15,7 +15,7 @@ export interface CouponSheetProps {
   onClose: () => void
 }
 
-/** The coupons of a course, to be put into one's wallet. */
+/** The coupons of a course, each with a button to receive it. */
 export function CouponSheet({ course, open, onClose }: CouponSheetProps): ReactNode {
   const claim = useClaim(course.id)
   return (
@@ -64,16 +64,16 @@ function useClaim(courseId: number) {
       await applyChange<CourseProduct>(
         queryClient,
         queryKey,
-        (course) => course && received(course, id),
+        (course) => course && markReceived(course, id),
       )
       showToast({ text: '领取成功，下单时可用', tone: 'success' })
     },
-    // Whatever went wrong (gone, already taken) was said; the ticket shows how it stands now.
+    // The client has shown why (sold out, already received); the reloaded coupon shows its current state.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
 }
 
-function received(course: CourseProduct, id: number): CourseProduct {
+function markReceived(course: CourseProduct, id: number): CourseProduct {
   const coupons = course.coupons.map((coupon) =>
     coupon.id === id ? { ...coupon, received: true } : coupon,
   )

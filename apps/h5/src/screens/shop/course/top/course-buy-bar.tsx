@@ -16,11 +16,11 @@ import { usePurchase } from '../../../../parts/purchase/use-purchase'
 import { href } from '../../../../routing/href'
 import { withLogin } from '../../../../stores/global'
 
-/** The bar at the bottom: what can be done with this course now, as the server says. */
+/** The buy bar: the actions that the course's `saleState` allows. */
 export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
   const entries: BuyBarEntry[] = [
     { label: '首页', icon: <HomeIcon size="22px" />, href: href('/home') },
-    { label: '客服', icon: <SupportIcon size="22px" />, onClick: () => void support(course) },
+    { label: '客服', icon: <SupportIcon size="22px" />, onClick: () => void openSupport(course) },
   ]
   return (
     <BuyBar entries={entries}>
@@ -29,7 +29,7 @@ export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
   )
 }
 
-async function support(course: CourseProduct): Promise<void> {
+async function openSupport(course: CourseProduct): Promise<void> {
   const { showSupport } = await import('../../../../parts/support/show-support')
   await showSupport(course)
 }
@@ -49,7 +49,7 @@ function SaleAction({ course }: { course: CourseProduct }): ReactNode {
       return <Button disabled>课程已下架</Button>
     case 'free':
       return (
-        // Nothing is sold: the iOS app may do it too.
+        // A free course is no purchase: it is allowed in the iOS app too.
         <Button variant="buy" onClick={() => withLogin(() => navigateTo(singlePath(course.id)))}>
           免费报名
         </Button>

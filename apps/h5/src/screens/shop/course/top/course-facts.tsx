@@ -21,15 +21,15 @@ const SHOWN_COUPONS = 3
 
 type Sheet = 'coupons' | 'promises' | null
 
-/** Coupons, promises, lessons, validity and what else a buyer asks, a line each. */
+/** The facts of a course in rows: coupons, promises, lessons, dates, group price, audition, material. */
 export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
   const onSale = course.saleState === 'onSale'
   const [sheet, setSheet] = useState<Sheet>(null)
-  // A sheet that was opened stays, so that it can fade away.
-  const [used, setUsed] = useState<ReadonlySet<Sheet>>(new Set())
+  // A sheet stays mounted after it was opened, so that its closing is animated.
+  const [mounted, setMounted] = useState<ReadonlySet<Sheet>>(new Set())
   const open = (which: Sheet): void => {
     setSheet(which)
-    setUsed((before) => new Set([...before, which]))
+    setMounted((before) => new Set([...before, which]))
   }
   const close = (): void => setSheet(null)
   return (
@@ -69,10 +69,10 @@ export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
         </Link>
       ) : null}
       {course.material ? <Fact label="资料">{course.material}</Fact> : null}
-      {used.has('coupons') ? (
+      {mounted.has('coupons') ? (
         <CouponSheet course={course} open={sheet === 'coupons'} onClose={close} />
       ) : null}
-      {used.has('promises') ? (
+      {mounted.has('promises') ? (
         <PromiseSheet promises={course.promises} open={sheet === 'promises'} onClose={close} />
       ) : null}
     </section>

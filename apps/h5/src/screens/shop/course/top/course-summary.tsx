@@ -10,13 +10,13 @@ const LimitedPriceClock = lazyPart(() =>
 
 export interface CourseSummaryProps {
   course: CourseProduct
-  painted: boolean
-  /** The limited price has run out. */
+  hydrated: boolean
+  /** Called when the limited price expires. */
   onPriceEnd: () => void
 }
 
-/** What it is and what it costs: the part of the page that is there at the first paint. */
-export function CourseSummary({ course, painted, onPriceEnd }: CourseSummaryProps): ReactNode {
+/** Cover, price, name and rating: the part of the page that is in the first paint. */
+export function CourseSummary({ course, hydrated, onPriceEnd }: CourseSummaryProps): ReactNode {
   return (
     <>
       <img
@@ -33,7 +33,7 @@ export function CourseSummary({ course, painted, onPriceEnd }: CourseSummaryProp
           {course.limitedPrice ? (
             <p className={styles.limited}>
               {course.limitedPrice.label}
-              {painted ? (
+              {hydrated ? (
                 <LimitedPriceClock endTime={course.limitedPrice.endTime} onEnd={onPriceEnd} />
               ) : null}
             </p>

@@ -9,7 +9,7 @@ export interface PromiseSheetProps {
   onClose: () => void
 }
 
-/** What is promised with a course, in full. */
+/** The service promises of a course in full. */
 export function PromiseSheet({ promises, open, onClose }: PromiseSheetProps): ReactNode {
   return (
     <BottomSheet title="服务承诺" open={open} onClose={onClose}>

@@ -20,8 +20,8 @@ import detail from '../top/course-detail.module.css'
 import styles from './bought.module.css'
 import { courseInfoQuery } from './bought-queries'
 
-/** Name and standing of a bought course, its class group, and where to say what it is like. */
-export function BoughtStanding({ course }: { course: CourseProduct }): ReactNode {
+/** Name and progress of a bought course, with links to its class group and its comments. */
+export function BoughtSummary({ course }: { course: CourseProduct }): ReactNode {
   const { id, name, teachers } = course
   const { data, error, refetch, isFetching } = useQuery({ ...courseInfoQuery(id), staleTime: 0 })
   return (
@@ -50,7 +50,7 @@ export function BoughtStanding({ course }: { course: CourseProduct }): ReactNode
             description="开课提醒和资料都发在群里"
             icon={<GroupIcon />}
             value="扫码进群"
-            onClick={() => void showGroup(course.groupid ?? 0)}
+            onClick={() => void showClassGroup(course.groupid ?? 0)}
           />
         ) : null}
         <Cell
@@ -80,7 +80,7 @@ function Progress({ info }: { info: CourseInfo }): ReactNode {
   )
 }
 
-async function showGroup(groupId: number): Promise<void> {
+async function showClassGroup(groupId: number): Promise<void> {
   await showDialog<void>(({ open, settle }) => (
     <BottomSheet title="班级群" open={open} onClose={() => settle()}>
       <ClassGroup groupId={groupId} />

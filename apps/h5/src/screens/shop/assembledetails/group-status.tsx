@@ -5,20 +5,27 @@ import type { ReactNode } from 'react'
 import { serverClock } from '../../../data/server-clock'
 import styles from './group.module.css'
 
-export interface GroupStandingProps {
+export interface GroupStatusProps {
   group: BuyingGroup
-  /** When the answer came, ms since epoch. */
+  /** When the answer arrived, ms since epoch. */
   answeredAt: number
   onEnd: () => void
 }
 
-/** How the group stands, and how long it still has. */
-export function GroupStanding({ group, answeredAt, onEnd }: GroupStandingProps): ReactNode {
+/** The state of a group: succeeded, failed, or the missing people and the time left. */
+export function GroupStatus({ group, answeredAt, onEnd }: GroupStatusProps): ReactNode {
   if (group.status === 'succeeded') {
-    return <Said title={GROUP_STATUS_LABELS.succeeded} text="人齐了，课程已为每位成员开通。" />
+    return (
+      <ClosedStatus title={GROUP_STATUS_LABELS.succeeded} text="人齐了，课程已为每位成员开通。" />
+    )
   }
   if (group.status === 'failed') {
-    return <Said title={GROUP_STATUS_LABELS.failed} text="没有按时凑齐，已支付的金额会原路退回。" />
+    return (
+      <ClosedStatus
+        title={GROUP_STATUS_LABELS.failed}
+        text="没有按时凑齐，已支付的金额会原路退回。"
+      />
+    )
   }
   return (
     <>
@@ -41,7 +48,7 @@ export function GroupStanding({ group, answeredAt, onEnd }: GroupStandingProps):
   )
 }
 
-function Said({ title, text }: { title: string; text: string }): ReactNode {
+function ClosedStatus({ title, text }: { title: string; text: string }): ReactNode {
   return (
     <>
       <h2 className={styles.title}>{title}</h2>

@@ -1,0 +1,71 @@
+import type { Audition, AuditionOffer } from '@kaozhou/api'
+import { Button, ButtonLink, BuyBar, ConfirmDialog } from '@kaozhou/ui'
+import { type ReactNode, useState } from 'react'
+import { href } from '../../../routing/href'
+import { isKnownHref } from '../../../routing/is-known-href'
+import { withLogin } from '../../../stores/global'
+import { useReserve } from './use-reserve'
+
+export interface AuditionBarProps {
+  offer: AuditionOffer
+  /** Another page redirected the user here (spec §5). */
+  fromJump: boolean
+}
+
+/** The button that books an audition and asks for confirmation; the links of a booked one. */
+export function AuditionBar({ offer, fromJump }: AuditionBarProps): ReactNode {
+  const { course, mine, auditionable } = offer
+  const [confirming, setConfirming] = useState(false)
+  const { reserving, reserve } = useReserve(course.id, {
+    fromJump,
+    onSettled: () => setConfirming(false),
+  })
+  return (
+    <>
+      <BuyBar label="试听">
+        {mine ? (
+          <BookedLinks audition={mine} />
+        ) : (
+          <Button
+            variant="primary"
+            block
+            disabled={!auditionable}
+            onClick={() => withLogin(() => setConfirming(true))}
+          >
+            {auditionable ? '免费预约试听' : '暂不支持试听'}
+          </Button>
+        )}
+      </BuyBar>
+      <ConfirmDialog
+        open={confirming}
+        title="预约免费试听"
+        message={`预约后可以试听《${course.name}》，用登录的手机号接收开课提醒。`}
+        confirmText="确认预约"
+        loading={reserving}
+        onConfirm={reserve}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  )
+}
+
+function BookedLinks({ audition }: { audition: Audition }): ReactNode {
+  const { state, courseId } = audition
+  return (
+    <>
+      <ButtonLink variant="wash" href={href('/details/:id', { id: courseId })}>
+        看完整课程
+      </ButtonLink>
+      {state === 'bought' ? (
+        <ButtonLink variant="primary" href={href('/mylive')}>
+          去学习
+        </ButtonLink>
+      ) : null}
+      {state !== 'bought' && isKnownHref('/myaudition') ? (
+        <ButtonLink variant="primary" href="/myaudition">
+          去试听
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
