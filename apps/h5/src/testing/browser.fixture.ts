@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // Stubs for the browser's APIs that jsdom lacks.
@@ -37,9 +37,5 @@ class AlwaysIntersectingObserver {
 }
 
 vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver)
-
-// Vite compiles a lazily imported part when a test first renders it, which may take seconds.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(cleanup)
