@@ -10,7 +10,7 @@ export async function findCoupon(db: Executor, id: number): Promise<CouponRow | 
   return row ?? null
 }
 
-/** Coupons that course pages offer now. */
+/** Coupons that users can claim now. */
 export async function listOfferedCoupons(db: Executor, now: number): Promise<CouponRow[]> {
   return db
     .select()
@@ -20,8 +20,8 @@ export async function listOfferedCoupons(db: Executor, now: number): Promise<Cou
 }
 
 /**
- * Takes one of a coupon's stock; null when there is none left. The row stays locked until the transaction ends, so
- * that a person's own limit can be counted after it.
+ * Takes one item of a coupon's stock; null when none is left. The row stays locked until the transaction ends, so that
+ * the user's limit can be counted reliably afterwards.
  */
 export async function takeCoupon(tx: Executor, id: number): Promise<CouponRow | null> {
   const [row] = await tx
@@ -44,7 +44,7 @@ export function countReceived(db: Executor, userId: number, couponId: number): P
   )
 }
 
-/** How many of each coupon a person has received. */
+/** How many of each coupon a user has received. */
 export async function countReceivedEach(
   db: Executor,
   userId: number,
@@ -67,7 +67,7 @@ export async function insertUserCoupon(
   return inserted?.id ?? 0
 }
 
-/** Coupons that a person could still use. */
+/** A user's coupons that are unused and not expired. */
 export function countUsableCoupons(db: Executor, userId: number, now: number): Promise<number> {
   return db.$count(
     userCoupons,

@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-async function somebody() {
+async function newUser() {
   last += 1
   return server.loginAs(`1330000${String(last).padStart(4, '0')}`)
 }
 
 describe('wallet', () => {
-  test('default: a coupon is unused, then used by an order, or expired', async () => {
-    const { client, userId } = await somebody()
+  test('a coupon is listed as unused, as used once an order has it, and as expired', async () => {
+    const { client, userId } = await newUser()
     await client.coupons.receive({ id: 502 })
     await client.coupons.receive({ id: 501 })
     const { list } = await client.coupons.list()
@@ -51,16 +51,16 @@ describe('wallet', () => {
     expect(await server.store.db.$count(userCoupons, eq(userCoupons.userId, userId))).toBe(2)
   })
 
-  test('default: red packets of the sign-up, by state', async () => {
-    const { client } = await somebody()
+  test('the red packets of the sign-up are listed by status', async () => {
+    const { client } = await newUser()
     const { list, total } = await client.coupons.redpacks()
     expect(total).toBeGreaterThan(0)
     expect(list[0]).toMatchObject({ status: 'unused', amount: expect.any(Number) })
     expect((await client.coupons.redpacks({ status: 'used' })).total).toBe(0)
   })
 
-  test('behavior: an offer says whether this person has it', async () => {
-    const { client } = await somebody()
+  test('an offer says whether the viewer has received it; an unknown one is not found', async () => {
+    const { client } = await newUser()
     expect(await server.client.coupons.has({ id: 501 })).toEqual({ hasCoupon: false })
     await client.coupons.receive({ id: 501 })
     expect(await client.coupons.has({ id: 501 })).toEqual({ hasCoupon: true })
@@ -72,16 +72,16 @@ describe('wallet', () => {
 })
 
 describe('exchange', () => {
-  test('default: as people type it, once for each', async () => {
-    const { client } = await somebody()
+  test('a code with spaces, hyphens and small letters gives its coupon once', async () => {
+    const { client } = await newUser()
     const coupon = await client.coupons.exchange({ code: ' shang an-20 ' })
     expect((await client.coupons.list()).list).toEqual([coupon])
     const again = client.coupons.exchange({ code: 'SHANGAN20' })
     await expect(again).rejects.toMatchObject({ code: 5013 })
   })
 
-  test('behavior: pressed many times at once, given once', async () => {
-    const { client } = await somebody()
+  test('of eight concurrent exchanges of a code one succeeds', async () => {
+    const { client } = await newUser()
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => client.coupons.exchange({ code: 'SHANGAN20' })),
     )
@@ -89,8 +89,8 @@ describe('exchange', () => {
     expect((await client.coupons.list()).total).toBe(1)
   })
 
-  test('error: unknown, over, none left', async () => {
-    const { client } = await somebody()
+  test('an unknown, an expired, a future and an exhausted code are refused', async () => {
+    const { client } = await newUser()
     const unknown = client.coupons.exchange({ code: 'NOSUCHCODE' })
     await expect(unknown).rejects.toMatchObject({ code: 5021 })
     const [coupon] = await server.store.db
@@ -110,8 +110,8 @@ describe('exchange', () => {
     await expect(client.coupons.exchange({ code: 'NONE' })).rejects.toMatchObject({ code: 5012 })
   })
 
-  test('error: ten guesses in ten minutes', async () => {
-    const { client } = await somebody()
+  test('of twelve attempts within ten minutes the last two are refused with 4290', async () => {
+    const { client } = await newUser()
     const guess = () =>
       client.coupons.exchange({ code: 'GUESS' }).catch((error: { code: number }) => error.code)
     const codes = await Promise.all(Array.from({ length: 12 }, guess))

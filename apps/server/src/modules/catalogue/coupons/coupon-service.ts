@@ -18,7 +18,7 @@ import {
 
 const DAY = 24 * 3_600_000
 
-/** Is a voucher of this scope for a course of these categories? */
+/** True when a voucher of this scope applies to the course. */
 export function isInScope(
   scope: VoucherScope,
   course: { courseId: number; categoryIds: readonly number[] },
@@ -33,7 +33,7 @@ export function isInScope(
   }
 }
 
-/** The coupons that a course page offers this person, with what became of them. */
+/** The coupons that a course page offers; each says whether the viewer has received it. */
 export async function listClaimableCoupons(
   db: Executor,
   query: {
@@ -59,7 +59,7 @@ export async function listClaimableCoupons(
   }))
 }
 
-/** A person claims a coupon that is offered. */
+/** Claims an offered coupon. @throws Refusal notFound, couponUnavailable, or one of {@link giveCoupon}'s. */
 export async function claimCoupon(
   tx: Executor,
   claim: { userId: number; couponId: number; now: number },
@@ -84,13 +84,14 @@ export interface CouponGift {
 }
 
 /**
- * Puts a coupon into a wallet: never more than there are in all, never more than a person may have. Belongs into a
- * transaction. Returns the number of the record in the wallet.
+ * Adds a coupon to a user's wallet and returns the id of the wallet's record. Call within a transaction.
+ *
+ * @throws Refusal couponGone without stock or outside its time, couponLimit at the user's limit, notFound.
  */
 export async function giveCoupon(tx: Executor, gift: CouponGift): Promise<number> {
   const { userId, couponId, source, now } = gift
   const coupon = await takeCoupon(tx, couponId)
-  if (!coupon) throw await whyNotTaken(tx, gift)
+  if (!coupon) throw await noStockRefusal(tx, gift)
   if (now < coupon.startTime) throw new Refusal('couponGone', { message: '还没到领取时间' })
   if (now >= coupon.endTime) throw new Refusal('couponGone', { message: '领取时间已过' })
   if ((await countReceived(tx, userId, couponId)) >= coupon.perUser) {
@@ -105,7 +106,7 @@ function usableUntil(coupon: CouponRow, now: number): number {
   return coupon.validDays === null ? coupon.endTime : now + coupon.validDays * DAY
 }
 
-async function whyNotTaken(tx: Executor, { userId, couponId }: CouponGift): Promise<Refusal> {
+async function noStockRefusal(tx: Executor, { userId, couponId }: CouponGift): Promise<Refusal> {
   if (!(await findCoupon(tx, couponId))) return new Refusal('notFound')
   const has = (await countReceived(tx, userId, couponId)) > 0
   return new Refusal(has ? 'couponLimit' : 'couponGone')

@@ -18,7 +18,7 @@ export async function listRedpacksByGrant(
   return db.select().from(redpacks).where(eq(redpacks.grant, grant)).orderBy(redpacks.id)
 }
 
-/** Puts a red packet into a wallet; the same one for the same reason (`ref`) only once. */
+/** Adds a red packet to a user's wallet, once for each `ref`. */
 export async function giveRedpack(
   tx: Executor,
   redpack: RedpackRow,
@@ -38,7 +38,7 @@ export async function giveRedpack(
     .onConflictDoNothing()
 }
 
-/** Red packets that a person could still use. */
+/** A user's red packets that are unused and not expired. */
 export function countUsableRedpacks(db: Executor, userId: number, now: number): Promise<number> {
   return db.$count(
     userRedpacks,

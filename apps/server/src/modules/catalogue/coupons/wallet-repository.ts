@@ -19,8 +19,8 @@ interface VoucherTable {
   endTime: PgColumn
 }
 
-/** A voucher is used while an order has it; closing the order frees it, and its time may have run out by then. */
-function inState(table: VoucherTable, { userId, status, now }: WalletQuery): SQL | undefined {
+/** A voucher is used while an order holds it. Closing the order releases it, and it may have expired by then. */
+function hasStatus(table: VoucherTable, { userId, status, now }: WalletQuery): SQL | undefined {
   const isFree = and(isNull(table.orderId), isNull(table.usedAt))
   const states: Record<VoucherStatus, SQL | undefined> = {
     used: or(isNotNull(table.orderId), isNotNull(table.usedAt)),
@@ -35,13 +35,13 @@ export interface OwnedCoupon {
   coupon: CouponRow
 }
 
-/** What runs out first comes first; what is over, the last first. */
+/** Unused coupons, the one that expires first first; used and expired ones in the opposite order. */
 export async function listOwnedCoupons(
   db: Executor,
   query: WalletQuery,
   window: { offset: number; limit: number },
 ): Promise<{ rows: OwnedCoupon[]; total: number }> {
-  const where = inState(userCoupons, query)
+  const where = hasStatus(userCoupons, query)
   const order = query.status === 'unused' ? asc : desc
   const rows = await db
     .select({ record: userCoupons, coupon: coupons })
@@ -78,7 +78,7 @@ export async function listOwnedRedpacks(
   query: WalletQuery,
   window: { offset: number; limit: number },
 ): Promise<{ rows: OwnedRedpack[]; total: number }> {
-  const where = inState(userRedpacks, query)
+  const where = hasStatus(userRedpacks, query)
   const order = query.status === 'unused' ? asc : desc
   const rows = await db
     .select({ record: userRedpacks, redpack: redpacks })

@@ -78,7 +78,7 @@ export async function hasCoupon(
   return { hasCoupon: session !== null && (await countReceived(db, session.userId, id)) > 0 }
 }
 
-/** A code is good for one coupon per person, as often as the coupon says. */
+/** Exchanges a code for its coupon. @throws Refusal codeInvalid, codeExpired, or one of {@link giveCoupon}'s. */
 export async function exchangeCode(
   { db, inTransaction }: Store,
   text: string,
@@ -91,7 +91,7 @@ export async function exchangeCode(
   const gift = { userId, couponId: coupon.id, source: 'code' as const, now }
   const recordId = await inTransaction((tx) => giveCoupon(tx, gift))
   const owned = await findOwnedCoupon(db, recordId)
-  if (!owned) throw new Error(`coupon record ${recordId} is gone`)
+  if (!owned) throw new Error(`there is no coupon record ${recordId}`)
   return presentOwned(owned, 'unused')
 }
 

@@ -1,4 +1,4 @@
-/** The columns that tell what a course sells for. */
+/** The columns that a course's selling price depends on. */
 export interface PricedCourse {
   price: number
   originalPrice: number
@@ -14,7 +14,7 @@ export interface LimitedPrice {
   endTime: number
 }
 
-/** The limited price, while it runs. */
+/** The limited price; null outside its time. */
 export function runningLimitedPrice(course: PricedCourse, now: number): LimitedPrice | null {
   const { limitedPrice, limitedLabel, limitedStartTime, limitedEndTime } = course
   if (limitedPrice === null || limitedStartTime === null || limitedEndTime === null) return null
@@ -22,7 +22,7 @@ export function runningLimitedPrice(course: PricedCourse, now: number): LimitedP
   return { price: limitedPrice, label: limitedLabel ?? '', endTime: limitedEndTime }
 }
 
-/** What the course sells for now, in fen. */
+/** The price of a course at `now`, in fen. */
 export function sellingPrice(course: PricedCourse, now: number): number {
   return runningLimitedPrice(course, now)?.price ?? course.price
 }

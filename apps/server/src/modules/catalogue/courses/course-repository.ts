@@ -17,7 +17,7 @@ export type TeacherRow = typeof teachers.$inferSelect
 
 export interface CourseFilter {
   categoryId?: number
-  /** Words that the name, summary, tags or a teacher's name hold, all of them. */
+  /** Words separated by spaces; the name, summary, tags or a teacher's name must contain each of them. */
   keyword?: string
   recommended?: true
   kind?: CourseRow['kind']
@@ -26,7 +26,7 @@ export interface CourseFilter {
 
 export type CourseSort = 'default' | 'sold' | 'rating' | 'priceUp' | 'priceDown'
 
-/** Courses on sale, in the order of the catalogue or the one that is asked for, and how many there are in all. */
+/** Courses on sale, in the order of the catalogue or of `filter.sort`, and how many there are in all. */
 export async function listCourses(
   db: Executor,
   filter: CourseFilter,
@@ -50,9 +50,9 @@ export async function listCourses(
   return { rows, total: await db.$count(courses, where) }
 }
 
-/** Equal ones keep the order of the catalogue. */
+/** The columns of a sort; the caller appends the order of the catalogue for equal courses. */
 function sortedBy(sort: CourseSort = 'default', now: number): SQL[] {
-  // What `sellingPrice` says, for the database to order by.
+  // `sellingPrice` in SQL.
   const price = sql`case when ${courses.limitedPrice} is not null
     and ${courses.limitedStartTime} <= ${now} and ${courses.limitedEndTime} > ${now}
     then ${courses.limitedPrice} else ${courses.price} end`
@@ -81,7 +81,7 @@ function words(keyword = ''): string[] {
 }
 
 function hasWord(db: Executor, word: string): SQL | undefined {
-  // A person who types % or _ means the character.
+  // % and _ are wildcards of LIKE: escaped, they match themselves.
   const pattern = `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const taught = db
     .select({ one: sql`1` })
@@ -113,7 +113,7 @@ export async function listCategories(db: Executor): Promise<CategoryRow[]> {
   return db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))
 }
 
-/** What a course is shown with: its categories, its teachers, how many lessons it has. */
+/** What other tables say about a course on its card. */
 export interface CourseRelations {
   categories: CategoryRow[]
   teachers: TeacherRow[]

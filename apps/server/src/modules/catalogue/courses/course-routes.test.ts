@@ -42,13 +42,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('catalogue', () => {
-  test('default: three categories with their children', async () => {
+  test('there are three categories with their children', async () => {
     const tree = await visitor.courses.categories()
     expect(tree.map(({ name }) => name)).toEqual(['四六级', '考研', '大学课程'])
     expect(tree.every(({ children }) => children.length > 0)).toBe(true)
   })
 
-  test('default: pages follow each other without gap or repeat, and say when they end', async () => {
+  test('all pages together have each course once, and the last page says that it is the last', async () => {
     const seen: number[] = []
     for (let page = 1; ; page += 1) {
       const answer = await visitor.courses.recommendPage({ page, length: 7 })
@@ -62,12 +62,12 @@ describe('catalogue', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('behavior: a page beyond the end is empty', async () => {
+  test('a page beyond the end is empty', async () => {
     const answer = await visitor.courses.recommendPage({ page: 100 })
     expect(answer).toMatchObject({ list: [], end: true })
   })
 
-  test('behavior: a category holds its own and its children’s courses only', async () => {
+  test('a category lists only courses of this category', async () => {
     const [cet] = await visitor.courses.categories()
     const { list } = await visitor.courses.recommendPage({ categoryId: cet?.id, length: 100 })
     expect(list.length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ describe('catalogue', () => {
     }
   })
 
-  test('behavior: a kind and an order are the server’s, also over pages', async () => {
+  test('courses are filtered by kind and sorted by each order across pages; an unknown order is refused', async () => {
     const { list: all } = await visitor.courses.recommendPage({ length: 100 })
     for (const kind of ['live', 'record', 'playback', 'mixed'] as const) {
       const { list, total } = await visitor.courses.recommendPage({ kind, length: 100 })
@@ -103,7 +103,7 @@ describe('catalogue', () => {
     await expect(unknown).rejects.toMatchObject({ code: 4000 })
   })
 
-  test('behavior: recommended courses are listed ones', async () => {
+  test('recommended courses are on sale', async () => {
     const recommended = await visitor.courses.recommendList()
     const { list } = await visitor.courses.recommendPage({ length: 100 })
     expect(recommended.length).toBeGreaterThan(0)
@@ -112,7 +112,7 @@ describe('catalogue', () => {
     )
   })
 
-  test('behavior: a keyword is looked for in names, tags and teachers, every word of it', async () => {
+  test('every word of a keyword must be in the name or a teacher’s name; wildcards are literal', async () => {
     const search = async (keyword: string) =>
       (await visitor.courses.recommendPage({ keyword, length: 100 })).list
     const [first] = (await visitor.courses.recommendPage({})).list
@@ -124,13 +124,13 @@ describe('catalogue', () => {
     for (const wildcard of ['%', '_', '\\']) expect(await search(wildcard)).toEqual([])
   })
 
-  test('behavior: what is off the shelf is not listed, but still there for who has the link', async () => {
+  test('a course off sale leaves the lists after two seconds; its page says offShelf', async () => {
     const { db } = server.store
     const [off] = await db.select().from(courses).where(eq(courses.status, 'off')).limit(1)
     const id = off?.id ?? 1002
     const before = await visitor.courses.recommendPage({ length: 100 })
     await db.update(courses).set({ status: 'off' }).where(eq(courses.id, id))
-    // Lists are kept for a moment, on every server for as long.
+    // Lists are cached for two seconds.
     expect(await visitor.courses.recommendPage({ length: 100 })).toEqual(before)
     server.clock.advance(2000)
     const { list } = await visitor.courses.recommendPage({ length: 100 })
@@ -140,7 +140,7 @@ describe('catalogue', () => {
 })
 
 describe('a course', () => {
-  test('default: as it is sold, with pictures that can be kept for ever', async () => {
+  test('a course on sale has coupons and an immutable cover', async () => {
     const course = await visitor.courses.product({ id: 1001 })
     expect(course).toMatchObject({ id: 1001, saleState: 'onSale' })
     expect(course.coupons.length).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ describe('a course', () => {
     expect(picture.headers['cache-control']).toContain('immutable')
   })
 
-  test('behavior: the limited price is the price while it runs, not a second longer', async () => {
+  test('the limited price applies until its end time', async () => {
     const rows = await server.store.db.select().from(courses)
     const limited = rows.find((row) => row.limitedPrice !== null && row.status === 'on')
     const id = limited?.id ?? 0
@@ -166,7 +166,7 @@ describe('a course', () => {
     server.clock.now = before
   })
 
-  test('behavior: what can be done depends on who asks', async () => {
+  test('a course is on sale for a visitor, owned for its owner, and sold out without stock', async () => {
     expect((await visitor.courses.product({ id: liveCourseId })).saleState).toBe('onSale')
     expect((await student.courses.product({ id: liveCourseId })).saleState).toBe('owned')
     const { db } = server.store
@@ -177,7 +177,7 @@ describe('a course', () => {
     })
   })
 
-  test('behavior: what a lesson plays is said to those who may watch it', async () => {
+  test('only an owner gets the media parameters of lessons that are not free', async () => {
     const playable = (chapters: Awaited<ReturnType<Client['courses']['chapters']>>) =>
       chapters.flatMap((chapter) =>
         chapter.sections.filter(
@@ -188,7 +188,7 @@ describe('a course', () => {
     expect(playable(await student.courses.chapters({ id: liveCourseId })).length).toBeGreaterThan(0)
   })
 
-  test('behavior: comments come fifty at a time, the newest first', async () => {
+  test('comments come at most fifty at a time, the newest first', async () => {
     const first = await visitor.comments.list({ courseId: 1001 })
     expect(first.list.length).toBeLessThanOrEqual(50)
     const times = first.list.map(({ createdAt }) => createdAt)
@@ -196,14 +196,14 @@ describe('a course', () => {
     expect((await visitor.courses.product({ id: 1001 })).commentCount).toBe(first.total)
   })
 
-  test('default: the purchase note', async () => {
+  test('the purchase note has items', async () => {
     const note = await visitor.courses.purchaseNote()
     expect(note.items.length).toBeGreaterThan(0)
   })
 })
 
 describe('learning', () => {
-  test('default: today’s lessons of the person’s courses, in order', async () => {
+  test('the live list has today’s lessons of the user’s courses in the order of their start', async () => {
     const { list } = await student.courses.liveList(dayWindow(server.clock.now))
     expect(list.length).toBeGreaterThan(0)
     expect(list.some(({ state }) => state === 2)).toBe(true)
@@ -212,13 +212,13 @@ describe('learning', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b))
   })
 
-  test('behavior: another person’s lessons are not shown', async () => {
+  test('a user without courses has no lessons', async () => {
     const { client: other } = await server.loginAs('13700000002')
     expect((await other.courses.liveList(dayWindow(server.clock.now))).list).toEqual([])
     expect((await other.courses.owned()).list).toEqual([])
   })
 
-  test('behavior: progress and the next lesson', async () => {
+  test('an owned course shows finished lessons, the last lesson and the next one', async () => {
     const { db } = server.store
     const lessons = await db.select().from(sections).where(eq(sections.courseId, liveCourseId))
     const [seen] = lessons.sort((a, b) => a.sort - b.sort)
@@ -239,7 +239,7 @@ describe('learning', () => {
     expect(owned?.nextSection?.startTime).toBeGreaterThan(server.clock.now - DAY)
   })
 
-  test('behavior: a course whose time has run out is no longer owned', async () => {
+  test('a course whose enrolment has expired is not owned', async () => {
     const { client: other, userId } = await server.loginAs('13700000003')
     await server.store.db.insert(enrolments).values({
       userId,

@@ -19,10 +19,10 @@ import { presentCard } from './present-course'
 import { listPurchased, listRelated } from './recommend-repository'
 import { servicePacks } from './service-packs'
 
-/** Callers may keep these lists for minutes; the servers agree on them within this. */
+/** Servers cache these lists for two seconds, so they differ for no longer than that. */
 const LISTS_FRESHNESS = { freshMs: 2000 }
 
-/** One text for one question, whatever the order of its parts. */
+/** The cache key of a query, independent of the order of its properties. */
 function keyOf(query: object): string {
   return JSON.stringify(Object.entries(query).sort(([a], [b]) => a.localeCompare(b)))
 }

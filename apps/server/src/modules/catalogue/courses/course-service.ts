@@ -21,13 +21,13 @@ import {
 import { ownsCourse } from './enrolment-repository'
 import { presentCard, presentSection } from './present-course'
 
-/** Who looks, and when. */
+/** The session of a request, null for a visitor, and its time. */
 export interface Viewer {
   session: CurrentSession | null
   now: number
 }
 
-const RECOMMENDED_AT_MOST = 20
+const MAX_RECOMMENDED = 20
 
 export async function courseProduct(
   db: Executor,
@@ -55,7 +55,7 @@ export async function courseProduct(
   }
 }
 
-/** What the buy bar can do for this person. */
+/** What the viewer can do in the buy bar. */
 export async function saleState(
   db: Executor,
   course: CourseRow,
@@ -104,7 +104,7 @@ export async function recommendedCourses(
   categoryId: number | undefined,
   now: number,
 ): Promise<CourseCard[]> {
-  const window = { offset: 0, limit: RECOMMENDED_AT_MOST }
+  const window = { offset: 0, limit: MAX_RECOMMENDED }
   const { rows } = await listCourses(db, { categoryId, recommended: true }, window, now)
   return presentCards(db, rows, now)
 }

@@ -6,7 +6,7 @@ import type { CourseRow, SectionRow, SectionWithTeacher } from './course-reposit
 
 export type EnrolmentRow = typeof enrolments.$inferSelect
 
-/** Whether a person has a course, and its time has not run out. */
+/** True when a user is enrolled in a course and the enrolment has not expired. */
 export async function ownsCourse(
   db: Executor,
   userId: number,
@@ -29,7 +29,7 @@ export interface OwnedRow {
   course: CourseRow
 }
 
-/** A person's courses, the last bought first, and how many there are. */
+/** A user's courses, the latest bought first, and how many there are in all. */
 export async function listOwned(
   db: Executor,
   userId: number,
@@ -47,7 +47,7 @@ export async function listOwned(
   return { rows, total: await db.$count(enrolments, mine) }
 }
 
-/** The lessons of some courses in order, each with what this person has seen of it. */
+/** A lesson with the user's progress. */
 export interface SeenSection {
   section: SectionRow
   finishedAt: number | null
@@ -75,7 +75,7 @@ export async function listSeenSections(
     .orderBy(asc(sections.sort), asc(sections.id))
 }
 
-/** Lessons of a person's courses that begin within a window, the first first. */
+/** Lessons of a user's courses that begin within a window, the earliest first. */
 export async function listLessonsBetween(
   db: Executor,
   query: { userId: number; startTime: number; endTime: number; now: number },

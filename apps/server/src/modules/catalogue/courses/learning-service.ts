@@ -11,7 +11,7 @@ import {
 } from './enrolment-repository'
 import { presentSection, presentTeacher } from './present-course'
 
-/** Lessons of a person's courses that begin in a window (spec §9: today, as the live list asks). */
+/** Lessons of a user's courses that begin within a window, for the live list that of today (spec §9). */
 export async function lessonsBetween(
   db: Executor,
   query: PageQuery & { startTime: number; endTime: number },
@@ -52,7 +52,7 @@ export async function ownedCourses(
   return pageOf(list, query, total)
 }
 
-/** How far a person has come, and what is next: the next lesson by timetable, else the first not finished. */
+/** Progress in a course; the next lesson is the next of the timetable, else the first that is not finished. */
 export function progressOf(
   sections: readonly SeenSection[],
   now: number,

@@ -40,7 +40,7 @@ export function presentCard(
   }
 }
 
-/** A lesson for a person: what it plays is said only to those who may watch it. */
+/** A lesson for a viewer; only those who may watch it get its media parameters. */
 export function presentSection(
   { section, teacher, courseName }: SectionWithTeacher,
   viewer: { mayWatch: boolean; now: number },

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/executor'
 import { courseCategories, courses } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
 
-/** Courses on sale that a person does not have: first those that share most categories with `courseId`. */
+/** Courses on sale that the user does not own; those that share the most categories with `courseId` first. */
 export async function listRelated(
   db: Executor,
   query: { courseId: number | undefined; userId: number | null; now: number; limit: number },
@@ -34,7 +34,7 @@ export async function listRelated(
     .limit(limit)
 }
 
-/** Courses that a person paid for, the newest first. */
+/** Courses that a user bought by an order, the newest first. */
 export async function listPurchased(
   db: Executor,
   userId: number,

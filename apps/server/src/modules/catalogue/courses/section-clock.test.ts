@@ -16,7 +16,7 @@ const lesson: TimedSection = {
   playBackParams: null,
 }
 
-describe('a lesson by the clock (spec §4)', () => {
+describe('sectionAt (spec §4)', () => {
   test.each([
     ['the day before', START - 20 * HOUR, 2, 0],
     ['the same morning in Beijing', START - 10 * HOUR, 2, 1],
@@ -24,18 +24,18 @@ describe('a lesson by the clock (spec §4)', () => {
     ['in its last millisecond', END - 1, 2, 2],
     ['when it is over', END, 3, 3],
     ['a day later', END + 24 * HOUR, 3, 4],
-  ])('behavior: %s', (_, now, type, state) => {
+  ])('%s: type %i, state %i', (_, now, type, state) => {
     expect(sectionAt(lesson, now)).toMatchObject({ type, state })
   })
 
-  test('behavior: there is a room until the end, and a playback when it is ready', () => {
+  test('a lesson has a room until its end, and a playback a day later', () => {
     expect(sectionAt(lesson, START).liveParams).toEqual(lesson.liveParams)
     expect(sectionAt(lesson, END).liveParams).toBe(null)
     expect(sectionAt(lesson, END).playBackParams).toBe(null)
     expect(sectionAt(lesson, END + 24 * HOUR).playBackParams).toEqual({ mediaId: 'm7' })
   })
 
-  test('behavior: a studio lesson is as it was stored', () => {
+  test('a lesson without times is returned unchanged', () => {
     const studio = { ...lesson, type: 4, state: 4, startTime: null, endTime: null }
     expect(sectionAt(studio, START)).toBe(studio)
   })

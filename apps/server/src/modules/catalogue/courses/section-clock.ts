@@ -1,9 +1,9 @@
 import { dayWindow } from '@kaozhou/domain'
 
-/** How long after a live lesson its playback is being made. */
+/** How long the playback is being generated after a live lesson. */
 export const GENERATING_MS = 24 * 3_600_000
 
-/** A lesson's columns that depend on the time of day. */
+/** The columns of a lesson that its state depends on. */
 export interface TimedSection {
   id: number
   type: number
@@ -18,9 +18,9 @@ const LIVE = 2
 const PLAYBACK = 3
 
 /**
- * A lesson as it is at `now`: a timetable is the truth, so nobody has to press a button for a lesson to begin. Before:
- * state 0, today 1; while it runs 2; then 3 while the playback is made, and a playback in state 4 (spec §4). A lesson
- * without a timetable is as it was stored.
+ * A lesson with the state that follows from its times, so that nobody has to start or end it. State 0 before its day, 1
+ * on its day, 2 while it runs, 3 while the playback is generated, 4 with a playback (spec §4). A lesson without times
+ * is returned unchanged.
  */
 export function sectionAt<T extends TimedSection>(section: T, now: number): T {
   const { startTime, endTime } = section

@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses } from '../../../database/schema/catalogue'
 
-/** What is promised with some courses, each promise once. */
+/** The promises of the courses, each once with the courses that it belongs to. */
 export async function servicePacks(
   db: Executor,
   courseIds: readonly number[],

@@ -16,12 +16,12 @@ import { type CourseRow, findCourses, loadRelations } from '../courses/course-re
 import { presentCard } from '../courses/present-course'
 import { findJoint, type JointRow } from './joint-repository'
 
-/** The groups of a bundle as domain's rules read them; a group's number is its place. */
+/** The groups of a bundle for domain's rules; a group's id is its index. */
 export function jointGroups({ groups }: JointRow): JointGroup[] {
   return groups.map((group, id) => ({ id, ...group }))
 }
 
-/** Courses of a bundle, in its order; one that is off the shelf is not in it. */
+/** The courses of a bundle that are on sale, in the order of the bundle. */
 async function jointCourses(db: Executor, joint: JointRow): Promise<CourseRow[]> {
   const rows = await findCourses(db, joint.courseIds)
   return joint.courseIds.flatMap((id) => {
@@ -66,11 +66,11 @@ export async function jointBundle(db: Executor, id: number, now: number): Promis
     endTime: joint.endTime,
     now,
     period: periodAt(joint, now),
-    choice: judgeChoice(joint, rows, chosen, now),
+    choice: evaluateChoice(joint, rows, chosen, now),
   }
 }
 
-/** Whether a choice fits, and what it comes to. */
+/** Whether a choice of courses is valid, and its price. */
 export async function jointChoice(
   db: Executor,
   id: number,
@@ -78,14 +78,14 @@ export async function jointChoice(
   now: number,
 ): Promise<JointChoice> {
   const joint = await requireJoint(db, id)
-  return judgeChoice(joint, await jointCourses(db, joint), chosen, now)
+  return evaluateChoice(joint, await jointCourses(db, joint), chosen, now)
 }
 
 /**
- * The rules of a bundle over its courses: so many in all, so many of each group; the bundle's price counts once the
- * choice is complete, and never makes it dearer than the courses one by one.
+ * Applies the bundle's rules: a number of courses in all, and a range for each group. The bundle's price applies to a
+ * complete choice, and only when it is lower than the sum of the courses.
  */
-function judgeChoice(
+function evaluateChoice(
   joint: JointRow,
   rows: readonly CourseRow[],
   wanted: readonly number[],
@@ -103,9 +103,9 @@ function judgeChoice(
   const nameOf = (index: string | number) => joint.groups[Number(index)]?.name ?? ''
   const named = (list: JointSelection['missing']) =>
     list.map(({ groupId, count }) => ({ group: nameOf(groupId), count }))
-  const judged = { missing: named(selection.missing), over: named(selection.over), left }
-  const hint = ok ? savedText(cut) : hintText(judged)
-  return { ok, ...judged, unknown, listTotal, cut, total: listTotal - cut, hint }
+  const counts = { missing: named(selection.missing), over: named(selection.over), left }
+  const hint = ok ? savedText(cut) : hintText(counts)
+  return { ok, ...counts, unknown, listTotal, cut, total: listTotal - cut, hint }
 }
 
 function savedText(cut: number): string {

@@ -10,7 +10,6 @@ export async function findPage(db: Executor, id: number): Promise<PageRow | null
   return row ?? null
 }
 
-/** The page that goes by a name. */
 export async function findPageByKey(db: Executor, key: string): Promise<PageRow | null> {
   const [row] = await db
     .select({ page: pages })

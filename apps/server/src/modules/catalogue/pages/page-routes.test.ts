@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('composed pages', () => {
-  test('default: blocks come with what they name', async () => {
+  test('blocks contain the image, coupon and courses that they refer to', async () => {
     const { title, blocks } = await server.client.pages.detail({ id: 1701 })
     expect(title).toBe('四六级备考专题')
     expect(blocks.map(({ kind }) => kind)).toEqual([
@@ -32,7 +32,7 @@ describe('composed pages', () => {
     }
   })
 
-  test('behavior: a person sees a coupon that they have as received', async () => {
+  test('a coupon that the viewer has received is marked as received', async () => {
     const { client } = await server.loginAs('13744000001')
     await client.coupons.receive({ id: 503 })
     const { blocks } = await client.pages.detail({ id: 1701 })
@@ -40,7 +40,7 @@ describe('composed pages', () => {
     expect(found).toMatchObject({ coupon: { received: true } })
   })
 
-  test('behavior: what is off the shelf is left out', async () => {
+  test('a course that is off sale is left out', async () => {
     await server.store.db.update(courses).set({ status: 'off' }).where(eq(courses.id, 1003))
     const { blocks } = await server.client.pages.detail({ id: 1701 })
     const shown = blocks.flatMap((block) => (block.kind === 'courses' ? block.courses : []))
@@ -49,13 +49,13 @@ describe('composed pages', () => {
   })
 
   test.each(namedPages.map(({ key, page }) => [key, page.title]))(
-    'default: %s is found by its name',
+    'the page with the key %s is found',
     async (key, title) => {
       expect(await server.client.pages.configPage({ key })).toMatchObject({ title })
     },
   )
 
-  test('error: no such page', async () => {
+  test('an unknown id and an unknown key are not found', async () => {
     await expect(server.client.pages.detail({ id: 1 })).rejects.toMatchObject({ code: 4040 })
     const call = server.client.pages.configPage({ key: 'nothing' })
     await expect(call).rejects.toMatchObject({ code: 4040 })

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform'
 import { findPage, findPageByKey } from './page-repository'
 import { composePage } from './page-service'
 
-/** Pages that are composed on the server. */
+/** The rows of `contract.pages`. */
 export function pageHandlers({ store: { db } }: Platform): Handlers['pages'] {
   return {
     detail: async ({ id }, viewer) => composePage(db, await findPage(db, id), viewer),

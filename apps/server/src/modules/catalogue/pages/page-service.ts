@@ -9,7 +9,7 @@ import type { Viewer } from '../courses/course-service'
 import { presentCard } from '../courses/present-course'
 import type { PageRow } from './page-repository'
 
-/** A page with its blocks filled by what they name. What is gone meanwhile is left out. */
+/** A page whose blocks contain what they refer to; expired coupons and courses that are off sale are left out. */
 export async function composePage(
   db: Executor,
   page: PageRow | null,

@@ -5,7 +5,7 @@ import { courseViews } from '../../../database/schema/membership'
 
 export type VersionRow = typeof versions.$inferSelect
 
-/** The newest release first. */
+/** Releases of a system, the newest first. */
 export function listVersions(
   db: Executor,
   system: VersionRow['system'],
@@ -27,7 +27,7 @@ export async function findAgreement(
   return row ?? null
 }
 
-/** One more view of a course on a day, for a sender. */
+/** Adds one to the views of a course on a day by channel and statistic id. */
 export async function addCourseView(
   db: Executor,
   view: Omit<typeof courseViews.$inferInsert, 'views'>,

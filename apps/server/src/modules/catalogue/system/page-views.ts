@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/executor'
 import { pageViews } from '../../../database/schema/learning'
 import type { Tracking } from '../../../platform/handlers'
 
-/** Counts a view for who sent the visitor; without a sender there is nothing to count (spec §5). */
+/** Counts a view for its channel; a view without a channel or statistic id is not counted (spec §5). */
 export async function countView(db: Executor, tracking: Tracking, now: number): Promise<void> {
   const { channelId, statisticId } = tracking
   if (channelId === null && statisticId === null) return
@@ -17,12 +17,12 @@ export async function countView(db: Executor, tracking: Tracking, now: number): 
 
 const BEIJING_OFFSET_MS = 8 * 3_600_000
 
-/** `2026-11-20` by the clocks of Beijing. */
+/** The Beijing date, such as `2026-11-20`. */
 export function beijingDay(now: number): string {
   return new Date(dayWindow(now).startTime + BEIJING_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** One more view on a day, for a sender. */
+/** Adds one to the views of a day by channel and statistic id. */
 async function addView(
   db: Executor,
   view: { day: string; channelId: string; statisticId: string },

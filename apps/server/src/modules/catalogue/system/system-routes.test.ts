@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('versions: the newest of a system, and what is new before it', async () => {
+test('the latest version and the list of versions are those of the system, the newest first', async () => {
   const latest = await server.client.system.latestVersion({ system: 'android' })
   expect(latest).toMatchObject({ system: 'android', version_name: '2.4.0', versionCode: 20_400 })
   const versions = await server.client.system.versions({ system: 'harmony' })
@@ -26,29 +26,32 @@ test('versions: the newest of a system, and what is new before it', async () => 
 })
 
 describe('settings', () => {
-  test('default: public ones are read by key', async () => {
+  test('a public setting is read by its key', async () => {
     expect(await server.client.system.config({ key: 'shopcarShowStatus' })).toEqual({ value: '1' })
     const { value } = await server.client.system.config({ key: 'purchaseNote' })
     expect(value).toMatchObject({ title: expect.any(String) })
   })
 
-  test.each(['seed', 'support', 'nothing', '__proto__'])('error: %s is not public', async (key) => {
-    const reading = server.client.system.config({ key })
-    await expect(reading).rejects.toMatchObject({ code: key === '__proto__' ? 4000 : 4040 })
-  })
+  test.each(['seed', 'support', 'nothing', '__proto__'])(
+    '%s is not a public setting',
+    async (key) => {
+      const reading = server.client.system.config({ key })
+      await expect(reading).rejects.toMatchObject({ code: key === '__proto__' ? 4000 : 4040 })
+    },
+  )
 })
 
 test.each([
   ['user', '用户协议'],
   ['privacy', '隐私政策'],
   ['pointsRules', '积分规则'],
-] as const)('agreements: %s', async (key, title) => {
+] as const)('the agreement %s is %s', async (key, title) => {
   const agreement = await server.client.system.agreement({ key })
   expect(agreement.title).toBe(title)
   expect(agreement.sections.length).toBeGreaterThan(2)
 })
 
-test('support: facts for everybody, the person’s id for who is logged in', async () => {
+test('support has phone and chat for everybody, and the user’s id for a logged-in user', async () => {
   expect(await server.client.system.support()).toMatchObject({
     phone: '400-000-0000',
     chatUrl: 'https://chat.kaozhou.example/',
@@ -58,7 +61,7 @@ test('support: facts for everybody, the person’s id for who is logged in', asy
   expect((await client.system.support()).partnerId).toBe(String(userId))
 })
 
-test('views of a course are counted by day for who sent the visitor, and only then', async () => {
+test('views of a course are counted by day and channel; a view without a channel is not counted', async () => {
   const sent = server.clientWith(undefined, { channelId: 'poster7' })
   await sent.system.viewCourseIncrease({ courseId: 1001 })
   await sent.system.viewCourseIncrease({ courseId: 1001 })

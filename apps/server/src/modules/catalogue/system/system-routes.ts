@@ -7,8 +7,8 @@ import { findCourse } from '../courses/course-repository'
 import { addCourseView, findAgreement, listVersions, type VersionRow } from './content-repository'
 import { beijingDay, countView } from './page-views'
 
-/** Releases that the page of what is new tells of. */
-const SHOWN_VERSIONS = 20
+/** Releases on the page of release notes. */
+const MAX_VERSIONS = 20
 
 export function systemHandlers({ store: { db }, environment }: Platform): Handlers['system'] {
   return {
@@ -18,7 +18,7 @@ export function systemHandlers({ store: { db }, environment }: Platform): Handle
       return presentVersion(latest)
     },
     versions: async ({ system }) =>
-      (await listVersions(db, system, SHOWN_VERSIONS)).map(presentVersion),
+      (await listVersions(db, system, MAX_VERSIONS)).map(presentVersion),
     config: async ({ key }) => ({ value: await readPublicSetting(db, key) }),
     agreement: async ({ key }) => {
       const found = await findAgreement(db, key)
@@ -36,7 +36,7 @@ export function systemHandlers({ store: { db }, environment }: Platform): Handle
     },
     viewCourseIncrease: async ({ courseId }, { tracking, now }) => {
       const { channelId, statisticId } = tracking
-      // Without a sender there is nothing to count (spec §5).
+      // A view without a channel or statistic id is not counted (spec §5).
       if (channelId === null && statisticId === null) return null
       if (!(await findCourse(db, courseId))) throw new Refusal('notFound')
       await addCourseView(db, {

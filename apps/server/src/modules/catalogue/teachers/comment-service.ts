@@ -21,8 +21,8 @@ import {
 
 const EDITABLE_MS = 7 * 24 * 3_600_000
 const CONTENT = { min: 5, max: 500 } as const
-/** A person writes to one course, and then to another; not to five in ten minutes. */
-const PACE = { within: 10 * 60_000, most: 4, pause: 5_000 } as const
+/** A user may write four comments in ten minutes, with five seconds between two. */
+const WRITE_LIMIT = { windowMs: 10 * 60_000, maxComments: 4, pauseMs: 5_000 } as const
 
 export interface CommentForm {
   courseId: number
@@ -30,7 +30,7 @@ export interface CommentForm {
   content: string
 }
 
-/** Writes a comment, or changes the one there is. @throws Refusal loginRequired, with HTTP 200 (spec §5). */
+/** Inserts the user's comment on a course, or changes it. @throws Refusal loginRequired, with HTTP 200 (spec §5). */
 export async function submitComment(
   store: Store,
   form: CommentForm,
@@ -38,16 +38,16 @@ export async function submitComment(
 ): Promise<Comment> {
   if (!session) throw new Refusal('loginRequired')
   const { userId } = session
-  const content = readContent(form.content)
+  const content = parseContent(form.content)
   const course = await findCourse(store.db, form.courseId)
   if (!course) throw new Refusal('notFound')
   if (!(await mayComment(store.db, userId, course.id))) throw new Refusal('commentNotAllowed')
   const user = await findUser(store.db, userId)
   if (!user) throw new Refusal('loginRequired')
   const row = await store.inTransaction(async (tx) => {
-    // One person's submits come one after the other, so that what is counted stays true.
+    // A user's submissions run one after another, so that their count stays correct.
     await tx.execute(sql`select pg_advisory_xact_lock(3, ${userId})`)
-    await checkPace(tx, userId, now)
+    await requireWithinLimit(tx, userId, now)
     const before = await findComment(tx, userId, course.id)
     if (before && before.createdAt + EDITABLE_MS <= now) throw new Refusal('commentLocked')
     const saved = await saveComment(tx, {
@@ -68,14 +68,16 @@ export async function submitComment(
   return presentComment(row)
 }
 
-async function checkPace(tx: Executor, userId: number, now: number): Promise<void> {
-  const written = await listWriting(tx, userId, now - PACE.within)
-  const isHasty = written.some((at) => now - at < PACE.pause)
-  if (isHasty || written.length >= PACE.most) throw new Refusal('tooManyRequests')
+/** @throws Refusal tooManyRequests. */
+async function requireWithinLimit(tx: Executor, userId: number, now: number): Promise<void> {
+  const { windowMs, maxComments, pauseMs } = WRITE_LIMIT
+  const written = await listWriting(tx, userId, now - windowMs)
+  const isTooSoon = written.some((at) => now - at < pauseMs)
+  if (isTooSoon || written.length >= maxComments) throw new Refusal('tooManyRequests')
 }
 
-/** Text without markup; counted in characters as a person sees them. */
-function readContent(text: string): string {
+/** The trimmed text; its length is counted in code points. @throws Refusal badInput, also for markup. */
+function parseContent(text: string): string {
   const content = text.replaceAll('\r\n', '\n').trim()
   const refuse = (message: string) =>
     new Refusal('badInput', { message, data: { field: 'content' } })
@@ -86,7 +88,7 @@ function readContent(text: string): string {
   return content
 }
 
-/** Who bought the course, also when its time has run out, or has opened its audition. */
+/** True for a user who is or was enrolled in the course, or has unlocked its audition. */
 async function mayComment(db: Executor, userId: number, courseId: number): Promise<boolean> {
   if (await findEnrolment(db, userId, courseId)) return true
   const audition = await findAudition(db, userId, courseId)

@@ -56,7 +56,7 @@ export async function listTaughtComments(
   return { rows, total: await db.$count(comments, where) }
 }
 
-/** How many gave how many stars. */
+/** The number of comments by score. */
 export async function countStars(
   db: Executor,
   courseId: number,
@@ -80,7 +80,7 @@ export async function findComment(
   return row ?? null
 }
 
-/** When a person last wrote or changed comments, since a moment. */
+/** The times after `since` at which a user wrote or last changed comments. */
 export async function listWriting(db: Executor, userId: number, since: number): Promise<number[]> {
   const at = sql<number>`coalesce(${comments.updatedAt}, ${comments.createdAt})::float8`
   const rows = await db
@@ -90,7 +90,7 @@ export async function listWriting(db: Executor, userId: number, since: number): 
   return rows.map((row) => row.at)
 }
 
-/** One comment per person and course: the second is the first one, changed. */
+/** Inserts the user's comment on a course, or changes the one there is. */
 export async function saveComment(
   tx: Executor,
   comment: typeof comments.$inferInsert & { createdAt: number },
@@ -107,7 +107,7 @@ export async function saveComment(
   return row as CommentRow
 }
 
-/** A course's rating is the mean of its comments, to one decimal. */
+/** Sets a course's rating to the mean score of its comments, rounded to one decimal. */
 export async function refreshRating(tx: Executor, courseId: number): Promise<void> {
   const mean = tx
     .select({ mean: sql`round(avg(${comments.score}), 1)` })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a teacher', () => {
-  test('default: who they are, what they teach, what is said about it', async () => {
+  test('a teacher has the courses on sale that they teach, and their comments, the newest first', async () => {
     const teacher = await server.client.teachers.detail({ id: TEACHER })
     const courses = await server.client.teachers.courses({ teacherId: TEACHER })
     const comments = await server.client.teachers.comments({ teacherId: TEACHER, length: 5 })
@@ -27,14 +27,14 @@ describe('a teacher', () => {
     expect(courses.list.every((course) => course.teachers.some(({ id }) => id === TEACHER))).toBe(
       true,
     )
-    // One of the teacher's courses is off the shelf.
+    // Course 1008 is off sale.
     expect(courses.list.map(({ id }) => id)).not.toContain(1008)
     expect(comments.list).toHaveLength(5)
     const times = comments.list.map(({ createdAt }) => createdAt)
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  test('error: nobody of that number', async () => {
+  test('an unknown teacher is not found', async () => {
     const { teachers } = server.client
     const codes = await Promise.all(
       [
@@ -50,14 +50,14 @@ describe('a teacher', () => {
 describe('a comment', () => {
   const form = { courseId: COURSE, score: 5, content: '老师讲得很清楚，作业也批得细。' }
 
-  test('error: without a login code 117, with HTTP 200 (spec §5)', async () => {
+  test('a visitor is refused with code 117 and HTTP 200 (spec §5)', async () => {
     await expect(server.client.comments.submit(form)).rejects.toMatchObject({
       code: 117,
       status: 200,
     })
   })
 
-  test('error: only by who bought the course or heard its audition', async () => {
+  test('a user without the course is refused until they unlock its audition', async () => {
     const person = await newLearner(server)
     expect(await codeOf(person.client.comments.submit(form))).toBe(
       errorCodes.commentNotAllowed.code,
@@ -76,7 +76,7 @@ describe('a comment', () => {
     expect(await codeOf(person.client.comments.submit(heard))).toBe(0)
   })
 
-  test('behavior: one per course, counted in the summary and the rating, changed for seven days', async () => {
+  test('a user has one comment on a course, which counts in the rating and can be changed for seven days', async () => {
     const person = await newLearner(server, [COURSE])
     const before = await server.client.comments.summary({ courseId: COURSE })
     const written = await person.client.comments.submit({ ...form, score: 1 })
@@ -97,7 +97,7 @@ describe('a comment', () => {
       mayComment: true,
       editableUntil: written.createdAt + 7 * DAY,
     })
-    // A session that is used half-way does not run out.
+    // A request in the second half of the session's life extends it.
     server.clock.now = written.createdAt + 4 * DAY
     await person.client.users.current()
     server.clock.now = written.createdAt + 7 * DAY
@@ -106,7 +106,7 @@ describe('a comment', () => {
     expect(late.mayComment).toBe(false)
   })
 
-  test('error: seven days later it can not be changed', async () => {
+  test('after seven days a change is refused', async () => {
     const person = await newLearner(server, [COURSE])
     await person.client.comments.submit(form)
     server.clock.advance(6.5 * DAY)
@@ -122,15 +122,18 @@ describe('a comment', () => {
     ['长'.repeat(501), '评价最多 500 个字'],
     ['<img src=x onerror=alert(1)> 很好很好', '评价里不能有网页代码'],
     ['</script> 很好很好', '评价里不能有网页代码'],
-  ])('error: a text that is too short, too long, or code (%#)', async (content, message) => {
-    const person = await newLearner(server, [COURSE])
-    await expect(person.client.comments.submit({ ...form, content })).rejects.toMatchObject({
-      code: errorCodes.badInput.code,
-      message,
-    })
-  })
+  ])(
+    'a text that is too short, too long or has markup is refused (%#)',
+    async (content, message) => {
+      const person = await newLearner(server, [COURSE])
+      await expect(person.client.comments.submit({ ...form, content })).rejects.toMatchObject({
+        code: errorCodes.badInput.code,
+        message,
+      })
+    },
+  )
 
-  test('args: 5 and 500 characters, stars from 1 to 5, and a < that is none', async () => {
+  test('5 and 500 characters and a < without a tag are accepted; scores 0 and 6 are refused', async () => {
     const person = await newLearner(server, [COURSE])
     for (const content of ['五个字正好', '长'.repeat(500), '👍👍👍👍👍', '分数 5 < 6 > 4 很好']) {
       server.clock.advance(11 * MINUTE)
@@ -141,7 +144,7 @@ describe('a comment', () => {
     }
   })
 
-  test('error: too many in a short time; at once only one', async () => {
+  test('of concurrent comments one is accepted; a fifth within ten minutes is refused', async () => {
     const courseIds = [1001, 1002, 1003, 1004, 1005, 1006]
     const person = await newLearner(server, courseIds)
     const submit = (courseId: number) =>
