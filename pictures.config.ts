@@ -1,13 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import browserTests from './playwright.config'
 
-const [server] = [browserTests.webServer ?? []].flat()
-if (!server) throw new Error('the browser tests start no server')
-
-/** `pnpm pictures`: the screens, drawn from a server of their own, or from one that runs on its port. */
+/** `pnpm pictures`: draws the screens from the server that runs on the tests' port, else from one that it starts. */
 export default defineConfig({
   ...browserTests,
   testMatch: '**/*.pictures.ts',
   reporter: 'line',
-  webServer: { ...server, reuseExistingServer: true, timeout: 180_000 },
+  metadata: { reuseServer: true },
 })

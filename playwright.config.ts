@@ -1,19 +1,22 @@
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/browser/find-browser.mjs'
 import { openRunFolder } from './scripts/run/run-folder.mjs'
 
 // Two checkouts on one machine can be tested at the same time.
 const PORT = Number(process.env.KAOZHOU_E2E_PORT ?? 4199)
-const dataDir = process.env.KAOZHOU_E2E_DATA ?? join(openRunFolder(), 'e2e-data')
+openRunFolder()
 
 export default defineConfig({
   testDir: 'e2e',
+  // Starts the server too: the servers of single tests begin with copies of its data.
+  globalSetup: './e2e/servers/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A test that passes only at the second try hides a race, of its own or of the product.
+  retries: 0,
   reporter: 'list',
   use: {
     ...devices['Pixel 7'],
@@ -23,24 +26,12 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A worker answers behind the back of what a test intercepts; its own tests let it.
+    // A service worker answers calls before `page.route` sees them; its own tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
-    },
-  },
-  webServer: {
-    command: 'node apps/server/dist/main.js',
-    url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 60_000,
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      // Every test logs in from one address.
-      SMS_PER_ADDRESS_HOUR: '10000',
     },
   },
 })

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../page/accessibility'
+import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { test } from './gallery'
 
 const GROUPS = ['controls', 'commerce', 'layout', 'feedback', 'account', 'learning'] as const
-/** By entry, the buttons that open them. */
+/** The buttons that open overlays, by the gallery's entry. */
 const OVERLAYS = {
   dialogs: [
     ...['dialog', 'confirm', 'alert()', 'modal', 'action-sheet', 'sheet'],
@@ -12,21 +12,23 @@ const OVERLAYS = {
   forms: [/^选择地区/, '看大图', 'showSheet()'],
 } as const
 
-/** One page is looked at in both themes. */
+/** The gallery takes its theme from an attribute. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await test.step(theme, async () => {
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen
-      }, theme)
-      await expectAccessible(page)
-    })
-  }
+  await setTheme(page, 'light')
+  await expectAccessible(page)
+  await setTheme(page, 'dark')
+  await expectReadableColours(page)
+}
+
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen
+  }, theme)
 }
 
 for (const group of GROUPS) {
   test(`axe finds nothing in the gallery, ${group}, light and dark`, async ({ page, gallery }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }) // a waiting wave never comes to its end
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // the loading animation is endless
     await page.goto(`${gallery}/?group=${group}`)
     await page.locator('main h2').first().waitFor()
     await expectAccessibleInBothThemes(page)
@@ -68,23 +70,25 @@ for (const { name, query, width } of NARROW) {
   })
 }
 
-/** What sticks out of the page and is not in a box that scrolls or clips by itself. */
+/** The elements that stick out of the page and are not inside a box that scrolls or clips. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
-    function isHeld(element: Element): boolean {
+    function isInsideBox(element: Element): boolean {
       for (let box = element.parentElement; box; box = box.parentElement) {
         if (getComputedStyle(box).overflowX !== 'visible') return true
       }
       return false
     }
     return Array.from(document.querySelectorAll('main *'))
-      .filter((element) => element.getBoundingClientRect().right > width + 0.5 && !isHeld(element))
+      .filter(
+        (element) => element.getBoundingClientRect().right > width + 0.5 && !isInsideBox(element),
+      )
       .map((element) => element.outerHTML.slice(0, 120))
   })
 }
 
-test('reduced motion: nothing runs for longer than a blink, the slides stand still', async ({
+test('reduced motion: slides do not move by themselves, and no animation takes more than 10 ms', async ({
   page,
   gallery,
 }) => {
@@ -112,7 +116,7 @@ test('reduced motion: nothing runs for longer than a blink, the slides stand sti
   expect(longest).toBeLessThanOrEqual(10)
 })
 
-test('with motion wanted, the same slides do move', async ({ page, gallery }) => {
+test('without reduced motion the same slides move by themselves', async ({ page, gallery }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`${gallery}/?only=swiper`)
   const first = page.getByRole('region', { name: '活动' }).locator('[role=group]').first()

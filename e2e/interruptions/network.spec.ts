@@ -1,19 +1,21 @@
 import { expect } from '@playwright/test'
+import { settled, watchRequests } from '../page/settled'
 import { test } from '../people/session'
 import { COURSE } from '../stories/purchase-story'
 
-test('the network is lost at every step: it is said, retried, and ordered once', async ({
+test('the network is lost at every step of a purchase: each says so and goes on, and one order is made', async ({
   page,
   context,
   person,
 }) => {
   test.setTimeout(120_000)
   const offline = (isLost: boolean) => context.setOffline(isLost)
+  watchRequests(page)
   await page.goto('/home')
   await expect(page.getByRole('link', { name: new RegExp(COURSE.name) }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /购物车/ })).toBeVisible()
 
-  // Another category: it waits, and comes by itself.
+  // A category that was not loaded: it shows a skeleton, and loads by itself once the network is back.
   const lost = page.getByText('网络已断开，已加载的内容仍可查看')
   await offline(true)
   await page.getByRole('tab', { name: '考研' }).click()
@@ -22,9 +24,9 @@ test('the network is lost at every step: it is said, retried, and ordered once',
   await offline(false)
   await expect(page.getByRole('link', { name: /考研英语/ }).first()).toBeVisible()
 
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 
-  // A course whose screen was never loaded: no browser page of its own, and it comes by itself.
+  // A screen whose code was not loaded: the app says so itself, not the browser, and loads it by itself.
   await offline(true)
   await page
     .getByRole('link', { name: /考研英语长难句/ })
@@ -34,7 +36,7 @@ test('the network is lost at every step: it is said, retried, and ordered once',
   await offline(false)
   await expect(page.getByRole('heading', { name: /考研英语长难句/ })).toBeVisible()
 
-  // Confirm page and submit.
+  // The confirm page and its submit.
   await page.goto(`/confirmorder/${COURSE.id}?type=1`)
   const pay = page.getByRole('button', { name: /去支付/ })
   await expect(pay).toBeEnabled()
@@ -47,7 +49,7 @@ test('the network is lost at every step: it is said, retried, and ordered once',
   await pay.click()
   await expect(page.getByText('网络错误').first()).toBeVisible()
   await expect(pay).toBeEnabled()
-  // What was chosen is still chosen, and the price still said.
+  // The choices and the price are still there.
   await expect(points).toBeChecked()
   await expect(pay).toHaveText('去支付 ¥98')
   await offline(false)
@@ -55,36 +57,34 @@ test('the network is lost at every step: it is said, retried, and ordered once',
   await expect(page.getByRole('radio', { name: /微信支付/ })).toBeChecked()
   await page.getByRole('radio', { name: /支付宝/ }).check()
 
-  // The answer to the submit is lost on its way: pressed again, it is the same order.
-  const submit = '**/api/orders/courses/single?*'
-  await page.route('**/api/orders/courses/single', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  // The server gets the submit, its answer is lost: the second press finds the same order.
+  const submit = /\/api\/orders\/courses\/single(?:\?|$)/
+  const answerLost = page.waitForEvent('requestfailed', (request) => submit.test(request.url()))
   await page.route(submit, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
   await pay.click()
+  await answerLost
   await expect(pay).toBeEnabled()
-  await page.unrouteAll()
+  await page.unroute(submit)
   await pay.click()
   await expect(page).toHaveURL(/\/sandbox\/alipay/)
   const { list } = await person.client.orders.list({})
   expect(list).toHaveLength(1)
 
-  // Back from the cashier, and nobody answers what became of it.
+  // Back from the cashier the call for the order's state fails.
   const state = /\/api\/orders\/\d+\/status/
   await page.route(state, (route) => route.abort('connectionfailed'))
   await page.getByRole('button', { name: '确认付款' }).click()
   await expect(page.getByText('没有查到订单')).toBeVisible()
   await page.unroute(state)
-  // It goes on asking by itself.
+  // The screen polls on by itself.
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
   expect((await person.client.orders.list({})).list).toHaveLength(1)
 })
 
-test('while an answer is on its way, the screen says so', async ({ page }) => {
+test('a slow answer: the button is busy, a screen shows its skeleton', async ({ page }) => {
   await page.goto(`/confirmorder/${COURSE.id}?type=1`)
   const pay = page.getByRole('button', { name: /去支付/ })
   await expect(pay).toBeEnabled()
@@ -101,7 +101,6 @@ test('while an answer is on its way, the screen says so', async ({ page }) => {
   answer()
   await expect(page).toHaveURL(/\/sandbox\/alipay/)
 
-  // A screen whose data is on its way holds its place.
   await page.goto('/home')
   await expect(page.getByRole('link', { name: new RegExp(COURSE.name) }).first()).toBeVisible()
   await page.route(/\/api\/courses\/products\/recommend/, () => {})

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { WITHDRAWN } from '../../apps/server/src/http/storefront/withdraw-service-worker'
-import { goInside } from '../page/navigate-inside'
+import { navigateInside } from '../page/navigate-inside'
+import { settled, watchRequests } from '../page/settled'
 import { newPerson, storedSession } from '../people/session'
 import { hostWithWorker, type WorkerHost } from './changed-worker'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The first touch brings the worker; it is there when it has kept the page. */
-async function untilKept(page: Page): Promise<void> {
+/** The first touch registers the service worker. Resolves when it has cached the page. */
+async function untilCached(page: Page): Promise<void> {
   await page.mouse.wheel(0, 200)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -17,11 +18,11 @@ async function untilKept(page: Page): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-test('without a network, home shows what it last showed and says so', async ({ page, context }) => {
+test('offline, the home screen shows its last content and a message', async ({ page, context }) => {
   await page.goto('/home')
   const course = page.locator('a[href^="/details/"]').nth(1)
   const name = (await course.textContent()) ?? ''
-  await untilKept(page)
+  await untilCached(page)
 
   await context.setOffline(true)
   await page.reload()
@@ -33,7 +34,7 @@ test('without a network, home shows what it last showed and says so', async ({ p
   await expect(page.getByText('网络已断开，已加载的内容仍可查看')).toBeHidden()
 })
 
-test('nothing of a person who is logged in is kept', async ({ browser, baseURL }) => {
+test('no data of a person who is logged in is cached', async ({ browser, baseURL }) => {
   const person = await newPerson(baseURL ?? '')
   const context = await browser.newContext({
     storageState: storedSession(person),
@@ -43,8 +44,8 @@ test('nothing of a person who is logged in is kept', async ({ browser, baseURL }
   const { token, mobile } = person
   await page.goto('/myorder')
   await page.goto('/user')
-  await untilKept(page)
-  const kept = await page.evaluate(async () => {
+  await untilCached(page)
+  const cached = await page.evaluate(async () => {
     const found: { url: string; text: string }[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -55,31 +56,31 @@ test('nothing of a person who is logged in is kept', async ({ browser, baseURL }
     }
     return found
   })
-  expect(kept.length).toBeGreaterThan(10)
-  const own = kept.filter(
+  expect(cached.length).toBeGreaterThan(10)
+  const personal = cached.filter(
     ({ url, text }) =>
       text.includes(token) ||
       text.includes(mobile) ||
       /^\/api\/(?:users|orders|coupons|shopcars)/.test(url),
   )
-  expect(own.map(({ url }) => url)).toEqual([])
+  expect(personal.map(({ url }) => url)).toEqual([])
   await context.close()
 })
 
-test.describe('a new build of the worker', () => {
+test.describe('a new build of the service worker', () => {
   let host: WorkerHost
   test.beforeEach(async ({ baseURL }) => {
     host = await hostWithWorker(baseURL ?? '')
   })
   test.afterEach(() => host.close())
 
-  test('takes over when one page is open, and waits while there are two', async ({
+  test('takes over when one page is open, and waits while two are open', async ({
     page,
     context,
   }) => {
     await page.goto(`${host.url}/home`)
-    await untilKept(page)
-    expect(await generation(page)).toBe('first')
+    await untilCached(page)
+    expect(await workerBuild(page)).toBe('first')
     host.change(
       (own) =>
         `${own}\n;self.addEventListener('message', ({ data, ports: [port] }) => data === 'which' && port.postMessage('second'))`,
@@ -88,19 +89,19 @@ test.describe('a new build of the worker', () => {
     const other = await context.newPage()
     await other.goto(`${host.url}/details/1003`)
     await other.mouse.wheel(0, 200)
-    await expect.poll(() => waits(other)).toBe(true)
-    expect(await generation(page)).toBe('first')
+    await expect.poll(() => isWaiting(other)).toBe(true)
+    expect(await workerBuild(page)).toBe('first')
 
     await other.close()
     await page.reload()
     await page.mouse.wheel(0, 200)
-    await expect.poll(() => generation(page)).toBe('second')
+    await expect.poll(() => workerBuild(page)).toBe('second')
     await expect(page.getByText(/为你推荐/)).toBeVisible()
   })
 
-  test('that withdraws takes with it what was kept', async ({ page, request }) => {
+  test('that withdraws itself removes the caches', async ({ page, request }) => {
     await page.goto(`${host.url}/home`)
-    await untilKept(page)
+    await untilCached(page)
     host.change(() => WITHDRAWN)
     await page.reload()
     await page.mouse.wheel(0, 200)
@@ -116,8 +117,8 @@ test.describe('a new build of the worker', () => {
   })
 })
 
-/** Which worker answers; the first build's says nothing. */
-function generation(page: Page): Promise<string> {
+/** Which build of the service worker is active: the second one answers the message, the first one does not. */
+function workerBuild(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     const { port1, port2 } = new MessageChannel()
@@ -130,21 +131,22 @@ function generation(page: Page): Promise<string> {
   })
 }
 
-function waits(page: Page): Promise<boolean> {
+function isWaiting(page: Page): Promise<boolean> {
   return page.evaluate(async () =>
     Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
   )
 }
 
-test('without a network, a course that was never seen says so and comes with the next one', async ({
+test('offline, a course that was never opened shows an error, and loads once the network is back', async ({
   page,
   context,
 }) => {
+  watchRequests(page)
   await page.goto('/home')
   await page.mouse.wheel(0, 10)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await context.setOffline(true)
-  await goInside(page, '/details/1021')
+  await navigateInside(page, '/details/1021')
   const retry = page.getByRole('main').getByRole('button', { name: /重新加载|重试|再试/ })
   await expect(retry.first()).toBeVisible()
   await context.setOffline(false)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that the browser complains about from now on. */
+/** The uncaught exceptions of a page and its error messages in the console, from now on. */
 export function watchConsole(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  return complaints
+  return errors
 }

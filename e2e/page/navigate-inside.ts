@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to a screen as a link does, where there is none on the page. */
-export async function goInside(page: Page, to: string): Promise<void> {
-  await page.evaluate((path) => {
-    history.pushState({ idx: 1, key: path }, '', path)
+/** Navigates to a path as a link inside the app does, where the page has no link to it. */
+export async function navigateInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: 1, key: to }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, to)
+  }, path)
 }

@@ -1,7 +1,45 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
-/** Nothing is on its way, and nothing stands in for something. */
+const pending = new WeakMap<Page, Set<Request>>()
+
+/** Follows the requests of a page from now on, for `settled`. Call it before the page is opened. */
+export function watchRequests(page: Page): void {
+  if (pending.has(page)) return
+  const requests = new Set<Request>()
+  pending.set(page, requests)
+  page.on('request', (request) => {
+    // A new document ends the requests of the one before it, some of them without an event.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
+    // A player may stop reading a film and never end its request.
+    if (request.resourceType() !== 'media' && request.url().startsWith('http'))
+      requests.add(request)
+  })
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** Resolves when the app runs, no request of the page is under way, and no skeleton is shown. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('加载中')).toHaveCount(0)
+  const requests = pending.get(page)
+  if (!requests) throw new Error('watchRequests(page) was not called before the page was opened')
+  const urls = () => [...requests].map((request) => request.url())
+  await expect(async () => {
+    expect(urls()).toEqual([])
+    expect(await page.evaluate(stateAfterRendering)).toEqual({ appRuns: true, isLoading: false })
+    // What was rendered from the last answer may ask for more.
+    expect(urls()).toEqual([])
+  }).toPass({ intervals: [20, 50, 100], timeout: 30_000 })
+}
+
+/** Runs in the page: lets React render what has been answered, then looks. */
+async function stateAfterRendering(): Promise<{ appRuns: boolean; isLoading: boolean }> {
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  const main = document.querySelector('main')
+  return {
+    // React marks the elements that it renders or hydrates.
+    appRuns: main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps')),
+    isLoading: document.getElementById('root')?.textContent?.includes('加载中') ?? false,
+  }
 }

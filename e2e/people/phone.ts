@@ -1,15 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
-let last = 0
+/** Each process of a run has its own range: two workers must not sign up the same number. */
+const range = Number(process.env.TEST_WORKER_INDEX ?? 99) % 100
+let next = randomInt(500_000)
 
-/** A phone number that no other test of this run uses. */
+/** A mobile number that no other test of this run uses. */
 export function newPhone(): string {
-  last += 1
-  const tail = (Date.now() % 1_000_000) * 100 + (last % 100)
-  return `139${String(tail).padStart(8, '0')}`
+  next += 1
+  return `139${String(range).padStart(2, '0')}${String(next).padStart(6, '0')}`
 }
 
-/** The newest code in the sandbox inbox. */
+/** The newest SMS code for a number, from the sandbox's inbox. */
 export async function smsCode(origin: string, mobile: string): Promise<string> {
   const response = await fetch(`${origin}/sandbox/sms?mobile=${mobile}&format=json`)
   const { data } = (await response.json()) as { data: { code: string }[] }
@@ -18,10 +20,10 @@ export async function smsCode(origin: string, mobile: string): Promise<string> {
   return code
 }
 
-/** A number gets one code a minute: who had one for a session that has ended waits for the next. */
+/** A number gets one code a minute: a person who got one for an earlier login waits for the next. */
 const CODE_WAIT_MS = 75_000
 
-/** Fills the login dialog that is open, with the code from the inbox. */
+/** Fills in the open login dialog and submits it; resolves with the number when the dialog is closed. */
 export async function logIn(page: Page, mobile: string = newPhone()): Promise<string> {
   const dialog = page.getByRole('dialog', { name: /登录|绑定/ })
   await dialog.getByRole('textbox', { name: '手机号' }).fill(mobile)

@@ -7,7 +7,7 @@ type StoredSession = Exclude<
   string | undefined
 >
 
-/** Somebody who is logged in, and the SDK in their name: for what a test needs but does not show. */
+/** A person who is logged in, with an SDK client in their name, to set up what a test does not do in the browser. */
 export interface Person {
   mobile: string
   token: string
@@ -15,7 +15,7 @@ export interface Person {
   origin: string
 }
 
-/** Signs somebody up through the API, as the login dialog does. */
+/** Signs a new person up through the API, with the calls of the login dialog. */
 export async function newPerson(origin: string, mobile = newPhone()): Promise<Person> {
   let token: string | undefined
   const client = clientOf(origin, () => token)
@@ -26,12 +26,13 @@ export async function newPerson(origin: string, mobile = newPhone()): Promise<Pe
   return { mobile, token, client, origin }
 }
 
-function clientOf(origin: string, token: () => string | undefined): Client {
+/** The SDK for whoever the token belongs to; without a token for a visitor. */
+export function clientOf(origin: string, token: () => string | undefined): Client {
   const storage = { token, channelId: () => undefined, statisticId: () => undefined }
   return createClient({ baseUrl: origin, storage })
 }
 
-/** Another login of the same person, by the QR code that another device shows: no second SMS code is needed. */
+/** Logs the same person in on another device by its QR code, which needs no SMS code. Resolves with the new token. */
 export async function loginElsewhere({ client, origin }: Person): Promise<string> {
   const device = clientOf(origin, () => undefined)
   const { url, key } = await device.oauth.qrCode()
@@ -39,17 +40,17 @@ export async function loginElsewhere({ client, origin }: Person): Promise<string
   await client.oauth.qrScan({ ticket })
   await client.oauth.qrConfirm({ ticket, accept: true })
   const { accessToken } = await device.oauth.qrState({ key })
-  if (!accessToken) throw new Error('the QR code let nobody in')
+  if (!accessToken) throw new Error('the login by QR code gave no token')
   return accessToken
 }
 
-/** The SDK in the name of who is logged in on a page: for what happens to them beside what the test shows. */
+/** An SDK client in the name of the person who is logged in on a page. */
 export async function clientAt(page: Page): Promise<Client> {
   const token = await page.evaluate(() => localStorage.getItem('sc_token') ?? undefined)
   return clientOf(new URL(page.url()).origin, () => token)
 }
 
-/** The session as the storefront keeps it, in both places, for a browser that has just been opened (spec §7). */
+/** The session as the storefront stores it, in a cookie and in localStorage (spec §7), for a new browser context. */
 export function storedSession({ origin, token }: Person): StoredSession {
   const { hostname } = new URL(origin)
   return {
@@ -69,16 +70,16 @@ export function storedSession({ origin, token }: Person): StoredSession {
   }
 }
 
-/** A second browser, with somebody else at it; nobody: a visitor. */
+/** A page of a second browser context, with this person logged in, or as a visitor. */
 export async function otherBrowser(browser: Browser, person?: Person): Promise<Page> {
   const context: BrowserContext = await browser.newContext(
-    // Without a session of its own it would begin with that of `page`.
+    // The default is the storage of the test's own context.
     { storageState: person ? storedSession(person) : { cookies: [], origins: [] } },
   )
   return context.newPage()
 }
 
-/** Tests of a person who is known already: `page` is logged in as `person`. */
+/** Tests whose `page` has a new `person` logged in. */
 export const test = base.extend<{ person: Person }>({
   person: async ({ baseURL }, use) => use(await newPerson(baseURL ?? '')),
   storageState: async ({ person }, use) => use(storedSession(person)),

@@ -3,32 +3,32 @@ import { buy, lead, order, pay, submitted } from '../payment/orders'
 import { ADDRESS } from './address'
 import { newPerson, type Person } from './session'
 
-/** A person to whom everything happened once, so that every screen has something to show. */
+/** A person with one of everything, so that every screen has something to show, and a friend with nothing. */
 export interface World {
   owner: Person
   friend: Person
   ownerId: number
   addressId: number
   orders: {
-    /** With a parcel on its way. */
+    /** Paid, its parcel shipped. */
     paid: string
     unpaid: string
-    /** Waits for its group. */
+    /** Paid; its group is not complete yet. */
     group: string
-    /** Somebody else was asked to pay it. */
+    /** Shared with a friend, who may pay it. */
     forFriend: string
-    /** A deposit whose balance is open. */
+    /** A paid deposit, its balance unpaid. */
     deposit: string
     cancelled: string
     refunded: string
   }
-  /** An open group of the owner's. */
+  /** The owner's group, not complete yet. */
   groupId: number
-  /** A study task of a course that the owner has. */
+  /** A study task of a course that the owner bought. */
   taskId: number
 }
 
-/** Fills a running server through its API alone. */
+/** Creates both people and what they own through the API of a running server. */
 export async function furnish(origin: string): Promise<World> {
   const [owner, friend] = [await newPerson(origin), await newPerson(origin)]
   const { client } = owner

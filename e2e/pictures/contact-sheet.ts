@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test'
 /** Chromium draws no picture higher than 16,384 pixels: this has room for 480 screens. */
 const COLUMNS = 12
 const WIDTH = 2000
-/** Small enough to be kept: the sheet is to be looked over, not to be read. */
+/** For an overview that is kept in the repository; its texts need not be readable. */
 const QUALITY = 0.7
 
-/** All pictures of a folder on one, as WebP. */
+/** A contact sheet of all pictures of a folder, as WebP. */
 export async function drawContactSheet(page: Page, folder: string): Promise<Buffer> {
   const cells = readdirSync(folder).map((file) => {
     const data = readFileSync(join(folder, file)).toString('base64')
@@ -23,7 +23,7 @@ export async function drawContactSheet(page: Page, folder: string): Promise<Buff
   return asWebp(page, await page.screenshot({ fullPage: true }), QUALITY)
 }
 
-/** The browser can pack what it draws. */
+/** Encodes a PNG as WebP, which Node can't and the browser can. */
 export async function asWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
   const packed = await page.evaluate(
     async ({ data, quality }) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { standInForApp } from '../hosts/app-stand-in'
 import { userAgentOf } from '../hosts/host-table'
-import { settled } from '../page/settled'
+import { settled, watchRequests } from '../page/settled'
 import { storedSession } from '../people/session'
 import { furnish, type World } from '../people/world'
 import { asWebp, drawContactSheet } from './contact-sheet'
-import { makeWeather, type Picture, pictureList } from './picture-list'
+import { applyFaults, type Picture, pictureList } from './picture-list'
 
 const THEMES = ['light', 'dark'] as const
 const FOLDER = process.env.PICTURES_DIR ?? 'pictures'
@@ -15,10 +15,10 @@ const ONLY = process.env.PICTURES_ONLY
 const WIDTH = Number(process.env.PICTURES_WIDTH ?? 390)
 const HEIGHT = Number(process.env.PICTURES_HEIGHT ?? 844)
 const TEXT = Number(process.env.PICTURES_TEXT ?? 100)
-/** A third of the PNG's weight, and no artefact to be seen. */
+/** A third of the size of a PNG, without visible artefacts. */
 const QUALITY = 0.9
 
-/** Draws every screen in both themes, then a sheet of all of them for each. One that is not what it is meant to be fails. */
+/** Takes every picture in both themes, then makes a contact sheet for each theme. A picture without its content fails. */
 test('pictures of every screen', async ({ browser, baseURL: origin }) => {
   test.setTimeout(0)
   const wanted = pictureList.filter(({ name }) => !ONLY || new RegExp(ONLY).test(name))
@@ -27,16 +27,19 @@ test('pictures of every screen', async ({ browser, baseURL: origin }) => {
     mkdirSync(join(FOLDER, theme), { recursive: true })
   }
   const world = await furnish(origin ?? '')
-  const viewers = new Viewers(browser, world)
-  const desk = await (await browser.newContext({ deviceScaleFactor: 1 })).newPage()
+  const contexts = new Contexts(browser, world)
+  const canvasPage = await (await browser.newContext({ deviceScaleFactor: 1 })).newPage()
   for (const picture of wanted) {
-    const page = await (await viewers.of(picture)).newPage()
+    const page = await (await contexts.of(picture)).newPage()
     try {
       await show(page, picture, world)
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme })
         const png = await page.screenshot({ animations: 'disabled' })
-        writeFileSync(join(FOLDER, theme, `${picture.name}.webp`), await asWebp(desk, png, QUALITY))
+        writeFileSync(
+          join(FOLDER, theme, `${picture.name}.webp`),
+          await asWebp(canvasPage, png, QUALITY),
+        )
       }
     } catch (error) {
       expect.soft(String(error), picture.name).toBe('')
@@ -45,13 +48,13 @@ test('pictures of every screen', async ({ browser, baseURL: origin }) => {
     await page.close()
   }
   for (const theme of THEMES) {
-    const sheet = await drawContactSheet(desk, join(FOLDER, theme))
+    const sheet = await drawContactSheet(canvasPage, join(FOLDER, theme))
     writeFileSync(join(FOLDER, `${theme}.webp`), sheet)
   }
 })
 
-/** The browsers of the people who look, one for each of them and each kind of browser. */
-class Viewers {
+/** A browser context for each person and host, made when it is first needed. */
+class Contexts {
   private readonly contexts = new Map<string, BrowserContext>()
 
   constructor(
@@ -77,15 +80,16 @@ class Viewers {
   }
 }
 
-/** Opens it and waits until it is what it is meant to show: never a skeleton by accident. */
+/** Opens the screen of a picture and waits until it shows its content. */
 async function show(page: Page, picture: Picture, world: World): Promise<void> {
-  await makeWeather(page, picture)
+  watchRequests(page)
+  await applyFaults(page, picture)
   if (picture.host?.startsWith('our app')) await standInForApp(page)
   await page.goto(picture.address(world))
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`
   }, TEXT)
-  if (picture.weather === 'held') {
+  if (picture.calls === 'held') {
     await expect(page.getByText('加载中').first()).toBeAttached()
     return
   }
@@ -98,7 +102,7 @@ async function show(page: Page, picture: Picture, world: World): Promise<void> {
 }
 
 async function ready(page: Page, { words }: Picture): Promise<void> {
-  // It asks again and again, and says so.
+  // This screen polls.
   if (words === '正在确认支付结果') return
   await settled(page)
 }

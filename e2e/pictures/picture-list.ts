@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
-import { ApiWeather } from '../page/api-faults'
+import { ApiFaults, type ApiMode } from '../page/api-faults'
 import { logIn } from '../people/phone'
 import type { World } from '../people/world'
 import { type RoutePath, routeExamples } from '../walk/route-examples'
 
 export interface Picture {
-  /** The file, without its ending. */
+  /** Name of the file without its extension. */
   name: string
   address: (world: World) => string
-  /** Who looks. Default: the owner of everything. `newcomer`: a visitor who logs in on the way. */
+  /** Who is logged in. Default: the owner of the world. `newcomer`: a visitor who logs in during `act`. */
   as?: 'owner' | 'friend' | 'visitor' | 'newcomer'
-  /** A user agent of the bridge's table, where it is not an ordinary browser. */
+  /** Name in the bridge's table of user agents. Default: an ordinary browser. */
   host?: string
-  /** What becomes of its calls. */
-  weather?: 'broken' | 'held'
-  /** What is done before it is drawn: a sheet opened, a place scrolled to. */
+  /** How its API calls are answered. Default: by the server. */
+  calls?: Extract<ApiMode, 'failing' | 'held'>
+  /** What is done before the picture is taken: opens a sheet, scrolls to a place. */
   act?: (page: Page) => Promise<unknown>
-  /** The dialog, or the words, without which it would be a picture of something else. */
+  /** The dialog that the picture has to show. */
   dialog?: string | RegExp
+  /** The text that the picture has to show. */
   words?: string | RegExp
 }
 
@@ -29,14 +30,14 @@ const scrolledTo = (heading: string) => (page: Page) =>
     .getByRole('heading', { name: heading })
     .first()
     .evaluate((one) => {
-      // Under the bars at the top.
+      // Below the bars at the top.
       window.scrollTo(0, one.getBoundingClientRect().top + window.scrollY - 110)
     })
 
 const scrolledDown = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
-/** What a route looks like beside its example: other states, other people, sheets and dialogs. */
+/** Pictures beside the example of each route: other states, other people, sheets and dialogs. */
 const OTHERS: readonly Picture[] = [
   { name: 'home-visitor', address: () => '/home', as: 'visitor', words: '新人礼包' },
   { name: 'home-category', address: () => '/home?category=2', words: '为你推荐' },
@@ -172,9 +173,9 @@ const OTHERS: readonly Picture[] = [
   { name: 'myorder-unpaid', address: () => '/myorder?status=unpaid' },
   { name: 'myorder-paid', address: () => '/myorder?status=paid' },
   { name: 'myorder-nothing', address: () => '/myorder', as: 'friend', words: '还没有订单' },
-  { name: 'myorder-waiting', address: () => '/myorder', weather: 'held' },
-  { name: 'myorder-failed', address: () => '/myorder', weather: 'broken', words: '重新加载' },
-  { name: 'order-waiting', address: ({ orders }) => `/myorder/${orders.paid}`, weather: 'held' },
+  { name: 'myorder-waiting', address: () => '/myorder', calls: 'held' },
+  { name: 'myorder-failed', address: () => '/myorder', calls: 'failing', words: '重新加载' },
+  { name: 'order-waiting', address: ({ orders }) => `/myorder/${orders.paid}`, calls: 'held' },
   { name: 'order-unpaid', address: ({ orders }) => `/myorder/${orders.unpaid}` },
   { name: 'order-cancelled', address: ({ orders }) => `/myorder/${orders.cancelled}` },
   { name: 'order-refunded', address: ({ orders }) => `/myorder/${orders.refunded}` },
@@ -232,7 +233,7 @@ const OTHERS: readonly Picture[] = [
   { name: 'pages-finals', address: () => '/pages/1702' },
 ]
 
-/** Every picture of the shop: each route by its example, then the rest. */
+/** All pictures: the example of each route, then the others. */
 export const pictureList: readonly Picture[] = [
   ...(Object.keys(routeExamples) as RoutePath[]).map((path) => ({
     name: path
@@ -245,9 +246,9 @@ export const pictureList: readonly Picture[] = [
   ...OTHERS,
 ]
 
-/** Makes the weather that a picture asks for. */
-export async function makeWeather(page: Page, { weather }: Picture): Promise<void> {
-  if (!weather) return
-  const over = await ApiWeather.over(page)
-  over.now = weather
+/** Holds or fails the API calls of a picture that asks for it. */
+export async function applyFaults(page: Page, { calls }: Picture): Promise<void> {
+  if (!calls) return
+  const faults = await ApiFaults.of(page)
+  faults.mode = calls
 }

@@ -6,6 +6,7 @@ import { type OwnServer, startOwnServer } from './own-server'
 let server: OwnServer
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   server = await startOwnServer()
 })
 

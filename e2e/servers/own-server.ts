@@ -1,33 +1,56 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openRunFolder } from '../../scripts/run/run-folder.mjs'
 
 export interface OwnServer {
   url: string
-  /** Ends it without a chance to say goodbye. */
+  /** Ends it at once, as a crash does. */
   kill(): Promise<void>
-  /** Ctrl-C. Resolves with the exit code. */
+  /** Ends it as Ctrl-C does. Resolves with the exit code. */
   stop(): Promise<number | null>
-  /** Starts it again on the same data. */
+  /** Starts it again with the same data. */
   restart(): Promise<void>
-  /** Where its data lies; to be touched while it is stopped only. */
+  /** The folder of its data; only to be changed while it is stopped. */
   dataDir: string
 }
 
-/** A server of a test's own, on a port and a data folder of its own. */
+/** A server's data, filled once for each run: it is copied, never opened. */
+export function seededDataDir(): string {
+  return join(openRunFolder(), 'seeded')
+}
+
+/** Starts a server on its own port, with its own copy of the seeded data. */
 export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
-  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'own-server-'))
+  cpSync(seededDataDir(), dataDir, { recursive: true })
+  return startServer({ port: await freePort(), dataDir, env })
+}
+
+/** Starts the built server, and resolves when it is ready. */
+export async function startServer({
+  port,
+  dataDir,
+  env,
+}: {
+  port: number
+  dataDir: string
+  env: Record<string, string>
+}): Promise<OwnServer> {
   const url = `http://127.0.0.1:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaozhou-own-'))
   let child: ChildProcess
 
   async function launch(): Promise<void> {
-    child = spawn('node', ['apps/server/dist/main.js'], {
+    const started = spawn('node', ['apps/server/dist/main.js'], {
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
-      stdio: 'inherit',
+      stdio: ['ignore', 'ignore', 'inherit'],
     })
+    const killIt = () => started.kill('SIGKILL')
+    process.once('exit', killIt)
+    started.once('exit', () => process.off('exit', killIt))
+    child = started
     await untilReady(url, child)
   }
   function end(signal: NodeJS.Signals): Promise<number | null> {
@@ -47,17 +70,20 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
   }
 }
 
+const START_LIMIT_MS = 120_000
+
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
     const response = await fetch(`${url}/readyz`).catch(() => null)
     if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the server was not ready within a minute')
+  throw new Error(`the server was not ready within ${START_LIMIT_MS / 1000} s`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -10,9 +10,10 @@ const A_DAY_AND_MORE = 25 * 3_600_000
 let server: OwnServer
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   server = await startOwnServer()
 })
-test.afterAll(() => server.stop())
+test.afterAll(() => server?.stop())
 
 test('a day later: nobody joined the group, and the order was not paid', async ({ browser }) => {
   test.setTimeout(120_000)

@@ -4,26 +4,29 @@ import type { World } from '../people/world'
 export type RoutePath = (typeof routeTable)[number]['path']
 
 export interface RouteExample {
-  /** Where it has something to show. */
+  /** An address at which the screen has something to show. */
   address: (world: World) => string
-  /** The title that its data gives it. Default: the row's own. */
+  /** The page title where it comes from data. Default: the title of the route. */
   title?: RegExp
-  /** What it says when there is nothing to list; missing: it is of one thing. */
+  /** The text of the screen when its list is empty; without it the screen shows no list. */
   empty?: RegExp
-  /** `still`: it asks for nothing. `kept`: it works without the answers, or asks again by itself. */
-  failing?: 'still' | 'kept'
+  /**
+   * `noCalls`: the screen makes no API call. `tolerated`: it works without the answers, or asks again by itself.
+   * Default: it shows an error with a retry.
+   */
+  failing?: 'noCalls' | 'tolerated'
 }
 
-/** An example for every row of the route table: a row without one does not compile. */
+/** An example for each route. A route without one does not compile. */
 export const routeExamples: Record<RoutePath, RouteExample> = {
   '/home': { address: () => '/home', empty: /没有|暂无/ },
   '/mylive': { address: () => '/mylive', empty: /还没有|没有/ },
-  '/user': { address: () => '/user', failing: 'kept' },
+  '/user': { address: () => '/user', failing: 'tolerated' },
   '/details/:id': { address: () => '/details/1001', title: /^四级全程班/ },
   '/confirmorder/:id': { address: () => '/confirmorder/1009?type=1' },
   '/ordersuccess': {
     address: ({ orders }) => `/ordersuccess?id=${orders.paid}`,
-    failing: 'kept',
+    failing: 'tolerated',
   },
   '/myorder': { address: () => '/myorder', empty: /没有订单|还没有/ },
   '/myorder/:orderId': { address: ({ orders }) => `/myorder/${orders.paid}` },
@@ -34,7 +37,7 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
     empty: /没有|暂无/,
   },
   '/receiveaddress': { address: () => '/receiveaddress', empty: /没有/ },
-  '/addreceiptaddress': { address: () => '/addreceiptaddress', failing: 'still' },
+  '/addreceiptaddress': { address: () => '/addreceiptaddress', failing: 'noCalls' },
   '/editreceiptaddress': { address: ({ addressId }) => `/editreceiptaddress?id=${addressId}` },
   '/shopcart': { address: () => '/shopcart', empty: /空/ },
   '/course/list': { address: () => '/course/list', empty: /没有/ },
@@ -47,14 +50,14 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   },
   '/assembledetails/:id': { address: ({ groupId }) => `/assembledetails/${groupId}` },
   '/bindticket/:id': { address: () => '/bindticket/503' },
-  '/coupon/activate': { address: () => '/coupon/activate', failing: 'still' },
+  '/coupon/activate': { address: () => '/coupon/activate', failing: 'noCalls' },
   '/coupon/statement': { address: () => '/coupon/statement' },
   '/joint': { address: () => '/joint?id=601', title: /^考研公共课/ },
   '/number_joint/:id': { address: () => '/number_joint/602', title: /^大学课程/ },
   '/deposit_order_info/:id': { address: ({ orders }) => `/deposit_order_info/${orders.deposit}` },
   '/deposit_agreement': { address: () => '/deposit_agreement' },
   '/reservations/:id': { address: () => '/reservations/1010' },
-  '/exchangeCourse': { address: () => '/exchangeCourse', failing: 'still' },
+  '/exchangeCourse': { address: () => '/exchangeCourse', failing: 'noCalls' },
   '/ec/:code': { address: () => '/ec/KZYUEDU26' },
   '/upgrade': { address: () => '/upgrade', empty: /没有/ },
   '/upgrade_detail/:id': { address: () => '/upgrade_detail/801' },
@@ -63,5 +66,8 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/listLive': { address: () => '/listLive', empty: /没有/ },
   '/task_detail/:id': { address: ({ taskId }) => `/task_detail/${taskId}` },
   '/orderLottery': { address: () => '/orderLottery?slug=order-lottery' },
-  '/pdf_show': { address: () => '/pdf_show?url=/media/document/10014/notes.pdf', failing: 'still' },
+  '/pdf_show': {
+    address: () => '/pdf_show?url=/media/document/10014/notes.pdf',
+    failing: 'noCalls',
+  },
 }

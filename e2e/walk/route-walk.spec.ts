@@ -1,103 +1,111 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { RouteRow } from '../../apps/h5/src/routing/route-row'
 import { routeTable } from '../../apps/h5/src/routing/route-table'
-import { expectAccessible } from '../page/accessibility'
-import { ApiWeather } from '../page/api-faults'
-import { watchConsole } from '../page/console'
-import { cutTexts, watchLayout } from '../page/layout-faults'
-import { goInside } from '../page/navigate-inside'
+import { expectAccessible, expectReadableColours } from '../page/accessibility'
+import { ApiFaults } from '../page/api-faults'
+import { layoutFaults, layoutShift } from '../page/layout-faults'
+import { navigateInside } from '../page/navigate-inside'
 import { settled } from '../page/settled'
-import { storedSession } from '../people/session'
-import { furnish, type World } from '../people/world'
 import { type RouteExample, routeExamples } from './route-examples'
+import { test } from './walk-test'
 
-const MAX_SHIFT = 0.02
+const MAX_LAYOUT_SHIFT = 0.02
 const SHAPES = [
   { width: 320, text: 100 },
   { width: 360, text: 130 },
   { width: 390, text: 130 },
 ]
-
-const test = base.extend<object, { world: World }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
-    async ({}, use, { project }) => use(await furnish(project.use.baseURL ?? '')),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  storageState: async ({ world }, use) => use(storedSession(world.owner)),
-})
-test.use({ serviceWorkers: 'block' })
+/** A screen without data of its own, which other screens are entered from. */
+const START = '/coupon/statement'
 
 for (const row of routeTable) {
   const example: RouteExample = routeExamples[row.path]
-  test(`${row.path}: is whole, steady and readable`, async ({ page, world }) => {
-    const complaints = watchConsole(page)
-    const shift = await watchLayout(page)
+
+  test(`${row.path}: no console error, layout shift, axe violation or cut text`, async ({
+    page,
+    world,
+    errors,
+  }) => {
     await page.goto(example.address(world))
     await settled(page)
     await expect(page).toHaveTitle(example.title ?? `${row.title} - 考舟`)
-    expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectAccessible(page)
-    }
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableColours(page)
     for (const shape of SHAPES)
-      expect({ shape, cut: await cutTexts(page, shape) }).toEqual({ shape, cut: [] })
-    expect(complaints).toEqual([])
+      expect({ shape, faults: await layoutFaults(page, shape) }).toEqual({ shape, faults: [] })
+    expect(errors).toEqual([])
   })
 
-  if (example.failing === 'still') continue
-  test(`${row.path}: waits, fails and recovers`, async ({ page, world }) => {
-    await waitsFailsRecovers(page, row, example, example.address(world))
+  if (example.failing === 'noCalls') continue
+  test(`${row.path}: skeleton, error with retry, empty list`, async ({ page, world }) => {
+    const address = example.address(world)
+    const faults = await ApiFaults.of(page)
+    await enterWhileHeld(page, row, address, faults)
+    await expectRecovery(page, example, faults)
+    if (!example.empty) return
+    faults.mode = 'passed'
+    await enter(page, row, address, () => {
+      faults.mode = 'empty'
+    })
+    await expect(page.getByRole('main').getByText(example.empty).first()).toBeVisible()
   })
 }
 
-async function waitsFailsRecovers(
+async function enterWhileHeld(
   page: Page,
   row: RouteRow,
-  { failing, empty }: RouteExample,
   address: string,
+  faults: ApiFaults,
 ): Promise<void> {
-  const weather = await ApiWeather.over(page)
-  weather.now = 'held'
-  await enter(page, row, address, weather)
+  await enter(page, row, address, () => {
+    faults.mode = 'held'
+  })
   await expect(page.getByText('加载中').first()).toBeAttached()
-  weather.now = failing === 'kept' ? 'fair' : 'broken'
-  await weather.release()
-  if (failing !== 'kept') {
+}
+
+/** The held calls fail, or pass where the screen does without them; in the end everything is there. */
+async function expectRecovery(
+  page: Page,
+  { failing }: RouteExample,
+  faults: ApiFaults,
+): Promise<void> {
+  if (failing !== 'tolerated') {
+    faults.mode = 'failing'
+    await faults.release()
     const retry = page.getByRole('main').getByRole('button', { name: /重新加载|重试|再试/ })
     await expect(retry.first()).toBeVisible()
-    weather.now = 'fair'
-    // One press may bring back what several parts of a screen missed.
+    faults.mode = 'passed'
+    // Several parts of a screen may have failed; one press may load several of them again.
     await expect(async () => {
       if (await retry.count()) await retry.first().click({ timeout: 1000 })
       await expect(retry).toHaveCount(0, { timeout: 1000 })
     }).toPass()
   }
+  faults.mode = 'passed'
+  await faults.release()
   await settled(page)
-  if (!empty) return
-  weather.now = 'empty'
-  await enter(page, row, address, weather)
-  await expect(page.getByRole('main').getByText(empty).first()).toBeVisible()
 }
 
-/** A screen that the server would render is entered from another one, so that its calls are the browser's. */
+/**
+ * Opens a screen so that its calls are the browser's: by its address, or from another screen where the server would
+ * render it. `beforeCalls` runs before its first call.
+ */
 async function enter(
   page: Page,
-  row: RouteRow,
+  { rendered }: RouteRow,
   address: string,
-  weather: ApiWeather,
+  beforeCalls: () => void,
 ): Promise<void> {
-  if (!row.rendered) {
+  if (!rendered) {
+    beforeCalls()
     await page.goto(address, { waitUntil: 'commit' })
     return
   }
-  const wanted = weather.now
-  weather.now = 'fair'
-  await page.goto('/coupon/statement')
+  await page.goto(START)
   await settled(page)
-  await page.locator('main').click({ position: { x: 4, y: 4 } })
-  await page.waitForLoadState('networkidle')
-  weather.now = wanted
-  await goInside(page, address)
+  beforeCalls()
+  await navigateInside(page, address)
 }

@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
+import { signUpEarlyPerson } from '../people/early-person'
+import { freePort, seededDataDir, startServer } from './own-server'
+
+/** Every test logs in from one address. */
+const ENV = { LOG_LEVEL: 'warn', SMS_PER_ADDRESS_HOUR: '10000' }
+
+/** Starts the server that the tests share. Returns a function that stops it. */
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export
+export default async function globalSetup({
+  projects,
+  metadata,
+}: FullConfig): Promise<() => Promise<void>> {
+  const origin = projects[0]?.use.baseURL ?? ''
+  if (metadata.reuseServer && (await isServed(origin))) return async () => {}
+  await seed()
+  const dataDir = mkdtempSync(join(tmpdir(), 'shared-server-'))
+  cpSync(seededDataDir(), dataDir, { recursive: true })
+  const server = await startServer({ port: Number(new URL(origin).port), dataDir, env: ENV })
+  await signUpEarlyPerson(origin)
+  return async () => {
+    await server.stop()
+  }
+}
+
+/** Fills a data folder once: a copy of it starts in a quarter of the time. */
+async function seed(): Promise<void> {
+  const server = await startServer({ port: await freePort(), dataDir: seededDataDir(), env: ENV })
+  await server.stop()
+}
+
+async function isServed(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/readyz`).catch(() => null)
+  return answer?.ok ?? false
+}

@@ -1,0 +1,57 @@
+import { test as base, type Page } from '@playwright/test'
+import { endRoutes } from '../page/api-faults'
+import { watchConsole } from '../page/console'
+import { watchLayout } from '../page/layout-faults'
+import { watchRequests } from '../page/settled'
+import { storedSession } from '../people/session'
+import { furnish, type World } from '../people/world'
+
+interface OwnersBrowser {
+  page: Page
+  /** What the browser has complained about since the test began. */
+  errors: string[]
+}
+
+/**
+ * Tests that walk through many screens: one world and one page for each worker, where the owner of everything is
+ * logged in. A page of its own for every test would load and compile the whole storefront anew each time.
+ */
+export const test = base.extend<
+  { errors: string[] },
+  { world: World; ownersBrowser: OwnersBrowser }
+>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
+    async ({}, use, { project }) => use(await furnish(project.use.baseURL ?? '')),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  ownersBrowser: [
+    async ({ browser, world }, use, { project }) => {
+      const { baseURL, viewport, deviceScaleFactor, userAgent, isMobile, hasTouch } = project.use
+      const { locale, timezoneId, serviceWorkers } = project.use
+      const context = await browser.newContext({
+        ...{ baseURL, viewport, deviceScaleFactor, userAgent, isMobile, hasTouch },
+        ...{ locale, timezoneId, serviceWorkers },
+        storageState: storedSession(world.owner),
+      })
+      const page = await context.newPage()
+      watchRequests(page)
+      await watchLayout(page)
+      await use({ page, errors: watchConsole(page) })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ ownersBrowser: { page }, viewport }, use) => {
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+    await use(page)
+    await endRoutes(page)
+    // What the screen still asks for ends with it, and is not the next test's.
+    await page.goto('about:blank')
+  },
+  errors: async ({ ownersBrowser: { errors }, page: _ }, use) => {
+    errors.length = 0
+    await use(errors)
+  },
+})
