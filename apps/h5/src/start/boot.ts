@@ -26,10 +26,10 @@ function boot(): void {
     // The touch that brought the code is over by now, and the button that was pressed last had no answer.
     if (touched) window.dispatchEvent(new Event('scroll'))
     const pressed = tapped
-    whenTakenOver([...entered.keys()], () => {
+    whenHydrated([...entered.keys()], () => {
       for (const [field, wanted] of [...entered]) enterAgain(field, wanted)
       // What was chosen is known before the button that acts on it.
-      if (pressed) window.setTimeout(() => pressed.click())
+      if (pressed) window.setTimeout(() => whenHydrated([pressed], () => pressed.click()))
     })
   })
   let started = false
@@ -65,14 +65,22 @@ function enterAgain(field: HTMLInputElement, wanted: string | boolean): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** React marks what it has taken over; a field that it threw away never is. */
-function whenTakenOver(fields: HTMLInputElement[], act: () => void): void {
-  const waits = fields.some(
-    (field) =>
-      field.isConnected && !Object.keys(field).some((key) => key.startsWith('__reactProps')),
-  )
-  if (waits) window.setTimeout(() => whenTakenOver(fields, act), 16)
-  else act()
+/** Acts once React handles the events of these elements; one that React replaced is not waited for. */
+function whenHydrated(elements: HTMLElement[], act: () => void): void {
+  if (elements.every((element) => !element.isConnected || isHydrated(element))) act()
+  else window.setTimeout(() => whenHydrated(elements, act), 16)
+}
+
+/**
+ * React marks an element while it renders, and may yield before it commits; a change of the element in between is
+ * lost. An event of a kind that React hydrates for makes it commit at once, and reaches the element only if it could.
+ */
+function isHydrated(element: HTMLElement): boolean {
+  if (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) return false
+  let isReached = false
+  element.addEventListener('dragend', () => (isReached = true), { once: true })
+  element.dispatchEvent(new Event('dragend', { bubbles: true }))
+  return isReached
 }
 
 /** The second frame begins when the first one has been handed over; a hidden tab has none, and waits for the limit. */
