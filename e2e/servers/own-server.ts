@@ -54,6 +54,8 @@ export async function startServer({
     await untilReady(url, child)
   }
   function end(signal: NodeJS.Signals): Promise<number | null> {
+    // Ctrl-C in a terminal reaches the server too.
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
     return new Promise((resolve) => {
       child.once('exit', (code) => resolve(code))
       child.kill(signal)

@@ -15,7 +15,7 @@ import {
 
 // Each control: its role, its accessible name and the value that it reports.
 
-test('checkbox: the label is its name and target', () => {
+test('checkbox: its label names it and toggles it', () => {
   const onChange = vi.fn()
   render(
     <Checkbox checked={false} indeterminate onChange={onChange}>
@@ -28,7 +28,7 @@ test('checkbox: the label is its name and target', () => {
   expect(onChange).toHaveBeenCalledWith(true)
 })
 
-test('radio: a named group; what is disabled can not be chosen', () => {
+test("radio: a named group; a disabled option can't be chosen", () => {
   const onChange = vi.fn()
   render(
     <Radio
@@ -48,7 +48,7 @@ test('radio: a named group; what is disabled can not be chosen', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '分期' }).disabled).toBe(true)
 })
 
-test('switch: on or off', () => {
+test('switch: a press reports the other state', () => {
   const onChange = vi.fn()
   render(
     <Switch checked onChange={onChange}>
@@ -59,7 +59,7 @@ test('switch: on or off', () => {
   expect(onChange).toHaveBeenCalledWith(false)
 })
 
-test('select: the placeholder goes once something is chosen', () => {
+test('select: the placeholder disappears once a value is chosen', () => {
   const options = [{ value: 'm' as const, label: '男' }]
   const { rerender } = render(
     <Select aria-label="性别" options={options} value="" onChange={vi.fn()} />,
@@ -74,14 +74,14 @@ test.each([
   ['ArrowDown', 2, 1],
   ['ArrowUp', 5, null],
   ['ArrowDown', 1, null],
-])('stepper: %s at %i tells %j', (key, value, told) => {
+])('stepper: %s at %i reports %j', (key, value, told) => {
   const onChange = vi.fn()
   render(<Stepper label="数量" value={value} onChange={onChange} max={5} />)
   fireEvent.keyDown(screen.getByRole('spinbutton', { name: '数量' }), { key })
   expect(onChange.mock.calls).toEqual(told === null ? [] : [[told]])
 })
 
-test('rate: read as a number; five named choices to give one', () => {
+test('rate: read as a number; the input has five named radios', () => {
   const onChange = vi.fn()
   render(
     <>
@@ -94,14 +94,14 @@ test('rate: read as a number; five named choices to give one', () => {
   expect(onChange).toHaveBeenCalledWith(4)
 })
 
-test("search: the keyboard's search key sends the trimmed text", () => {
+test("search: submitting reports the trimmed text", () => {
   const onSearch = vi.fn()
   render(<SearchBar value=" 四级 " onChange={vi.fn()} onSearch={onSearch} />)
   fireEvent.submit(screen.getByRole('searchbox', { name: '搜索课程' }))
   expect(onSearch).toHaveBeenCalledWith('四级')
 })
 
-test('password: shown on demand, strength in words', () => {
+test('password: a button reveals it; its strength is shown as text', () => {
   render(<PasswordInput value="Kaozhou-2026" onChange={vi.fn()} withStrength />)
   const field = screen.getByLabelText<HTMLInputElement>('密码')
   expect(field.type).toBe('password')

@@ -40,12 +40,12 @@ const STATES = ENTRIES.flatMap(({ id, states }) =>
   Object.entries(states).map(([state, draw]) => ({ id, state, draw })),
 )
 
-test.each(STATES)('$id, $state: can be rendered on a server, without a style', ({ draw }) => {
+test.each(STATES)('$id, $state: renders on a server without inline styles', ({ draw }) => {
   const html = renderToStaticMarkup(draw())
   expect(html).not.toMatch(/ style=/)
 })
 
-test('every component that the package exports is drawn in the gallery', () => {
+test('the gallery renders every component that the package exports', () => {
   const components = Object.keys(ui).filter((name) => isComponent(name, ui[name]))
   expect(components.length).toBeGreaterThan(60)
   expect(components.filter((name) => !drawn.has(name) && !AROUND.includes(name))).toEqual([])

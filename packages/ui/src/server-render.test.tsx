@@ -11,12 +11,12 @@ const DRAWN = [
   <Swiper key="swiper" label="活动" slides={[{ key: 'a', content: '四级' }]} interval={3000} />,
 ]
 
-test('no module touches the browser when it is imported, nor while it renders', () => {
+test('importing and rendering on a server use no browser API', () => {
   expect(typeof document).toBe('undefined')
   expect(renderToString(DRAWN)).toContain('四级')
 })
 
-test('a modal that is open on the server is closed markup, ready for the browser', () => {
+test('a dialog that is open on the server renders a closed <dialog>, which the browser opens', () => {
   const html = renderToString(
     <Dialog open title="登录" onClose={() => {}}>
       手机号

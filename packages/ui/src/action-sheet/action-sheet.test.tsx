@@ -8,7 +8,7 @@ test.each([
   ['复制链接', 'link'],
   ['取消', null],
   ['关闭', null],
-])('%s answers %j', async (name, answer) => {
+])('%s resolves with %j', async (name, answer) => {
   const { unmount } = render(<DialogHost />)
   let asked: Promise<'link' | 'poster' | null> | undefined
   act(() => {

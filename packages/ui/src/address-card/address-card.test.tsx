@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AddressCard } from './address-card'
 
-test('default: the phone is masked (spec §5), the card chooses by the name', () => {
+test('masks the phone number (spec §5); the button named by the recipient chooses the card', () => {
   const onChoose = vi.fn()
   render(
     <AddressCard

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AnswerSheet } from './answer-sheet'
 
-test('default: each question says how it stands, and leads there', () => {
+test('each question shows its state, and a press reports its key', () => {
   const onPick = vi.fn()
   render(
     <AnswerSheet

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { PurchaseBlockDialog } from '../purchase-block-dialog/purchase-block-dialog'
 import { BenefitDialog } from './benefit-dialog'
 
-test('benefit: the picture is the button, and is pressed once (spec §4)', () => {
+test('benefit: the picture is a button, which takes no press while claiming (spec §4)', () => {
   const onClaim = vi.fn()
   const props = { open: true, image: '/gift.png', onClaim, onClose: vi.fn() }
   const { rerender } = render(<BenefitDialog {...props} />)
@@ -14,7 +14,7 @@ test('benefit: the picture is the button, and is pressed once (spec §4)', () =>
   expect(onClaim).toHaveBeenCalledTimes(1)
 })
 
-test('purchase block: its words and its way to the web (spec §6)', () => {
+test('purchase block: shows its texts; its button calls onConfirm (spec §6)', () => {
   const onConfirm = vi.fn()
   render(<PurchaseBlockDialog open onConfirm={onConfirm} onClose={vi.fn()} />)
   expect(screen.getByRole('dialog', { name: '宝～告诉你件事' })).toBeTruthy()

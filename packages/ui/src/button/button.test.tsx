@@ -6,7 +6,7 @@ import { LinkProvider } from '../link/link'
 import { Button, ButtonLink } from './button'
 import { IconButton } from './icon-button'
 
-test('default: a button that does not send a form', () => {
+test('has type=button by default, so that it does not submit a form', () => {
   const send = vi.fn()
   render(
     <form onSubmit={send}>
@@ -17,7 +17,7 @@ test('default: a button that does not send a form', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('args: loading keeps the focus and ignores presses, so an order is sent once', () => {
+test('loading keeps the focus and ignores presses', () => {
   const press = vi.fn()
   const { rerender } = render(<Button onClick={press}>去支付</Button>)
   const button = screen.getByRole('button', { name: '去支付' })
@@ -34,7 +34,7 @@ test('args: loading keeps the focus and ignores presses, so an order is sent onc
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-test('args: loading holds back a form that Enter would send', () => {
+test('loading blocks a form submit by Enter', () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={send}>
@@ -47,13 +47,13 @@ test('args: loading holds back a form that Enter would send', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('behavior: an icon button has its name, and its icon none', () => {
+test('an icon button is named by its label; its icon is hidden', () => {
   render(<IconButton label="收藏" icon={<StarIcon />} />)
   expect(screen.getByRole('button', { name: '收藏' })).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test("behavior: a button link goes through the app's link", () => {
+test("a button link is rendered by the LinkProvider's component", () => {
   render(
     <LinkProvider render={({ href, ...rest }) => <a href={`/app${href}`} {...rest} />}>
       <ButtonLink href="/home">去选课</ButtonLink>

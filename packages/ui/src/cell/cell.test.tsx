@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Cell, CellGroup } from './cell'
 
-test('args: href makes a link, onClick a button, neither plain text', () => {
+test('with href a link, with onClick a button, with neither plain text', () => {
   const press = vi.fn()
   render(
     <CellGroup title="服务">

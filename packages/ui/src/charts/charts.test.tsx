@@ -16,7 +16,7 @@ test.each([
   ['bar', BarChart],
   ['line', LineChart],
   ['radar', RadarChart],
-] as const)('%s: the same numbers as a table', (_name, Chart) => {
+] as const)('%s: has the same numbers as a table', (_name, Chart) => {
   render(<Chart title="能力分布" points={POINTS} unit="分" />)
   const table = screen.getByRole('table', { name: '能力分布' })
   const rows = within(table).getAllByRole('row')
@@ -27,14 +27,14 @@ test.each([
   ['bar', BarChart],
   ['line', LineChart],
   ['radar', RadarChart],
-] as const)('%s: no points and all zeros draw without NaN', (_name, Chart) => {
+] as const)('%s: no points and all zeros render without NaN', (_name, Chart) => {
   const { container, rerender } = render(<Chart title="空" points={[]} />)
   expect(container.innerHTML).not.toContain('NaN')
   rerender(<Chart title="空" points={[{ label: '一', value: 0 }]} />)
   expect(container.innerHTML).not.toContain('NaN')
 })
 
-test('ring: one picture with one sentence', () => {
+test('ring: one image with one sentence as its name', () => {
   render(
     <RingChart label="预估分 532，满分 710" value={532} max={710}>
       532

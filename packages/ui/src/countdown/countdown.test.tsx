@@ -17,18 +17,18 @@ function pass(ms: number): void {
   act(() => vi.advanceTimersByTime(ms))
 }
 
-test('default: days, hours, minutes and seconds', () => {
+test('shows days, hours, minutes and seconds', () => {
   render(<Countdown label="距结束" deadline={NOW + 2 * 86_400_000 + 3_661_000} />)
   expect(face()).toBe('2 天 01:01:01')
   pass(1000)
   expect(face()).toBe('2 天 01:01:00')
 })
 
-test('server: no clock, no guess', () => {
+test('on a server no time is rendered', () => {
   expect(renderToString(<Countdown label="距结束" deadline={NOW} />)).toContain('--')
 })
 
-test('behavior: it ends once, and says so', () => {
+test('onEnd is called once, and the end text is shown', () => {
   const end = vi.fn()
   render(<Countdown label="距结束" deadline={NOW + 2000} onEnd={end} />)
   pass(5000)
@@ -37,7 +37,7 @@ test('behavior: it ends once, and says so', () => {
   expect(screen.getByText('已结束')).toBeTruthy()
 })
 
-test('behavior: asleep in a hidden tab, right at once after it', () => {
+test('paused in a hidden tab, correct at once afterwards', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   render(<Countdown label="距结束" deadline={NOW + 60_000} />)
   pass(30_000)
@@ -48,7 +48,7 @@ test('behavior: asleep in a hidden tab, right at once after it', () => {
   hidden.mockRestore()
 })
 
-test('behavior: milestones are announced, seconds are not', () => {
+test('milestones are announced to screen readers, seconds are not', () => {
   render(<Countdown label="距结束" deadline={NOW + 61_000} />)
   const said = () => screen.getByRole('status').textContent
   expect(said()).toBe('距结束不到 5 分钟')
@@ -56,7 +56,7 @@ test('behavior: milestones are announced, seconds are not', () => {
   expect(said()).toBe('距结束不到 1 分钟')
 })
 
-test('args: an injected clock counts, not the system one', () => {
+test('an injected clock is used instead of the system clock', () => {
   render(<Countdown label="距结束" deadline={10_000} clock={() => 4000} />)
   expect(face()).toBe('00:00:06')
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CourseCard } from './course-card'
 import { soldText } from './sold-text'
 
-test('default: an article with one link, named by the course', () => {
+test('is an article with one link named by the course', () => {
   render(
     <CourseCard
       name="四级全程班"
@@ -21,7 +21,7 @@ test('default: an article with one link, named by the course', () => {
   expect(screen.getByRole('article').textContent).toContain('¥199')
 })
 
-test('args: without a price none is shown; 0 is 免费', () => {
+test('without a price none is shown; a price of 0 shows 免费', () => {
   const { container, rerender } = render(<CourseCard name="甲" />)
   expect(container.textContent).not.toMatch(/¥|免费/)
   rerender(<CourseCard name="甲" priceFen={0} />)
@@ -33,6 +33,6 @@ test.each([
   [9999, '9999 人已学'],
   [12860, '1.2 万人已学'],
   [30120, '3 万人已学'],
-])('%i sold is written %s', (sold, text) => {
+])('%i sold shows %s', (sold, text) => {
   expect(soldText(sold)).toBe(text)
 })

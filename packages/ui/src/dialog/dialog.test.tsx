@@ -39,12 +39,12 @@ function openPage(onClose = vi.fn()) {
   return { opener, onClose, dialog: screen.getByRole('dialog', { name: '价格有变化' }) }
 }
 
-test('default: a named modal that takes the focus in', () => {
+test('an open dialog has its title as name and the focus inside', () => {
   const { dialog } = openPage()
   expect(dialog.contains(document.activeElement)).toBe(true)
 })
 
-test('behavior: Esc closes it and the focus goes back', () => {
+test('Esc closes it and returns the focus to the opener', () => {
   const { dialog, opener, onClose } = openPage()
   const cancel = createEvent('cancel', dialog, { cancelable: true })
   fireEvent(dialog, cancel)
@@ -53,7 +53,7 @@ test('behavior: Esc closes it and the focus goes back', () => {
   expect(document.activeElement).toBe(opener)
 })
 
-test('behavior: taken away while open, it gives the focus back too', () => {
+test('unmounting it while open returns the focus to the opener', () => {
   const page = (shown: boolean) => (
     <>
       <button type="button">打开</button>
@@ -69,14 +69,14 @@ test('behavior: taken away while open, it gives the focus back too', () => {
   expect(document.activeElement).toBe(opener)
 })
 
-test('behavior: the cancel of a file picker inside does not close it', () => {
+test('the cancel event of a file picker inside does not close it', () => {
   const { dialog, onClose } = openPage()
   const inner = dialog.querySelector('p') as HTMLElement
   fireEvent(inner, new Event('cancel', { bubbles: true }))
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('behavior: the backdrop closes it, the paper does not', () => {
+test('a press on the backdrop closes it, a press on its content does not', () => {
   const { dialog, onClose } = openPage()
   fireEvent.click(screen.getByText('应付 ¥189'))
   expect(onClose).not.toHaveBeenCalled()
@@ -84,13 +84,13 @@ test('behavior: the backdrop closes it, the paper does not', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: a late close event of an earlier opening is no wish to leave', () => {
+test('a late close event of an earlier opening does not call onClose', () => {
   const { dialog, onClose } = openPage()
   fireEvent(dialog, new Event('close'))
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('behavior: while it fades out it is still drawn, but no screen reader and no press reaches it', async () => {
+test('while it fades out its content is still rendered, but hidden from screen readers and inert', async () => {
   const { dialog, opener } = openPage()
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   // A screen reader finds no dialog, although its content is still there to fade.
@@ -102,7 +102,7 @@ test('behavior: while it fades out it is still drawn, but no screen reader and n
   await waitFor(() => expect(dialog.textContent).toBe(''))
 })
 
-test('behavior: opened again while it fades out, it can be reached again', () => {
+test('reopened while it fades out, it is accessible again', () => {
   const { dialog, opener } = openPage()
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   fireEvent.click(opener)
@@ -110,7 +110,7 @@ test('behavior: opened again while it fades out, it can be reached again', () =>
   expect(dialog.inert).toBe(false)
 })
 
-test('behavior: of two dialogs in a row only the one that is open can be found', async () => {
+test('when one dialog follows another, only the open one is accessible', async () => {
   render(<DialogHost />)
   act(() => void confirm({ title: '删除订单', confirmText: '删除' }))
   act(() => {
@@ -123,7 +123,7 @@ test('behavior: of two dialogs in a row only the one that is open can be found',
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
-test('sheet: named by its title, closed by its button', () => {
+test('a bottom sheet has its title as name; its close button calls onClose', () => {
   const close = vi.fn()
   render(
     <BottomSheet open title="选择优惠券" onClose={close}>
@@ -140,7 +140,7 @@ const ANSWERS = [
   { press: '取消', answer: false },
 ] as const
 
-test.each(ANSWERS)('confirm: $press answers $answer', async ({ press, answer }) => {
+test.each(ANSWERS)('confirm: $press resolves with $answer', async ({ press, answer }) => {
   render(<DialogHost />)
   let asked: Promise<boolean> | undefined
   act(() => {
@@ -151,7 +151,7 @@ test.each(ANSWERS)('confirm: $press answers $answer', async ({ press, answer }) 
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
-test('confirm: Esc answers false', async () => {
+test('confirm: Esc resolves with false', async () => {
   render(<DialogHost />)
   let asked: Promise<boolean> | undefined
   act(() => {

@@ -3,14 +3,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Empty, ErrorState } from './empty'
 
-test('empty: says what is missing and where to go', () => {
+test('empty: shows what is missing and an action', () => {
   render(<Empty title="还没有订单" action={<a href="/home">去选课</a>} />)
   expect(screen.getByText('还没有订单')).toBeTruthy()
   expect(screen.getByRole('link', { name: '去选课' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('error: read out, with a retry that does not run twice at once', () => {
+test('error: announced; its retry takes no second press while it runs', () => {
   const onRetry = vi.fn()
   const { rerender } = render(<ErrorState onRetry={onRetry} />)
   expect(screen.getByRole('alert').textContent).toContain('请检查网络后再试')

@@ -9,7 +9,7 @@ const IMAGES = [
   { key: 'b', src: '/b.jpg', state: 'failed' as const },
 ]
 
-test('default: each picture says how it stands and can be taken away', () => {
+test('each picture shows its upload state and can be removed', () => {
   const onRemove = vi.fn()
   render(
     <ImageUploader label="成绩单" images={IMAGES} max={3} onAdd={vi.fn()} onRemove={onRemove} />,
@@ -20,7 +20,7 @@ test('default: each picture says how it stands and can be taken away', () => {
   expect(screen.getByLabelText('添加成绩单')).toBeTruthy()
 })
 
-test('args: at the most, none can be added', () => {
+test('at the largest number of pictures there is no picker', () => {
   render(
     <ImageUploader label="成绩单" images={IMAGES} max={2} onAdd={vi.fn()} onRemove={vi.fn()} />,
   )
@@ -44,7 +44,7 @@ test.each([
   { taken: [1], focused: '删除照片 1' },
   { taken: [3], focused: '删除照片 2' },
   { taken: [1, 1, 1], focused: '添加照片' },
-])('keyboard: after the pictures $taken are taken away, the focus is on $focused', (row) => {
+])('after removing the pictures $taken the focus is on $focused', (row) => {
   render(<Photos />)
   for (const number of row.taken) {
     const button = screen.getByRole('button', { name: `删除照片 ${number}` })

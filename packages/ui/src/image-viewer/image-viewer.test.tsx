@@ -29,7 +29,7 @@ function touch(kind: 'touchStart' | 'touchMove' | 'touchEnd', on: Element, xs: n
   return event
 }
 
-test('default: says which picture of how many; the others can not be reached', () => {
+test("shows the picture's number and the total; the other pictures are inert", () => {
   show()
   expect(screen.getByText('1 / 2')).toBeTruthy()
   expect(screen.getByAltText('六级成绩单').closest('[inert]')).not.toBeNull()
@@ -39,7 +39,7 @@ test.each([
   ['apart by half', [100, 200], [75, 225], '450px'],
   ['as far as it goes', [100, 120], [0, 300], '1200px'],
   ['together', [100, 200], [140, 160], '300px'],
-])('two fingers %s', (_, from, to, width) => {
+])('pinch: two fingers %s', (_, from, to, width) => {
   const picture = show()
   touch('touchStart', picture, from)
   const event = touch('touchMove', picture, to)
@@ -47,7 +47,7 @@ test.each([
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('two fingers that end where all of it is seen leave nothing behind', () => {
+test('a pinch that ends at the fitted size leaves no inline size', () => {
   const picture = show()
   touch('touchStart', picture, [100, 200])
   touch('touchMove', picture, [140, 160])
@@ -56,14 +56,14 @@ test('two fingers that end where all of it is seen leave nothing behind', () => 
   expect(screen.getByRole('button', { name: '放大' })).toBeTruthy()
 })
 
-test('one finger is left to the strip', () => {
+test('one finger scrolls the strip and does not zoom', () => {
   const picture = show()
   touch('touchStart', picture, [100])
   expect(touch('touchMove', picture, [180]).defaultPrevented).toBe(false)
   expect(picture.style.inlineSize).toBe('')
 })
 
-test('two taps, and the button, go there and back', () => {
+test('a double tap and the button both zoom in and out', () => {
   const picture = show()
   fireEvent.doubleClick(picture)
   expect(picture.style.inlineSize).toBe('750px')

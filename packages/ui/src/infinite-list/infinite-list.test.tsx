@@ -28,28 +28,28 @@ function show(state: InfiniteListState) {
   return onMore
 }
 
-test('default: the next page is asked for when the end comes near', () => {
+test('onMore is called when the end comes near', () => {
   const onMore = show('more')
   act(() => comeNear?.())
   expect(onMore).toHaveBeenCalledTimes(1)
 })
 
 test.each(['loading', 'error', 'end'] as const)(
-  'state %s: nothing is asked for by itself',
+  'state %s: onMore is not called by scrolling',
   (state) => {
     show(state)
     expect(comeNear).toBeNull()
   },
 )
 
-test('error: it is said, and can be tried again', () => {
+test('state error: shows a message and a retry', () => {
   const onMore = show('error')
   expect(screen.getByRole('alert').textContent).toContain('加载失败')
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(onMore).toHaveBeenCalledTimes(1)
 })
 
-test('end: it is said', () => {
+test('state end: shows the end text', () => {
   show('end')
   expect(screen.getByText('没有更多了')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { CodeInput } from './code-input'
 import { Input } from './input'
 import { PhoneInput } from './phone-input'
 
-test('default: a field inside FormField has its label, error and invalid state', () => {
+test('a field inside FormField gets its label, error and aria-invalid', () => {
   render(
     <FormField label="收货人" error="请填写收货人">
       {(control) => <Input {...control} value="" onChange={vi.fn()} />}
@@ -23,7 +23,7 @@ test.each([
   ['138 0013 8000', '13800138000'],
   [' 1380013', '1380013'],
   ['138001380001', '13800138000'],
-])('phone: %j is read as %j (spec §5)', (typed, expected) => {
+])('phone: typing %j reports %j (spec §5)', (typed, expected) => {
   const change = vi.fn()
   render(<PhoneInput value="" onChange={change} />)
   fireEvent.change(screen.getByRole('textbox', { name: '手机号' }), { target: { value: typed } })
@@ -40,7 +40,7 @@ test('phone: a pasted number with spaces keeps its last digits', () => {
   expect(paste.defaultPrevented).toBe(true)
 })
 
-test('phone and code: limits and keyboards of spec §5', () => {
+test('phone and code have the lengths and keyboards of spec §5', () => {
   render(
     <>
       <PhoneInput value="" onChange={vi.fn()} />
@@ -54,7 +54,7 @@ test('phone and code: limits and keyboards of spec §5', () => {
   expect(code.getAttribute('autocomplete')).toBe('one-time-code')
 })
 
-test('args: clearable empties the field', () => {
+test('clearable: the button empties the field', () => {
   const change = vi.fn()
   render(<Input aria-label="搜索" value="四级" onChange={change} clearable />)
   fireEvent.click(screen.getByRole('button', { name: '清空' }))

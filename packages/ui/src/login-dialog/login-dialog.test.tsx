@@ -20,13 +20,13 @@ function show(over: Partial<LoginDialogProps> = {}) {
   return { ...props, ...render(<LoginDialog {...props} />) }
 }
 
-test('default: titled 登录 (spec §2), the phone has the focus', () => {
+test('its title is 登录 (spec §2), and the phone field has the focus', () => {
   show()
   expect(screen.getByRole('dialog', { name: '登录' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '手机号' }))
 })
 
-test('args: binding has its own words', () => {
+test('mode bind has its own title and button', () => {
   show({ mode: 'bind' })
   expect(screen.getByRole('dialog', { name: '绑定手机号' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '绑定并登录' })).toBeTruthy()
@@ -35,20 +35,20 @@ test('args: binding has its own words', () => {
 test.each([
   [59, '59 秒后重发'],
   [0, '0 秒后重发'],
-])('behavior: %i seconds block sending', (seconds, name) => {
+])('with %i seconds left the code button is disabled', (seconds, name) => {
   const { onSendCode } = show({ seconds })
   const send = screen.getByRole('button', { name })
   fireEvent.click(send)
   expect(onSendCode).not.toHaveBeenCalled()
 })
 
-test('behavior: without a countdown a code can be sent', () => {
+test('without a countdown a code can be requested', () => {
   const { onSendCode } = show({ seconds: null })
   fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   expect(onSendCode).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: sent without the agreement, the caller is told and the tick can follow', () => {
+test('submitting without the agreement is reported, and the box can be ticked afterwards', () => {
   const { onSubmit, onAgreedChange } = show()
   fireEvent.click(screen.getByRole('button', { name: '登录' }))
   expect(onSubmit).toHaveBeenCalledTimes(1)
@@ -56,7 +56,7 @@ test('behavior: sent without the agreement, the caller is told and the tick can 
   expect(onAgreedChange).toHaveBeenCalledWith(true)
 })
 
-test('error: the message is read out and belongs to the fields', () => {
+test('an error is announced and describes the fields', () => {
   show({ error: '验证码已过期', phoneInvalid: true })
   expect(screen.getByRole('alert').textContent).toBe('验证码已过期')
   const phone = screen.getByRole('textbox', { name: '手机号' })

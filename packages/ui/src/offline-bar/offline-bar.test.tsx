@@ -5,7 +5,7 @@ import { OfflineBar } from './offline-bar'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('behavior: it comes and goes with the network, in a region that stays', () => {
+test('its message appears and disappears with the network, in a live region that stays', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   render(<OfflineBar />)
   const region = screen.getByRole('status')

@@ -27,11 +27,11 @@ test.each([
   [75, '1:15'],
   [3675, '1:01:15'],
   [Number.NaN, '0:00'],
-])('%d seconds are %s', (seconds, text) => {
+])('%d seconds show %s', (seconds, text) => {
   expect(formatTime(seconds)).toBe(text)
 })
 
-test('default: plays and pauses by name, and says so', () => {
+test('the button named 播放 or 暂停 plays and pauses, and the status is announced', () => {
   render(<VideoPlayer title="第 12 讲" qualities={QUALITIES} />)
   fireEvent.click(screen.getByRole('button', { name: '播放' }))
   expect(screen.getByRole('status').textContent).toBe('播放中')
@@ -44,14 +44,14 @@ test.each([
   ['j', 90],
   ['ArrowRight', 105],
   ['ArrowLeft', 95],
-])('keyboard: %s from 100 s goes to %i s', (key, expected) => {
+])('key %s at 100 s seeks to %i s', (key, expected) => {
   render(<VideoPlayer title="第 12 讲" qualities={QUALITIES} />)
   goTo(100)
   fireEvent.keyDown(screen.getByRole('region', { name: '第 12 讲' }), { key })
   expect(mediaElement().currentTime).toBe(expected)
 })
 
-test('args: speed goes to the element and back to the caller', () => {
+test('speed is set on the element; a change is reported', () => {
   const onSpeedChange = vi.fn()
   render(<VideoPlayer title="课" qualities={QUALITIES} speed={1.5} onSpeedChange={onSpeedChange} />)
   expect(mediaElement().playbackRate).toBe(1.5)
@@ -59,7 +59,7 @@ test('args: speed goes to the element and back to the caller', () => {
   expect(onSpeedChange).toHaveBeenCalledWith(2)
 })
 
-test('behavior: it resumes, says where, and can begin again', () => {
+test('resumes at startAt, shows the position, and can restart', () => {
   render(<VideoPlayer title="课" qualities={QUALITIES} startAt={125} />)
   const media = mediaElement()
   Object.defineProperty(media, 'duration', { value: 600, configurable: true })
@@ -72,7 +72,7 @@ test('behavior: it resumes, says where, and can begin again', () => {
   expect(media.currentTime).toBe(0)
 })
 
-test('behavior: progress every 10 s, on pause and on leaving', () => {
+test('reports progress every 10 s, on pause and on unmount', () => {
   const onProgress = vi.fn()
   const { unmount } = render(
     <VideoPlayer title="课" qualities={QUALITIES} onProgress={onProgress} />,
@@ -85,7 +85,7 @@ test('behavior: progress every 10 s, on pause and on leaving', () => {
   expect(onProgress.mock.calls).toEqual([[10], [14], [14]])
 })
 
-test('behavior: the trial stops at its end and shows what to do', () => {
+test('the trial pauses at its end and shows trialEnd', () => {
   render(<VideoPlayer title="试看" qualities={QUALITIES} trialSeconds={60} trialEnd="购买后继续" />)
   fireEvent.click(screen.getByRole('button', { name: '播放' }))
   goTo(59)
@@ -95,7 +95,7 @@ test('behavior: the trial stops at its end and shows what to do', () => {
   expect(mediaElement().paused).toBe(true)
 })
 
-test('error: it is said, with a retry that loads again', () => {
+test('a failure is announced, with a retry that loads again', () => {
   render(<VideoPlayer title="课" qualities={QUALITIES} />)
   act(() => {
     mediaElement().dispatchEvent(new Event('error'))
@@ -104,13 +104,13 @@ test('error: it is said, with a retry that loads again', () => {
   expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull()
 })
 
-test('audio in an exam: no dragging, no speed', () => {
+test('audio with seekable=false: no slider, no speed', () => {
   render(<AudioPlayer title="听力 Section A" src="/a.mp3" seekable={false} />)
   expect(screen.getByRole<HTMLInputElement>('slider', { name: '播放进度' }).disabled).toBe(true)
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('keyboard: controls that are away have one stop, which brings them back and hands the focus on', () => {
+test('hidden controls have one Tab stop, which shows them and focuses the first', () => {
   vi.useFakeTimers()
   try {
     render(<VideoPlayer title="课" qualities={QUALITIES} />)
@@ -126,7 +126,7 @@ test('keyboard: controls that are away have one stop, which brings them back and
   }
 })
 
-test('touch: the first tap brings the controls back, the second pauses', () => {
+test('touch: the first tap shows the controls, the second pauses', () => {
   vi.useFakeTimers()
   try {
     const { container } = render(<VideoPlayer title="课" qualities={QUALITIES} />)
@@ -143,7 +143,7 @@ test('touch: the first tap brings the controls back, the second pauses', () => {
   }
 })
 
-test('behavior: what lies under the end of the trial can not be reached', () => {
+test('controls under the end of the trial are inert', () => {
   render(<VideoPlayer title="试看" qualities={QUALITIES} trialSeconds={0} trialEnd="购买后继续" />)
   expect(screen.getByLabelText('全屏').closest('[inert]')).not.toBeNull()
 })

@@ -21,12 +21,12 @@ function button(): HTMLElement {
   return screen.getByRole('button', { name: '什么是预估分' })
 }
 
-test('default: closed, and the button says so', () => {
+test('closed at first, with aria-expanded=false', () => {
   expect(button().getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByText('按官方权重估算')).toBeNull()
 })
 
-test('keyboard: Esc closes it and the focus is on the button', () => {
+test('Esc closes it and focuses the button', () => {
   fireEvent.click(button())
   expect(screen.getByText('按官方权重估算')).toBeTruthy()
   fireEvent.keyDown(screen.getByText('按官方权重估算'), { key: 'Escape' })
@@ -34,7 +34,7 @@ test('keyboard: Esc closes it and the focus is on the button', () => {
   expect(document.activeElement).toBe(button())
 })
 
-test('behavior: a press elsewhere closes it', () => {
+test('a press outside closes it', () => {
   fireEvent.click(button())
   fireEvent.pointerDown(document.body)
   expect(screen.queryByText('按官方权重估算')).toBeNull()

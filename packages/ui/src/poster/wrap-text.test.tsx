@@ -12,16 +12,16 @@ test.each([
   ['学完，上岸', 4, ['学完，', '上岸']],
   ['CET 四级 2026', 8, ['CET 四级', '2026']],
   ['甲\n乙', 10, ['甲', '乙']],
-])('%j in %i', (text, width, lines) => {
+])('%j within a width of %i', (text, width, lines) => {
   expect(wrapText(text, width, 9, measure)).toEqual(lines)
 })
 
-test('behavior: what does not fit ends with an ellipsis inside the width', () => {
+test('text that exceeds maxLines ends with an ellipsis within the width', () => {
   const lines = wrapText('听力阅读写作翻译', 6, 2, measure)
   expect(lines).toEqual(['听力阅', '读写…'])
 })
 
-test('property: no more lines than asked for, no character is lost when they fit', () => {
+test('property: never more than maxLines; no character is lost when all lines fit', () => {
   const text = fc.string({ unit: fc.constantFrom('上', '岸', '，', 'a', '1', ' ') })
   fc.assert(
     fc.property(text, fc.integer({ min: 2, max: 20 }), (input, width) => {

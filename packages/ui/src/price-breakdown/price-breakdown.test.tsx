@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PriceBreakdown } from './price-breakdown'
 
-test("default: the server's lines in their order, and its total as it is", () => {
+test("renders the server's lines in order, and its total unchanged", () => {
   const { container, rerender } = render(
     <PriceBreakdown
       lines={[

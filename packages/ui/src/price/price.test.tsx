@@ -11,20 +11,20 @@ test.each([
   [5, '¥0.05'],
   [0, '¥0'],
   [-3000, '-¥30'],
-])('%i fen is written %s', (fen, text) => {
+])('%i fen shows %s', (fen, text) => {
   const { container } = render(<Price fen={fen} />)
   expect(container.textContent).toBe(text)
   expect(fenText(fen)).toBe(text)
 })
 
-test('args: a crossed price only when it is higher, named for screen readers', () => {
+test('the original price is crossed out only when it is higher, and labelled for screen readers', () => {
   const { container, rerender } = render(<Price fen={19900} crossedFen={39900} />)
   expect(container.querySelector('s')?.textContent).toBe('原价¥399')
   rerender(<Price fen={19900} crossedFen={19900} />)
   expect(container.querySelector('s')).toBeNull()
 })
 
-test('args: the iOS app shows no ¥ (spec §6), said once for all prices', () => {
+test('PriceStyleProvider for the iOS app hides ¥ in all prices (spec §6)', () => {
   const { container } = render(
     <PriceStyleProvider appPriceStyle>
       <Price fen={19950} crossedFen={39900} />

@@ -14,7 +14,7 @@ test.each([
   [60, 0],
   [160, 1],
   [-160, 0],
-])('a pull of %i px loads %i times', (by, times) => {
+])('a pull of %i px reloads %i times', (by, times) => {
   const onRefresh = vi.fn(() => new Promise(() => {}))
   render(
     <section>
@@ -26,7 +26,7 @@ test.each([
   expect(onRefresh).toHaveBeenCalledTimes(times)
 })
 
-test('behavior: busy until it settles, and no second load meanwhile', async () => {
+test('busy until the reload settles, and no second reload meanwhile', async () => {
   let done = (_: unknown) => {}
   const onRefresh = vi.fn(() => new Promise((resolve) => (done = resolve)))
   render(

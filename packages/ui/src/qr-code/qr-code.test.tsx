@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { QrCode } from './qr-code'
 import { qrPath } from './qr-path'
 
-test('default: a picture with a name', () => {
+test('is an image with a name', () => {
   render(<QrCode text="https://example.com" label="班级群二维码" />)
   expect(screen.getByRole('img', { name: '班级群二维码' })).toBeTruthy()
 })
 
-test('runs of dark modules become one stroke each', () => {
+test('each horizontal run of dark modules becomes one path segment', () => {
   expect(
     qrPath([
       [true, true, false, true],

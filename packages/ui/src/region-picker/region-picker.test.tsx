@@ -23,7 +23,7 @@ function show(value: string[]) {
   return { onChange, onClose }
 }
 
-test('default: province, city, district, and the whole path at the end', () => {
+test('asks for province, city and district, then reports the whole path', () => {
   const { onChange, onClose } = show([])
   for (const name of ['浙江省', '杭州市']) {
     fireEvent.click(screen.getByRole('button', { name }))
@@ -38,14 +38,14 @@ test('default: province, city, district, and the whole path at the end', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('args: a value opens at its last level, and the way back is in the tabs', () => {
+test('with a value it opens at the last level; the tabs lead back', () => {
   show(['330000', '330100', '330106'])
   expect(screen.getByRole('button', { name: '西湖区' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(screen.getByRole('tab', { name: '浙江省' }))
   expect(screen.getByRole('button', { name: '北京市' })).toBeTruthy()
 })
 
-test('args: codes that the tree does not know are no choice', () => {
+test('unknown codes count as no value', () => {
   show(['990000'])
   expect(screen.getByRole('tab', { name: '请选择' })).toBeTruthy()
 })

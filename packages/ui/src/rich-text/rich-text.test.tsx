@@ -10,18 +10,18 @@ test.each([
   ['javascript link', '<a href="javascript:alert(1)">去</a>', '<a>去</a>'],
   ['style', '<p style="position:fixed">好</p>', '<p>好</p>'],
   ['frame and form', '<iframe src="//x"></iframe><form><input></form>好', '好'],
-])('cleans: %s', async (_name, dirty, clean) => {
+])('sanitizes %s', async (_name, dirty, clean) => {
   expect(await sanitizeHtml(dirty)).toBe(clean)
 })
 
-test('links open outside without an opener; pictures are lazy and named', async () => {
+test('links open in a new tab with noopener; pictures load lazily and have names', async () => {
   expect(await sanitizeHtml('<a href="https://a.cn">去</a>')).toBe(
     '<a href="https://a.cn" target="_blank" rel="noopener noreferrer">去</a>',
   )
   expect(await sanitizeHtml('<img src="/a.jpg">')).toContain('loading="lazy"')
 })
 
-test('default: busy first, then the text', async () => {
+test('aria-busy first, then the text', async () => {
   const onImage = vi.fn()
   render(
     <RichText html='<h2>适合谁</h2><img src="https://a.cn/a.jpg" alt="真题">' onImage={onImage} />,

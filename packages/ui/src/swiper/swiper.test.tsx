@@ -20,7 +20,7 @@ function track(): HTMLElement {
   return strip
 }
 
-test('default: only the slide on screen can be focused, and the caller learns which', () => {
+test('only the visible slide can be focused; its index is reported', () => {
   const onChange = vi.fn()
   render(<Swiper label="活动" slides={SLIDES} onChange={onChange} />)
   const inert = () => Array.from(track().children, (slide) => slide.hasAttribute('inert'))
@@ -31,7 +31,7 @@ test('default: only the slide on screen can be focused, and the caller learns wh
   expect(inert()).toEqual([true, true, false])
 })
 
-test('behavior: what moves by itself can be paused', () => {
+test('autoplay can be paused by its button', () => {
   render(<Swiper label="活动" slides={SLIDES} interval={3000} />)
   act(() => vi.advanceTimersByTime(3000))
   expect(track().scrollLeft).toBe(100)
@@ -42,7 +42,7 @@ test('behavior: what moves by itself can be paused', () => {
   expect(screen.getByRole('button', { name: '继续轮播' })).toBeTruthy()
 })
 
-test('behavior: it rests under reduced motion', () => {
+test('no autoplay under reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   render(<Swiper label="活动" slides={SLIDES} interval={3000} />)
   act(() => vi.advanceTimersByTime(9000))

@@ -5,7 +5,7 @@ import { HomeIcon } from '../icon/home-icon'
 import { UserIcon } from '../icon/user-icon'
 import { TabBar } from './tab-bar'
 
-test('default: links in a named navigation, the current one marked, counts read out', () => {
+test('links in a named navigation with aria-current, and their counts read out', () => {
   render(
     <TabBar
       current="home"

@@ -31,20 +31,20 @@ test.each([
   { what: 'to the right', across: 120, down: 10, chosen: '全部' },
   { what: 'too short', across: -40, down: 0, chosen: '待付款' },
   { what: 'rather down', across: -120, down: 90, chosen: '待付款' },
-])('a finger $what: $chosen', ({ across, down, chosen }) => {
+])('a finger that moves $what selects $chosen', ({ across, down, chosen }) => {
   render(<Orders />)
   swipe(screen.getByText('pay'), across, down)
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(chosen)
 })
 
-test('behavior: the last tab has no next one', () => {
+test('swiping past the last tab selects nothing', () => {
   render(<Orders />)
   swipe(screen.getByText('pay'), -120)
   swipe(screen.getByText('done'), -120)
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('已完成')
 })
 
-test('behavior: a slider in the panel keeps its swipes', () => {
+test('a swipe on a slider in the panel does not change the tab', () => {
   render(<Orders />)
   swipe(screen.getByRole('slider', { name: '进度' }), -120)
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('待付款')

@@ -19,7 +19,7 @@ function Orders(): ReactElement {
   )
 }
 
-test('default: the panel is named by its tab', () => {
+test('the panel is named by its tab', () => {
   render(<Orders />)
   fireEvent.click(screen.getByRole('tab', { name: '待付款' }))
   expect(screen.getByRole('tabpanel', { name: '待付款' }).textContent).toBe('pay')
@@ -30,7 +30,7 @@ test.each([
   ['ArrowLeft', '已完成'],
   ['End', '已完成'],
   ['Home', '全部'],
-])('keyboard: %s from the first goes to %s, with the focus', (key, expected) => {
+])('%s on the first tab selects and focuses %s', (key, expected) => {
   render(<Orders />)
   fireEvent.keyDown(screen.getByRole('tab', { name: '全部' }), { key })
   const tab = screen.getByRole('tab', { name: expected })
@@ -38,7 +38,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe(key === 'Home' ? expected : tab.textContent)
 })
 
-test('keyboard: one Tab stop', () => {
+test('only the selected tab is a Tab stop', () => {
   render(<Orders />)
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)
 })

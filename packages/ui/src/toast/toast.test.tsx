@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('default: the region stands before its text, so that the text is read out', () => {
+test('the live region is rendered before its text, so that the text is read out', () => {
   render(<ToastHost />)
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
@@ -19,7 +19,7 @@ test('default: the region stands before its text, so that the text is read out',
   expect(region.textContent).toBe('请输入手机号')
 })
 
-test('behavior: a new one takes the place of the old, and each has its own time', () => {
+test('a new toast replaces the old one and has its own duration', () => {
   render(<ToastHost />)
   act(() => showToast({ text: '第一条', duration: 1000 }))
   act(() => vi.advanceTimersByTime(900))
@@ -30,7 +30,7 @@ test('behavior: a new one takes the place of the old, and each has its own time'
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('behavior: over a modal it is drawn inside it, and outlives it', () => {
+test('over a modal it is rendered inside the modal, and stays when that closes', () => {
   const page = (open: boolean) => (
     <>
       <Dialog open={open} title="登录" onClose={vi.fn()} />
