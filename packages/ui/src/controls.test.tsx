@@ -94,7 +94,7 @@ test('rate: read as a number; the input has five named radios', () => {
   expect(onChange).toHaveBeenCalledWith(4)
 })
 
-test("search: submitting reports the trimmed text", () => {
+test('search: submitting reports the trimmed text', () => {
   const onSearch = vi.fn()
   render(<SearchBar value=" 四级 " onChange={vi.fn()} onSearch={onSearch} />)
   fireEvent.submit(screen.getByRole('searchbox', { name: '搜索课程' }))

@@ -15,7 +15,7 @@ function isComponent(name: string, value: unknown): value is ComponentType<objec
 }
 
 /** Records the component when it is rendered. */
-function noted(name: string, component: ComponentType<object>): ComponentType<object> {
+function recorded(name: string, component: ComponentType<object>): ComponentType<object> {
   // biome-ignore lint/correctness/noComponentHookFactories: one for each component, made once
   return function Noted(props: object): ReactElement {
     drawn.add(name)
@@ -26,7 +26,7 @@ function noted(name: string, component: ComponentType<object>): ComponentType<ob
 vi.mock('@kaozhou/ui', async (importOriginal) => {
   const names = Object.entries(await importOriginal<Record<string, unknown>>())
   return Object.fromEntries(
-    names.map(([name, value]) => [name, isComponent(name, value) ? noted(name, value) : value]),
+    names.map(([name, value]) => [name, isComponent(name, value) ? recorded(name, value) : value]),
   )
 })
 
@@ -34,7 +34,7 @@ const { ENTRIES } = await import('../gallery/gallery')
 const ui: Record<string, unknown> = await import('./index')
 
 /** They wrap the gallery itself (gallery/main.tsx). */
-const AROUND = ['DialogHost', 'ToastHost']
+const WRAPPERS = ['DialogHost', 'ToastHost']
 
 const STATES = ENTRIES.flatMap(({ id, states }) =>
   Object.entries(states).map(([state, draw]) => ({ id, state, draw })),
@@ -48,5 +48,5 @@ test.each(STATES)('$id, $state: renders on a server without inline styles', ({ d
 test('the gallery renders every component that the package exports', () => {
   const components = Object.keys(ui).filter((name) => isComponent(name, ui[name]))
   expect(components.length).toBeGreaterThan(60)
-  expect(components.filter((name) => !drawn.has(name) && !AROUND.includes(name))).toEqual([])
+  expect(components.filter((name) => !drawn.has(name) && !WRAPPERS.includes(name))).toEqual([])
 })

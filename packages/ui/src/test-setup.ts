@@ -29,7 +29,7 @@ window.matchMedia ??= (query: string) =>
     removeListener() {},
   }) as MediaQueryList
 
-function tell(media: HTMLMediaElement, paused: boolean): void {
+function report(media: HTMLMediaElement, paused: boolean): void {
   Object.defineProperty(media, 'paused', { value: paused, configurable: true })
   media.dispatchEvent(new Event(paused ? 'pause' : 'play'))
 }
@@ -37,10 +37,10 @@ function tell(media: HTMLMediaElement, paused: boolean): void {
 HTMLMediaElement.prototype.load = () => {}
 HTMLMediaElement.prototype.canPlayType = () => 'maybe'
 HTMLMediaElement.prototype.play = async function play(): Promise<void> {
-  tell(this, false)
+  report(this, false)
 }
 HTMLMediaElement.prototype.pause = function pause(): void {
-  tell(this, true)
+  report(this, true)
 }
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 /** Zoom of the button and of a double tap. */
-const CLOSER = 2.5
-const MOST = 4
+const ZOOM_IN = 2.5
+const MAX_ZOOM = 4
 
 interface Point {
   x: number
@@ -65,13 +65,13 @@ export function attachZoom(strip: HTMLElement, onZoomed: (zoomed: boolean) => vo
   function enlarge(parts: Parts, times: number, around: Point): void {
     whole ??= parts.picture.getBoundingClientRect().width
     parts.box.dataset.zoomed = ''
-    widen(parts, whole * Math.min(MOST, Math.max(1, times)), around)
+    widen(parts, whole * Math.min(MAX_ZOOM, Math.max(1, times)), around)
     onZoomed(times > 1)
   }
   function toggle(around: Point): void {
     const parts = partsIn(strip)
     if (whole !== null) reset()
-    else if (parts) enlarge(parts, CLOSER, around)
+    else if (parts) enlarge(parts, ZOOM_IN, around)
   }
 
   function begin(event: TouchEvent): void {

@@ -3,15 +3,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InfiniteList, type InfiniteListState } from './infinite-list'
 
-let comeNear: (() => void) | null = null
+let scrollNear: (() => void) | null = null
 
 class Observer {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
   observe(): void {
-    comeNear = () => this.tell([{ isIntersecting: true }])
+    scrollNear = () => this.report([{ isIntersecting: true }])
   }
   disconnect(): void {
-    comeNear = null
+    scrollNear = null
   }
 }
 
@@ -30,7 +30,7 @@ function show(state: InfiniteListState) {
 
 test('onMore is called when the end comes near', () => {
   const onMore = show('more')
-  act(() => comeNear?.())
+  act(() => scrollNear?.())
   expect(onMore).toHaveBeenCalledTimes(1)
 })
 
@@ -38,7 +38,7 @@ test.each(['loading', 'error', 'end'] as const)(
   'state %s: onMore is not called by scrolling',
   (state) => {
     show(state)
-    expect(comeNear).toBeNull()
+    expect(scrollNear).toBeNull()
   },
 )
 

@@ -80,7 +80,7 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
   latest.current = options
   const reported = useRef(options.startAt ?? 0)
   const resumeAt = useRef(options.startAt ?? 0)
-  const goOn = useRef(false)
+  const resumePlay = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt attaches the same source again
   useEffect(() => {
@@ -104,11 +104,11 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
       if (!media) return
       media.playbackRate = latest.current.speed
       if (resumeAt.current > 0) media.currentTime = resumeAt.current
-      if (goOn.current) media.play().catch(() => {})
+      if (resumePlay.current) media.play().catch(() => {})
     }
     for (const type of EVENTS) media.addEventListener(type, take)
     media.addEventListener('loadedmetadata', begin)
-    const letGo = attachSource(media, src, () =>
+    const detach = attachSource(media, src, () =>
       setState((before) => ({ ...before, failed: true })),
     )
     return () => {
@@ -118,8 +118,8 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
         report(media.currentTime)
         resumeAt.current = media.currentTime
       }
-      goOn.current = !media.paused
-      letGo()
+      resumePlay.current = !media.paused
+      detach()
     }
   }, [ref, src, attempt])
 

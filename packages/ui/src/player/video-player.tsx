@@ -54,17 +54,17 @@ const HIDE_MS = 3000
 const TIP_MS = 6000
 
 /** True while it is paused, and for a few seconds after the last interaction. */
-function useAwake(playing: boolean): [boolean, () => void] {
+function useControlsShown(playing: boolean): [boolean, () => void] {
   const [touched, setTouched] = useState(0)
-  const [awake, setAwake] = useState(true)
+  const [controlsShown, setControlsShown] = useState(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every touch starts the wait again
   useEffect(() => {
-    setAwake(true)
+    setControlsShown(true)
     if (!playing) return
-    const timer = setTimeout(() => setAwake(false), HIDE_MS)
+    const timer = setTimeout(() => setControlsShown(false), HIDE_MS)
     return () => clearTimeout(timer)
   }, [playing, touched])
-  return [awake, () => setTouched((count) => count + 1)]
+  return [controlsShown, () => setTouched((count) => count + 1)]
 }
 
 function goFullscreen(player: HTMLElement | null, video: HTMLVideoElement | null): void {
@@ -139,37 +139,37 @@ function useTrial(media: Media, trialSeconds: number | undefined): boolean {
 
 interface SurfaceProps {
   media: Media
-  awake: boolean
-  onWake: () => void
+  controlsShown: boolean
+  onShowControls: () => void
 }
 
 /**
  * The picture as a button that plays and pauses. While the controls are hidden they can't be reached by Tab. This
  * button takes their Tab stop then: focusing it shows them and moves the focus to the first of them.
  */
-function Surface({ media, awake, onWake }: SurfaceProps): ReactElement {
+function Surface({ media, controlsShown, onShowControls }: SurfaceProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null)
   const wanted = useRef(false)
   useEffect(() => {
-    if (!awake || !wanted.current) return
+    if (!controlsShown || !wanted.current) return
     wanted.current = false
     button.current?.parentElement?.querySelector<HTMLElement>(CONTROLS)?.focus()
-  }, [awake])
+  }, [controlsShown])
   return (
     <button
       ref={button}
       type="button"
       className={styles.surface}
-      tabIndex={awake ? -1 : 0}
-      aria-hidden={awake}
+      tabIndex={controlsShown ? -1 : 0}
+      aria-hidden={controlsShown}
       aria-label="显示播放控件"
       // A pointer does not focus it: the focus would keep the shortcuts from the player's own buttons.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={() => {
         wanted.current = true
-        onWake()
+        onShowControls()
       }}
-      onClick={awake ? media.toggle : onWake}
+      onClick={controlsShown ? media.toggle : onShowControls}
     />
   )
 }
@@ -199,7 +199,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
     onProgress: props.onProgress,
     onEnded: props.onEnded,
   })
-  const [awake, touch] = useAwake(media.state.playing)
+  const [controlsShown, noteInteraction] = useControlsShown(media.state.playing)
   const [tip, closeTip] = useTip(startAt, media.state.playing)
   const trialOver = useTrial(media, props.trialSeconds)
   const fullscreen = () => goFullscreen(player.current, video.current)
@@ -212,9 +212,9 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
       onKeyDown={mediaKeys(media, fullscreen)}
       onPointerMove={(event) => {
         // A tapping finger fires pointermove too; its tap is handled elsewhere.
-        if (event.pointerType === 'mouse') touch()
+        if (event.pointerType === 'mouse') noteInteraction()
       }}
-      onFocus={touch}
+      onFocus={noteInteraction}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the track comes with the lesson, where there is one */}
       <video
@@ -228,7 +228,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
           <track kind="captions" src={props.captions} srcLang="zh" default />
         ) : null}
       </video>
-      <Surface media={media} awake={awake} onWake={touch} />
+      <Surface media={media} controlsShown={controlsShown} onShowControls={noteInteraction} />
       {overlay ? <div className={styles.overlay}>{overlay}</div> : null}
       {media.state.playing || media.state.failed || trialOver ? null : (
         <span className={styles.big}>
@@ -252,7 +252,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
         quality={quality}
         onQuality={setQuality}
         onFullscreen={fullscreen}
-        hidden={!awake}
+        hidden={!controlsShown}
         covered={media.state.failed || trialOver}
       />
       {media.state.failed ? (

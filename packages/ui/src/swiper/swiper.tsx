@@ -18,7 +18,7 @@ export interface SwiperProps {
   className?: string
 }
 
-function wantsStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
@@ -35,7 +35,7 @@ export function Swiper(props: SwiperProps): ReactElement {
   const moves = interval !== undefined && slides.length > 1
 
   useEffect(() => {
-    if (!moves || paused || held || wantsStillness()) return
+    if (!moves || paused || held || prefersReducedMotion()) return
     const timer = setTimeout(() => {
       const strip = track.current
       if (!strip || document.hidden) return

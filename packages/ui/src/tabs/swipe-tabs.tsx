@@ -2,7 +2,7 @@ import { type ReactElement, type TouchEvent, useRef } from 'react'
 import { Tabs, type TabsProps } from './tabs'
 
 /** Shortest swipe in px; less is a tap. */
-const FAR_ENOUGH = 56
+const MIN_SWIPE_PX = 56
 
 interface Point {
   x: number
@@ -28,7 +28,7 @@ function keepsSwipes(from: EventTarget, panel: Element): boolean {
 /** -1 for the previous tab, 1 for the next one, 0 when it was no swipe. */
 function stepOf(from: Point, to: Point): -1 | 0 | 1 {
   const across = to.x - from.x
-  if (Math.abs(across) < FAR_ENOUGH || Math.abs(across) < 2 * Math.abs(to.y - from.y)) return 0
+  if (Math.abs(across) < MIN_SWIPE_PX || Math.abs(across) < 2 * Math.abs(to.y - from.y)) return 0
   return across < 0 ? 1 : -1
 }
 
