@@ -26,16 +26,33 @@ test('WeChat H5 pay opens its cashier in a window, and the page then asks the se
   await expect(cashier.getByRole('heading', { name: '购买成功' })).toBeVisible()
 })
 
-test('submit pressed twice makes one order', async ({ page }) => {
+test('submit pressed until the cashier opens makes one order and one payment', async ({ page }) => {
   await page.goto(`/details/${COURSE.id}`)
   await openConfirm(page)
-  let submits = 0
+  const posts: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /\/courses\/single$/.test(request.url())) submits += 1
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && /\/courses\/single$|\/trades/.test(pathname))
+      posts.push(pathname)
   })
-  await page.getByRole('button', { name: /去支付/ }).dblclick()
+  let openCashier = () => {}
+  const opened = new Promise<void>((resolve) => {
+    openCashier = resolve
+  })
+  await page.route(/\/sandbox\/alipay/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  const pay = page.getByRole('button', { name: /去支付/ })
+  const leaving = page.waitForRequest(/\/sandbox\/alipay/)
+  await pay.dblclick()
+  await leaving
+  await pay.click()
+  await expect(pay).toHaveAttribute('aria-busy', 'true')
+  openCashier()
   await expect(page).toHaveURL(/\/sandbox\/alipay/)
-  expect(submits).toBe(1)
+  expect(posts).toHaveLength(2)
+  expect(new Set(posts).size).toBe(2)
   await page.goto('/home')
   await expect(page.getByText(/待支付|未支付/).first()).toBeVisible()
 })

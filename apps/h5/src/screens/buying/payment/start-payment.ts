@@ -2,6 +2,7 @@ import { ApiError, type Client, errorCodes, type Payment } from '@kaozhou/api'
 import { type Host, paymentClient } from '@kaozhou/domain'
 import { navigateTo } from '../../../page/navigation'
 import { services } from '../../../session/services'
+import { untilBack } from './until-back'
 
 /** How far starting a payment came. `left`: the user is at a cashier; only the server knows the result. */
 export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
@@ -42,6 +43,7 @@ export async function startPayment(
     if (result.status !== 'ok') return result.status === 'cancelled' ? 'cancelled' : 'failed'
     // The host's word is no proof: the page that follows asks the server.
     if (result.data.outcome === 'paid') navigateTo(successHref, { replace: true })
+    else await untilBack()
     return 'left'
   } catch (error) {
     const mustAuthorize = error instanceof ApiError && error.code === errorCodes.payerUnknown.code
