@@ -100,7 +100,7 @@ function wrap(line: string): string[] {
 export async function documentPdf(
   source: DocumentSource,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  // pdf-lib takes a quarter of a second to load, and few processes ever make a file.
+  // pdf-lib takes 0.2 s to load, and few processes ever make a file.
   const { writePdf } = await import('./write-pdf')
   const pages = documentPages(source)
   const drawn = pages.map((page, index) => drawPage(page, source, `${index + 1} / ${pages.length}`))

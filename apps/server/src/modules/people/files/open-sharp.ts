@@ -9,7 +9,7 @@ const DECODERS = [
 
 let opened: Promise<typeof Sharp> | undefined
 
-/** sharp, loaded by the first upload: its native code costs a starting server 0.3 s and 30 MB. */
+/** sharp, loaded by the first upload: its native code costs a starting server 0.1 s of processor time and 30 MB. */
 export function openSharp(): Promise<typeof Sharp> {
   opened ??= load()
   return opened
