@@ -4,13 +4,13 @@ import { isOverloaded } from '../database/transaction-guard'
 import { failure } from '../platform/envelope'
 import { Refusal } from '../platform/refusal'
 
-/** What Fastify itself refuses, in our codes. */
+/** Our reasons for Fastify's own error codes. */
 const FASTIFY_REASONS: Record<string, ErrorName> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
 }
 
-/** One error handler for the whole server: whatever went wrong is answered in the envelope. */
+/** Registers the error handler of the whole server: every error is answered in the envelope. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => {
@@ -56,7 +56,7 @@ const paths = Object.values(contract)
     pattern: new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }))
 
-/** The methods that a path of the contract has; none for a path that is not in it. */
+/** The methods of a path of the contract; empty for an unknown path. */
 function methodsOf(url: string): string[] {
   const [path = ''] = url.split('?')
   const found = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { artFile } from '../platform/art-address'
 import { Refusal } from '../platform/refusal'
 
-/** The demo content's pictures, drawn once and served from memory. */
+/** Serves the demo content's pictures from memory. */
 export function addArt(app: FastifyInstance): void {
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
     '/art/*',

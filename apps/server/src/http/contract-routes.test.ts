@@ -17,25 +17,25 @@ afterAll(() => server.close())
 const rows = Object.values(contract).flatMap((group) => Object.values(group) as EndpointShape[])
 
 describe('envelope', () => {
-  test('default: code, success, message, data and an id for the log', async () => {
+  test('default: an answer has code, success, message, data and a request id', async () => {
     const response = await sendSigned(server, { url: '/api/courses/categories' })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ code: 0, success: true, message: '' })
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('behavior: what the contract says may be kept is cacheable, what is of a person never', async () => {
+  test('behavior: an endpoint with `cacheFor` is cacheable, an endpoint that needs a login never is', async () => {
     const open = await sendSigned(server, { url: '/api/courses/categories' })
     const own = await sendSigned(server, { url: '/api/users/current', token })
     expect(open.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=120')
     expect(own.headers['cache-control']).toBe('no-store')
   })
 
-  test('behavior: a signed call is answered by its tag, whatever its signature is', async () => {
+  test('behavior: a call with the current ETag is answered 304, whatever its signature is', async () => {
     const url = '/api/provinces.json'
     const first = await sendSigned(server, { url, headers: { 'accept-encoding': 'gzip' } })
     const tag = String(first.headers.etag)
-    // What a shared cache keys by holds nothing of the signature: address and encoding.
+    // The key of a shared cache must not depend on the signature headers.
     expect(first.headers.vary).toBe('accept-encoding')
     const known = await sendSigned(server, { url, token, headers: { 'if-none-match': tag } })
     expect([known.statusCode, known.body]).toEqual([304, ''])
@@ -45,7 +45,7 @@ describe('envelope', () => {
 
   const kept = rows.filter((row) => row.cacheFor !== undefined)
   test.each(kept.map((row) => [row.path, row]))(
-    'behavior: %s may be kept, so it is a GET that anyone may call',
+    'behavior: %s has `cacheFor`, so it is a GET without login',
     (_, row) => {
       expect(row.method).toBe('GET')
       expect(row.access).toBeUndefined()
@@ -70,8 +70,12 @@ describe('refusals', () => {
     ['an unknown path', { url: '/api/nothing' }, 'notFound'],
     ['an unknown course', { url: '/api/courses/products/999999' }, 'notFound'],
     ['a wrong method', { method: 'DELETE', url: '/api/courses/categories' }, 'methodNotAllowed'],
-    ['an id that is none', { url: '/api/courses/products/abc' }, 'badInput'],
-    ['an id beyond the database', { url: '/api/courses/products/99999999999' }, 'badInput'],
+    ['an id that is not a number', { url: '/api/courses/products/abc' }, 'badInput'],
+    [
+      'an id above the range of the column',
+      { url: '/api/courses/products/99999999999' },
+      'badInput',
+    ],
     ['a path that can not be decoded', { url: '/api/courses/products/%E0%A4%A' }, 'badInput'],
     [
       'a scalar that comes twice',
@@ -91,7 +95,7 @@ describe('refusals', () => {
       'badInput',
     ],
     [
-      'JSON where a form is meant',
+      'JSON instead of a form',
       {
         method: 'POST',
         url: '/api/oauth/mobile/login',
@@ -101,7 +105,7 @@ describe('refusals', () => {
       'unsupportedMedia',
     ],
     [
-      'a body type that nobody knows',
+      'an unknown content type',
       {
         method: 'POST',
         url: '/api/oauth/mobile/login',
@@ -129,13 +133,13 @@ describe('refusals', () => {
     expect(response.json()).toMatchObject({ message: '不能小于 1', data: { field: 'page' } })
   })
 
-  test('error: 405 says which methods there are, and its message is in `error` too (spec §8)', async () => {
+  test('error: 405 lists the allowed methods and repeats its message in `error` (spec §8)', async () => {
     const response = await sendSigned(server, { method: 'PUT', url: '/api/oauth/logout' })
     expect(response.headers.allow).toBe('POST')
     expect(response.json().error).toBe(errorCodes.methodNotAllowed.message)
   })
 
-  test('error: the same bytes twice', async () => {
+  test('error: the same request a second time is a replay', async () => {
     const once = await sendSigned(server, { url: '/api/courses/categories' })
     const { headers } = once.raw.req as unknown as { headers: Record<string, string> }
     const again = await server.app.inject({ url: '/api/courses/categories', headers })
@@ -210,7 +214,7 @@ describe('any input', () => {
 })
 
 describe('log', () => {
-  test('behavior: neither tokens nor phones nor codes are written, except in the sandbox SMS line', async () => {
+  test('behavior: tokens, phones and codes are not logged, except in the sandbox SMS line', async () => {
     await sendSigned(server, {
       url: '/api/users/current?mobile=13712345678&code=246810&token=geheim',
       token: 'geheimes-token',

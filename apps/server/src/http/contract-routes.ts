@@ -20,7 +20,7 @@ import {
 
 type AnyHandler = (input: unknown, context: RequestContext) => Promise<unknown>
 
-/** Who calls a row with this token. @throws Refusal when the row needs a login and nobody is logged in. */
+/** Finds the session of a token. @throws Refusal when the endpoint needs a login and there is no valid session. */
 export type SessionResolver = (
   row: EndpointShape,
   token: string | null,
@@ -126,7 +126,7 @@ async function verify(
   if (reason) throw new Refusal(reason)
 }
 
-/** A header that comes twice is joined by commas, and so never is what it should be. */
+/** A repeated header is joined by commas, so that it fails every check. */
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value.join(',') : value || undefined
@@ -152,7 +152,7 @@ function parseOutput(row: EndpointShape, output: unknown): unknown {
   )
 }
 
-/** How long after it ran out an answer may still be shown while a new one is asked for. */
+/** stale-while-revalidate of cacheable answers. */
 const STALE_SECONDS = 120
 
 function send(

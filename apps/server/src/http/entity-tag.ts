@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Sends JSON that others may keep, with a tag by which they can ask whether it has changed; nothing more is sent when
- * it has not. The tag is a weak one, because what is sent may be compressed afterwards.
+ * Sends cacheable JSON with an ETag, or 304 when the caller has that version. The tag is weak because the body may be
+ * compressed afterwards.
  */
 export function sendTagged(
   request: FastifyRequest,

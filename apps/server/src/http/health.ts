@@ -3,7 +3,7 @@ import type { Store } from '../database/executor'
 import { success } from '../platform/envelope'
 import { Refusal } from '../platform/refusal'
 
-/** `/healthz`: the process runs. `/readyz`: it can answer calls, which needs the database. */
+/** `/healthz`: the process runs. `/readyz`: the database answers and the server is not stopping. */
 export function addHealth(app: FastifyInstance, store: Store): void {
   let isStopping = false
   app.addHook('preClose', async () => {

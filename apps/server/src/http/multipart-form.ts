@@ -2,11 +2,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal'
 
-/** Room for a picture of 5 MB, so that one that is just too big is told so and not cut off. */
+/** One byte more than a picture may have, so that a larger one is refused as too large instead of cut off. */
 const FILE_LIMIT = 5 * 1024 * 1024 + 1
 const FIELD_LIMIT = 16 * 1024
 
-/** Lets routes read bodies that carry files. After `keepRawBody`, which takes every parser away. */
+/** Adds the multipart parser. Call after `keepRawBody`, which removes all parsers. */
 export async function addMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -14,7 +14,7 @@ export async function addMultipart(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The fields of a multipart body; a file is a Blob, whatever its name and type say. */
+/** The fields of a multipart body; a file becomes a Blob without name and type. */
 export async function readMultipart(
   request: FastifyRequest,
 ): Promise<Record<string, string | Blob>> {
@@ -38,6 +38,6 @@ function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === 413) return new Refusal('tooLarge')
-  // What can not be read as multipart came from outside; it is no fault of ours.
+  // Malformed multipart is the caller's error.
   return new Refusal('badInput')
 }

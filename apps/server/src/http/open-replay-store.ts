@@ -5,11 +5,11 @@ import { createReplayStore, type ReplayStore } from '../platform/replay-store'
 import { createSharedReplayStore } from '../platform/shared-replay-store'
 import { SIGNATURE_WINDOW_MS } from '../platform/signature'
 
-/** A timestamp may lie ahead as far as behind, so a nonce matters for twice the window. */
+/** A timestamp may be early or late by the window, so a nonce has to be remembered for twice the window. */
 const REMEMBERED_MS = 2 * SIGNATURE_WINDOW_MS
 const FORGET_EVERY_MS = 60_000
 
-/** Nonces of this process on the embedded database, which has one; of all servers on PostgreSQL. */
+/** The replay store: in memory with the embedded database, which has one process; shared on PostgreSQL. */
 export function openReplayStore(app: FastifyInstance, platform: Platform): ReplayStore {
   const { store, now } = platform
   if (store.kind === 'pglite') return createReplayStore(REMEMBERED_MS)

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body exactly as it came; signatures are over these bytes, ours and the payment providers'. */
+    /** The body as received: our signatures and the payment providers' cover these bytes. */
     rawBody: Buffer | null
   }
 }
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Keeps bodies as bytes. Who needs a form or JSON reads it from `rawBody`, after having checked it. */
+/** Keeps bodies as bytes in `rawBody`; they are parsed after their signature was checked. */
 export function keepRawBody(app: FastifyInstance): void {
   app.decorateRequest('rawBody', null)
   app.removeAllContentTypeParsers()

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { InlineHashes } from './storefront/page-template'
 
 /**
- * What a document may load and where it may post to. Own code only and no eval; script and style that stand in a page
- * only by the digest of exactly that text.
+ * The content security policy of documents: own code only, no eval; inline scripts and styles are allowed by their
+ * hashes.
  */
 function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   return [
     "default-src 'self'",
-    // WeChat's JSSDK comes from its own hosts; everything else is ours.
+    // WeChat's JSSDK is loaded from its own hosts.
     ["script-src 'self' https://res.wx.qq.com https://res2.wx.qq.com", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "media-src 'self' blob:",
-    // Older iOS web views do not count a socket to our own host as 'self'.
+    // In older iOS web views 'self' does not include WebSockets of the same host.
     "connect-src 'self' ws: wss:",
     "worker-src 'self' blob:",
-    // The native bridge calls the app shell through a frame with the app's scheme.
+    // The native bridge calls the app through an iframe with the app's URL scheme.
     "frame-src 'self' kaozhou:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -30,13 +30,13 @@ const HEADERS = {
   'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [] }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // WeChat's H5 pay wants a referrer, so `no-referrer` would break it.
+  // WeChat H5 payment requires a referrer.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 
-/** On every answer; a route may set a stricter one of its own. */
+/** Adds the security headers to every answer; a route may replace them by stricter ones. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
@@ -46,7 +46,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Lets a document run and wear the text that stands in it, and no other. */
+/** Allows a document its inline scripts and styles by their hashes. */
 export function allowInline(reply: FastifyReply, inline: InlineHashes): void {
   reply.header('content-security-policy', contentSecurityPolicy(inline))
 }

@@ -2,8 +2,8 @@ import { TRACKING_COOKIE_SECONDS } from '@kaozhou/domain'
 import { type Fields, readTracking } from './wire-parts'
 
 /**
- * The tracking cookies of a page that was opened with ids in its address. The page's script sets them too (spec §4);
- * iOS drops what a script wrote after seven days, but keeps these for their thirty.
+ * The tracking cookies for a page whose address has tracking ids. The page's script sets them too (spec §4), but iOS
+ * deletes cookies that a script set after seven days; these last thirty.
  */
 export function trackingCookies(query: Fields, isSecure: boolean): string[] {
   const { channelId, statisticId } = readTracking({

@@ -7,7 +7,7 @@ import { FORM_TYPE } from './raw-body'
 
 export type Fields = Record<string, string | string[]>
 
-/** A request as it was on the wire, before anything was decoded. */
+/** Path, query and body of a request before decoding. */
 export interface WireParts {
   path: string
   query: string
@@ -33,7 +33,7 @@ export function readFields(text: string): Fields {
   }
 }
 
-/** The body of a call of the contract, which is a form or nothing (spec §7). */
+/** The fields of a body, which is a form or empty (spec §7). */
 export function readForm(request: FastifyRequest, parts: WireParts): Fields {
   if (parts.body === '') return {}
   if (!request.headers['content-type']?.toLowerCase().startsWith(FORM_TYPE)) {
@@ -42,7 +42,7 @@ export function readForm(request: FastifyRequest, parts: WireParts): Fields {
   return readFields(parts.body)
 }
 
-/** The ids that every request carries (spec §7); what could not be one is none. */
+/** The tracking ids of a request (spec §7); null for a malformed one. */
 export function readTracking(query: Fields): Tracking {
   return {
     channelId: readTrackingId(query.channelId),
@@ -50,11 +50,11 @@ export function readTracking(query: Fields): Tracking {
   }
 }
 
-/** @throws Refusal for a parameter that comes twice (decisions §1). */
+/** @throws Refusal for a repeated parameter (decisions §1). */
 function readTrackingId(value: string | string[] | undefined): string | null {
   if (Array.isArray(value)) throw new Refusal('badInput', { message: '参数重复' })
   if (!value) return null
   const id = trackingId(value)
-  // It ends up in cookies, logs and statistics: nothing that means anything there.
+  // The id is written into cookies and logs: no character with a meaning there.
   return /^[\w-]+$/.test(id) ? id : null
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 
 interface ArtFile {
   svg: string
-  /** Changes when the picture does, so that an address can be kept for ever. */
+  /** Hash of the picture: an address that holds it may be cached for ever. */
   version: string
 }
 
 let draw: () => Iterable<readonly [key: string, svg: string]> = () => []
 let drawn: ReadonlyMap<string, ArtFile> | undefined
 
-/** Registers the pictures of the content as `[key, svg]`; call once at start. They are drawn when the first is asked for. */
+/** Registers the pictures of the content as `[key, svg]`; call once at start. They are drawn on first use. */
 export function registerArt(pictures: typeof draw): void {
   if (pictures === draw) return
   draw = pictures
@@ -25,7 +25,7 @@ function versionOf(svg: string): string {
   return createHash('sha256').update(svg).digest('hex').slice(0, 8)
 }
 
-/** The address of a picture: a key of the content's art, or an address that is one already. */
+/** The URL of a picture. A key of the content's art becomes one; anything else is returned as it is. */
 export function artAddress(key: string): string {
   const file = files().get(key)
   return file ? `/art/${key}?v=${file.version}` : key
@@ -35,7 +35,7 @@ export function artFile(key: string): ArtFile | null {
   return files().get(key) ?? null
 }
 
-/** The portraits of which everyone who signs up gets one. */
+/** Keys of the default avatars; each new user gets one. */
 export function portraitKeys(): string[] {
   return [...files().keys()].filter((key) => key.startsWith('avatars/'))
 }

@@ -6,7 +6,7 @@ import { Refusal } from './refusal'
 const WINDOW_MS = 10 * 60_000
 const TRIES = 10
 
-/** Counts a code that somebody tries, before it is looked at. @throws Refusal after ten within ten minutes. */
+/** Counts an attempt to redeem a code; call before the lookup. @throws Refusal tooManyRequests after ten within ten minutes. */
 export async function spendCodeAttempt(db: Executor, userId: number, now: number): Promise<void> {
   const { windowEndsAt, tries } = codeAttempts
   const fresh = now + WINDOW_MS
@@ -25,7 +25,7 @@ export async function spendCodeAttempt(db: Executor, userId: number, now: number
   if (counted.length === 0) throw new Refusal('tooManyRequests')
 }
 
-/** A code as it is kept: people type it in small letters, with spaces and dashes. */
+/** Normalises a typed code: upper case, without spaces and dashes. */
 export function readCode(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
 }

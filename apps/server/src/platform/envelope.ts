@@ -1,12 +1,12 @@
 import { type ErrorName, errorCodes } from '@kaozhou/api/contract'
 
-/** What every answer is wrapped in (decisions §1). */
+/** The envelope of every answer (decisions §1). */
 export interface AnswerEnvelope {
   code: number
   success: boolean
   message: string
   data: unknown
-  /** Only with 405, whose message callers look for here (spec §8). */
+  /** Only with 405: clients read its message here (spec §8). */
   error?: string
 }
 

@@ -7,29 +7,29 @@ export interface CurrentSession {
   sessionId: number
 }
 
-/** Who sent the visitor; cut to 24 characters (spec §5). */
+/** Ids of the channel that the visitor came from, cut to 24 characters (spec §5). */
 export interface Tracking {
   channelId: string | null
   statisticId: string | null
 }
 
-/** What a handler knows about the call beside its input. */
+/** Facts about a call beside its input. */
 export interface RequestContext {
-  /** Null when the call came without a session that is good. */
+  /** Null when the call has no valid session. */
   session: CurrentSession | null
-  /** The token as it was sent, good or not. */
+  /** The token as sent, valid or not. */
   token: string | null
-  /** When the call came in, ms since the epoch; a handler asks no other clock. */
+  /** Time of arrival in ms since the epoch. Handlers read no other clock. */
   now: number
   requestId: string
   log: FastifyBaseLogger
-  /** The caller's address. */
+  /** The caller's IP address. */
   address: string
   userAgent: string
-  /** Only for statistics: a caller may claim to be anything (decisions §4). */
+  /** For statistics only: the caller chooses it (decisions §4). */
   clientKind: string
   tracking: Tracking
-  /** The other-pay header as it was sent (decisions §1). */
+  /** The other-pay header as sent (decisions §1). */
   otherPay: string | null
 }
 
@@ -52,5 +52,5 @@ type GroupHandlers<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends EndpointShape ? Handler<Rows[Name]> : never
 }
 
-/** One handler per endpoint of the contract: one that is missing does not compile. */
+/** One handler per endpoint of the contract; a missing one is a compile error. */
 export type Handlers = { [Group in keyof Contract]: GroupHandlers<Contract[Group]> }

@@ -22,14 +22,14 @@ afterAll(() => provider.close())
 
 const message = { mobile: '13800138000', code: '246810', type: 'LOGIN', sentAt: 1 } as const
 
-test('default: phone, code and purpose as JSON, the token as bearer', async () => {
+test('default: sends phone, code and purpose as JSON with the token as bearer', async () => {
   await createHttpSmsSender(url, 'geheim').send(message)
   const [{ headers, body } = { headers: {}, body: '{}' }] = received
   expect(headers.authorization).toBe('Bearer geheim')
   expect(JSON.parse(body)).toEqual({ mobile: '13800138000', code: '246810', type: 'LOGIN' })
 })
 
-test('error: what the provider did not take was not sent', async () => {
+test('error: rejects when the provider answers 500', async () => {
   status = 500
   await expect(createHttpSmsSender(url, undefined).send(message)).rejects.toThrow('answered 500')
 })

@@ -2,7 +2,7 @@ import type { SmsSender } from './sms-sender'
 
 const TIME_LIMIT_MS = 8000
 
-/** Hands codes to a provider's HTTP API: `{ mobile, code, type }` as JSON, the token as bearer. */
+/** Sends codes through a provider's HTTP API: `{ mobile, code, type }` as JSON, the token as bearer. */
 export function createHttpSmsSender(url: string, token: string | undefined): SmsSender {
   return {
     async send({ mobile, code, type }) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { LoggerOptions } from 'pino'
 
-/** Fields that are never written, wherever an object that is logged holds them. */
+/** Fields that are redacted wherever a logged object has them. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -13,15 +13,15 @@ const SECRET_FIELDS = [
   'openId',
 ] as const
 
-/** Query parameters whose values stay out of the log. */
+/** Query parameters whose values are redacted. */
 const SECRET_PARAMETERS = /([?&](?:token|accessToken|code|mobile|key|openId|o_info)=)[^&#]*/gi
 
-/** The log: JSON lines, an id for every request, no secret. */
+/** Options of the log: JSON lines, an id for every request, secrets redacted. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,
     redact: {
-      // `code` only where it is an SMS code: errors have a code too, and that one is needed.
+      // `code` only where it is an SMS code: the code of an error has to be logged.
       paths: [
         ...SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         'code',

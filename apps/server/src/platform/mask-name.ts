@@ -1,4 +1,4 @@
-/** A name that its owner knows again and nobody else: `考***7`. */
+/** First and last character of a name: `考***7`. Only its owner recognises it. */
 export function maskName(name: string): string {
   const letters = Array.from(name)
   const last = letters.length > 2 ? letters.at(-1) : ''

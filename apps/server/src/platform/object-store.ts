@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where pictures lie. Names are ours: 32 hex digits and an ending. */
+/** Storage of pictures. Names are generated: 32 hex digits and a file extension. */
 export interface ObjectStore {
   put(name: string, bytes: Buffer): Promise<void>
   /** Null when there is none. */
@@ -20,18 +20,18 @@ export function newObjectName(ending: string): string {
   return `${randomBytes(16).toString('hex')}.${ending}`
 }
 
-/** The sandbox's store: a folder of this server. */
+/** A store in a folder of this server, for the sandbox. */
 export function folderStore(folder: string): ObjectStore {
   function fileOf(name: string): string {
-    // Never a path, wherever the name came from.
-    if (!isObjectName(name)) throw new Error(`${JSON.stringify(name)} is no object name`)
+    // A name from outside must not become a path.
+    if (!isObjectName(name)) throw new Error(`${JSON.stringify(name)} is not an object name`)
     return join(folder, name)
   }
   return {
     async put(name, bytes) {
       const file = fileOf(name)
       await mkdir(folder, { recursive: true })
-      // Whole or not at all, also when the power goes.
+      // Rename is atomic: a crash leaves no half-written file.
       await writeFile(`${file}.part`, bytes)
       await rename(`${file}.part`, file)
     },

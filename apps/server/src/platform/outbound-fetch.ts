@@ -1,4 +1,4 @@
-/** How requests leave the server; `globalThis.fetch` fits. */
+/** The part of `fetch` that outbound calls use; `globalThis.fetch` fits. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>
 
 export interface FetchInit {

@@ -12,12 +12,12 @@ export interface Page<T> {
   total: number
 }
 
-/** The rows that a page is. */
+/** Offset and limit of a page. */
 export function pageWindow({ page, length }: PageQuery): { offset: number; limit: number } {
   return { offset: (page - 1) * length, limit: length }
 }
 
-/** A list as the wire carries it (decisions §1). */
+/** A page in the form of the API (decisions §1). */
 export function pageOf<T>(list: T[], { page, length }: PageQuery, total: number): Page<T> {
   return { list, page, end: isLastPage(page, length, total), total }
 }

@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment'
 import type { Store } from '../database/executor'
 import type { SmsSender } from './sms-sender'
 
-/** What every module stands on. Made once at start, handed to each module. */
+/** What every module gets: created once at start. */
 export interface Platform {
   environment: Environment
   store: Store

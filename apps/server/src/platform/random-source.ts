@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { fairBelow } from '@kaozhou/domain'
 
-/** Gives a 32-bit number of chance: the system's in service, a seeded one where a test counts odds. */
+/** Returns a random 32-bit number: the system's in production, a seeded one in tests that count odds. */
 export type RandomSource = () => number
 
-/** From the system's cryptographically strong generator. */
+/** The system's cryptographically secure generator. */
 export const systemRandom: RandomSource = () => randomInt(2 ** 32)
 
-/** A fair whole number below `bound`. */
+/** An integer from 0 to `bound` - 1, all equally likely. */
 export function randomBelow(random: RandomSource, bound: number): number {
   for (;;) {
     const fair = fairBelow(bound, random())
@@ -15,10 +15,10 @@ export function randomBelow(random: RandomSource, bound: number): number {
   }
 }
 
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits without look-alikes (0 and o, 1 and l). */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** A code that nobody guesses, for links. */
+/** An unguessable code for links. */
 export function randomCode(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

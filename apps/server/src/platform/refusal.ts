@@ -1,10 +1,10 @@
 import { type ErrorName, errorCodes } from '@kaozhou/api/contract'
 
-/** The server says no, for a reason of the error table. Thrown by services, answered by the error handler. */
+/** An expected failure with a reason of the error table. Services throw it; the error handler turns it into the answer. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly reason: ErrorName
-  /** What goes into `data` of the envelope. */
+  /** `data` of the envelope. */
   readonly data: unknown
 
   constructor(reason: ErrorName, options: { message?: string; data?: unknown } = {}) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Runs a job when the server is up, and again and again while it is; a round that takes long is not overtaken. */
+/** Runs a job when the server starts to listen and every `everyMs` afterwards, never twice at the same time. */
 export function repeat(server: FastifyInstance, everyMs: number, job: () => Promise<void>): void {
   let running: Promise<void> | null = null
   function round(): void {
@@ -10,11 +10,11 @@ export function repeat(server: FastifyInstance, everyMs: number, job: () => Prom
         running = null
       })
   }
-  // What fell due while no server was up has waited long enough.
+  // Work may have become due while no server was running.
   server.addHook('onListen', async () => round())
   const timer = setInterval(round, everyMs)
   timer.unref()
-  // Before the database closes, what runs must have ended.
+  // The database closes after this hook: wait for the running job.
   server.addHook('onClose', async () => {
     clearInterval(timer)
     await running

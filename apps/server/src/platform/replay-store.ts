@@ -1,20 +1,20 @@
 /**
- * Remembers the nonces of a time window, so that a request is taken once (decisions §1). Bounded: when it is full the
- * oldest go first, because a memory that grows without end is the worse hole.
+ * Remembers the nonces of a time window, so that a replayed request is refused (decisions §1). When it is full the
+ * oldest are dropped: unbounded memory would be the larger risk.
  */
 export interface ReplayStore {
   /** False when this key was seen within the window. */
   isFirst(key: string, now: number): boolean | Promise<boolean>
 }
 
-/** The nonces that this process has seen: enough for one server. */
+/** A replay store in memory, enough for one server. */
 export interface ProcessReplayStore extends ReplayStore {
   isFirst(key: string, now: number): boolean
   readonly size: number
 }
 
 export function createReplayStore(windowMs: number, limit = 200_000): ProcessReplayStore {
-  // A Map keeps the order in which keys came, which is the order in which they are forgotten.
+  // A Map iterates in order of insertion: the oldest keys come first.
   const seen = new Map<string, number>()
 
   function forget(now: number): void {

@@ -4,9 +4,9 @@ import type { Environment } from '../config/environment'
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export interface ReturnRules {
-  /** Where the storefront is served. */
+  /** Origin of the storefront. */
   baseUrl: string
-  /** Hosts beside it, by configuration. */
+  /** Further hosts from the configuration. */
   allowedHosts: readonly string[]
 }
 
@@ -15,8 +15,8 @@ export function returnRules(environment: Environment): ReturnRules {
 }
 
 /**
- * Where a payer may be sent after paying: our own origin, or a host that the deployment lists. A path is taken as one
- * of ours. `null` for everything else, in whatever disguise.
+ * The address to which a payer returns after paying, when it is on our origin or on a host that the deployment lists;
+ * a path is on our origin. `null` for everything else.
  */
 export function safeReturnUrl(text: string, rules: ReturnRules): string | null {
   const { origin } = new URL(rules.baseUrl)
@@ -28,7 +28,7 @@ export function safeReturnUrl(text: string, rules: ReturnRules): string | null {
   return null
 }
 
-/** On a developer's machine the storefront is opened by any loopback name, and by the port of its dev server. */
+/** On a loopback host, any loopback name with any port counts as ours: the dev server has a port of its own. */
 function developerOrigins(text: string, baseUrl: string): string[] {
   if (!LOOPBACK.has(new URL(baseUrl).hostname) || !URL.canParse(text)) return []
   const { protocol, hostname, origin } = new URL(text)

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token. It is random enough that no salt and no slow digest is needed. */
+/** The stored form of a token. Tokens have 256 random bits, so neither salt nor a slow hash is needed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -22,12 +22,12 @@ export async function readPurchaseNote(db: Executor): Promise<PurchaseNote> {
   return note ?? { title: '购买须知', items: [] }
 }
 
-/** The cart is shown when this is the string 1 (spec §4). */
+/** '1' when the cart is shown (spec §4). */
 export async function readCartVisible(db: Executor): Promise<string> {
   return String((await readSetting(db, 'shopcarShowStatus')) ?? '0')
 }
 
-/** Settings that everybody may read. The others are the server's own. */
+/** Settings that clients may read. */
 const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
   'shopcarShowStatus',
   'purchaseNote',
@@ -40,7 +40,7 @@ export async function readPublicSetting(db: Executor, key: string): Promise<unkn
   return value
 }
 
-/** A way to earn points; `points` per time, `dailyCap` the most in a day. */
+/** A way to earn points: `points` each time, at most `dailyCap` a day. */
 export interface PointsEarning {
   action: string
   title: string

@@ -14,12 +14,12 @@ export function shanghaiIso(at: number): string {
   return `${shifted(at).slice(0, 19)}+08:00`
 }
 
-/** `250301093000`, the time part of a number that people read out. */
+/** `250301093000`: year to second, for order numbers. */
 export function shanghaiDigits(at: number): string {
   return shifted(at).slice(2, 19).replace(/\D/g, '')
 }
 
-/** Reads `2025-03-01 09:30:00` as Beijing time; `null` when it is no such thing. */
+/** Reads `2025-03-01 09:30:00` as Beijing time; `null` for another format. */
 export function parseShanghai(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?$/.test(text)) return null
   return parseInstant(`${text.replace(' ', 'T')}+08:00`)

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor'
 import type { ReplayStore } from './replay-store'
 
-/** Nonces that all servers of one database have seen: what one took, none takes again. */
+/** A replay store in the database, shared by all servers. */
 export interface SharedReplayStore extends ReplayStore {
   isFirst(key: string, now: number): Promise<boolean>
-  /** Deletes what has run out, and the oldest beyond the limit. Several servers can do it side by side. */
+  /** Deletes expired rows, and the oldest above the limit. Several servers may run it at the same time. */
   forget(now: number): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export function createSharedReplayStore(
 ): SharedReplayStore {
   return {
     async isFirst(key, now) {
-      // One statement decides, also when two servers are asked at once; a row that has run out counts as none.
+      // One statement, so that two servers can't both be first; an expired row counts as absent.
       const taken = await db.execute(sql`
         insert into request_nonces (key, expires_at)
         values (decode(${fingerprint(key)}, 'hex'), ${now + windowMs})
@@ -29,7 +29,7 @@ export function createSharedReplayStore(
     async forget(now) {
       const oldest = sql`select expires_at from request_nonces
         order by expires_at desc offset ${limit} limit 1`
-      // Rows that another server is deleting are left to it: two never wait for each other.
+      // Skips rows that another server is deleting, so that the two can't deadlock.
       await db.execute(sql`
         delete from request_nonces where key in (
           select key from request_nonces
@@ -40,7 +40,7 @@ export function createSharedReplayStore(
   }
 }
 
-/** Tokens are never written down; a row has one size whatever a token's length. */
+/** Keys hold tokens, which must not be stored, and have any length. */
 function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

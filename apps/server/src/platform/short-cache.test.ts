@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createShortCache } from './short-cache'
 
-/** Counts how often it was asked. */
+/** A load that returns how many times it ran. */
 function source() {
   const asked = { times: 0 }
   return { asked, load: async () => (asked.times += 1) }
 }
 
 test.each([
-  ['at once', 0, 1],
-  ['just before it is old', 1999, 1],
-  ['when it is old', 2000, 2],
-  ['after the clock went back', -1, 2],
+  ['a second call at the same time uses the cache', 0, 1],
+  ['a call just before freshMs uses the cache', 1999, 1],
+  ['a call at freshMs loads again', 2000, 2],
+  ['a call after the clock went back loads again', -1, 2],
 ])('%s', async (_, later, expected) => {
   const cache = createShortCache<number>({ freshMs: 2000 })
   const { load } = source()
@@ -19,7 +19,7 @@ test.each([
   expect(await cache.get('a', 10_000 + later, load)).toBe(expected)
 })
 
-test('behavior: many at the same time are one load, another key is another', async () => {
+test('behavior: concurrent calls for one key share one load; another key has its own', async () => {
   const cache = createShortCache<number>({ freshMs: 2000 })
   const { asked, load } = source()
   expect(await Promise.all([1, 2, 3].map(() => cache.get('a', 0, load)))).toEqual([1, 1, 1])
@@ -27,13 +27,13 @@ test('behavior: many at the same time are one load, another key is another', asy
   expect(asked.times).toBe(2)
 })
 
-test('error: what failed is asked for again', async () => {
+test('error: a failed load is not cached', async () => {
   const cache = createShortCache<number>({ freshMs: 2000 })
   await expect(cache.get('a', 0, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.get('a', 0, async () => 7)).toBe(7)
 })
 
-test('behavior: the oldest goes when there are too many', async () => {
+test('behavior: above maxEntries the oldest key is dropped', async () => {
   const cache = createShortCache<number>({ freshMs: 2000, maxEntries: 2 })
   const { asked, load } = source()
   for (const key of ['a', 'b', 'c', 'b', 'c']) await cache.get(key, 0, load)
@@ -42,7 +42,7 @@ test('behavior: the oldest goes when there are too many', async () => {
   expect(asked.times).toBe(4)
 })
 
-/** As rendered pages are kept. */
+/** With the limits of the cache of rendered pages. */
 function cacheWithClock() {
   const clock = { now: 1_000_000 }
   let made = 0
@@ -55,14 +55,14 @@ function cacheWithClock() {
   return { clock, cache, get }
 }
 
-test('stale: two who ask at once wait for one rendering, and the third needs none', async () => {
+test('stale: two concurrent calls wait for one rendering, a third call uses it', async () => {
   const { get } = cacheWithClock()
   expect(await Promise.all([get('/home'), get('/home')])).toEqual(['/home 1', '/home 1'])
   expect(await get('/home')).toBe('/home 1')
   expect(await get('/details/1')).toBe('/details/1 2')
 })
 
-test('stale: after 5 seconds the old page is given and made again behind it', async () => {
+test('stale: after 5 seconds the old page is returned and rendered again in the background', async () => {
   const { clock, get } = cacheWithClock()
   await get('/home')
   clock.now += 5_001
@@ -71,14 +71,14 @@ test('stale: after 5 seconds the old page is given and made again behind it', as
   expect(await get('/home')).toBe('/home 2')
 })
 
-test('stale: after 30 seconds it is waited for', async () => {
+test('stale: after 30 seconds the caller waits for a new rendering', async () => {
   const { clock, get } = cacheWithClock()
   await get('/home')
   clock.now += 30_001
   expect(await get('/home')).toBe('/home 2')
 })
 
-test('stale: what failed is tried again, and a page that could not be made is not kept', async () => {
+test('stale: neither a failed rendering nor undefined is cached', async () => {
   const { cache, clock } = cacheWithClock()
   await expect(
     cache.get('/home', clock.now, () => Promise.reject(new Error('no'))),
@@ -87,7 +87,7 @@ test('stale: what failed is tried again, and a page that could not be made is no
   expect(await cache.get('/home', clock.now, async () => 'page')).toBe('page')
 })
 
-test('stale: of more than 500 addresses the oldest go', async () => {
+test('stale: of more than 500 addresses the oldest are dropped', async () => {
   const { get } = cacheWithClock()
   for (let id = 0; id <= 500; id += 1) await get(`/details/${id}`)
   expect(await get('/details/500')).toBe('/details/500 501')
@@ -106,7 +106,7 @@ test('stale: a background load that fails leaves the old answer, and the next ca
   expect(await get('/home')).toBe('/home 2')
 })
 
-test('size: the least recently used answers go when all together are too large', async () => {
+test('size: above maxBytes the least recently used answers are dropped', async () => {
   const size = { maxBytes: 10, bytesOf: (text: string) => text.length }
   const cache = createShortCache<string>({ freshMs: 2000, size })
   const loads: string[] = []

@@ -21,7 +21,7 @@ function readVectors(method: string): Vector[] {
   return JSON.parse(readFileSync(file, 'utf8')) as Vector[]
 }
 
-/** The payload is chosen here by the rule of decisions §1, and not by the SDK's own function. */
+/** Chooses the signed payload by the rule of decisions §1 instead of calling the SDK's function. */
 function requestOf(vector: Vector, digest: Digest): SignedRequest {
   const isBodySigned = ['POST', 'PUT', 'OPTIONS'].includes(vector.method)
   return {
@@ -45,7 +45,7 @@ test('default: there are 240 vectors', () => {
 })
 
 describe.each(METHODS)('vectors of %s', (method) => {
-  test.each(DIGESTS)('args: %s signatures are taken', async (digest) => {
+  test.each(DIGESTS)('args: %s signatures are accepted', async (digest) => {
     for (const vector of readVectors(method)) {
       expect([vector.path, await check(requestOf(vector, digest), digest)]).toEqual([
         vector.path,
@@ -54,7 +54,7 @@ describe.each(METHODS)('vectors of %s', (method) => {
     }
   })
 
-  test('error: any of them with one thing changed is refused', async () => {
+  test('error: each is refused when its payload, path or signature is changed', async () => {
     for (const vector of readVectors(method)) {
       const request = requestOf(vector, 'sha256')
       const changes: Partial<SignedRequest>[] = [

@@ -24,7 +24,7 @@ function settings(digest: 'sha256' | 'md5' | 'sha1' = 'sha256') {
 }
 
 describe('signature', () => {
-  test('default: what the client signed is taken', async () => {
+  test('default: a request that the client signed is accepted', async () => {
     expect(await checkSignature(signed(), settings(), NOW)).toBe(null)
   })
 
@@ -77,7 +77,7 @@ describe('time', () => {
 })
 
 describe('replay', () => {
-  test('error: the same request twice', async () => {
+  test('error: the same request a second time is a replay', async () => {
     const one = settings()
     expect(await checkSignature(signed(), one, NOW)).toBe(null)
     expect(await checkSignature(signed(), one, NOW + 1000)).toBe('replayedRequest')
@@ -95,7 +95,7 @@ describe('replay', () => {
     expect(await checkSignature(signed(), one, NOW)).toBe(null)
   })
 
-  test('behavior: the store forgets after its window and never grows beyond its limit', () => {
+  test('behavior: the store forgets a key after its window and never exceeds its limit', () => {
     const replays = createReplayStore(1000, 3)
     expect(replays.isFirst('a', 0)).toBe(true)
     expect(replays.isFirst('a', 999)).toBe(false)

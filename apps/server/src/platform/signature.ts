@@ -3,13 +3,13 @@ import { canonicalText, type Digest, type SignatureInput } from '@kaozhou/api'
 import type { ErrorName } from '@kaozhou/api/contract'
 import type { ReplayStore } from './replay-store'
 
-/** How far a caller's clock may be off (decisions §1). */
+/** Largest difference between the caller's clock and ours (decisions §1). */
 export const SIGNATURE_WINDOW_MS = 5 * 60_000
 
 export interface SignedRequest {
   method: string
   path: string
-  /** The bytes on the wire, as text. */
+  /** Query or body as sent, before decoding. */
   payload: string
   signature: string | undefined
   timestamp: string | undefined
@@ -23,8 +23,8 @@ export interface SignatureSettings {
 }
 
 /**
- * Whether a request is what the client signed, now, for the first time. Tamper noise and replay protection, never
- * authentication: there is no secret in it (decisions §1). Returns the reason to refuse, or null.
+ * Checks signature, time and nonce of a request. Returns the reason to refuse, or null. It detects tampering and replays
+ * but authenticates nobody: the signature needs no secret (decisions §1).
  */
 export async function checkSignature(
   request: SignedRequest,
@@ -42,7 +42,7 @@ export async function checkSignature(
   return (await settings.replays.isFirst(key, now)) ? null : 'replayedRequest'
 }
 
-/** The same text as the client's, digested by Node instead of by crypto-js: several times as fast. */
+/** Signs the client's text with Node's hash, which is several times as fast as crypto-js. */
 function digestOf(input: SignatureInput, digest: Digest): string {
   return createHash(digest).update(canonicalText(input), 'utf8').digest('hex')
 }

@@ -7,8 +7,8 @@ export interface SmsMessage {
   sentAt: number
 }
 
-/** Carries a code to a phone. */
+/** Sends SMS codes. */
 export interface SmsSender {
-  /** @throws when the provider did not take it. */
+  /** @throws when the provider does not accept it. */
   send(message: SmsMessage): Promise<void>
 }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Where the sandbox's object store takes forms. */
+/** Path of the sandbox's object store, to which upload forms are posted. */
 export const SANDBOX_STORE_PATH = '/sandbox/oss'
 
-/** What somebody with temporary credentials may post, as Alibaba OSS's PostObject writes it. */
+/** Limits of an upload with temporary credentials: the policy of Alibaba OSS's PostObject. */
 export interface UploadPolicy {
   expiresAt: number
-  /** What keys begin with. */
+  /** Prefix of the object keys. */
   dir: string
   maxBytes: number
 }
@@ -22,7 +22,7 @@ export function encodePolicy({ expiresAt, dir, maxBytes }: UploadPolicy): string
   return Buffer.from(JSON.stringify(document)).toString('base64')
 }
 
-/** Null for a text that is no policy of this form. */
+/** Null for text that is not such a policy. */
 export function decodePolicy(policy: string): UploadPolicy | null {
   try {
     const { expiration, conditions } = JSON.parse(Buffer.from(policy, 'base64').toString('utf8'))
@@ -50,7 +50,7 @@ export function isPolicySignature(policy: string, secret: string, signature: str
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The token that goes with a temporary key; the store can tell it from the key's secret. */
+/** The token of a temporary key, derived from the key's secret so that the store can check it. */
 export function securityToken(accessKeyId: string, secret: string): string {
   return createHmac('sha256', secret).update(accessKeyId).digest('base64url')
 }

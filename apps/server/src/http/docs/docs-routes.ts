@@ -5,17 +5,17 @@ import { openApiDocument } from './openapi'
 import { referencePage } from './reference-page'
 import { REFERENCE_STYLE } from './reference-style'
 
-/** Nothing but the page's own style: it has no script, no picture and no form. */
+/** The page loads its stylesheet only: it has no script, picture or form. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** `/openapi.json` and the reference page `/docs`. Made when they are first asked for, and kept. */
+/** Registers `/openapi.json` and the reference page `/docs`. Both are generated on first use. */
 export function addDocs(app: FastifyInstance, environment: Environment): void {
   let page: string | undefined
   let document: object | undefined
   app.get('/openapi.json', { logLevel: 'warn' }, async (request, reply) => {
     document ??= openApiDocument(environment)
-    // Tools on other hosts may read it; there is nothing in it that is anybody's.
+    // Public: tools on other hosts may read it.
     reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
     return sendTagged(request, reply, document)
   })

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { plainSchema } from './plain-schema'
 
-/** The part of JSON Schema (draft 2020-12) that the contract's schemas come to. */
+/** The part of JSON Schema (draft 2020-12) that the contract's schemas need. */
 export interface JsonSchema {
   type?: string | string[]
   description?: string
@@ -25,12 +25,12 @@ export interface JsonSchema {
   contentMediaType?: string
 }
 
-/** What a row takes or answers, as a document says it. */
+/** The JSON Schema of a row's input or output. */
 export function documentedSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(plainSchema(schema), {
     target: 'draft-2020-12',
     typeMode: 'input',
-    // Checks that are code have no form in a document.
+    // Checks written as functions can't be expressed in JSON Schema.
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema }) =>
       valibotSchema.type === 'blob' ? { contentMediaType: 'application/octet-stream' } : undefined,

@@ -54,7 +54,7 @@ function operation(fact: RowFacts): Part {
     parameters: parametersOf(fact),
     ...(body && { requestBody: body }),
     responses: responsesOf(fact),
-    // An empty requirement beside the token: a visitor may call too, and is told less.
+    // An empty requirement beside the token: the login is optional.
     security: needsLogin ? [{ token: [] }] : [{}, { token: [] }],
     'x-api-version': apiVersion,
     'x-signed': isSigned,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Any schema, as data: valibot keeps what it was made of in plain fields. */
+/** Any valibot schema as plain data. */
 interface Node {
   readonly kind: string
   readonly type: string
@@ -16,8 +16,8 @@ interface Node {
 type Schema = v.GenericSchema
 
 /**
- * The same schema as a value has it, without what lets it cross the wire as text: a number that may come as digits is
- * a number, one key of a list that may come alone is a list, JSON text in a field is what it holds.
+ * A schema without its parsing from text: a number that may be sent as digits becomes a number, a list that may be sent
+ * as a single key becomes a list, JSON text in a field becomes its content.
  */
 export function plainSchema(schema: Schema): Schema {
   const node = schema as unknown as Node
@@ -28,7 +28,7 @@ function plain(node: Node): Schema {
   return plainSchema(node as unknown as Schema)
 }
 
-/** What `wire.ts` of the contract makes, told by its parts; null for everything else. */
+/** The plain schema for one made by the contract's `wire.ts`; null for every other. */
 function wireSchema(node: Node): Schema | null {
   const [first, second, third] = node.pipe ?? []
   if (node.type === 'union' && node.options?.[0]?.type === 'boolean') return v.boolean()
@@ -50,7 +50,7 @@ function wireSchema(node: Node): Schema | null {
 function plainPipe(node: Node): Schema | null {
   const [first, ...actions] = node.pipe ?? []
   if (!first) return null
-  // A first part without a pipe of its own is a schema; what follows it narrows it.
+  // A first part without a pipe is a schema; the parts after it narrow it.
   const steps = actions as unknown as v.GenericPipeAction[]
   return (v.pipe as unknown as (...parts: unknown[]) => Schema)(plain(first), ...steps)
 }

@@ -1,5 +1,6 @@
 import { errorCodes } from '@kaozhou/api/contract'
 import type { Environment } from '../../config/environment'
+import { escapeHtml } from '../../platform/markup'
 import { contractFacts, type FieldFacts, type RowFacts } from './row-facts'
 import { limitsText, typeText } from './type-text'
 
@@ -66,7 +67,7 @@ ${facts.map(rowEntry).join('\n')}
 function rowEntry(fact: RowFacts): string {
   const { group, name, row, output } = fact
   const anchor = `${group}.${name}`
-  // The anchor is inside, so that a link to it opens the entry without a script.
+  // The anchor is inside <details>, so that a link to it opens the entry without a script.
   return `<details>
 <summary><span class="method ${row.method.toLowerCase()}">${row.method}</span> <code>${pathText(row.path)}</code> <span class="what">${escapeHtml(row.summary)}</span></summary>
 <div id="${anchor}">
@@ -118,13 +119,7 @@ function errorSection(): string {
 </section>`
 }
 
-/** A long path breaks after its slashes on a narrow screen. */
+/** Lets a long path break after its slashes on a narrow screen. */
 function pathText(path: string): string {
   return escapeHtml(path).replaceAll('/', '/<wbr>')
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }

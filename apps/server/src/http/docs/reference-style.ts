@@ -1,4 +1,4 @@
-/** The looks of the API reference; a file of its own, since the page allows no style inside it. */
+/** Stylesheet of the API reference; separate because the page's policy forbids inline styles. */
 export const REFERENCE_STYLE = `
 :root {
   color-scheme: light dark;

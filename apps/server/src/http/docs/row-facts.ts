@@ -2,7 +2,7 @@ import { contract, type EndpointShape } from '@kaozhou/api/contract'
 import { documentedSchema, type JsonSchema } from './json-schema'
 import { jsonFields } from './plain-schema'
 
-/** The version header, where a row does not say another (spec §9). */
+/** The version header of rows without `apiVersion` (spec §9). */
 const USUAL_API_VERSION = 5
 
 export interface FieldFacts {
@@ -14,7 +14,7 @@ export interface FieldFacts {
   schema: JsonSchema
 }
 
-/** One row of the contract as the document and the page tell it. */
+/** Facts about a row of the contract for the OpenAPI document and the reference page. */
 export interface RowFacts {
   group: string
   name: string

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema'
 
-/** A schema as one reads it in code: `{ id: number, name?: string, tags: string[] }`, over several lines. */
+/** A schema in the syntax of TypeScript: `{ id: number, name?: string, tags: string[] }`, on several lines. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -34,7 +34,7 @@ function objectText(
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
 }
 
-/** What a value must keep to, beside its type. */
+/** The limits of a value beside its type. */
 export function limitsText(schema: JsonSchema): string {
   const { minimum, maximum, minLength, maxLength, maxItems, pattern, default: fallback } = schema
   return [
@@ -42,7 +42,7 @@ export function limitsText(schema: JsonSchema): string {
     minLength ? `at least ${minLength} characters` : '',
     maxLength !== undefined && `at most ${maxLength} characters`,
     maxItems !== undefined && `at most ${maxItems} items`,
-    // The pattern of every text only keeps NUL out.
+    // Every string has a pattern that excludes NUL: not worth a mention.
     pattern && !pattern.includes('u0000') && `matches ${pattern}`,
     fallback !== undefined && `default ${JSON.stringify(fallback)}`,
   ]

@@ -7,14 +7,14 @@ interface ManifestChunk {
   css?: string[]
 }
 
-/** The storefront's build, by the keys of its manifest. */
+/** The files of the storefront's build by the keys of its manifest. */
 export interface BuildFiles {
   entryKey: string
   entry: string
-  /** The script that stands in rendered pages. */
+  /** Inline script of rendered pages. */
   boot: string
   fileOf: (key: string) => string | undefined
-  /** What these modules load through static imports, styles with them. */
+  /** The files that these modules import statically, with their styles. */
   closure: (keys: readonly string[]) => Set<string>
   read: (file: string) => string
 }

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** Opens /home with a renderer of this kind. */
+/** Renders /home with this function. */
 function open(render: () => Promise<RenderResult>) {
   return openWith({ render })({ url: '/home', userAgent: '' })
 }
@@ -61,12 +61,12 @@ function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>) {
   return createPageRenderer(server.app, server.platform, readPageTemplate(directory), renderer)
 }
 
-describe('a page that came whole', () => {
-  test('default: styles stand in it, the screen’s first; its code is named, not asked for', async () => {
+describe('a completely rendered page', () => {
+  test('default: its styles are inline, the screen’s first; its code is listed, not loaded', async () => {
     const page = await open(async () => ({ ...PAGE, whole: true }))
     const { body } = page as { body: string }
     expect(body).toContain('<style>h1{color:blue}</style><style>main{color:red}</style>')
-    expect(body).toContain('<title>选课 &#38; 考舟</title>')
+    expect(body).toContain('<title>选课 &amp; 考舟</title>')
     expect(body).toContain('<main>课程</main>')
     expect(body).toContain('<script type="module">boot()</script>')
     expect(body).not.toMatch(/<script[^>]* src=|rel="(?:modulepreload|stylesheet)"/)
@@ -79,7 +79,7 @@ describe('a page that came whole', () => {
     })
   })
 
-  test('behavior: the policy names exactly the text that stands in it', async () => {
+  test('behavior: it has a hash for each inline script and style', async () => {
     const page = await open(async () => ({ ...PAGE, whole: true }))
     expect(page).toMatchObject({
       inline: {
@@ -90,7 +90,7 @@ describe('a page that came whole', () => {
   })
 })
 
-test('behavior: an outline asks for its code at once', async () => {
+test('behavior: a page that is only an outline loads its code at once', async () => {
   const page = await open(async () => ({ ...PAGE, whole: false }))
   const { body } = page as { body: string }
   expect(body).toContain('<script type="module" src="/assets/index.js"></script>')
@@ -103,7 +103,7 @@ describe('error: the static shell is sent', () => {
     expect(page).toEqual({ kind: 'page', body: SHELL })
   })
 
-  test('when it takes over 300 ms, and the next visitor gets what came of it', async () => {
+  test('when rendering takes over 300 ms', async () => {
     let finish: (result: RenderResult) => void = () => {}
     const rendering = new Promise<RenderResult>((resolve) => {
       finish = resolve
@@ -114,7 +114,7 @@ describe('error: the static shell is sent', () => {
 })
 
 describe('a page for the person who is logged in', () => {
-  test('is rendered with their own token, marked as theirs, and made anew for each request', async () => {
+  test('is rendered with their token, marked as personal, and rendered again for each request', async () => {
     const [one, other] = [await server.loginAs('13900000001'), await server.loginAs('13900000002')]
     const seen: number[] = []
     const openPage = openWith({
@@ -134,8 +134,8 @@ describe('a page for the person who is logged in', () => {
 
   test.each([
     ['without a token', true, {}],
-    ['where the address shows everyone the same', false, { token: 'somebody' }],
-  ])('behavior: %s it is a visitor’s, and shared', async (_, personal, own) => {
+    ['for an address that is the same for everyone', false, { token: 'somebody' }],
+  ])('behavior: %s a page is rendered as for a visitor, and cached', async (_, personal, own) => {
     const persons: boolean[] = []
     const openPage = openWith({
       isPersonal: () => personal,

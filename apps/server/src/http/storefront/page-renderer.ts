@@ -7,18 +7,18 @@ import { createShortCache, type ShortCacheOptions } from '../../platform/short-c
 import { type InlineHashes, type PageTemplate, readPageTemplate } from './page-template'
 import { loadRenderer, type Renderer } from './renderer'
 
-/** A page that takes longer than this is sent as the shell: late content must not hold the first paint. */
+/** When rendering takes longer, the static shell is sent: the first paint must not wait. */
 const RENDER_LIMIT_MS = 300
 
 /**
- * The first byte does not wait for the rendering of a page that many open. Its data arrives younger than the 30 seconds
- * for which the storefront takes it as it is: else every page would ask for it again, and bring the SDK to do so.
+ * Popular pages are sent without waiting for a rendering. 20 seconds, because the storefront uses data of a page without
+ * loading it again for 30 seconds; older data would make every page load the SDK.
  */
 const PAGE_CACHE: ShortCacheOptions<RenderedPage | undefined> = {
   freshMs: 5_000,
   staleMs: 20_000,
   maxEntries: 500,
-  // A string with Chinese in it takes two bytes a character.
+  // V8 stores a string with Chinese characters with two bytes each.
   size: {
     maxBytes: 64 * 1024 * 1024,
     bytesOf: (page) => 2 * (page.kind === 'page' ? page.body : page.to).length,
@@ -33,18 +33,18 @@ export type RenderedPage =
       kind: 'page'
       body: string
       inline?: InlineHashes
-      /** It holds what is one person's. */
+      /** Contains data of one person. */
       personal?: boolean
     }
 
 export interface PageRequest {
   url: string
   userAgent: string
-  /** Of the person who is logged in, as their browser keeps it for pages. */
+  /** Token of the logged-in person, from the cookie that the browser sends for pages. */
   token?: string
 }
 
-/** The renderer of a built storefront; null where there is none to render. */
+/** The renderer of a built storefront; null without a build. */
 export async function openPageRenderer(
   server: FastifyInstance,
   platform: Platform,
@@ -53,12 +53,12 @@ export async function openPageRenderer(
   if (!existsSync(join(clientDir, '.vite', 'manifest.json'))) return null
   const renderer = await loadRenderer(dirname(clientDir))
   const renderPage = createPageRenderer(server, platform, readPageTemplate(clientDir), renderer)
-  // The first page is slow, with everything cold: it is nobody's.
+  // Warms up: the first rendering is slow.
   server.addHook('onListen', () => void renderPage({ url: WARM_UP_PATH, userAgent: '' }))
   return renderPage
 }
 
-/** Renders addresses of the storefront; a failure or a late answer gives the static shell instead. */
+/** Renders pages of the storefront. When rendering fails or takes too long, the result is the static shell. */
 export function createPageRenderer(
   server: FastifyInstance,
   platform: Platform,
@@ -73,7 +73,7 @@ export function createPageRenderer(
     const client = createClient({
       baseUrl: '',
       transport: inProcess(server),
-      storage: { ...NOBODY, token: () => token },
+      storage: { ...VISITOR_STORAGE, token: () => token },
       now: platform.now,
       retries: 0,
     })
@@ -84,7 +84,7 @@ export function createPageRenderer(
     return { kind: 'page', ...template.fill(result), ...(person && { personal: true }) }
   }
 
-  /** A visitor's view: beside the address, only the host makes a difference. */
+  /** Renders a page as for a visitor. It depends on the address and the host app only. */
   function renderForEveryone(url: string, userAgent: string): Promise<RenderedPage | undefined> {
     const key = `${renderer?.hostKey(userAgent)} ${url}`
     return cache.get(key, platform.now(), () => render({ url, userAgent }))
@@ -96,9 +96,9 @@ export function createPageRenderer(
     try {
       const rendering =
         token && renderer.isPersonal(url) ? render(request) : renderForEveryone(url, userAgent)
-      // A rendering that fails after it was given up is nobody's any more.
+      // A rendering that fails after the time limit must not be an unhandled rejection.
       rendering.catch(() => {})
-      return (await Promise.race([rendering, lateAnswer()])) ?? shell
+      return (await Promise.race([rendering, renderTimeout()])) ?? shell
     } catch (error) {
       platform.log.error(
         { err: error, url: url.split('?')[0] },
@@ -109,19 +109,19 @@ export function createPageRenderer(
   }
 }
 
-const NOBODY = {
+const VISITOR_STORAGE = {
   token: () => undefined,
   statisticId: () => undefined,
   channelId: () => undefined,
 }
 
-function lateAnswer(): Promise<null> {
+function renderTimeout(): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(null), RENDER_LIMIT_MS).unref()
   })
 }
 
-/** The SDK's transport without a network: the same signed requests, handled in this process. */
+/** A transport for the SDK that hands its signed requests to this server without a network. */
 function inProcess(server: FastifyInstance): Transport {
   return async (request) => {
     const response = await server.inject({

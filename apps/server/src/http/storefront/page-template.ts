@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeHtml } from '../../platform/markup'
 import { type BuildFiles, readBuildFiles } from './build-files'
 
 export interface PageParts {
   title: string
   html: string
   state: string
-  /** Keys of the build's manifest, the screen's own first. */
+  /** Keys of the build's manifest, the screen's first. */
   modules: readonly string[]
-  /** Its code may wait for the first paint. */
+  /** The page is complete without script; its code is loaded after the first paint. */
   whole: boolean
 }
 
 export interface PageTemplate {
-  /** The page as it was built: for a CDN, and for when rendering fails. */
+  /** The page without content: for a CDN, and when rendering fails. */
   shell: string
   fill: (parts: PageParts) => FilledPage
 }
@@ -24,13 +25,13 @@ export interface FilledPage {
   inline: InlineHashes
 }
 
-/** Digests of the text that stands in a page, as its content policy names them. */
+/** Sources for the content security policy: the hashes of a page's inline scripts and styles. */
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
 }
 
-/** As `boot.ts` of the storefront reads it. */
+/** The code to load after the first paint; read by the storefront's `boot.ts`. */
 interface LateCode {
   entry: string
   screen: string
@@ -38,22 +39,22 @@ interface LateCode {
   styles: string[]
 }
 
-/** What of a page depends on its screen alone. */
+/** The parts of a page that depend on its screen only. */
 interface ScreenHead {
-  /** The styles, as text: the first paint waits for nothing but the document. */
+  /** Inline styles, so that the first paint needs the document only. */
   head: string
-  /** Brings the code once the page has been painted. */
+  /** Tags that load the code after the first paint. */
   late: string
-  /** Brings it at once. */
+  /** Tags that load the code at once. */
   now: string
   inline: InlineHashes
 }
 
-// The tags of the entry, which Vite wrote into the built page.
+// The tags of the entry that Vite writes into the built page.
 const ENTRY_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
 
-/** Reads the built page and its manifest once; `fill` puts a rendered page together. */
+/** Reads the built page and its manifest once; `fill` makes a complete page of rendered parts. */
 export function readPageTemplate(clientDir: string): PageTemplate {
   const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const bare = shell.replace(ENTRY_TAGS, '')
@@ -74,7 +75,7 @@ export function readPageTemplate(clientDir: string): PageTemplate {
     fill: ({ title, html, state, modules, whole }) => {
       const { head, late, now, inline } = headOf(modules)
       const body = bare
-        // Functions, so that a `$&` in the content stays what it is.
+        // Functions, because `$&` in a replacement string has a meaning.
         .replace(
           /<!--head-->[\s\S]*?<!--\/head-->/,
           () => `${head}<title>${escapeHtml(title)}</title>`,
@@ -89,7 +90,7 @@ export function readPageTemplate(clientDir: string): PageTemplate {
 function screenHead(modules: readonly string[], files: BuildFiles): ScreenHead {
   const screen = `/${files.fileOf(modules[0] ?? '')}`
   const entry = `/${files.entry}`
-  // The screen's styles first, as the build has always ordered them.
+  // The screen's styles first: the order of the build.
   const all = [...new Set([...files.closure(modules), ...files.closure([files.entryKey])])]
   const styles = all.filter((file) => file.endsWith('.css'))
   const scripts = all.filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
@@ -109,7 +110,7 @@ function screenHead(modules: readonly string[], files: BuildFiles): ScreenHead {
   }
 }
 
-/** The same as the late code, by tags that start with the page. */
+/** Script, preload and style tags that load the same code with the page. */
 function codeTags({ entry, screen, modules, styles }: LateCode): string {
   return [
     ...modules.map(
@@ -122,8 +123,4 @@ function codeTags({ entry, screen, modules, styles }: LateCode): string {
 
 function digest(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

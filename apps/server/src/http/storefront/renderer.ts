@@ -9,9 +9,9 @@ export interface RenderRequest {
   userAgent: string
   /** ms since epoch. */
   now: number
-  /** The client of a visitor, or of the person that the page is for. */
+  /** An SDK client without a login, or with the person's. */
   client: Client
-  /** Somebody is logged in; what is rendered is theirs alone. */
+  /** The page is rendered for a logged-in person only. */
   person: boolean
 }
 
@@ -21,23 +21,23 @@ export type RenderResult =
       kind: 'page'
       title: string
       html: string
-      /** The inert data block that the page hydrates from. */
+      /** JSON block with the data for hydration. */
       state: string
-      /** Keys of the build's manifest that the page will want. */
+      /** Keys of the build's manifest that the page loads. */
       modules: string[]
-      /** It shows all that it has without script; its code may wait for the first paint. */
+      /** The page is complete without script; its code is loaded after the first paint. */
       whole: boolean
     }
 
 export interface Renderer {
   render: (request: RenderRequest) => Promise<RenderResult>
-  /** Whether an address shows what is the person's who asks. */
+  /** Whether the page of an address contains data of the logged-in person. */
   isPersonal: (url: string) => boolean
-  /** What of a user agent a page depends on. */
+  /** The part of the user agent that a page depends on. */
   hostKey: (userAgent: string) => string
 }
 
-/** The storefront's server build; null where only the static files are there. */
+/** The storefront's server build; null when there are static files only. */
 export async function loadRenderer(storefrontDir: string): Promise<Renderer | null> {
   const file = join(storefrontDir, 'server', 'entry-server.js')
   if (!existsSync(file)) return null

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 describe('documents', () => {
   test.each(['/', '/home', '/details/1001', '/no/such/screen'])(
-    'default: %s is the shell',
+    'default: %s is answered with the shell',
     async (url) => {
       const response = await app.inject({ url })
       expect(response.statusCode).toBe(200)
@@ -57,18 +57,15 @@ describe('documents', () => {
     'channelId=1&channelId=2',
     'channelId=',
     Array.from({ length: 1001 }, (_, n) => `a${n}=1`).join('&'),
-  ])(
-    'behavior: an id that makes no sense sets nothing and the page still opens: %s',
-    async (query) => {
-      const response = await app.inject({ url: `/home?${query}` })
-      expect(response.statusCode).toBe(200)
-      expect(response.headers['set-cookie']).toBeUndefined()
-    },
-  )
+  ])('behavior: a malformed id sets no cookie and the page opens: %s', async (query) => {
+    const response = await app.inject({ url: `/home?${query}` })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['set-cookie']).toBeUndefined()
+  })
 })
 
 describe('files', () => {
-  test('default: hashed files are kept for ever, the others are asked for', async () => {
+  test('default: hashed files are cached without limit, others are revalidated', async () => {
     const hashed = await app.inject({ url: '/assets/main-4f2a.js' })
     const plain = await app.inject({ url: '/favicon.svg' })
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -81,7 +78,7 @@ describe('files', () => {
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
-  ])('error: %s is not found, and not the shell', async (url) => {
+  ])('error: %s is answered 4xx, not with the shell or a file outside the folder', async (url) => {
     const response = await app.inject({ url })
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.statusCode).toBeLessThan(500)
@@ -89,7 +86,7 @@ describe('files', () => {
   })
 
   test.each(['/api/nothing', '/art/nothing', '/sandbox/nothing', '/docs/nothing'])(
-    'error: %s is no screen',
+    'error: %s is answered 404, not with the shell',
     async (url) => {
       const response = await app.inject({ url })
       expect(response.statusCode).toBe(404)
@@ -98,7 +95,7 @@ describe('files', () => {
   )
 })
 
-test('behavior: a withdrawn service worker deletes what was kept, and itself', async () => {
+test('behavior: the withdrawn service worker deletes its caches and unregisters itself', async () => {
   const other = fastify()
   withdrawServiceWorker(other)
   await addStorefront(other, join(directory, 'client'))
@@ -110,7 +107,7 @@ test('behavior: a withdrawn service worker deletes what was kept, and itself', a
 })
 
 describe('headers', () => {
-  test('default: own code only, no frame, no sniffing', async () => {
+  test('default: only own code, no framing, no MIME sniffing', async () => {
     const { headers } = await app.inject({ url: '/home' })
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers['content-security-policy']).toContain("form-action 'self' https://*.alipay.com")
@@ -120,7 +117,7 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('behavior: https is asked for on https only, and cookies are secure there', async () => {
+  test('behavior: over https HSTS is sent and cookies are secure', async () => {
     const url = '/home?channelId=abc'
     const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toContain('max-age=31536000')

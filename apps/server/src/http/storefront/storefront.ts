@@ -9,7 +9,7 @@ import { trackingCookies } from '../tracking-cookies'
 import { type Fields, readFields, wireParts } from '../wire-parts'
 import type { PageRequest, RenderedPage } from './page-renderer'
 
-/** Paths that are never a screen: what is not found there is not found. */
+/** Paths that are never a screen: answered 404 when no route matches. */
 const NOT_SCREENS =
   /^\/(?:api|sc\/(?:address|comment)|art|media|sandbox|docs|openapi\.json)(?:\/|$)/
 const FILE = /\.[a-z0-9]{2,12}$/i
@@ -17,7 +17,7 @@ const FILE = /\.[a-z0-9]{2,12}$/i
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
 /**
- * Serves the built storefront: hashed files for ever, a document for every path that is a screen. Without
+ * Serves the built storefront: hashed files with an unlimited cache, a document for every other path. Without
  * `renderPage` the document is the static shell.
  */
 export async function addStorefront(
@@ -30,7 +30,7 @@ export async function addStorefront(
     root,
     serve: false,
     cacheControl: false,
-    // Packed once, by the build.
+    // The build compresses the files.
     preCompressed: true,
   })
   app.route({
@@ -47,7 +47,7 @@ export async function addStorefront(
 }
 
 function sendFile(path: string, directory: string, reply: FastifyReply): FastifyReply {
-  // Vite puts a hash of the content into the names under /assets.
+  // The names under /assets contain a hash of the content.
   const isHashed = path.startsWith('/assets/')
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   return reply.sendFile(path.slice(1), directory)
@@ -67,7 +67,7 @@ async function sendDocument(
   if (page?.personal) reply.header('cache-control', 'private, no-store')
   if (page?.inline) allowInline(reply, page.inline)
   reply.type('text/html; charset=utf-8')
-  return page ? reply.send(inTheme(page.body, request)) : reply.code(503).send(NOT_BUILT)
+  return page ? reply.send(withTheme(page.body, request)) : reply.code(503).send(NOT_BUILT)
 }
 
 function pageRequest(request: FastifyRequest): PageRequest {
@@ -79,15 +79,15 @@ function pageRequest(request: FastifyRequest): PageRequest {
   }
 }
 
-/** The theme that was chosen on this phone, so that a page does not arrive in the other one's colours. */
-function inTheme(body: string, request: FastifyRequest): string {
+/** Sets the theme that was chosen on this phone, so that a page does not flash in the other one. */
+function withTheme(body: string, request: FastifyRequest): string {
   const theme = readCookie(request, 'kz-theme')
   return theme === 'light' || theme === 'dark'
     ? body.replace('<html ', `<html data-theme="${theme}" `)
     : body
 }
 
-/** Its value as it was written: the names and values that are read here need no decoding. */
+/** The raw value of a cookie: those read here need no decoding. */
 function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split('; ')
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
@@ -98,7 +98,7 @@ async function readShell(directory: string): Promise<RenderedPage | null> {
   return body === null ? null : { kind: 'page', body }
 }
 
-/** A page opens whatever its address holds: ids that make no sense are left out. */
+/** The tracking ids of an address. A malformed query must not keep the page from opening: its ids are left out. */
 function readDocumentQuery(request: FastifyRequest): Fields {
   try {
     const { channelId, statisticId, statisticsId } = readFields(wireParts(request).query)

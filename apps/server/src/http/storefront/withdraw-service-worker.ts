@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Takes the place of the storefront's worker in every browser that has it: deletes what it kept, and itself. */
+/** A service worker that replaces the storefront's, deletes its caches and unregisters itself. */
 export const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(withdraw()))
 async function withdraw() {
@@ -9,7 +9,7 @@ async function withdraw() {
 }
 `
 
-/** The kill switch: browsers ask for the worker's file anew at each visit, and get its end. */
+/** Withdraws the service worker: browsers load the worker's file at each visit and get this one. */
 export function withdrawServiceWorker(app: FastifyInstance): void {
   app.get('/service-worker.js', { logLevel: 'warn' }, async (_, reply) =>
     reply

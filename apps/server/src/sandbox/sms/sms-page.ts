@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/markup'
 import type { SmsMessage } from '../../platform/sms-sender'
 
 const TITLES = { LOGIN: '登录', UPDATE_MOBILE: '换绑手机' } as const
@@ -48,10 +49,6 @@ function beijingClock(time: number): string {
     second: '2-digit',
     hourCycle: 'h23',
   }).format(time)
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 export const smsStyles = `
