@@ -83,8 +83,9 @@ export {
 export { compareVersions, supportsNativeLogin } from './host/app-version'
 export type { AppOs, AppShell, Host } from './host/host'
 export { isIosApp, isSocialBrowser } from './host/host'
+export { iosAppPriceText } from './host/ios-app-price'
 export type { PurchaseBlock } from './host/ios-purchase'
-export { iosAppPriceText, purchaseBlock } from './host/ios-purchase'
+export { purchaseBlock } from './host/ios-purchase'
 export { fitWithin, isSmallScreen } from './host/screen-fit'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
@@ -285,11 +286,6 @@ export { clockSkew, clockText, periodAt, timeLeft, timeParts } from './time/time
 export type { RegistrationSource } from './tracking/registration-source'
 export { REGISTRATION_SOURCES, registrationSource } from './tracking/registration-source'
 export type { SetCookieEffect, StartupInput } from './tracking/startup'
-export {
-  CHANNEL_NAME,
-  countsPageView,
-  STATISTIC_NAMES,
-  startupEffects,
-  trackingParams,
-} from './tracking/startup'
+export { countsPageView, startupEffects, trackingParams } from './tracking/startup'
 export { trackingId } from './tracking/tracking-id'
+export { CHANNEL_NAME, STATISTIC_NAMES } from './tracking/tracking-names'

@@ -4,12 +4,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from './api-query'
 
 export interface Pages<T> {
-  /** Undefined while the first page is on its way or failed. */
+  /** Undefined while the first page is loading, or when it failed. */
   items: T[] | undefined
   total: number
-  /** Every page is here. */
+  /** Every page is loaded. */
   complete: boolean
-  /** Why the first page is not there. */
+  /** Why the first page failed. */
   error: Error | null
   state: InfiniteListState
   more: () => void
@@ -18,27 +18,29 @@ export interface Pages<T> {
 
 export interface PagesOptions {
   enabled?: boolean
+  /** For how long the list is not fetched again, ms. Default: the query client's. */
+  staleTime?: number
 }
 
-/** What was fetched beside the code a moment ago is not asked for twice. */
-const JUST_NOW_MS = 1000
+/** A first page that is younger than this was prefetched with the screen, and is not fetched again. */
+const PREFETCHED_MS = 1000
 
 /**
- * A list that is loaded page by page. The first page is a query of its own, so that the server can render it
- * and the route can fetch it beside the code; every page stays in the cache for the way back.
+ * A list that is loaded page by page. The first page is a query of its own, so that the server can render it and the
+ * route can prefetch it; every page stays in the cache for going back.
  */
-export function usePages<T extends { id: number }>(
+export function usePages<T extends { id: number | string }>(
   pageQuery: (page: number) => ApiQuery<ListPage<T>>,
-  { enabled = true }: PagesOptions = {},
+  options: PagesOptions = {},
 ): Pages<T> {
   const queryClient = useQueryClient()
   const first = pageQuery(FIRST_PAGE)
   const query = useInfiniteQuery({
-    enabled,
+    ...options,
     queryKey: [...first.queryKey, 'all'],
     queryFn: ({ client, signal, pageParam }) =>
       pageParam === FIRST_PAGE
-        ? client.fetchQuery({ ...first, staleTime: JUST_NOW_MS })
+        ? client.fetchQuery({ ...first, staleTime: PREFETCHED_MS })
         : pageQuery(pageParam).queryFn({ client, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: nextPage,
@@ -60,8 +62,8 @@ export function usePages<T extends { id: number }>(
   }
 }
 
-/** An item that moved down while a person was reading comes again on the next page. */
-function joined<T extends { id: number }>(pages: readonly ListPage<T>[]): T[] {
+/** Without the duplicates: an item that moved down since the last page was fetched comes again on the next one. */
+function joined<T extends { id: number | string }>(pages: readonly ListPage<T>[]): T[] {
   const items = pages.reduce<T[]>((list, { page, list: more }) => appendPage(list, page, more), [])
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

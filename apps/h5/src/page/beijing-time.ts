@@ -27,6 +27,11 @@ export function clockText(time: number): string {
   return beijing(time).toISOString().slice(11, 16)
 }
 
+/** 2026-11-07 19:30 */
+export function timestampText(time: number): string {
+  return beijing(time).toISOString().slice(0, 16).replace('T', ' ')
+}
+
 /** 11 月 7 日 19:30 */
 export function momentText(time: number): string {
   return `${dayText(time)} ${clockText(time)}`

@@ -1,5 +1,5 @@
 import { LOGIN_RELOAD_DELAY_MS, showsBenefitPopup } from '@kaozhou/domain'
-import { showBenefit } from '../stores/global'
+import { showBenefit } from '../stores/benefit'
 import { services } from './services'
 
 /**

@@ -1,3 +1,4 @@
+import type { Client } from '@kaozhou/api'
 import {
   APP_TOKEN_COOKIE,
   CHANNEL_NAME,
@@ -9,7 +10,7 @@ import {
 import { readCookie, writeCookie } from './cookies'
 import { storedToken } from './token-storage'
 
-/** The ids that a link brought are kept in cookies, for every request from now on (spec §4 "Startup"). */
+/** Keeps the ids of the landing address in cookies, for every request from now on (spec §4 "Startup"). */
 export function keepTrackingIds(host: Host, landingUrl: string): void {
   const effects = startupEffects({
     query: Object.fromEntries(new URL(landingUrl).searchParams),
@@ -20,10 +21,16 @@ export function keepTrackingIds(host: Host, landingUrl: string): void {
   for (const { name, value, days } of effects) writeCookie(name, value, days)
 }
 
-/** A channel or a statistics id is known: page views are counted (spec §5). */
-export function isTracked(): boolean {
+/** True when a channel or a statistics id is known. */
+function isTracked(): boolean {
   const names = [...STATISTIC_NAMES, CHANNEL_NAME]
   return countsPageView(
     Object.fromEntries(names.map((name) => [name, readCookie(name) ?? undefined])),
   )
+}
+
+/** Counts a page view for a visit that a channel or a statistics id brought (spec §5). */
+export function countPageView(client: Client): void {
+  // A view that could not be counted is not worth a message.
+  if (isTracked()) client.system.viewIncrease({}, { noToast: true }).catch(() => {})
 }

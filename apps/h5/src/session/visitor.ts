@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE, TOKEN_KEY } from '@kaozhou/domain'
+import { CHANNEL_NAME, STATISTIC_NAMES, TOKEN_COOKIE, TOKEN_KEY } from '@kaozhou/domain'
 
 /** A token is stored. Whether it is still good, the server says. */
 export function looksLoggedIn(): boolean {
@@ -12,7 +12,7 @@ export function looksLoggedIn(): boolean {
 
 /** A channel or statistics id came with the address or is known already: this visit is counted. */
 export function looksTracked(): boolean {
-  const names = ['channelId', 'statisticsId', 'statisticId']
+  const names = [CHANNEL_NAME, ...STATISTIC_NAMES]
   const query = new URLSearchParams(window.location.search)
   return names.some((name) => query.has(name) || hasCookie(name))
 }

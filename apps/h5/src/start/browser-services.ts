@@ -1,18 +1,20 @@
 import { axiosTransport, type Client, createClient, type Transport } from '@kaozhou/api'
 import { type Bridge, createBridge } from '@kaozhou/bridge'
-import { type Host, isIosApp, safeRedirect, TOKEN_KEY } from '@kaozhou/domain'
+import { type Host, isIosApp } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { withIosAppPrices } from '../data/ios-app-prices'
-import { watchTraffic } from '../data/traffic'
+import { type Traffic, watchTraffic } from '../data/traffic'
 import { navigateTo } from '../page/navigation'
 import { prefetchNextScreens } from '../routing/prefetch-next'
-import { keepIdentity, rememberVisit, takeAnswer, withoutAnswer } from '../session/authorizer'
+import { finishAuthorizerVisit, leaveForAuthorizer } from '../session/authorizer-visit'
 import type { Services } from '../session/services'
 import { createSession, type Session } from '../session/session'
+import type { SessionActions } from '../session/session-effects'
 import { storedToken } from '../session/token-storage'
-import { isTracked, keepTrackingIds } from '../session/tracking'
-import { globalStore, requestLogin } from '../stores/global'
+import { countPageView, keepTrackingIds } from '../session/tracking'
+import { watchOtherTabs } from '../session/watch-other-tabs'
+import { globalStore } from '../stores/global'
 import { mirrorTitle } from './app-title'
 import { registerServiceWorker } from './register-service-worker'
 
@@ -22,42 +24,48 @@ export interface ServiceSettings {
   queryClient: QueryClient
 }
 
-/** Compatibility, not a control (decisions §1): the same in every browser, and what the server expects. */
+/** For compatibility, not for protection (decisions §1): the same in every browser, and what the server expects. */
 const OTHER_PAY_KEY = {
   key: import.meta.env.VITE_OTHER_PAY_KEY ?? 'kaozhou-otherpay',
   iv: import.meta.env.VITE_OTHER_PAY_IV ?? 'kaozhou-other-iv',
 }
 
-/** Hosts, beside our own, that an answer of the server may lead to. */
-const REDIRECT_HOSTS = ['open.weixin.qq.com', 'graph.qq.com', 'api.weibo.com']
-
-/** Everything that touches the world: made once, after the first paint. */
+/** Makes the SDK client, the session and the bridge, and starts what listens beside them. Called once per page. */
 export function startServices({ host, landingUrl, queryClient }: ServiceSettings): Services {
   keepTrackingIds(host, landingUrl)
+  const traffic = watchTraffic(axiosTransport)
   const bridge = createBridge(host, {
     landingUrl,
     wechat: { sign: (url) => client.wechat.sign({ url }, { noToast: true }) },
   })
-  const traffic = watchTraffic(axiosTransport)
-  const { pay } = bridge
-  bridge.pay = (...request) => {
-    const result = pay(...request)
-    traffic.attend(result.then(stayedFor))
-    return result
-  }
+  waitForPayments(bridge, traffic)
   const session = createSession({
     app: host.app,
     client: () => client,
     whenIdle: traffic.whenIdle,
     nativeLogin: () => nativeLogin(bridge),
     navigate: (path) => navigateTo(path),
-    leaveFor,
+    leaveFor: leaveForAuthorizer,
     onPersonChanged: () => void queryClient.invalidateQueries(),
   })
-  const client = createClient({
+  const client = browserClient(host, traffic.transport, session)
+  watchNetwork()
+  watchOtherTabs(session)
+  // Now: without a network it can no longer be loaded.
+  void import('./crash-screen')
+  if (host.app) mirrorTitle(bridge)
+  registerServiceWorker(host)
+  prefetchNextScreens(queryClient)
+  countPageView(client)
+  void finishAuthorizerVisit(landingUrl, client, session)
+  return { client, session, bridge }
+}
+
+function browserClient(host: Host, transport: Transport, session: Session): Client {
+  return createClient({
     baseUrl: window.location.origin,
     host,
-    transport: isIosApp(host) ? inWordsOfApp(traffic.transport) : traffic.transport,
+    transport: isIosApp(host) ? iosAppTransport(transport) : transport,
     otherPayKey: OTHER_PAY_KEY,
     onSessionExpired: ({ code, token }) =>
       session.interrupted(token ?? null, { kind: 'answer', code }),
@@ -67,20 +75,10 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     onMessage: (message) => showToast(message),
     onSettled: ({ error }) => session.settled(error),
   })
-  watchNetwork()
-  watchOtherTabs(session)
-  // Once the network is gone it can no longer be loaded.
-  void import('./crash-screen')
-  if (host.app) mirrorTitle(bridge)
-  registerServiceWorker(host)
-  prefetchNextScreens(queryClient)
-  countView(client)
-  void finishVisit(landingUrl, client, session)
-  return { client, session, bridge }
 }
 
-/** What is read in the iOS app has its prices written that way; what is sent and answered to it stays as it is. */
-function inWordsOfApp(transport: Transport): Transport {
+/** Rewrites the prices in what is read; the answers to writes stay as they are. */
+function iosAppTransport(transport: Transport): Transport {
   return async (request) => {
     const response = await transport(request)
     return request.method === 'GET'
@@ -89,69 +87,31 @@ function inWordsOfApp(transport: Transport): Transport {
   }
 }
 
-/** A reload would lose the answer of who pays, and call back who has left for a cashier. */
-function stayedFor(result: Awaited<ReturnType<Bridge['pay']>>): Promise<void> | undefined {
-  const hasLeft = result.status === 'ok' && result.data.outcome === 'left'
-  return hasLeft ? new Promise(() => {}) : undefined
-}
-
-async function nativeLogin(
-  bridge: Bridge,
-): Promise<{ code: number; token: string | null; hasNewUser: boolean }> {
-  const result = await bridge.login()
-  // A person's "no" is an answer; a shell that can't be asked is not.
-  if (result.status === 'cancelled') return { code: -1, token: null, hasNewUser: false }
-  if (result.status !== 'ok') throw new Error(`native login: ${result.status}`)
-  return { code: 0, token: result.data.accessToken, hasNewUser: result.data.hasNewUser }
-}
-
-/**
- * Ends a visit to the authorizer: logs in who is known there, keeps what the next phone is bound with otherwise. Who is
- * logged in already has the identity from then on.
- */
-async function finishVisit(landingUrl: string, client: Client, session: Session): Promise<void> {
-  const answer = takeAnswer(landingUrl)
-  if (!answer) return
-  navigateTo(withoutAnswer(landingUrl), { replace: true })
-  try {
-    const { accessToken, o_info } = await client.oauth.authorize(answer)
-    if (accessToken) session.dispatch({ type: 'loggedIn', token: accessToken })
-    else if (o_info) {
-      keepIdentity(o_info)
-      requestLogin({ afterLogin: () => {} })
-    } else showToast('微信授权好了，请继续支付')
-  } catch {
-    // The refusal has been said.
+/** A reload during a payment would lose its answer, and would call a user back who has left for a cashier. */
+function waitForPayments(bridge: Bridge, traffic: Traffic): void {
+  const { pay } = bridge
+  bridge.pay = (...request) => {
+    const result = pay(...request)
+    traffic.attend(
+      result.then((answer) => {
+        const hasLeft = answer.status === 'ok' && answer.data.outcome === 'left'
+        return hasLeft ? new Promise(() => {}) : undefined
+      }),
+    )
+    return result
   }
 }
 
-function leaveFor(redirect: string, key: string): void {
-  const target = safeRedirect(redirect, {
-    origin: window.location.origin,
-    allowedHosts: REDIRECT_HOSTS,
-  })
-  if (!target) return
-  rememberVisit(key)
-  window.location.assign(target.kind === 'internal' ? target.path : target.url)
-}
-
-/** One login for all tabs: who logs out in one is not still greeted by name in another. */
-function watchOtherTabs(session: Session): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    // The other tab may not have come to the cookie yet: what the event says is newer.
-    if (key === TOKEN_KEY) session.changedElsewhere(newValue)
-    else if (key === null) session.changedElsewhere(storedToken())
-  })
+async function nativeLogin(bridge: Bridge): ReturnType<SessionActions['nativeLogin']> {
+  const result = await bridge.login()
+  // A cancelled login is an answer; an app shell that cannot be asked is a failure.
+  if (result.status === 'cancelled') return { code: -1, token: null, hasNewUser: false }
+  if (result.status !== 'ok') throw new Error(`native login: ${result.status}`)
+  return { code: 0, token: result.data.accessToken, hasNewUser: result.data.hasNewUser }
 }
 
 function watchNetwork(): void {
   const update = (): void => globalStore.setState({ online: navigator.onLine })
   window.addEventListener('online', update)
   window.addEventListener('offline', update)
-}
-
-/** Views are counted for those whom a channel sent (spec §5). */
-function countView(client: Client): void {
-  // Nobody waits for it, and nothing is lost when it fails.
-  if (isTracked()) client.system.viewIncrease({}, { noToast: true }).catch(() => {})
 }

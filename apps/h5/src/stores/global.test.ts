@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  closeBenefit,
-  closeLogin,
-  globalStore,
-  requestLogin,
-  showBenefit,
-  withLogin,
-} from './global'
+import { closeBenefit, showBenefit } from './benefit'
+import { closeLogin, globalStore, requestLogin, withLogin } from './global'
 
 afterEach(() => globalStore.setState(globalStore.getInitialState(), true))
 

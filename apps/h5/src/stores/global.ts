@@ -43,7 +43,7 @@ const NO_LOGIN = {
   afterLogin: null,
 } satisfies Partial<GlobalState>
 
-const NO_BENEFIT = {
+export const NO_BENEFIT = {
   benefitModalVisible: false,
   benefitImage: null,
   benefitId: null,
@@ -78,19 +78,4 @@ export function closeLogin(): void {
 export function withLogin(action: AfterLogin): void {
   if (globalStore.getState().loggedIn) action()
   else requestLogin({ afterLogin: action })
-}
-
-/** Shows the new-user coupon popup. */
-export function showBenefit(image: BenefitImage, loginReload?: boolean): void {
-  globalStore.setState({
-    benefitModalVisible: true,
-    benefitImage: image.telImageUrl ?? image.telHeadImageUrl ?? null,
-    benefitId: image.id,
-    newUserLink: image.link ?? null,
-    loginReload,
-  })
-}
-
-export function closeBenefit(): void {
-  globalStore.setState(NO_BENEFIT)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Host } from './host'
 import { isIosApp, isSocialBrowser } from './host'
-import { iosAppPriceText, purchaseBlock } from './ios-purchase'
+import { iosAppPriceText } from './ios-app-price'
+import { purchaseBlock } from './ios-purchase'
 
 const web: Host = { kind: 'other', os: 'ios', app: null, miniProgram: false }
 const app = (os: 'ios' | 'android' | 'harmony'): Host => ({ ...web, app: { os, version: '2.0.0' } })

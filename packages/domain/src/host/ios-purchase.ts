@@ -1,11 +1,6 @@
 import type { Host } from './host'
 import { isIosApp } from './host'
 
-/** Price text as the iOS app shows it (spec §6): no ¥ sign, and 元 becomes 过呗. */
-export function iosAppPriceText(text: string): string {
-  return text.replace(/[¥￥]/g, '').replaceAll('元', '过呗')
-}
-
 /** The dialog that stands in the way of buying; confirming opens the current page in an external browser. */
 export interface PurchaseBlock {
   title: string

@@ -1,10 +1,6 @@
 import { APP_TOKEN_COOKIE, TOKEN_COOKIE_DAYS, TRACKING_COOKIE_DAYS } from '../limits'
 import { trackingId } from './tracking-id'
-
-/** The names that a statistics id goes by, in the address and in cookies; the first one that is set counts. */
-export const STATISTIC_NAMES = ['statisticsId', 'statisticId'] as const
-/** The name of the channel id, in the address and in cookies. */
-export const CHANNEL_NAME = 'channelId'
+import { CHANNEL_NAME, STATISTIC_NAMES } from './tracking-names'
 
 /** What a start looks at. */
 export interface StartupInput {

@@ -9,15 +9,20 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { usePages } from '../../../data/use-pages'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import { href } from '../../../routing/href'
 import { OrderItem } from '../orders/order-item'
-import { ORDER_TABS, type OrderTab, orderCountsQuery } from '../orders/order-queries'
+import {
+  ORDER_TABS,
+  type OrderTab,
+  orderCountsQuery,
+  orderPageQuery,
+} from '../orders/order-queries'
 import styles from '../orders/orders.module.css'
 import { ALL_ORDERS, useOrderChanges } from '../orders/use-order-changes'
 import { AttemptNotice } from '../payment/attempt-notice'
 import { type Cashier, useCashier } from '../payment/use-cashier'
-import { useOrderPages } from './use-order-pages'
 
 export interface OrderListPageProps {
   tab: OrderTab
@@ -41,7 +46,9 @@ export function OrderListPage({ tab, onTab }: OrderListPageProps): ReactNode {
 }
 
 function OrdersOfTab({ tab, cashier }: { tab: OrderTab; cashier: Cashier }): ReactNode {
-  const { orders, error, state, more, retry } = useOrderPages(tab)
+  // An order may have been paid a moment ago, here or at a cashier.
+  const pages = usePages((page) => orderPageQuery(tab, page), { staleTime: 0 })
+  const { items: orders, error, state, more, retry } = pages
   const { busyId, cancel, cancelAll, remove, again } = useOrderChanges()
   if (error) return <ErrorState title="没有读到订单" text={error.message} onRetry={retry} />
   if (!orders) {

@@ -18,6 +18,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { timestampText } from '../../../page/beijing-time'
 import { copyText } from '../../../page/copy-text'
 import { navigateTo } from '../../../page/navigation'
 import { orderQuery } from '../../../parts/orders/order-query'
@@ -25,7 +26,6 @@ import { href } from '../../../routing/href'
 import { AttemptNotice } from '../payment/attempt-notice'
 import { paymentTypeText } from '../payment/payment-modes'
 import { useCashier } from '../payment/use-cashier'
-import { momentText } from './beijing-moment'
 import { OrderButtons } from './order-buttons'
 import { statusLabel, TimeToPay, totalLabel } from './order-item'
 import styles from './orders.module.css'
@@ -209,8 +209,10 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
 
 /** The newest first. */
 function progress({ status, createdAt, paidAt }: Order): TimelineItem[] {
-  const items: TimelineItem[] = [{ key: 'created', title: '提交订单', time: momentText(createdAt) }]
-  if (paidAt) items.unshift({ key: 'paid', title: '支付成功', time: momentText(paidAt) })
+  const items: TimelineItem[] = [
+    { key: 'created', title: '提交订单', time: timestampText(createdAt) },
+  ]
+  if (paidAt) items.unshift({ key: 'paid', title: '支付成功', time: timestampText(paidAt) })
   if (status !== 'unpaid' && status !== 'paid') {
     items.unshift({ key: status, title: ORDER_STATUS_LABELS[status] })
   }

@@ -13,9 +13,9 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { classGroupQuery } from '../../../parts/class-group/class-group-query'
 import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
-import { classGroupQuery } from './next-steps-query'
 
 /** What there is to do after an order: the address first, then friends, the class group, a draw. */
 export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
@@ -95,7 +95,7 @@ function ClassGroupCard({
   courseName: string
 }): ReactNode {
   const { data, error } = useQuery(classGroupQuery(groupId))
-  // The way into the class is on the course's page as well: its absence here stops nobody.
+  // The course's own page shows the group too.
   if (error) return null
   const kind = data?.kind === 'wechat' ? '微信' : 'QQ'
   return (

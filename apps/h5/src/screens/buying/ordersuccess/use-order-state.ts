@@ -1,10 +1,8 @@
 import type { OrderState } from '@kaozhou/api'
+import { paymentCheckDelay } from '@kaozhou/domain'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
-
-/** Waits between the questions after a payment, ms. After the last one the person asks. */
-const ASK_AFTER = [1000, 1500, 2000, 3000, 5000, 8000, 13_000] as const
 
 export function orderStateQuery(id: string): ApiQuery<OrderState> {
   return apiQuery(['order-state', id], (api, call) => api.orders.state({ id }, call))
@@ -13,12 +11,12 @@ export function orderStateQuery(id: string): ApiQuery<OrderState> {
 export interface OrderStateView {
   state: OrderState | undefined
   error: Error | null
-  /** The server is still being asked by itself. */
+  /** The state is still polled. */
   asking: boolean
   ask: () => void
 }
 
-/** Asks the server what became of an order, with growing pauses and an end. */
+/** Polls the state of an order until it is decided, at most for as long as `paymentCheckDelay` gives delays. */
 export function useOrderState(id: string): OrderStateView {
   const asked = useRef(0)
   const query = useQuery({
@@ -28,29 +26,30 @@ export function useOrderState(id: string): OrderStateView {
     refetchInterval: ({ state }) => {
       if (state.data && state.data.status !== 'unpaid') return false
       asked.current = state.dataUpdateCount + state.errorUpdateCount
-      return ASK_AFTER[asked.current - 1] ?? false
+      return paymentCheckDelay(asked.current) ?? false
     },
   })
   const isOpen = !query.data || query.data.status === 'unpaid'
-  useForgetting(!isOpen)
+  useRefreshAfterPayment(!isOpen)
   return {
     state: query.data,
     error: query.data ? null : query.error,
-    asking: query.isFetching || (isOpen && asked.current <= ASK_AFTER.length && !query.error),
+    asking:
+      query.isFetching || (isOpen && paymentCheckDelay(asked.current) !== null && !query.error),
     ask: () => void query.refetch(),
   }
 }
 
-/** An order that was decided changes what a person owns: courses, orders, coupons and points are read again. */
-function useForgetting(decided: boolean): void {
+/** Fetches everything else again once the order is decided: courses, orders, coupons and points have changed. */
+function useRefreshAfterPayment(decided: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (decided) void queryClient.invalidateQueries({ predicate: isOfBefore })
+    if (decided) void queryClient.invalidateQueries({ predicate: isStaleAfterPayment })
   }, [decided, queryClient])
 }
 
-const OF_THIS_PAGE: readonly unknown[] = ['order-state', 'order-next', 'class-group']
+const READ_BY_THIS_PAGE: readonly unknown[] = ['order-state', 'order-next', 'class-group']
 
-function isOfBefore({ queryKey }: Query): boolean {
-  return !OF_THIS_PAGE.includes(queryKey[0])
+function isStaleAfterPayment({ queryKey }: Query): boolean {
+  return !READ_BY_THIS_PAGE.includes(queryKey[0])
 }

@@ -1,13 +1,15 @@
 import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { usePages } from '../../../data/use-pages'
 import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
+import { ownedPageQuery } from '../sections/learning-queries'
 import { OwnedCourseCard } from './owned-course-card'
-import { useOwnedCourses } from './use-owned-courses'
 
 /** The bought courses with their progress, page by page. */
 export function OwnedCourses({ now }: { now: number }): ReactNode {
-  const { courses, error, state, more, retry } = useOwnedCourses()
+  // A course may have been bought a moment ago.
+  const { items: courses, error, state, more, retry } = usePages(ownedPageQuery, { staleTime: 0 })
   return (
     <section aria-labelledby="owned">
       <div className={styles.head}>

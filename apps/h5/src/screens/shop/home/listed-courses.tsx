@@ -10,12 +10,12 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type Pages, usePages } from '../../../data/use-pages'
 import { CourseItem } from '../../../parts/course-rows/course-item'
 import { href } from '../../../routing/href'
 import styles from './home.module.css'
 import { type HomeFilter, homePath } from './home-filter'
-import { recommendedQuery } from './home-queries'
-import { useCoursePages } from './use-course-pages'
+import { coursePageQuery, recommendedQuery } from './home-queries'
 
 /** All courses of a category, page by page, without those that are recommended above. */
 export function ListedCourses({ categoryId }: { categoryId?: number }): ReactNode {
@@ -42,7 +42,7 @@ export function ListedCourses({ categoryId }: { categoryId?: number }): ReactNod
 
 /** The courses that a search found in all categories. */
 export function FoundCourses({ keyword }: { keyword: string }): ReactNode {
-  const { courses, total } = useCoursePages({ keyword })
+  const { items: courses, total } = useListedPages({ keyword })
   return (
     <section className={styles.body} aria-labelledby="found">
       <h1 className={styles.unseen}>
@@ -74,7 +74,7 @@ interface CoursePagesListProps {
 }
 
 function CoursePagesList({ filter, keep = () => true, empty }: CoursePagesListProps): ReactNode {
-  const { courses, total, error, state, more, retry } = useCoursePages(filter)
+  const { items: courses, total, error, state, more, retry } = useListedPages(filter)
   if (error) return <ErrorState text={error.message} onRetry={retry} />
   if (!courses) return <SkeletonList count={3} />
   if (total === 0) return empty
@@ -89,6 +89,10 @@ function CoursePagesList({ filter, keep = () => true, empty }: CoursePagesListPr
       </ul>
     </InfiniteList>
   )
+}
+
+function useListedPages(filter: HomeFilter): Pages<Course> {
+  return usePages((page) => coursePageQuery(filter, page))
 }
 
 function AllCoursesLink(): ReactNode {

@@ -1,0 +1,31 @@
+import type { Client } from '@kaozhou/api'
+import type { SessionEvent } from '@kaozhou/domain'
+import type { SessionActions } from './session-effects'
+
+// What the session machine asks for: each call resolves with the event that its answer or its failure is.
+
+export async function silentLogin(client: Client): Promise<SessionEvent> {
+  try {
+    const answer = await client.session.silent({}, { recover: false, noToast: true })
+    const { code = null, accessToken: token = null } = answer
+    return { type: 'silentLoginAnswered', code, token, now: Date.now() }
+  } catch {
+    return { type: 'silentLoginFailed' }
+  }
+}
+
+export async function nativeLogin(logIn: SessionActions['nativeLogin']): Promise<SessionEvent> {
+  try {
+    return { type: 'nativeLoginAnswered', ...(await logIn()), now: Date.now() }
+  } catch {
+    return { type: 'nativeLoginFailed' }
+  }
+}
+
+export async function fetchBenefitImage(client: Client): Promise<SessionEvent> {
+  const { telImageUrl, ...rest } = await client.marketing
+    .newUserGift({}, { noToast: true })
+    .catch(() => ({ id: null, telImageUrl: null, telHeadImageUrl: null, link: null }))
+  const image = { ...rest, telImageUrl }
+  return { type: 'benefitImageAnswered', image, address: window.location.href, now: Date.now() }
+}
