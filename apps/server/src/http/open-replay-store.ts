@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
-import { createReplayStore, type ReplayStore } from '../platform/replay-store'
-import { createSharedReplayStore } from '../platform/shared-replay-store'
-import { SIGNATURE_WINDOW_MS } from '../platform/signature'
+import { createReplayStore, type ReplayStore } from '../platform/signature/replay-store'
+import { createSharedReplayStore } from '../platform/signature/shared-replay-store'
+import { SIGNATURE_WINDOW_MS } from '../platform/signature/signature'
 
 /** A timestamp may be early or late by the window, so a nonce has to be remembered for twice the window. */
 const REMEMBERED_MS = 2 * SIGNATURE_WINDOW_MS

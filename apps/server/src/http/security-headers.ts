@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { InlineHashes } from './storefront/page-template'
+
+/** Digests of the text that stands in a page, as its content policy names them. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
 
 /**
  * The content security policy of documents: own code only, no eval; inline scripts and styles are allowed by their

@@ -7,6 +7,17 @@ export interface CurrentSession {
   sessionId: number
 }
 
+/** The session of a request, null for a visitor, and its time. */
+export interface Viewer {
+  session: CurrentSession | null
+  now: number
+}
+
+/** The logged-in user of a request, and its time. */
+export interface LoggedInViewer extends Viewer {
+  session: CurrentSession
+}
+
 /** Ids of the channel that the visitor came from, cut to 24 characters (spec §5). */
 export interface Tracking {
   channelId: string | null

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Environment } from '../config/environment'
 import type { Store } from '../database/executor'
-import type { SmsSender } from './sms-sender'
+import type { SmsSender } from './sms/sms-sender'
 
 /** What every module gets: created once at start. */
 export interface Platform {

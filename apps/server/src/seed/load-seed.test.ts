@@ -5,7 +5,7 @@ import { comments, courses, sections } from '../database/schema/catalogue'
 import { coupons } from '../database/schema/markets'
 import { TEST_NOW } from '../testing/database-template'
 import { openTestStore } from '../testing/test-database'
-import { artFiles } from './art/art-files'
+import { artFiles } from './art-files'
 import { freshenTimetables } from './fresh-timetables'
 import { seedDatabase } from './load-seed'
 

@@ -11,8 +11,8 @@ import { friends } from './content/campaigns/friends'
 import { habits } from './content/campaigns/habits'
 import { lotteries } from './content/campaigns/lotteries'
 import { announcedSales, cards, namedPages, practiceCodes } from './content/marketing'
-import { shanghaiTime } from './content/shanghai-clock'
-import type { SeedRows } from './seed-rows'
+import type { SeedRows } from './model/rows'
+import { shanghaiTime } from './model/shanghai-clock'
 
 /** Every campaign of the demo; its place gives its number. */
 export const campaignDrafts: readonly CampaignDraft[] = [...lotteries, ...habits, ...friends]

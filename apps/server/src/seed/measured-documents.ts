@@ -1,5 +1,5 @@
 import { type DocumentSource, documentPdf } from '../modules/learning/documents/study-document'
-import type { SeedContent, SeedDocument } from './content/types'
+import type { SeedContent, SeedDocument } from './model/types'
 
 /** The documents with the size and the pages that their files really have. */
 export function measuredDocuments(seed: SeedContent): Promise<SeedDocument[]> {

@@ -1,4 +1,3 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import * as catalogue from '../database/schema/catalogue'
 import * as content from '../database/schema/content'
 import { teacherAccounts } from '../database/schema/live'
@@ -6,19 +5,17 @@ import * as markets from '../database/schema/markets'
 import { vipCardCodes } from '../database/schema/membership'
 import { homeworkQuestions, studyTasks } from '../database/schema/study'
 import { users } from '../database/schema/users'
+import { vipCodes } from './content/vip-codes'
+import { marketingRows } from './marketing-rows'
+import { measuredDocuments } from './measured-documents'
+import type { SeedRows } from './model/rows'
 import type {
   SeedContent,
   SeedCoupon,
   SeedCourse,
   SeedExchangeCode,
   SeedTeacherAccount,
-} from './content/types'
-import { vipCodes } from './content/vip-codes'
-import { marketingRows } from './marketing-rows'
-import { measuredDocuments } from './measured-documents'
-
-/** A table and what the demo content puts into it; in an order in which foreign keys hold. */
-export type SeedRows = readonly (readonly [table: PgTable, rows: readonly object[]])[]
+} from './model/types'
 
 export async function seedRows(seed: SeedContent, now: number): Promise<SeedRows> {
   return [

@@ -17,19 +17,21 @@ import { addSecurityHeaders } from '../http/security-headers'
 import { openPageRenderer } from '../http/storefront/page-renderer'
 import { addStorefront } from '../http/storefront/storefront'
 import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worker'
-import type { OrderDeps } from '../modules/buying/orders/order-deps'
+import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
+import { registerListeners } from '../modules/events/domain-events'
 import { openLive } from '../modules/learning/live/open-live'
 import { resolveSession } from '../modules/people/session/resolve-session'
 import { registerArt } from '../platform/art-address'
-import { createHttpSmsSender } from '../platform/http-sms-sender'
 import { logOptions } from '../platform/logging'
 import type { Platform } from '../platform/platform'
 import { returnRules } from '../platform/return-url'
+import { createHttpSmsSender } from '../platform/sms/http-sms-sender'
 import { createSandboxInbox } from '../sandbox/sms/sandbox-sms'
 import { registerSmsInbox } from '../sandbox/sms/sms-routes'
-import { artFiles } from '../seed/art/art-files'
+import { artFiles } from '../seed/art-files'
 import { createHandlers } from './handlers'
 import { startJobs } from './jobs'
+import { LISTENERS } from './listeners'
 import { openOauthProvider } from './open-oauth-provider'
 import { openPayments } from './open-payments'
 import { openRoutes } from './open-routes'
@@ -67,6 +69,7 @@ const COMPRESSION = {
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { environment, store, now } = dependencies
   registerArt(artFiles)
+  registerListeners(LISTENERS)
   const options = logOptions(environment.LOG_LEVEL)
   const log: FastifyBaseLogger = dependencies.logTo
     ? pino(options, dependencies.logTo)

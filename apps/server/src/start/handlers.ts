@@ -2,14 +2,19 @@ import { cartHandlers } from '../modules/buying/cart/cart-routes'
 import { expressHandlers } from '../modules/buying/express/express-routes'
 import { assembleHandlers } from '../modules/buying/groups/group-routes'
 import { buyingHandlers } from '../modules/buying/orders/buying-handlers'
-import type { OrderDeps } from '../modules/buying/orders/order-deps'
 import { orderHandlers } from '../modules/buying/orders/order-handlers'
+import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
+import { pointsShopHandlers } from '../modules/buying/points-shop/points-shop-routes'
+import { presaleHandlers } from '../modules/buying/presales/presale-routes'
+import { upgradeHandlers } from '../modules/buying/upgrades/upgrade-routes'
+import { commentHandlers } from '../modules/catalogue/comments/comment-routes'
 import { couponHandlers } from '../modules/catalogue/coupons/coupon-routes'
+import { countUsableVouchers } from '../modules/catalogue/coupons/wallet-service'
+import { cardCourseHandlers } from '../modules/catalogue/courses/card-course-routes'
 import { courseHandlers } from '../modules/catalogue/courses/course-routes'
 import { jointHandlers } from '../modules/catalogue/joints/joint-routes'
 import { pageHandlers } from '../modules/catalogue/pages/page-routes'
 import { systemHandlers } from '../modules/catalogue/system/system-routes'
-import { commentHandlers } from '../modules/catalogue/teachers/comment-routes'
 import { teacherHandlers } from '../modules/catalogue/teachers/teacher-routes'
 import { auditionHandlers } from '../modules/learning/auditions/audition-routes'
 import { documentHandlers } from '../modules/learning/documents/document-routes'
@@ -26,14 +31,15 @@ import {
 } from '../modules/marketing/school/campus-routes'
 import { invitationHandlers } from '../modules/marketing/school/invitation-routes'
 import { schoolHandlers } from '../modules/marketing/school/school-routes'
+import { userHandlers } from '../modules/people/account/user-routes'
 import { addressHandlers } from '../modules/people/addresses/address-routes'
 import { fileHandlers } from '../modules/people/files/file-routes'
 import type { OauthProvider } from '../modules/people/oauth/oauth-provider'
 import { oauthHandlers } from '../modules/people/oauth/oauth-routes'
+import { pendantHandlers } from '../modules/people/pendants/pendant-routes'
 import { pointsHandlers } from '../modules/people/points/points-routes'
 import { privilegeHandlers } from '../modules/people/privileges/privilege-routes'
 import { sessionHandlers } from '../modules/people/session/session-routes'
-import { userHandlers } from '../modules/people/users/user-routes'
 import { wechatHandlers } from '../modules/people/wechat/wechat-routes'
 import type { Handlers } from '../platform/handlers'
 import type { Platform } from '../platform/platform'
@@ -57,7 +63,11 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     admissions: admissionHandlers(platform),
     assemble: assembleHandlers(platform),
     auditions: auditionHandlers(platform),
-    buying: buyingHandlers(orders),
+    buying: {
+      ...buyingHandlers(orders),
+      ...presaleHandlers(platform),
+      ...upgradeHandlers(platform),
+    },
     cart: cartHandlers(platform),
     comments: commentHandlers(platform),
     coupons: couponHandlers(platform),
@@ -73,8 +83,12 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     oauth: oauthHandlers({ platform, provider: oauthProvider }),
     orders: orderHandlers(orders, otherPayKeys),
     pages: pageHandlers(platform),
-    points: pointsHandlers(platform),
-    privileges: privilegeHandlers(platform),
+    points: { ...pointsHandlers(platform), ...pointsShopHandlers(platform) },
+    privileges: {
+      ...privilegeHandlers(platform),
+      ...pendantHandlers(platform),
+      ...cardCourseHandlers(platform),
+    },
     reports: reportHandlers(platform),
     school: schoolHandlers(platform),
     sections: sectionHandlers(platform),
@@ -83,7 +97,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     tasks: taskHandlers(platform),
     teachers: teacherHandlers(platform),
     tickets: ticketHandlers(platform),
-    users: userHandlers(platform),
+    users: userHandlers(platform, countUsableVouchers),
     wechat: wechatHandlers(platform),
     wishes: wishHandlers(platform),
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { advanceParcels } from '../modules/buying/express/advance-parcels'
-import type { OrderDeps } from '../modules/buying/orders/order-deps'
-import { runOrderJobs } from '../modules/buying/orders/order-jobs'
+import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
+import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
 

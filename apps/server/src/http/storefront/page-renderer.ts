@@ -4,7 +4,8 @@ import { createClient, type Transport } from '@kaozhou/api'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform'
 import { createShortCache, type ShortCacheOptions } from '../../platform/short-cache'
-import { type InlineHashes, type PageTemplate, readPageTemplate } from './page-template'
+import type { InlineHashes } from '../security-headers'
+import { type PageTemplate, readPageTemplate } from './page-template'
 import { loadRenderer, type Renderer } from './renderer'
 
 /** When rendering takes longer, the static shell is sent: the first paint must not wait. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '../../platform/markup'
+import type { InlineHashes } from '../security-headers'
 import { type BuildFiles, readBuildFiles } from './build-files'
 
 export interface PageParts {
@@ -23,12 +24,6 @@ export interface PageTemplate {
 export interface FilledPage {
   body: string
   inline: InlineHashes
-}
-
-/** Sources for the content security policy: the hashes of a page's inline scripts and styles. */
-export interface InlineHashes {
-  scripts: string[]
-  styles: string[]
 }
 
 /** The code to load after the first paint; read by the storefront's `boot.ts`. */

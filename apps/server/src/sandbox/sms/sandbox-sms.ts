@@ -2,7 +2,7 @@ import { desc, eq, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../database/executor'
 import { sandboxMessages } from '../../database/schema/users'
-import type { SmsMessage, SmsSender } from '../../platform/sms-sender'
+import type { SmsMessage, SmsSender } from '../../platform/sms/sms-sender'
 
 const KEPT_MS = 24 * 3_600_000
 const SHOWN = 50

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/markup'
-import type { SmsMessage } from '../../platform/sms-sender'
+import type { SmsMessage } from '../../platform/sms/sms-sender'
 
 const TITLES = { LOGIN: '登录', UPDATE_MOBILE: '换绑手机' } as const
 

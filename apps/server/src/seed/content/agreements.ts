@@ -1,5 +1,5 @@
-import { shanghaiTime } from './shanghai-clock'
-import type { SeedAgreement } from './types'
+import { shanghaiTime } from '../model/shanghai-clock'
+import type { SeedAgreement } from '../model/types'
 
 type AgreementDraft = Omit<SeedAgreement, 'updatedAt'>
 

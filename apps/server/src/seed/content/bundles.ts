@@ -1,5 +1,5 @@
-import { shanghaiTime } from './shanghai-clock'
-import type { SeedDeposit, SeedGift, SeedJoint, SeedUpgrade } from './types'
+import { shanghaiTime } from '../model/shanghai-clock'
+import type { SeedDeposit, SeedGift, SeedJoint, SeedUpgrade } from '../model/types'
 
 /** Bundles: 601 is bought whole, 602 is any three of six (/joint, /number_joint/:id). */
 export function joints(now: number): SeedJoint[] {

@@ -1,4 +1,4 @@
-import type { SeedCategory } from './types'
+import type { SeedCategory } from '../model/types'
 
 export const categories: SeedCategory[] = [
   { id: 1, parentId: null, name: '四六级', slogan: '听得懂，写得出，一次过', sort: 1 },

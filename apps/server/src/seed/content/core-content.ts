@@ -1,3 +1,4 @@
+import type { SeedComment, SeedContent } from '../model/types'
 import { deposits, gifts, joints, upgrades } from './bundles'
 import { categories } from './categories'
 import { buildComments } from './comments/build-comments'
@@ -7,7 +8,6 @@ import { courseDrafts } from './courses/course-drafts'
 import { buildTasks } from './homework/build-tasks'
 import { teacherAccounts } from './teacher-accounts'
 import { teachers } from './teachers'
-import type { SeedComment, SeedContent } from './types'
 
 export type CoreContent = Pick<
   SeedContent,

@@ -1,5 +1,5 @@
-import { shanghaiTime } from './shanghai-clock'
-import type { SeedCoupon } from './types'
+import { shanghaiTime } from '../model/shanghai-clock'
+import type { SeedCoupon } from '../model/types'
 
 /** Times are days from today; without them a coupon runs from last week for 30 days. */
 type CouponDraft = Pick<SeedCoupon, 'id' | 'name' | 'scope' | 'note'> &

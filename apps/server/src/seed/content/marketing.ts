@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { activationCodes, couponCards, promotions } from '../../database/schema/marketing'
-import { shanghaiTime } from './shanghai-clock'
-import type { SeedPage } from './types'
+import { shanghaiTime } from '../model/shanghai-clock'
+import type { SeedPage } from '../model/types'
 
 /** Sales that are announced: one is open, one is nearly full, one has begun. */
 export function announcedSales(now: number): (typeof promotions.$inferInsert)[] {

@@ -1,4 +1,4 @@
-import type { SeedPendant, SeedPrivilege, SeedVipCard } from './types'
+import type { SeedPendant, SeedPrivilege, SeedVipCard } from '../model/types'
 
 export const privileges: SeedPrivilege[] = [
   {

@@ -1,5 +1,5 @@
-import { shanghaiTime } from './shanghai-clock'
-import type { SeedPage } from './types'
+import { shanghaiTime } from '../model/shanghai-clock'
+import type { SeedPage } from '../model/types'
 
 export function pages(now: number): SeedPage[] {
   return [

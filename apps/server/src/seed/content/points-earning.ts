@@ -1,4 +1,4 @@
-import type { SeedPointsEarning } from './types'
+import type { SeedPointsEarning } from '../model/types'
 
 /** How points are earned; the points rules (agreements.ts) say the same in words. */
 export const pointsEarning: SeedPointsEarning[] = [

@@ -1,4 +1,4 @@
-import type { SeedPointsGood } from './types'
+import type { SeedPointsGood } from '../model/types'
 
 type GoodDraft = Pick<SeedPointsGood, 'id' | 'name' | 'summary' | 'kind' | 'points' | 'figure'> &
   Partial<SeedPointsGood>

@@ -1,4 +1,4 @@
-import { shanghaiTime } from './shanghai-clock'
+import { shanghaiTime } from '../model/shanghai-clock'
 import type {
   SeedBanner,
   SeedExchangeCode,
@@ -6,7 +6,7 @@ import type {
   SeedMarketingEntry,
   SeedNewUserGift,
   SeedRedpack,
-} from './types'
+} from '../model/types'
 
 export const redpacks: SeedRedpack[] = [
   {

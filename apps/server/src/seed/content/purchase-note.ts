@@ -1,4 +1,4 @@
-import type { SeedPurchaseNote } from './types'
+import type { SeedPurchaseNote } from '../model/types'
 
 export const purchaseNote: SeedPurchaseNote = {
   title: '购买须知',

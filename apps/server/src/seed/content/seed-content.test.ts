@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { artFiles } from '../art/art-files'
+import { artFiles } from '../art-files'
+import { DAY, startOfShanghaiDay } from '../model/shanghai-clock'
+import type { SeedSection } from '../model/types'
 import { seedContent } from './seed-content'
-import { DAY, startOfShanghaiDay } from './shanghai-clock'
-import type { SeedSection } from './types'
 
 const NOW = Date.UTC(2026, 10, 21, 3, 20)
 const seed = seedContent(NOW)

@@ -1,3 +1,4 @@
+import type { SeedContent } from '../model/types'
 import { agreements } from './agreements'
 import { coreContent } from './core-content'
 import { pendants, privileges, vipCards } from './membership'
@@ -14,7 +15,6 @@ import {
 } from './promotions'
 import { purchaseNote } from './purchase-note'
 import { classGroups, support } from './service'
-import type { SeedContent } from './types'
 import { versions } from './versions'
 
 /** The whole seed for a database that is filled at `now` (ms since epoch); the same `now` gives the same rows. */

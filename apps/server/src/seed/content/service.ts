@@ -1,5 +1,5 @@
+import type { SeedClassGroup, SeedSupport } from '../model/types'
 import { courseDrafts } from './courses/course-drafts'
-import type { SeedClassGroup, SeedSupport } from './types'
 
 /** One class group per course: QQ for courses on a timetable, WeChat for the others. */
 export const classGroups: SeedClassGroup[] = courseDrafts.map(({ id, name, timetable }) => {

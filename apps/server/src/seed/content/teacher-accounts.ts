@@ -1,5 +1,5 @@
+import type { SeedTeacherAccount } from '../model/types'
 import { teachers } from './teachers'
-import type { SeedTeacherAccount } from './types'
 
 /** Numbers that begin with 100 belong to nobody, and pass as phone numbers (spec §5). */
 export const teacherAccounts: SeedTeacherAccount[] = teachers.map(({ id, name, avatar }) => ({

@@ -1,4 +1,4 @@
-import type { SeedTeacher } from './types'
+import type { SeedTeacher } from '../model/types'
 
 export const teachers: SeedTeacher[] = [
   {

@@ -1,5 +1,5 @@
-import { shanghaiTime } from './shanghai-clock'
-import type { SeedVersion } from './types'
+import { shanghaiTime } from '../model/shanghai-clock'
+import type { SeedVersion } from '../model/types'
 
 const drafts: {
   name: string

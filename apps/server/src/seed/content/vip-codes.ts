@@ -1,4 +1,4 @@
-import { shanghaiTime } from './shanghai-clock'
+import { shanghaiTime } from '../model/shanghai-clock'
 
 export interface SeedVipCode {
   code: string

@@ -2,9 +2,9 @@ import type { Cart, CartLine } from '@kaozhou/api'
 import type { Executor, Store } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
-import type { CourseLine } from '../orders/course-lines'
-import { loadCourseLines } from '../orders/course-lines'
-import { ownedCourses } from '../orders/holdings'
+import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
+import type { CourseLine } from '../lines/course-lines'
+import { loadCourseLines } from '../lines/course-lines'
 import { insertItem, listItems, lockCart } from './cart-repository'
 
 const LIMIT = 50
@@ -16,7 +16,7 @@ export async function readCart(db: Executor, userId: number, now: number): Promi
   const courses = new Map(
     (await loadCourseLines(db, ids, now)).map((line) => [line.courseId, line]),
   )
-  const owned = new Set(ids.length > 0 ? await ownedCourses(db, userId, ids, now) : [])
+  const owned = new Set(ids.length > 0 ? await listOwnedAmong(db, userId, ids, now) : [])
   const list = items.flatMap(({ courseId, checked, addedAt }) => {
     const course = courses.get(courseId)
     return course ? [presentLine(course, owned, { checked, addedAt })] : []
@@ -50,7 +50,7 @@ export async function addToCart(
     await lockCart(tx, userId)
     const [course] = await loadCourseLines(tx, [courseId], now)
     if (!course) throw new Refusal('notFound')
-    const owned = new Set(await ownedCourses(tx, userId, [courseId], now))
+    const owned = new Set(await listOwnedAmong(tx, userId, [courseId], now))
     const state = stateOf(course, owned)
     if (state !== 'onSale') throw new Refusal(REFUSALS[state])
     const items = await listItems(tx, userId)

@@ -3,15 +3,13 @@ import { OrderType } from '@kaozhou/domain'
 import type { CheckoutChoices, CheckoutContent } from '../../../database/schema/orders'
 import type { Handlers, UserContext } from '../../../platform/handlers'
 import { checkedCourses } from '../cart/cart-service'
-import type { PageTest } from './checkout-service'
-import { changeCheckout, openCheckout } from './checkout-service'
+import { usableCoupons, usableRedpacks } from '../vouchers/usable-vouchers'
+import type { PageTest } from './checkout/checkout-service'
+import { changeCheckout, openCheckout } from './checkout/checkout-service'
+import { previewCode, redeemCode } from './checkout/redeem-code'
+import { submitOrder } from './checkout/submit-order'
 import { POINTS_GOODS } from './kinds/goods-kind'
-import type { OrderDeps } from './order-deps'
-import { listPresales, readPresale } from './presales'
-import { previewCode, redeemCode } from './redeem-code'
-import { submitOrder } from './submit-order'
-import { listUpgrades, upgradeDetail, upgradeTargets } from './upgrades'
-import { usableCoupons, usableRedpacks } from './usable-vouchers'
+import type { OrderDeps } from './state/order-deps'
 
 /** Which open pages the calls of each kind take. */
 const isAssemble: PageTest = ({ type }) => type === OrderType.AssembleConfirm
@@ -68,7 +66,12 @@ function readChoices(chosen: Omit<Chosen, 'checkoutKey'>): CheckoutChoices {
 }
 
 /** The rows of `contract.buying`. */
-export function buyingHandlers(deps: OrderDeps): Handlers['buying'] {
+export function buyingHandlers(
+  deps: OrderDeps,
+): Omit<
+  Handlers['buying'],
+  'presales' | 'presale' | 'upgrades' | 'upgradeTargets' | 'upgradeDetail'
+> {
   const { store } = deps
   const { db } = store
   const { open, preview, submit } = checkoutCalls(deps)
@@ -123,17 +126,6 @@ export function buyingHandlers(deps: OrderDeps): Handlers['buying'] {
       open(POINTS_GOODS, { courseIds: [], goodId }, context),
     pointsGoodPreview: preview('pointsGood'),
     pointsGood: submit('pointsGood'),
-
-    presales: (query, { session, now }) =>
-      listPresales(db, query, { userId: session?.userId ?? null, now }),
-    presale: ({ id }, { session, now }) =>
-      readPresale(db, id, { userId: session?.userId ?? null, now }),
-
-    upgrades: (query, { session, now }) => listUpgrades(db, query, { userId: session.userId, now }),
-    upgradeTargets: ({ courseId }, { session, now }) =>
-      upgradeTargets(db, courseId, { userId: session.userId, now }),
-    upgradeDetail: ({ id }, { session, now }) =>
-      upgradeDetail(db, id, { userId: session.userId, now }),
 
     previewCode: ({ code }, { session, now }) => previewCode(db, code, session.userId, now),
     redeemCode: (asked, { session: { userId }, now }) =>

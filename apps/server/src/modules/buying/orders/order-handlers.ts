@@ -1,14 +1,14 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { OtherPayKeys } from '../payments/other-pay-header'
-import { buyAgain, countOrders, hideOrder, nextSteps } from './after-purchase'
-import { cancelAll, cancelOrder } from './close-order'
-import { readInstalments } from './credit'
-import { giveBack, readReturn } from './give-back'
-import { changeAddress, readAddress } from './order-address'
-import type { OrderDeps } from './order-deps'
-import { listOrders, newestUnpaid, readOrder, readOrderState } from './order-queries'
-import { askFriend, payForFriend, readOtherPay } from './pay-for-friend'
-import { startPayment } from './start-payment'
+import { buyAgain, countOrders, hideOrder, nextSteps } from './lists/after-purchase'
+import { changeAddress, readAddress } from './lists/order-address'
+import { listOrders, newestUnpaid, readOrder, readOrderState } from './lists/order-queries'
+import { readInstalments } from './payment/credit'
+import { askFriend, payForFriend, readOtherPay } from './payment/pay-for-friend'
+import { startPayment } from './payment/start-payment'
+import { giveBack, readReturn } from './refunds/give-back'
+import { cancelAll, cancelOrder } from './settling/close-order'
+import type { OrderDeps } from './state/order-deps'
 
 /** The rows of `contract.orders`. */
 export function orderHandlers(deps: OrderDeps, keys: OtherPayKeys): Handlers['orders'] {

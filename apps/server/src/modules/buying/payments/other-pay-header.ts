@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import type { ErrorName } from '@kaozhou/api/contract'
-import { SIGNATURE_WINDOW_MS } from '../../../platform/signature'
+import { SIGNATURE_WINDOW_MS } from '../../../platform/signature/signature'
 
 /** 16 bytes each, checked at start. */
 export interface OtherPayKeys {

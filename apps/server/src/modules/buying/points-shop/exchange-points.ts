@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { PointsExchange } from '@kaozhou/api'
-import { lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { enrolments } from '../../../database/schema/learning'
 import type { ParcelAddress } from '../../../database/schema/logistics'
 import { Refusal } from '../../../platform/refusal'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { findCourse } from '../../catalogue/courses/course-repository'
 import { findAddress } from '../../people/addresses/address-repository'
+import { enrol } from '../../people/enrolments/enrolment-service'
 import { changePoints } from '../../people/points/change-points'
 import {
   countExchanges,
@@ -96,21 +95,8 @@ async function openCourse(
 ): Promise<void> {
   const course = await findCourse(tx, courseId)
   if (!course) throw new Refusal('notFound')
-  const expiresAt = now + course.validityDays * DAY
-  const opened = await tx
-    .insert(enrolments)
-    .values({ userId, courseId, source: 'exchange', boughtAt: now, expiresAt })
-    .onConflictDoUpdate({
-      target: [enrolments.userId, enrolments.courseId],
-      set: {
-        orderId: null,
-        source: 'exchange',
-        boughtAt: now,
-        expiresAt: sql`excluded.expires_at`,
-      },
-      setWhere: lte(enrolments.expiresAt, now),
-    })
-    .returning({ id: enrolments.id })
+  const courses = [{ courseId, expiresAt: now + course.validityDays * DAY }]
+  const opened = await enrol(tx, { userId, source: 'exchange', courses, now })
   if (opened.length === 0) throw new Refusal('alreadyOwned')
 }
 

@@ -4,8 +4,9 @@ import { readCode, spendCodeAttempt } from '../../../platform/code-attempts'
 import type { CurrentSession } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
-import { type CouponRow, countReceived, findCoupon } from './coupon-repository'
+import { type CouponRow, countReceived, countUsableCoupons, findCoupon } from './coupon-repository'
 import { giveCoupon } from './coupon-service'
+import { countUsableRedpacks } from './redpack-repository'
 import {
   findCouponByCode,
   findOwnedCoupon,
@@ -110,5 +111,17 @@ function presentTerms({ name, kind, amount, percentOff, cap, threshold, scope, n
     courseIds: scope.kind === 'courses' ? scope.courseIds : [],
     categoryId: scope.kind === 'category' ? scope.categoryId : null,
     note,
+  }
+}
+
+/** The vouchers that a person could still use. */
+export async function countUsableVouchers(
+  db: Executor,
+  userId: number,
+  now: number,
+): Promise<{ coupons: number; redpacks: number }> {
+  return {
+    coupons: await countUsableCoupons(db, userId, now),
+    redpacks: await countUsableRedpacks(db, userId, now),
   }
 }

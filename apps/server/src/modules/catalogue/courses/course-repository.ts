@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/executor'
 import {
   categories,
   chapters,
+  comments,
   courseCategories,
   courses,
   courseTeachers,
@@ -180,4 +181,8 @@ export async function listSections(db: Executor, courseId: number): Promise<Sect
     .leftJoin(teachers, eq(teachers.id, sections.teacherId))
     .where(eq(sections.courseId, courseId))
     .orderBy(asc(sections.sort), asc(sections.id))
+}
+
+export function countComments(db: Executor, courseId: number): Promise<number> {
+  return db.$count(comments, eq(comments.courseId, courseId))
 }

@@ -14,7 +14,7 @@ import {
   recommendedCourses,
 } from './course-service'
 import { giftPacks } from './gift-packs'
-import { lessonsBetween, ownedCourses } from './learning-service'
+import { lessonsBetween, ownedCourses } from './owned-courses'
 import { presentCard } from './present-course'
 import { listPurchased, listRelated } from './recommend-repository'
 import { servicePacks } from './service-packs'

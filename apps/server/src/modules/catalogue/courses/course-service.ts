@@ -1,16 +1,16 @@
-import type { Category, Chapter, Comment, CourseCard, CourseProduct, SaleState } from '@kaozhou/api'
+import type { Category, Chapter, CourseCard, CourseProduct, SaleState } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
-import type { CurrentSession } from '../../../platform/handlers'
+import type { Viewer } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
+import { ownsCourse } from '../../people/enrolments/enrolment-repository'
 import { listClaimableCoupons } from '../coupons/coupon-service'
-import { countComments, listComments } from './comment-repository'
 import { runningLimitedPrice, sellingPrice } from './course-price'
 import {
   type CourseFilter,
   type CourseRow,
+  countComments,
   findCourse,
   listCategories,
   listChapters,
@@ -18,14 +18,7 @@ import {
   listSections,
   loadRelations,
 } from './course-repository'
-import { ownsCourse } from './enrolment-repository'
 import { presentCard, presentSection } from './present-course'
-
-/** The session of a request, null for a visitor, and its time. */
-export interface Viewer {
-  session: CurrentSession | null
-  now: number
-}
 
 const MAX_RECOMMENDED = 20
 
@@ -124,20 +117,6 @@ async function presentCards(db: Executor, rows: CourseRow[], now: number): Promi
     rows.map((row) => row.id),
   )
   return rows.map((row) => presentCard(row, relations.get(row.id), now))
-}
-
-export async function courseComments(
-  db: Executor,
-  query: PageQuery & { courseId: number },
-): Promise<Page<Comment>> {
-  await requireCourse(db, query.courseId)
-  const rows = await listComments(db, query.courseId, pageWindow(query))
-  const total = await countComments(db, query.courseId)
-  return pageOf(
-    rows.map((row) => ({ ...row, avatar: artAddress(row.avatar) })),
-    query,
-    total,
-  )
 }
 
 async function requireCourse(db: Executor, id: number): Promise<CourseRow> {

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { comments, courses, courseTeachers, teachers } from '../../../database/schema/catalogue'
-import type { CommentRow } from '../courses/comment-repository'
+import type { CommentRow } from '../comments/comment-repository'
 import type { CourseRow, TeacherRow } from '../courses/course-repository'
 
 export async function findTeacher(db: Executor, id: number): Promise<TeacherRow | null> {
@@ -54,67 +54,4 @@ export async function listTaughtComments(
     .limit(window.limit)
     .offset(window.offset)
   return { rows, total: await db.$count(comments, where) }
-}
-
-/** The number of comments by score. */
-export async function countStars(
-  db: Executor,
-  courseId: number,
-): Promise<{ score: number; number: number }[]> {
-  return db
-    .select({ score: comments.score, number: count() })
-    .from(comments)
-    .where(eq(comments.courseId, courseId))
-    .groupBy(comments.score)
-}
-
-export async function findComment(
-  db: Executor,
-  userId: number,
-  courseId: number,
-): Promise<CommentRow | null> {
-  const [row] = await db
-    .select()
-    .from(comments)
-    .where(and(eq(comments.userId, userId), eq(comments.courseId, courseId)))
-  return row ?? null
-}
-
-/** The times after `since` at which a user wrote or last changed comments. */
-export async function listWriting(db: Executor, userId: number, since: number): Promise<number[]> {
-  const at = sql<number>`coalesce(${comments.updatedAt}, ${comments.createdAt})::float8`
-  const rows = await db
-    .select({ at })
-    .from(comments)
-    .where(and(eq(comments.userId, userId), sql`${at} > ${since}`))
-  return rows.map((row) => row.at)
-}
-
-/** Inserts the user's comment on a course, or changes the one there is. */
-export async function saveComment(
-  tx: Executor,
-  comment: typeof comments.$inferInsert & { createdAt: number },
-): Promise<CommentRow> {
-  const { score, content, createdAt } = comment
-  const [row] = await tx
-    .insert(comments)
-    .values(comment)
-    .onConflictDoUpdate({
-      target: [comments.userId, comments.courseId],
-      set: { score, content, updatedAt: createdAt },
-    })
-    .returning()
-  return row as CommentRow
-}
-
-/** Sets a course's rating to the mean score of its comments, rounded to one decimal. */
-export async function refreshRating(tx: Executor, courseId: number): Promise<void> {
-  const mean = tx
-    .select({ mean: sql`round(avg(${comments.score}), 1)` })
-    .from(comments)
-    .where(eq(comments.courseId, courseId))
-  await tx
-    .update(courses)
-    .set({ rating: sql`(${mean})` })
-    .where(eq(courses.id, courseId))
 }

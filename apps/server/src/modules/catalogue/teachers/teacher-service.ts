@@ -2,9 +2,9 @@ import type { CourseCard, Teacher, TeacherComment } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
+import { presentComment } from '../comments/comment-service'
 import { loadRelations, type TeacherRow } from '../courses/course-repository'
 import { presentCard, presentTeacher } from '../courses/present-course'
-import { presentComment } from './comment-service'
 import { findTeacher, listTaughtComments, listTaughtCourses } from './teacher-repository'
 
 const ONLY_COUNT = { offset: 0, limit: 1 }

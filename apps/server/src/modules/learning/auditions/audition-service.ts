@@ -1,6 +1,7 @@
 import type { Audition, AuditionDetail, AuditionOffer, Section } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
+import type { LoggedInViewer, Viewer } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
 import {
@@ -9,11 +10,9 @@ import {
   listSections,
   loadRelations,
 } from '../../catalogue/courses/course-repository'
-import type { Viewer } from '../../catalogue/courses/course-service'
-import { ownsCourse } from '../../catalogue/courses/enrolment-repository'
 import { presentCard, presentSection } from '../../catalogue/courses/present-course'
+import { ownsCourse } from '../../people/enrolments/enrolment-repository'
 import { findUser } from '../../people/users/user-repository'
-import type { Student } from '../sections/section-service'
 import {
   type AuditionOf,
   countAuditions,
@@ -31,7 +30,7 @@ const DAY = 24 * 3_600_000
 export async function reserveAudition(
   db: Executor,
   request: { courseId: number; initiative: boolean },
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<Audition> {
   const course = await requireAuditionable(db, request.courseId)
   const { userId } = session
@@ -53,7 +52,7 @@ export async function reserveAudition(
 export async function unlockAudition(
   db: Executor,
   courseId: number,
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<Audition> {
   const { userId } = session
   const { audition } = await requireAudition(db, userId, courseId)
@@ -71,7 +70,7 @@ export async function unlockAudition(
 export async function myAudition(
   db: Executor,
   courseId: number,
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<Audition | null> {
   const found = await findAuditionOf(db, session.userId, courseId)
   return found && presentAudition(found, now)
@@ -80,7 +79,7 @@ export async function myAudition(
 export async function myAuditions(
   db: Executor,
   query: PageQuery,
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<Page<Audition>> {
   const { rows, total } = await listAuditions(db, session.userId, pageWindow(query))
   return pageOf(
@@ -93,7 +92,7 @@ export async function myAuditions(
 export async function auditionDetail(
   db: Executor,
   courseId: number,
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<AuditionDetail> {
   const found = await requireAudition(db, session.userId, courseId)
   const audition = presentAudition(found, now)

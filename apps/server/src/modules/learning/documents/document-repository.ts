@@ -51,16 +51,6 @@ export async function listLessonDocuments(
     .limit(100)
 }
 
-export function countDocuments(
-  db: Executor,
-  of: { sectionId: number } | { courseId: number },
-): Promise<number> {
-  return db.$count(
-    documents,
-    'sectionId' in of ? eq(documents.sectionId, of.sectionId) : eq(documents.courseId, of.courseId),
-  )
-}
-
 /** Documents of a user's courses and gift packs whose names contain every word of `keyword`. */
 export async function searchDocuments(
   db: Executor,

@@ -1,11 +1,12 @@
 import type { CourseDocument, DocumentPreview } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import type { LoggedInViewer } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
 import type { MediaLinks } from '../media/media-link'
 import { requireCourse, requireOpenLesson } from '../sections/entitlement'
 import { findLesson } from '../sections/section-repository'
-import { requireLesson, type Student } from '../sections/section-service'
+import { requireLesson } from '../sections/section-service'
 import {
   type DocumentOf,
   findDocument,
@@ -23,7 +24,7 @@ const PREVIEW_PAGES = 3
 export async function lessonDocuments(
   db: Executor,
   query: { sectionId: number; ofCourse: boolean },
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<CourseDocument[]> {
   const lesson = await requireLesson(db, query.sectionId)
   const openBy = await requireOpenLesson(db, lesson, student)
@@ -36,7 +37,7 @@ export async function lessonDocuments(
 export async function findDocuments(
   db: Executor,
   query: PageQuery & { courseId?: number; keyword?: string },
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<Page<CourseDocument>> {
   const { courseId, keyword } = query
   const filter = { userId: session.userId, now, courseId, keyword }
@@ -47,7 +48,7 @@ export async function findDocuments(
 export async function previewDocument(
   db: Executor,
   id: number,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<DocumentPreview> {
   const found = await requireDocument(db, id, student)
   const pages = documentPages(await loadDocumentSource(db, found))
@@ -63,7 +64,7 @@ export async function documentLink(
   db: Executor,
   links: MediaLinks,
   query: { id: number; download: boolean },
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<{ url: string; expiresAt: number }> {
   const { document } = await requireDocument(db, query.id, student)
   if (query.download && !document.downloadable) {
@@ -76,7 +77,11 @@ export async function documentLink(
 }
 
 /** A document that is open by a gift pack, by its lesson or, when it belongs to the whole course, by the course. */
-async function requireDocument(db: Executor, id: number, student: Student): Promise<DocumentOf> {
+async function requireDocument(
+  db: Executor,
+  id: number,
+  student: LoggedInViewer,
+): Promise<DocumentOf> {
   const found = await findDocument(db, id)
   if (!found) throw new Refusal('notFound')
   if (await hasGrant(db, student.session.userId, id)) return found

@@ -1,6 +1,7 @@
 import type { LiveBoard, LiveMessage, LiveRoom } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
+import type { LoggedInViewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import { sectionAt } from '../../catalogue/courses/section-clock'
@@ -8,7 +9,7 @@ import type { MediaLinks } from '../media/media-link'
 import { requireOpenLesson } from '../sections/entitlement'
 import { findTeacherOf } from '../sections/entitlement-repository'
 import type { LessonRow } from '../sections/section-repository'
-import { liveStream, presentInfo, type Student } from '../sections/section-service'
+import { liveStream, presentInfo } from '../sections/section-service'
 import {
   countOnline,
   findBoard,
@@ -35,7 +36,7 @@ export interface RoomEntry {
 export async function requireRoom(
   db: Executor,
   roomId: string,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<RoomEntry> {
   const lesson = await findRoomLesson(db, roomId)
   if (!lesson) throw new Refusal('notFound')
@@ -56,7 +57,7 @@ export async function liveRoom(
   db: Executor,
   links: MediaLinks,
   roomId: string,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<LiveRoom> {
   const { lesson, openBy, role } = await requireRoom(db, roomId, student)
   const { now } = student
@@ -95,7 +96,7 @@ export async function readBoard(db: Executor, roomId: string, now: number): Prom
 export async function roomHistory(
   db: Executor,
   query: { roomid: string; before?: number; stream?: 'class' | 'student'; length: number },
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<{ list: LiveMessage[]; end: boolean }> {
   await requireRoom(db, query.roomid, student)
   const { before, stream, length } = query

@@ -1,28 +1,6 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { classGroups } from '../../../database/schema/content'
-import { enrolments } from '../../../database/schema/learning'
-
-/** Those of the courses that a user owns now. */
-export async function listOwnedAmong(
-  db: Executor,
-  userId: number,
-  courseIds: readonly number[],
-  now: number,
-): Promise<number[]> {
-  if (courseIds.length === 0) return []
-  const rows = await db
-    .select({ courseId: enrolments.courseId })
-    .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.userId, userId),
-        inArray(enrolments.courseId, [...courseIds]),
-        gt(enrolments.expiresAt, now),
-      ),
-    )
-  return rows.map(({ courseId }) => courseId)
-}
 
 export async function findClassGroup(
   db: Executor,

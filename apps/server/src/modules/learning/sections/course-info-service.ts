@@ -1,18 +1,18 @@
 import type { ClassGroup, CourseInfo } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
+import type { LoggedInViewer, Viewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
-import type { CourseRow } from '../../buying/orders/course-lines'
+import type { CourseRow } from '../../buying/lines/course-lines'
 import { findCourse, loadRelations } from '../../catalogue/courses/course-repository'
-import type { Viewer } from '../../catalogue/courses/course-service'
-import { progressOf } from '../../catalogue/courses/learning-service'
+import { progressOf } from '../../catalogue/courses/owned-courses'
 import { presentTeacher } from '../../catalogue/courses/present-course'
-import { countDocuments } from '../documents/document-repository'
-import { findClassGroup, listOwnedAmong } from './course-info-repository'
+import { findEnrolment, listOwnedAmong } from '../../people/enrolments/enrolment-repository'
+import { findClassGroup } from './course-info-repository'
 import { courseOffer, hasCourse } from './entitlement'
-import { findAudition, findEnrolment } from './entitlement-repository'
+import { findAudition } from './entitlement-repository'
 import { listSeen, type SeenLesson } from './progress-repository'
-import type { Student } from './section-service'
+import { countDocuments } from './section-repository'
 
 /** A course with the viewer's progress; a visitor gets it without progress. */
 export async function courseInfo(db: Executor, id: number, viewer: Viewer): Promise<CourseInfo> {
@@ -78,7 +78,7 @@ async function requireExisting(db: Executor, id: number): Promise<CourseRow> {
 export async function hasAllCourses(
   db: Executor,
   courseIds: readonly number[],
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<{ isAllHave: boolean; owned: number[]; missing: number[] }> {
   const owned = new Set(await listOwnedAmong(db, session.userId, courseIds, now))
   const asked = [...new Set(courseIds)]
@@ -94,7 +94,7 @@ export async function hasAllCourses(
 export async function classGroup(
   db: Executor,
   id: number,
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<ClassGroup> {
   const group = await findClassGroup(db, id)
   if (!group) throw new Refusal('notFound')

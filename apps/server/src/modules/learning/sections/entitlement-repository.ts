@@ -1,24 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courseTeachers } from '../../../database/schema/catalogue'
-import { enrolments } from '../../../database/schema/learning'
 import { teacherAccounts } from '../../../database/schema/live'
 import { auditions } from '../../../database/schema/study'
-import type { EnrolmentRow } from '../../catalogue/courses/enrolment-repository'
 
 export type AuditionRow = typeof auditions.$inferSelect
-
-export async function findEnrolment(
-  db: Executor,
-  userId: number,
-  courseId: number,
-): Promise<EnrolmentRow | null> {
-  const [row] = await db
-    .select()
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)))
-  return row ?? null
-}
 
 export async function findAudition(
   db: Executor,

@@ -1,10 +1,11 @@
 import type { SectionInfo, SectionOffer } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import type { Viewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
-import type { Viewer } from '../../catalogue/courses/course-service'
-import { findAudition, findEnrolment, findTeacherOf } from './entitlement-repository'
+import { findEnrolment } from '../../people/enrolments/enrolment-repository'
+import { findAudition, findTeacherOf } from './entitlement-repository'
 import type { LessonRow } from './section-repository'
 
 export type OpenBy = SectionInfo['openBy']

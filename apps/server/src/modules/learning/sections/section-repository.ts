@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { courses, sections, teachers } from '../../../database/schema/catalogue'
+import { courses, documents, sections, teachers } from '../../../database/schema/catalogue'
 import type {
   CourseRow,
   SectionRow,
@@ -40,4 +40,14 @@ export async function findNeighbours(
     .orderBy(asc(sections.sort))
     .limit(1)
   return { previous: previous ?? null, next: next ?? null }
+}
+
+export function countDocuments(
+  db: Executor,
+  of: { sectionId: number } | { courseId: number },
+): Promise<number> {
+  return db.$count(
+    documents,
+    'sectionId' in of ? eq(documents.sectionId, of.sectionId) : eq(documents.courseId, of.courseId),
+  )
 }

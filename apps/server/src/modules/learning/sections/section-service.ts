@@ -1,18 +1,16 @@
 import type { LiveInfo, MediaSource, PlayInfo, SectionInfo } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import type { CurrentSession } from '../../../platform/handlers'
+import type { LoggedInViewer, Viewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
-import type { Viewer } from '../../catalogue/courses/course-service'
 import { presentSection } from '../../catalogue/courses/present-course'
 import { sectionAt } from '../../catalogue/courses/section-clock'
-import { countDocuments } from '../documents/document-repository'
 import type { MediaLinks } from '../media/media-link'
 import { QUALITIES } from '../media/sample-media'
 import { courseOffer, lessonEntitlement, type OpenBy, requireOpenLesson } from './entitlement'
 import { findProgress, startProgress } from './progress-repository'
 import { presentProgress } from './progress-service'
-import { findLesson, findNeighbours, type LessonRow } from './section-repository'
+import { countDocuments, findLesson, findNeighbours, type LessonRow } from './section-repository'
 
 const HOUR = 3_600_000
 /** Covers the longest lesson with a pause. */
@@ -22,12 +20,6 @@ const LIVE_GRACE_MS = HOUR
 
 const LIVE = 2
 const READY = 4
-
-/** The logged-in user of a request, and its time. */
-export interface Student {
-  session: CurrentSession
-  now: number
-}
 
 export async function sectionInfo(db: Executor, id: number, viewer: Viewer): Promise<SectionInfo> {
   const lesson = await requireLesson(db, id)
@@ -55,7 +47,7 @@ export async function liveInfo(
   db: Executor,
   links: MediaLinks,
   id: number,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<LiveInfo> {
   const lesson = await requireLesson(db, id)
   const openBy = await requireOpenLesson(db, lesson, student)
@@ -88,7 +80,7 @@ export async function playInfo(
   db: Executor,
   links: MediaLinks,
   id: number,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<PlayInfo> {
   const { now } = student
   const { userId } = student.session

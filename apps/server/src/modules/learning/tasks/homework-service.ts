@@ -1,8 +1,8 @@
 import type { HomeworkQuestion, TaskResult } from '@kaozhou/api'
 import type { Executor, Store } from '../../../database/executor'
+import type { LoggedInViewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { requireCourse } from '../sections/entitlement'
-import type { Student } from '../sections/section-service'
 import { isRightAnswer } from './grade-answer'
 import {
   findTask,
@@ -27,7 +27,7 @@ export interface HomeworkForm {
 export async function requireTask(
   db: Executor,
   taskId: number,
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<TaskOfCourse> {
   const found = await findTask(db, taskId)
   if (!found) throw new Refusal('notFound')
@@ -38,7 +38,7 @@ export async function requireTask(
 export async function homeworkOf(
   db: Executor,
   taskId: number,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<HomeworkQuestion[]> {
   await requireTask(db, taskId, student)
   const questions = await listQuestions(db, [taskId])
@@ -50,7 +50,7 @@ export async function homeworkOf(
 export async function submitHomework(
   store: Store,
   form: HomeworkForm,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<TaskResult> {
   const { taskId } = form
   const { now } = student

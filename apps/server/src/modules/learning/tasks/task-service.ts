@@ -11,13 +11,13 @@ import type {
 } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
+import type { LoggedInViewer } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
 import { findCourse, listChapters } from '../../catalogue/courses/course-repository'
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import { findUser } from '../../people/users/user-repository'
 import { requireCourse } from '../sections/entitlement'
-import type { Student } from '../sections/section-service'
 import { startOfDay, studyDay, studyStreak, weekDays } from '../sections/study-day'
 import { requireTask } from './homework-service'
 import {
@@ -46,7 +46,7 @@ const DAY = 24 * 3_600_000
 export async function taskChapters(
   db: Executor,
   courseId: number,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<TaskChapter[]> {
   const facts = await courseFacts(db, courseId, student)
   const chapters = await listChapters(db, courseId)
@@ -60,7 +60,7 @@ export async function taskChapters(
 export async function taskReport(
   db: Executor,
   taskId: number,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<TaskReport> {
   const found = await requireTask(db, taskId, student)
   const [facts] = await loadTaskFacts(db, student.session.userId, [found])
@@ -86,7 +86,7 @@ export async function taskReport(
 export async function courseTaskReport(
   db: Executor,
   courseId: number,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<CourseTaskReport> {
   return presentReport(await courseFacts(db, courseId, student), courseId)
 }
@@ -95,7 +95,7 @@ export async function courseTaskReport(
 async function courseFacts(
   db: Executor,
   courseId: number,
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<TaskFacts[]> {
   const course = await findCourse(db, courseId)
   if (!course) throw new Refusal('notFound')
@@ -128,7 +128,7 @@ function submissionsOf(all: readonly TaskFacts[]): SubmissionRow[] {
 async function currentFacts(
   db: Executor,
   courseId: number | undefined,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<TaskFacts[]> {
   if (courseId !== undefined) return courseFacts(db, courseId, student)
   const { userId } = student.session
@@ -139,7 +139,7 @@ async function currentFacts(
 export async function taskCounts(
   db: Executor,
   courseId: number | undefined,
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<TaskCounts> {
   return countStates(await currentFacts(db, courseId, student))
 }
@@ -147,7 +147,7 @@ export async function taskCounts(
 export async function listTasksByState(
   db: Executor,
   query: PageQuery & { courseId?: number; state?: TaskState },
-  student: Student,
+  student: LoggedInViewer,
 ): Promise<Page<StudyTask>> {
   const all = await currentFacts(db, query.courseId, student)
   const wanted = all.filter((facts) => !query.state || taskStateOf(facts) === query.state)
@@ -159,7 +159,7 @@ export async function listTasksByState(
 export async function weekReport(
   db: Executor,
   time: number | undefined,
-  { session, now }: Student,
+  { session, now }: LoggedInViewer,
 ): Promise<WeekReport> {
   const { userId } = session
   const week = weekDays(time ?? now)
@@ -190,7 +190,7 @@ function sumSeconds(days: readonly { seconds: number }[]): number {
   return days.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
-export async function studyReport(db: Executor, student: Student): Promise<StudyReport> {
+export async function studyReport(db: Executor, student: LoggedInViewer): Promise<StudyReport> {
   const { session, now } = student
   const all = await currentFacts(db, undefined, student)
   const studied = await listStudyDays(db, session.userId)
@@ -220,7 +220,7 @@ function streakOf(studied: readonly { day: string }[], now: number): number {
   return studyStreak(new Set(studied.map(({ day }) => day)), now)
 }
 
-export async function taskUser(db: Executor, student: Student): Promise<TaskUser> {
+export async function taskUser(db: Executor, student: LoggedInViewer): Promise<TaskUser> {
   const { session, now } = student
   const user = await findUser(db, session.userId)
   if (!user) throw new Refusal('sessionExpired')

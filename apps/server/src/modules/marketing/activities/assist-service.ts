@@ -16,7 +16,7 @@ import { countHelped, insertHelp, listHelpers, lockHelper } from './assist-repos
 import type { Campaign } from './campaign-config'
 import { type Person, periodOf, requirePart } from './campaign-person'
 import { type EntryRow, findEntryByCode, lockEntry, updateEntry } from './campaign-repository'
-import { changeChances } from './chances'
+import { changeChances } from './chance-repository'
 import { giveReward, type Reward } from './reward'
 
 const REASONS = {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { type Campaign, readCampaign } from './campaign-config'
 import { type EntryRow, findCampaign, lockEntry } from './campaign-repository'
-import { changeChances } from './chances'
+import { changeChances } from './chance-repository'
 
 /** The user who acts, and the time of the request. */
 export interface Person {

@@ -188,7 +188,9 @@ describe('chances', () => {
     })
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
     const earn = () =>
-      store.inTransaction((tx) => earnByOrder(tx, { orderId: '1', userId, now: TEST_NOW }))
+      store.inTransaction((tx) =>
+        earnByOrder(tx, { orderId: '1', userId, amount: 100, now: TEST_NOW }),
+      )
     // One chance in this campaign, one in the seeded campaign.
     expect([await earn(), await earn()]).toEqual([2, 0])
     await draw(campaign, userId)
@@ -309,7 +311,7 @@ describe('any sequence of draws, shares, orders and days', () => {
             model.shared = true
           } else if (what === 'order') {
             join()
-            const order = { orderId: `${campaign.id}-${index}`, userId, now }
+            const order = { orderId: `${campaign.id}-${index}`, userId, amount: 100, now }
             await store.inTransaction((tx) => earnByOrder(tx, order))
             model.chances += earn.order
           } else {

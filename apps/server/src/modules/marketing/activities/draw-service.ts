@@ -7,7 +7,7 @@ import { changePoints } from '../../people/points/change-points'
 import type { Campaign } from './campaign-config'
 import { enter, type Person, requirePart } from './campaign-person'
 import { type EntryRow, findEntry } from './campaign-repository'
-import { changeChances, isBooked } from './chances'
+import { changeChances, isBooked } from './chance-repository'
 import {
   countDraws,
   findDraw,

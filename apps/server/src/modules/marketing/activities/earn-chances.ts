@@ -1,9 +1,10 @@
 import { dayNumber } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
+import type { DomainEvents } from '../../events/domain-events'
 import { type Campaign, readCampaign } from './campaign-config'
 import { enter, type Person, requirePart } from './campaign-person'
 import { listAllRunning } from './campaign-repository'
-import { changeChances } from './chances'
+import { changeChances, listChancesOfOrder } from './chance-repository'
 
 /** Gives the chances for sharing the page, once a day. Returns how many were given. */
 export async function earnByShare(
@@ -29,10 +30,13 @@ export async function earnByShare(
  */
 export async function earnByOrder(
   tx: Executor,
-  { orderId, ...person }: Person & { orderId: string },
+  { orderId, amount, userId, now }: DomainEvents['orderDelivered'],
 ): Promise<number> {
+  // A code from the bookshop is no purchase.
+  if (amount === 0) return 0
+  const person = { userId, now }
   let earned = 0
-  for (const row of await listAllRunning(tx, person.now)) {
+  for (const row of await listAllRunning(tx, now)) {
     const campaign = readCampaign(row)
     const change = campaign.config.draw?.earn.order ?? 0
     if (change === 0) continue
@@ -41,4 +45,15 @@ export async function earnByOrder(
     if (await changeChances(tx, booking)) earned += change
   }
   return earned
+}
+
+/** Takes back the chances that a refunded order gave and nobody has used. */
+export async function takeBackOrderChances(
+  tx: Executor,
+  { orderId: ref, userId, now }: DomainEvents['orderRefunded'],
+): Promise<void> {
+  for (const { campaignId, change } of await listChancesOfOrder(tx, userId, ref)) {
+    const booking = { campaignId, userId, change: -change, reason: 'orderTakenBack', ref, now }
+    await changeChances(tx, booking)
+  }
 }

@@ -1,15 +1,14 @@
-import { lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import type { RewardKind } from '../../../database/schema/campaigns'
-import { enrolments } from '../../../database/schema/learning'
 import type { ParcelAddress } from '../../../database/schema/logistics'
 import { Refusal } from '../../../platform/refusal'
 import { createParcel } from '../../buying/express/create-delivery'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { findRedpack, giveRedpack } from '../../catalogue/coupons/redpack-repository'
 import { findCourse } from '../../catalogue/courses/course-repository'
+import { enrol } from '../../people/enrolments/enrolment-service'
 import { changePoints } from '../../people/points/change-points'
-import { changeChances } from './chances'
+import { changeChances } from './chance-repository'
 import {
   insertRecord,
   type RecordRow,
@@ -120,15 +119,7 @@ async function openCourse(
 ): Promise<void> {
   const course = await findCourse(tx, courseId)
   if (!course) throw new Refusal('giftGone')
-  const expiresAt = now + course.validityDays * DAY
-  const opened = await tx
-    .insert(enrolments)
-    .values({ userId, courseId, source: 'gift', boughtAt: now, expiresAt })
-    .onConflictDoUpdate({
-      target: [enrolments.userId, enrolments.courseId],
-      set: { orderId: null, source: 'gift', boughtAt: now, expiresAt: sql`excluded.expires_at` },
-      setWhere: lte(enrolments.expiresAt, now),
-    })
-    .returning({ id: enrolments.id })
+  const courses = [{ courseId, expiresAt: now + course.validityDays * DAY }]
+  const opened = await enrol(tx, { userId, source: 'gift', courses, now })
   if (opened.length === 0) throw new Refusal('alreadyOwned')
 }

@@ -6,6 +6,7 @@ import { maskName } from '../../../platform/mask-name'
 import { randomCode } from '../../../platform/random-source'
 import { Refusal } from '../../../platform/refusal'
 import { giveRedpack, listRedpacksByGrant } from '../../catalogue/coupons/redpack-repository'
+import type { DomainEvents } from '../../events/domain-events'
 import { changePoints } from '../../people/points/change-points'
 import { isNewUser } from '../../people/users/new-user'
 import { findUser } from '../../people/users/user-repository'
@@ -87,7 +88,12 @@ export async function acceptInvitation(
  * An invited person has paid for the first time: who invited them is thanked with points and a red packet, once.
  * Belongs into the order's transaction. Returns who was thanked.
  */
-export async function thankInviter(tx: Executor, { userId, now }: Person): Promise<number | null> {
+export async function thankInviter(
+  tx: Executor,
+  { userId, amount, now }: DomainEvents['orderDelivered'],
+): Promise<number | null> {
+  // A code from the bookshop is no purchase.
+  if (amount === 0) return null
   const inviterId = await takeReward(tx, userId, now)
   if (inviterId === null) return null
   const ref = String(userId)

@@ -66,8 +66,8 @@ describe('invitations', () => {
     const presses = Array.from({ length: 8 }, () => friend.client.invitations.accept({ code }))
     const results = await Promise.allSettled(presses)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const person = { userId: friend.userId, now: server.clock.now }
-    const thank = () => server.store.inTransaction((tx) => thankInviter(tx, person))
+    const order = { orderId: '1', userId: friend.userId, amount: 100, now: server.clock.now }
+    const thank = () => server.store.inTransaction((tx) => thankInviter(tx, order))
     const thanked = await Promise.all([thank(), thank(), thank()])
     expect(thanked.filter((id) => id === inviter.userId)).toHaveLength(1)
     const own = and(eq(pointsLedger.userId, inviter.userId), eq(pointsLedger.reason, 'invite'))

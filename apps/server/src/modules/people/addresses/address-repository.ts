@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import type { AddressSnapshot } from '../../../database/schema/orders'
 import { addresses, users } from '../../../database/schema/users'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -77,4 +78,21 @@ export async function clearDefault(tx: Executor, userId: number, keptId: number)
     .update(addresses)
     .set({ isDefault: false })
     .where(and(isOwn(userId), eq(addresses.isDefault, true), ne(addresses.id, keptId)))
+}
+
+/** Where a parcel may go: one of this person's addresses; without a number their default one, else their first. */
+export async function findDeliveryAddress(
+  db: Executor,
+  userId: number,
+  id: number | null,
+): Promise<AddressSnapshot | null> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(isOwn(userId), id === null ? undefined : eq(addresses.id, id)))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id))
+    .limit(1)
+  if (!row) return null
+  const { name, mobile, region, detail } = row
+  return { id: row.id, name, mobile, region, detail }
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../platform/handlers'
-import { sendSmsCode } from '../session/sms-code-service'
+import { sendSmsCode } from '../sms-codes/sms-code-service'
 import { authorize, bindPhone, checkOauth, type OauthDeps } from './oauth-service'
 import { createQrLogin, decideLogin, qrProgress, scanQrLogin } from './qr-login-service'
 

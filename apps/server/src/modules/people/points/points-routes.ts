@@ -1,6 +1,5 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
-import { exchangePoints } from '../../buying/points-shop/exchange-points'
 import {
   checkIn,
   exchangePage,
@@ -10,7 +9,7 @@ import {
   pointsRecords,
 } from './points-service'
 
-export function pointsHandlers({ store }: Platform): Handlers['points'] {
+export function pointsHandlers({ store }: Platform): Omit<Handlers['points'], 'exchange'> {
   const { db } = store
   return {
     account: (_, { session, now }) => pointsAccount(db, { userId: session.userId, now }),
@@ -18,8 +17,6 @@ export function pointsHandlers({ store }: Platform): Handlers['points'] {
     checkIn: (_, { session, now }) => checkIn(store, { userId: session.userId, now }),
     goods: (query, { session }) => goodsPage(db, query, session),
     good: ({ id }, { session }) => goodDetail(db, id, session),
-    exchange: ({ id: goodId, ...request }, { session: { userId }, now }) =>
-      store.inTransaction((tx) => exchangePoints(tx, { ...request, goodId, userId, now })),
     exchanges: (query, { session }) => exchangePage(db, query, session.userId),
   }
 }

@@ -1,14 +1,12 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { pendants, privileges, vipCards } from '../../../database/schema/content'
-import { enrolments } from '../../../database/schema/learning'
-import { userPendants, userVipCards, vipCardCodes } from '../../../database/schema/membership'
+import { privileges, vipCards } from '../../../database/schema/content'
+import { userVipCards, vipCardCodes } from '../../../database/schema/membership'
 
 export type PrivilegeRow = typeof privileges.$inferSelect
 export type VipCardRow = typeof vipCards.$inferSelect
 export type UserVipCardRow = typeof userVipCards.$inferSelect
 export type VipCardCodeRow = typeof vipCardCodes.$inferSelect
-export type PendantRow = typeof pendants.$inferSelect
 
 export function listPrivileges(db: Executor): Promise<PrivilegeRow[]> {
   return db.select().from(privileges).orderBy(asc(privileges.level), asc(privileges.id))
@@ -88,60 +86,4 @@ export async function insertUserCard(
   row: typeof userVipCards.$inferInsert,
 ): Promise<void> {
   await tx.insert(userVipCards).values(row)
-}
-
-/** Opens the card's courses for as long as it runs; a course that is open longer stays so. */
-export async function openCardCourses(
-  tx: Executor,
-  opening: { userId: number; courseIds: readonly number[]; now: number; expiresAt: number },
-): Promise<void> {
-  const { userId, now, expiresAt } = opening
-  // In one order everywhere, so that two activations never wait for each other.
-  const courseIds = [...opening.courseIds].sort((a, b) => a - b)
-  if (courseIds.length === 0) return
-  await tx
-    .insert(enrolments)
-    .values(
-      courseIds.map((courseId) => ({
-        userId,
-        courseId,
-        source: 'vip' as const,
-        boughtAt: now,
-        expiresAt,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [enrolments.userId, enrolments.courseId],
-      set: { expiresAt: sql`greatest(${enrolments.expiresAt}, excluded.expires_at)` },
-    })
-}
-
-export function listPendants(db: Executor): Promise<PendantRow[]> {
-  return db.select().from(pendants).orderBy(asc(pendants.id))
-}
-
-export async function findPendant(db: Executor, id: number): Promise<PendantRow | null> {
-  const [row] = await db.select().from(pendants).where(eq(pendants.id, id))
-  return row ?? null
-}
-
-export async function listUnlockedPendants(db: Executor, userId: number): Promise<number[]> {
-  const rows = await db
-    .select({ pendantId: userPendants.pendantId })
-    .from(userPendants)
-    .where(eq(userPendants.userId, userId))
-  return rows.map(({ pendantId }) => pendantId)
-}
-
-/** False when the user has the pendant. */
-export async function insertUserPendant(
-  tx: Executor,
-  row: typeof userPendants.$inferInsert,
-): Promise<boolean> {
-  const rows = await tx
-    .insert(userPendants)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ pendantId: userPendants.pendantId })
-  return rows.length === 1
 }

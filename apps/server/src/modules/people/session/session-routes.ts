@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { sendSmsCode } from '../sms-codes/sms-code-service'
 import { isNewUser } from '../users/new-user'
 import { findUser } from '../users/user-repository'
 import { endSession, loginByMobile, renewSilently } from './session-service'
-import { sendSmsCode } from './sms-code-service'
 
 export function sessionHandlers(platform: Platform): Handlers['session'] {
   const { db } = platform.store

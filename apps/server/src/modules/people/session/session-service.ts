@@ -1,18 +1,12 @@
-import type { LoginResult, User } from '@kaozhou/api'
-import { maskPhone } from '@kaozhou/domain'
+import type { LoginResult } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
 import type { RequestContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
-import { Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
-import { countUsableCoupons } from '../../catalogue/coupons/coupon-repository'
-import { countUsableRedpacks } from '../../catalogue/coupons/redpack-repository'
+import { readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
 import { isNewUser } from '../users/new-user'
-import { countCourses, countOrders, findUser } from '../users/user-repository'
 import { findSession, insertSession, revokeSession } from './session-repository'
 import { findOrCreateUser } from './sign-up'
-import { readMobile, redeemSmsCode } from './sms-code-service'
 
 const DAY = 24 * 3_600_000
 /** How long after its expiry a session can be renewed without a login. */
@@ -80,25 +74,4 @@ export async function renewSilently(
 /** Revokes the session of the request. Without a session it does nothing: the user is logged out already. */
 export async function endSession(db: Executor, context: RequestContext): Promise<void> {
   if (context.session) await revokeSession(db, context.session.sessionId, context.now)
-}
-
-/** The logged-in user with the numbers that the account tab shows. */
-export async function currentUser(db: Executor, userId: number, now: number): Promise<User> {
-  const user = await findUser(db, userId)
-  if (!user) throw new Refusal('sessionExpired')
-  return {
-    id: user.id,
-    userId: user.id,
-    nickname: user.nickname,
-    avatarImageUrl: artAddress(user.avatar),
-    mobile: maskPhone(user.mobile ?? ''),
-    hasNewUser: isNewUser(user, now),
-    hasReceive: user.hasReceive,
-    points: user.points,
-    couponCount: await countUsableCoupons(db, userId, now),
-    redpackCount: await countUsableRedpacks(db, userId, now),
-    orderCounts: await countOrders(db, userId),
-    courseCount: await countCourses(db, userId, now),
-    createdAt: user.createdAt,
-  }
 }

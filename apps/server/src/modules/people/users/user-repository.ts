@@ -1,7 +1,6 @@
 import type { User } from '@kaozhou/api'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { enrolments } from '../../../database/schema/learning'
 import { orders } from '../../../database/schema/orders'
 import { users } from '../../../database/schema/users'
 
@@ -32,10 +31,6 @@ export async function insertUser(
 
 export async function markGiftReceived(tx: Executor, id: number): Promise<void> {
   await tx.update(users).set({ hasReceive: true }).where(eq(users.id, id))
-}
-
-export function countCourses(db: Executor, userId: number, now: number): Promise<number> {
-  return db.$count(enrolments, and(eq(enrolments.userId, userId), gt(enrolments.expiresAt, now)))
 }
 
 /** A user's orders by state, for the badges of the account tab. */

@@ -1,5 +1,5 @@
-import { HOUR, shanghaiTime } from '../shanghai-clock'
-import type { SeedChapter, SeedCourse, SeedDocument, SeedSection } from '../types'
+import { HOUR, shanghaiTime } from '../../model/shanghai-clock'
+import type { SeedChapter, SeedCourse, SeedDocument, SeedSection } from '../../model/types'
 import type { CourseDraft } from './course-draft'
 import { chapterIdOf, courseCreatedAt, courseSections } from './course-sections'
 import { introductionHtml } from './introduction-html'

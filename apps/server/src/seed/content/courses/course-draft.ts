@@ -1,5 +1,5 @@
 import type { CoverSpec } from '../../art/cover-spec'
-import type { AssembleOffer, CourseKind, CourseStatus, PlateType } from '../types'
+import type { AssembleOffer, CourseKind, CourseStatus, PlateType } from '../../model/types'
 
 /** A lesson: name, minutes, and whether everybody may watch it. */
 export type SectionDraft = [name: string, minutes: number, audition?: 'free']

@@ -1,5 +1,12 @@
-import { DAY, HOUR, laterToday, MINUTE, shanghaiTime, startedJustNow } from '../shanghai-clock'
-import type { PlateType, SeedSection } from '../types'
+import {
+  DAY,
+  HOUR,
+  laterToday,
+  MINUTE,
+  shanghaiTime,
+  startedJustNow,
+} from '../../model/shanghai-clock'
+import type { PlateType, SeedSection } from '../../model/types'
 import type { ChapterDraft, CourseDraft, SectionDraft, Timetable } from './course-draft'
 
 type Schedule = Pick<

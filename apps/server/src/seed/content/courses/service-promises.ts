@@ -1,4 +1,4 @@
-import type { ServicePromise } from '../types'
+import type { ServicePromise } from '../../model/types'
 import type { PromiseKey } from './course-draft'
 
 export const servicePromises = {

@@ -1,4 +1,9 @@
-import type { SeedChapter, SeedCourse, SeedHomeworkQuestion, SeedStudyTask } from '../types'
+import type {
+  SeedChapter,
+  SeedCourse,
+  SeedHomeworkQuestion,
+  SeedStudyTask,
+} from '../../model/types'
 import { cetHomework, gradEnglishHomework } from './english-homework'
 import type { HomeworkDraft, HomeworkSubject } from './homework-draft'
 import { computingHomework, essayHomework, politicsHomework } from './other-homework'

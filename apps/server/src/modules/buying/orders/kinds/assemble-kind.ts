@@ -8,9 +8,9 @@ import type { CheckoutContent } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
 import { findGroup, groupState, listPlaces } from '../../groups/group-repository'
 import { confirmMember, joinGroup, openGroup, releaseMember } from '../../groups/group-service'
-import { loadCourseLines } from '../course-lines'
-import type { Buyer, OrderKind } from '../order-kind'
-import type { OrderRow } from '../order-repository'
+import { loadCourseLines } from '../../lines/course-lines'
+import type { OrderRow } from '../store/order-repository'
+import type { Buyer, OrderKind } from './order-kind'
 
 /** A course with others, cheaper: by opening a group, or in one that is open (decisions §3). */
 export const assembleKind: OrderKind = {

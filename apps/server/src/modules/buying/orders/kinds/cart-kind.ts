@@ -2,8 +2,8 @@ import { OrderType } from '@kaozhou/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { cartItems } from '../../../../database/schema/learning'
 import { Refusal } from '../../../../platform/refusal'
-import { loadCourseLines } from '../course-lines'
-import type { OrderKind } from '../order-kind'
+import { loadCourseLines } from '../../lines/course-lines'
+import type { OrderKind } from './order-kind'
 
 /** The lines that were checked in the cart; what was ordered leaves it. */
 export const cartKind: OrderKind = {

@@ -6,12 +6,12 @@ import type { CheckoutContent } from '../../../../database/schema/orders'
 import { orders } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
 import { findJoint } from '../../../catalogue/joints/joint-repository'
-import type { CourseLine } from '../course-lines'
-import { loadCourseLines } from '../course-lines'
-import { ownedCourses } from '../holdings'
-import type { Delivery, OfferFacts, OrderKind } from '../order-kind'
-import type { OrderRow } from '../order-repository'
+import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
+import type { CourseLine } from '../../lines/course-lines'
+import { loadCourseLines } from '../../lines/course-lines'
+import type { OrderRow } from '../store/order-repository'
 import { chosenLines } from './joint-kind'
+import type { Delivery, OfferFacts, OrderKind } from './order-kind'
 
 export type PresaleRow = typeof deposits.$inferSelect
 
@@ -27,7 +27,7 @@ export const depositKind: OrderKind = {
     }
     const [course] = await loadCourseLines(db, [presale.courseId], now)
     if (!course) throw new Refusal('notFound')
-    const isOwned = (await ownedCourses(db, userId, [presale.courseId], now)).length > 0
+    const isOwned = (await listOwnedAmong(db, userId, [presale.courseId], now)).length > 0
     if (isOwned && presale.jointId === null) throw new Refusal('alreadyOwned')
     const { deposit, expanded: countsAs, price } = presale
     const line = {

@@ -4,10 +4,10 @@ import type { Executor } from '../../../../database/executor'
 import { gifts } from '../../../../database/schema/markets'
 import { Refusal } from '../../../../platform/refusal'
 import { changePoints, FEN_PER_EARNED_POINT } from '../../../people/points/change-points'
-import { loadCourseLines } from '../course-lines'
-import { type GiftRow, givePack } from '../gift-packs'
-import type { Delivery, OrderKind } from '../order-kind'
-import type { OrderRow } from '../order-repository'
+import { loadCourseLines } from '../../lines/course-lines'
+import type { OrderRow } from '../store/order-repository'
+import { type GiftRow, givePack } from './gift-packs'
+import type { Delivery, OrderKind } from './order-kind'
 
 const FOREVER_DAYS = 3650
 

@@ -6,8 +6,8 @@ import type { CheckoutContent } from '../../../../database/schema/orders'
 import { orders } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
 import { createParcel } from '../../express/create-delivery'
-import type { Buyer, Delivery, OrderKind } from '../order-kind'
-import type { OrderLineRow, OrderRow } from '../order-repository'
+import type { OrderLineRow, OrderRow } from '../store/order-repository'
+import type { Buyer, Delivery, OrderKind } from './order-kind'
 
 /** The type of an order of the points shop. The number is ours; the spec shows none. */
 export const POINTS_GOODS = 14

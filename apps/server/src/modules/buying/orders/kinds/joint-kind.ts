@@ -3,9 +3,9 @@ import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { findJoint, type JointRow } from '../../../catalogue/joints/joint-repository'
 import { jointGroups } from '../../../catalogue/joints/joint-service'
-import type { CourseLine } from '../course-lines'
-import { loadCourseLines } from '../course-lines'
-import type { OrderKind } from '../order-kind'
+import type { CourseLine } from '../../lines/course-lines'
+import { loadCourseLines } from '../../lines/course-lines'
+import type { OrderKind } from './order-kind'
 
 /** A bundle by the rules of its groups; one that is chosen from needs the number that it names. */
 export const jointKind: OrderKind = {

@@ -1,6 +1,6 @@
 import { OrderType } from '@kaozhou/domain'
-import { loadCourseLines } from '../course-lines'
-import type { OrderKind } from '../order-kind'
+import { loadCourseLines } from '../../lines/course-lines'
+import type { OrderKind } from './order-kind'
 
 /** One course at its price. */
 export const singleKind: OrderKind = {

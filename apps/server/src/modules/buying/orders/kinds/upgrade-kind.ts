@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { upgrades } from '../../../../database/schema/markets'
 import { Refusal } from '../../../../platform/refusal'
-import { loadCourseLines } from '../course-lines'
-import { ownedCourses } from '../holdings'
-import type { OrderKind } from '../order-kind'
+import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
+import { loadCourseLines } from '../../lines/course-lines'
+import type { OrderKind } from './order-kind'
 
 export type UpgradeRow = typeof upgrades.$inferSelect
 
@@ -15,7 +15,7 @@ export const upgradeKind: OrderKind = {
   async load(db, { upgradeId = 0 }, { userId, now }) {
     const upgrade = await requireUpgrade(db, upgradeId)
     if (now >= upgrade.endTime) throw new Refusal('notOnSale', { message: '这次升级已结束' })
-    const owned = await ownedCourses(db, userId, [upgrade.fromCourseId], now)
+    const owned = await listOwnedAmong(db, userId, [upgrade.fromCourseId], now)
     if (owned.length === 0) {
       throw new Refusal('notEntitled', { message: '购买原课程后才能升级' })
     }

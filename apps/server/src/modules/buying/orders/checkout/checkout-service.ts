@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { Checkout } from '@kaozhou/api'
+import { CHECKOUT_KEY_MS } from '@kaozhou/domain'
+import type { Executor, Store } from '../../../../database/executor'
+import type { CheckoutChoices, CheckoutContent } from '../../../../database/schema/orders'
+import { Refusal } from '../../../../platform/refusal'
+import { findDeliveryAddress } from '../../../people/addresses/address-repository'
+import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
+import type { OfferLine } from '../../lines/course-lines'
+import { needsAddress } from '../../lines/course-lines'
+import { loadWallet } from '../../vouchers/wallet'
+import type { Offer } from '../kinds/order-kind'
+import { loadOffer } from '../kinds/order-kinds'
+import type { CheckoutRow } from './checkout-repository'
+import { insertCheckout, lockCheckout, saveChoices } from './checkout-repository'
+import type { OpenCheckout } from './present-checkout'
+import { presentCheckout } from './present-checkout'
+import { firstChoices, priceCheckout } from './price-checkout'
+
+/** Whether a confirm page is one that a call is for. */
+export type PageTest = (page: Pick<CheckoutRow, 'type' | 'content'>) => boolean
+
+export const anyPage: PageTest = () => true
+
+/** Opens a confirm page: the best coupon is chosen, and the page gets its key (decisions §3). */
+export async function openCheckout(
+  store: Store,
+  userId: number,
+  what: { type: number; content: CheckoutContent },
+  now: number,
+): Promise<Checkout> {
+  const { db } = store
+  const offer = await loadOffer(db, what.type, what.content, { userId, now })
+  await refuseUnsellable(db, offer, userId, now)
+  const wallet = await loadWallet(db, userId, offer.lines, now)
+  const address = needsAddress(offer.lines) ? await findDeliveryAddress(db, userId, null) : null
+  const choices = firstChoices(offer, wallet, address?.id ?? null, now)
+  const row = {
+    key: randomBytes(24).toString('base64url'),
+    userId,
+    type: what.type,
+    content: what.content,
+    choices,
+    createdAt: now,
+    expiresAt: now + CHECKOUT_KEY_MS,
+  }
+  await insertCheckout(db, row)
+  const priced = priceCheckout(offer, choices, wallet, now)
+  const open = { ...row, offer, priced, address, pointsBalance: wallet.points }
+  return presentCheckout(open)
+}
+
+/** Prices an open page again under its key, with what is chosen now. */
+export async function changeCheckout(
+  store: Store,
+  userId: number,
+  key: string,
+  choices: CheckoutChoices,
+  now: number,
+  isMeant: PageTest = anyPage,
+): Promise<Checkout> {
+  return store.inTransaction(async (tx) => {
+    const row = await openRow(tx, key, userId, now, isMeant)
+    // What was submitted stays as it was submitted.
+    if (row.orderId !== null) throw new Refusal('checkoutConflict')
+    const open = await readCheckout(tx, { ...row, choices }, now)
+    await saveChoices(tx, key, open.priced.choices)
+    return presentCheckout(open)
+  })
+}
+
+/**
+ * The page of a key, locked.
+ *
+ * @throws Refusal checkoutExpired also for a key that was never given to this person: there is nothing to tell apart.
+ */
+export async function openRow(
+  tx: Executor,
+  key: string,
+  userId: number,
+  now: number,
+  isMeant: PageTest = anyPage,
+): Promise<CheckoutRow> {
+  const row = await lockCheckout(tx, key, userId)
+  if (!row || row.expiresAt <= now) throw new Refusal('checkoutExpired')
+  if (!isMeant(row)) throw new Refusal('badInput', { message: '页面与下单方式不符，请刷新页面' })
+  return row
+}
+
+/** What a page sells and costs at this moment. */
+export async function readCheckout(
+  tx: Executor,
+  row: CheckoutRow,
+  now: number,
+): Promise<OpenCheckout> {
+  const offer = await loadOffer(tx, row.type, row.content, { userId: row.userId, now })
+  await refuseUnsellable(tx, offer, row.userId, now)
+  const wallet = await loadWallet(tx, row.userId, offer.lines, now)
+  const { addressId } = row.choices
+  const address = addressId === null ? null : await findDeliveryAddress(tx, row.userId, addressId)
+  const choices = { ...row.choices, addressId: address?.id ?? null }
+  const priced = priceCheckout(offer, choices, wallet, now)
+  const { key, type, expiresAt } = row
+  return { key, type, expiresAt, offer, priced, address, pointsBalance: wallet.points }
+}
+
+async function refuseUnsellable(
+  db: Executor,
+  offer: Offer,
+  userId: number,
+  now: number,
+): Promise<void> {
+  const { lines, kind } = offer
+  refuseFor(lines, (line) => !line.onSale, 'notOnSale')
+  if (kind.refusesOwned) {
+    const courseIds = lines.flatMap(({ courseId }) => courseId ?? [])
+    const owned = await listOwnedAmong(db, userId, courseIds, now)
+    refuseFor(
+      lines,
+      ({ courseId }) => courseId !== null && owned.includes(courseId),
+      'alreadyOwned',
+    )
+  }
+  refuseFor(lines, (line) => line.stock !== null && line.stock < 1, 'soldOut')
+}
+
+const REASONS = { notOnSale: '已下架', alreadyOwned: '你已拥有', soldOut: '名额已售完' } as const
+
+/** Of several lines it says which one it is. */
+function refuseFor(
+  lines: readonly OfferLine[],
+  isWrong: (line: OfferLine) => boolean,
+  reason: keyof typeof REASONS,
+): void {
+  const wrong = lines.find(isWrong)
+  if (!wrong) return
+  const { courseId, name } = wrong
+  if (lines.length === 1) throw new Refusal(reason, { data: { courseId } })
+  throw new Refusal(reason, { message: `《${name}》${REASONS[reason]}`, data: { courseId } })
+}

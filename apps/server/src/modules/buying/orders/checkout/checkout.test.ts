@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestServer } from '../../../../testing/test-server'
+import { startTestServer } from '../../../../testing/test-server'
+import { buy, COURSE, giveCouponTo, newBuyer, setStock, submit } from '../buying.fixture'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('opening a confirm page', () => {
+  test('default: the coupon that takes off most is chosen', async () => {
+    const { client, userId } = await newBuyer(server)
+    await giveCouponTo(server, userId, 502)
+    const best = await giveCouponTo(server, userId, 501)
+    const checkout = await client.buying.singleConfirm({ courseId: COURSE })
+    expect(checkout.choices).toMatchObject({ couponId: best, redpackRecordId: null })
+    expect(checkout.price.steps.at(-1)).toMatchObject({ kind: 'coupon', amount: 4000 })
+    const { listTotal, steps, total } = checkout.price
+    expect(listTotal - steps.reduce((sum, step) => sum + step.amount, 0)).toBe(total)
+    expect(checkout.expiresAt).toBe(server.clock.now + 24 * 3_600_000)
+    expect(checkout.lines[0]?.cover).toMatch(/^\/art\//)
+  })
+
+  test('behavior: a limited price counts while it runs', async () => {
+    const { client } = await newBuyer(server)
+    const now = server.clock.now
+    const limited = sql`update courses set limited_price = 4900, limited_label = '特价',
+      limited_start_time = ${now}, limited_end_time = ${now + 1000}, price = 6900,
+      original_price = 9900 where id = 1004`
+    await server.store.db.execute(limited)
+    const during = await client.buying.singleConfirm({ courseId: 1004 })
+    expect(during.price).toMatchObject({ listTotal: 9900, total: 4900 })
+    server.clock.advance(1000)
+    const after = await client.buying.singlePreview({ checkoutKey: during.checkoutKey })
+    expect(after.price).toMatchObject({ listTotal: 9900, total: 6900 })
+  })
+
+  test.each([
+    ['a course that is not there', 9_999_999, undefined, 4040],
+    ['no such gift pack', COURSE, 3, 4040],
+  ])('error: %s', async (_name, courseId, type, code) => {
+    const { client } = await newBuyer(server)
+    await expect(client.buying.singleConfirm({ courseId, type })).rejects.toMatchObject({ code })
+  })
+
+  test('error: off the shelf, sold out', async () => {
+    const { client } = await newBuyer(server)
+    await server.store.db.execute(sql`update courses set status = 'off' where id = 1005`)
+    await expect(client.buying.singleConfirm({ courseId: 1005 })).rejects.toMatchObject({
+      code: 5002,
+    })
+    await setStock(server, 0, 1006)
+    await expect(client.buying.singleConfirm({ courseId: 1006 })).rejects.toMatchObject({
+      code: 5001,
+    })
+  })
+
+  test('error: nobody is logged in', async () => {
+    await expect(server.client.buying.singleConfirm({ courseId: COURSE })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe('changing it', () => {
+  test('behavior: it is priced again under the same key, and keeps what was chosen', async () => {
+    const { client, userId } = await newBuyer(server)
+    const couponId = await giveCouponTo(server, userId, 501)
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
+    const [redpack] = await client.buying.usableRedpacks({ courseIds: [COURSE] })
+    const all = await client.buying.singlePreview({
+      checkoutKey,
+      couponId,
+      redpackRecordId: redpack?.id,
+      usePoints: true,
+    })
+    expect(all.checkoutKey).toBe(checkoutKey)
+    expect(all.notice).toBeNull()
+    expect(all.choices).toMatchObject({ couponId, redpackRecordId: redpack?.id, usePoints: true })
+    expect(all.price.steps.map((step) => step.kind).slice(-3)).toEqual([
+      'coupon',
+      'redpack',
+      'points',
+    ])
+    expect(all.points).toEqual({ balance: 100, usable: 100 })
+
+    const none = await client.buying.singlePreview({ checkoutKey, couponId: 0 })
+    expect(none.choices).toMatchObject({ couponId: null, redpackRecordId: null, usePoints: false })
+    expect(none.price.total).toBe(all.price.total + 4000 + (redpack?.cut ?? 0) + 100)
+  })
+
+  test('behavior: a coupon that is another’s, or gone, is dropped and said', async () => {
+    const { client } = await newBuyer(server)
+    const other = await newBuyer(server)
+    const couponId = await giveCouponTo(server, other.userId, 501)
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
+    const checkout = await client.buying.singlePreview({ checkoutKey, couponId })
+    expect(checkout.choices.couponId).toBeNull()
+    expect(checkout.notice).toBe('优惠券已不能使用')
+  })
+
+  test('behavior: a coupon that does not fit says why', async () => {
+    const { client, userId } = await newBuyer(server)
+    const couponId = await giveCouponTo(server, userId, 501)
+    const { checkoutKey } = await client.buying.singleConfirm({ courseId: 1003 })
+    const checkout = await client.buying.singlePreview({ checkoutKey, couponId })
+    expect(checkout.choices.couponId).toBeNull()
+    expect(checkout.notice).toMatch(/^优惠券还差\d+元可用$/)
+    const [coupon] = await client.buying.usableCoupons({ courseIds: [1003] })
+    expect(coupon).toMatchObject({ id: couponId, usable: false, cut: 0 })
+    const [forGroup] = await client.buying.usableCoupons({ courseIds: [COURSE], assembleId: 1 })
+    expect(forGroup).toMatchObject({ usable: false, reason: '该订单不支持使用' })
+  })
+
+  test('error: another person’s key, an unknown one, one of yesterday', async () => {
+    const { client } = await newBuyer(server)
+    const other = await newBuyer(server)
+    const { checkoutKey } = await other.client.buying.singleConfirm({ courseId: COURSE })
+    const expired = { code: 5103 }
+    await expect(client.buying.singlePreview({ checkoutKey })).rejects.toMatchObject(expired)
+    await expect(client.buying.singlePreview({ checkoutKey: 'x' })).rejects.toMatchObject(expired)
+    await expect(client.buying.single({ checkoutKey, total: 0 })).rejects.toMatchObject(expired)
+    server.clock.advance(24 * 3_600_000)
+    await expect(other.client.buying.singlePreview({ checkoutKey })).rejects.toMatchObject(expired)
+  })
+})
+
+describe('submitting', () => {
+  test('behavior: a price that has changed is said, with the page as it is now', async () => {
+    const { client } = await newBuyer(server)
+    const checkout = await client.buying.singleConfirm({ courseId: 1009 })
+    await server.store.db.execute(
+      sql`update courses set price = price + 100, original_price = original_price + 200 where id = 1009`,
+    )
+    const error = await submit(client, checkout).catch((caught) => caught)
+    expect(error).toMatchObject({ code: 5101 })
+    const fresh = error.envelope.data
+    expect(fresh.checkoutKey).toBe(checkout.checkoutKey)
+    expect(fresh.price.total).toBe(checkout.price.total + 100)
+    expect((await submit(client, fresh)).amount).toBe(fresh.price.total)
+  })
+
+  test('behavior: fifty at once make one order, and all get the same answer', async () => {
+    const { client } = await newBuyer(server)
+    const checkout = await client.buying.singleConfirm({ courseId: COURSE })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(client, checkout)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect((await client.orders.list()).total).toBe(1)
+  })
+
+  test('behavior: the first answer comes again, even when the order has moved on', async () => {
+    const { client } = await newBuyer(server)
+    const checkout = await client.buying.singleConfirm({ courseId: COURSE })
+    const first = await submit(client, checkout)
+    await client.orders.cancel({ id: first.id })
+    expect(JSON.stringify(await submit(client, checkout))).toBe(JSON.stringify(first))
+  })
+
+  test('error: another content under the same key', async () => {
+    const { client } = await newBuyer(server)
+    const checkout = await client.buying.singleConfirm({ courseId: COURSE })
+    await submit(client, checkout)
+    const { checkoutKey, price } = checkout
+    const conflict = { code: 5102 }
+    await expect(
+      client.buying.single({ checkoutKey, total: price.total - 1 }),
+    ).rejects.toMatchObject(conflict)
+    await expect(client.buying.singlePreview({ checkoutKey })).rejects.toMatchObject(conflict)
+  })
+
+  test('behavior: a course that costs nothing is there at once', async () => {
+    const { client } = await newBuyer(server)
+    await server.store.db.execute(
+      sql`update courses set price = 0, limited_price = null where id = 1010`,
+    )
+    const order = await buy(client, 1010)
+    expect(order).toMatchObject({ status: 'paid', amount: 0 })
+    expect((await client.courses.owned()).list.map(({ id }) => id)).toEqual([1010])
+  })
+})

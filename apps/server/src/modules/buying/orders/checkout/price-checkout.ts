@@ -1,0 +1,107 @@
+import type { PriceBreakdown, PriceStep } from '@kaozhou/domain'
+import {
+  bestCoupon,
+  formatFen,
+  PRICE_STEP_LABELS,
+  pointsCut,
+  priceOrder,
+  refusalText,
+} from '@kaozhou/domain'
+import type { CheckoutChoices, PriceSnapshot } from '../../../../database/schema/orders'
+import type { Wallet } from '../../vouchers/wallet'
+import type { Offer } from '../kinds/order-kind'
+
+/** A confirm page with its price: what was chosen and could be kept, and what could not. */
+export interface PricedCheckout {
+  breakdown: PriceBreakdown
+  price: PriceSnapshot
+  choices: CheckoutChoices
+  /** Points that could be spent, whether they are or not. */
+  usablePoints: number
+  /** Why a choice was dropped; null when none was. */
+  notice: string | null
+}
+
+const GONE = '已不能使用'
+
+/** Prices an offer under a person's choices, by the rules that the client shares (decisions §3). */
+export function priceCheckout(
+  offer: Offer,
+  choices: CheckoutChoices,
+  wallet: Wallet,
+  now: number,
+): PricedCheckout {
+  const { kind } = offer
+  const coupon = kind.vouchers ? find(wallet.coupons, choices.couponId) : null
+  const redpack = kind.vouchers ? find(wallet.redpacks, choices.redpackRecordId) : null
+  const breakdown = priceOrder({
+    lines: offer.lines.map(({ kind, courseId, listPrice, price }) => ({
+      // Vouchers are for courses; what is none has no number that one could name.
+      id: courseId ?? kind,
+      listPrice,
+      price,
+    })),
+    type: kind.orderType,
+    cut: offer.cut,
+    cutReason: kind.cutReason,
+    deposit: offer.deposit,
+    coupon,
+    redpack,
+    points: { balance: wallet.points, use: kind.points && choices.usePoints },
+    now,
+  })
+  const notices = breakdown.refused.map(
+    ({ kind, refusal }) => `${PRICE_STEP_LABELS[kind]}${refusalText(refusal, formatFen)}`,
+  )
+  if (choices.couponId !== null && !coupon) notices.push(`${PRICE_STEP_LABELS.coupon}${GONE}`)
+  if (choices.redpackRecordId !== null && !redpack) {
+    notices.push(`${PRICE_STEP_LABELS.redpack}${GONE}`)
+  }
+  const isRefused = (voucher: 'coupon' | 'redpack'): boolean =>
+    breakdown.refused.some(({ kind }) => kind === voucher)
+  return {
+    breakdown,
+    price: toSnapshot(breakdown),
+    choices: {
+      ...choices,
+      couponId: coupon && !isRefused('coupon') ? coupon.id : null,
+      redpackRecordId: redpack && !isRefused('redpack') ? redpack.id : null,
+    },
+    usablePoints: kind.points
+      ? pointsCut(breakdown.total + breakdown.pointsUsed, wallet.points)
+      : 0,
+    notice: notices.length > 0 ? notices.join('；') : null,
+  }
+}
+
+/** What a confirm page opens with: the coupon that takes off most, and nothing else. */
+export function firstChoices(
+  offer: Offer,
+  wallet: Wallet,
+  addressId: number | null,
+  now: number,
+): CheckoutChoices {
+  const none = { couponId: null, redpackRecordId: null, usePoints: false, addressId }
+  if (!offer.kind.vouchers) return none
+  const { breakdown } = priceCheckout(offer, none, wallet, now)
+  const lines = breakdown.shares.map(({ id, total }) => ({ id, amount: total }))
+  return { ...none, couponId: bestCoupon(wallet.coupons, { lines, now })?.id ?? null }
+}
+
+function find<T extends { id: number }>(vouchers: readonly T[], id: number | null): T | null {
+  return vouchers.find((voucher) => voucher.id === id) ?? null
+}
+
+function toSnapshot({ listTotal, steps, total, saved }: PriceBreakdown): PriceSnapshot {
+  const wire = steps.map((step) => ({
+    kind: step.kind,
+    label: labelOf(step),
+    amount: step.amount,
+  }))
+  return { listTotal, steps: wire, total, saved }
+}
+
+function labelOf(step: PriceStep): string {
+  const isVoucher = step.kind === 'coupon' || step.kind === 'redpack'
+  return (isVoucher && step.name) || PRICE_STEP_LABELS[step.kind]
+}

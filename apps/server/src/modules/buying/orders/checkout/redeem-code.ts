@@ -1,0 +1,151 @@
+import type { CodeGift, Order } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Executor, Store } from '../../../../database/executor'
+import { exchangeCodes } from '../../../../database/schema/markets'
+import { artAddress } from '../../../../platform/art-address'
+import { readCode, spendCodeAttempt } from '../../../../platform/code-attempts'
+import { Refusal } from '../../../../platform/refusal'
+import { findDeliveryAddress } from '../../../people/addresses/address-repository'
+import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
+import type { CourseLine } from '../../lines/course-lines'
+import { loadCourseLines } from '../../lines/course-lines'
+import { advanceOrder } from '../state/order-transitions'
+import { presentOrder } from '../state/present-order'
+import { newOrderNumber } from '../store/order-number'
+import { findLines, insertOrder } from '../store/order-repository'
+
+/** What a code gives. Looking counts as a try, so that nobody finds codes by trying. */
+export async function previewCode(
+  db: Executor,
+  text: string,
+  userId: number,
+  now: number,
+): Promise<CodeGift> {
+  await spendCodeAttempt(db, userId, now)
+  const { code, courseId, endTime, note } = await requireUsable(db, readCode(text), now)
+  const course = await requireCourse(db, courseId, now)
+  const { name, price, validityDays, needsAddress } = course
+  const owned = (await listOwnedAmong(db, userId, [courseId], now)).length > 0
+  return {
+    code,
+    course: { id: courseId, name, cover: artAddress(course.cover), price },
+    validityDays,
+    needsAddress,
+    owned,
+    endTime,
+    note,
+  }
+}
+
+/** Exchanges a code for its course: an order that costs nothing. The code is used once, by one person. */
+export async function redeemCode(
+  store: Store,
+  asked: { code: string; addressId?: number; userId: number },
+  now: number,
+): Promise<Order> {
+  const { userId } = asked
+  const code = readCode(asked.code)
+  await spendCodeAttempt(store.db, userId, now)
+  return store.inTransaction(async (tx) => {
+    const { courseId } = await useCode(tx, code, userId, now)
+    const course = await requireCourse(tx, courseId, now)
+    const owned = await listOwnedAmong(tx, userId, [courseId], now)
+    if (owned.length > 0) throw new Refusal('alreadyOwned')
+    const address =
+      course.needsAddress && asked.addressId !== undefined
+        ? await findDeliveryAddress(tx, userId, asked.addressId)
+        : null
+    if (course.needsAddress && !address) throw new Refusal('addressNeeded')
+    const order = await insertOrder(tx, freeOrder(course, { code, userId, address, now }), [
+      freeLine(course),
+    ])
+    const paid = await advanceOrder(tx, order, { type: 'paymentNotified' }, now)
+    return presentOrder(paid, await findLines(tx, [paid.id]))
+  })
+}
+
+type CodeRow = typeof exchangeCodes.$inferSelect
+
+async function requireUsable(db: Executor, code: string, now: number): Promise<CodeRow> {
+  const [row] = await db.select().from(exchangeCodes).where(eq(exchangeCodes.code, code))
+  if (!row) throw new Refusal('codeInvalid')
+  if (row.usedAt !== null) throw new Refusal('codeUsed')
+  if (row.endTime <= now) throw new Refusal('codeExpired')
+  return row
+}
+
+async function useCode(tx: Executor, code: string, userId: number, now: number): Promise<CodeRow> {
+  const [used] = await tx
+    .update(exchangeCodes)
+    .set({ usedAt: now, usedBy: userId })
+    .where(
+      and(
+        eq(exchangeCodes.code, code),
+        isNull(exchangeCodes.usedAt),
+        gt(exchangeCodes.endTime, now),
+      ),
+    )
+    .returning()
+  // Reading it again says why.
+  return used ?? requireUsable(tx, code, now)
+}
+
+async function requireCourse(db: Executor, courseId: number, now: number): Promise<CourseLine> {
+  const [course] = await loadCourseLines(db, [courseId], now)
+  if (!course) throw new Refusal('notFound')
+  return course
+}
+
+function freeOrder(
+  course: CourseLine,
+  {
+    code,
+    userId,
+    address,
+    now,
+  }: { code: string; userId: number; now: number } & {
+    address: Awaited<ReturnType<typeof findDeliveryAddress>>
+  },
+): Parameters<typeof insertOrder>[1] {
+  const { courseId, price: worth } = course
+  return {
+    id: newOrderNumber(now),
+    userId,
+    type: OrderType.Single,
+    status: 'unpaid',
+    checkoutKey: `exchange:${code}`,
+    content: { courseIds: [courseId], exchangeCode: code },
+    price: {
+      listTotal: worth,
+      steps: worth > 0 ? [{ kind: 'cut', label: '兑换码', amount: worth }] : [],
+      total: 0,
+      saved: worth,
+    },
+    amount: 0,
+    pointsUsed: 0,
+    needsAddress: course.needsAddress,
+    address,
+    pureGoods: false,
+    createdAt: now,
+    expiresAt: now,
+  }
+}
+
+/** The code was made for a place of its own: the course's are for those who pay. */
+function freeLine(course: CourseLine): Parameters<typeof insertOrder>[2][number] {
+  const { kind, courseId, name, cover, price, teacherNames, validityDays } = course
+  return {
+    position: 0,
+    kind,
+    courseId,
+    name,
+    cover,
+    listPrice: price,
+    price,
+    share: 0,
+    teacherNames,
+    validityDays,
+    holdsStock: false,
+  }
+}

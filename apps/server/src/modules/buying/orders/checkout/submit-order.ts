@@ -1,0 +1,107 @@
+import type { Order } from '@kaozhou/api'
+import { ORDER_UNPAID_MS } from '@kaozhou/domain'
+import type { Executor, Store } from '../../../../database/executor'
+import { Refusal } from '../../../../platform/refusal'
+import { needsAddress } from '../../lines/course-lines'
+import { takeHoldings } from '../state/holdings'
+import { advanceOrder } from '../state/order-transitions'
+import { presentOrder } from '../state/present-order'
+import { newOrderNumber } from '../store/order-number'
+import type { OrderRow } from '../store/order-repository'
+import { findLines, insertOrder, updateOrder } from '../store/order-repository'
+import type { CheckoutRow } from './checkout-repository'
+import { saveAnswer } from './checkout-repository'
+import type { PageTest } from './checkout-service'
+import { anyPage, openRow, readCheckout } from './checkout-service'
+import type { OpenCheckout } from './present-checkout'
+import { presentCheckout } from './present-checkout'
+
+/**
+ * Makes the order of an open confirm page, once per key: the first answer comes again byte for byte, another content
+ * under the key is refused (decisions §3). The total is only compared with the real price.
+ */
+export async function submitOrder(
+  store: Store,
+  userId: number,
+  submitted: { checkoutKey: string; total: number },
+  now: number,
+  isMeant: PageTest = anyPage,
+): Promise<Order> {
+  const { checkoutKey: key, total } = submitted
+  return store.inTransaction(async (tx) => {
+    const row = await openRow(tx, key, userId, now, isMeant)
+    if (row.answer !== null) {
+      if (row.submittedTotal !== total) throw new Refusal('checkoutConflict')
+      return JSON.parse(row.answer) as Order
+    }
+    const checkout = await readCheckout(tx, row, now)
+    if (checkout.priced.price.total !== total) {
+      throw new Refusal('priceChanged', { data: presentCheckout(checkout) })
+    }
+    if (needsAddress(checkout.offer.lines) && !checkout.address) {
+      throw new Refusal('addressNeeded')
+    }
+    const made = await makeOrder(tx, row, checkout, now)
+    const order = presentOrder(made, await findLines(tx, [made.id]))
+    const answer = JSON.stringify(order)
+    await saveAnswer(tx, key, { submittedTotal: total, orderId: made.id, answer })
+    return order
+  })
+}
+
+async function makeOrder(
+  tx: Executor,
+  { userId, content }: CheckoutRow,
+  checkout: OpenCheckout,
+  now: number,
+): Promise<OrderRow> {
+  const { offer, priced } = checkout
+  const { kind } = offer
+  const id = newOrderNumber(now)
+  const lines = offer.lines.map((line, position) => ({
+    position,
+    kind: line.kind,
+    courseId: line.courseId,
+    name: line.name,
+    cover: line.cover,
+    listPrice: line.listPrice,
+    price: line.price,
+    share: priced.breakdown.shares[position]?.total ?? 0,
+    teacherNames: line.teacherNames,
+    validityDays: line.validityDays,
+    holdsStock: line.kind === 'course' && line.stock !== null,
+  }))
+  const { couponId, redpackRecordId } = priced.choices
+  const pointsUsed = priced.breakdown.pointsUsed + (offer.pointsCost ?? 0)
+  await kind.stock?.take(tx, content)
+  const held = { orderId: id, userId, lines, couponId, redpackRecordId, pointsUsed }
+  await takeHoldings(tx, held, now)
+  const inserted = await insertOrder(
+    tx,
+    {
+      id,
+      userId,
+      type: kind.orderType,
+      content: { ...content, ...offer.terms },
+      exclusiveKey: offer.exclusiveKey,
+      status: 'unpaid',
+      checkoutKey: checkout.key,
+      price: priced.price,
+      amount: priced.price.total,
+      couponId,
+      redpackRecordId,
+      pointsUsed,
+      needsAddress: needsAddress(offer.lines),
+      address: checkout.address,
+      pureGoods: kind.pureGoods,
+      createdAt: now,
+      expiresAt: now + ORDER_UNPAID_MS,
+    },
+    lines,
+  )
+  const entered = await kind.enter?.(tx, inserted, now)
+  const order =
+    entered && Object.keys(entered).length > 0 ? await updateOrder(tx, id, entered) : inserted
+  // An order that comes to 0 needs no provider (decisions §3).
+  return order.amount === 0 ? advanceOrder(tx, order, { type: 'paymentNotified' }, now) : order
+}

@@ -1,0 +1,55 @@
+import { OrderType } from '@kaozhou/domain'
+import type { Executor } from '../../../../database/executor'
+import type { CheckoutContent } from '../../../../database/schema/orders'
+import { Refusal } from '../../../../platform/refusal'
+import { assembleKind } from './assemble-kind'
+import { cartKind } from './cart-kind'
+import { balanceKind, depositKind } from './deposit-kinds'
+import { giftKind } from './gift-kind'
+import { goodsKind, POINTS_GOODS } from './goods-kind'
+import { jointKind } from './joint-kind'
+import type { Buyer, Offer, OrderKind } from './order-kind'
+import { singleKind } from './single-kind'
+import { upgradeKind } from './upgrade-kind'
+
+/** By the confirm type, which is what a type becomes when it is confirmed (spec §4). */
+const ORDER_KINDS: Readonly<Record<number, OrderKind>> = {
+  [OrderType.Single]: singleKind,
+  [OrderType.AssembleConfirm]: assembleKind,
+  [OrderType.GiftConfirm]: giftKind,
+  [OrderType.Upgrade]: upgradeKind,
+  [OrderType.Joint]: jointKind,
+  [OrderType.Cart]: cartKind,
+  [OrderType.Deposit]: balanceKind,
+  [OrderType.DepositProduct]: depositKind,
+  [POINTS_GOODS]: goodsKind,
+}
+
+const BY_ORDER_TYPE: ReadonlyMap<number, OrderKind> = new Map(
+  Object.values(ORDER_KINDS).map((kind) => [kind.orderType, kind]),
+)
+
+/** The kind of an order that was made. */
+export function kindOfOrder(orderType: number): OrderKind {
+  const kind = BY_ORDER_TYPE.get(orderType)
+  if (!kind) throw new Error(`no order is of type ${orderType}`)
+  return kind
+}
+
+/**
+ * Reads what is for sale now.
+ *
+ * @throws Refusal badInput when there is no such way of buying.
+ */
+export async function loadOffer(
+  db: Executor,
+  confirmType: number,
+  content: CheckoutContent,
+  buyer: Buyer,
+): Promise<Offer> {
+  const kind = ORDER_KINDS[confirmType]
+  if (!kind) throw new Refusal('badInput', { message: '暂不支持这种购买方式' })
+  const facts = await kind.load(db, content, buyer)
+  if (facts.lines.length === 0) throw new Refusal('notFound')
+  return { kind, ...facts }
+}

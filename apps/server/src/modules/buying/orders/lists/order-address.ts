@@ -1,0 +1,49 @@
+import type { OrderAddress } from '@kaozhou/api'
+import type { Executor, Store } from '../../../../database/executor'
+import { Refusal } from '../../../../platform/refusal'
+import { findDeliveryAddress } from '../../../people/addresses/address-repository'
+import { createDelivery } from '../../express/create-delivery'
+import { findParcelOf, moveParcel } from '../../express/parcel-repository'
+import type { OrderRow } from '../store/order-repository'
+import { findOrder, lockOrder, updateOrder } from '../store/order-repository'
+
+/** Where an order is sent. @throws Refusal notFound also for another's. */
+export async function readAddress(db: Executor, id: string, userId: number): Promise<OrderAddress> {
+  const order = await findOrder(db, id, userId)
+  if (!order) throw new Refusal('notFound')
+  return presentAddress(db, order)
+}
+
+export async function presentAddress(db: Executor, order: OrderRow): Promise<OrderAddress> {
+  const parcel = await findParcelOf(db, { source: 'order', sourceId: order.id })
+  const { id: orderId, needsAddress: needed, status } = order
+  const isOpen = status === 'unpaid' || (status === 'paid' && order.refundAskedAt === null)
+  const canChange = needed && isOpen && (parcel === null || parcel.status === 'preparing')
+  return { orderId, needed, address: parcel?.address ?? order.address, canChange }
+}
+
+/**
+ * Sends an order to another address of its owner, until the carrier has it. One that was paid without an address is
+ * sent then.
+ */
+export async function changeAddress(
+  store: Store,
+  chosen: { id: string; addressId: number; userId: number },
+  now: number,
+): Promise<OrderAddress> {
+  const { id, addressId, userId } = chosen
+  return store.inTransaction(async (tx) => {
+    const locked = await lockOrder(tx, id)
+    if (locked?.userId !== userId) throw new Refusal('notFound')
+    const address = await findDeliveryAddress(tx, userId, addressId)
+    if (!address) throw new Refusal('notFound', { message: '收货地址不存在' })
+    const parcel = await findParcelOf(tx, { source: 'order', sourceId: id })
+    if (parcel && !(await moveParcel(tx, { id: parcel.id, userId }, address))) {
+      throw new Refusal('parcelShipped')
+    }
+    if (!(await presentAddress(tx, locked)).canChange) throw new Refusal('orderState')
+    const order = await updateOrder(tx, id, { address })
+    if (order.deliveredAt !== null) await createDelivery(tx, id, now)
+    return presentAddress(tx, order)
+  })
+}

@@ -1,0 +1,123 @@
+import type { Order, OrderState, OrderStatus } from '@kaozhou/api'
+import { Refusal } from '../../../../platform/refusal'
+import { askProvider, upToDate } from '../settling/close-order'
+import type { OrderDeps } from '../state/order-deps'
+import { presentOrder, presentState } from '../state/present-order'
+import type { OrderRow } from '../store/order-repository'
+import {
+  claimAsking,
+  findLines,
+  findOrder,
+  findOrderPage,
+  findTrades,
+  findUnpaid,
+} from '../store/order-repository'
+
+/** A page that waits for a payment asks every second or two; the provider is asked less often. */
+const ASK_EVERY_MS = 3000
+
+/** One order. @throws Refusal notFound also for another's. */
+export async function readOrder(
+  deps: OrderDeps,
+  id: string,
+  userId: number,
+  now: number,
+): Promise<Order> {
+  const order = await requireOrder(deps, id, userId, now)
+  return presentOrder(order, await findLines(deps.store.db, [id]))
+}
+
+/**
+ * Whether an order is paid. While it is not, the providers are asked as well: their notification may be late, or be
+ * lost with a server that was stopped.
+ */
+export async function readOrderState(
+  deps: OrderDeps,
+  id: string,
+  userId: number,
+  now: number,
+): Promise<OrderState> {
+  const order = await requireOrder(deps, id, userId, now)
+  if (order.status !== 'unpaid' || !(await wasPaidUnheard(deps, order, now))) {
+    return presentState(order)
+  }
+  return presentState(await requireOrder(deps, id, userId, now))
+}
+
+async function wasPaidUnheard(deps: OrderDeps, order: OrderRow, now: number): Promise<boolean> {
+  const trades = await findTrades(deps.store.db, order.id)
+  if (trades.length === 0) return false
+  if (!(await claimAsking(deps.store.db, order.id, now, ASK_EVERY_MS))) return false
+  for (const trade of trades) {
+    try {
+      if (await askProvider(deps, trade, now)) return true
+    } catch (error) {
+      deps.log.warn({ err: error, tradeNo: trade.tradeNo }, 'a trade could not be asked for')
+    }
+  }
+  return false
+}
+
+async function requireOrder(
+  deps: OrderDeps,
+  id: string,
+  userId: number,
+  now: number,
+): Promise<OrderRow> {
+  const order = await findOrder(deps.store.db, id, userId)
+  if (!order) throw new Refusal('notFound')
+  return upToDate(deps, order, now)
+}
+
+export interface OrderListing {
+  userId: number
+  status?: OrderStatus
+  page: number
+  length: number
+}
+
+/** This person's orders, the newest first. */
+export async function listOrders(
+  deps: OrderDeps,
+  asked: OrderListing,
+  now: number,
+): Promise<{ list: Order[]; page: number; end: boolean; total: number }> {
+  await closeOverdue(deps, asked.userId, now)
+  const { page, length } = asked
+  const { rows, total } = await findOrderPage(deps.store.db, asked, { page, length })
+  const lines = await findLines(
+    deps.store.db,
+    rows.map((row) => row.id),
+  )
+  const list = rows.map((row) =>
+    presentOrder(
+      row,
+      lines.filter((line) => line.orderId === row.id),
+    ),
+  )
+  return { list, page, end: page * length >= total, total }
+}
+
+/** The newest order that still waits for its payment. */
+export async function newestUnpaid(
+  deps: OrderDeps,
+  userId: number,
+  now: number,
+): Promise<{ exists: boolean; orderId: string | null; expiresAt: number | null }> {
+  const [newest] = await closeOverdue(deps, userId, now)
+  return {
+    exists: newest !== undefined,
+    orderId: newest?.id ?? null,
+    expiresAt: newest?.expiresAt ?? null,
+  }
+}
+
+/** Those that are left unpaid after the overdue ones were closed. */
+async function closeOverdue(deps: OrderDeps, userId: number, now: number): Promise<OrderRow[]> {
+  const left: OrderRow[] = []
+  for (const row of await findUnpaid(deps.store.db, userId)) {
+    const current = await upToDate(deps, row, now)
+    if (current.status === 'unpaid') left.push(current)
+  }
+  return left
+}

@@ -1,0 +1,105 @@
+import { Refusal } from '../../../../platform/refusal'
+import type { OrderDeps } from '../state/order-deps'
+import { advanceOrder } from '../state/order-transitions'
+import type { OrderRow, TradeRow } from '../store/order-repository'
+import {
+  claimOverdue,
+  findOrder,
+  findTrades,
+  findUnpaid,
+  lockOrder,
+} from '../store/order-repository'
+import { settlePayment } from './settle-payment'
+
+const BATCH = 50
+
+/**
+ * Cancels an unpaid order. The providers are told first, so that a payment on its way is found and counts.
+ *
+ * @throws Refusal orderState when it has been paid meanwhile.
+ */
+export async function cancelOrder(
+  deps: OrderDeps,
+  id: string,
+  userId: number,
+  now: number,
+): Promise<void> {
+  const order = await findOrder(deps.store.db, id, userId)
+  if (!order) throw new Refusal('notFound')
+  const after = await closeUnpaid(deps, order, 'cancelled', now)
+  if (after.status !== 'cancelled' && after.status !== 'expired') throw new Refusal('orderState')
+}
+
+/** Cancels every unpaid order of a person, and says which of them turned out to be paid. */
+export async function cancelAll(
+  deps: OrderDeps,
+  userId: number,
+  now: number,
+): Promise<{ cancelled: string[]; kept: string[] }> {
+  const cancelled: string[] = []
+  const kept: string[] = []
+  for (const order of await findUnpaid(deps.store.db, userId)) {
+    const { status } = await closeUnpaid(deps, order, 'cancelled', now)
+    ;(status === 'cancelled' || status === 'expired' ? cancelled : kept).push(order.id)
+  }
+  return { cancelled, kept }
+}
+
+/** Closes the orders that nobody paid in time. Safe with several servers side by side. */
+export async function expireOverdue(deps: OrderDeps, now: number): Promise<number> {
+  let closed = 0
+  for (;;) {
+    const claimed = await claimOverdue(deps.store.db, now, BATCH)
+    for (const order of claimed) {
+      try {
+        await closeUnpaid(deps, order, 'timeRanOut', now)
+        closed += 1
+      } catch (error) {
+        deps.log.error({ err: error, orderId: order.id }, 'an overdue order could not be closed')
+      }
+    }
+    if (claimed.length < BATCH) return closed
+  }
+}
+
+/** An order as it is now: one that is overdue is closed on the way, whether the job was here or not. */
+export async function upToDate(deps: OrderDeps, order: OrderRow, now: number): Promise<OrderRow> {
+  const isOverdue = order.status === 'unpaid' && order.expiresAt <= now
+  return isOverdue ? closeUnpaid(deps, order, 'timeRanOut', now) : order
+}
+
+async function closeUnpaid(
+  deps: OrderDeps,
+  order: OrderRow,
+  event: 'cancelled' | 'timeRanOut',
+  now: number,
+): Promise<OrderRow> {
+  if (order.status === 'unpaid') await closeTrades(deps, order, now)
+  return deps.store.inTransaction(async (tx) => {
+    const current = await lockOrder(tx, order.id)
+    if (!current) throw new Refusal('notFound')
+    return advanceOrder(tx, current, { type: event }, now)
+  })
+}
+
+/** A provider that can't be reached does not keep an order open: what is paid after all goes back. */
+async function closeTrades(deps: OrderDeps, order: OrderRow, now: number): Promise<void> {
+  for (const trade of await findTrades(deps.store.db, order.id)) {
+    try {
+      const provider = deps.payments.provider(trade.provider)
+      const isClosed = await provider.closeOrder(trade.tradeNo)
+      if (!isClosed) await askProvider(deps, trade, now)
+    } catch (error) {
+      deps.log.warn({ err: error, tradeNo: trade.tradeNo }, 'a trade could not be closed')
+    }
+  }
+}
+
+/** Asks whether an attempt has been paid, and books it if so. */
+export async function askProvider(deps: OrderDeps, trade: TradeRow, now: number): Promise<boolean> {
+  const provider = deps.payments.provider(trade.provider)
+  const answer = await provider.queryOrder(trade.tradeNo)
+  if (answer.state !== 'paid') return false
+  await settlePayment(deps, trade, answer, now)
+  return true
+}

@@ -1,0 +1,175 @@
+import type { Client } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestServer } from '../../../../testing/test-server'
+import { startTestServer } from '../../../../testing/test-server'
+import { moneyOf, newBuyer, numberOf, pay, payFully } from '../buying.fixture'
+import { runOrderJobs } from './order-jobs'
+
+const HOUR = 3_600_000
+/** Three people, from ¥399 to ¥329. */
+const COURSE = 1001
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function lead(client: Client) {
+  const page = await client.buying.singleConfirm({
+    courseId: COURSE,
+    type: OrderType.AssembleConfirm,
+  })
+  const { checkoutKey } = page
+  return client.buying.assembleLeader({ checkoutKey, total: page.price.total })
+}
+
+async function follow(client: Client, assembleEventId: number) {
+  const type = OrderType.AssembleConfirm
+  const page = await client.buying.singleConfirm({ courseId: COURSE, type, assembleEventId })
+  const { checkoutKey } = page
+  return client.buying.assembleFollower({ checkoutKey, total: page.price.total })
+}
+
+const owns = async (client: Client) =>
+  (await client.courses.owned()).list.some(({ id }) => id === COURSE)
+const statusOf = async (client: Client, id: string) => (await client.orders.detail({ id })).status
+
+/** A group whose leader has paid. */
+async function opened() {
+  const leader = await newBuyer(server)
+  const order = await lead(leader.client)
+  await payFully(server, leader.client, order.id)
+  return { ...leader, order, eventId: order.assembleEventId ?? 0 }
+}
+
+describe('a group of three', () => {
+  test('default: opens its course with the last payment, for all at once', async () => {
+    const leader = await opened()
+    expect(leader.order).toMatchObject({ type: OrderType.Assemble, assembleId: COURSE })
+    const product = await server.client.courses.product({ id: COURSE })
+    expect(leader.order.amount).toBe(product.assemble?.price)
+    expect(await owns(leader.client)).toBe(false)
+    const others = [await newBuyer(server), await newBuyer(server)]
+    for (const { client } of others) {
+      const { id } = await follow(client, leader.eventId)
+      await payFully(server, client, id)
+    }
+    for (const { client } of [leader, ...others]) expect(await owns(client)).toBe(true)
+    const next = await leader.client.orders.nextSteps({ id: leader.order.id })
+    expect(next).toMatchObject({ delivered: true, group: { status: 'succeeded', placesLeft: 0 } })
+  })
+
+  test('behavior: not filled in a day, everybody is refunded once', async () => {
+    const leader = await opened()
+    const follower = await newBuyer(server)
+    const order = await follow(follower.client, leader.eventId)
+    await payFully(server, follower.client, order.id)
+    server.clock.advance(24 * HOUR)
+    const { deps } = server.orders
+    await Promise.all([1, 2, 3].map(() => runOrderJobs(deps, server.clock.now)))
+    await runOrderJobs(deps, server.clock.now)
+    for (const { client, id } of [
+      { client: leader.client, id: leader.order.id },
+      { client: follower.client, id: order.id },
+    ]) {
+      expect(await statusOf(client, id)).toBe('refunded')
+      const { amount } = leader.order
+      expect(await moneyOf(server, id)).toEqual({ in: amount, out: amount })
+      expect(await owns(client)).toBe(false)
+    }
+  })
+
+  test('behavior: an unpaid order holds its place for a quarter of an hour', async () => {
+    const leader = await opened()
+    const slow = await newBuyer(server)
+    const late = await follow(slow.client, leader.eventId)
+    const second = await newBuyer(server)
+    await follow(second.client, leader.eventId)
+    const third = await newBuyer(server)
+    const join = () => follow(third.client, leader.eventId)
+    await expect(join()).rejects.toMatchObject({ code: 5004 })
+    server.clock.advance(HOUR / 4)
+    await payFully(server, third.client, (await join()).id)
+    const fourth = await newBuyer(server)
+    await payFully(server, fourth.client, (await follow(fourth.client, leader.eventId)).id)
+    // The group is complete without them: they are told before they pay.
+    await expect(pay(slow.client, late.id)).rejects.toMatchObject({ code: 5004 })
+  })
+
+  test('error: twice in one group, a course without groups, vouchers', async () => {
+    const leader = await opened()
+    const again = follow(leader.client, leader.eventId)
+    await expect(again).rejects.toMatchObject({ code: 5008 })
+    const { client } = await newBuyer(server)
+    const type = OrderType.AssembleConfirm
+    const [course] = (
+      (await server.store.db.execute(
+        sql`select id from courses where assemble_people is null limit 1`,
+      )) as unknown as { rows: { id: number }[] }
+    ).rows
+    const none = client.buying.singleConfirm({ courseId: course?.id ?? 0, type })
+    await expect(none).rejects.toMatchObject({ code: 5002 })
+    const page = await client.buying.singleConfirm({ courseId: COURSE, type })
+    expect(page.choices.couponId).toBeNull()
+    const { checkoutKey } = page
+    const wrongCall = client.buying.single({ checkoutKey, total: page.price.total })
+    await expect(wrongCall).rejects.toMatchObject({ code: 4000 })
+  })
+
+  test('behavior: ten pay for three places; three have it, the others their money', async () => {
+    const leader = await newBuyer(server)
+    const { assembleEventId } = await lead(leader.client)
+    const eventId = assembleEventId ?? 0
+    const people: { client: Client; id: string }[] = []
+    // The places are let go again and again before anybody pays, as when ten people hesitate.
+    for (let index = 0; index < 10; index += 1) {
+      const { client } = await newBuyer(server)
+      people.push({ client, id: (await follow(client, eventId)).id })
+      await server.store.db.execute(
+        sql`update assemble_members set status = 'released' where event_id = ${eventId}`,
+      )
+    }
+    await server.store.db.execute(
+      sql`insert into payment_trades (trade_no, order_id, provider, amount, created_at)
+          select id || '1', id, 'ALI', amount, 0 from orders where assemble_event_id = ${eventId}`,
+    )
+    const { settleNotification } = await import('./settle-payment')
+    await Promise.all(
+      people.map(async ({ client, id }) => {
+        const { amount } = await client.orders.detail({ id })
+        const tradeNo = `${id}1`
+        const event = { kind: 'paid', eventId: id, tradeNo, transactionId: id, amount } as const
+        await settleNotification(
+          { ...server.orders.deps, payments: giving() },
+          'ALI',
+          { ...event, paidAt: null },
+          server.clock.now,
+        )
+      }),
+    )
+    await runOrderJobs({ ...server.orders.deps, payments: giving() }, server.clock.now)
+    const states = await Promise.all(people.map(({ client, id }) => statusOf(client, id)))
+    expect(states.filter((state) => state === 'paid')).toHaveLength(3)
+    expect(states.filter((state) => state === 'refunded')).toHaveLength(7)
+    const refunds = await numberOf(
+      server,
+      sql`select count(*) as n from refunds where order_id in ${people.map(({ id }) => id)}`,
+    )
+    expect(refunds).toBe(7)
+  })
+})
+
+/** A provider that gives money back at once. */
+function giving() {
+  const { payments } = server.orders.deps
+  return {
+    ...payments,
+    provider: (name: 'ALI' | 'WECHAT') => ({
+      ...payments.provider(name),
+      refund: async () => 'succeeded' as const,
+    }),
+  }
+}

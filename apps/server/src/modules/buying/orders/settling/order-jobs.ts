@@ -1,0 +1,15 @@
+import { dropOldCheckouts } from '../checkout/checkout-repository'
+import type { OrderDeps } from '../state/order-deps'
+import { expireOverdue } from './close-order'
+import { closeOverdueGroups } from './finish-groups'
+import { runRefunds } from './run-refunds'
+
+const KEEP_CHECKOUTS_MS = 7 * 86_400_000
+
+/** One round of what time does to orders. Several servers can run it side by side. */
+export async function runOrderJobs(deps: OrderDeps, now: number): Promise<void> {
+  await expireOverdue(deps, now)
+  await closeOverdueGroups(deps, now)
+  await runRefunds(deps, now)
+  await dropOldCheckouts(deps.store.db, now - KEEP_CHECKOUTS_MS)
+}

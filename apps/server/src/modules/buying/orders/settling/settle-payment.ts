@@ -1,0 +1,99 @@
+import type { Executor } from '../../../../database/executor'
+import type { PaymentEvent, ProviderName } from '../../payments/payment-provider'
+import type { OrderDeps } from '../state/order-deps'
+import { advanceOrder } from '../state/order-transitions'
+import type { Payment } from '../store/money-repository'
+import {
+  bookIncoming,
+  findRefund,
+  hasPendingRefund,
+  keepNotification,
+  queueRefund,
+} from '../store/money-repository'
+import type { TradeRow } from '../store/order-repository'
+import { findTrade, lockOrder, updateOrder } from '../store/order-repository'
+import { finishGroups } from './finish-groups'
+import { finishRefund, runRefunds } from './run-refunds'
+
+/** A true message that does not fit what we asked for: it is kept out of the books, and people should look at it. */
+export class PaymentMismatch extends Error {
+  override name = 'PaymentMismatch'
+}
+
+/**
+ * Books a payment and moves its order on, once, whenever it comes: an unpaid order is paid by it, and what a closed or
+ * paid order gets on top goes back (decisions §3).
+ */
+export async function settlePayment(
+  deps: OrderDeps,
+  trade: TradeRow,
+  payment: Payment,
+  now: number,
+): Promise<void> {
+  const { owesRefund, eventId } = await deps.store.inTransaction((tx) =>
+    settleIn(tx, trade, payment, now),
+  )
+  if (eventId !== null) await finishGroups(deps, now, eventId)
+  if (owesRefund) await runRefunds(deps, now)
+}
+
+interface Settled {
+  /** Money is to go back. */
+  owesRefund: boolean
+  /** The group that it may have completed. */
+  eventId: number | null
+}
+
+const NOTHING_NEW: Settled = { owesRefund: false, eventId: null }
+
+async function settleIn(
+  tx: Executor,
+  trade: TradeRow,
+  payment: Payment,
+  now: number,
+): Promise<Settled> {
+  if (payment.amount !== trade.amount) {
+    throw new PaymentMismatch(`trade ${trade.tradeNo}: paid ${payment.amount} of ${trade.amount}`)
+  }
+  const order = await lockOrder(tx, trade.orderId)
+  if (!order) throw new PaymentMismatch(`trade ${trade.tradeNo} has no order`)
+  const transaction = await bookIncoming(tx, trade, payment, now)
+  if (!transaction) return NOTHING_NEW
+  const wasUnpaid = order.status === 'unpaid'
+  const wasClosed = order.status === 'cancelled' || order.status === 'expired'
+  const isFriends = trade.payer !== null
+  const current =
+    wasUnpaid && order.otherPay !== isFriends
+      ? await updateOrder(tx, order.id, { otherPay: isFriends })
+      : order
+  await advanceOrder(tx, current, { type: 'paymentNotified' }, now)
+  if (!wasUnpaid) await queueRefund(tx, transaction, wasClosed ? 'paidLate' : 'paidTwice', now)
+  const owesRefund = await hasPendingRefund(tx, order.id)
+  return { owesRefund, eventId: wasUnpaid ? order.assembleEventId : null }
+}
+
+/** Deals with a proven notification, once. Throws what the provider should try again with. */
+export async function settleNotification(
+  deps: OrderDeps,
+  provider: ProviderName,
+  event: PaymentEvent,
+  now: number,
+): Promise<void> {
+  if (event.kind === 'paid') {
+    const trade = await findTrade(deps.store.db, event.tradeNo)
+    if (trade?.provider !== provider) throw new PaymentMismatch(`no trade ${event.tradeNo}`)
+    await settlePayment(deps, trade, event, now)
+  }
+  if (event.kind === 'refunded') await settleRefund(deps, event, now)
+  await keepNotification(deps.store.db, provider, event, now)
+}
+
+async function settleRefund(
+  deps: OrderDeps,
+  event: { refundNo: string; amount: number },
+  now: number,
+): Promise<void> {
+  const refund = await findRefund(deps.store.db, event.refundNo)
+  if (refund?.amount !== event.amount) throw new PaymentMismatch(`no refund ${event.refundNo}`)
+  await finishRefund(deps, event.refundNo, now)
+}

@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../../../../database/executor'
+import type { ReturnRules } from '../../../../platform/return-url'
+import type { PaymentServices } from '../../payments/payment-services'
+
+/** What the orders stand on. */
+export interface OrderDeps {
+  store: Store
+  payments: PaymentServices
+  log: FastifyBaseLogger
+  returnRules: ReturnRules
+}

@@ -1,0 +1,49 @@
+import type { Order, OrderLine, OrderState } from '@kaozhou/api'
+import { artAddress } from '../../../../platform/art-address'
+import type { OfferLine } from '../../lines/course-lines'
+import { couldUseCreditPay } from '../../payments/instalment-plans'
+import type { OrderLineRow, OrderRow } from '../store/order-repository'
+
+export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): Order {
+  const courseIds = courseIdsOf(lines)
+  return {
+    id: order.id,
+    type: order.type,
+    status: order.status,
+    lines: lines.map(presentLine),
+    courseId: courseIds[0] ?? null,
+    courseIds,
+    price: order.price,
+    amount: order.amount,
+    paymentType: order.paymentType,
+    assembleId: order.assembleId,
+    assembleEventId: order.assembleEventId,
+    depositId: order.content.depositId ?? null,
+    depositOrderId: order.content.depositOrderId ?? null,
+    refunding: order.status === 'paid' && order.refundAskedAt !== null,
+    // It can still be filled in after the payment (spec §7 `orders/addresses/{id}`).
+    needFillAddress: order.needsAddress && !order.address,
+    defaultAddress: order.address,
+    pureGoods: order.pureGoods,
+    otherPay: order.otherPay,
+    couldUseCreditPay: order.status === 'unpaid' && couldUseCreditPay(order),
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+    expiresAt: order.expiresAt,
+  }
+}
+
+export function presentState(order: OrderRow): OrderState {
+  const { id, status, type, assembleEventId, pureGoods, otherPay, paidAt } = order
+  return { id, status, type, assembleEventId, pureGoods, otherPay, paidAt }
+}
+
+export function courseIdsOf(lines: readonly { courseId: number | null }[]): number[] {
+  return lines.flatMap(({ courseId }) => courseId ?? [])
+}
+
+export function presentLine(line: OfferLine | OrderLineRow): OrderLine {
+  const { kind, courseId, name, listPrice, price, teacherNames, validityDays } = line
+  const cover = artAddress(line.cover)
+  return { kind, courseId, name, cover, listPrice, price, teacherNames, validityDays }
+}

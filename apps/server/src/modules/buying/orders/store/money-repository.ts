@@ -1,0 +1,179 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../../../database/executor'
+import type { RefundReason } from '../../../../database/schema/orders'
+import {
+  moneyLedger,
+  paymentNotifications,
+  paymentTransactions,
+  refunds,
+} from '../../../../database/schema/orders'
+import type { PaymentEvent, ProviderName } from '../../payments/payment-provider'
+import type { TradeRow } from './order-repository'
+
+export type TransactionRow = typeof paymentTransactions.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
+
+export interface Payment {
+  transactionId: string
+  amount: number
+  paidAt: number | null
+}
+
+/** Books money that came in; null when this transaction is booked already. */
+export async function bookIncoming(
+  tx: Executor,
+  trade: TradeRow,
+  payment: Payment,
+  now: number,
+): Promise<TransactionRow | null> {
+  const { orderId, provider, tradeNo } = trade
+  const { transactionId, amount } = payment
+  const [row] = await tx
+    .insert(paymentTransactions)
+    .values({
+      provider,
+      transactionId,
+      tradeNo,
+      orderId,
+      amount,
+      paidAt: payment.paidAt ?? now,
+      receivedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return null
+  await tx.insert(moneyLedger).values({
+    orderId,
+    direction: 'in',
+    provider,
+    reference: transactionId,
+    amount,
+    createdAt: now,
+  })
+  return row
+}
+
+/** False when it was dealt with before. */
+export async function keepNotification(
+  tx: Executor,
+  provider: ProviderName,
+  event: PaymentEvent,
+  now: number,
+): Promise<boolean> {
+  const { eventId, tradeNo, kind } = event
+  const kept = await tx
+    .insert(paymentNotifications)
+    .values({ provider, eventId, tradeNo, kind, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentNotifications.eventId })
+  return kept.length > 0
+}
+
+/** A whole transaction is to go back; asked for twice, it goes once. */
+export async function queueRefund(
+  tx: Executor,
+  transaction: TransactionRow,
+  reason: RefundReason,
+  now: number,
+): Promise<void> {
+  await tx
+    .insert(refunds)
+    .values({
+      refundNo: `${transaction.tradeNo}R${transaction.id}`,
+      orderId: transaction.orderId,
+      transactionId: transaction.id,
+      reason,
+      amount: transaction.amount,
+      status: 'pending',
+      nextAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+/** Minutes until a refund that did not go through is asked for again; the last one stays. */
+const RETRY_MINUTES = [1, 5, 15, 60, 360] as const
+
+/** Refunds that are due, for this server alone to carry out. */
+export async function claimRefunds(
+  db: Executor,
+  now: number,
+  limit: number,
+): Promise<{ refund: RefundRow; transaction: TransactionRow }[]> {
+  const due = db
+    .select({ refundNo: refunds.refundNo })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'pending'), lte(refunds.nextAt, now)))
+    .orderBy(asc(refunds.nextAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const waits = sql.raw(RETRY_MINUTES.map((minutes) => minutes * 60_000).join(','))
+  const wait = sql`(array[${waits}]::bigint[])[least(${refunds.attempts} + 1, ${RETRY_MINUTES.length})]`
+  const claimed = await db
+    .update(refunds)
+    .set({ attempts: sql`${refunds.attempts} + 1`, nextAt: sql`${now}::bigint + ${wait}` })
+    .where(inArray(refunds.refundNo, due))
+    .returning()
+  if (claimed.length === 0) return []
+  const transactions = await db
+    .select()
+    .from(paymentTransactions)
+    .where(
+      inArray(
+        paymentTransactions.id,
+        claimed.map((refund) => refund.transactionId),
+      ),
+    )
+  return claimed.flatMap((refund) => {
+    const transaction = transactions.find((one) => one.id === refund.transactionId)
+    return transaction ? [{ refund, transaction }] : []
+  })
+}
+
+/** Books money that went back; null when that is booked already, or nobody asked for it. */
+export async function bookRefund(
+  tx: Executor,
+  refundNo: string,
+  now: number,
+): Promise<RefundRow | null> {
+  const [refund] = await tx
+    .update(refunds)
+    .set({ status: 'succeeded', doneAt: now })
+    .where(and(eq(refunds.refundNo, refundNo), eq(refunds.status, 'pending')))
+    .returning()
+  if (!refund) return null
+  const [transaction] = await tx
+    .select()
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.id, refund.transactionId))
+  if (!transaction) throw new Error(`refund ${refundNo} has no transaction`)
+  await tx.insert(moneyLedger).values({
+    orderId: refund.orderId,
+    direction: 'out',
+    provider: transaction.provider,
+    reference: refundNo,
+    amount: refund.amount,
+    createdAt: now,
+  })
+  return refund
+}
+
+export async function findRefund(db: Executor, refundNo: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.refundNo, refundNo))
+  return row ?? null
+}
+
+/** What came in for an order. */
+export async function findTransactions(db: Executor, orderId: string): Promise<TransactionRow[]> {
+  return db
+    .select()
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.orderId, orderId))
+    .orderBy(asc(paymentTransactions.id))
+}
+
+/** Whether money of this order is still to go back. */
+export async function hasPendingRefund(db: Executor, orderId: string): Promise<boolean> {
+  const pending = and(eq(refunds.orderId, orderId), eq(refunds.status, 'pending'))
+  return (await db.$count(refunds, pending)) > 0
+}

@@ -1,0 +1,90 @@
+import type { UsableVoucher } from '@kaozhou/api'
+import {
+  couponUsability,
+  formatFen,
+  priceOrder,
+  redpackUsability,
+  refusalText,
+  type VoucherUsability,
+} from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import { loadCourseLines } from '../lines/course-lines'
+import type { WalletCoupon, WalletRedpack } from './wallet'
+import { loadCoupons, loadRedpacks } from './wallet'
+
+export interface VoucherQuestion {
+  userId: number
+  courseIds: readonly number[]
+  /** A group-buy takes no voucher. */
+  isAssemble: boolean
+  now: number
+}
+
+const REFUSED: VoucherUsability = { usable: false, reason: 'notForThisOrder' }
+
+/** This person's coupons for these courses; what fits comes first, the biggest cut on top. */
+export async function usableCoupons(
+  db: Executor,
+  asked: VoucherQuestion,
+): Promise<UsableVoucher[]> {
+  const { courseLines, lines } = await payableLines(db, asked)
+  const coupons = await loadCoupons(db, asked.userId, courseLines, asked.now)
+  const order = { lines, now: asked.now }
+  return sorted(
+    coupons.map((coupon) =>
+      present(coupon, asked.isAssemble ? REFUSED : couponUsability(coupon, order)),
+    ),
+  )
+}
+
+/** The same for red packets. */
+export async function usableRedpacks(
+  db: Executor,
+  asked: VoucherQuestion,
+): Promise<UsableVoucher[]> {
+  const { lines } = await payableLines(db, asked)
+  const redpacks = await loadRedpacks(db, asked.userId, asked.now)
+  const order = { lines, now: asked.now }
+  return sorted(
+    redpacks.map((redpack) =>
+      present(redpack, asked.isAssemble ? REFUSED : redpackUsability(redpack, order)),
+    ),
+  )
+}
+
+/** What the courses cost before any voucher; the caller's own amount does not count. */
+async function payableLines(db: Executor, asked: VoucherQuestion) {
+  const courseLines = await loadCourseLines(db, asked.courseIds, asked.now)
+  const { shares } = priceOrder({
+    lines: courseLines.map(({ courseId, listPrice, price }) => ({
+      id: courseId,
+      listPrice,
+      price,
+    })),
+  })
+  return { courseLines, lines: shares.map(({ id, total }) => ({ id, amount: total })) }
+}
+
+function present(
+  voucher: WalletCoupon | WalletRedpack,
+  usability: VoucherUsability,
+): UsableVoucher {
+  const worth =
+    'percentOff' in voucher
+      ? { kind: 'percent' as const, value: voucher.percentOff }
+      : { kind: 'fixed' as const, value: voucher.amount }
+  return {
+    id: voucher.id,
+    name: voucher.name,
+    ...worth,
+    threshold: voucher.threshold ?? 0,
+    endTime: voucher.endTime,
+    usable: usability.usable,
+    cut: usability.usable ? usability.cut : 0,
+    reason: usability.usable ? null : refusalText(usability, formatFen),
+  }
+}
+
+function sorted(vouchers: UsableVoucher[]): UsableVoucher[] {
+  return vouchers.sort((a, b) => b.cut - a.cut || a.endTime - b.endTime || a.id - b.id)
+}

@@ -1,0 +1,103 @@
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { comments, courses } from '../../../database/schema/catalogue'
+import { auditions } from '../../../database/schema/study'
+
+export type CommentRow = typeof comments.$inferSelect
+
+/** Comments on a course, the newest first. */
+export async function listComments(
+  db: Executor,
+  courseId: number,
+  window: { offset: number; limit: number },
+): Promise<CommentRow[]> {
+  return db
+    .select()
+    .from(comments)
+    .where(eq(comments.courseId, courseId))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(window.limit)
+    .offset(window.offset)
+}
+
+/** How many gave how many stars. */
+export async function countStars(
+  db: Executor,
+  courseId: number,
+): Promise<{ score: number; number: number }[]> {
+  return db
+    .select({ score: comments.score, number: count() })
+    .from(comments)
+    .where(eq(comments.courseId, courseId))
+    .groupBy(comments.score)
+}
+
+export async function findComment(
+  db: Executor,
+  userId: number,
+  courseId: number,
+): Promise<CommentRow | null> {
+  const [row] = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.userId, userId), eq(comments.courseId, courseId)))
+  return row ?? null
+}
+
+/** When a person last wrote or changed comments, since a moment. */
+export async function listWriting(db: Executor, userId: number, since: number): Promise<number[]> {
+  const at = sql<number>`coalesce(${comments.updatedAt}, ${comments.createdAt})::float8`
+  const rows = await db
+    .select({ at })
+    .from(comments)
+    .where(and(eq(comments.userId, userId), sql`${at} > ${since}`))
+  return rows.map((row) => row.at)
+}
+
+/** One comment per person and course: the second is the first one, changed. */
+export async function saveComment(
+  tx: Executor,
+  comment: typeof comments.$inferInsert & { createdAt: number },
+): Promise<CommentRow> {
+  const { score, content, createdAt } = comment
+  const [row] = await tx
+    .insert(comments)
+    .values(comment)
+    .onConflictDoUpdate({
+      target: [comments.userId, comments.courseId],
+      set: { score, content, updatedAt: createdAt },
+    })
+    .returning()
+  return row as CommentRow
+}
+
+/** A course's rating is the mean of its comments, to one decimal. */
+export async function refreshRating(tx: Executor, courseId: number): Promise<void> {
+  const mean = tx
+    .select({ mean: sql`round(avg(${comments.score}), 1)` })
+    .from(comments)
+    .where(eq(comments.courseId, courseId))
+  await tx
+    .update(courses)
+    .set({ rating: sql`(${mean})` })
+    .where(eq(courses.id, courseId))
+}
+
+/** One person's comments are written one after the other until the transaction ends. */
+export async function lockWriting(tx: Executor, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(3, ${userId})`)
+}
+
+/** Whether a person has opened the free trial of a course. */
+export async function hasOpenedAudition(
+  db: Executor,
+  userId: number,
+  courseId: number,
+): Promise<boolean> {
+  const opened = and(
+    eq(auditions.userId, userId),
+    eq(auditions.courseId, courseId),
+    isNotNull(auditions.unlockedAt),
+  )
+  return (await db.$count(auditions, opened)) > 0
+}

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { courseComments, ownComment, ratingSummary, submitComment } from './comment-service'
+
+/** The rows of `contract.comments`. */
+export function commentHandlers({ store }: Platform): Handlers['comments'] {
+  const { db } = store
+  return {
+    list: (query) => courseComments(db, query),
+    summary: ({ courseId }) => ratingSummary(db, courseId),
+    mine: ({ courseId }, context) => ownComment(db, courseId, context),
+    submit: (form, context) => submitComment(store, form, context),
+  }
+}

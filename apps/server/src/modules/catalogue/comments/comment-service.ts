@@ -1,0 +1,144 @@
+import type { Comment, OwnComment, RatingSummary } from '@kaozhou/api'
+import { commentEarnsPoints } from '@kaozhou/domain'
+import type { Executor, Store } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
+import type { LoggedInViewer, Viewer } from '../../../platform/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { findEnrolment } from '../../people/enrolments/enrolment-repository'
+import { earnPoints } from '../../people/points/earn-points'
+import { findUser } from '../../people/users/user-repository'
+import { countComments, findCourse } from '../courses/course-repository'
+import {
+  type CommentRow,
+  countStars,
+  findComment,
+  hasOpenedAudition,
+  listComments,
+  listWriting,
+  lockWriting,
+  refreshRating,
+  saveComment,
+} from './comment-repository'
+
+const EDITABLE_MS = 7 * 24 * 3_600_000
+const CONTENT = { min: 5, max: 500 } as const
+/** A user may write four comments in ten minutes, with five seconds between two. */
+const WRITE_LIMIT = { windowMs: 10 * 60_000, maxComments: 4, pauseMs: 5_000 } as const
+
+export interface CommentForm {
+  courseId: number
+  score: number
+  content: string
+}
+
+/** Inserts the user's comment on a course, or changes it. @throws Refusal loginRequired, with HTTP 200 (spec §5). */
+export async function submitComment(
+  store: Store,
+  form: CommentForm,
+  { session, now }: Viewer,
+): Promise<Comment> {
+  if (!session) throw new Refusal('loginRequired')
+  const { userId } = session
+  const content = parseContent(form.content)
+  const course = await findCourse(store.db, form.courseId)
+  if (!course) throw new Refusal('notFound')
+  if (!(await mayComment(store.db, userId, course.id))) throw new Refusal('commentNotAllowed')
+  const user = await findUser(store.db, userId)
+  if (!user) throw new Refusal('loginRequired')
+  const row = await store.inTransaction(async (tx) => {
+    // A user's submissions run one after another, so that their count stays correct.
+    await lockWriting(tx, userId)
+    await requireWithinLimit(tx, userId, now)
+    const before = await findComment(tx, userId, course.id)
+    if (before && before.createdAt + EDITABLE_MS <= now) throw new Refusal('commentLocked')
+    const saved = await saveComment(tx, {
+      courseId: course.id,
+      userId,
+      nickname: user.nickname,
+      avatar: user.avatar,
+      score: form.score,
+      content,
+      createdAt: now,
+    })
+    await refreshRating(tx, course.id)
+    if (commentEarnsPoints(content)) {
+      await earnPoints(tx, { userId, action: 'comment', ref: String(course.id), now })
+    }
+    return saved
+  })
+  return presentComment(row)
+}
+
+/** @throws Refusal tooManyRequests. */
+async function requireWithinLimit(tx: Executor, userId: number, now: number): Promise<void> {
+  const { windowMs, maxComments, pauseMs } = WRITE_LIMIT
+  const written = await listWriting(tx, userId, now - windowMs)
+  const isTooSoon = written.some((at) => now - at < pauseMs)
+  if (isTooSoon || written.length >= maxComments) throw new Refusal('tooManyRequests')
+}
+
+/** The trimmed text; its length is counted in code points. @throws Refusal badInput, also for markup. */
+function parseContent(text: string): string {
+  const content = text.replaceAll('\r\n', '\n').trim()
+  const refuse = (message: string) =>
+    new Refusal('badInput', { message, data: { field: 'content' } })
+  const length = [...content].length
+  if (length < CONTENT.min) throw refuse(`评价至少写 ${CONTENT.min} 个字`)
+  if (length > CONTENT.max) throw refuse(`评价最多 ${CONTENT.max} 个字`)
+  if (/<\/?[a-z!][^>]*>/i.test(content)) throw refuse('评价里不能有网页代码')
+  return content
+}
+
+/** True for a user who is or was enrolled in the course, or has unlocked its audition. */
+async function mayComment(db: Executor, userId: number, courseId: number): Promise<boolean> {
+  if (await findEnrolment(db, userId, courseId)) return true
+  return hasOpenedAudition(db, userId, courseId)
+}
+
+export async function ownComment(
+  db: Executor,
+  courseId: number,
+  { session, now }: LoggedInViewer,
+): Promise<OwnComment> {
+  if (!(await findCourse(db, courseId))) throw new Refusal('notFound')
+  const row = await findComment(db, session.userId, courseId)
+  const editableUntil = row && row.createdAt + EDITABLE_MS
+  const isAllowed = await mayComment(db, session.userId, courseId)
+  return {
+    comment: row && presentComment(row),
+    mayComment: isAllowed && (editableUntil === null || editableUntil > now),
+    editableUntil,
+  }
+}
+
+export async function ratingSummary(db: Executor, courseId: number): Promise<RatingSummary> {
+  if (!(await findCourse(db, courseId))) throw new Refusal('notFound')
+  const counted = new Map((await countStars(db, courseId)).map((row) => [row.score, row.number]))
+  const stars = [5, 4, 3, 2, 1].map((score) => ({ score, count: counted.get(score) ?? 0 }))
+  const count = stars.reduce((sum, star) => sum + star.count, 0)
+  const total = stars.reduce((sum, star) => sum + star.score * star.count, 0)
+  const good = stars.filter(({ score }) => score >= 4).reduce((sum, star) => sum + star.count, 0)
+  return {
+    courseId,
+    count,
+    average: count === 0 ? 0 : Math.round((total / count) * 10) / 10,
+    stars,
+    goodPercent: count === 0 ? 0 : Math.round((good / count) * 100),
+  }
+}
+
+export function presentComment(row: CommentRow): Comment {
+  return { ...row, avatar: artAddress(row.avatar) }
+}
+
+/** Comments on a course, the newest first. */
+export async function courseComments(
+  db: Executor,
+  query: PageQuery & { courseId: number },
+): Promise<Page<Comment>> {
+  if (!(await findCourse(db, query.courseId))) throw new Refusal('notFound')
+  const rows = await listComments(db, query.courseId, pageWindow(query))
+  const total = await countComments(db, query.courseId)
+  return pageOf(rows.map(presentComment), query, total)
+}

@@ -1,0 +1,76 @@
+import type { OwnedCourse, Section } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { loadRelations } from './course-repository'
+import {
+  listLessonsBetween,
+  listOwned,
+  listSeenSections,
+  type SeenSection,
+} from './owned-course-repository'
+import { presentSection, presentTeacher } from './present-course'
+
+/** Lessons of a user's courses that begin within a window, for the live list that of today (spec §9). */
+export async function lessonsBetween(
+  db: Executor,
+  query: PageQuery & { startTime: number; endTime: number },
+  person: { userId: number; now: number },
+): Promise<Page<Section>> {
+  const { rows, total } = await listLessonsBetween(db, { ...query, ...person }, pageWindow(query))
+  const viewer = { mayWatch: true, now: person.now }
+  return pageOf(
+    rows.map((row) => presentSection(row, viewer)),
+    query,
+    total,
+  )
+}
+
+export async function ownedCourses(
+  db: Executor,
+  query: PageQuery,
+  person: { userId: number; now: number },
+): Promise<Page<OwnedCourse>> {
+  const { rows, total } = await listOwned(db, person.userId, pageWindow(query))
+  const ids = rows.map(({ course }) => course.id)
+  const relations = await loadRelations(db, ids)
+  const seen = await listSeenSections(db, person.userId, ids)
+  const list = rows.map(({ enrolment, course }) => ({
+    id: course.id,
+    name: course.name,
+    cover: artAddress(course.cover),
+    kind: course.kind,
+    teachers: relations.get(course.id)?.teachers.map(presentTeacher) ?? [],
+    sectionCount: relations.get(course.id)?.sectionCount ?? 0,
+    ...progressOf(
+      seen.filter(({ section }) => section.courseId === course.id),
+      person.now,
+    ),
+    expiresAt: enrolment.expiresAt,
+    boughtAt: enrolment.boughtAt,
+  }))
+  return pageOf(list, query, total)
+}
+
+/** Progress in a course; the next lesson is the next of the timetable, else the first that is not finished. */
+export function progressOf(
+  sections: readonly SeenSection[],
+  now: number,
+): Pick<OwnedCourse, 'finishedCount' | 'lastSectionName' | 'nextSection'> {
+  const started = sections.filter((seen) => seen.updatedAt !== null)
+  const last = started.reduce<SeenSection | null>(
+    (newest, seen) => ((seen.updatedAt ?? 0) >= (newest?.updatedAt ?? 0) ? seen : newest),
+    null,
+  )
+  const ahead = sections
+    .filter(({ section }) => section.startTime !== null && (section.endTime ?? 0) > now)
+    .sort((a, b) => (a.section.startTime ?? 0) - (b.section.startTime ?? 0))
+  const next = ahead[0] ?? sections.find((seen) => seen.finishedAt === null)
+  return {
+    finishedCount: sections.filter((seen) => seen.finishedAt !== null).length,
+    lastSectionName: last?.section.name ?? null,
+    nextSection: next
+      ? { id: next.section.id, name: next.section.name, startTime: next.section.startTime }
+      : null,
+  }
+}

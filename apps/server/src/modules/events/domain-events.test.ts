@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Store } from '../../database/executor'
+import { settings } from '../../database/schema/content'
+import { LISTENERS } from '../../start/listeners'
+import { openTestStore } from '../../testing/test-database'
+import { type Listeners, registerListeners, tell } from './domain-events'
+
+const EVENT = { userId: 1, now: 1 }
+
+let store: Store
+
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+// Test files share a worker: the next one finds the server's own listeners.
+afterEach(() => registerListeners(LISTENERS))
+
+function listen(...userSignedUp: Listeners['userSignedUp']): void {
+  registerListeners({ ...LISTENERS, userSignedUp })
+}
+
+function writtenBy(key: string): Promise<number> {
+  return store.db.$count(settings, eq(settings.key, key))
+}
+
+test('listeners are called one after the other, with the event', async () => {
+  const heard: unknown[] = []
+  listen(
+    async (_, event) => void heard.push('first', event),
+    async () => void heard.push('second'),
+  )
+  await store.inTransaction((tx) => tell(tx, 'userSignedUp', EVENT))
+  expect(heard).toEqual(['first', EVENT, 'second'])
+})
+
+test('what a listener writes is kept with the transaction', async () => {
+  listen((tx) => tx.insert(settings).values({ key: 'heard', value: 1 }))
+  await store.inTransaction((tx) => tell(tx, 'userSignedUp', EVENT))
+  expect(await writtenBy('heard')).toBe(1)
+})
+
+test('error: a listener that fails undoes the transaction, and the listeners before it', async () => {
+  listen(
+    (tx) => tx.insert(settings).values({ key: 'undone', value: 1 }),
+    () => Promise.reject(new Error('no')),
+  )
+  const told = store.inTransaction((tx) => tell(tx, 'userSignedUp', EVENT))
+  await expect(told).rejects.toThrow('no')
+  expect(await writtenBy('undone')).toBe(0)
+})
+
+test('every event has a listener', () => {
+  expect(Object.values(LISTENERS).filter((listeners) => listeners.length === 0)).toEqual([])
+})

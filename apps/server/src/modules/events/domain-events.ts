@@ -1,0 +1,49 @@
+import type { Executor } from '../../database/executor'
+
+/**
+ * Everything that a module tells those that stand right of it (people → catalogue → buying → learning → marketing). Each
+ * is told in the transaction in which it happens: what a listener writes is kept or undone together with it.
+ */
+export interface DomainEvents {
+  /** A phone logged in for the first time: this account is new. */
+  userSignedUp: { userId: number; now: number }
+  /** The account is closed, and what names the person is to be deleted. */
+  accountClosed: { userId: number; now: number }
+  /** An order is paid, and its buyer has what it sells. `amount`: fen that were paid; 0 for a code of the bookshop. */
+  orderDelivered: { orderId: string; userId: number; amount: number; now: number }
+  /** The money of a paid order went back. */
+  orderRefunded: { orderId: string; userId: number; now: number }
+}
+
+export type EventName = keyof DomainEvents
+
+export type Listener<Name extends EventName> = (
+  tx: Executor,
+  event: DomainEvents[Name],
+) => Promise<unknown>
+
+/** For each event those that listen, in the order in which they are called. */
+export type Listeners = { [Name in EventName]: readonly Listener<Name>[] }
+
+const NOBODY: Listeners = {
+  userSignedUp: [],
+  accountClosed: [],
+  orderDelivered: [],
+  orderRefunded: [],
+}
+
+let listeners: Listeners = NOBODY
+
+/** Says who listens to what; call once at start. A second call replaces the first. */
+export function registerListeners(registered: Listeners): void {
+  listeners = registered
+}
+
+/** Calls the listeners one after the other within `tx`. An error of one undoes the transaction. */
+export async function tell<Name extends EventName>(
+  tx: Executor,
+  name: Name,
+  event: DomainEvents[Name],
+): Promise<void> {
+  for (const listener of listeners[name]) await listener(tx, event)
+}

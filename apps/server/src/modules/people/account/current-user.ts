@@ -1,0 +1,35 @@
+import type { User } from '@kaozhou/api'
+import { maskPhone } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
+import { Refusal } from '../../../platform/refusal'
+import { countOwned } from '../enrolments/enrolment-repository'
+import { isNewUser } from '../users/new-user'
+import { countOrders, findUser } from '../users/user-repository'
+import type { VoucherCounter } from './voucher-counter'
+
+/** The person who is logged in, with what their tab shows. */
+export async function currentUser(
+  db: Executor,
+  { userId, now }: { userId: number; now: number },
+  countVouchers: VoucherCounter,
+): Promise<User> {
+  const user = await findUser(db, userId)
+  if (!user) throw new Refusal('sessionExpired')
+  const vouchers = await countVouchers(db, userId, now)
+  return {
+    id: user.id,
+    userId: user.id,
+    nickname: user.nickname,
+    avatarImageUrl: artAddress(user.avatar),
+    mobile: maskPhone(user.mobile ?? ''),
+    hasNewUser: isNewUser(user, now),
+    hasReceive: user.hasReceive,
+    points: user.points,
+    couponCount: vouchers.coupons,
+    redpackCount: vouchers.redpacks,
+    orderCounts: await countOrders(db, userId),
+    courseCount: await countOwned(db, userId, now),
+    createdAt: user.createdAt,
+  }
+}

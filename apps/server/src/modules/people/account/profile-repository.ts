@@ -1,0 +1,112 @@
+import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { oauthIdentities, userProfiles } from '../../../database/schema/accounts'
+import { sessions, users } from '../../../database/schema/users'
+
+export type ProfileRow = typeof userProfiles.$inferSelect
+
+/** The profile of a user, which is inserted empty at the first call. */
+export async function requireProfile(db: Executor, userId: number): Promise<ProfileRow> {
+  await db.insert(userProfiles).values({ userId }).onConflictDoNothing()
+  const [row] = await db.select().from(userProfiles).where(eq(userProfiles.userId, userId))
+  if (!row) throw new Error(`user ${userId} has no profile`)
+  return row
+}
+
+export async function updateProfile(
+  db: Executor,
+  userId: number,
+  change: Partial<Pick<ProfileRow, 'sex' | 'school' | 'exam' | 'pendantId'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.update(userProfiles).set(change).where(eq(userProfiles.userId, userId))
+}
+
+export async function updateUser(
+  db: Executor,
+  userId: number,
+  change: Partial<Pick<typeof users.$inferSelect, 'nickname' | 'avatar' | 'mobile'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.update(users).set(change).where(eq(users.id, userId))
+}
+
+export async function listBoundProviders(db: Executor, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ provider: oauthIdentities.provider })
+    .from(oauthIdentities)
+    .where(eq(oauthIdentities.userId, userId))
+    .orderBy(oauthIdentities.provider)
+  return rows.map(({ provider }) => provider)
+}
+
+/** Sets the first password. False when there is one. */
+export async function setFirstPassword(
+  db: Executor,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(userProfiles)
+    .set({ passwordHash })
+    .where(and(eq(userProfiles.userId, userId), isNull(userProfiles.passwordHash)))
+    .returning({ userId: userProfiles.userId })
+  return rows.length === 1
+}
+
+export async function replacePassword(
+  db: Executor,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .update(userProfiles)
+    .set({ passwordHash, passwordFailures: 0, passwordLockedUntil: null })
+    .where(eq(userProfiles.userId, userId))
+}
+
+/**
+ * Counts a guess of the old password. Call it before the comparison, so that concurrent guesses are counted too. False
+ * when no guess is left until the lock ends.
+ */
+export async function spendPasswordGuess(
+  db: Executor,
+  userId: number,
+  limit: { guesses: number; lockMs: number; now: number },
+): Promise<boolean> {
+  const { guesses, lockMs, now } = limit
+  const { passwordFailures, passwordLockedUntil } = userProfiles
+  const rows = await db
+    .update(userProfiles)
+    .set({
+      passwordFailures: sql`case when ${passwordLockedUntil} <= ${now} then 1 else ${passwordFailures} + 1 end`,
+      passwordLockedUntil: now + lockMs,
+    })
+    .where(
+      and(
+        eq(userProfiles.userId, userId),
+        or(lt(passwordFailures, guesses), lte(passwordLockedUntil, now)),
+      ),
+    )
+    .returning({ userId: userProfiles.userId })
+  return rows.length === 1
+}
+
+/** Revokes the sessions of a user except `keptSessionId`. */
+export async function revokeOtherSessions(
+  db: Executor,
+  userId: number,
+  keptSessionId: number | null,
+  now: number,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        keptSessionId === null ? undefined : ne(sessions.id, keptSessionId),
+      ),
+    )
+}

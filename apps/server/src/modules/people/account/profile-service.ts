@@ -1,0 +1,132 @@
+import type { Profile, PublicUser } from '@kaozhou/api'
+import { maskPhone, validateNickname } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import { artAddress, portraitKeys } from '../../../platform/art-address'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { uploadUrl } from '../files/file-service'
+import { findUpload } from '../files/upload-repository'
+import { findWornId } from '../pendants/pendant-repository'
+import { requireWearable, wornPendant } from '../pendants/pendant-service'
+import { findUser, type UserRow } from '../users/user-repository'
+import {
+  listBoundProviders,
+  type ProfileRow,
+  requireProfile,
+  updateProfile,
+  updateUser,
+} from './profile-repository'
+
+/** The user who acts, and the time of the request. */
+export interface Person {
+  userId: number
+  now: number
+}
+
+export async function publicUser(db: Executor, { userId, now }: Person): Promise<PublicUser> {
+  const user = await findUser(db, userId)
+  if (!user || user.closedAt !== null) throw new Refusal('notFound')
+  return presentPublic(db, user, await findWornId(db, userId), now)
+}
+
+async function presentPublic(
+  db: Executor,
+  user: UserRow,
+  pendantId: number | null,
+  now: number,
+): Promise<PublicUser> {
+  return {
+    id: user.id,
+    nickname: user.nickname,
+    avatarImageUrl: artAddress(user.avatar),
+    pendant: await wornPendant(db, pendantId, { userId: user.id, now }),
+  }
+}
+
+export async function requireUser(db: Executor, userId: number): Promise<UserRow> {
+  const user = await findUser(db, userId)
+  if (!user || user.closedAt !== null) throw new Refusal('sessionReplaced')
+  return user
+}
+
+export async function ownProfile(db: Executor, { userId, now }: Person): Promise<Profile> {
+  const user = await requireUser(db, userId)
+  const profile = await requireProfile(db, userId)
+  return {
+    ...(await presentPublic(db, user, profile.pendantId, now)),
+    mobile: maskPhone(user.mobile ?? ''),
+    sex: profile.sex,
+    school: profile.school,
+    exam: profile.exam,
+    hasPassword: profile.passwordHash !== null,
+    bound: await listBoundProviders(db, userId),
+    createdAt: user.createdAt,
+  }
+}
+
+/** Fields of the profile to change; missing ones keep their value. */
+export interface ProfileChange {
+  nickname?: string
+  sex?: ProfileRow['sex']
+  school?: string
+  exam?: string
+  avatarImageUrl?: string
+  pendantId?: number
+}
+
+export async function changeProfile(
+  { store, environment }: Platform,
+  change: ProfileChange,
+  person: Person,
+): Promise<Profile> {
+  const { db } = store
+  const { userId } = person
+  const { nickname, avatarImageUrl, pendantId, sex, school, exam } = change
+  if (pendantId) await requireWearable(db, pendantId, person)
+  const user = {
+    ...(nickname !== undefined && { nickname: parseNickname(nickname) }),
+    ...(avatarImageUrl !== undefined && {
+      avatar: await parseAvatar(db, avatarImageUrl, { userId, baseUrl: environment.BASE_URL }),
+    }),
+  }
+  await requireProfile(db, userId)
+  await store.inTransaction(async (tx) => {
+    await updateUser(tx, userId, user)
+    await updateProfile(tx, userId, {
+      ...(sex !== undefined && { sex }),
+      ...(school !== undefined && { school: school.trim() }),
+      ...(exam !== undefined && { exam: exam.trim() }),
+      ...(pendantId !== undefined && { pendantId: pendantId || null }),
+    })
+  })
+  return ownProfile(db, person)
+}
+
+function parseNickname(text: string): string {
+  const check = validateNickname(text)
+  if (!check.ok) {
+    throw new Refusal('badInput', { message: check.message, data: { field: 'nickname' } })
+  }
+  return text.trim()
+}
+
+/** The avatar's stored form: the path of the user's own upload, or the key of a portrait. @throws Refusal badInput */
+async function parseAvatar(
+  db: Executor,
+  text: string,
+  owner: { userId: number; baseUrl: string },
+): Promise<string> {
+  const path = text.startsWith(`${owner.baseUrl}/`) ? text.slice(owner.baseUrl.length) : text
+  const portrait = portraitKeys().find((key) => artAddress(key) === path)
+  if (portrait) return portrait
+  const name = path.slice(uploadUrl('').length)
+  const upload = path === uploadUrl(name) ? await findUpload(db, name) : null
+  if (upload?.userId !== owner.userId) {
+    // A foreign address would be loaded by everybody who sees the avatar.
+    throw new Refusal('badInput', {
+      message: '请先上传头像图片',
+      data: { field: 'avatarImageUrl' },
+    })
+  }
+  return path
+}

@@ -1,0 +1,34 @@
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { closeAccount, closingFacts } from './closing-service'
+import { changePhone, sendOwnCode, setPassword } from './credential-service'
+import { currentUser } from './current-user'
+import { changeProfile, ownProfile, publicUser } from './profile-service'
+import type { VoucherCounter } from './voucher-counter'
+
+export function userHandlers(platform: Platform, countVouchers: VoucherCounter): Handlers['users'] {
+  const { db } = platform.store
+  return {
+    current: (_, { session, now }) =>
+      currentUser(db, { userId: session.userId, now }, countVouchers),
+    byId: ({ id }, { now }) => publicUser(db, { userId: id, now }),
+    profile: (_, { session, now }) => ownProfile(db, { userId: session.userId, now }),
+    update: (change, { session, now }) =>
+      changeProfile(platform, change, { userId: session.userId, now }),
+    sendCode: async (_, context) => {
+      await sendOwnCode(platform, context)
+      return null
+    },
+    changePhone: (form, context) => changePhone(platform, form, context),
+    setPassword: async (form, context) => {
+      await setPassword(platform, form, context)
+      return null
+    },
+    closing: (_, { session, now }) =>
+      closingFacts(db, { userId: session.userId, now }, countVouchers),
+    close: async (form, context) => {
+      await closeAccount(platform, form, context)
+      return null
+    },
+  }
+}

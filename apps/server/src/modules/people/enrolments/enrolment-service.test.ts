@@ -1,0 +1,149 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Store } from '../../../database/executor'
+import { enrolments } from '../../../database/schema/learning'
+import { users } from '../../../database/schema/users'
+import { TEST_NOW } from '../../../testing/database-template'
+import { openTestStore } from '../../../testing/test-database'
+import { listOwnedAmong } from './enrolment-repository'
+import {
+  closeGivenCourse,
+  closeSoldCourses,
+  type Enrolment,
+  type EnrolmentSource,
+  enrol,
+  passOnGivenCourse,
+} from './enrolment-service'
+
+const DAY = 86_400_000
+const [COURSE, OTHER] = [1001, 1002]
+
+let store: Store
+let userId: number
+
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+beforeEach(async () => {
+  const person = { nickname: '考生', avatar: '', createdAt: TEST_NOW }
+  const [row] = await store.db.insert(users).values(person).returning({ id: users.id })
+  userId = row?.id ?? 0
+})
+
+function open(how: Partial<Enrolment> & { source: EnrolmentSource }): Promise<number[]> {
+  const courses = [{ courseId: COURSE, expiresAt: TEST_NOW + 100 * DAY }]
+  return store.inTransaction((tx) => enrol(tx, { userId, courses, now: TEST_NOW, ...how }))
+}
+
+function kept() {
+  const { courseId, orderId, source, boughtAt, expiresAt } = enrolments
+  return store.db
+    .select({ courseId, orderId, source, boughtAt, expiresAt })
+    .from(enrolments)
+    .where(eq(enrolments.userId, userId))
+    .orderBy(asc(courseId))
+}
+
+const WAYS = [
+  { way: 'an order', source: 'order', orderId: 'A' },
+  { way: 'a code of the bookshop', source: 'exchange', orderId: 'A' },
+  { way: 'points', source: 'exchange' },
+  { way: 'a gift of an order', source: 'gift', orderId: 'A' },
+  { way: 'a prize', source: 'gift' },
+  { way: 'a card', source: 'vip' },
+] as const
+
+describe('a course that the person does not have', () => {
+  test.each(WAYS)('$way opens it until its end', async ({ source, ...from }) => {
+    expect(await open({ source, ...from })).toEqual([COURSE])
+    expect(await kept()).toEqual([
+      {
+        courseId: COURSE,
+        orderId: 'orderId' in from ? from.orderId : null,
+        source,
+        boughtAt: TEST_NOW,
+        expiresAt: TEST_NOW + 100 * DAY,
+      },
+    ])
+  })
+})
+
+describe('a course that the person still has', () => {
+  test.each(WAYS.filter(({ source }) => source !== 'vip'))(
+    '$way does not open it again: it stays with the order that sold it',
+    async ({ source }) => {
+      await open({ source: 'order', orderId: 'first' })
+      const before = await kept()
+      const courses = [{ courseId: COURSE, expiresAt: TEST_NOW + 900 * DAY }]
+      expect(await open({ source, orderId: 'second', courses })).toEqual([])
+      expect(await kept()).toEqual(before)
+    },
+  )
+
+  test.each([
+    { card: 30, lasts: 100 },
+    { card: 365, lasts: 365 },
+  ])('100 days bought, a card of $card days: $lasts days, still of the order', async (row) => {
+    await open({ source: 'order', orderId: 'first' })
+    const courses = [{ courseId: COURSE, expiresAt: TEST_NOW + row.card * DAY }]
+    expect(await open({ source: 'vip', courses })).toEqual([COURSE])
+    expect(await kept()).toMatchObject([
+      { source: 'order', orderId: 'first', expiresAt: TEST_NOW + row.lasts * DAY },
+    ])
+  })
+
+  test('two courses, one of them owned: only the other is opened', async () => {
+    await open({ source: 'order', orderId: 'first' })
+    const courses = [OTHER, COURSE].map((courseId) => ({ courseId, expiresAt: TEST_NOW + DAY }))
+    expect(await open({ source: 'order', orderId: 'second', courses })).toEqual([OTHER])
+  })
+})
+
+test.each(WAYS.filter(({ source }) => source !== 'vip'))(
+  'a course that has run out: $way opens it anew, and it belongs to the new giver',
+  async ({ source, ...from }) => {
+    const over = [{ courseId: COURSE, expiresAt: TEST_NOW }]
+    await open({ source: 'order', orderId: 'old', courses: over, now: TEST_NOW - DAY })
+    expect(await open({ source, ...from })).toEqual([COURSE])
+    const orderId = 'orderId' in from ? from.orderId : null
+    expect(await kept()).toMatchObject([
+      { source, orderId, boughtAt: TEST_NOW, expiresAt: TEST_NOW + 100 * DAY },
+    ])
+  },
+)
+
+describe('the money of an order goes back', () => {
+  beforeEach(async () => {
+    await open({ source: 'order', orderId: `${userId}` })
+    const courses = [{ courseId: OTHER, expiresAt: TEST_NOW + DAY }]
+    await open({ source: 'gift', orderId: `${userId}`, courses })
+  })
+
+  test('what it sold is closed, what it gave is closed with its pack', async () => {
+    await store.inTransaction((tx) => closeSoldCourses(tx, `${userId}`))
+    expect(await kept()).toMatchObject([{ courseId: OTHER }])
+    await store.inTransaction((tx) => closeGivenCourse(tx, `${userId}`, OTHER))
+    expect(await kept()).toEqual([])
+  })
+
+  test('a gift that another order promised too passes on to that order', async () => {
+    const gift = { courseId: OTHER, from: `${userId}`, to: 'heir' }
+    await store.inTransaction((tx) => passOnGivenCourse(tx, gift))
+    expect(await kept()).toMatchObject([
+      { courseId: COURSE, orderId: `${userId}` },
+      { courseId: OTHER, orderId: 'heir', source: 'gift' },
+    ])
+  })
+})
+
+test('listOwnedAmong: leaves out courses that have run out', async () => {
+  const courses = [
+    { courseId: COURSE, expiresAt: TEST_NOW + 1 },
+    { courseId: OTHER, expiresAt: TEST_NOW },
+  ]
+  await open({ source: 'order', orderId: 'A', courses })
+  expect(await listOwnedAmong(store.db, userId, [OTHER, COURSE], TEST_NOW)).toEqual([COURSE])
+  expect(await listOwnedAmong(store.db, userId, [], TEST_NOW)).toEqual([])
+})

@@ -1,0 +1,105 @@
+import type { PendantBrief, PendantRecord } from '@kaozhou/api'
+import { dayNumber, streakOf } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { changePoints } from '../points/change-points'
+import { listCheckIns } from '../points/points-repository'
+import { findActiveCard } from '../privileges/vip-repository'
+import {
+  findPendant,
+  insertUserPendant,
+  listPendants,
+  listUnlockedPendants,
+  type PendantRow,
+} from './pendant-repository'
+
+interface Person {
+  userId: number
+  now: number
+}
+
+/** What unlocks pendants for a user. */
+interface UnlockFacts {
+  level: number
+  longestStreak: number
+  bought: readonly number[]
+}
+
+async function loadUnlockFacts(db: Executor, { userId, now }: Person): Promise<UnlockFacts> {
+  const active = await findActiveCard(db, userId, now)
+  const days = (await listCheckIns(db, userId)).map((time) => dayNumber(time))
+  return {
+    level: active?.owned.level ?? 0,
+    longestStreak: streakOf(days, dayNumber(now)).longest,
+    bought: await listUnlockedPendants(db, userId),
+  }
+}
+
+function isUnlocked({ id, unlock }: PendantRow, facts: UnlockFacts): boolean {
+  switch (unlock.kind) {
+    case 'free':
+      return true
+    case 'vip':
+      return facts.level >= (unlock.level ?? Number.POSITIVE_INFINITY)
+    case 'checkins':
+      return facts.longestStreak >= (unlock.days ?? Number.POSITIVE_INFINITY)
+    default:
+      return facts.bought.includes(id)
+  }
+}
+
+export function presentPendant({ id, name, ring }: PendantRow): PendantBrief {
+  return { id, name, ring }
+}
+
+/** Every pendant, with whether it is locked for the user, and what unlocks it. */
+export async function pendantRecords(
+  db: Executor,
+  person: Person,
+  wornId: number | null,
+): Promise<PendantRecord[]> {
+  const facts = await loadUnlockFacts(db, person)
+  const rows = await listPendants(db)
+  return rows.map((row) => ({
+    ...presentPendant(row),
+    locked: !isUnlocked(row, facts),
+    why: row.why,
+    worn: row.id === wornId,
+    points: row.unlock.kind === 'points' ? (row.unlock.points ?? null) : null,
+  }))
+}
+
+/** @throws Refusal notFound, or pendantLocked for a pendant that the user has not unlocked. */
+export async function requireWearable(db: Executor, id: number, person: Person): Promise<void> {
+  const pendant = await findPendant(db, id)
+  if (!pendant) throw new Refusal('notFound')
+  if (!isUnlocked(pendant, await loadUnlockFacts(db, person))) {
+    throw new Refusal('pendantLocked', { message: `还没有解锁：${pendant.why}` })
+  }
+}
+
+/** The pendant that a user wears; null when it needs a VIP card that has expired. */
+export async function wornPendant(
+  db: Executor,
+  id: number | null,
+  person: Person,
+): Promise<PendantBrief | null> {
+  const pendant = id === null ? null : await findPendant(db, id)
+  if (!pendant) return null
+  if (pendant.unlock.kind !== 'vip') return presentPendant(pendant)
+  const active = await findActiveCard(db, person.userId, person.now)
+  return (active?.owned.level ?? 0) >= (pendant.unlock.level ?? 0) ? presentPendant(pendant) : null
+}
+
+/** Buys a pendant with points. Call within a transaction. */
+export async function buyPendant(tx: Executor, id: number, person: Person): Promise<void> {
+  const { userId, now } = person
+  const pendant = await findPendant(tx, id)
+  if (!pendant) throw new Refusal('notFound')
+  const { kind, points = 0 } = pendant.unlock
+  if (kind !== 'points') throw new Refusal('pendantLocked', { message: pendant.why })
+  // A pendant that the user has is not paid for again.
+  if (!(await insertUserPendant(tx, { userId, pendantId: id, unlockedAt: now }))) return
+  const spent = { userId, change: -points, reason: 'pendant', ref: String(id), now }
+  if (!(await changePoints(tx, spent))) throw new Refusal('notEnoughPoints')
+}

@@ -1,0 +1,13 @@
+import { giveSignUpRedpacks } from '../modules/catalogue/coupons/redpack-service'
+import type { Listeners } from '../modules/events/domain-events'
+import { earnByOrder, takeBackOrderChances } from '../modules/marketing/activities/earn-chances'
+import { forgetStudent } from '../modules/marketing/school/campus-repository'
+import { thankInviter } from '../modules/marketing/school/invitation-service'
+
+/** Who listens to what the modules tell. */
+export const LISTENERS: Listeners = {
+  userSignedUp: [giveSignUpRedpacks],
+  accountClosed: [(tx, { userId }) => forgetStudent(tx, userId)],
+  orderDelivered: [earnByOrder, thankInviter],
+  orderRefunded: [takeBackOrderChances],
+}
