@@ -7,7 +7,7 @@ import { freePort } from './servers.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** DATABASE_URL, or a throw-away PostgreSQL that keeps its word (fsync on); null where there is none. */
+/** DATABASE_URL, or a temporary PostgreSQL with fsync on; null when PostgreSQL is not installed. */
 export async function openDatabase() {
   if (process.env.DATABASE_URL)
     return { url: process.env.DATABASE_URL, stop: async () => undefined }
@@ -43,7 +43,7 @@ export async function openDatabase() {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** User or group id for PostgreSQL, which refuses to run as root. */
 function userId(flag) {
   return Number(execFileSync('id', [flag, 'postgres']))
 }
@@ -51,7 +51,7 @@ function userId(flag) {
 async function untilOpen(url) {
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url })
-    // A connection that is cut while it is being tried is tried again.
+    // The server may close connections while it starts: retry.
     client.on('error', () => undefined)
     try {
       await client.connect()

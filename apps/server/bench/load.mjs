@@ -3,8 +3,8 @@ import { Agent, request as httpRequest } from 'node:http'
 const WARM_UP_MS = 1500
 
 /**
- * Keeps `connections` busy for `seconds`: each goes through its steps again and again and waits for every answer.
- * Resolves with requests per second and latencies by the name of the step, and how many were sent in all.
+ * Sends requests on `connections` for `seconds`: each repeats its steps and waits for every answer. Resolves with
+ * requests per second and latencies by step, and the total number of requests.
  */
 export async function load(origin, { connections, seconds, steps }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -31,7 +31,7 @@ export async function load(origin, { connections, seconds, steps }) {
         if (!last.ok) {
           if (seen[name].failures === 0) console.error(`${name}: ${last.code} ${last.message}`)
           seen[name].failures += 1
-          // What follows builds on this answer.
+          // The following steps need this answer.
           break
         }
       }

@@ -11,7 +11,7 @@ import { loadSql } from './sql.mjs'
 const seconds = Number(process.argv[2] ?? 5)
 const connections = Number(process.argv[3] ?? 16)
 const timing = { seconds, connections }
-/** A step that no connection got to in the time: more seconds are needed. */
+/** Shown for a step without a measurement: the run was too short. */
 const NOTHING = { perSecond: 0, p50: 0, p99: 0, failures: 1 }
 
 const database = await openDatabase()
@@ -57,7 +57,7 @@ try {
     })
   }
 } finally {
-  // Whatever went wrong: nothing is left running.
+  // Stops all servers after a failure too.
   for (const server of servers) await server.stop()
   await database?.stop()
 }
@@ -69,7 +69,7 @@ async function started(kind, databaseUrl) {
   return server
 }
 
-/** One kind of request again and again; each connection waits for its answer. */
+/** Repeats one kind of request; each connection waits for its answer. */
 async function measure(name, server, request) {
   const before = server.cpu()
   const { sent, request: result } = await load(server.origin, {

@@ -42,14 +42,14 @@ export async function openServer(kind, databaseUrl) {
   }
 }
 
-/** Null where the system does not tell it. */
+/** Null where /proc is missing. */
 function residentMegabytes(pid) {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return null
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024
 }
 
-/** Milliseconds of processor time so far: what a request costs, however busy the machine is. */
+/** Processor time so far in ms: unlike latency, it does not depend on the load of the machine. */
 function processorMs(pid) {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return 0

@@ -9,7 +9,7 @@ async function call(origin, request) {
   return envelope.data
 }
 
-/** A new person, logged in by the code from the sandbox's inbox; resolves with the token. */
+/** Signs up and logs in with the code from the sandbox's inbox; resolves with the token. */
 export async function login(origin, number) {
   const mobile = String(13_700_000_000 + number)
   const asked = signedRequest('POST', '/api/oauth/mobile/code', {
@@ -34,7 +34,7 @@ export async function login(origin, number) {
   return accessToken
 }
 
-/** Opens the confirm page of a course, submits its order and cancels it, so that it can be done again. */
+/** Steps: open the confirm page of a course, submit its order, cancel it so that the next round can buy again. */
 export function orderSteps(token) {
   const post = (path, body) => signedRequest('POST', path, { token, body })
   return [

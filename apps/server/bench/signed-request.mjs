@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A request as the client signs it (spec §7): with crypto of Node, so that little of the machine goes into it. */
+/** A signed request (spec §7). Signs with Node's crypto, to spend little processor time on it. */
 export function signedRequest(method, url, { body = '', token } = {}) {
   const [path, query = ''] = url.split('?')
   const timestamp = String(Date.now())

@@ -11,7 +11,7 @@ const WORK = {
   read: async (client, number) => {
     await client.query('select * from bench_stock where id = $1', [number])
   },
-  // The least that an order is: one row taken, one row written, one commit.
+  // The minimum of an order: one row locked, one row inserted, one commit.
   order: async (client, number) => {
     await client.query('begin')
     await client.query(
@@ -23,7 +23,7 @@ const WORK = {
   },
 }
 
-/** The same number of connections straight to the database. */
+/** Runs SQL on the same number of connections, without a server. */
 export async function loadSql(url, kind, { connections, seconds }) {
   const pool = new pg.Pool({ connectionString: url, max: connections })
   await pool.query(SETUP)

@@ -7,7 +7,7 @@ function unescapeHtml(text: string): string {
   return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 
-/** Starts a payment by Alipay and arrives at its cashier. Returns what a press of "pay" does. */
+/** Starts a payment by Alipay and opens its cashier. Returns a function that presses "pay". */
 export async function openCashier(client: Client, orderId: string): Promise<() => Promise<void>> {
   const { ali = '' } = await client.orders.pay({
     orderId,

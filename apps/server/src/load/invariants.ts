@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { LoadWorld } from './load-world'
 import { numberOf } from './load-world'
 
-/** What must hold whenever nothing is under way; each is 0 when it does. */
-const BOOKS = {
+/** Invariants of the database at rest: each query returns 0 when its invariant holds. */
+const INVARIANTS = {
   'money that the bank took and we did not book': sql`
     select (select coalesce(sum(amount), 0) from sandbox_trades where status = 'paid')
          - (select coalesce(sum(amount), 0) from money_ledger where direction = 'in') as n`,
@@ -31,21 +31,21 @@ const BOOKS = {
     where o.status not in ('unpaid', 'paid')`,
 } as const
 
-/** The names of what does not hold. */
-export async function brokenBooks(world: LoadWorld): Promise<string[]> {
+/** The violated invariants, each with its number. */
+export async function violatedInvariants(world: LoadWorld): Promise<string[]> {
   const wrong: string[] = []
-  for (const [name, query] of Object.entries(BOOKS)) {
+  for (const [name, query] of Object.entries(INVARIANTS)) {
     const n = await numberOf(world, query)
     if (n !== 0) wrong.push(`${name}: ${n}`)
   }
   return wrong
 }
 
-/** Waits until what is under way has arrived: notices, refunds, groups. */
-export async function settled(world: LoadWorld, withinMs: number): Promise<string[]> {
+/** Waits until notices, refunds and groups are processed. Returns the invariants that are still violated. */
+export async function waitForInvariants(world: LoadWorld, withinMs: number): Promise<string[]> {
   const end = Date.now() + withinMs
   for (;;) {
-    const wrong = await brokenBooks(world)
+    const wrong = await violatedInvariants(world)
     if (wrong.length === 0 || Date.now() > end) return wrong
     await new Promise((resolve) => setTimeout(resolve, 500))
   }

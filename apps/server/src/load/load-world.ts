@@ -7,17 +7,17 @@ import { addresses, sessions, users } from '../database/schema/users'
 import { hashToken } from '../platform/session-token'
 import type { ServerProcess } from './server-process'
 
-/** Two servers on one database, and people who use both. */
+/** Two servers on one database. */
 export interface LoadWorld {
   servers: readonly [ServerProcess, ServerProcess]
   store: Store
-  /** Where the sandbox's keys are. */
+  /** Folder of the sandbox's keys. */
   dataDirectory: string
 }
 
 export interface LoadBuyer {
   userId: number
-  /** By turns one server and the other. */
+  /** Its calls go to the two servers in turn. */
   client: Client
 }
 
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 let phones = 13_700_000_000
 let turns = 0
 
-/** People who are logged in and have an address. */
+/** Creates logged-in people with an address. */
 export async function newBuyers(world: LoadWorld, count: number): Promise<LoadBuyer[]> {
   const now = Date.now()
   const rows = await world.store.db
@@ -76,7 +76,7 @@ function clientOf({ servers }: LoadWorld, token: string | undefined): Client {
   })
 }
 
-/** One number out of the database. */
+/** The number `n` that a query selects. */
 export async function numberOf(
   { store }: LoadWorld,
   query: ReturnType<typeof sql>,
@@ -85,7 +85,7 @@ export async function numberOf(
   return Number(rows[0]?.n)
 }
 
-/** Does something for everybody, so many at a time; what goes wrong is an outcome too. */
+/** Runs `work` for each item, `width` at a time; a rejection is a result too. */
 export async function each<T, R>(
   items: readonly T[],
   width: number,
@@ -105,32 +105,32 @@ export async function each<T, R>(
   return results
 }
 
-/** What ended well. */
-export function won<R>(results: readonly PromiseSettledResult<R>[]): R[] {
+/** The values of the fulfilled results. */
+export function fulfilled<R>(results: readonly PromiseSettledResult<R>[]): R[] {
   return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
-/** Answers that say the server broke; a refusal is not one. */
-export function broken(results: readonly PromiseSettledResult<unknown>[]): number {
-  return breaks(results).length
+/** The number of server errors; a refusal is none. */
+export function countServerErrors(results: readonly PromiseSettledResult<unknown>[]): number {
+  return serverErrorsOf(results).length
 }
 
-/** Answers that ask to come again later, because the database has more to do than it can. */
-export function busy(results: readonly PromiseSettledResult<unknown>[]): number {
+/** The number of answers 5030: the database is overloaded. */
+export function countBusyAnswers(results: readonly PromiseSettledResult<unknown>[]): number {
   return results.filter(
     (one) => one.status === 'rejected' && (one.reason as { code?: number }).code === 5030,
   ).length
 }
 
-/** What the first broken answer was, to begin the search with. */
-export function firstBreak(results: readonly PromiseSettledResult<unknown>[]): string {
-  const [first] = breaks(results)
+/** Code, message and cause of the first server error, for the report. */
+export function firstServerError(results: readonly PromiseSettledResult<unknown>[]): string {
+  const [first] = serverErrorsOf(results)
   if (!first) return ''
   const { code, message, cause } = first as { code?: number; message?: string; cause?: unknown }
   return ` (${code} ${message}${cause ? `, ${String(cause)}` : ''})`
 }
 
-function breaks(results: readonly PromiseSettledResult<unknown>[]): unknown[] {
+function serverErrorsOf(results: readonly PromiseSettledResult<unknown>[]): unknown[] {
   return results.flatMap((one) => {
     if (one.status === 'fulfilled') return []
     const code = (one.reason as { code?: number }).code

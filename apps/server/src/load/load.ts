@@ -14,12 +14,12 @@ import { lottery } from './trials/lottery'
 import { notices } from './trials/notices'
 import { points } from './trials/points'
 
-/** No trial may take longer; one that hangs has failed. */
+/** Time limit of a trial; one that hangs fails. */
 const LIMIT_MS = 45 * 60_000
 
 /**
- * Two server processes on one PostgreSQL, on the loopback alone, under what many people do at once. Prints a line for
- * each invariant and ends by itself; the exit code tells whether all of them hold.
+ * Load test: two server processes on one PostgreSQL, on loopback only, used by many people at the same time. Prints a
+ * line for each finding; the exit code is 0 when all pass.
  */
 async function main(): Promise<boolean> {
   const bin = findPostgres()
@@ -34,7 +34,7 @@ async function main(): Promise<boolean> {
     await runSql(cluster.url, 'create database kaozhou_load')
     const url = databaseUrl(cluster.url, 'kaozhou_load')
     const env = { DATABASE_URL: url, DATA_DIR: dataDirectory }
-    // One after the other: the first one fills the database and makes the sandbox's keys.
+    // Not in parallel: the first server seeds the database and generates the sandbox's keys.
     const first = await startServer(env)
     ends.push(first.stop)
     const second = await startServer(env)
@@ -53,13 +53,13 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** The longest is the last. */
+/** The trials, the longest last. */
 function trialsWith(crashDatabase: () => Promise<void>): readonly Trial[] {
   const crash = crashTrial(crashDatabase)
   return [places, oneKey, oneCoupon, points, lottery, groups, codes, crash, notices]
 }
 
-/** All of them, or those that `LOAD_ONLY` names: `LOAD_ONLY=points,lottery`. */
+/** All trials, or those in `LOAD_ONLY`: `LOAD_ONLY=points,lottery`. */
 function chosen(trials: readonly Trial[]): readonly Trial[] {
   const only = process.env.LOAD_ONLY?.split(',')
   const unknown = only?.filter((id) => !trials.some((trial) => trial.id === id)) ?? []

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** A server in a process of its own, on the loopback. */
+/** A server in a process of its own, on loopback. */
 export interface ServerProcess {
   url: string
-  /** Ends it without a chance to say goodbye, and starts it again. */
+  /** Kills it (SIGKILL) and starts it again. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
@@ -13,7 +13,7 @@ export interface ServerProcess {
 const TRIES = 480
 const EVERY_MS = 250
 
-/** Starts the built server that lies beside this program. */
+/** Starts the built server from this program's folder. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`

@@ -6,14 +6,14 @@ function scaled(full: number, least: number): number {
 }
 
 /**
- * How much of everything. `LOAD_SCALE=0.02` is a short run; `LOAD_INTERLEAVINGS` sets the longest trial alone.
+ * Sizes of the trials. `LOAD_SCALE=0.02` is a short run; `LOAD_INTERLEAVINGS` sets the longest trial alone.
  */
 export const SIZES = {
   places: scaled(100, 10),
   buyers: scaled(1000, 50),
   submits: 50,
   couponOrders: 50,
-  /** Orders that are paid, told of and cancelled at once, each in an order of its own. */
+  /** Orders whose payment, notices and cancellation happen at the same time, in a random sequence each. */
   interleavings: Number(process.env.LOAD_INTERLEAVINGS ?? scaled(10_000, 40)),
   notices: 20,
   pointsWorkers: 32,
@@ -25,8 +25,8 @@ export const SIZES = {
   crashBuyers: scaled(300, 60),
 } as const
 
-/** How many things one trial does at the same time. */
+/** Concurrent operations of a trial. */
 export const WIDTH = 64
 
-/** How long what is under way may take to arrive: notices, refunds, groups. */
+/** Time limit for notices, refunds and groups to be processed. */
 export const SETTLE_MS = 90_000

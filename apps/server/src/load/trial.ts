@@ -1,13 +1,13 @@
 import type { LoadWorld } from './load-world'
 
-/** What a trial found: a line to read, and whether it is as it must be. */
+/** A line of a trial's report, and whether it passed. */
 export interface Finding {
   holds: boolean
   text: string
 }
 
 export interface Trial {
-  /** What `LOAD_ONLY` calls it. */
+  /** Its name in `LOAD_ONLY`. */
   id: string
   name: string
   run(world: LoadWorld): Promise<Finding>

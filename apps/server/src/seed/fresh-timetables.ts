@@ -11,7 +11,7 @@ import { SEED_SETTING, type SeedSetting } from './seed-rows'
 
 const DAY = 24 * 3_600_000
 
-/** The columns of the demo content that hold a moment of its timetables and offers. */
+/** The columns of the demo content with times of timetables and offers. */
 const MOVED = [
   [courses, ['startTime', 'endTime', 'limitedStartTime', 'limitedEndTime']],
   [sections, ['startTime', 'endTime']],
@@ -27,10 +27,10 @@ const MOVED = [
 ] as const satisfies readonly (readonly [PgTable, readonly string[]])[]
 
 /**
- * Moves the demo's timetables and offers on by whole days once its last live lesson is over, so that a demo that was
- * set up a month ago still has classes today. Sandbox behaviour; SEED_FRESH_TIMETABLES=off leaves them alone.
+ * Shifts the demo's timetables and offers by whole days when its last live lesson is over, so that a demo from a month
+ * ago has classes today. Sandbox only; SEED_FRESH_TIMETABLES=off turns it off.
  *
- * @returns by how many days they were moved.
+ * @returns the number of days.
  */
 export async function freshenTimetables(store: Store, now: number): Promise<number> {
   return store.inTransaction(async (tx) => {
@@ -61,7 +61,7 @@ async function moveBy(
   milliseconds: number,
 ): Promise<void> {
   const columns = table as unknown as Record<string, PgColumn>
-  // Null stays null: what has no time is not moved.
+  // Null stays null.
   const moved = names.map((name) => [name, sql`${columns[name]} + ${milliseconds}`])
   await tx.update(table).set(Object.fromEntries(moved))
 }

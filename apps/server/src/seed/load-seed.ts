@@ -5,7 +5,7 @@ import { settings } from '../database/schema/content'
 import { seedContent } from './content/seed-content'
 import { SEED_SETTING, type SeedSetting, seedRows } from './seed-rows'
 
-/** Any number; servers that start together on one database wait for each other here. */
+/** Key of the advisory lock that servers take in turn when they start together. */
 const SEED_LOCK = 41_734_174
 /** Rows per INSERT: a statement has at most 65,535 parameters. */
 const BATCH = 500
@@ -36,7 +36,7 @@ async function insertAll(tx: Executor, table: PgTable, rows: readonly object[]):
   }
 }
 
-/** Seeded rows bring their own numbers; the next row of a person must not meet one of them. */
+/** Moves a sequence behind the ids of the seeded rows. */
 async function moveSequence(tx: Executor, table: PgTable): Promise<void> {
   const id = getTableConfig(table).columns.find((column) => column.generatedIdentity)
   if (!id) return

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { giveCoupon } from '../../modules/catalogue/coupons/coupon-service'
-import { broken, busy, each, firstBreak, newBuyers, numberOf, won } from '../load-world'
+import {
+  countBusyAnswers,
+  countServerErrors,
+  each,
+  firstServerError,
+  fulfilled,
+  newBuyers,
+  numberOf,
+} from '../load-world'
 import { SIZES, WIDTH } from '../sizes'
 import type { Trial } from '../trial'
 
-/** Courses without a parcel, so that nothing but the order is measured. */
+/** Courses without a parcel, so that the order alone is measured. */
 const COURSE = 1003
 const SCARCE = 1004
 
@@ -21,18 +29,21 @@ export const places: Trial = {
       page: await client.buying.singleConfirm({ courseId: SCARCE }),
     }))
     const began = Date.now()
-    const tries = await each(won(pages), WIDTH, ({ client, page }) =>
+    const tries = await each(fulfilled(pages), WIDTH, ({ client, page }) =>
       client.buying.single({ checkoutKey: page.checkoutKey, total: page.price.total }),
     )
     const seconds = (Date.now() - began) / 1000
     const count = sql`select count(*) as n from order_lines where course_id = ${SCARCE}`
     const made = await numberOf(world, count)
     const left = await numberOf(world, sql`select stock as n from courses where id = ${SCARCE}`)
-    const wrong = broken(pages) + broken(tries)
+    const wrong = countServerErrors(pages) + countServerErrors(tries)
     return {
       holds:
-        made === SIZES.places && won(tries).length === SIZES.places && left === 0 && wrong === 0,
-      text: `${made} orders, ${left} places left, ${busy([...pages, ...tries])} busy and ${wrong} broken answers${firstBreak([...pages, ...tries])}, ${Math.round(tries.length / seconds)} submits a second`,
+        made === SIZES.places &&
+        fulfilled(tries).length === SIZES.places &&
+        left === 0 &&
+        wrong === 0,
+      text: `${made} orders, ${left} places left, ${countBusyAnswers([...pages, ...tries])} busy and ${wrong} broken answers${firstServerError([...pages, ...tries])}, ${Math.round(tries.length / seconds)} submits a second`,
     }
   },
 }
@@ -47,12 +58,12 @@ export const oneKey: Trial = {
     const tries = await each(new Array(SIZES.submits).fill(0), SIZES.submits, () =>
       buyer.client.buying.single({ checkoutKey, total: price.total }),
     )
-    const answers = new Set(won(tries).map((order) => JSON.stringify(order)))
+    const answers = new Set(fulfilled(tries).map((order) => JSON.stringify(order)))
     const count = sql`select count(*) as n from orders where user_id = ${buyer.userId}`
     const made = await numberOf(world, count)
     return {
-      holds: made === 1 && answers.size === 1 && won(tries).length === SIZES.submits,
-      text: `${made} order, ${won(tries).length} answers, ${answers.size} different`,
+      holds: made === 1 && answers.size === 1 && fulfilled(tries).length === SIZES.submits,
+      text: `${made} order, ${fulfilled(tries).length} answers, ${answers.size} different`,
     }
   },
 }
@@ -70,7 +81,7 @@ export const oneCoupon: Trial = {
     const opened = await each(new Array(SIZES.couponOrders).fill(0), 16, () =>
       client.buying.singleConfirm({ courseId: 1009 }),
     )
-    const pages = won(opened)
+    const pages = fulfilled(opened)
     const tries = await each(pages, SIZES.couponOrders, ({ checkoutKey, price }) =>
       client.buying.single({ checkoutKey, total: price.total }),
     )
@@ -82,9 +93,9 @@ export const oneCoupon: Trial = {
       holds:
         used === 1 &&
         pages.length === SIZES.couponOrders &&
-        won(tries).length === 1 &&
-        broken(tries) === 0,
-      text: `used ${used} time, ${won(tries).length} order, ${broken(tries)} broken answers${firstBreak(tries)}`,
+        fulfilled(tries).length === 1 &&
+        countServerErrors(tries) === 0,
+      text: `used ${used} time, ${fulfilled(tries).length} order, ${countServerErrors(tries)} broken answers${firstServerError(tries)}`,
     }
   },
 }

@@ -1,14 +1,14 @@
 import { createClient } from '@kaozhou/api'
 import { sql } from 'drizzle-orm'
-import { broken, each, firstBreak, numberOf, won } from '../load-world'
+import { countServerErrors, each, firstServerError, fulfilled, numberOf } from '../load-world'
 import { SIZES, WIDTH } from '../sizes'
 import type { Trial } from '../trial'
 
-/** What one address may ask for in an hour, where the settings say nothing else. */
+/** Default limit of codes for one IP address in an hour. */
 const PER_ADDRESS = 60
 const PHONE = '13600000000'
 
-/** Half of the requests are for one phone, half for as many phones; all come from one address, to both servers. */
+/** Half of the requests are for one phone, half for a phone each; all come from one IP address, to both servers. */
 export const codes: Trial = {
   id: 'codes',
   name: `${SIZES.codeRequests} requests for codes`,
@@ -28,7 +28,7 @@ export const codes: Trial = {
     const rate = Math.round((tries.length * 1000) / (Date.now() - began))
     const sent = await numberOf(world, sql`select count(*) as n from sms_codes`)
     const messages = await numberOf(world, sql`select count(*) as n from sandbox_messages`)
-    // The most that one phone got in any minute, and any hour.
+    // The largest number of codes for one phone in any minute and any hour.
     const most = (window: number) =>
       numberOf(
         world,
@@ -37,11 +37,11 @@ export const codes: Trial = {
           as number from sms_codes a) as counted`,
       )
     const [minute, hour] = [await most(60_000), await most(3_600_000)]
-    const wrong = broken(tries)
-    const isRight = sent === PER_ADDRESS && messages === sent && won(tries).length === sent
+    const wrong = countServerErrors(tries)
+    const isRight = sent === PER_ADDRESS && messages === sent && fulfilled(tries).length === sent
     return {
       holds: isRight && minute === 1 && hour <= 5 && wrong === 0,
-      text: `${sent} sent from one address, at most ${minute} a minute and ${hour} an hour to one phone, ${wrong} broken answers${firstBreak(tries)}, ${rate} requests a second`,
+      text: `${sent} sent from one address, at most ${minute} a minute and ${hour} an hour to one phone, ${wrong} broken answers${firstServerError(tries)}, ${rate} requests a second`,
     }
   },
 }

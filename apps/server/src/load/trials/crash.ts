@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { openCashier } from '../cashier'
-import { settled } from '../invariants'
-import { each, newBuyers, numberOf, won } from '../load-world'
+import { waitForInvariants } from '../invariants'
+import { each, fulfilled, newBuyers, numberOf } from '../load-world'
 import { SETTLE_MS, SIZES } from '../sizes'
 import type { Trial } from '../trial'
 
 const COURSE = 1003
 
-/** What has to be given to it beside the world: how to kill the database. */
+/** The trial in which the database is killed by `crashDatabase`. */
 export function crashTrial(crashDatabase: () => Promise<void>): Trial {
   return {
     id: 'crash',
@@ -27,8 +27,8 @@ export function crashTrial(crashDatabase: () => Promise<void>): Trial {
       await pause(1000)
       await crashDatabase()
       const tries = await shopping
-      const unfinished = tries.length - won(tries).length
-      const wrong = await settled(world, SETTLE_MS)
+      const unfinished = tries.length - fulfilled(tries).length
+      const wrong = await waitForInvariants(world, SETTLE_MS)
       const stock = await numberOf(
         world,
         sql`select 5000 - stock - (select count(*) from order_lines l join orders o

@@ -1,7 +1,7 @@
 import { OrderType } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { openCashier } from '../cashier'
-import { settled } from '../invariants'
+import { waitForInvariants } from '../invariants'
 import { newBuyers, numberOf } from '../load-world'
 import { SETTLE_MS, SIZES } from '../sizes'
 import type { Trial } from '../trial'
@@ -25,12 +25,12 @@ export const groups: Trial = {
         : client.buying.assembleFollower(submitted))
       assembleEventId ??= order.assembleEventId ?? undefined
       presses.push(await openCashier(client, order.id))
-      // A quarter of an hour goes by: the place is free again, the cashier is still open.
+      // After 15 minutes the reserved place is released while the cashier is still open.
       await world.store.db.execute(sql`update assemble_members set since = since - 901000
         where event_id = ${assembleEventId}`)
     }
     await Promise.all(presses.map((press) => press()))
-    const wrong = await settled(world, SETTLE_MS)
+    const wrong = await waitForInvariants(world, SETTLE_MS)
     const ofGroup = sql`assemble_event_id = ${assembleEventId}`
     const count = (status: string) =>
       numberOf(world, sql`select count(*) as n from orders where ${ofGroup} and status = ${status}`)

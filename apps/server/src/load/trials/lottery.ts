@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { broken, each, newBuyers, numberOf, won } from '../load-world'
+import { countServerErrors, each, fulfilled, newBuyers, numberOf } from '../load-world'
 import { SIZES, WIDTH } from '../sizes'
 import type { Trial } from '../trial'
 
 const SLUG = 'live-luck'
-/** People are made in portions that one statement can carry. */
+/** Rows per INSERT: a statement has a limited number of parameters. */
 const PORTION = 1000
 
-/** One prize with a stock that every draw hits; each person has a chance of their own. */
+/** Every draw wins the one prize, whose stock is limited; each person has one draw. */
 export const lottery: Trial = {
   id: 'lottery',
   name: `${SIZES.prizes} prizes, ${SIZES.draws} draws`,
@@ -30,9 +30,9 @@ export const lottery: Trial = {
       const tries = await each(people, WIDTH, ({ client, userId }) =>
         client.activities.draw({ slug: SLUG, requestKey: `load-${userId}` }),
       )
-      drawn += won(tries).length
-      wins += won(tries).filter(({ prize }) => prize?.name === '负载').length
-      wrong += broken(tries)
+      drawn += fulfilled(tries).length
+      wins += fulfilled(tries).filter(({ prize }) => prize?.name === '负载').length
+      wrong += countServerErrors(tries)
     }
     const seconds = (Date.now() - began) / 1000
     const own = sql`campaign_id = ${campaign} and name = '负载'`

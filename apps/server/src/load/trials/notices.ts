@@ -6,8 +6,8 @@ import { sandboxTrades } from '../../database/schema/sandbox-payments'
 import { newOrderNumber } from '../../modules/buying/orders/store/order-number'
 import { paidNotice, signedForm } from '../../sandbox/alipay/alipay-messages'
 import { openSandboxKeys } from '../../sandbox/payments/sandbox-keys'
-import { settled } from '../invariants'
-import { each, type LoadBuyer, type LoadWorld, newBuyers, numberOf, won } from '../load-world'
+import { waitForInvariants } from '../invariants'
+import { each, fulfilled, type LoadBuyer, type LoadWorld, newBuyers, numberOf } from '../load-world'
 import { SETTLE_MS, SIZES } from '../sizes'
 import type { Trial } from '../trial'
 
@@ -15,11 +15,11 @@ const COURSE = 1003
 const AMOUNT = 1900
 const HOUR_MS = 3_600_000
 const BATCH = 500
-/** Orders under way at once; each has a bank, its notices and a buyer who thinks better of it. */
+/** Orders at the same time; each has a bank, its notices and a buyer who cancels. */
 const AT_ONCE = 12
-/** Within this notices arrive and the buyer cancels, in any order. */
+/** Notices arrive and the buyer cancels within this time, in any order. */
 const RACE_MS = 40
-/** Every other time the bank is this much later, so that both win often. */
+/** Delay of the bank in every second order, so that payment and cancellation both win often. */
 const LATE_BANK_MS = 1000
 
 interface Waiting {
@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * The bank takes the money of an order, or finds it closed; twenty notices of it arrive at both servers, and the buyer
- * cancels, each at a random moment.
+ * At random moments the bank takes the money of an order (or finds it closed), twenty notices of it arrive at both
+ * servers, and the buyer cancels.
  */
 export const notices: Trial = {
   id: 'notices',
@@ -43,11 +43,11 @@ export const notices: Trial = {
     for (let left = SIZES.interleavings; left > 0; left -= BATCH) {
       const waiting = await newOrders(world, Math.min(BATCH, left))
       const done = await each(waiting, AT_ONCE, (one) => race(world, one, key))
-      ran += won(done).length
-      refused += won(done).reduce((sum, bad) => sum + bad, 0)
+      ran += fulfilled(done).length
+      refused += fulfilled(done).reduce((sum, bad) => sum + bad, 0)
     }
     const seconds = (Date.now() - began) / 1000
-    const wrong = await settled(world, SETTLE_MS)
+    const wrong = await waitForInvariants(world, SETTLE_MS)
     const count = (status: string) =>
       numberOf(
         world,
@@ -64,7 +64,7 @@ export const notices: Trial = {
   },
 }
 
-/** Orders whose buyers stand at the cashier. */
+/** Creates orders whose payment has started. */
 async function newOrders(world: LoadWorld, count: number): Promise<Waiting[]> {
   const { db } = world.store
   const now = Date.now()
@@ -137,7 +137,7 @@ async function race(world: LoadWorld, { orderId, buyer }: Waiting, key: string):
     moment(randomInt(2) === 0 ? RACE_MS : LATE_BANK_MS).then(() => bank(world, orderId, key)),
     moment()
       .then(() => buyer.client.orders.cancel({ id: orderId }))
-      // It was paid already.
+      // Already paid.
       .catch(() => null),
   ])
   return refused

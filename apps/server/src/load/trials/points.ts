@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { changePoints } from '../../modules/people/points/change-points'
 import {
-  broken,
-  firstBreak,
+  countServerErrors,
+  firstServerError,
   type LoadBuyer,
   type LoadWorld,
   newBuyers,
@@ -12,14 +12,14 @@ import {
 import { SIZES } from '../sizes'
 import type { Trial } from '../trial'
 
-/** A service of the points shop: nothing is sent for it. */
+/** An item of the points shop without a parcel. */
 const GOOD = 1307
 const GOOD_POINTS = 1500
 const COURSE = 1003
-/** Fewer than workers, so that they meet at one balance. */
+/** Fewer people than workers, so that workers use the same balance concurrently. */
 const PEOPLE = 8
 
-/** Each does one thing with a person's points; a refusal is an outcome, a broken answer is not. */
+/** Operations on a person's points. A refusal is an expected result, a server error is not. */
 const DEEDS: readonly ((world: LoadWorld, buyer: LoadBuyer) => Promise<unknown>)[] = [
   ({ store }, { userId }) =>
     store.inTransaction((tx) =>
@@ -41,7 +41,7 @@ const DEEDS: readonly ((world: LoadWorld, buyer: LoadBuyer) => Promise<unknown>)
   },
 ]
 
-/** Points are earned, exchanged, drawn with, put on orders and given back, by many hands for each person at once. */
+/** Earns, exchanges, draws with, spends and returns points, several operations for each person at the same time. */
 export const points: Trial = {
   id: 'points',
   name: `points: ${SIZES.pointsWorkers} workers, ${SIZES.pointsSeconds} s`,
@@ -83,10 +83,10 @@ export const points: Trial = {
       sql`select count(*) as n from points_ledger where user_id in ${ids} and balance_after < 0`,
     )
     const done = outcomes.filter(({ status }) => status === 'fulfilled').length
-    const wrong = broken(outcomes)
+    const wrong = countServerErrors(outcomes)
     return {
       holds: off === 0 && unpaid === 0 && held === 0 && below === 0 && wrong === 0 && done > 0,
-      text: `${outcomes.length} deeds, ${done} done, ${wrong} broken${firstBreak(outcomes)}; ${off} balances off, ${below} below 0, ${unpaid} points of exchanges and ${held} of orders unaccounted for`,
+      text: `${outcomes.length} deeds, ${done} done, ${wrong} broken${firstServerError(outcomes)}; ${off} balances off, ${below} below 0, ${unpaid} points of exchanges and ${held} of orders unaccounted for`,
     }
   },
 }

@@ -39,7 +39,7 @@ const byTradeNo = v.object({ out_trade_no: tradeNo })
 const refund = v.object({ out_trade_no: tradeNo, out_request_no: tradeNo, refund_amount: yuan })
 const refundQuery = v.object({ out_trade_no: tradeNo, out_request_no: tradeNo })
 
-/** Reads `biz_content`; null when it has not the method's form. */
+/** Parses `biz_content`; null when it does not fit the method's schema. */
 export function readContent<T>(fields: Fields, schema: v.GenericSchema<unknown, T>): T | null {
   try {
     const result = v.safeParse(schema, JSON.parse(fields.biz_content ?? ''))
@@ -49,7 +49,7 @@ export function readContent<T>(fields: Fields, schema: v.GenericSchema<unknown, 
   }
 }
 
-/** The page method: opens the trade that the cashier will show. */
+/** alipay.trade.wap.pay: opens the trade that the cashier shows. */
 export async function openWapTrade(
   store: Store,
   fields: Fields,
@@ -77,7 +77,7 @@ type Method = (store: Store, fields: Fields, now: number) => Promise<object>
 
 const OK = { code: '10000', msg: 'Success' }
 
-/** A refusal as the gateway words it. */
+/** An error answer of the gateway. */
 export function businessFailure(subCode: string): object {
   return { code: '40004', msg: 'Business Failed', sub_code: subCode, sub_msg: subCode }
 }

@@ -4,13 +4,13 @@ import { shanghaiDateTime } from '../../platform/shanghai-time'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
 import type { SandboxTrade } from '../payments/sandbox-trades'
 
-/** Alipay's own side of its format: what a merchant sends is checked, what it gets is signed. */
+/** Alipay's side of its format: verifies merchants' requests and signs its answers. */
 
 export type Fields = Record<string, string>
 
 const { appId, sellerId } = SANDBOX_IDENTITY.alipay
 
-/** The text under a signature: the fields sorted by name, without what the caller leaves out. */
+/** The text that is signed: the fields sorted by name, without those in `leftOut`. */
 export function signedText(fields: Fields, leftOut: readonly string[]): string {
   return Object.keys(fields)
     .filter((name) => !leftOut.includes(name) && fields[name] !== '')
@@ -19,7 +19,7 @@ export function signedText(fields: Fields, leftOut: readonly string[]): string {
     .join('&')
 }
 
-/** Alipay's word for what is wrong with a request; `null` when nothing is. */
+/** Alipay's error code for an invalid request; `null` for a valid one. */
 export function requestFault(fields: Fields, merchantKey: string): string | null {
   if (fields.app_id !== appId) return 'isv.invalid-app-id'
   if (fields.sign_type !== 'RSA2') return 'isv.invalid-signature-type'
@@ -27,13 +27,13 @@ export function requestFault(fields: Fields, merchantKey: string): string | null
   return verifyRsa(text, fields.sign ?? '', merchantKey) ? null : 'isv.invalid-signature'
 }
 
-/** A notification or a return: signed without its sign_type, as Alipay does. */
+/** A signed notification or return; like at Alipay, `sign_type` is not signed. */
 export function signedForm(fields: Fields, platformKey: string): string {
   const sign = signRsa(signedText(fields, ['sign', 'sign_type']), platformKey)
   return new URLSearchParams({ ...fields, sign, sign_type: 'RSA2' }).toString()
 }
 
-/** An answer of the gateway: the signature covers the bytes of the inner object. */
+/** A signed answer of the gateway; the signature covers the bytes of the inner object. */
 export function signedAnswer(method: string, content: object, platformKey: string): string {
   const inner = JSON.stringify(content)
   const key = `${method.replaceAll('.', '_')}_response`
@@ -45,7 +45,7 @@ export function yuanText(fen: number): string {
   return text.includes('.') ? text : `${text}.00`
 }
 
-/** What the notification says of a trade that was paid. */
+/** The fields of the notification for a paid trade. */
 export function paidNotice(trade: SandboxTrade, now: number): Fields {
   const paidAt = shanghaiDateTime(trade.paidAt ?? now)
   return {
@@ -69,7 +69,7 @@ export function paidNotice(trade: SandboxTrade, now: number): Fields {
   }
 }
 
-/** What the browser carries back to the shop. */
+/** The fields of the address to which the browser returns. */
 export function returnFields(trade: SandboxTrade, now: number): Fields {
   return {
     charset: 'utf-8',

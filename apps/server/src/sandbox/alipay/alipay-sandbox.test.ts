@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('behavior: a subject full of markup is signed, posted and shown as it is', async () => {
+test('behavior: a subject with markup is signed, posted and shown unchanged', async () => {
   const subject = 'A&amp;B "x" <b>'
   await server.store.db.execute(sql`update courses set name = ${subject} where id = ${COURSE}`)
   const { client } = await newBuyer(server)
@@ -20,7 +20,7 @@ test('behavior: a subject full of markup is signed, posted and shown as it is', 
   expect(page).toContain('A&amp;amp;B &quot;x&quot; &lt;b&gt;')
 })
 
-test('error: a form that somebody has changed', async () => {
+test('error: a changed form is refused', async () => {
   const { client } = await newBuyer(server)
   const order = await buy(client)
   const payment = await pay(client, order.id)
@@ -32,7 +32,7 @@ test('error: a form that somebody has changed', async () => {
   )
 })
 
-test('behavior: the page’s own style is what its policy allows', async () => {
+test('behavior: the page’s policy allows its own style only', async () => {
   const { client } = await newBuyer(server)
   const order = await buy(client)
   await pay(client, order.id)
@@ -43,11 +43,11 @@ test('behavior: the page’s own style is what its policy allows', async () => {
   expect(response.body).not.toContain('style="')
 })
 
-test('behavior: a notification that is not heard is sent again', async () => {
+test('behavior: a notification that is not acknowledged is sent again', async () => {
   const { client } = await newBuyer(server)
   const order = await buy(client)
   const visit = await openCashier(server, await pay(client, order.id))
-  // The shop does not know the trade for a while, so it does not say "success".
+  // While the shop does not know the trade, it does not answer "success".
   await server.store.db.execute(sql`update payment_trades set provider = 'WECHAT'`)
   await visit.press('confirm')
   await server.orders.deliverNotices()

@@ -22,11 +22,11 @@ export interface PaymentSandboxDeps {
   store: Store
   keys: SandboxKeys
   now: () => number
-  /** How notifications reach the shop. */
+  /** Sends notifications to the shop. */
   fetch: Fetch
 }
 
-/** The far end of Alipay WAP pay: gateway, cashier, signed notification and signed return. */
+/** Simulates Alipay WAP pay: gateway, cashier, signed notification and signed return. */
 export function registerAlipaySandbox(
   app: FastifyInstance,
   deps: PaymentSandboxDeps,
@@ -54,7 +54,7 @@ export function registerAlipaySandbox(
       eventType: 'trade_status_sync',
       content: paidNotice(row, now()),
     }))
-    // As with the real one, the browser goes back without waiting for the shop to have heard.
+    // As at Alipay, the browser returns without waiting for the notification.
     if (paid) void delivery.deliverDue().catch(() => undefined)
   }
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/executor'
 import { sandboxOauthGrants } from '../../database/schema/accounts'
 import { hashToken, newToken } from '../../platform/session-token'
 
-/** As WeChat's: a code is good for five minutes, once; the token made of it for two hours. */
+/** As at WeChat: a code is valid once for five minutes, its token for two hours. */
 const CODE_MS = 5 * 60_000
 const TOKEN_MS = 2 * 3_600_000
 
@@ -16,7 +16,7 @@ export async function giveCode(db: Executor, openId: string, now: number): Promi
   return code
 }
 
-/** The token of a code, for the one who exchanges it. */
+/** Exchanges a code for a token. */
 export async function exchangeGrant(
   db: Executor,
   code: string,
@@ -37,7 +37,7 @@ export async function exchangeGrant(
   return grant ? { accessToken, openId: grant.openId } : null
 }
 
-/** Whose token this is. */
+/** The openId of a token. */
 export async function findTokenOwner(
   db: Executor,
   accessToken: string,

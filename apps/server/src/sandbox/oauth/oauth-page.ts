@@ -23,13 +23,13 @@ export function oauthPageHeaders(): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // No form-action: the answer to the form leads back to the shop, which may live elsewhere.
+    // No form-action: the form's answer redirects to the shop, which may have another origin.
     'content-security-policy': `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',
   }
 }
 
-/** Asks who somebody is; no script, works with the keyboard. */
+/** The page on which a person chooses an account. It has no script and works with the keyboard. */
 export function oauthPage(visit: { action: string; redirectUri: string; state: string }): string {
   const people = OAUTH_PEOPLE.map(
     ({ openId, nickname }) =>

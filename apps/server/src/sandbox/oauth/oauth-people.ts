@@ -6,7 +6,7 @@ export interface OauthPerson {
   portrait: number
 }
 
-/** The accounts of the sandbox's authorizer; everybody may be each of them. */
+/** The accounts of the sandbox; anybody may choose any of them. */
 export const OAUTH_PEOPLE = [
   { openId: 'oSandboxLinXiaozhou00000001', nickname: '林小舟', portrait: 0 },
   { openId: 'oSandboxZhouAnan000000002', nickname: '周岸岸', portrait: 1 },
@@ -15,7 +15,7 @@ export const OAUTH_PEOPLE = [
 
 const NEW_PERSON = /^oSandboxNew\d{12}(\d{4})$/
 
-/** The openId of somebody who was never here: an account has one identity, so three would soon be taken. */
+/** The openId of a new person: each can be bound to one account only, so three fixed ones would soon be used up. */
 export function newPerson(): string {
   const digits = `${randomInt(1e8)}`.padStart(8, '0') + `${randomInt(1e8)}`.padStart(8, '0')
   return `oSandboxNew${digits}`

@@ -11,16 +11,16 @@ export const SANDBOX_OAUTH_PATH = '/sandbox/oauth'
 const AUTHORIZE = `${SANDBOX_OAUTH_PATH}/connect/oauth2/authorize`
 const APP_ID = 'wxsandbox0000kaozhou'
 const APP_SECRET = 'sandbox-secret-of-the-oauth-far-end'
-/** As WeChat says it: the code is not one, or not any more. */
+/** WeChat's answer to an unknown, used or expired code. */
 const INVALID_CODE = { errcode: 40029, errmsg: 'invalid code' }
 const INVALID_TOKEN = { errcode: 40001, errmsg: 'invalid credential' }
 
-/** What our side of the sandbox is known as there. */
+/** The app id and secret of the shop at the sandbox. */
 export function sandboxOauthApp(): { appId: string; secret: string } {
   return { appId: APP_ID, secret: APP_SECRET }
 }
 
-/** The far end of WeChat's web authorization: its page, code for token, token for person. */
+/** Simulates WeChat's web authorization: the page, code to token, token to profile. */
 export function registerSandboxOauth(app: FastifyInstance, platform: Platform): void {
   const { environment, store, now } = platform
   const rules = returnRules(environment)
@@ -41,7 +41,7 @@ export function registerSandboxOauth(app: FastifyInstance, platform: Platform): 
     if (!target) return reply.code(400).send(oauthFailure('redirect_uri 域名与后台配置不一致'))
     const back = new URL(target)
     const person = findPerson(form.person ?? '')
-    // Who refuses comes back without a code.
+    // A person who refuses returns without a code.
     if (person) back.searchParams.set('code', await giveCode(store.db, person.openId, now()))
     back.searchParams.set('state', form.state ?? '')
     return reply.redirect(back.href, 303)
@@ -75,7 +75,7 @@ export function registerSandboxOauth(app: FastifyInstance, platform: Platform): 
   })
 }
 
-/** Parameters that come once; one that comes twice is as good as missing. */
+/** Single parameters; a repeated one counts as missing. */
 function texts(fields: Fields): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => !Array.isArray(entry[1])),

@@ -11,25 +11,25 @@ import {
   type UploadPolicy,
 } from '../../platform/upload-policy'
 
-/** Temporary credentials that the shop gave out. */
+/** Temporary credentials that the shop issued. */
 export interface UploadGrant {
   userId: number
   accessKeyId: string
   secret: string
 }
 
-/** What the object store asks of the shop that it belongs to. */
+/** What the object store needs from the shop. */
 export interface ObjectStoreShop {
   now(): number
-  /** Null for a key that was never given out, or has run out. */
+  /** Null for an unknown or expired key. */
   findGrant(accessKeyId: string, now: number): Promise<UploadGrant | null>
-  /** What the shop's callback answers to a picture that came. */
+  /** The shop's callback for an uploaded picture; returns the answer. */
   callback(upload: { userId: number; bytes: Buffer; now: number }): Promise<UploadedImage>
 }
 
 /**
- * The object store of a developer's machine: takes the form of Alibaba OSS's PostObject, and answers as the store does
- * that asks the shop's callback what to say.
+ * Simulates Alibaba OSS's PostObject with a callback: checks the form, hands the picture to the shop's callback and
+ * answers with the callback's answer.
  */
 export function registerSandboxStore(app: FastifyInstance, shop: ObjectStoreShop): void {
   app.post(SANDBOX_STORE_PATH, async (request, reply) => {
@@ -54,7 +54,7 @@ async function checkForm(
 ): Promise<{ grant: UploadGrant; policy: UploadPolicy }> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   const accessKeyId = text('OSSAccessKeyId')
-  // A database does not take every character that a form may hold.
+  // PostgreSQL refuses NUL characters, which a form may contain.
   const isKey = /^STS\.[0-9a-f]{24}$/.test(accessKeyId)
   const grant = isKey ? await findGrant(accessKeyId, now) : null
   if (!grant) throw new Refusal('forbidden')

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { formatFen } from '@kaozhou/domain'
 import { escapeHtml } from '../../platform/markup'
 
-/** How a far end's pages look. */
+/** Colours and texts of a provider's cashier. */
 export interface CashierBrand {
   name: string
   color: string
-  /** The last words on the button. */
+  /** The end of the button's text. */
   payer: string
 }
 
@@ -17,9 +17,9 @@ export interface CashierView {
   amount: number
   tradeNo: string
   state: 'open' | 'paid' | 'closed'
-  /** Where the buttons post to; null when there is nothing left to do. */
+  /** The URL to which the buttons post; null when the trade is over. */
   action: string | null
-  /** Where a trade that is over leads back to. */
+  /** The URL to which a finished trade returns. */
   backUrl: string | null
 }
 
@@ -55,7 +55,7 @@ const STATE_TEXTS = {
   closed: '交易已关闭，请回到商户重新下单',
 } as const satisfies Record<CashierView['state'], string>
 
-/** The cashier as a payer sees it: no script, works with the keyboard. */
+/** The cashier's page. It has no script and works with the keyboard. */
 export function cashierPage(view: CashierView): string {
   const { brand } = view
   const rows: [string, string][] = [
@@ -75,7 +75,7 @@ export function cashierPage(view: CashierView): string {
   )
 }
 
-/** Why there is no cashier to show. */
+/** The page that is shown instead of the cashier, with the reason. */
 export function cashierFailure(brand: CashierBrand, reason: string): string {
   return document(brand, `<p class="state" role="alert">${escapeHtml(reason)}</p>`)
 }
@@ -86,7 +86,7 @@ export function cashierHeaders(brand: CashierBrand): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // No form-action: the answer to the form leads back to the shop, which may live elsewhere.
+    // No form-action: the form's answer redirects to the shop, which may have another origin.
     'content-security-policy': `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

@@ -2,8 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Fetch } from '../../platform/outbound-fetch'
 
 /**
- * A fetch that reaches this very server without a socket, whatever address it is known by, and everything else as
- * usual. Shop and far end live in one process, which may not be able to reach its own public address.
+ * A fetch that hands requests for this server's own address to the server without a socket. The shop and the simulated
+ * services share a process, which may not be able to reach its public address.
  */
 export function loopbackFetch(server: FastifyInstance, baseUrl: string): Fetch {
   const { origin } = new URL(baseUrl)

@@ -4,25 +4,25 @@ import { sandboxNotices } from '../../database/schema/sandbox-payments'
 import type { Fetch, FetchAnswer } from '../../platform/outbound-fetch'
 import type { ProviderName, SandboxNotice } from './sandbox-trades'
 
-/** Seconds until the next try; the real ones wait longer, but for as long as a day too. */
+/** Seconds until each retry; shorter than at the real services, but also over a day. */
 const RETRY_SECONDS = [2, 5, 15, 30, 60, 300, 1800, 3600, 7200, 21_600, 54_000] as const
 const BATCH = 20
 const TIMEOUT_MS = 5000
 
 export interface NoticeFormat {
-  /** Signed and encrypted anew for every try. */
+  /** Called for each try: signatures contain the time. */
   request(notice: SandboxNotice, now: number): { headers: Record<string, string>; body: string }
   isAccepted(answer: FetchAnswer, body: string): boolean
 }
 
 export interface NoticeDelivery {
-  /** Sends what is due, and resolves when it was tried, with what an earlier call still had under way. */
+  /** Sends the due notifications; resolves when these and those of earlier calls were tried. */
   deliverDue(): Promise<void>
 }
 
 /**
- * Carries one provider's notifications to the shop until it says that it has them. What is still due after a stop is
- * sent after the next start. Several servers can run it side by side.
+ * Sends one provider's notifications to the shop until it acknowledges them. Pending ones are sent after a restart.
+ * Several servers may run it at the same time.
  */
 export function createNoticeDelivery(
   provider: ProviderName,

@@ -11,10 +11,10 @@ const schema = v.object({
 })
 
 export type KeyPair = v.InferOutput<typeof pair>
-/** Both ends of the sandbox's payment services: test keys, never a real account's. */
+/** Test keys of the shop and of the simulated payment services; never those of a real account. */
 export type SandboxKeys = v.InferOutput<typeof schema>
 
-/** The numbers under which the sandbox knows the shop. */
+/** The shop's merchant numbers at the sandbox. */
 export const SANDBOX_IDENTITY = {
   alipay: { appId: '2021000000000001', sellerId: '2088000000000001' },
   wechat: {
@@ -35,7 +35,7 @@ async function newPair(): Promise<KeyPair> {
   })
 }
 
-/** Fresh keys for both ends. */
+/** Generates the keys of both sides. */
 export async function generateSandboxKeys(): Promise<SandboxKeys> {
   const [ours, alipay, merchant, wechat] = await Promise.all([
     newPair(),
@@ -50,7 +50,7 @@ export async function generateSandboxKeys(): Promise<SandboxKeys> {
   }
 }
 
-/** The keys of a data folder, made on its first start and the same on every later one. */
+/** The keys in a data folder; generated at the first start. */
 export async function openSandboxKeys(dataDirectory: string): Promise<SandboxKeys> {
   const folder = join(dataDirectory, 'sandbox-keys')
   const file = join(folder, 'payment-keys.json')
@@ -58,7 +58,7 @@ export async function openSandboxKeys(dataDirectory: string): Promise<SandboxKey
   if (text !== null) return v.parse(schema, JSON.parse(text))
   const keys = await generateSandboxKeys()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Written aside and moved: a stop halfway must not leave half a file.
+  // Rename is atomic: a crash leaves no half-written file.
   await writeFile(`${file}.new`, JSON.stringify(keys, null, 2), { mode: 0o600 })
   await rename(`${file}.new`, file)
   return keys

@@ -24,8 +24,8 @@ export interface NewTrade {
 }
 
 /**
- * Takes an order in, or finds the one that has the number. `conflict`: another content under the same number, which
- * the real ones refuse as well.
+ * Creates a trade, or returns the one with this number. `conflict`: its content differs, which the real services refuse
+ * too.
  */
 export async function openTrade(
   db: Executor,
@@ -67,14 +67,14 @@ export async function findByTicket(
   return row ?? null
 }
 
-/** A notification that goes out with a change. */
+/** A notification that is stored together with a change. */
 export interface NewNotice {
   url: string
   eventType: string
   content: Record<string, unknown>
 }
 
-/** Takes the money, once; the notification is written down in the same step. */
+/** Marks a trade as paid, once, and stores its notification in the same transaction. */
 export async function payTrade(
   store: Store,
   trade: SandboxTrade,
@@ -98,7 +98,7 @@ export async function payTrade(
   })
 }
 
-/** False when it has been paid. */
+/** Closes a trade; false when it is paid. */
 export async function closeTrade(
   db: Executor,
   provider: ProviderName,
@@ -119,7 +119,7 @@ export interface RefundOrder {
   amount: number
 }
 
-/** `first`: the money went back by this call; a repeated number is answered, not paid again. */
+/** Refunds a trade. `first`: this call refunded; a repeated number is answered without another refund. */
 export async function refundTrade(
   store: Store,
   order: RefundOrder,
@@ -149,7 +149,7 @@ export async function refundTrade(
   })
 }
 
-/** Fen that went back so far. */
+/** The sum of a trade's refunds in fen. */
 export async function refundedAmount(
   db: Executor,
   provider: ProviderName,

@@ -7,9 +7,9 @@ import type { SmsMessage, SmsSender } from '../../platform/sms/sms-sender'
 const KEPT_MS = 24 * 3_600_000
 const SHOWN = 50
 
-/** The phone network of a developer's machine: messages lie in an inbox that everybody can read. */
+/** Simulates the phone network: messages are stored in an inbox that everybody can read. */
 export interface SandboxInbox extends SmsSender {
-  /** The newest first; of one phone, or of all. */
+  /** Messages of one phone or of all, the newest first. */
   messages(mobile?: string): Promise<SmsMessage[]>
 }
 
@@ -20,7 +20,7 @@ export function createSandboxInbox(store: Store, log: FastifyBaseLogger): Sandbo
         .delete(sandboxMessages)
         .where(lt(sandboxMessages.sentAt, message.sentAt - KEPT_MS))
       await store.db.insert(sandboxMessages).values(message)
-      // In the text, because fields that hold a code are taken out of the log.
+      // In the message text, because the log redacts fields with codes.
       log.info(`sandbox SMS to ${message.mobile}: ${message.code} (${message.type})`)
     },
     async messages(mobile) {

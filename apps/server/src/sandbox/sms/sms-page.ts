@@ -3,7 +3,7 @@ import type { SmsMessage } from '../../platform/sms/sms-sender'
 
 const TITLES = { LOGIN: '登录', UPDATE_MOBILE: '换绑手机' } as const
 
-/** The inbox as a page; it loads itself again every few seconds, without a script. */
+/** The inbox as a page that reloads every few seconds without a script. */
 export function smsPage(messages: readonly SmsMessage[], mobile: string | undefined): string {
   const list = messages.length
     ? `<ol>${messages.map(messageItem).join('')}</ol>`

@@ -5,7 +5,7 @@ import { success } from '../../platform/envelope'
 import type { SandboxInbox } from './sandbox-sms'
 import { smsPage, smsStyles } from './sms-page'
 
-/** The inbox that stands for everybody's phone. Registered in the sandbox only. */
+/** The inbox of all phones. Registered in the sandbox only. */
 export function registerSmsInbox(app: FastifyInstance, inbox: SandboxInbox): void {
   app.get('/sandbox/sms.css', (_, reply) => reply.type('text/css; charset=utf-8').send(smsStyles))
   app.get('/sandbox/sms', async (request, reply) => {
@@ -25,7 +25,7 @@ function readQuery(request: FastifyRequest): { mobile?: string; format?: string 
   }
 }
 
-/** A browser names text/html and gets the page; a program that asks for one phone gets data. */
+/** A browser accepts text/html and gets the page; a program that asks for one phone gets JSON. */
 function wantsJson(
   request: FastifyRequest,
   mobile: string | undefined,

@@ -52,7 +52,7 @@ export interface GatewayAnswer {
   content: object | null
 }
 
-/** A refusal as API v3 words it. */
+/** An error answer of API v3. */
 export function failure(status: number, code: string): GatewayAnswer {
   return { status, content: { code, message: code } }
 }
@@ -66,7 +66,7 @@ function read<T>(body: string, schema: v.GenericSchema<unknown, T>): T | null {
   }
 }
 
-/** `addressOf` makes the cashier's address out of the ticket. */
+/** @param addressOf - returns the cashier's URL for a ticket. */
 export async function orderH5(
   store: Store,
   body: string,
@@ -75,7 +75,7 @@ export async function orderH5(
 ): Promise<GatewayAnswer> {
   const order = read(body, h5Order)
   if (!order) return failure(400, 'PARAM_ERROR')
-  const trade = await take(store, order, 'oSandboxPayerInBrowser', '', now)
+  const trade = await placeOrder(store, order, 'oSandboxPayerInBrowser', '', now)
   if ('status' in trade && 'content' in trade) return trade
   return { status: 200, content: { h5_url: addressOf(trade.ticket, trade.issuedAt) } }
 }
@@ -83,12 +83,12 @@ export async function orderH5(
 export async function orderJsapi(store: Store, body: string, now: number): Promise<GatewayAnswer> {
   const order = read(body, jsapiOrder)
   if (!order) return failure(400, 'PARAM_ERROR')
-  const trade = await take(store, order, order.payer.openid, null, now)
+  const trade = await placeOrder(store, order, order.payer.openid, null, now)
   if ('status' in trade && 'content' in trade) return trade
   return { status: 200, content: { prepay_id: trade.ticket } }
 }
 
-async function take(
+async function placeOrder(
   store: Store,
   order: v.InferOutput<typeof h5Order> | v.InferOutput<typeof jsapiOrder>,
   payer: string,

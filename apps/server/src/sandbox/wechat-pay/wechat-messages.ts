@@ -6,7 +6,7 @@ import { shanghaiIso } from '../../platform/shanghai-time'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
 import type { SandboxNotice, SandboxTrade } from '../payments/sandbox-trades'
 
-/** WeChat Pay's own side of API v3: checks what a merchant signed, signs and encrypts what it sends. */
+/** WeChat Pay's side of API v3: verifies merchants' signatures, signs and encrypts its own messages. */
 
 const { appId, mchid, merchantSerial, platformSerial } = SANDBOX_IDENTITY.wechat
 const CLOCK_TOLERANCE_MS = 300_000
@@ -14,14 +14,18 @@ const SCHEME = 'WECHATPAY2-SHA256-RSA2048 '
 
 export interface MerchantRequest {
   method: string
-  /** With scheme and host, though only path and query are signed. */
+  /** With scheme and host; path and query are signed. */
   url: string
   body: string
   authorization: string
 }
 
-/** Whether the merchant signed this request, just now. */
-export function isMerchants(request: MerchantRequest, merchantKey: string, now: number): boolean {
+/** Whether the merchant signed this request within the allowed time. */
+export function isSignedByMerchant(
+  request: MerchantRequest,
+  merchantKey: string,
+  now: number,
+): boolean {
   if (!request.authorization.startsWith(SCHEME)) return false
   const fields = Object.fromEntries(
     [...request.authorization.slice(SCHEME.length).matchAll(/(\w+)="([^"]*)"/g)].map(
@@ -34,7 +38,7 @@ export function isMerchants(request: MerchantRequest, merchantKey: string, now: 
   return verifyRsa(requestText({ ...request, timestamp, nonce }), signature, merchantKey)
 }
 
-/** The headers by which an answer or a notification is known to be WeChat Pay's. */
+/** The signature headers of an answer or a notification. */
 export function platformHeaders(
   body: string,
   platformKey: string,
@@ -53,7 +57,7 @@ export function platformHeaders(
   }
 }
 
-/** A notification: the content encrypted under the shop's API v3 key. */
+/** A notification with its content encrypted with the shop's API v3 key. */
 export function notificationBody(notice: SandboxNotice, apiV3Key: string, now: number): string {
   const kind = notice.eventType.startsWith('REFUND') ? 'refund' : 'transaction'
   const nonce = randomBytes(6).toString('hex')
@@ -69,7 +73,7 @@ export function notificationBody(notice: SandboxNotice, apiV3Key: string, now: n
   })
 }
 
-/** A trade as the query and the notification tell it. */
+/** A trade in the form of the query and the notification. */
 export function transactionContent(trade: SandboxTrade, refunded: number): Record<string, unknown> {
   const state = { open: 'NOTPAY', closed: 'CLOSED', paid: refunded > 0 ? 'REFUND' : 'SUCCESS' }
   return {

@@ -49,7 +49,7 @@ describe('payment inside WeChat', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
   })
 
-  test('error: a changed parameter no longer fits the signature', async () => {
+  test('error: a changed parameter fails the signature', async () => {
     const { order, call } = await startInside()
     for (const change of [{ timeStamp: '1' }, { package: 'prepay_id=x' }, { paySign: '' }]) {
       expect(await callBridge({ ...call, ...change })).toBe('get_brand_wcpay_request:fail')
@@ -57,7 +57,7 @@ describe('payment inside WeChat', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: 0, out: 0 })
   })
 
-  test('error: without an openId there is nobody to pay', async () => {
+  test('error: a payment without an openId is refused', async () => {
     const { client } = await newBuyer(server)
     const { id: orderId } = await buy(client)
     const call = { orderId, paymentType: 'WECHAT', paymentClient: 'WXMP', returnUrl: '/' } as const
@@ -68,8 +68,8 @@ describe('payment inside WeChat', () => {
   })
 })
 
-describe('the far end', () => {
-  test('error: a call that the shop did not sign', async () => {
+describe('the simulated WeChat Pay', () => {
+  test('error: a call without the shop’s signature is refused', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/sandbox/wechat-pay/v3/pay/transactions/h5',
@@ -82,7 +82,7 @@ describe('the far end', () => {
     ])
   })
 
-  test('behavior: the cashier’s address is good for five minutes; asking again gives a fresh one', async () => {
+  test('behavior: the cashier’s URL is valid for five minutes; ordering again returns a new one', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const payment = await pay(client, order.id, 'WECHAT')
@@ -92,7 +92,7 @@ describe('the far end', () => {
     expect(again.page).toContain('确认付款')
   })
 
-  test('error: no way out to a host that is not registered', async () => {
+  test('error: a payer can’t return to an unregistered host', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const { wechatUrl = '' } = await pay(client, order.id, 'WECHAT')

@@ -18,7 +18,7 @@ import {
   refundWechatTrade,
 } from './wechat-gateway'
 import {
-  isMerchants,
+  isSignedByMerchant,
   notificationBody,
   platformHeaders,
   transactionContent,
@@ -28,17 +28,17 @@ export const WECHAT_SANDBOX_GATEWAY = '/sandbox/wechat-pay'
 const CASHIER = `${WECHAT_SANDBOX_GATEWAY}/checkmweb`
 const BRAND: CashierBrand = { name: '微信支付', color: '#07803f', payer: '零钱（沙箱账户）' }
 const MERCHANT = '考舟'
-/** The cashier's address is good for five minutes; ordering again gives a fresh one. */
+/** The cashier's URL is valid for five minutes; ordering again returns a new one. */
 const ADDRESS_MS = 5 * 60_000
 
 export interface WechatSandboxDeps extends PaymentSandboxDeps {
-  /** What addresses that are given out start with. */
+  /** Base of the URLs that are returned. */
   baseUrl: string
-  /** The real one lets a payer return to registered hosts only. */
+  /** As at WeChat Pay, a payer returns to registered hosts only. */
   isReturnAllowed: (url: string) => boolean
 }
 
-/** The far end of WeChat Pay API v3: orders, cashier, encrypted notification, query, close, refund. */
+/** Simulates WeChat Pay API v3: orders, cashier, encrypted notification, query, close, refund. */
 export function registerWechatSandbox(
   app: FastifyInstance,
   deps: WechatSandboxDeps,
@@ -69,7 +69,7 @@ export function registerWechatSandbox(
     return paid !== null
   }
 
-  /** Every call of the API: signed by the merchant on the way in, by the platform on the way out. */
+  /** Registers a call of the API: the request is signed by the merchant, the answer by the platform. */
   async function api(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -81,7 +81,7 @@ export function registerWechatSandbox(
       body: wireParts(request).body,
       authorization: request.headers.authorization ?? '',
     }
-    const isSigned = isMerchants(signed, merchant.publicKey, now())
+    const isSigned = isSignedByMerchant(signed, merchant.publicKey, now())
     const { status, content } = isSigned ? await work() : failure(401, 'SIGN_ERROR')
     const body = content === null ? '' : JSON.stringify(content)
     const headers = platformHeaders(body, platform.privateKey, now())
@@ -133,7 +133,7 @@ export function registerWechatSandbox(
       return showCashier(reply, { ...visit, trade })
     })
 
-    // What the WeChat app does when a page calls getBrandWCPayRequest.
+    // Called instead of the WeChat app when a page calls getBrandWCPayRequest.
     scope.post(`${WECHAT_SANDBOX_GATEWAY}/jsapi`, async (request, reply) => {
       const pay = readBridgeCall(wireParts(request).body)
       const signed = `${pay.appId}\n${pay.timeStamp}\n${pay.nonceStr}\n${pay.package}\n`

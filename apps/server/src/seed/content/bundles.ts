@@ -101,7 +101,7 @@ export function deposits(now: number): SeedDeposit[] {
   ]
 }
 
-/** What is still to be paid is the difference of the two courses' prices. */
+/** The price of an upgrade is the difference of the two courses' prices. */
 export function upgrades(now: number): SeedUpgrade[] {
   const endTime = shanghaiTime(now, 30, '22:00')
   return [

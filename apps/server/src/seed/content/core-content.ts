@@ -35,7 +35,7 @@ function ratingOf(courseId: number, comments: readonly SeedComment[]): number {
   return scores.length === 0 ? 5 : Math.round((sum / scores.length) * 10) / 10
 }
 
-/** Everything that is taught and sold. `now` is ms since epoch; the same `now` gives the same rows. */
+/** Courses and what belongs to them. `now` is ms since the epoch; the same `now` gives the same rows. */
 export function coreContent(now: number): CoreContent {
   const comments = buildComments(courseDrafts, now)
   const built = courseDrafts.map((draft) => buildCourse(draft, ratingOf(draft.id, comments), now))

@@ -4,7 +4,7 @@ import { courseDrafts } from './courses/course-drafts'
 /** One class group per course: QQ for courses on a timetable, WeChat for the others. */
 export const classGroups: SeedClassGroup[] = courseDrafts.map(({ id, name, timetable }) => {
   const kind = timetable ? 'qq' : 'wechat'
-  // No real group number begins with 0, and the address is reserved: neither leads to strangers.
+  // Fictitious: no real group number begins with 0, and the domain is reserved.
   const number = timetable ? `0800${id}` : `kaozhou-${id}`
   return {
     id,

@@ -1,7 +1,7 @@
 import type { SeedTeacherAccount } from '../model/types'
 import { teachers } from './teachers'
 
-/** Numbers that begin with 100 belong to nobody, and pass as phone numbers (spec §5). */
+/** Numbers with the prefix 100 are not assigned, and pass the phone validator (spec §5). */
 export const teacherAccounts: SeedTeacherAccount[] = teachers.map(({ id, name, avatar }) => ({
   userId: 99_900 + id,
   teacherId: id,

@@ -7,7 +7,7 @@ export interface SeedVipCode {
   usedAt: number | null
 }
 
-/** Card codes as they are printed: one for each card, one that was used, one that has run out. */
+/** Card codes: one for each card, a used one, an expired one. */
 export function vipCodes(now: number): SeedVipCode[] {
   const endTime = shanghaiTime(now, 180, '00:00') - 1
   const gone = shanghaiTime(now, -3, '00:00') - 1

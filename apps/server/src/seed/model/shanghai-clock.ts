@@ -16,12 +16,12 @@ export function shanghaiTime(now: number, days: number, clock: string): number {
   return startOfShanghaiDay(now) + days * DAY + hours * HOUR + minutes * MINUTE
 }
 
-/** Ten minutes ago, but never yesterday: a class that runs now has to be one of today's. */
+/** Ten minutes ago, or the start of the day: a running class has to be of today. */
 export function startedJustNow(now: number): number {
   return Math.max(now - 10 * MINUTE, startOfShanghaiDay(now))
 }
 
-/** `wish` after now, or half of what is left of the day: always ahead and always today. */
+/** `wish` ms after now, or half of the rest of the day when that is shorter: in the future and today. */
 export function laterToday(now: number, wish: number): number {
   const left = startOfShanghaiDay(now) + DAY - 1 - now
   return now + Math.min(wish, Math.floor(left / 2))

@@ -10,7 +10,7 @@ import type {
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
-/** A campaign as its author writes it; numbers and moments are filled in when it is seeded. */
+/** A campaign as its author writes it; ids and times are filled in by the seed. */
 export interface CampaignDraft {
   slug: string
   template: CampaignTemplate
@@ -26,7 +26,7 @@ export interface CampaignDraft {
   pot?: Omit<Row<typeof campaignPots>, 'campaignId'>
 }
 
-/** What a draw is earned by; what is left out earns none. */
+/** Draws that each action earns; an omitted action earns none. */
 export const NO_DRAWS = { join: 0, daily: 0, checkIn: 0, helped: 0, share: 0, order: 0 } as const
 
 export const ODDS_RULE =

@@ -1,6 +1,6 @@
 import { type CampaignDraft, FAIR_RULE, NO_DRAWS, ODDS_RULE, PARCEL_RULE } from './campaign-draft'
 
-/** Campaigns in which friends help, and gifts that only wait to be fetched. */
+/** Campaigns in which friends help, and gifts to be claimed. */
 export const friends: CampaignDraft[] = [
   {
     slug: 'mock-assist',

@@ -1,6 +1,6 @@
 import { type CampaignDraft, FAIR_RULE, NO_DRAWS, ODDS_RULE, PARCEL_RULE } from './campaign-draft'
 
-/** Campaigns of days in a row, of marks that are shared, and of envelopes that rain. */
+/** Campaigns: check-in streaks, shared marks, red-envelope rain. */
 export const habits: CampaignDraft[] = [
   {
     slug: 'checkins-21',

@@ -1,6 +1,6 @@
 import { type CampaignDraft, FAIR_RULE, NO_DRAWS, ODDS_RULE, PARCEL_RULE } from './campaign-draft'
 
-/** Prizes by chance: weights of one campaign add up to 10,000, so that a weight reads as hundredths of a percent. */
+/** Lotteries. The weights of a campaign add up to 10,000: a weight is in hundredths of a percent. */
 export const lotteries: CampaignDraft[] = [
   {
     slug: 'daily-draw',

@@ -18,7 +18,7 @@ const specificComments: Record<number, CommentDraft[]> = {
   ...universityComments,
 }
 
-/** General words fit courses that are sold to many; free and small ones have only their own. */
+/** General comments are added to courses with many buyers; free and small ones have their own comments only. */
 function takesGeneral({ price, status, sold }: CourseDraft): boolean {
   return price > 0 && status !== 'off' && sold > 200
 }
@@ -60,7 +60,7 @@ function commentsByCourse(
   return byCourse
 }
 
-/** Three hundred comments, each written by hand; seeded randomness only decides who, when and how many likes. */
+/** 300 hand-written comments; a seeded random source chooses author, time and likes. */
 export function buildComments(drafts: readonly CourseDraft[], now: number): SeedComment[] {
   const random = seededRandom(20_240_901)
   const rows = [...commentsByCourse(drafts, random)].flatMap(([courseId, comments]) =>

@@ -1,2 +1,2 @@
-/** What a student wrote: stars, words, and sometimes the teacher's answer. */
+/** A comment: stars, text and an optional answer of the teacher. */
 export type CommentDraft = [score: 3 | 4 | 5, content: string, reply?: string]

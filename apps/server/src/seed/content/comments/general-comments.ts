@@ -1,6 +1,6 @@
 import type { CommentDraft } from './comment-draft'
 
-/** Said of lessons on a timetable. */
+/** Comments on courses with a timetable. */
 export const liveComments: CommentDraft[] = [
   [5, '老师会念名字回答问题，弹幕问的都能看到。'],
   [5, '晚上七点半吃完饭正好开课，节奏很舒服。'],
@@ -33,7 +33,7 @@ export const liveComments: CommentDraft[] = [
   [5, '作业评语写着“比上次稳”，开心了一整天。'],
 ]
 
-/** Said of lessons that are watched alone. */
+/** Comments on recorded courses. */
 export const recordedComments: CommentDraft[] = [
   [5, '1.25 倍速刚好，一节二十多分钟，碎片时间就能看完。'],
   [5, '录得很干净，没有一句废话，也没有广告。'],
@@ -65,7 +65,7 @@ export const recordedComments: CommentDraft[] = [
   [5, '以前买过三门没看完，这门看完了。'],
 ]
 
-/** Said of any course. */
+/** Comments for any course. */
 export const anyComments: CommentDraft[] = [
   [5, '下单到开始学不到一分钟，流程顺。'],
   [5, '客服态度好，问退款规则一条一条讲清楚，最后没退。'],
@@ -112,7 +112,7 @@ export const anyComments: CommentDraft[] = [
   [5, '边学边改掉了熬夜的习惯，因为晚上要上课。'],
 ]
 
-/** Said of courses that send a parcel. */
+/** Comments on courses with a parcel. */
 export const paperComments: CommentDraft[] = [
   [4, '发货快，讲义边角有轻微压痕，不影响使用。'],
   [5, '讲义纸张厚实，荧光笔划上去不透，右边还留了记笔记的一栏。'],

@@ -20,7 +20,7 @@ const BANKS: Record<HomeworkSubject, readonly HomeworkDraft[]> = {
   essay: essayHomework,
 }
 
-/** By the sub-category that a course is in first. */
+/** Subject by the first sub-category of a course. */
 const SUBJECT_OF_CATEGORY: Record<number, HomeworkSubject> = {
   11: 'cet',
   12: 'cet',
@@ -36,7 +36,7 @@ const SUBJECT_OF_CATEGORY: Record<number, HomeworkSubject> = {
   34: 'physics',
 }
 
-/** Courses whose category says too little: interviews in English, and writing essays. */
+/** Exceptions, where the category does not tell the subject: English interviews, essay writing. */
 const SUBJECT_OF_COURSE: Record<number, HomeworkSubject> = { 1016: 'gradEnglish', 1024: 'essay' }
 
 const QUESTIONS_PER_TASK = 4
