@@ -11,7 +11,7 @@ import styles from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { couponOfferQuery } from '../coupons/coupon-queries'
 
-/** A coupon that came by a link: what it is worth, receiving it, using it. */
+/** A coupon that is offered by a link: its ticket, its terms, and a link to the statement. */
 export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
   const query = useQuery(couponOfferQuery(couponId))
   return (
@@ -30,7 +30,7 @@ export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
   )
 }
 
-/** Unless the note says it already. */
+/** Empty when the coupon has no cap, or its note names it already. */
 function capText({ cap, note }: CouponOffer): string {
   if (cap === null) return ''
   const text = `最多减 ¥${formatFen(cap)}`

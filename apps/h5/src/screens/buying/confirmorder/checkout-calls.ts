@@ -1,7 +1,7 @@
 import type { Checkout, Client, Order } from '@kaozhou/api'
 import type { CheckoutSubject } from './checkout-subject'
 
-/** Choices as the wire has them; 0 says "none". */
+/** The choices in the form of the wire; 0 means none. */
 export interface PreviewInput {
   checkoutKey: string
   couponId: number
@@ -27,10 +27,10 @@ export interface CheckoutCalls {
   submit: (input: SubmitInput) => Promise<Order>
 }
 
-// The page says what a refusal means, so no toast stands in front of it.
+// No toast: the page itself explains a refusal.
 const QUIET = { noToast: true } as const
 
-/** Which calls a kind of order is confirmed, priced and submitted by (spec §7 "Orders"). */
+/** The calls that open, price and submit each kind of order (spec §7 "Orders"). */
 export function checkoutCalls({ buying }: Client, subject: CheckoutSubject): CheckoutCalls {
   switch (subject.kind) {
     case 'single':

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { servicePacksQuery } from './checkout-queries'
 
-/** What is promised with what is bought; nothing while it is not known. */
+/** The service promises of the ordered courses; empty until they are loaded. */
 export function CheckoutPromises({ courseIds }: { courseIds: number[] }): ReactNode {
   const { data = [] } = useQuery(servicePacksQuery(courseIds))
   if (data.length === 0) return null

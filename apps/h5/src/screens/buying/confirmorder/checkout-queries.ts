@@ -5,7 +5,7 @@ import type { CheckoutSubject } from './checkout-subject'
 
 export function checkoutQuery(subject: CheckoutSubject): ApiQuery<Checkout> {
   return apiQuery(['checkout', subject], (api, call) =>
-    // The page says why it did not open.
+    // No toast: the page itself says why it did not open.
     checkoutCalls(api, subject).open({ ...call, noToast: true }),
   )
 }
@@ -13,7 +13,7 @@ export function checkoutQuery(subject: CheckoutSubject): ApiQuery<Checkout> {
 export interface VoucherSubject {
   courseIds: number[]
   amount: number
-  /** Set where the price is a group's. */
+  /** Set when the price is that of a group-buy. */
   assembleId?: number
 }
 
@@ -35,7 +35,7 @@ export const unpaidOrdersQuery: ApiQuery<Order[]> = apiQuery(
   async (api, call) => (await api.orders.list({ page: 1, status: 'unpaid' }, call)).list,
 )
 
-/** What is promised with the courses of an order. */
+/** The service promises of courses. */
 export function servicePacksQuery(courseIds: number[]): ApiQuery<ServicePack[]> {
   return apiQuery(['service-packs', courseIds], (api, call) =>
     api.courses.servicePacks({ courseIds }, call),

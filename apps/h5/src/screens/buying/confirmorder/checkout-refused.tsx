@@ -8,8 +8,8 @@ export interface CheckoutRefusedProps {
   onRetry: () => void
 }
 
-/** Where a refusal leads that trying again does not change. */
-const WAYS_ON: Readonly<Record<number, { label: string; href: string }>> = {
+/** Links for the refusals that a retry does not change. */
+const LINKS: Readonly<Record<number, { label: string; href: string }>> = {
   [errorCodes.alreadyOwned.code]: { label: '去学习', href: href('/mylive') },
   [errorCodes.alreadyInGroup.code]: { label: '看我的订单', href: href('/myorder') },
   [errorCodes.cartChanged.code]: { label: '回购物车', href: href('/shopcart') },
@@ -22,12 +22,9 @@ const WAYS_ON: Readonly<Record<number, { label: string; href: string }>> = {
 
 /** Why a confirm page did not open, and what can be done instead. */
 export function CheckoutRefused({ error, onRetry }: CheckoutRefusedProps): ReactNode {
-  const wayOn = WAYS_ON[(error as Partial<ApiError>).code ?? 0]
-  if (!wayOn) return <ErrorState title="没有打开订单" text={error.message} onRetry={onRetry} />
+  const link = LINKS[(error as Partial<ApiError>).code ?? 0]
+  if (!link) return <ErrorState title="没有打开订单" text={error.message} onRetry={onRetry} />
   return (
-    <Empty
-      title={error.message}
-      action={<ButtonLink href={wayOn.href}>{wayOn.label}</ButtonLink>}
-    />
+    <Empty title={error.message} action={<ButtonLink href={link.href}>{link.label}</ButtonLink>} />
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkoutSubject } from './checkout-subject'
 
-describe('what a confirm page’s address asks to buy', () => {
+describe('the address of a confirm page', () => {
   test.each([
     ['1001', 'type=1', { kind: 'single', courseId: 1001, type: 1 }],
     ['1001', '', { kind: 'single', courseId: 1001, type: 1 }],
@@ -20,11 +20,11 @@ describe('what a confirm page’s address asks to buy', () => {
     ],
     ['8', 'type=7&courseIds=1001,1002', { kind: 'joint', jointId: 8, courseIds: [1001, 1002] }],
     ['8', 'type=99', { kind: 'joint', jointId: 8, courseIds: [] }],
-  ])('default: /confirmorder/%s?%s', (id, query, expected) => {
+  ])('/confirmorder/%s?%s means %o', (id, query, expected) => {
     expect(checkoutSubject(id, new URLSearchParams(query))).toEqual(expected)
   })
 
-  test.each(['abc', '0', '-1', '1e3', ''])('error: nothing can be bought by "%s"', (id) => {
+  test.each(['abc', '0', '-1', '1e3', ''])('with the id "%s" means no order', (id) => {
     expect(checkoutSubject(id, new URLSearchParams('type=1'))).toBeNull()
   })
 })

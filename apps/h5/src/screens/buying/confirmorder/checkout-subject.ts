@@ -1,6 +1,6 @@
 import { type ConfirmOrderKind, confirmOrderKind, OrderType } from '@kaozhou/domain'
 
-/** What is to be bought, by the kind of confirm page that it has (spec §4 "Confirm-order selection"). */
+/** What a confirm page orders, by its kind (spec §4 "Confirm-order selection"). */
 export type CheckoutSubject =
   | { kind: 'single'; courseId: number; type: number }
   | { kind: 'assemble'; courseId: number; assembleEventId: number | null }
@@ -14,7 +14,7 @@ export type CheckoutSubject =
 
 /**
  * Reads an address such as `/confirmorder/1001?type=4&assembleEventId=7`. The query `type` is the order type; for a
- * balance (11) it is `single` or `joint`, and the order type stands in `orderType`. Null: nothing can be bought by it.
+ * balance (11) it is `single` or `joint`, and the order type stands in `orderType`. Null when it means no order.
  */
 export function checkoutSubject(id: string, search: URLSearchParams): CheckoutSubject | null {
   const type = search.get('type') ?? ''
@@ -22,13 +22,13 @@ export function checkoutSubject(id: string, search: URLSearchParams): CheckoutSu
     search.get('orderType') ?? (/^\d+$/.test(type) ? type : OrderType.Single),
   )
   if (orderType === OrderType.Upgrade)
-    return numbered(id, (upgradeId) => ({ kind: 'upgrade', upgradeId }))
-  // A page may be opened as it is confirmed already: 2 is a group's, 3 a gift pack's (decisions §2).
-  const asked = CONFIRMED_AS[orderType] ?? orderType
-  return subjectOf(confirmOrderKind(asked, { type }), id, search)
+    return withId(id, (upgradeId) => ({ kind: 'upgrade', upgradeId }))
+  // The address may also name the type that the order is confirmed by: 2 for a group-buy, 3 for a gift pack (decisions §2).
+  const chosen = TYPE_BY_CONFIRMED_TYPE[orderType] ?? orderType
+  return subjectOf(confirmOrderKind(chosen, { type }), id, search)
 }
 
-const CONFIRMED_AS: Readonly<Record<number, number>> = {
+const TYPE_BY_CONFIRMED_TYPE: Readonly<Record<number, number>> = {
   [OrderType.AssembleConfirm]: OrderType.Assemble,
   [OrderType.GiftConfirm]: OrderType.Gift,
 }
@@ -38,16 +38,16 @@ function subjectOf(
   id: string,
   search: URLSearchParams,
 ): CheckoutSubject | null {
-  const courseIds = numbersIn(search.get('courseIds') ?? '')
+  const courseIds = idsIn(search.get('courseIds') ?? '')
   switch (confirm.kind) {
     case 'single':
-      return numbered(id, (courseId) => singleSubject(confirm.type, courseId, search))
+      return withId(id, (courseId) => singleSubject(confirm.type, courseId, search))
     case 'cart':
       return { kind: 'cart' }
     case 'joint':
-      return numbered(id, (jointId) => ({ kind: 'joint', jointId, courseIds }))
+      return withId(id, (jointId) => ({ kind: 'joint', jointId, courseIds }))
     case 'depositProduct':
-      return numbered(id, (depositId) => ({ kind: 'depositProduct', depositId }))
+      return withId(id, (depositId) => ({ kind: 'depositProduct', depositId }))
     case 'depositCourse':
       return { kind: 'depositCourse', orderId: id }
     case 'depositJoint':
@@ -58,15 +58,15 @@ function subjectOf(
 function singleSubject(type: number, id: number, search: URLSearchParams): CheckoutSubject {
   if (type === OrderType.GiftConfirm) return { kind: 'gift', giftId: id }
   if (type !== OrderType.AssembleConfirm) return { kind: 'single', courseId: id, type }
-  const [assembleEventId = null] = numbersIn(search.get('assembleEventId') ?? '')
+  const [assembleEventId = null] = idsIn(search.get('assembleEventId') ?? '')
   return { kind: 'assemble', courseId: id, assembleEventId }
 }
 
-function numbered<T>(id: string, make: (id: number) => T): T | null {
+function withId<T>(id: string, make: (id: number) => T): T | null {
   return /^[1-9]\d{0,9}$/.test(id) ? make(Number(id)) : null
 }
 
-function numbersIn(text: string): number[] {
+function idsIn(text: string): number[] {
   return text
     .split(',')
     .filter((part) => /^[1-9]\d{0,9}$/.test(part))

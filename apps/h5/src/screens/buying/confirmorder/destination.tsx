@@ -7,7 +7,7 @@ export interface DestinationProps {
   onChoose: () => void
 }
 
-/** Where the goods of an order go; nothing where there are none. */
+/** The delivery address of an order; empty when nothing is delivered. */
 export function Destination({
   checkout: { address, needFillAddress },
   onChoose,

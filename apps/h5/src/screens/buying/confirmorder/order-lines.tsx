@@ -3,7 +3,7 @@ import { Card, Price } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 
-/** What is bought, line by line. */
+/** The items of an order. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }): ReactNode {
   return (
     <Card>

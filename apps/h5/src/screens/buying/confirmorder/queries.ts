@@ -8,11 +8,11 @@ import { checkoutSubject } from './checkout-subject'
 
 export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
   const subject = checkoutSubject(params.id ?? '', search)
-  // Who comes anew opens it anew: the cart may have changed, or a coupon was claimed.
+  // Each visit opens the checkout again: the cart or the coupons may have changed.
   return subject ? [{ ...checkoutQuery(subject), staleTime: 0 }] : []
 }
 
-/** The rows of the page that fill themselves from calls of their own. */
+/** The queries of the rows that have calls of their own. */
 export function following(queryClient: QueryClient, address: RouteAddress): ApiQuery<unknown>[] {
   const [opening] = queries(address)
   const checkout = opening && queryClient.getQueryData<Checkout>(opening.queryKey)

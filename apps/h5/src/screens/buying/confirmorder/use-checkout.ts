@@ -37,11 +37,13 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
   const api = useApi()
   const queryClient = useQueryClient()
   const query = checkoutQuery(subject)
-  const arrival = useNavigationType()
+  const navigationType = useNavigationType()
   const { key } = useLocation()
-  // Only the way back (from the addresses, from a page of instalments) finds what was chosen before: who comes anew
-  // may have changed the cart or claimed a coupon since.
-  useState(() => arrival === 'POP' || forget(queryClient, query.queryKey, visitDataStart(key)))
+  // Only going back (from the addresses, from the instalments) keeps the earlier choices: before a new visit the cart
+  // may have changed or a coupon may have been received.
+  useState(
+    () => navigationType === 'POP' || removeOlder(queryClient, query.queryKey, visitDataStart(key)),
+  )
   const opened = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
   const replace = (checkout: Checkout): void => {
     queryClient.setQueryData(query.queryKey, checkout)
@@ -73,12 +75,12 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
     submit,
     replace,
     async findUnpaidDuplicate() {
-      // The answer to the submit was lost: the unpaid order may be this one, which the same key returns again.
+      // The answer to the submit was lost: the unpaid order may be this one, which the same key returns.
       if (submit.error instanceof NetworkError) return undefined
       const checkout = queryClient.getQueryData<Checkout>(query.queryKey)
       const unpaid = await queryClient
         .fetchQuery({ ...unpaidOrdersQuery, staleTime: 0 })
-        .catch(unlessRefused)
+        .catch(emptyUnlessRefused)
       return checkout && findUnpaidDuplicate(unpaid, checkout, submit.data?.id)
     },
     async cancelOrder(id) {
@@ -88,14 +90,14 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
   }
 }
 
-/** The server has the last word about what may be paid: not knowing stops nobody, but who closed the login meant it. */
-function unlessRefused(error: unknown): Order[] {
+/** A list that fails to load stops no order; a refusal does, such as that of a user who closed the login dialog. */
+function emptyUnlessRefused(error: unknown): Order[] {
   if (error instanceof BusinessError) throw error
   return []
 }
 
-/** Removes what was fetched before this visit began; what began with it is on its way, or here. */
-function forget(
+/** Removes an answer from before this visit; one that was prefetched for this visit stays. */
+function removeOlder(
   queryClient: QueryClient,
   queryKey: QueryKey,
   start = Number.POSITIVE_INFINITY,
@@ -107,7 +109,7 @@ function forget(
   return true
 }
 
-/** 0 says "none" on the wire. */
+/** The wire writes 0 for none. */
 function previewInput({ checkoutKey, choices }: Checkout, change: Partial<Choices>): PreviewInput {
   const next = { ...choices, ...change }
   return {

@@ -11,14 +11,14 @@ const VoucherSheet = lazyPart(() => import('./voucher-sheet').then((module) => m
 export interface VoucherCellProps {
   title: string
   query: ApiQuery<UsableVoucher[]>
-  /** The chosen one's number in the wallet. */
+  /** Id of the chosen voucher in the user's wallet. */
   chosenId: number | null
-  /** Fen that the chosen one takes off, as the server priced it. */
+  /** Discount of the chosen voucher in fen, as the server calculated it. */
   cut: number
   onChoose: (id: number | null) => void
 }
 
-/** One row of the confirm page that opens a picker: coupons or red packets. */
+/** A row of the confirm page that opens the picker of coupons or red packets. */
 export function VoucherCell({
   title,
   query,
@@ -28,7 +28,7 @@ export function VoucherCell({
 }: VoucherCellProps): ReactNode {
   const [open, setOpen] = useState(false)
   const priceText = usePriceText()
-  // A coupon may have been claimed a moment ago.
+  // Not from the cache: a coupon may just have been received.
   const { data, isPending } = useQuery({ ...query, staleTime: 0 })
   const usable = data?.filter((voucher) => voucher.usable).length ?? 0
   return (

@@ -1,10 +1,10 @@
 import type { UsableVoucher } from '@kaozhou/api'
-import { formatFen } from '@kaozhou/domain'
 import { BottomSheet, Button, CouponTicket, Empty, ErrorState, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ApiQuery } from '../../../data/api-query'
 import { dateText } from '../../../page/beijing-time'
+import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
 import styles from './checkout.module.css'
 
 export interface VoucherSheetProps {
@@ -15,7 +15,7 @@ export interface VoucherSheetProps {
   onClose: () => void
 }
 
-/** The picker: what can be used first, the rest with the reason why it can't. */
+/** The picker of coupons or red packets: usable ones first, the others with the reason why not. */
 export function VoucherSheet(props: VoucherSheetProps): ReactNode {
   const { data, error, refetch, isFetching } = useQuery(props.query)
   const [chosenId, setChosenId] = useState(props.chosenId)
@@ -59,12 +59,12 @@ interface VoucherProps {
 }
 
 function Voucher({ voucher, chosen, onChoose }: VoucherProps): ReactNode {
-  const { name, kind, value, threshold, endTime, usable, reason } = voucher
+  const { name, kind, value, endTime, usable, reason } = voucher
   return (
     <CouponTicket
       title={name}
-      {...(kind === 'fixed' ? { amountFen: value } : { valueText: percentText(value) })}
-      threshold={threshold > 0 ? `满 ${formatFen(threshold)} 可用` : '无门槛'}
+      {...(kind === 'fixed' ? { amountFen: value } : { valueText: discountText(value) })}
+      threshold={thresholdText(voucher)}
       validity={`有效期至 ${dateText(endTime)}`}
       {...(reason && { reason })}
       dimmed={!usable}
@@ -82,9 +82,4 @@ function Voucher({ voucher, chosen, onChoose }: VoucherProps): ReactNode {
       }
     />
   )
-}
-
-/** 15 % off is 8.5 折. */
-function percentText(percentOff: number): string {
-  return `${(100 - percentOff) / 10} 折`
 }

@@ -11,7 +11,7 @@ import { href } from '../../../routing/href'
 
 const CODE_MAX_LENGTH = 40
 
-/** A code that becomes a coupon; a refusal stands under the field, and what was typed stays. */
+/** Turns a code into a coupon. A refusal is shown under the field, and the code stays in it. */
 export function CouponActivatePage(): ReactNode {
   const [code, setCode] = useState('')
   const { data, error, isPending, mutate, reset } = useActivate()
@@ -51,7 +51,7 @@ export function CouponActivatePage(): ReactNode {
           </Button>
         </form>
       </Card>
-      <div aria-live="polite">{data ? <Activated coupon={data} /> : null}</div>
+      <div aria-live="polite">{data ? <ActivatedCoupon coupon={data} /> : null}</div>
       <ButtonLink variant="plain" block href={href('/coupon/statement')}>
         优惠券使用说明
       </ButtonLink>
@@ -72,7 +72,7 @@ function messageOf(error: Error): string {
   return error instanceof ApiError ? error.message : '没有激活成功，请再试一次'
 }
 
-function Activated({ coupon }: { coupon: WalletCoupon }): ReactNode {
+function ActivatedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
   return (
     <Card title="激活成功，已放入你的卡包">
       <CouponTicket

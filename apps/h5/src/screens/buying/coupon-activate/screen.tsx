@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CouponActivatePage } from './coupon-activate-page'
 
-/** Makes a coupon out of a code (spec §2 /coupon/activate). */
+/** Activates a coupon by its code (spec §2 /coupon/activate). */
 export function Screen(): ReactNode {
   return (
     <>

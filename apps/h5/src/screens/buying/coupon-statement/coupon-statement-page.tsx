@@ -6,7 +6,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import styles from '../../../parts/page-layout/page.module.css'
 import { couponStatementQuery } from '../coupons/coupon-queries'
 
-/** How coupons are used, as a text. */
+/** The text about the use of coupons. */
 export function CouponStatementPage(): ReactNode {
   const waiting = (
     <div className={styles.paper}>

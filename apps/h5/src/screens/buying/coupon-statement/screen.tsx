@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CouponStatementPage } from './coupon-statement-page'
 
-/** How coupons are used (spec §2 /coupon/statement). */
+/** The text about the use of coupons (spec §2 /coupon/statement). */
 export function Screen(): ReactNode {
   return (
     <>

@@ -38,8 +38,8 @@ function openOffer(options: Partial<ScreenOptions> = {}) {
   })
 }
 
-describe('receiving by a link', () => {
-  test('behavior: received, it leads to the course that it is for', async () => {
+describe('a coupon that is offered by a link', () => {
+  test('links to its course once it was received', async () => {
     const { answers } = openOffer()
     const button = await screen.findByRole('button', { name: '立即领取' })
     answers[OFFER] = { ...COUPON, received: true, claimable: false }
@@ -48,14 +48,14 @@ describe('receiving by a link', () => {
     expect(use.getAttribute('href')).toBe('/details/1001')
   })
 
-  test('behavior: a visitor logs in first', async () => {
+  test('shows a visitor who presses 立即领取 the login dialog first', async () => {
     const { calls } = openOffer({ loggedIn: false })
     fireEvent.click(await screen.findByRole('button', { name: '立即领取' }))
     expect(globalStore.getState().afterLogin).toBeTypeOf('function')
     expect(calls).not.toContain(RECEIVE)
   })
 
-  test('error: one that has run out shows how it stands', async () => {
+  test('is marked 已领完 when it is sold out by the time it is received', async () => {
     const { answers } = openOffer()
     const button = await screen.findByRole('button', { name: '立即领取' })
     answers[RECEIVE] = new Refusal(200, 5012, '优惠券已领完')
@@ -64,13 +64,13 @@ describe('receiving by a link', () => {
     expect(await screen.findByText('已领完')).toBeVisible()
   })
 
-  test('error: a coupon that is not there', async () => {
+  test('reads 优惠券不存在或已失效 when there is none', async () => {
     openOffer({ answers: { [OFFER]: new Refusal(404, 4040, '没有') } })
     expect(await screen.findByText('优惠券不存在或已失效')).toBeVisible()
   })
 })
 
-describe('activating by a code', () => {
+describe('activating a code', () => {
   const EXCHANGE = 'POST /api/coupons/exchange'
 
   function open(answer: unknown) {
@@ -86,13 +86,13 @@ describe('activating by a code', () => {
     fireEvent.click(screen.getByRole('button', { name: '激活优惠券' }))
   }
 
-  test('default: the coupon that it became', async () => {
+  test('shows the coupon that the code gave', async () => {
     open({ ...COUPON, couponId: 501, status: 'unused', usedAt: null, orderId: null })
     enter('KZ2026')
     expect(await screen.findByText('激活成功，已放入你的卡包')).toBeVisible()
   })
 
-  test('error: the refusal stands under the field, what was typed stays', async () => {
+  test('shows a refusal under the field and keeps the code in it', async () => {
     open(new Refusal(200, 5022, '兑换码已被使用'))
     enter('KZ2026')
     expect(await screen.findByText('兑换码已被使用')).toBeVisible()
@@ -100,7 +100,7 @@ describe('activating by a code', () => {
   })
 })
 
-test('the statement is read, and tried again when it fails', async () => {
+test('the statement can be retried with 重新加载 when it fails to load', async () => {
   const path = 'GET /api/agreements/couponStatement'
   const { answers } = renderScreen(Statement, {
     path: '/coupon/statement',

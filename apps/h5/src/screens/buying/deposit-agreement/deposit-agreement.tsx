@@ -6,7 +6,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import styles from '../presale/deposit.module.css'
 import { depositAgreementQuery } from '../presale/presale-queries'
 
-/** What a deposit is, and when it goes back (spec §2 /deposit_agreement). */
+/** The agreement about deposits and their refund (spec §2 /deposit_agreement). */
 export function DepositAgreement(): ReactNode {
   const query = useQuery(depositAgreementQuery)
   return (

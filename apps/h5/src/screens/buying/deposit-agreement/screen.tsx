@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { DepositAgreement } from './deposit-agreement'
 
-/** The text that goes with a deposit (spec §2 /deposit_agreement). */
+/** The agreement about deposits (spec §2 /deposit_agreement). */
 export function Screen(): ReactNode {
   return (
     <>

@@ -25,14 +25,14 @@ import styles from '../presale/deposit.module.css'
 import { presaleQuery } from '../presale/presale-queries'
 import { PRESALE_STEPS, type PresaleStep, presaleStep } from './presale-step'
 
-/** A pre-sale: deposit, balance, when each is paid, and paying it (spec §2 /deposit_order_info/:id). */
+/** A pre-sale: its state, deposit and balance with their dates, and the button to pay (spec §2 /deposit_order_info/:id). */
 export function PresalePage({ id }: { id: string }): ReactNode {
   const query = useQuery({ ...presaleQuery(id), staleTime: 0 })
   return (
     <Loaded query={query} missing="没有找到这个预售">
       {(presale) =>
         presale ? (
-          <OpenPresale presale={presale} onTurn={() => void query.refetch()} />
+          <LoadedPresale presale={presale} onDeadline={() => void query.refetch()} />
         ) : (
           <Missing title="没有找到这个预售" />
         )
@@ -41,13 +41,13 @@ export function PresalePage({ id }: { id: string }): ReactNode {
   )
 }
 
-interface OpenPresaleProps {
+interface LoadedPresaleProps {
   presale: Presale
-  /** A countdown is over: the server has the next state. */
-  onTurn: () => void
+  /** Called when a countdown ends: the server has the next state then. */
+  onDeadline: () => void
 }
 
-function OpenPresale({ presale, onTurn }: OpenPresaleProps): ReactNode {
+function LoadedPresale({ presale, onDeadline }: LoadedPresaleProps): ReactNode {
   const step = presaleStep(presale)
   const buy = usePurchase()
   return (
@@ -55,7 +55,7 @@ function OpenPresale({ presale, onTurn }: OpenPresaleProps): ReactNode {
       <div className={styles.page}>
         <Card>
           <Steps steps={PRESALE_STEPS} current={step.step} />
-          <StateText step={step} presale={presale} onTurn={onTurn} />
+          <PresaleState step={step} presale={presale} onDeadline={onDeadline} />
         </Card>
         <Card>
           <CourseCard
@@ -77,31 +77,7 @@ function OpenPresale({ presale, onTurn }: OpenPresaleProps): ReactNode {
             totalLabel="尾款"
           />
         </Card>
-        <CellGroup>
-          <Cell
-            title="定金"
-            description={`${momentText(presale.depositStartTime)} 至 ${momentText(presale.depositEndTime)}`}
-            value={<Price fen={presale.deposit} size="sm" />}
-          />
-          <Cell
-            title="尾款"
-            description={`${momentText(presale.balanceStartTime)} 至 ${momentText(presale.balanceEndTime)}`}
-            value={<Price fen={presale.balance} size="sm" />}
-          />
-          {presale.depositOrderId ? (
-            <Cell
-              title="定金订单"
-              href={href('/myorder/:orderId', { orderId: presale.depositOrderId })}
-            />
-          ) : null}
-          {presale.balanceOrderId ? (
-            <Cell
-              title="尾款订单"
-              href={href('/myorder/:orderId', { orderId: presale.balanceOrderId })}
-            />
-          ) : null}
-          <Cell title="定金协议" href={href('/deposit_agreement')} />
-        </CellGroup>
+        <PresaleFacts presale={presale} />
       </div>
       {step.action ? (
         <BuyBar label="预售">
@@ -112,7 +88,42 @@ function OpenPresale({ presale, onTurn }: OpenPresaleProps): ReactNode {
   )
 }
 
-function StateText({ step, presale, onTurn }: OpenPresaleProps & { step: PresaleStep }): ReactNode {
+/** When deposit and balance are paid and how much they are, with links to their orders. */
+function PresaleFacts({ presale }: { presale: Presale }): ReactNode {
+  return (
+    <CellGroup>
+      <Cell
+        title="定金"
+        description={`${momentText(presale.depositStartTime)} 至 ${momentText(presale.depositEndTime)}`}
+        value={<Price fen={presale.deposit} size="sm" />}
+      />
+      <Cell
+        title="尾款"
+        description={`${momentText(presale.balanceStartTime)} 至 ${momentText(presale.balanceEndTime)}`}
+        value={<Price fen={presale.balance} size="sm" />}
+      />
+      {presale.depositOrderId ? (
+        <Cell
+          title="定金订单"
+          href={href('/myorder/:orderId', { orderId: presale.depositOrderId })}
+        />
+      ) : null}
+      {presale.balanceOrderId ? (
+        <Cell
+          title="尾款订单"
+          href={href('/myorder/:orderId', { orderId: presale.balanceOrderId })}
+        />
+      ) : null}
+      <Cell title="定金协议" href={href('/deposit_agreement')} />
+    </CellGroup>
+  )
+}
+
+function PresaleState({
+  step,
+  presale,
+  onDeadline,
+}: LoadedPresaleProps & { step: PresaleStep }): ReactNode {
   const [clock] = useState(() => serverClock(presale.now, Date.now()))
   return (
     <section className={styles.state} role="status">
@@ -125,7 +136,7 @@ function StateText({ step, presale, onTurn }: OpenPresaleProps & { step: Presale
             deadline={step.deadline.at}
             clock={clock}
             label={step.deadline.label}
-            onEnd={onTurn}
+            onEnd={onDeadline}
           />
         </p>
       ) : null}
@@ -148,13 +159,13 @@ function PresaleButton({ action, presale, onBuy }: PresaleButtonProps): ReactNod
       </ButtonLink>
     )
   }
-  const words = {
+  const labels = {
     deposit: priceText(`付定金 ¥${formatFen(presale.deposit)}`),
     balance: priceText(`付尾款 ¥${formatFen(presale.balance)}`),
   }
   return (
     <Button variant="buy" size="lg" block onClick={() => onBuy(action.path)}>
-      {words[action.label]}
+      {labels[action.label]}
     </Button>
   )
 }

@@ -5,39 +5,39 @@ import { presaleStep } from './presale-step'
 
 const DEPOSIT = { depositOrderId: '2026112000000001' }
 
-describe('where a person stands in a pre-sale', () => {
+describe('the button of a pre-sale', () => {
   test.each([
-    ['nothing paid', {}, '/confirmorder/701?type=12'],
+    ['nothing is paid', {}, '/confirmorder/701?type=12'],
     [
-      'a deposit ordered',
+      'the deposit is ordered',
       { status: 'depositUnpaid', ...DEPOSIT },
       `/myorder/${DEPOSIT.depositOrderId}`,
     ],
-    ['waiting', { status: 'waitingForBalance', ...DEPOSIT }, null],
+    ['the balance is not open yet', { status: 'waitingForBalance', ...DEPOSIT }, null],
     [
-      'balance of one course',
+      'the balance of a course is open',
       { status: 'balanceOpen', ...DEPOSIT },
       `/confirmorder/${DEPOSIT.depositOrderId}?orderType=11&type=single`,
     ],
     [
-      'balance of a bundle',
+      'the balance of a bundle is open',
       { status: 'balanceOpen', jointId: 602, ...DEPOSIT },
       `/number_joint/602?order=${DEPOSIT.depositOrderId}`,
     ],
     [
-      'balance ordered',
+      'the balance is ordered',
       { status: 'balanceOpen', ...DEPOSIT, balanceOrderId: '2026112000000002' },
       '/myorder/2026112000000002',
     ],
-    ['paid in full', { status: 'done', ...DEPOSIT }, studyPath(1007)],
-    ['too late', { status: 'forfeited', ...DEPOSIT }, null],
-    ['money back', { status: 'refunded', ...DEPOSIT }, null],
-    ['called off', { cancelled: true, status: 'balanceOpen', ...DEPOSIT }, null],
-  ] as const)('default: %s', (_name, changes, path) => {
+    ['all is paid', { status: 'done', ...DEPOSIT }, studyPath(1007)],
+    ['the balance is overdue', { status: 'forfeited', ...DEPOSIT }, null],
+    ['it is refunded', { status: 'refunded', ...DEPOSIT }, null],
+    ['it is cancelled', { cancelled: true, status: 'balanceOpen', ...DEPOSIT }, null],
+  ] as const)('leads on when %s', (_name, changes, path) => {
     expect(presaleStep(presale(changes)).action?.path ?? null).toBe(path)
   })
 
-  test('args: outside the deposit’s time nothing can be paid', () => {
+  test('is missing before and after the dates of the deposit', () => {
     expect(presaleStep(presale({ depositEndTime: 1 })).action).toBeNull()
     expect(presaleStep(presale({ depositStartTime: Date.now() + 1000 })).action).toBeNull()
   })

@@ -5,25 +5,25 @@ import { studyPath } from '../orders/study-path'
 
 export const PRESALE_STEPS = ['付定金', '付尾款', '开课'] as const
 
-/** Where a person stands in a pre-sale, and the one thing to do. */
+/** The user's step in a pre-sale, and the action that it allows. */
 export interface PresaleStep {
   /** Index in `PRESALE_STEPS`. */
   step: number
   title: string
   text: string
   action: { label: 'deposit' | 'balance' | 'study'; path: string } | null
-  /** What the countdown runs to. */
+  /** The end of the countdown, ms since epoch, and its label. */
   deadline: { at: number; label: string } | null
 }
 
-/** The words and the button for each state (spec §2 /deposit_order_info/:id). */
+/** Texts and action for each state of a pre-sale (spec §2 /deposit_order_info/:id). */
 export function presaleStep(presale: Presale): PresaleStep {
   const { status, depositOrderId, now } = presale
-  if (presale.cancelled) return over('预售已取消', '付过的定金会原路退回', 0)
+  if (presale.cancelled) return endedStep('预售已取消', '付过的定金会原路退回', 0)
   switch (status) {
     case null:
       return now < presale.depositStartTime || now >= presale.depositEndTime
-        ? over('不在付定金的时间内', '看看其他正在招生的课程', 0)
+        ? endedStep('不在付定金的时间内', '看看其他正在招生的课程', 0)
         : payDeposit(presale, depositPath(presale))
     case 'depositUnpaid':
       return payDeposit(
@@ -57,9 +57,9 @@ export function presaleStep(presale: Presale): PresaleStep {
         deadline: null,
       }
     case 'forfeited':
-      return over('尾款时间已过', '按定金协议，定金不再退回', 1)
+      return endedStep('尾款时间已过', '按定金协议，定金不再退回', 1)
     case 'refunded':
-      return over('已退款', '款项原路退回，到账时间以支付渠道为准', 1)
+      return endedStep('已退款', '款项原路退回，到账时间以支付渠道为准', 1)
   }
 }
 
@@ -77,7 +77,7 @@ function depositPath({ id }: Presale): string {
   return href('/confirmorder/:id', { id, type: OrderType.DepositProduct })
 }
 
-/** A balance that was ordered is paid there; a bundle's courses are chosen first. */
+/** An ordered balance is paid on its order's page; the courses of a bundle are chosen first. */
 function balancePath({ jointId, depositOrderId, balanceOrderId }: Presale): string {
   if (balanceOrderId) return href('/myorder/:orderId', { orderId: balanceOrderId })
   const id = depositOrderId ?? ''
@@ -86,6 +86,6 @@ function balancePath({ jointId, depositOrderId, balanceOrderId }: Presale): stri
     : href('/number_joint/:id', { id: jointId, order: id })
 }
 
-function over(title: string, text: string, step: number): PresaleStep {
+function endedStep(title: string, text: string, step: number): PresaleStep {
   return { step, title, text, action: null, deadline: null }
 }

@@ -3,7 +3,7 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { PresalePage } from './presale-page'
 
-/** A pre-sale order, by the number of the pre-sale or of its deposit's order (spec §2 /deposit_order_info/:id). */
+/** A pre-sale, by its own id or by that of its deposit's order (spec §2 /deposit_order_info/:id). */
 export function Screen(): ReactNode {
   const { id = '' } = useRouteParams()
   return (

@@ -6,8 +6,8 @@ import { dateText } from '../../../page/beijing-time'
 import { takeChosenAddress } from '../../../parts/addresses/chosen-address'
 import styles from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { codeGiftQuery, sendToQuery } from './exchange-queries'
-import { SendTo } from './send-to'
+import { DeliveryAddress } from './delivery-address'
+import { codeGiftQuery, deliveryAddressQuery } from './exchange-queries'
 import { useRedeem } from './use-redeem'
 
 export interface CodeGiftCardProps {
@@ -15,12 +15,12 @@ export interface CodeGiftCardProps {
   onRedeemed: (courseId: number) => void
 }
 
-/** What a code gives, and redeeming it; a wrong code says why. */
+/** The course that a code gives, with the button that redeems it; a wrong code shows the reason. */
 export function CodeGiftCard({ code, onRedeemed }: CodeGiftCardProps): ReactNode {
   const query = useQuery(codeGiftQuery(code))
   if (query.data) return <Gift gift={query.data} onRedeemed={onRedeemed} />
   if (!query.error) return <SkeletonCard />
-  // Asking again does not change what the server knows of a code; another code does.
+  // No retry: the server would answer the same for this code.
   if (query.error instanceof BusinessError)
     return (
       <div role="alert">
@@ -45,7 +45,7 @@ interface GiftProps {
 function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
   const { code, course, validityDays, needsAddress, owned, endTime, note } = gift
   const [chosen] = useState(takeChosenAddress)
-  const address = useQuery({ ...sendToQuery(chosen), enabled: needsAddress && !owned })
+  const address = useQuery({ ...deliveryAddressQuery(chosen), enabled: needsAddress && !owned })
   const { redeeming, redeem } = useRedeem(code, () => onRedeemed(course.id))
   const lacksAddress = needsAddress && !address.data
   return (
@@ -63,7 +63,9 @@ function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
         <p className={styles.note}>请在 {dateText(endTime)} 前兑换</p>
         {note ? <p className={styles.note}>来自：{note}</p> : null}
       </Card>
-      {needsAddress && !owned ? <SendTo address={address.data} error={address.error} /> : null}
+      {needsAddress && !owned ? (
+        <DeliveryAddress address={address.data} error={address.error} />
+      ) : null}
       {owned ? (
         <Card>
           <div className={styles.centre}>

@@ -5,25 +5,25 @@ import { CodeGiftCard } from './code-gift-card'
 import { exchangeCode } from './exchange-code'
 
 export interface ExchangePageProps {
-  /** The code that is looked at; empty: none yet. */
+  /** The code that is previewed; empty when there is none yet. */
   code: string
   onCode: (code: string) => void
-  /** The course is in the account now. */
+  /** Called when the course was added to the account. */
   onRedeemed: (courseId: number) => void
 }
 
-/** Enter a code, see what it gives, redeem it. */
+/** Enter a code, preview its course, redeem it. */
 export function ExchangePage({ code, onCode, onRedeemed }: ExchangePageProps): ReactNode {
   const [text, setText] = useState(code)
   const entered = exchangeCode(text)
-  const look = (event: FormEvent): void => {
+  const previewCode = (event: FormEvent): void => {
     event.preventDefault()
     onCode(entered)
   }
   return (
     <div className={styles.page}>
       <Card>
-        <form className={styles.form} onSubmit={look}>
+        <form className={styles.form} onSubmit={previewCode}>
           <FormField label="兑换码" hint="在实物卡、短信或老师发你的图片上">
             {(control) => (
               <Input

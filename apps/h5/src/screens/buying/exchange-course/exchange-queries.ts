@@ -1,7 +1,7 @@
 import type { Address, CodeGift } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
-/** What a code gives. Looking counts as a try on the server, so it is asked once and kept. */
+/** Previews the course of a code. The server counts every preview as an attempt: the answer is kept for good. */
 export function codeGiftQuery(code: string): ApiQuery<CodeGift> & { staleTime: number } {
   return {
     ...apiQuery(['exchange', code], (api, call) =>
@@ -11,8 +11,8 @@ export function codeGiftQuery(code: string): ApiQuery<CodeGift> & { staleTime: n
   }
 }
 
-/** Where it is sent: the address that was chosen, or the usual one. */
-export function sendToQuery(addressId: number | null): ApiQuery<Address | null> {
+/** The delivery address: the chosen one, else the user's default one. */
+export function deliveryAddressQuery(addressId: number | null): ApiQuery<Address | null> {
   return apiQuery(['exchange', 'address', addressId], async (api, call) => {
     if (addressId === null) return api.addresses.defaultAddress({}, { ...call, noToast: true })
     const { list } = await api.addresses.list({}, { ...call, noToast: true })

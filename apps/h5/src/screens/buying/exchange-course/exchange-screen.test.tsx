@@ -11,7 +11,7 @@ import {
 import { exchangeCode } from './exchange-code'
 import { Screen } from './screen'
 
-const LOOK = 'POST /api/courses/exchange/codes/receive'
+const PREVIEW = 'POST /api/courses/exchange/codes/receive'
 const REDEEM = 'POST /api/orders/courses/exchangecode'
 const ADDRESSES = 'GET /api/logistics/addresses'
 
@@ -41,7 +41,7 @@ function open(gift: Partial<CodeGift> = {}, options: Partial<ScreenOptions> = {}
   const rendered = renderScreen(Screen, {
     path: '/exchangeCourse',
     answers: {
-      [LOOK]: { ...GIFT, ...gift },
+      [PREVIEW]: { ...GIFT, ...gift },
       [REDEEM]: ({ form }: CallFacts) => {
         sent.push(form)
         return { id: 'o1' }
@@ -60,7 +60,7 @@ function enter(code: string): void {
   fireEvent.click(screen.getByRole('button', { name: '查看能兑换的课程' }))
 }
 
-test('behavior: a code is looked at first, then redeemed', async () => {
+test('a code is previewed first and redeemed by 立即兑换', async () => {
   const { address, sent } = open()
   enter(' KZ 2026 ')
   expect(await screen.findByText('四级全程班')).toBeVisible()
@@ -70,27 +70,27 @@ test('behavior: a code is looked at first, then redeemed', async () => {
   expect(sent.map((form) => form.get('code'))).toEqual(['KZ2026'])
 })
 
-test('default: a code from a link is looked at by itself', async () => {
+test('a code in a link is previewed at once', async () => {
   open({}, { path: '/ec/:code', at: '/ec/KZ2026' })
   expect(await screen.findByRole('button', { name: '立即兑换' })).toBeVisible()
 })
 
-test('error: a wrong code says why and stays in its field', async () => {
+test('a wrong code shows the reason without a retry, and stays in the field', async () => {
   const { answers } = open()
-  answers[LOOK] = new Refusal(200, 5022, '兑换码已被使用')
+  answers[PREVIEW] = new Refusal(200, 5022, '兑换码已被使用')
   enter('KZ2026')
   expect((await screen.findByRole('alert')).textContent).toContain('兑换码已被使用')
   expect(screen.queryByRole('button', { name: /重新加载/ })).toBeNull()
   expect(screen.getByLabelText('兑换码')).toHaveProperty('value', 'KZ2026')
 })
 
-test('args: an owned course is not redeemed again', async () => {
+test('a course that the user has is not redeemed again', async () => {
   open({ owned: true }, { at: '/exchangeCourse?code=KZ2026' })
   expect(await screen.findByRole('link', { name: '去学习' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '立即兑换' })).toBeNull()
 })
 
-test('behavior: what is sent waits for an address, and goes to the chosen one', async () => {
+test('a course with printed material cannot be redeemed without an address', async () => {
   open({ needsAddress: true }, { at: '/exchangeCourse?code=KZ2026' })
   const waiting = await screen.findByRole('button', { name: '请先选择收货地址' })
   expect(waiting).toHaveProperty('disabled', true)
@@ -99,7 +99,7 @@ test('behavior: what is sent waits for an address, and goes to the chosen one', 
   )
 })
 
-test('behavior: back with a chosen address, it goes there', async () => {
+test('the address that was chosen in the address list is sent with the code', async () => {
   keepChosenAddress(3)
   const { sent } = open({ needsAddress: true }, { at: '/exchangeCourse?code=KZ2026' })
   fireEvent.click(await screen.findByRole('button', { name: '立即兑换' }))
@@ -109,6 +109,6 @@ test('behavior: back with a chosen address, it goes there', async () => {
 test.each([
   [' KZ 2026\n', 'KZ2026'],
   [null, ''],
-])('a code of %j is %j', (text, code) => {
+])('the text %j is the code %j', (text, code) => {
   expect(exchangeCode(text)).toBe(code)
 })

@@ -18,7 +18,7 @@ export function Screen(): ReactNode {
       <ExchangePage
         key={code}
         code={code}
-        // In the address, so that choosing an address and coming back asks nothing twice.
+        // The code goes into the address bar, so that coming back from the delivery addresses finds it.
         onCode={(next) => navigate(href('/exchangeCourse', { code: next }), { replace: true })}
         onRedeemed={() => navigate(href('/mylive'), { replace: true })}
       />

@@ -7,7 +7,7 @@ export interface Redeem {
   redeem: (addressId?: number) => void
 }
 
-/** Turns a code into its course; a refusal is said by the server. */
+/** Redeems a code. The client shows the server's message when the code is refused. */
 export function useRedeem(code: string, onRedeemed: () => void): Redeem {
   const api = useApi()
   const queryClient = useQueryClient()

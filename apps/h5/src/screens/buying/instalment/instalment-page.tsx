@@ -15,20 +15,16 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
 import { copyText } from '../../../page/copy-text'
 import { useEnvironment } from '../../../page/environment'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { AttemptNotice } from '../payment/attempt-notice'
 import styles from '../payment/payment.module.css'
+import { instalmentsQuery } from './instalment-queries'
 import { useInstalmentPayment } from './use-instalment-payment'
 
 type Plan = Instalments['plans'][number]
-
-export function creditQuery(id: string): ApiQuery<Instalments> {
-  return apiQuery(['credit', id], (api, call) => api.orders.instalments({ id }, call))
-}
 
 export interface InstalmentPageProps {
   orderId: string
@@ -38,10 +34,10 @@ export interface InstalmentPageProps {
   link: string | null
 }
 
-/** The plans of an order: what each period costs and what the whole does, before anything is paid. */
+/** The instalment plans of an order, with the costs of each period and in total. */
 export function InstalmentPage(props: InstalmentPageProps): ReactNode {
   const { orderId, forFriend } = props
-  const query = useQuery(creditQuery(orderId))
+  const query = useQuery(instalmentsQuery(orderId))
   const priceText = usePriceText()
   return (
     <Loaded query={query} missing="没有找到这笔订单">
@@ -165,7 +161,7 @@ function PlanCosts({ amount, plan }: { amount: number; plan: Plan }): ReactNode 
 function OpenOutside({ link }: { link: string | null }): ReactNode {
   function copy(): void {
     const { origin, href: here } = window.location
-    // What a link names is not to be trusted further than to this shop.
+    // The link is part of the address and not trusted: only pages of this shop are copied.
     const target = safeRedirect(link, { origin, allowedHosts: [] })
     const address = target?.kind === 'internal' ? new URL(target.path, origin).href : here
     void copyText(address, '链接已复制，去浏览器里粘贴打开', '没能复制，请点右上角，在浏览器里打开')

@@ -1,7 +1,7 @@
 import type { ApiQuery } from '../../../data/api-query'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { creditQuery } from './instalment-page'
+import { instalmentsQuery } from './instalment-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
-  return params.orderid ? [creditQuery(params.orderid)] : []
+  return params.orderid ? [instalmentsQuery(params.orderid)] : []
 }

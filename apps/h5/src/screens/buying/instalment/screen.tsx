@@ -4,7 +4,7 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { InstalmentPage } from './instalment-page'
 
-/** The plans of an order; query `otherPay`: a friend pays them, `link`: what a browser opens (spec §2 /instalment/:orderid). */
+/** Instalment plans (spec §2 /instalment/:orderid); query `otherPay`: a friend pays, `link`: the page for a browser. */
 export function Screen(): ReactNode {
   const { orderid = '' } = useRouteParams()
   const [search] = useSearchParams()

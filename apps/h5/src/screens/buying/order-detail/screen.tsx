@@ -5,7 +5,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { OrderDetailPage } from '../orders/order-detail-page'
 import { AskFriend } from './ask-friend'
 
-/** One order as payments lead to it; `orderType=otherPay` asks a friend to pay it (spec §2 /order_detail/:id). */
+/** The order that a payment leads to; with `orderType=otherPay` a friend is asked to pay (spec §2 /order_detail/:id). */
 export function Screen(): ReactNode {
   const { id = '' } = useRouteParams()
   const [search] = useSearchParams()

@@ -1,26 +1,15 @@
 import type { CampaignState } from '@kaozhou/api'
-import {
-  Button,
-  BuyBar,
-  Card,
-  Cell,
-  CellGroup,
-  Collapse,
-  confirm,
-  Empty,
-  GiftIcon,
-  Tag,
-} from '@kaozhou/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
-import { useApi } from '../../../data/use-api'
+import { Button, BuyBar, Card, Cell, CellGroup, Collapse, Empty, GiftIcon, Tag } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { momentText } from '../../../page/beijing-time'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { lotteryQuery, winningsQuery } from '../../../parts/orders/lottery-queries'
 import { href } from '../../../routing/href'
 import styles from './lottery.module.css'
+import { useDraw } from './use-draw'
 
-/** The draw with the chances that an order gave (spec §2 /orderLottery). */
+/** A lottery: the user's chances, the prizes with their odds, and what the user has won (spec §2 /orderLottery). */
 export function LotteryPage({ slug }: { slug: string }): ReactNode {
   const query = useQuery({ ...lotteryQuery(slug), staleTime: 0, enabled: slug !== '' })
   if (slug === '') return <Missing title="没有找到这个抽奖" />
@@ -28,7 +17,7 @@ export function LotteryPage({ slug }: { slug: string }): ReactNode {
     <Loaded query={query} missing="没有找到这个抽奖">
       {(campaign) =>
         campaign.draw ? (
-          <OpenLottery campaign={campaign} draw={campaign.draw} />
+          <LoadedLottery campaign={campaign} draw={campaign.draw} />
         ) : (
           <Empty title="这个活动没有抽奖" />
         )
@@ -37,14 +26,14 @@ export function LotteryPage({ slug }: { slug: string }): ReactNode {
   )
 }
 
-interface OpenLotteryProps {
+interface LoadedLotteryProps {
   campaign: CampaignState
   draw: NonNullable<CampaignState['draw']>
 }
 
-function OpenLottery({ campaign, draw }: OpenLotteryProps): ReactNode {
+function LoadedLottery({ campaign, draw }: LoadedLotteryProps): ReactNode {
   const { slug, title, subtitle, period } = campaign
-  const { press, drawing } = useDraw(slug)
+  const { draw: drawOnce, drawing } = useDraw(slug)
   const canDraw = draw.left > 0 && period === 'running'
   return (
     <>
@@ -73,7 +62,14 @@ function OpenLottery({ campaign, draw }: OpenLotteryProps): ReactNode {
         </Collapse>
       </div>
       <BuyBar label="抽奖">
-        <Button variant="buy" size="lg" block disabled={!canDraw} loading={drawing} onClick={press}>
+        <Button
+          variant="buy"
+          size="lg"
+          block
+          disabled={!canDraw}
+          loading={drawing}
+          onClick={drawOnce}
+        >
           {buttonText(period, draw.left)}
         </Button>
       </BuyBar>
@@ -87,43 +83,9 @@ function buttonText(period: CampaignState['period'], left: number): string {
   return left > 0 ? '抽一次' : '机会用完了'
 }
 
-/** In ten-thousandths. */
+/** `odds` is in ten-thousandths. */
 function oddsText(odds: number): string {
   return `${odds / 100}%`
-}
-
-/** One key a press: a call that is repeated after a lost answer spends no second chance. */
-function useDraw(slug: string): { press: () => void; drawing: boolean } {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const requestKey = useRef<string | null>(null)
-  const draw = useMutation({
-    mutationFn: async () => {
-      requestKey.current ??= newKey()
-      return (await api()).activities.draw({ slug, requestKey: requestKey.current })
-    },
-    onSuccess: async ({ prize }) => {
-      requestKey.current = null
-      await queryClient.invalidateQueries({ queryKey: lotteryQuery(slug).queryKey })
-      await confirm({
-        title: prize ? `抽中了${prize.name}` : '这次没有抽中',
-        message: prize ? '奖品已放进“我的奖品”。' : '谢谢参与，祝学习顺利。',
-        confirmText: '知道了',
-        cancelText: null,
-      })
-    },
-  })
-  return {
-    press: () => {
-      if (!draw.isPending) draw.mutate()
-    },
-    drawing: draw.isPending,
-  }
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function Winnings({ slug }: { slug: string }): ReactNode {

@@ -42,7 +42,7 @@ function campaign(left: number) {
   }
 }
 
-/** A server with one chance, whose first answer may be lost on the way. */
+/** A server with one chance that loses the first `lost` answers to a draw; `keys` collects the request keys. */
 function server(keys: (string | null)[], lost = 0): Answers {
   let left = 1
   let losses = lost
@@ -66,8 +66,8 @@ const open = (answers: Answers) =>
     loggedIn: true,
   })
 
-describe('the draw of an order', () => {
-  test('default: chances and published odds, then what was won, and no further chance', async () => {
+describe('a lottery', () => {
+  test('shows the odds, then the prize, and disables the button without a further chance', async () => {
     open(server([]))
     expect(await screen.findByText('中奖率 0.5%')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '抽一次' }))
@@ -77,7 +77,7 @@ describe('the draw of an order', () => {
     expect((button as HTMLButtonElement).disabled).toBe(true)
   })
 
-  test('behavior: a draw whose answer was lost is asked again under its key', async () => {
+  test('repeats a draw whose answer was lost with the same request key', async () => {
     const keys: (string | null)[] = []
     open(server(keys, 1))
     const button = await screen.findByRole('button', { name: '抽一次' })
@@ -90,7 +90,7 @@ describe('the draw of an order', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  test('error: no such draw', async () => {
+  test('reads 没有找到这个抽奖 when there is none', async () => {
     open({ 'GET /api/activities/autumn': new Refusal(404, 4040, '活动不存在') })
     expect(await screen.findByText('没有找到这个抽奖')).toBeVisible()
   })

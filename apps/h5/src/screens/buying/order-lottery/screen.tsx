@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { LotteryPage } from './lottery-page'
 
-/** The draw that an order gave chances for; query `slug` (spec §2 /orderLottery). */
+/** The lottery of the query `slug`, in which orders give chances (spec §2 /orderLottery). */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
   return (

@@ -3,12 +3,12 @@ import { OrderType } from '@kaozhou/domain'
 import { href } from '../../../routing/href'
 import { studyPath } from './study-path'
 
-/** What can be done about an order; the last one is the one thing to do. */
+/** Something to do about an order. The last one of a list is the main action. */
 export type OrderAction =
   | { kind: 'press'; key: 'cancel' | 'remove' | 'pay' | 'again'; label: string }
   | { kind: 'link'; key: string; label: string; path: string }
 
-type Acted = Pick<
+type ActionFacts = Pick<
   Order,
   | 'id'
   | 'status'
@@ -20,8 +20,8 @@ type Acted = Pick<
   | 'refunding'
 >
 
-/** The actions of an order by its state (spec §2 /myorder). Links to screens that are not there are the caller's to drop. */
-export function orderActions(order: Acted): OrderAction[] {
+/** The actions of an order by its state (spec §2 /myorder). The caller drops links to screens that are not built. */
+export function orderActions(order: ActionFacts): OrderAction[] {
   switch (order.status) {
     case 'unpaid':
       return [
@@ -37,7 +37,7 @@ export function orderActions(order: Acted): OrderAction[] {
   }
 }
 
-function paidActions(order: Acted): OrderAction[] {
+function paidActions(order: ActionFacts): OrderAction[] {
   const { id, courseId, type, assembleEventId } = order
   const actions: OrderAction[] = []
   if (order.defaultAddress) {
@@ -58,7 +58,7 @@ function paidActions(order: Acted): OrderAction[] {
   }
   if (courseId === null) return actions
   if (assembleEventId !== null) {
-    // Whether there is something to learn yet is said there: a group that waits opens nothing.
+    // The course of a group-buy opens with the last member: the group's page says whether it has.
     const path = href('/assembledetails/:id', { id: assembleEventId })
     actions.push({ kind: 'link', key: 'group', label: '看拼团', path })
     return actions
@@ -70,8 +70,8 @@ function paidActions(order: Acted): OrderAction[] {
   return actions
 }
 
-/** Courses are asked about first: some may be owned or gone by now. */
-function buyAgain({ courseId }: Acted): OrderAction {
+/** For courses the server is asked first, since some may be bought or off sale by now. */
+function buyAgain({ courseId }: ActionFacts): OrderAction {
   return courseId === null
     ? { kind: 'link', key: 'again', label: '重新购买', path: href('/home') }
     : { kind: 'press', key: 'again', label: '重新购买' }

@@ -14,36 +14,36 @@ export interface OrderButtonsProps {
   onAgain: () => void
 }
 
-/** What can be done about an order, the last button being the one thing to do. */
+/** The actions of an order as buttons; the last one is the main action. */
 export function OrderButtons({ order, size = 'sm', ...props }: OrderButtonsProps): ReactNode {
-  const actions = orderActions(order).filter(isThere)
+  const actions = orderActions(order).filter(hasScreen)
   return actions.map((action, index) => (
-    <OneButton
+    <ActionButton
       key={action.key}
       action={action}
-      look={{ size, variant: lookOf(action, index === actions.length - 1) }}
+      look={{ size, variant: variantOf(action, index === actions.length - 1) }}
       {...props}
     />
   ))
 }
 
-/** A link without its screen is left out. */
-function isThere(action: OrderAction): boolean {
+/** A link is left out while this build has no screen for it. */
+function hasScreen(action: OrderAction): boolean {
   return action.kind === 'press' || isKnownHref(action.path)
 }
 
-function lookOf(action: OrderAction, isLast: boolean): 'buy' | 'primary' | 'wash' | 'plain' {
+function variantOf(action: OrderAction, isLast: boolean): 'buy' | 'primary' | 'wash' | 'plain' {
   if (action.key === 'pay') return 'buy'
   if (action.key === 'study' || action.key === 'balance') return 'primary'
   return isLast ? 'wash' : 'plain'
 }
 
-interface OneButtonProps extends Omit<OrderButtonsProps, 'order' | 'size'> {
+interface ActionButtonProps extends Omit<OrderButtonsProps, 'order' | 'size'> {
   action: OrderAction
-  look: { size: ButtonSize; variant: ReturnType<typeof lookOf> }
+  look: { size: ButtonSize; variant: ReturnType<typeof variantOf> }
 }
 
-function OneButton({ action, look, busy, ...on }: OneButtonProps): ReactNode {
+function ActionButton({ action, look, busy, ...on }: ActionButtonProps): ReactNode {
   if (action.kind === 'link') {
     return (
       <ButtonLink {...look} href={action.path}>

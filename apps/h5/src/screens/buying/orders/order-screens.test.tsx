@@ -15,7 +15,7 @@ import { order, orderLine } from './order.fixture'
 const LIST = 'GET /api/orders'
 const UNPAID = '2026112000000001'
 
-/** A server with a few orders, where cancelling one is seen. */
+/** A server that stores orders, of which the first can be cancelled. */
 function server(orders: Order[]): Answers {
   return {
     'GET /api/orders/counts': {
@@ -52,11 +52,11 @@ const orders = () => [
   ),
 ]
 
-describe('the orders', () => {
+describe('the order list', () => {
   const open = (answers = server(orders()), at = '/myorder') =>
     renderScreen(OrdersScreen, { path: '/myorder', at, answers, loggedIn: true })
 
-  test('default: tabs with counts, the newest first, pages appended to the end', async () => {
+  test('shows tabs with counts and appends page after page', async () => {
     const { calls } = open()
     expect(await screen.findByRole('tab', { name: /待支付\s*1/ })).toBeVisible()
     await screen.findByText('没有更多了')
@@ -67,7 +67,7 @@ describe('the orders', () => {
     ])
   })
 
-  test('args: the tab is in the address, so that the way back finds it', async () => {
+  test('puts the chosen tab into the address', async () => {
     const { address } = open()
     fireEvent.click(await screen.findByRole('tab', { name: /待支付/ }))
     expect(address()).toBe('/myorder?status=unpaid')
@@ -77,7 +77,7 @@ describe('the orders', () => {
     )
   })
 
-  test('behavior: cancelling asks first, then the list shows it', async () => {
+  test('asks before it cancels an order, then shows it as cancelled', async () => {
     const { calls } = open()
     const card = await screen.findByRole('article', { name: '待支付的订单' })
     fireEvent.click(within(card).getByRole('button', { name: '取消订单' }))
@@ -87,7 +87,7 @@ describe('the orders', () => {
     expect(await screen.findByRole('article', { name: '已取消的订单' })).toBeVisible()
   })
 
-  test('error: says what happened, and the retry brings the list', async () => {
+  test('can be retried with 重新加载 when it fails to load', async () => {
     const { answers } = open({ ...server([]), [LIST]: new Refusal(500, 5000, '服务器开小差了') })
     await screen.findByText('服务器开小差了')
     Object.assign(answers, server(orders()))
@@ -95,14 +95,14 @@ describe('the orders', () => {
     expect(await screen.findByRole('article', { name: '待支付的订单' })).toBeVisible()
   })
 
-  test('default: an empty tab says so and leads on', async () => {
+  test('reads 没有退款 in an empty tab, with a link to the courses', async () => {
     open(server([]), '/myorder?status=refunded')
     expect(await screen.findByText('没有退款')).toBeVisible()
     expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/home')
   })
 })
 
-describe('one order', () => {
+describe('the page of an order', () => {
   const open = (changes: Partial<Order> = {}) =>
     renderScreen(OrderScreen, {
       path: '/myorder/:orderId',
@@ -111,7 +111,7 @@ describe('one order', () => {
       loggedIn: true,
     })
 
-  test('default: state, time to pay, what it comes to, and paying as this host pays', async () => {
+  test('shows state and price, and pays by a mode of this host', async () => {
     const { bridge, answers } = open()
     expect(await screen.findByRole('heading', { name: '待支付' })).toBeVisible()
     expect(screen.getByText('限时优惠')).toBeVisible()
@@ -127,7 +127,7 @@ describe('one order', () => {
     await waitFor(() => expect(bridge.calls.map(({ method }) => method)).toContain('pay'))
   })
 
-  test('args: a closed order says where the money is and offers to buy again', async () => {
+  test('leads from 重新购买 of a closed order to its course', async () => {
     const { answers, address } = open({ status: 'expired' })
     expect(await screen.findByRole('heading', { name: '已超时关闭' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
@@ -136,7 +136,7 @@ describe('one order', () => {
     await waitFor(() => expect(address()).toBe('/details/1001'))
   })
 
-  test('args: what can no longer be bought says why', async () => {
+  test('says why a course cannot be bought again', async () => {
     const { answers, address } = open({ status: 'cancelled' })
     answers[`GET /api/orders/${UNPAID}/again`] = {
       courseIds: [],
@@ -147,7 +147,7 @@ describe('one order', () => {
     expect(address()).toBe(`/myorder/${UNPAID}`)
   })
 
-  test('behavior: a paid order is given back after a question that says how much', async () => {
+  test('refunds a paid order after a confirmation with the amount', async () => {
     const { answers, calls } = open({ status: 'paid', paidAt: 1 })
     answers[`GET /api/orders/${UNPAID}/refund`] = {
       orderId: UNPAID,
@@ -165,7 +165,7 @@ describe('one order', () => {
     await screen.findByText('退款已提交')
   })
 
-  test('error: an order of somebody else is not there', async () => {
+  test('reads 没有读到订单 for the order of another user', async () => {
     renderScreen(OrderScreen, {
       path: '/myorder/:orderId',
       at: '/myorder/2026112099999999',

@@ -29,15 +29,15 @@ import type { OrderStateView } from './use-order-state'
 export interface PaymentOutcomeProps {
   view: OrderStateView
   order: Order | undefined
-  /** What there is to do once it is paid. */
+  /** The next steps of a paid order. */
   next?: NextSteps | undefined
-  /** Order and next steps are there, or will not come: until then nothing is shown that they would push away. */
+  /** Order and next steps are loaded or failed. Until then a skeleton keeps their place. */
   settled: boolean
 }
 
 /**
- * Tells paid, not yet, cancelled and refunded apart, by what the server says and nothing else
- * (architecture "Checkout"): "not yet" never asks to pay again while the answer may still be on its way.
+ * The result of a payment by the server's word alone: paid, not paid yet, closed or refunded (architecture "Checkout").
+ * It offers no second payment while the first may still be confirmed.
  */
 export function PaymentOutcome(props: PaymentOutcomeProps): ReactNode {
   const { view, order } = props
@@ -50,14 +50,18 @@ export function PaymentOutcome(props: PaymentOutcomeProps): ReactNode {
       <Checking />
     )
   }
-  if (state.status === 'paid') return <Paid {...props} />
+  if (state.status === 'paid') return <PaidOutcome {...props} />
   if (state.status === 'unpaid') {
-    return view.asking ? <Checking /> : <NotYet view={view} order={order} payment={payment} />
+    return view.asking ? (
+      <Checking />
+    ) : (
+      <UnpaidOutcome view={view} order={order} payment={payment} />
+    )
   }
-  return <Closed status={state.status} order={order} />
+  return <ClosedOutcome status={state.status} order={order} />
 }
 
-type PaidProps = Pick<PaymentOutcomeProps, 'order' | 'next' | 'settled'>
+type PaidOutcomeProps = Pick<PaymentOutcomeProps, 'order' | 'next' | 'settled'>
 
 function Checking(): ReactNode {
   return (
@@ -69,14 +73,14 @@ function Checking(): ReactNode {
   )
 }
 
-function Paid({ order, next, settled }: PaidProps): ReactNode {
-  const waits = next?.group?.status === 'open'
+function PaidOutcome({ order, next, settled }: PaidOutcomeProps): ReactNode {
+  const waitsForGroup = next?.group?.status === 'open'
   return (
     <>
       <div className={styles.body}>
         <section className={styles.outcome} role="status">
           <SuccessIcon className={styles.good} size="56px" />
-          <h2 className={styles.title}>{titleOf(order, waits)}</h2>
+          <h2 className={styles.title}>{titleOf(order, waitsForGroup)}</h2>
           <p className={cx(styles.text, styles.sum)}>
             {order ? (
               <>
@@ -89,7 +93,7 @@ function Paid({ order, next, settled }: PaidProps): ReactNode {
         {settled ? (
           <>
             {next ? <NextStepsCards steps={next} /> : null}
-            {order ? <Bought order={order} waits={waits} /> : null}
+            {order ? <BoughtCourses order={order} waitsForGroup={waitsForGroup} /> : null}
           </>
         ) : (
           <SkeletonCards />
@@ -99,20 +103,26 @@ function Paid({ order, next, settled }: PaidProps): ReactNode {
         <ButtonLink variant="plain" href={href('/home')}>
           继续选课
         </ButtonLink>
-        <NextButton order={order} waits={waits} />
+        <NextButton order={order} waitsForGroup={waitsForGroup} />
       </BuyBar>
     </>
   )
 }
 
-function titleOf(order: Order | undefined, waits: boolean): string {
-  if (waits) return '支付成功，等待成团'
+function titleOf(order: Order | undefined, waitsForGroup: boolean): string {
+  if (waitsForGroup) return '支付成功，等待成团'
   return order?.type === OrderType.DepositProduct ? '定金已付' : '购买成功'
 }
 
-/** A deposit opens nothing yet, and a group waits for its friends. */
-function NextButton({ order, waits }: { order: Order | undefined; waits: boolean }): ReactNode {
-  if (waits) return null
+/** A deposit does not open the course yet; an open group is first completed by inviting friends. */
+function NextButton({
+  order,
+  waitsForGroup,
+}: {
+  order: Order | undefined
+  waitsForGroup: boolean
+}): ReactNode {
+  if (waitsForGroup) return null
   const isDeposit = order?.type === OrderType.DepositProduct
   return (
     <ButtonLink
@@ -124,8 +134,14 @@ function NextButton({ order, waits }: { order: Order | undefined; waits: boolean
   )
 }
 
-function Bought({ order, waits }: { order: Order; waits: boolean }): ReactNode {
-  const title = waits || order.type === OrderType.DepositProduct ? '订单内容' : '已开通课程'
+function BoughtCourses({
+  order,
+  waitsForGroup,
+}: {
+  order: Order
+  waitsForGroup: boolean
+}): ReactNode {
+  const title = waitsForGroup || order.type === OrderType.DepositProduct ? '订单内容' : '已开通课程'
   return (
     <div className={styles.cards}>
       <Card title={title}>
@@ -149,13 +165,13 @@ function Bought({ order, waits }: { order: Order; waits: boolean }): ReactNode {
   )
 }
 
-interface NotYetProps {
+interface UnpaidOutcomeProps {
   view: OrderStateView
   order: Order | undefined
   payment: PaymentView
 }
 
-function NotYet({ view, order, payment }: NotYetProps): ReactNode {
+function UnpaidOutcome({ view, order, payment }: UnpaidOutcomeProps): ReactNode {
   const priceText = usePriceText()
   const mode = order?.paymentType === 'WECHAT' ? 'WECHAT' : 'ALI'
   return (
@@ -185,19 +201,19 @@ function NotYet({ view, order, payment }: NotYetProps): ReactNode {
   )
 }
 
-const CLOSED_WORDS = {
+const CLOSED_TEXTS = {
   cancelled: { title: '订单已取消', text: '没有扣款。优惠券、红包和积分已退回。' },
   expired: { title: '订单已超时关闭', text: '没有扣款；如果付款后才关闭，款项会原路退回。' },
   refunded: { title: '已退款', text: '款项已原路退回，到账时间以支付渠道为准。' },
 } as const satisfies Record<Exclude<OrderState['status'], 'paid' | 'unpaid'>, object>
 
-interface ClosedProps {
-  status: keyof typeof CLOSED_WORDS
+interface ClosedOutcomeProps {
+  status: keyof typeof CLOSED_TEXTS
   order: Order | undefined
 }
 
-function Closed({ status, order }: ClosedProps): ReactNode {
-  const { title, text } = CLOSED_WORDS[status]
+function ClosedOutcome({ status, order }: ClosedOutcomeProps): ReactNode {
+  const { title, text } = CLOSED_TEXTS[status]
   const courseId = order?.courseId
   return (
     <section className={styles.outcome} role="status">

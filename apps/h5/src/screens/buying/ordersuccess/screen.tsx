@@ -7,7 +7,7 @@ import { nextStepsQuery } from './next-steps-query'
 import { PaymentOutcome } from './payment-outcome'
 import { useOrderState } from './use-order-state'
 
-/** What became of a payment, asked of the server (spec §2 /ordersuccess). */
+/** The result of a payment, as the server knows it (spec §2 /ordersuccess). */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
   const orderId = search.get('orderId') ?? search.get('id') ?? ''

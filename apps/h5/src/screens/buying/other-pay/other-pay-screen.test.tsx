@@ -37,7 +37,7 @@ const open = (answers: Answers, at = `/other_pay/${ID}`) =>
 
 beforeEach(() => localStorage.clear())
 
-describe('pay by friend', () => {
+describe('payment by a friend', () => {
   test.each([
     ['owner', 'unpaid', {}, '等待好友付款', '发给好友，请 TA 付款'],
     ['owner', 'paid', { paidByFriend: true }, '好友已付款', '查看订单'],
@@ -47,14 +47,15 @@ describe('pay by friend', () => {
     ['friend', 'paid', { paidByFriend: true }, '已有人付款', '去首页看看'],
     ['friend', 'paid', { paidByFriend: true, paidByMe: true }, '付款成功', '去首页看看'],
     ['friend', 'cancelled', {}, '订单已关闭', '去首页看看'],
-  ] as const)('default: %s, %s %o', async (role, status, changes, title, button) => {
+  ] as const)('shows the %s of an order that is %s, %o, “%s” and “%s”', async (...row) => {
+    const [role, status, changes, title, button] = row
     open({ [VIEW]: page({ role, status, ...changes }) })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     const named = { name: button }
     expect(screen.queryByRole('button', named) ?? screen.queryByRole('link', named)).not.toBeNull()
   })
 
-  test('behavior: back from the cashier it asks the server and never to pay again', async () => {
+  test('asks the server after the cashier, and offers no second payment meanwhile', async () => {
     let asked = 0
     open(
       {
@@ -75,7 +76,7 @@ describe('pay by friend', () => {
     expect(await screen.findByRole('heading', { name: '付款成功' })).toBeVisible()
   })
 
-  test('behavior: a browser is known again by the id that it keeps', async () => {
+  test('sends a payer id that is stored in the browser', async () => {
     const ids: (string | null)[] = []
     const answers = {
       [VIEW]: ({ query }: CallFacts) => {
@@ -89,7 +90,7 @@ describe('pay by friend', () => {
     expect(localStorage.getItem('kz.payerId')).toBe(ids[0])
   })
 
-  test('error: its owner has not asked for it', async () => {
+  test('reads 没有找到这个代付 when the owner has not asked a friend', async () => {
     open({ [VIEW]: new Refusal(404, 4040, '没有找到') })
     expect(await screen.findByText('没有找到这个代付')).toBeVisible()
   })

@@ -10,7 +10,7 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { OtherPayPage } from './other-pay-page'
 import { otherPayQuery } from './other-pay-query'
 
-function sharedOf({ orderId, title, lines }: Page): ShareContent {
+function sharedRequest({ orderId, title, lines }: Page): ShareContent {
   return {
     title: '帮我付一下这门课吧',
     desc: title,
@@ -19,20 +19,20 @@ function sharedOf({ orderId, title, lines }: Page): ShareContent {
   }
 }
 
-/** The payer's page (spec §2 /other_pay/:id). */
+/** The page on which a friend pays an order (spec §2 /other_pay/:id). */
 export function Screen(): ReactNode {
   const { id = '' } = useRouteParams()
   const [search] = useSearchParams()
   const { data } = useQuery({ ...otherPayQuery(id), enabled: false })
   return (
     <>
-      <ScreenBar title="好友代付" actions={<ShareButton shared={data && sharedOf(data)} />} />
+      <ScreenBar title="好友代付" actions={<ShareButton shared={data && sharedRequest(data)} />} />
       <OtherPayPage
         id={id}
         returned={search.get('orderSuccess') === 'true'}
         onShare={async (page) => {
           const { share } = await import('../../../parts/sharing/share-card')
-          await share(sharedOf(page))
+          await share(sharedRequest(page))
         }}
       />
     </>

@@ -8,7 +8,7 @@ const WORDS: Partial<Record<PayAttempt, string>> = {
   left: '已打开支付页面，付完请回到这里，不要重复支付。',
 }
 
-/** What starting a payment came to. A cashier that was left without paying is not an error: the order waits. */
+/** Says how starting a payment ended. Leaving the cashier without paying is no error: the order stays open. */
 export function AttemptNotice({ attempt }: { attempt: PayAttempt }): ReactNode {
   const words = WORDS[attempt]
   return words ? (

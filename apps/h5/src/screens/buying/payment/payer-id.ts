@@ -1,23 +1,24 @@
 const KEY = 'kz.payerId'
 
-let unkept: string | undefined
+/** Used while storage is switched off. */
+let unstoredId: string | undefined
 
-/** By what a friend who pays is known again: an id that this browser made up and keeps. */
+/** A random id that is stored in this browser, by which the server recognises a friend who pays. */
 export function payerId(): string {
   try {
-    const kept = localStorage.getItem(KEY)
-    if (kept) return kept
-    const id = made()
+    const stored = localStorage.getItem(KEY)
+    if (stored) return stored
+    const id = randomId()
     localStorage.setItem(KEY, id)
     return id
   } catch {
-    unkept ??= made()
-    return unkept
+    unstoredId ??= randomId()
+    return unstoredId
   }
 }
 
 /** Not `randomUUID`, which old web-views and plain http do not have. */
-function made(): string {
+function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

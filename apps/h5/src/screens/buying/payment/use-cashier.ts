@@ -9,11 +9,11 @@ import { type PaymentView, usePayment } from './use-payment'
 export interface Cashier extends PaymentView {
   /** The order whose payment is being started. */
   payingId: string | null
-  /** Asks how to pay, and pays. */
+  /** Asks for the payment mode, then starts the payment. */
   open: (order: Order) => Promise<void>
 }
 
-/** Pays an order that was placed before: the ways that this host has, then the chosen one. */
+/** Pays an order that was placed before, by a mode that the user chooses from those of this host. */
 export function useCashier(): Cashier {
   const { host } = useEnvironment()
   const payment = usePayment()

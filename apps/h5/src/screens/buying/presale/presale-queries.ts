@@ -2,14 +2,13 @@ import type { Agreement, Presale } from '@kaozhou/api'
 import { FIRST_PAGE } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
-/** Orders have long numbers, pre-sales short ones. */
-const ORDER_NUMBER = /^\d{10,24}$/
+/** Ids of orders are long, those of pre-sales short. */
+const ORDER_ID = /^\d{10,24}$/
 
-/** A pre-sale by its own number, or by that of the order of its deposit. Null: there is none. */
+/** A pre-sale by its own id or by the id of its deposit's order; null when there is none. */
 export function presaleQuery(id: string): ApiQuery<Presale | null> {
   return apiQuery(['presale', id], async ({ buying }, call) => {
-    if (!ORDER_NUMBER.test(id))
-      return buying.presale({ id: Number(id) }, { ...call, noToast: true })
+    if (!ORDER_ID.test(id)) return buying.presale({ id: Number(id) }, { ...call, noToast: true })
     for (let page = FIRST_PAGE; ; page += 1) {
       const { list, end } = await buying.presales({ page }, { ...call, noToast: true })
       const found = list.find(({ depositOrderId }) => depositOrderId === id)

@@ -21,11 +21,11 @@ import styles from './cart.module.css'
 import { type CartView, useCart } from './use-cart'
 
 export interface CartPageProps {
-  /** Goes on to the confirm page of what is checked. */
+  /** Opens the confirm page of the checked courses. */
   onCheckout: () => void
 }
 
-/** Check, delete, see what it comes to, go on (spec §7 "Shopping cart"). */
+/** The cart: choosing, deleting, total and checkout (spec §7 "Shopping cart"). */
 export function CartPage({ onCheckout }: CartPageProps): ReactNode {
   const view = useCart()
   const { data: cart, error, refetch, isFetching } = view.query
@@ -38,7 +38,7 @@ export function CartPage({ onCheckout }: CartPageProps): ReactNode {
       />
     )
   }
-  if (cart) return <FullCart cart={cart} view={view} onCheckout={onCheckout} />
+  if (cart) return <LoadedCart cart={cart} view={view} onCheckout={onCheckout} />
   if (!error) {
     return (
       <div className={cx(styles.list, styles.waiting)}>
@@ -56,12 +56,12 @@ export function CartPage({ onCheckout }: CartPageProps): ReactNode {
   )
 }
 
-interface FullCartProps extends CartPageProps {
+interface LoadedCartProps extends CartPageProps {
   cart: Cart
   view: CartView
 }
 
-function FullCart({ cart, view, onCheckout }: FullCartProps): ReactNode {
+function LoadedCart({ cart, view, onCheckout }: LoadedCartProps): ReactNode {
   async function removeAll(): Promise<void> {
     const sure = await confirm({
       title: `清空购物车里的 ${cart.list.length} 门课程`,
@@ -88,7 +88,7 @@ function FullCart({ cart, view, onCheckout }: FullCartProps): ReactNode {
           ))}
         </ul>
       </div>
-      <BuyBar label="结算" summary={<Sum cart={cart} view={view} />}>
+      <BuyBar label="结算" summary={<CartTotal cart={cart} view={view} />}>
         <Button
           variant="buy"
           size="lg"
@@ -103,14 +103,14 @@ function FullCart({ cart, view, onCheckout }: FullCartProps): ReactNode {
   )
 }
 
-function Sum({ cart, view }: { cart: Cart; view: CartView }): ReactNode {
-  const some = cart.checkedCount > 0 && !cart.allChecked
+function CartTotal({ cart, view }: { cart: Cart; view: CartView }): ReactNode {
+  const someChecked = cart.checkedCount > 0 && !cart.allChecked
   return (
     <div className={styles.sum}>
       <Checkbox
         round
         checked={cart.allChecked}
-        indeterminate={some}
+        indeterminate={someChecked}
         onChange={(checked) => view.checkAll(checked)}
       >
         <span className={styles.all}>全选</span>
@@ -129,7 +129,7 @@ function Sum({ cart, view }: { cart: Cart; view: CartView }): ReactNode {
   )
 }
 
-const STATE_WORDS = {
+const STATE_LABELS = {
   offShelf: '已下架',
   soldOut: '已售罄',
   owned: '已购买',
@@ -144,7 +144,7 @@ function CartRow({ line, view }: { line: CartLine; view: CartView }): ReactNode 
         round
         checked={sellable && line.checked}
         disabled={!sellable}
-        aria-label={sellable ? `选择 ${name}` : `${name} ${STATE_WORDS[state]}，不能结算`}
+        aria-label={sellable ? `选择 ${name}` : `${name} ${STATE_LABELS[state]}，不能结算`}
         onChange={(checked) => view.check([courseId], checked)}
       />
       <CourseCard
@@ -153,7 +153,7 @@ function CartRow({ line, view }: { line: CartLine; view: CartView }): ReactNode 
         name={name}
         href={href('/details/:id', { id: courseId })}
         cover={line.cover}
-        {...(!sellable && { badge: STATE_WORDS[state] })}
+        {...(!sellable && { badge: STATE_LABELS[state] })}
         summary={line.teacherNames.join('、')}
         priceFen={line.price}
         crossedFen={line.listPrice}

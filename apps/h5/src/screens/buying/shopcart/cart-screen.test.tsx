@@ -36,7 +36,7 @@ function cartOf(list: CartLine[]): Cart {
   }
 }
 
-/** A cart as a server keeps it. */
+/** A server that stores a cart. */
 function server(start: CartLine[]): Answers {
   let list = start
   const isOne = (form: URLSearchParams, id: number) => form.getAll('courseIds').includes(String(id))
@@ -69,7 +69,7 @@ const open = (answers: Answers) =>
 beforeEach(() => sessionStorage.clear())
 
 describe('the cart', () => {
-  test('default: what is checked is what it comes to, as the server sums it', async () => {
+  test('sums the checked courses, and can check all and delete one', async () => {
     open(server([line(1), line(2)]))
     expect(await screen.findByRole('button', { name: '去结算 2 门' })).toBeVisible()
     fireEvent.click(screen.getByRole('checkbox', { name: '选择 课程 1' }))
@@ -81,19 +81,19 @@ describe('the cart', () => {
     expect(sessionStorage.getItem('shoppingCount')).toBe('1')
   })
 
-  test('behavior: goes on to the confirm page of the cart', async () => {
+  test('leads from 去结算 to the confirm page of the cart', async () => {
     const { address } = open(server([line(1)]))
     fireEvent.click(await screen.findByRole('button', { name: '去结算 1 门' }))
     expect(address()).toBe('/confirmorder/cart?type=10')
   })
 
-  test('args: what cannot be ordered says why and cannot be checked', async () => {
+  test('does not let a sold-out course be checked, and says why', async () => {
     open(server([line(1), line(2, { state: 'soldOut' })]))
     const box = await screen.findByRole('checkbox', { name: '课程 2 已售罄，不能结算' })
     expect((box as HTMLInputElement).disabled).toBe(true)
   })
 
-  test('behavior: emptying asks first', async () => {
+  test('asks before 清空 empties it', async () => {
     open(server([line(1)]))
     fireEvent.click(await screen.findByRole('button', { name: '清空' }))
     const dialog = await screen.findByRole('dialog')
@@ -101,7 +101,7 @@ describe('the cart', () => {
     expect(await screen.findByText('购物车是空的')).toBeVisible()
   })
 
-  test('error: says what happened, and the retry brings the cart', async () => {
+  test('can be retried with 重新加载 when it fails to load', async () => {
     const { answers } = open({ 'GET /api/shopcars': new Refusal(500, 5000, '服务器开小差了') })
     await screen.findByText('服务器开小差了')
     Object.assign(answers, server([line(1)]))

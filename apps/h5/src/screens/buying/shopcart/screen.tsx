@@ -5,7 +5,7 @@ import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CartPage } from './cart-page'
 
-/** The cart, and the way to order what is checked in it. */
+/** The cart (spec §7 "Shopping cart"). */
 export function Screen(): ReactNode {
   const navigate = useNavigate()
   return (

@@ -7,7 +7,7 @@ import { cartCountQuery, cartQuery } from '../../../parts/cart/cart-queries'
 
 export interface CartView {
   query: UseQueryResult<Cart>
-  /** A change is on its way: the sums are those of before. */
+  /** A change is being saved: the totals are still those before it. */
   changing: boolean
   check: (courseIds: number[], checked: boolean) => void
   checkAll: (checked: boolean) => void
@@ -17,7 +17,7 @@ export interface CartView {
 
 type Change = (cart: Client['cart']) => Promise<Cart>
 
-/** The cart as the server has it; every change is answered with the whole of it, sums included. */
+/** The cart on the server, which answers every change with the whole cart and its totals. */
 export function useCart(): CartView {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -28,9 +28,9 @@ export function useCart(): CartView {
     mutationFn: async (act: Change) => act((await api()).cart),
     async onSuccess(cart) {
       await applyChange(queryClient, cartQuery.queryKey, () => cart)
-      keepCount(cart.count)
+      storeCount(cart.count)
     },
-    // A refusal has been said; the cart may be another than it was.
+    // The client has shown the server's message; the cart may have changed elsewhere.
     onError: () => void query.refetch(),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: cartCountQuery.queryKey }),
   })
@@ -44,11 +44,11 @@ export function useCart(): CartView {
   }
 }
 
-/** The number beside the cart's entry (spec §4 "Cart visibility"). */
-function keepCount(count: number): void {
+/** Stores the number that the link to the cart shows (spec §4 "Cart visibility"). */
+function storeCount(count: number): void {
   try {
     sessionStorage.setItem(SESSION_STORAGE_KEYS.cartCount, String(count))
   } catch {
-    // It is asked for again.
+    // Storage is switched off: the link loads the number itself.
   }
 }

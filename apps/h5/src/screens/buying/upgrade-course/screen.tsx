@@ -5,7 +5,7 @@ import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { UpgradeTargetsPage } from './upgrade-targets-page'
 
-/** Chooses what a course is upgraded to (spec §2 /upgradeCourse/:id). */
+/** The upgrades of a course (spec §2 /upgradeCourse/:id). */
 export function Screen(): ReactNode {
   const courseId = idOf(useRouteParams().id)
   return (

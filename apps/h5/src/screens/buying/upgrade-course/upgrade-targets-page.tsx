@@ -10,7 +10,7 @@ import styles from '../upgrades/upgrade.module.css'
 import { upgradeTargetsQuery } from '../upgrades/upgrade-queries'
 import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
 
-/** What one course can be upgraded to, each with its difference. */
+/** The courses that a course can be upgraded to, each with the price difference. */
 export function UpgradeTargetsPage({ courseId }: { courseId: number }): ReactNode {
   const query = useQuery(upgradeTargetsQuery(courseId))
   return (
@@ -25,7 +25,7 @@ export function UpgradeTargetsPage({ courseId }: { courseId: number }): ReactNod
               <ul className={page.list}>
                 {offers.map((offer) => (
                   <li key={offer.id}>
-                    <Target offer={offer} />
+                    <UpgradeTarget offer={offer} />
                   </li>
                 ))}
               </ul>
@@ -37,7 +37,7 @@ export function UpgradeTargetsPage({ courseId }: { courseId: number }): ReactNod
   )
 }
 
-function Target({ offer }: { offer: UpgradeOffer }): ReactNode {
+function UpgradeTarget({ offer }: { offer: UpgradeOffer }): ReactNode {
   const { id, to, price, added, canUpgrade, reason } = offer
   return (
     <Card>

@@ -22,7 +22,7 @@ import styles from '../upgrades/upgrade.module.css'
 import { upgradeQuery } from '../upgrades/upgrade-queries'
 import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
 
-/** One upgrade: from what to what, what is added, and the difference. */
+/** One upgrade: both courses, what is added, and the price difference. */
 export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNode {
   const query = useQuery(upgradeQuery(upgradeId))
   return (

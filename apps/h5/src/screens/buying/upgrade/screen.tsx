@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { UpgradeListPage } from './upgrade-list-page'
 
-/** Courses that can be upgraded (spec §2 /upgrade). */
+/** The user's courses that can be upgraded (spec §2 /upgrade). */
 export function Screen(): ReactNode {
   return (
     <>

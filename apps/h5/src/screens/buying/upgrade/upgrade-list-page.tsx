@@ -8,9 +8,9 @@ import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import styles from '../upgrades/upgrade.module.css'
 import { upgradePageQuery } from '../upgrades/upgrade-queries'
-import { byCourse, upgradesPath } from '../upgrades/upgrade-text'
+import { groupByCourse, upgradesPath } from '../upgrades/upgrade-text'
 
-/** The courses of this person that can be upgraded, and for how much. */
+/** The user's courses that can be upgraded, with the price difference. */
 export function UpgradeListPage(): ReactNode {
   const pages = usePages(upgradePageQuery)
   return (
@@ -20,9 +20,9 @@ export function UpgradeListPage(): ReactNode {
           <>
             <HiddenHeading>可以升级的课程</HiddenHeading>
             <ul className={page.list}>
-              {byCourse(offers).map((of) => (
-                <li key={of[0]?.from.id}>
-                  <UpgradableCourse offers={of} />
+              {groupByCourse(offers).map((group) => (
+                <li key={group[0]?.from.id}>
+                  <UpgradableCourse offers={group} />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import type { UpgradeOffer } from '@kaozhou/api'
 import type { ListPage } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
-/** Upgrades of the courses that this person has. */
+/** The upgrades of all the user's courses. */
 export function upgradePageQuery(page: number): ApiQuery<ListPage<UpgradeOffer>> {
   return apiQuery(['upgrades', 'list', page], (api, call) =>
     api.buying.upgrades({ page }, { ...call, noToast: true }),
@@ -15,7 +15,7 @@ export function upgradeQuery(id: number): ApiQuery<UpgradeOffer> {
   )
 }
 
-/** What one course can be upgraded to. */
+/** The upgrades of one course. */
 export function upgradeTargetsQuery(courseId: number): ApiQuery<UpgradeOffer[]> {
   return apiQuery(['upgrades', 'targets', courseId], (api, call) =>
     api.buying.upgradeTargets({ courseId }, { ...call, noToast: true }),

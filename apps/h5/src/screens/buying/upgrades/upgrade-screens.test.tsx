@@ -35,7 +35,7 @@ describe('the courses that can be upgraded', () => {
     })
   }
 
-  test('default: one way leads to it, several lead to the choice', async () => {
+  test('link to the upgrade of a course, or to the list when it has several', async () => {
     const other = { id: 1009, name: '六级基础班', cover: '', price: 9900 }
     open(pageOfOffers([offer(1), offer(2, { price: 20_000 }), offer(3, { from: other })]))
     const choice = await screen.findByRole('link', { name: '选一门升级：四级基础班' })
@@ -44,12 +44,12 @@ describe('the courses that can be upgraded', () => {
     expect(only.getAttribute('href')).toBe('/upgrade_detail/3')
   })
 
-  test('default: nothing to upgrade', async () => {
+  test('read 没有可以升级的课程 when there are none', async () => {
     open(pageOfOffers([]))
     expect(await screen.findByText('没有可以升级的课程')).toBeVisible()
   })
 
-  test('error: a failure can be tried again', async () => {
+  test('can be retried with 重新加载 when they fail to load', async () => {
     const { answers } = open(new Refusal(500, 5000, '没来'))
     await screen.findByText('没来')
     answers['GET /api/courses/upgrades'] = pageOfOffers([offer(1)])
@@ -58,7 +58,7 @@ describe('the courses that can be upgraded', () => {
   })
 })
 
-test('the choice names every target with its way', async () => {
+test('the list of upgrades links to each of them', async () => {
   renderScreen(Targets, {
     path: '/upgradeCourse/:id',
     at: '/upgradeCourse/1001',
@@ -79,15 +79,18 @@ describe('one upgrade', () => {
     })
   }
 
-  test('behavior: what is added, the difference, and the way to confirm', async () => {
+  test('shows what is added and leads to the confirm page', async () => {
     const { address } = open()
     expect(await screen.findByText('写作批改 10 次')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '补 ¥300 升级' }))
     expect(address()).toBe('/confirmorder/1?type=6')
   })
 
-  test.each(Object.entries(UPGRADE_REFUSALS))('args: %s', async (reason, text) => {
-    open({ canUpgrade: false, reason: reason as keyof typeof UPGRADE_REFUSALS })
-    expect(await screen.findByRole('button', { name: text })).toHaveProperty('disabled', true)
-  })
+  test.each(Object.entries(UPGRADE_REFUSALS))(
+    'that is refused as %s has a disabled button “%s”',
+    async (reason, text) => {
+      open({ canUpgrade: false, reason: reason as keyof typeof UPGRADE_REFUSALS })
+      expect(await screen.findByRole('button', { name: text })).toHaveProperty('disabled', true)
+    },
+  )
 })

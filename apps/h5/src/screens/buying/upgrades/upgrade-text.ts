@@ -1,7 +1,7 @@
 import type { UpgradeOffer } from '@kaozhou/api'
 import { href } from '../../../routing/href'
 
-/** Why an upgrade cannot be bought, as a person reads it. */
+/** Why an upgrade cannot be bought, as the user reads it. */
 export const UPGRADE_REFUSALS = {
   notOwned: '购买原课程后才能升级',
   owned: '你已拥有升级后的课程',
@@ -9,7 +9,7 @@ export const UPGRADE_REFUSALS = {
   offShelf: '升级后的课程已下架',
 } as const satisfies Record<NonNullable<UpgradeOffer['reason']>, string>
 
-/** Where upgrades of a course are chosen: straight to the only one, or to the choice. */
+/** The page of a course's upgrades: that of the only one, or the list of several. */
 export function upgradesPath(offers: readonly UpgradeOffer[]): string {
   const [first, ...others] = offers
   if (!first) return href('/upgrade')
@@ -18,8 +18,8 @@ export function upgradesPath(offers: readonly UpgradeOffer[]): string {
     : href('/upgradeCourse/:id', { id: first.from.id })
 }
 
-/** Offers by the course that they start from, in the server's order. */
-export function byCourse(offers: readonly UpgradeOffer[]): UpgradeOffer[][] {
+/** Groups upgrades by the course that is upgraded, in the server's order. */
+export function groupByCourse(offers: readonly UpgradeOffer[]): UpgradeOffer[][] {
   const groups = new Map<number, UpgradeOffer[]>()
   for (const offer of offers) {
     groups.set(offer.from.id, [...(groups.get(offer.from.id) ?? []), offer])

@@ -4,14 +4,14 @@ import { AddressCard, ButtonLink, Card } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { CHOOSE_ADDRESS_PATH } from '../../../parts/addresses/chosen-address'
 
-export interface SendToProps {
-  /** Undefined while it is on its way, null where there is none. */
+export interface DeliveryAddressProps {
+  /** Undefined while it loads, null when there is none. */
   address: Address | null | undefined
   error: Error | null
 }
 
-/** Where the printed material of a course goes. */
-export function SendTo({ address, error }: SendToProps): ReactNode {
+/** The address that the printed material of a course is sent to. */
+export function DeliveryAddress({ address, error }: DeliveryAddressProps): ReactNode {
   const change = (
     <ButtonLink variant="wash" size="sm" href={CHOOSE_ADDRESS_PATH}>
       {address ? '更换' : '选择地址'}

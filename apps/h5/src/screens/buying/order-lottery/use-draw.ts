@@ -1,0 +1,47 @@
+import { confirm } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useApi } from '../../../data/use-api'
+import { lotteryQuery } from '../../../parts/orders/lottery-queries'
+
+export interface Draw {
+  draw: () => void
+  drawing: boolean
+}
+
+/**
+ * Draws once and shows the result. The request key stays until an answer has arrived: repeating a draw whose answer was
+ * lost costs no second chance.
+ */
+export function useDraw(slug: string): Draw {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const requestKey = useRef<string | null>(null)
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => {
+      requestKey.current ??= newRequestKey()
+      return (await api()).activities.draw({ slug, requestKey: requestKey.current })
+    },
+    onSuccess: async ({ prize }) => {
+      requestKey.current = null
+      await queryClient.invalidateQueries({ queryKey: lotteryQuery(slug).queryKey })
+      await confirm({
+        title: prize ? `抽中了${prize.name}` : '这次没有抽中',
+        message: prize ? '奖品已放进“我的奖品”。' : '谢谢参与，祝学习顺利。',
+        confirmText: '知道了',
+        cancelText: null,
+      })
+    },
+  })
+  return {
+    draw: () => {
+      if (!isPending) mutate()
+    },
+    drawing: isPending,
+  }
+}
+
+function newRequestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

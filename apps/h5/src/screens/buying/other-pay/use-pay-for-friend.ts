@@ -1,0 +1,34 @@
+import type { OtherPayPage } from '@kaozhou/api'
+import { formatFen, paymentModes } from '@kaozhou/domain'
+import { showSheet, usePriceText } from '@kaozhou/ui'
+import { useEnvironment } from '../../../page/environment'
+import { navigateTo } from '../../../page/navigation'
+import { href } from '../../../routing/href'
+import { paymentModeTexts } from '../payment/payment-modes'
+import type { PayAttempt } from '../payment/start-payment'
+import { type CashierMode, usePayment } from '../payment/use-payment'
+
+export interface PayForFriend {
+  attempt: PayAttempt
+  /** Asks for the payment mode, then starts the payment. */
+  pay: () => Promise<void>
+}
+
+/** Pays the order of a friend; a friend cannot pass it on to somebody else. */
+export function usePayForFriend(page: OtherPayPage): PayForFriend {
+  const { attempt, payForFriend } = usePayment()
+  const { host } = useEnvironment()
+  const priceText = usePriceText()
+
+  async function pay(): Promise<void> {
+    const mode = await showSheet({
+      title: priceText(`帮好友付 ¥${formatFen(page.amount)}`),
+      actions: paymentModeTexts(paymentModes(host, page).filter((one) => one !== 'payAnotherType')),
+    })
+    if (mode === 'useCredit')
+      navigateTo(href('/instalment/:orderid', { orderid: page.orderId, otherPay: 'true' }))
+    else if (mode) await payForFriend(page.orderId, mode as CashierMode)
+  }
+
+  return { attempt, pay }
+}
