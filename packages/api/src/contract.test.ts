@@ -3,38 +3,53 @@ import { contract } from './contract'
 import type { EndpointShape } from './contract/endpoint'
 import { errorCodes } from './contract/error-codes'
 
-const rows = Object.entries(contract).flatMap(([group, area]) =>
-  Object.entries(area as Record<string, EndpointShape>).map(
-    ([name, row]) => [`${group}.${name}`, row] as const,
-  ),
+const rows = Object.entries(contract).flatMap(([area, named]) =>
+  Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
+    id: `${area}.${name}`,
+    row,
+  })),
 )
 
-test('no two rows answer the same call', () => {
-  const calls = rows.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+test('no two rows have the same method and path', () => {
+  const calls = rows.map(({ row }) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`)
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
 })
 
-describe.each(rows)('%s', (_, row) => {
-  test('its path is one, and its names are in the input', () => {
-    expect(row.path).toMatch(/^(\/([\w.-]+|\{\w+\}))+$/)
-    const entries = 'entries' in row.input ? Object.keys(row.input.entries as object) : []
-    for (const [, name] of row.path.matchAll(/\{(\w+)\}/g)) expect(entries).toContain(name)
-  })
+test.each(rows)('$id: the path is well formed', ({ row }) => {
+  expect(row.path).toMatch(/^(\/([\w.-]+|\{\w+\}))+$/)
+})
 
-  test('has a summary of one line', () => {
-    expect(row.summary).toMatch(/^[^\n]{3,140}$/)
-  })
+test.each(rows)('$id: the summary is one line', ({ row }) => {
+  expect(row.summary).toMatch(/^[^\n]{3,140}$/)
+})
 
-  test('reuse is for reads that are the same for everybody', () => {
-    if (row.cacheFor !== undefined) expect([row.method, row.access]).toEqual(['GET', undefined])
-  })
+describe('rows with names in their path', () => {
+  const withNames = rows.filter(({ row }) => row.path.includes('{'))
 
-  test('a call of the login itself waits for no new session', () => {
-    if (row.path.startsWith('/api/oauth/')) expect(row.recovers).toBe(false)
+  test.each(withNames)('$id: every name is a field of the input', ({ row }) => {
+    const fields = 'entries' in row.input ? Object.keys(row.input.entries as object) : []
+    const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(fields).toEqual(expect.arrayContaining(names))
   })
 })
 
-test('every error has a code of its own', () => {
+describe('rows whose answer may be reused', () => {
+  const reused = rows.filter(({ row }) => row.cacheFor !== undefined)
+
+  test.each(reused)('$id: a GET that needs no login', ({ row }) => {
+    expect([row.method, row.access]).toEqual(['GET', undefined])
+  })
+})
+
+describe('rows that begin, renew or end a session', () => {
+  const ofLogin = rows.filter(({ row }) => row.path.startsWith('/api/oauth/'))
+
+  test.each(ofLogin)('$id: its own 1001 is final', ({ row }) => {
+    expect(row.recovers).toBe(false)
+  })
+})
+
+test('no two errors have the same code', () => {
   const codes = Object.values(errorCodes).map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
 })

@@ -201,6 +201,7 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     position: 1,
     watchedSeconds: 1,
   }),
+  'session.sendCode': () => ({ mobile: '13911119904', type: 'LOGIN' }),
   'session.login': (at) => codeFor(at, '13911119901'),
   'marketing.receiveNewUserGift': () => ({ registerGiftIds: [1201] }),
   'system.config': () => ({ key: 'shopcarShowStatus' }),
