@@ -1,6 +1,6 @@
 import type { Client } from '@kaozhou/api'
 import type { SessionEvent } from '@kaozhou/domain'
-import type { SessionActions } from './session-effects'
+import type { SessionActions } from './session-actions'
 
 // What the session machine asks for: each call resolves with the event that its answer or its failure is.
 

@@ -1,26 +1,11 @@
-import type { Client } from '@kaozhou/api'
-import type { AppShell, SessionEffect, SessionEvent } from '@kaozhou/domain'
+import type { SessionEffect, SessionEvent } from '@kaozhou/domain'
 import { showBenefit } from '../stores/benefit'
 import { closeLogin, globalStore, requestLogin } from '../stores/global'
 import type { HeldCalls } from './held-calls'
 import { keepReloadTime } from './reload-time'
+import type { SessionActions } from './session-actions'
 import { fetchBenefitImage, nativeLogin, silentLogin } from './session-calls'
 import { clearToken, saveToken } from './token-storage'
-
-export interface SessionActions {
-  /** The native shell that the page runs in. */
-  app: AppShell | null
-  client: () => Client
-  /** Resolves when no call is under way: an earlier reload would lose calls that were replayed. */
-  whenIdle: () => Promise<void>
-  /** Asks the app shell to log in; resolves with its answer. */
-  nativeLogin: () => Promise<{ code: number; token: string | null; hasNewUser: boolean }>
-  navigate: (path: string) => void
-  /** Leaves for an external authorizer that is on the allow-list. */
-  leaveFor: (redirect: string, key: string) => void
-  /** Another user's data must be shown, or a visitor's. */
-  onPersonChanged: () => void
-}
 
 export interface EffectContext {
   actions: SessionActions

@@ -9,7 +9,8 @@ import {
 import { globalStore } from '../stores/global'
 import { createHeldCalls, type Verdict } from './held-calls'
 import { keptReloadTime } from './reload-time'
-import { performEffect, type SessionActions } from './session-effects'
+import type { SessionActions } from './session-actions'
+import { performEffect } from './session-effects'
 import { storedToken } from './token-storage'
 
 export interface Session {
