@@ -5,8 +5,8 @@ export interface SessionActions {
   /** The native shell that the page runs in. */
   app: AppShell | null
   client: () => Client
-  /** Resolves when no call is under way: an earlier reload would lose calls that were replayed. */
-  whenIdle: () => Promise<void>
+  /** Reloads the page when no call is under way: an earlier reload would lose calls that were replayed. */
+  reload: () => void
   /** Asks the app shell to log in; resolves with its answer. */
   nativeLogin: () => Promise<{ code: number; token: string | null; hasNewUser: boolean }>
   navigate: (path: string) => void

@@ -40,7 +40,7 @@ const PERFORMERS: {
   rejectCalls: (_, { held }) => held.decide('reject'),
   reloadPage({ delayMs, at }, { actions }) {
     keepReloadTime(at)
-    later(delayMs, () => void actions.whenIdle().then(() => window.location.reload()))
+    later(delayMs, actions.reload)
   },
   leaveForAuthorizer: ({ redirect, key }, { actions }) => actions.leaveFor(redirect, key),
   forgetPersonalData({ sessionStorageKeys }, { actions }) {

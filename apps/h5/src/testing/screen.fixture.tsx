@@ -1,5 +1,11 @@
 import './browser.fixture'
-import { type Client, createClient, type WireRequest, type WireResponse } from '@kaozhou/api'
+import {
+  type Client,
+  createClient,
+  type Transport,
+  type WireRequest,
+  type WireResponse,
+} from '@kaozhou/api'
 import { createFakeBridge, type FakeBridge } from '@kaozhou/bridge'
 import type { Host, SessionEvent } from '@kaozhou/domain'
 import { DialogHost, ToastHost } from '@kaozhou/ui'
@@ -31,6 +37,8 @@ export class Refusal {
 export interface CallFacts {
   query: URLSearchParams
   form: URLSearchParams
+  /** The token that the call was sent with. */
+  token: string | undefined
 }
 
 /** Answers by method and pathname (`GET /api/courses`): data, a refusal, or a function that makes one of them. */
@@ -110,9 +118,14 @@ function scriptedClient(answers: Answers, calls: string[]): Client {
   return createClient({
     baseUrl: 'https://api.test',
     storage: { token: () => 'token', statisticId: () => undefined, channelId: () => undefined },
-    transport: async (request) => scriptedAnswer(request, answers, calls),
+    transport: scriptedTransport(answers, calls),
     retries: 0,
   })
+}
+
+/** A transport that gives the scripted answers and lists its calls. */
+export function scriptedTransport(answers: Answers, calls: string[]): Transport {
+  return async (request) => scriptedAnswer(request, answers, calls)
 }
 
 /** A session that records its events and changes nothing. */
@@ -131,7 +144,8 @@ function scriptedAnswer(request: WireRequest, answers: Answers, calls: string[])
   const script = answers[`${request.method} ${pathname}`]
   if (script === undefined) return { status: 404, body: envelope(4040, '没有这个接口', null) }
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-  const facts: CallFacts = { query: searchParams, form }
+  const { authorization: token } = request.headers
+  const facts: CallFacts = { query: searchParams, form, token }
   const data: unknown = typeof script === 'function' ? script(facts) : script
   if (data instanceof Refusal) {
     return { status: data.status, body: envelope(data.code, data.message, null) }

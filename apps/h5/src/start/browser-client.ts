@@ -1,0 +1,39 @@
+import { type Client, createClient, type Transport } from '@kaozhou/api'
+import { type Host, isIosApp } from '@kaozhou/domain'
+import { showToast } from '@kaozhou/ui'
+import { withIosAppPrices } from '../data/ios-app-prices'
+import type { Session } from '../session/session'
+import { storedToken } from '../session/token-storage'
+
+/** For compatibility, not for protection (decisions §1): the same in every browser, and what the server expects. */
+const OTHER_PAY_KEY = {
+  key: import.meta.env.VITE_OTHER_PAY_KEY ?? 'kaozhou-otherpay',
+  iv: import.meta.env.VITE_OTHER_PAY_IV ?? 'kaozhou-other-iv',
+}
+
+/** The SDK client of the storefront: what it reports goes to the session and the toasts. */
+export function createBrowserClient(host: Host, transport: Transport, session: Session): Client {
+  return createClient({
+    baseUrl: window.location.origin,
+    host,
+    transport: isIosApp(host) ? iosAppTransport(transport) : transport,
+    otherPayKey: OTHER_PAY_KEY,
+    onSessionExpired: ({ code, token }) =>
+      session.interrupted(token ?? null, { kind: 'answer', code }),
+    onUnauthorized: () => session.interrupted(storedToken(), { kind: 'http', status: 401 }),
+    onRedirect: ({ redirect, key = '' }) =>
+      session.dispatch({ type: 'loginChecked', code: 2, redirect, key }),
+    onMessage: (message) => showToast(message),
+    onSettled: ({ error }) => session.settled(error),
+  })
+}
+
+/** Rewrites the prices in what is read; the answers to writes stay as they are. */
+function iosAppTransport(transport: Transport): Transport {
+  return async (request) => {
+    const response = await transport(request)
+    return request.method === 'GET'
+      ? { ...response, body: withIosAppPrices(response.body) }
+      : response
+  }
+}
