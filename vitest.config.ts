@@ -7,6 +7,8 @@ openRunFolder()
 
 // Tests run on the sources: the packages' exports have a condition that leads there.
 const conditions = ['@kaozhou/source']
+/** Off locally: a test that fails is broken. CI shares its machine, and a late answer there gets another try. */
+const retry = process.env.CI ? 2 : 0
 const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
@@ -15,6 +17,7 @@ const shared = {
 const server = {
   include: ['apps/server/src/**/*.test.ts'],
   environment: 'node' as const,
+  retry,
   // Loading the server takes longer than most of its tests: a worker loads it once.
   isolate: false,
   testTimeout: 120_000,
@@ -42,6 +45,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/{domain,api,bridge}/src/**/*.test.ts'],
           environment: 'node',
+          retry,
           // Pure rules and small servers of their own: nothing that one file could leave to the next.
           isolate: false,
           testTimeout: 30_000,
@@ -53,6 +57,7 @@ export default defineConfig({
           name: 'browser-like',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/h5/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          retry,
           setupFiles: ['vitest.setup.ts'],
           testTimeout: 40_000,
         },
