@@ -27,7 +27,7 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 for (const group of GROUPS) {
-  test(`axe finds nothing in the gallery, ${group}, light and dark`, async ({ page, gallery }) => {
+  test(`no axe violation in the gallery, ${group}, light and dark`, async ({ page, gallery }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }) // the loading animation is endless
     await page.goto(`${gallery}/?group=${group}`)
     await page.locator('main h2').first().waitFor()
@@ -36,7 +36,7 @@ for (const group of GROUPS) {
 }
 
 for (const [entry, openers] of Object.entries(OVERLAYS)) {
-  test(`axe finds nothing in what opens over ${entry}, light and dark`, async ({
+  test(`no axe violation in the overlays of ${entry}, light and dark`, async ({
     page,
     gallery,
   }) => {

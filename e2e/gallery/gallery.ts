@@ -2,11 +2,11 @@ import { test as base, type Page } from '@playwright/test'
 import { serveGallery } from '../../packages/ui/scripts/gallery-site.mjs'
 
 interface GallerySite {
-  /** Where the built gallery of packages/ui is served. */
+  /** Origin of the built gallery of packages/ui. */
   gallery: string
 }
 
-/** Tests of the gallery: built once for each worker, on a port of its own. */
+/** Tests of the gallery, which each worker builds once and serves on its own port. */
 export const test = base.extend<{ page: Page }, GallerySite>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './gallery'
 
-// Nothing in this file touches the page with a pointer.
+// No test in this file uses a pointer.
 
-test('every control is reached by Tab, is seen to have the focus, and is left again', async ({
+test('every control is reached by Tab, shows its focus, and can be left again', async ({
   page,
   gallery,
 }) => {
@@ -13,7 +13,7 @@ test('every control is reached by Tab, is seen to have the focus, and is left ag
   await page.getByRole('heading', { name: 'RichText, QrCode, Poster' }).waitFor()
   await markFocused(page)
   const count = await page.locator('a[href], button, input, select, textarea, summary').count()
-  // A date field has a stop for each of its parts; then the focus leaves the page.
+  // More presses than controls, as a date field has several stops. In the end the focus leaves the page.
   for (let press = 0; press < count + 40; press += 1) {
     await page.keyboard.press('Tab')
     if (press > 3 && (await page.evaluate(() => document.activeElement === document.body))) break
@@ -24,7 +24,7 @@ test('every control is reached by Tab, is seen to have the focus, and is left ag
   expect(await Promise.all(unseen.map((one) => one.evaluate((el) => el.outerHTML)))).toEqual([])
 })
 
-/** Notes on every element that gets the focus whether it, or the box drawn around it, shows so. */
+/** Marks each element that gets the focus as `seen` when it, or a box around it, has a focus style. */
 async function markFocused(page: Page): Promise<void> {
   await page.evaluate(() => {
     function shows(element: Element | null): boolean {
@@ -40,7 +40,7 @@ async function markFocused(page: Page): Promise<void> {
   })
 }
 
-/** Of a set of radios or tabs only one is in the order of Tab; the arrows reach the others. */
+/** The controls that Tab has not reached. Of a set of radios or tabs one is enough: the arrows reach the others. */
 function unreached(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
@@ -247,7 +247,7 @@ const USES: readonly Use[] = [
         .getByRole('region', { name: '第 12 讲 长篇匹配' })
         .getByRole('slider', { name: '播放进度' }),
     keys: [],
-    // Until the film's length is known it resumes where it was left.
+    // Before the duration is known, the slider is set to where the video resumes.
     result: (target, page) =>
       expect(async () => {
         await page.keyboard.press('Home')
@@ -259,7 +259,7 @@ const USES: readonly Use[] = [
   },
 ]
 
-// One page for all the uses of an entry; none of them needs what another one changes.
+// One page for all uses of an entry: they are independent of each other.
 for (const entry of new Set(USES.map((use) => use.entry))) {
   test(`used by keyboard: ${entry}`, async ({ page, gallery }) => {
     await page.goto(`${gallery}/?only=${entry}`)
@@ -304,7 +304,7 @@ const OPENERS = {
 } as const
 
 for (const [entry, names] of Object.entries(OPENERS)) {
-  test(`${entry}: the focus goes into what opens, stays in, and goes back when Esc closes it`, async ({
+  test(`${entry}: the focus moves into an overlay, stays inside, and returns when Esc closes it`, async ({
     page,
     gallery,
   }) => {
@@ -330,7 +330,7 @@ async function openAndLeave(page: Page, name: string): Promise<void> {
   await expect(opener).toBeFocused()
 }
 
-/** In the dialog, or with the browser itself between the last control and the first; never on the page behind. */
+/** True when the focus is in the dialog, or on the browser itself between the last control and the first. */
 function focusIsIn(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement, body } = document
@@ -338,7 +338,10 @@ function focusIsIn(page: Page): Promise<boolean> {
   })
 }
 
-test('a toast is said in the live region that was there before it', async ({ page, gallery }) => {
+test('a toast is announced in a live region that was rendered before it', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery}/?only=dialogs`)
   const regions = page.locator('[role=status], [role=alert], [aria-live]')
   await expect(regions).toHaveCount(1)

@@ -7,16 +7,16 @@ export interface SchemeCall {
 }
 
 export interface AppStandIn {
-  /** Every address with the app's scheme that the page opened, in order. */
+  /** The calls to the app by its URL scheme, in order. */
   calls: SchemeCall[]
   of: (type: string) => SchemeCall[]
-  /** What the app answers when it is to log somebody in. */
+  /** The app's answer to a login call. */
   session?: { accessToken: string; hasNewUser: boolean }
 }
 
 /**
- * The native shell around a page: it sees the frames with its scheme, does what they ask and calls back. Paying is
- * done at the sandbox's far end, as the wallet would that the app opens.
+ * Simulates the native app around a page: it handles the frames with its URL scheme and calls the page back. It pays
+ * at the sandbox, as a wallet would.
  */
 export async function standInForApp(page: Page): Promise<AppStandIn> {
   const calls: SchemeCall[] = []
@@ -27,7 +27,7 @@ export async function standInForApp(page: Page): Promise<AppStandIn> {
     const type = query.get('type') ?? ''
     calls.push({ type, params })
     if (type === 'pay') await payAs(params)
-    // A person takes longer than a page that reloads after a login (spec §4).
+    // Longer than the delay after which a page reloads following a login (spec §4).
     if (type === 'pay') await new Promise((resolve) => setTimeout(resolve, 1500))
     const data = { pay: { payStatus: 1 }, login: standIn.session }[type] ?? {}
     return { callback: query.get('callback'), answer: JSON.stringify({ code: 0, data }) }
@@ -37,7 +37,7 @@ export async function standInForApp(page: Page): Promise<AppStandIn> {
       const heard = await window.appHears?.(address)
       if (heard) window.__kaozhouBridge?.resolve(heard.callback, heard.answer)
     }
-    // As a shell cancels the navigation: Chromium would ask which program to open, and take no click meanwhile.
+    // The app cancels such a navigation. Chromium would show a dialog for the unknown scheme.
     const src = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'src')
     Object.defineProperty(HTMLIFrameElement.prototype, 'src', {
       ...src,
@@ -50,7 +50,7 @@ export async function standInForApp(page: Page): Promise<AppStandIn> {
   return standIn
 }
 
-/** Pays by what the page handed over: the cashier's address, or Alipay's form. */
+/** Pays by the cashier's URL or by Alipay's form, whichever the page passed. */
 function payAs({ payUrl, form }: Record<string, unknown>): Promise<void> {
   return typeof payUrl === 'string' ? confirmPayment(payUrl) : payAlipayForm(String(form))
 }

@@ -1,31 +1,31 @@
 import { userAgents } from '../../packages/bridge/src/hosts/user-agents.fixture'
 
-/** How a payment goes out of the page on a host (spec §4 "Payment modes"). */
+/** How a host starts a payment (spec §4 "Payment modes"). */
 export type Way =
-  /** Posts Alipay's form. */
+  /** Submits Alipay's form. */
   | 'form'
-  /** Goes to the cashier's address. */
+  /** Navigates to the cashier. */
   | 'location'
-  /** Opens the cashier in a window. */
+  /** Opens the cashier in a new window. */
   | 'window'
-  /** `WeixinJSBridge.invoke`, once WeChat's authorizer has named the payer. */
+  /** `WeixinJSBridge.invoke`, after WeChat's authorizer has given the payer's openid. */
   | 'wechatBridge'
-  /** The app pays and calls back. */
+  /** The app pays and calls the page back. */
   | 'nativeApp'
-  /** The iOS app cannot sell (spec §6). */
+  /** The iOS app must not sell (spec §6). */
   | 'blocked'
 
 export interface HostRow {
-  /** Of bridge's table of user agents. */
+  /** Name in the bridge's table of user agents. */
   name: string
-  /** A phone is bound, instead of logged in with (spec §2 "Login dialog"). */
+  /** Label of the login button: social browsers bind a phone number (spec §2 "Login dialog"). */
   login: '登录' | '绑定并登录'
-  /** Offered on the confirm page, in this order. */
+  /** The payment modes on the confirm page, in order. */
   modes: readonly string[]
   pays: { mode: string; way: Way }
 }
 
-// Of a course for under ¥100, which is not paid in instalments.
+// For a course under ¥100, which can't be paid in instalments.
 const WEB_MODES = ['支付宝', '微信支付', '找人代付']
 const WECHAT_MODES = ['微信支付', '找人代付']
 const APP_MODES = ['微信支付', '支付宝', '找人代付']

@@ -14,7 +14,9 @@ for (const row of HOSTS) {
   test.describe(row.name, () => {
     test.use({ userAgent: userAgentOf(row.name) })
 
-    test('from home to what was bought', async ({ page }) => {
+    test('a visitor finds a course on the home screen, logs in and pays as this host does', async ({
+      page,
+    }) => {
       test.setTimeout(120_000)
       const around = { wechat: await standInForWechat(page), app: await standInForApp(page) }
       await page.goto('/home?channelId=abc')
@@ -44,7 +46,7 @@ for (const row of HOSTS) {
   })
 }
 
-/** In the iOS app a price has no ¥, and 元 reads 过呗 (spec §6); everywhere else it has its sign. */
+/** In the iOS app a price has no ¥, and 元 is written 过呗 (spec §6); everywhere else it has its sign. */
 async function expectPrices(page: Page, { pays }: HostRow): Promise<void> {
   const text = page.locator('main')
   await expect(text).toContainText(/\d{2,}/)
@@ -52,7 +54,7 @@ async function expectPrices(page: Page, { pays }: HostRow): Promise<void> {
   else await expect(text).toContainText('¥')
 }
 
-/** What the host itself shows about the page: the card of WeChat's menu, the bar of the app. */
+/** Expects the page's title in the host's own bar: in the card of WeChat's menu, in the app's title bar. */
 async function expectOwnBar(page: Page, row: HostRow, { wechat, app }: Surroundings) {
   if (row.pays.way === 'wechatBridge') {
     const link = new URL(`/details/${COURSE.id}`, page.url()).href
@@ -67,7 +69,7 @@ async function expectOwnBar(page: Page, row: HostRow, { wechat, app }: Surroundi
   }
 }
 
-/** The iOS app says where it can be bought, and opens this page there (spec §6). */
+/** Expects the iOS app's dialog, which opens this page in the browser (spec §6). */
 async function expectBlocked(page: Page, app: AppStandIn): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '宝～告诉你件事' })
   await expect(dialog).toContainText('不支持购买')
@@ -76,7 +78,7 @@ async function expectBlocked(page: Page, app: AppStandIn): Promise<void> {
   await expect
     .poll(() => app.of('go_external_link'))
     .toEqual([{ type: 'go_external_link', params: { url: page.url() } }])
-  // Who comes by the address of a confirm page meets the same.
+  // Nothing was paid through the app.
   expect(app.of('pay')).toEqual([])
 }
 
@@ -84,7 +86,7 @@ function submit(page: Page): Promise<void> {
   return page.getByRole('button', { name: /去支付/ }).click()
 }
 
-/** Goes each way, up to the page that asks the server. */
+/** Pays in each way, up to the page that asks the server for the result. */
 const WAYS: Record<Way, (page: Page, around: Surroundings) => Promise<Page>> = {
   async form(page) {
     await submit(page)
@@ -107,7 +109,7 @@ const WAYS: Record<Way, (page: Page, around: Surroundings) => Promise<Page>> = {
   },
   async wechatBridge(page, { wechat }) {
     await submit(page)
-    // Nobody knows yet whom WeChat would charge: its authorizer says so, and leads back to the order.
+    // WeChat needs the payer's openid: its authorizer gives it, and leads back to the order.
     await expect(page).toHaveURL(/\/sandbox\/oauth\//)
     const named = page.waitForResponse(/\/api\/oauth\/authorize/)
     await page.getByRole('button', { name: /新同学/ }).click()
@@ -116,13 +118,13 @@ const WAYS: Record<Way, (page: Page, around: Surroundings) => Promise<Page>> = {
 
     for (const answer of ['cancel', 'fail', 'pay'] as const) {
       wechat.answer = answer
-      // The sheet of the time before is gone.
+      // The sheet of the last attempt is closed.
       await expect(page.getByRole('button', { name: /^微信支付/ })).toHaveCount(0)
       await page.getByRole('button', { name: '去支付' }).click()
       await page.getByRole('button', { name: /^微信支付/ }).click()
       if (answer === 'cancel') await expect(page.getByText('还没有支付')).toBeVisible()
       if (answer === 'fail') await expect(page.getByText('没有打开支付页面')).toBeVisible()
-      // On failure no navigation (spec §4).
+      // A failure does not navigate (spec §4).
       if (answer !== 'pay') await expect(page).toHaveURL(/\/myorder\/\d+$/)
     }
     await expect.poll(() => wechat.payCalls.length).toBe(3)

@@ -6,14 +6,17 @@ import { userAgentOf } from './host-table'
 
 test.use({ userAgent: userAgentOf('our app on Harmony') })
 
-/** The session of the page ends at the server; the app knows the person and logs them in again (spec §4). */
+/** Lets the app log the same person in again when the session of the page has expired (spec §4). */
 async function expireInApp(page: Page, person: Person, hasNewUser: boolean): Promise<AppStandIn> {
   const app = await standInForApp(page)
   app.session = { accessToken: await loginElsewhere(person), hasNewUser }
   return app
 }
 
-test('the app logs in again, and the order goes on', async ({ page, person }) => {
+test('an expired session inside the app: the app logs in again, and the order goes on', async ({
+  page,
+  person,
+}) => {
   const app = await expireInApp(page, person, false)
   await page.goto(`/confirmorder/${COURSE.id}?type=1`)
   const pay = page.getByRole('button', { name: /去支付/ })
@@ -30,14 +33,14 @@ test('the app logs in again, and the order goes on', async ({ page, person }) =>
   expect(days).toBeLessThanOrEqual(7)
 })
 
-/** Addresses after a native login of somebody new (spec §2 "New-user coupon popup"). */
+/** Whether the gift is offered on a screen after a native login of a new user (spec §2 "New-user coupon popup"). */
 const OFFERS = [
   { at: '/mylive', offers: true },
   { at: '/details/1003', offers: false },
 ] as const
 
 for (const { at, offers } of OFFERS) {
-  test(`who is new to the app is ${offers ? '' : 'not '}offered the gift on ${at}`, async ({
+  test(`a new user of the app is ${offers ? '' : 'not '}offered the gift on ${at}`, async ({
     page,
     person,
   }) => {
@@ -52,7 +55,7 @@ for (const { at, offers } of OFFERS) {
     const gift = page.getByRole('dialog', { name: '新人礼包' })
     if (offers) await expect(gift).toBeVisible()
     else {
-      // Without it the page is loaded again, for the person of now.
+      // Without the popup the page reloads with the new session.
       await page.waitForEvent('load')
       await expect(page.getByRole('button', { name: /^立即报名/ })).toBeVisible()
       await expect(gift).toBeHidden()

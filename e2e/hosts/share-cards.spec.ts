@@ -1,67 +1,100 @@
 import { expect } from '@playwright/test'
 import { lead, order } from '../payment/orders'
-import { type Person, test } from '../people/session'
+import { newPerson, type Person, test as personTest, storedSession } from '../people/session'
 import { standInForApp } from './app-stand-in'
 import { userAgentOf } from './host-table'
 import { standInForWechat } from './wechat-stand-in'
 
-interface SharedRow {
-  at: string
-  title: RegExp
-  /** What the card leads to, where it is not the page itself. */
-  link?: string
+interface Sharer extends Person {
+  id: number
+  /** Their group, not complete yet. */
+  groupId: number
+  /** Their order, which a friend may pay. */
+  orderId: string
 }
 
-/** Every route that can be shared, by somebody who is logged in. */
-async function sharedRoutes({ client }: Person): Promise<SharedRow[]> {
-  const { id } = await client.users.current()
-  const { assembleEventId } = await lead(client, 1004)
-  const asked = await order(client, 1003)
-  await client.orders.askFriend({ id: asked })
-  return [
-    { at: '/home', title: /^考舟 · / },
-    { at: '/details/1001', title: /^四级全程班/, link: `/sharedetails/1001?from=${id}` },
-    {
-      at: `/sharedetails/1009?from=${id}`,
-      title: /^考研英语/,
+/** Tests of a person who has something to share: one for each worker. */
+const test = personTest.extend<object, { sharer: Sharer }>({
+  sharer: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern
+    async ({}, use, { project }) => {
+      const person = await newPerson(project.use.baseURL ?? '')
+      const { client } = person
+      const { userId } = await client.users.current()
+      const { assembleEventId } = await lead(client, 1004)
+      const orderId = await order(client, 1003)
+      await client.orders.askFriend({ id: orderId })
+      await use({ ...person, id: userId, groupId: assembleEventId ?? 0, orderId })
     },
-    { at: `/assembledetails/${assembleEventId}`, title: /^¥45 拼《六级听力七天突破/ },
-    { at: '/reservations/1010', title: /^免费试听《考研数学/ },
-    { at: '/teacher/details/101', title: /^林见微 · / },
-    { at: '/pages/1701', title: /^四六级备考专题/ },
-    { at: '/bindticket/503', title: /^送你一张优惠券：/ },
-    { at: `/other_pay/${asked}`, title: /^帮我付一下/ },
-    { at: '/joint?id=601', title: /^考研公共课/ },
-    { at: '/number_joint/602', title: /^大学课程/ },
-    // A route with nothing of its own shares the shop.
-    { at: '/coupon/statement', title: /^考舟 · /, link: '/home' },
-  ]
-}
-
-test.describe('WeChat’s menu', () => {
-  test.use({ userAgent: userAgentOf('WeChat on Android, XWEB kernel') })
-
-  test('shares each page under its own title', async ({ page, person }) => {
-    const wechat = await standInForWechat(page)
-    for (const { at, title, link = at } of await sharedRoutes(person)) {
-      await page.goto(at)
-      const card = { title: expect.stringMatching(title), link: person.origin + link }
-      await expect.poll(wechat.card, { message: at }).toMatchObject(card)
-    }
-  })
+    { scope: 'worker' },
+  ],
+  storageState: async ({ sharer }, use) => use(storedSession(sharer)),
 })
 
-test.describe('the app', () => {
+interface SharedRoute {
+  path: (sharer: Sharer) => string
+  title: RegExp
+  /** The path that the card links to. Default: the page itself. */
+  link?: (sharer: Sharer) => string
+  /** The page has no share button for the app. */
+  inWechatOnly?: true
+}
+
+/** The routes that can be shared, with the cards of a logged-in person. */
+const ROUTES: Record<string, SharedRoute> = {
+  home: { path: () => '/home', title: /^考舟 · /, inWechatOnly: true },
+  course: {
+    path: () => '/details/1001',
+    title: /^四级全程班/,
+    link: ({ id }) => `/sharedetails/1001?from=${id}`,
+  },
+  'shared course': { path: ({ id }) => `/sharedetails/1009?from=${id}`, title: /^考研英语/ },
+  group: {
+    path: ({ groupId }) => `/assembledetails/${groupId}`,
+    title: /^¥45 拼《六级听力七天突破/,
+  },
+  audition: { path: () => '/reservations/1010', title: /^免费试听《考研数学/ },
+  teacher: { path: () => '/teacher/details/101', title: /^林见微 · / },
+  'special page': { path: () => '/pages/1701', title: /^四六级备考专题/ },
+  coupon: { path: () => '/bindticket/503', title: /^送你一张优惠券：/ },
+  'order for a friend': { path: ({ orderId }) => `/other_pay/${orderId}`, title: /^帮我付一下/ },
+  bundle: { path: () => '/joint?id=601', title: /^考研公共课/ },
+  'choice from a bundle': { path: () => '/number_joint/602', title: /^大学课程/ },
+  'page without a card of its own': {
+    path: () => '/coupon/statement',
+    title: /^考舟 · /,
+    link: () => '/home',
+    inWechatOnly: true,
+  },
+}
+
+function expectedCard({ path, title, link = path }: SharedRoute, sharer: Sharer) {
+  return { title: expect.stringMatching(title), link: sharer.origin + link(sharer) }
+}
+
+test.describe('WeChat’s menu shares', () => {
+  test.use({ userAgent: userAgentOf('WeChat on Android, XWEB kernel') })
+
+  for (const [name, route] of Object.entries(ROUTES)) {
+    test(`${name}: with its title and link`, async ({ page, sharer }) => {
+      const wechat = await standInForWechat(page)
+      await page.goto(route.path(sharer))
+      await expect.poll(wechat.card).toMatchObject(expectedCard(route, sharer))
+    })
+  }
+})
+
+test.describe('the app gets the card of', () => {
   test.use({ userAgent: userAgentOf('our app on Harmony') })
 
-  test('is handed the card of each page', async ({ page, person }) => {
-    const app = await standInForApp(page)
-    const routes = (await sharedRoutes(person)).filter(({ at }) => !/home|statement/.test(at))
-    for (const { at, title, link = at } of routes) {
-      await page.goto(at)
+  for (const [name, route] of Object.entries(ROUTES)) {
+    if (route.inWechatOnly) continue
+    test(`${name}: with its title and link`, async ({ page, sharer }) => {
+      const app = await standInForApp(page)
+      await page.goto(route.path(sharer))
       await page.getByRole('button', { name: '分享', exact: true }).click()
-      const card = { title: expect.stringMatching(title), link: person.origin + link }
-      await expect.poll(() => app.of('share').at(-1)?.params, { message: at }).toMatchObject(card)
-    }
-  })
+      const card = () => app.of('share').at(-1)?.params
+      await expect.poll(card).toMatchObject(expectedCard(route, sharer))
+    })
+  }
 })

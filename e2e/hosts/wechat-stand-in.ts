@@ -7,21 +7,21 @@ export interface WechatCard {
   imgUrl: string
 }
 
-/** How WeChat answers a page that wants to pay. `pay`: the person pays, at the sandbox's far end. */
+/** WeChat's answer to a payment. `pay`: it is paid at the sandbox. */
 export type PayAnswer = 'pay' | 'cancel' | 'fail'
 
 export interface WechatStandIn {
-  /** What the page handed to `getBrandWCPayRequest`. */
+  /** The parameters of each `getBrandWCPayRequest`. */
   payCalls: Record<string, string>[]
   answer: PayAnswer
-  /** The addresses that `wx.config` was called for, and the card that the menu would share now. */
+  /** The calls of `wx.config`, and the card that WeChat's menu would share now. */
   configs: () => Promise<{ signature: string; jsApiList: string[] }[]>
   card: () => Promise<WechatCard | undefined>
 }
 
 const SCRIPT = /^https:\/\/res2?\.wx\.qq\.com\/open\/js\//
 
-/** WeChat around a page: its bridge, which comes late as on Android, and the script of the JSSDK. */
+/** Simulates WeChat around a page: its bridge, which is injected late as on Android, and the JSSDK. */
 export async function standInForWechat(page: Page): Promise<WechatStandIn> {
   const standIn: WechatStandIn = {
     payCalls: [],
@@ -52,7 +52,7 @@ export async function standInForWechat(page: Page): Promise<WechatStandIn> {
   return standIn
 }
 
-/** Of WeChat's script what a page of ours uses. It rewrites the list that it is given, as the real one does. */
+/** The part of WeChat's JSSDK that the storefront uses. Like the real one it changes the list that it is given. */
 const JSSDK = `
   window.wechatSeen = { configs: [], card: undefined }
   window.wx = {

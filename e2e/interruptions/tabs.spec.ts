@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../people/session'
 import { COURSE } from '../stories/purchase-story'
 
-test('back after a payment orders nothing again, and leads to what was bought', async ({
+test('going back after a payment places no second order, and shows that the course is owned', async ({
   page,
   person,
 }) => {
@@ -17,7 +17,7 @@ test('back after a payment orders nothing again, and leads to what was bought', 
     if (/\/api\/orders\/courses\/single$|\/trades/.test(new URL(request.url()).pathname))
       submits += 1
   })
-  // The cashier says that it has been paid, the confirm page that there is nothing left to buy.
+  // The cashier says that the order is paid, the confirm page that the course is owned.
   await page.goBack()
   await expect(page.getByText('支付成功').first()).toBeVisible()
   await page.goBack()
@@ -43,12 +43,12 @@ test('two tabs: an order paid in one is not paid again in the other', async ({ p
   await expect(other.getByRole('heading', { name: '购买成功' })).toBeVisible()
 })
 
-test('two tabs: logged out in one, the other asks who it is', async ({ page, context }) => {
+test('two tabs: after a logout in one the other asks for the login', async ({ page, context }) => {
   await page.goto(`/confirmorder/${COURSE.id}?type=1`)
   const pay = page.getByRole('button', { name: /去支付/ })
   await expect(pay).toBeEnabled()
   await logOut(await context.newPage())
-  // At once: what is on screen is that person's.
+  // At once, because the screen shows data of the person who logged out.
   await expect(pay).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
   await expect(page).toHaveURL(/\/confirmorder/)

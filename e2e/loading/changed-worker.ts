@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export interface WorkerHost {
   url: string
-  /** What stands in the worker's file from now on; given what the server has there. */
+  /** Changes the file of the service worker; `make` gets the server's own file. */
   change: (make: (own: string) => string) => void
   close: () => Promise<void>
 }
 
-/** The server under another address, with a file of the service worker that can change as with a new build. */
+/** A proxy of the server on its own port, whose service worker file can be changed, as a new build does. */
 export async function hostWithWorker(origin: string): Promise<WorkerHost> {
   const own = await (await fetch(`${origin}/service-worker.js`)).text()
   let script = own

@@ -93,9 +93,12 @@ test.describe('a new build of the service worker', () => {
     expect(await workerBuild(page)).toBe('first')
 
     await other.close()
-    await page.reload()
-    await page.mouse.wheel(0, 200)
-    await expect.poll(() => workerBuild(page)).toBe('second')
+    // It looks for other pages once for each page load, and the browser discards a closed one some time later.
+    await expect(async () => {
+      await page.reload()
+      await page.mouse.wheel(0, 200)
+      await expect.poll(() => workerBuild(page), { timeout: 5000 }).toBe('second')
+    }).toPass()
     await expect(page.getByText(/为你推荐/)).toBeVisible()
   })
 

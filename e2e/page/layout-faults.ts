@@ -7,25 +7,37 @@ export interface Shape {
   text: number
 }
 
-interface LayoutShift extends PerformanceEntry {
+interface LayoutShiftEntry extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
+  sources: { node: Node | null }[]
 }
 
-/** Sums up the layout shifts of every document of the page that is opened from now on (CLS). */
+interface LayoutShift {
+  value: number
+  /** The elements that moved. */
+  moved: string[]
+}
+
+/** Records the layout shifts of every document that the page opens from now on. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.layoutShift = 0
+    const shifts: LayoutShift[] = []
+    window.layoutShifts = shifts
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[])
-        if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShiftEntry[]) {
+        const label = ({ node }: { node: Node | null }) =>
+          `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(label) })
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/** The cumulative layout shift of the document since its first paint. */
-export function layoutShift(page: Page): Promise<number | undefined> {
-  return page.evaluate(() => window.layoutShift)
+/** The layout shifts of the document since its first paint, when their sum (CLS) exceeds `limit`; else none. */
+export async function layoutShiftsOver(page: Page, limit: number): Promise<LayoutShift[]> {
+  const shifts = (await page.evaluate(() => window.layoutShifts)) ?? []
+  return shifts.reduce((sum, { value }) => sum + value, 0) > limit ? shifts : []
 }
 
 /** The texts that are cut off or lie outside the page, at a width and a text size. */
@@ -62,6 +74,6 @@ export async function layoutFaults(page: Page, { width, text }: Shape): Promise<
 
 declare global {
   interface Window {
-    layoutShift?: number
+    layoutShifts?: LayoutShift[]
   }
 }

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Pays what Alipay's form asks for, without a browser: posts it, and presses the cashier's button. */
+/** Pays by Alipay's form without a browser: posts the form, then confirms at the cashier. */
 export async function payAlipayForm(markup: string): Promise<void> {
   const gateway = plain(/ action="([^"]+)"/.exec(markup)?.[1])
   const fields = [...markup.matchAll(/name="([^"]+)" value="([^"]*)"/g)]
@@ -12,7 +12,7 @@ export async function payAlipayForm(markup: string): Promise<void> {
   await confirmPayment(new URL(action, opened.url).href)
 }
 
-/** Presses the button of an open cashier of the sandbox, Alipay's or WeChat's. */
+/** Confirms the payment at a cashier of the sandbox, Alipay's or WeChat's, by its URL. */
 export async function confirmPayment(cashier: string): Promise<void> {
   const { status } = await post(cashier, [['action', 'confirm']], 'manual')
   if (status !== 303) throw new Error(`the cashier answered ${status}`)

@@ -7,7 +7,7 @@ interface Checkout {
   price: { total: number }
 }
 
-/** Submits a confirm page at the price that it shows. */
+/** Submits a confirm page at the price that the server computed. */
 export function submitted<T>(
   { checkoutKey, price }: Checkout,
   submit: (input: { checkoutKey: string; total: number }) => Promise<T>,
@@ -15,20 +15,20 @@ export function submitted<T>(
   return submit({ checkoutKey, total: price.total })
 }
 
-/** Orders a course through the API, for what begins after it. */
+/** Orders a course through the API. Resolves with the order's id. */
 export async function order(client: Client, courseId: number): Promise<string> {
   const page = await client.buying.singleConfirm({ courseId })
   return (await submitted(page, (input) => client.buying.single(input))).id
 }
 
-/** Orders a course and pays it. */
+/** Orders a course and pays for it. Resolves with the order's id. */
 export async function buy(client: Client, courseId: number): Promise<string> {
   const id = await order(client, courseId)
   await pay(client, id)
   return id
 }
 
-/** Opens a group, and pays for its first place. */
+/** Opens a group and pays for its leader's place. */
 export async function lead(client: Client, courseId: number) {
   const type = OrderType.AssembleConfirm
   const page = await client.buying.singleConfirm({ courseId, type })
@@ -37,7 +37,7 @@ export async function lead(client: Client, courseId: number) {
   return made
 }
 
-/** Pays an order at Alipay's sandbox; resolves once the server knows of it. */
+/** Pays an order at Alipay's sandbox. Resolves once the server has recorded the payment. */
 export async function pay(client: Client, orderId: string): Promise<void> {
   const paymentType = 'ALI'
   const { ali = '' } = await client.orders.pay({ orderId, paymentType, returnUrl: '/ordersuccess' })

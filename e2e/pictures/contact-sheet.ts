@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** Chromium draws no picture higher than 16,384 pixels: this has room for 480 screens. */
+/** Chromium's limit is a picture height of 16,384 px: enough for 480 screens. */
 const COLUMNS = 12
 const WIDTH = 2000
 /** For an overview that is kept in the repository; its texts need not be readable. */

@@ -11,11 +11,13 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  // Ctrl-C ends it in order.
+  // It exits with 0 on Ctrl-C.
   expect(await server.stop()).toBe(0)
 })
 
-test('a server that is killed between payment and return loses nothing', async ({ page }) => {
+test('a server that is killed between a payment and the return to the shop loses nothing', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await page.goto(`${server.url}/details/${COURSE.id}`)
   await page.getByRole('button', { name: /立即报名/ }).click()
@@ -23,7 +25,7 @@ test('a server that is killed between payment and return loses nothing', async (
   await page.getByRole('button', { name: /去支付/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/alipay/)
 
-  // The payment is made, and the browser is not sent back: the answer's redirect is only read.
+  // Confirms the payment without following the redirect back to the storefront.
   const form = page.locator('form', { has: page.getByRole('button', { name: /确认付款/ }) })
   const action = new URL((await form.getAttribute('action')) ?? '', page.url()).href
   const paid = await page.request.post(action, { form: { action: 'confirm' }, maxRedirects: 0 })

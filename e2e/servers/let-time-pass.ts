@@ -1,7 +1,7 @@
 import { openPglite } from '../../apps/server/src/database/open-pglite'
 import type { OwnServer } from './own-server'
 
-/** The moments that decide about orders and groups. */
+/** The time columns that decide about orders and groups. */
 const MOMENTS = {
   orders: ['created_at', 'expires_at', 'paid_at'],
   assemble_events: ['started_at', 'ends_at'],
@@ -9,7 +9,7 @@ const MOMENTS = {
   sandbox_trades: ['issued_at', 'expires_at', 'paid_at'],
 } as const
 
-/** A server's clock can not be moved: while it is down, what it remembers is put further into the past. */
+/** Lets time pass for a server: stops it, moves the times in its database into the past, and starts it again. */
 export async function letTimePass(server: OwnServer, ms: number): Promise<void> {
   await server.stop()
   const store = await openPglite(server.dataDir)

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await cluster?.stop()
 })
 
-test('the same purchase on PostgreSQL', async ({ page }) => {
+test('a visitor buys a course from a server on PostgreSQL', async ({ page }) => {
   test.setTimeout(120_000)
   await buyAsVisitor(page, server.url)
 })

@@ -4,7 +4,7 @@ import { newPerson, otherBrowser } from '../people/session'
 import { letTimePass } from './let-time-pass'
 import { type OwnServer, startOwnServer } from './own-server'
 
-/** Longer than an order waits for its payment, and than a group for its people. */
+/** Longer than the time limits of an unpaid order and of a group. */
 const A_DAY_AND_MORE = 25 * 3_600_000
 
 let server: OwnServer
@@ -15,7 +15,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-test('a day later: nobody joined the group, and the order was not paid', async ({ browser }) => {
+test('a day later a group without followers is refunded, and an unpaid order is closed', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const { url } = server
   const leader = await newPerson(url)
@@ -27,7 +29,7 @@ test('a day later: nobody joined the group, and the order was not paid', async (
 
   await letTimePass(server, A_DAY_AND_MORE)
 
-  // The money of the group is back, and it says so wherever its leader looks.
+  // The group's payment is refunded, and all screens of its leader say so.
   const page = await otherBrowser(browser, leader)
   await page.goto(`${url}/myorder`)
   const order = page.getByRole('article', { name: '已退款的订单' })
@@ -43,7 +45,7 @@ test('a day later: nobody joined the group, and the order was not paid', async (
   await expect(page.getByText('还没有课程')).toBeVisible()
   await page.context().close()
 
-  // The cashier takes no money any more, and what it leads back to knows why.
+  // The cashier refuses the payment, and the page that it leads back to says why.
   await late.reload()
   await expect(late.getByText('交易已关闭，请回到商户重新下单')).toBeVisible()
   await late.getByRole('link').click()
@@ -53,7 +55,7 @@ test('a day later: nobody joined the group, and the order was not paid', async (
   await expect(expired.getByRole('button', { name: '去支付' })).toHaveCount(0)
   await expired.getByRole('link', { name: /四级真题精讲/ }).click()
   await expect(late.getByText(/^超过 30 分钟未支付/)).toBeVisible()
-  // It stands in nobody's way: the course is ordered anew.
+  // The course can be ordered again.
   await late.goto(`${url}/confirmorder/1003?type=1`)
   await late.getByRole('button', { name: '去支付 ¥99' }).click()
   await expect(late).toHaveURL(/\/sandbox\/alipay/)

@@ -2,12 +2,14 @@ import { expect } from '@playwright/test'
 import { test } from '../people/session'
 import { addAddress } from './steps'
 
-test('an address is added on the way, and what was chosen before stays', async ({ page }) => {
+test('an address that is added from the confirm page keeps the choices made there', async ({
+  page,
+}) => {
   await page.goto('/details/1001')
   await page.getByRole('button', { name: /^单独购买/ }).click()
   await page.getByRole('switch', { name: /用 100 积分抵 ¥1/ }).click()
   await expect(page.getByRole('button', { name: '去支付 ¥398' })).toBeEnabled()
-  // Pressed too early: it leads to the addresses, not to an error.
+  // Submitting without an address leads to the list of addresses.
   await page.getByRole('button', { name: '去支付 ¥398' }).click()
   await expect(page.getByRole('heading', { name: '选择收货地址' })).toBeVisible()
   await page.goBack()

@@ -5,7 +5,7 @@ import { logIn } from '../people/phone'
 import { test } from '../people/session'
 import { closeGift } from './steps'
 
-test('the page after a payment leads to its draw, and the course knows its owner', async ({
+test('the page after a payment leads to a lottery draw, and the course shows that it is bought', async ({
   page,
 }) => {
   await page.goto('/confirmorder/1003?type=1')
@@ -18,7 +18,7 @@ test('the page after a payment leads to its draw, and the course knows its owner
   await expect(page.getByRole('link', { name: '已购买，去学习' })).toBeVisible()
 })
 
-test('who bought a course reviews it', async ({ page, person }) => {
+test('a person who bought a course can review it', async ({ page, person }) => {
   await buy(person.client, 1017)
   await page.goto('/comment/1017')
   await page.getByRole('button', { name: '写评价' }).click()
@@ -31,7 +31,7 @@ test('who bought a course reviews it', async ({ page, person }) => {
 })
 
 visitorTest(
-  'a visitor’s review asks for the login, and what was written stays',
+  'a visitor who submits a review logs in first, and is told that only buyers may review',
   async ({ page }) => {
     await page.goto('/comment/1017')
     await page.getByRole('button', { name: '写评价' }).click()
@@ -44,7 +44,7 @@ visitorTest(
   },
 )
 
-visitorTest('a visitor books a free audition, logging in on the way', async ({ page }) => {
+visitorTest('a visitor logs in and books a free audition', async ({ page }) => {
   await page.goto('/reservations/1003')
   await page.getByRole('button', { name: '免费预约试听' }).click()
   await logIn(page)

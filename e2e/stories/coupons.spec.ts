@@ -3,7 +3,7 @@ import { logIn } from '../people/phone'
 import { test } from '../people/session'
 import { closeGift } from './steps'
 
-test('a code and a ticket give coupons, and the confirm page uses the better one', async ({
+test('a code and a ticket give coupons, and the confirm page chooses the better one', async ({
   page,
 }) => {
   await page.goto('/coupon/activate')
@@ -23,7 +23,7 @@ test('a code and a ticket give coupons, and the confirm page uses the better one
   await expect(page.getByRole('button', { name: '去支付 ¥84.15' })).toBeVisible()
 })
 
-visitorTest('a visitor takes a ticket, logging in on the way', async ({ page }) => {
+visitorTest('a visitor logs in and takes a coupon ticket', async ({ page }) => {
   await page.goto('/bindticket/503')
   await page.getByRole('button', { name: '立即领取' }).click()
   await logIn(page)

@@ -3,7 +3,7 @@ import { payAtCashier } from '../payment/cashier'
 import { order } from '../payment/orders'
 import { otherBrowser, test } from '../people/session'
 
-test('a friend pays: what the owner, the friend and a third person see', async ({
+test('a friend pays: the owner, the friend and a third person each see who paid', async ({
   page,
   browser,
 }) => {
@@ -36,11 +36,7 @@ test('a friend pays: what the owner, the friend and a third person see', async (
   await expect(page.getByText(/四级真题精讲/).first()).toBeVisible()
 })
 
-test('an order that was cancelled is no longer a friend’s to pay', async ({
-  page,
-  browser,
-  person,
-}) => {
+test("a cancelled order can't be paid by a friend", async ({ page, browser, person }) => {
   const id = await order(person.client, 1003)
   await person.client.orders.askFriend({ id })
   await person.client.orders.cancel({ id })

@@ -32,10 +32,7 @@ test('a leader opens a group, a follower in another browser completes it', async
   await expect(page.getByText(/六级听力七天突破/).first()).toBeVisible()
 })
 
-test('a visitor joins a group, logging in on the way, and it is complete', async ({
-  person,
-  browser,
-}) => {
+test('a visitor logs in and joins a group, which is complete then', async ({ person, browser }) => {
   const { assembleEventId } = await lead(person.client, 1004)
   const follower = await otherBrowser(browser)
   await follower.goto(`/assembledetails/${assembleEventId}`)

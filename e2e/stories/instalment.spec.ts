@@ -7,7 +7,7 @@ import { logIn } from '../people/phone'
 import { test } from '../people/session'
 import { addAddress } from './steps'
 
-/** From the confirm page of the course for ¥399 to the page after the payment. */
+/** Pays the confirm page of the course for ¥399 in six instalments. */
 async function payInSixPeriods(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /分期付款/ }).check()
   await page.getByRole('button', { name: '去支付 ¥399' }).click()
@@ -17,18 +17,21 @@ async function payInSixPeriods(page: Page): Promise<void> {
   const pay = page.getByRole('button', { name: /^分 6 期支付/ })
   expect(Number(yuan(await pay.textContent()))).toBeGreaterThan(399)
   await pay.click()
-  // The fee is between the payer and Alipay.
+  // Alipay charges the payer the fee; the order stays at ¥399.
   await payAtCashier(page, '399')
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
 }
 
-test('an order is paid in periods, each and its fee known before', async ({ page, person }) => {
+test('an order is paid in six instalments, which are shown with their fee before', async ({
+  page,
+  person,
+}) => {
   await person.client.addresses.create(ADDRESS)
   await page.goto('/confirmorder/1001?type=1')
   await payInSixPeriods(page)
 })
 
-visitorTest('a visitor pays in periods, logging in on the way', async ({ page }) => {
+visitorTest('a visitor logs in and pays in instalments', async ({ page }) => {
   await page.goto('/details/1001')
   await page.getByRole('button', { name: /^单独购买/ }).click()
   await logIn(page)
@@ -42,7 +45,7 @@ test.describe('inside WeChat', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('periods are shown, and paid in a browser, which the link leads to', async ({
+  test("instalments can't be paid, and a link to open in a browser is copied", async ({
     page,
     person,
   }) => {
@@ -53,7 +56,7 @@ test.describe('inside WeChat', () => {
     const LINKS = [
       ['', `${origin}${path}`],
       ['/other_pay/1', `${origin}/other_pay/1`],
-      // No further than to this shop.
+      // Links to other sites are not followed.
       ['https://evil.example/pay', `${origin}${path}?link=https%3A%2F%2Fevil.example%2Fpay`],
     ] as const
     for (const [link, leadsTo] of LINKS) {

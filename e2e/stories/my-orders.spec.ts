@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { buy, order } from '../payment/orders'
 import { test } from '../people/session'
 
-test('an order that waits is asked about before a second one of the same course', async ({
+test('an unpaid order of the same course is asked about before a second one is placed', async ({
   page,
   person,
 }) => {
@@ -20,7 +20,10 @@ test('an order that waits is asked about before a second one of the same course'
   expect((await person.client.orders.state({ id: first })).status).toBe('cancelled')
 })
 
-test('orders are cancelled, deleted and bought again', async ({ page, person }) => {
+test('orders can be cancelled one by one and all at once, deleted, and bought again', async ({
+  page,
+  person,
+}) => {
   for (const courseId of [1003, 1017, 1019]) await order(person.client, courseId)
   await page.goto('/myorder?status=unpaid')
   const first = page.getByRole('article', { name: /的订单$/ }).filter({ hasText: '四级真题精讲' })
@@ -45,7 +48,7 @@ test('orders are cancelled, deleted and bought again', async ({ page, person }) 
   await expect(page).toHaveURL(/\/details\/1017$/)
 })
 
-test('a paid order is given back, and closes its course', async ({ page, person }) => {
+test('a paid order is refunded, and its course can be bought again', async ({ page, person }) => {
   const id = await buy(person.client, 1003)
   await page.goto('/confirmorder/1003?type=1')
   await expect(page.getByText('你已拥有这门课程，直接去学习吧')).toBeVisible()

@@ -4,7 +4,7 @@ import { routeTable } from '../../apps/h5/src/routing/route-table'
 import { logIn } from '../people/phone'
 import { clientAt } from '../people/session'
 
-test('a new user claims the gift at home, and is led to it', async ({ page }) => {
+test('a new user claims the gift on the home screen, and is led to its link', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('button', { name: '新人礼包' }).click()
   await logIn(page)
@@ -14,16 +14,16 @@ test('a new user claims the gift at home, and is led to it', async ({ page }) =>
   await gift.getByRole('button', { name: '领取新人礼包' }).click()
   await expect(page.getByText('新人礼包领取成功快去查看吧~')).toBeVisible()
   await expect(gift).toBeHidden()
-  // A screen that this build does not have leads home, as every unknown path does.
+  // A screen that this build does not have redirects to home, as every unknown path.
   const hasScreen = (routeTable as readonly RouteRow[]).some(({ path }) => path === link)
   await expect(page).toHaveURL(hasScreen ? (link ?? '') : '/home')
   expect((await client.coupons.list()).list).not.toEqual([])
-  // It is given once.
+  // The gift is given once.
   await page.goto('/home')
   await expect(page.getByRole('button', { name: '新人礼包' })).toHaveCount(0)
 })
 
-test('no gift stands in the way of who logs in on a course’s page', async ({ page }) => {
+test('a new user who logs in on a course’s page is not offered the gift', async ({ page }) => {
   await page.goto('/details/1003')
   await page.getByRole('button', { name: /^加入购物车/ }).click()
   const asked = page.waitForResponse(/\/registers\/manual\/image/)

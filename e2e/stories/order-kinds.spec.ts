@@ -6,7 +6,7 @@ import { test as knownTest } from '../people/session'
 import { ORDER_KINDS, type OrderKind } from './order-kinds'
 import { addAddress, closeGift } from './steps'
 
-/** From the confirm page to the orders and the listening tab. */
+/** Pays the open confirm page, then finds the order and the course. */
 async function payAndFind(page: Page, kind: OrderKind): Promise<void> {
   expect(await payShown(page)).toBe(kind.amount)
   await expect(page).toHaveURL(/\/ordersuccess/)
@@ -23,7 +23,7 @@ async function payAndFind(page: Page, kind: OrderKind): Promise<void> {
 }
 
 for (const kind of ORDER_KINDS) {
-  test(`a visitor buys ${kind.name}, and logs in on the way`, async ({ page }) => {
+  test(`a visitor logs in and buys ${kind.name}`, async ({ page }) => {
     await page.goto(kind.at)
     await kind.choose(page)
     await logIn(page)
@@ -33,7 +33,7 @@ for (const kind of ORDER_KINDS) {
     await payAndFind(page, kind)
   })
 
-  knownTest(`who is logged in buys ${kind.name}`, async ({ page, person }) => {
+  knownTest(`a logged-in person buys ${kind.name}`, async ({ page, person }) => {
     if (kind.needsAddress) await person.client.addresses.create(ADDRESS)
     await page.goto(kind.at)
     await kind.choose(page)

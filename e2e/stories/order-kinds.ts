@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 
-/** One way to buy: where it begins, what is pressed, and what is there after the payment. */
+/** A way to buy: its first page, the steps to the confirm page, and the expected result of the payment. */
 export interface OrderKind {
   name: string
   at: string
-  /** From the first page to the confirm page, which a visitor reaches through the login dialog. */
+  /** Goes from the first page to the confirm page, for a visitor through the login dialog. */
   choose: (page: Page) => Promise<void>
-  /** Printed material is sent somewhere. */
+  /** The order has printed material and needs an address. */
   needsAddress?: true
   /** The new-user gift is offered after a login on this page (spec §2 "New-user coupon popup"). */
   offersGift?: true
   amount: string
   /** Heading of the page after the payment. */
   bought?: string
-  /** What comes free with it. */
+  /** Free extras that the page after the payment lists. */
   comesWith?: RegExp
-  /** What the order is called in the list, and the course that it opens; null: none. */
+  /** The order's text in the list of orders, and the course that it unlocks; null for none. */
   listed: RegExp
   opens: RegExp | null
 }
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
 
-/** The kinds that anybody can begin with; what follows an earlier purchase has its own stories. */
+/** The kinds that need no earlier purchase; the others have stories of their own. */
 export const ORDER_KINDS: readonly OrderKind[] = [
   {
     name: 'a course',

@@ -13,7 +13,7 @@ async function payDeposit(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: '看什么时候付尾款' }).click()
 }
 
-/** The confirm page of the balance is open. */
+/** Pays the balance from its open confirm page. */
 async function payBalance(page: Page, amount: string): Promise<void> {
   await expect(page.getByText('定金抵扣')).toBeVisible()
   await expect(page.getByRole('button', { name: /^优惠券/ })).toBeHidden()
@@ -22,19 +22,22 @@ async function payBalance(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '已支付' })).toBeVisible()
 }
 
-test('a deposit counts as more, and its balance opens the course', async ({ page, person }) => {
+test('a deposit of ¥100 reduces the price by ¥300, and paying the balance unlocks the course', async ({
+  page,
+  person,
+}) => {
   await person.client.addresses.create(ADDRESS)
   await page.goto('/details/1010')
   await page.getByRole('link', { name: /^定金预售/ }).click()
   await payDeposit(page, '100')
-  // ¥1699 − ¥300 that ¥100 count as.
+  // ¥1699 − ¥300: the deposit of ¥100 counts as ¥300.
   await page.getByRole('button', { name: '付尾款 ¥1399' }).click()
   await payBalance(page, '1399')
   await page.getByRole('link', { name: '去学习' }).click()
   await expect(page.getByText(/考研数学全程班/).first()).toBeVisible()
 })
 
-visitorTest('a visitor pays a deposit and its balance, logging in on the way', async ({ page }) => {
+visitorTest('a visitor logs in, pays a deposit and its balance', async ({ page }) => {
   await page.goto('/details/1010')
   await page.getByRole('link', { name: /^定金预售/ }).click()
   await logIn(page)
@@ -47,11 +50,11 @@ visitorTest('a visitor pays a deposit and its balance, logging in on the way', a
   await expect(page.getByText(/考研数学全程班/).first()).toBeVisible()
 })
 
-test('the balance of a bundle opens all of its courses', async ({ page, person }) => {
+test('paying the balance of a bundle unlocks all of its courses', async ({ page, person }) => {
   await person.client.addresses.create(ADDRESS)
   await page.goto('/deposit_order_info/703')
   await payDeposit(page, '200')
-  // ¥3099 − ¥600.
+  // ¥3099 − ¥600: the deposit of ¥200 counts as ¥600.
   await page.getByRole('button', { name: '付尾款 ¥2499' }).click()
   await page.getByRole('button', { name: /^去付尾款/ }).click()
   await payBalance(page, '2499')

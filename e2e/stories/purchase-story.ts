@@ -3,10 +3,10 @@ import { expectAccessible } from '../page/accessibility'
 import { watchConsole } from '../page/console'
 import { logIn } from '../people/phone'
 
-// A course without paper material, so that no address is asked for.
+// A course without printed material, so that no address is needed.
 export const COURSE = { id: 1003, name: '四级真题精讲' }
 
-/** From a course's page to its confirm page, logging in on the way. */
+/** Goes from a course's page to its confirm page, through the login. */
 export async function openConfirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /立即报名/ }).click()
   await logIn(page)
@@ -15,8 +15,8 @@ export async function openConfirm(page: Page): Promise<void> {
 }
 
 /**
- * A visitor finds a course, logs in on the way, applies a coupon, pays by Alipay and finds the course in the
- * listening tab; every screen is accessible and the console stays silent.
+ * A visitor opens a course from home, claims a coupon, logs in, pays by Alipay and finds the course in the
+ * learning tab. Every screen passes axe, and the console has no error.
  */
 export async function buyAsVisitor(page: Page, origin = ''): Promise<void> {
   const complaints = watchConsole(page)
@@ -54,7 +54,7 @@ export async function buyAsVisitor(page: Page, origin = ''): Promise<void> {
   const pay = page.getByRole('button', { name: /去支付/ })
   const total = (await pay.textContent())?.replace(/.*¥/, '') ?? ''
 
-  // Without the coupon it costs more; with it again, what it did.
+  // Without the coupon the price is higher; with the coupon it is the same as before.
   await couponRow.click()
   await page.getByRole('button', { name: '不使用' }).click()
   await expect(pay).not.toHaveText(`去支付 ¥${total}`)

@@ -4,14 +4,14 @@ import { ADDRESS } from '../people/address'
 import { test as knownTest } from '../people/session'
 import { buyAsVisitor, COURSE, openConfirm } from './purchase-story'
 
-test('a visitor finds a course, logs in on the way, applies a coupon, pays by Alipay and learns', async ({
+test('a visitor finds a course, logs in, applies a coupon, pays by Alipay and finds the course in the learning tab', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   await buyAsVisitor(page)
 })
 
-test('WeChat H5 pay opens its cashier in a window, and the page then asks the server', async ({
+test('WeChat H5 pay opens its cashier in a window, which leads to the paid order', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('submit pressed until the cashier opens makes one order and one payment', a
 })
 
 knownTest(
-  'a price that changed since it was shown is said before paying',
+  'a price that changed since it was shown is confirmed by the person before they pay',
   async ({ page, person }) => {
     await person.client.addresses.create(ADDRESS)
     await person.client.coupons.receive({ id: 503 })
@@ -67,7 +67,7 @@ knownTest(
     await expect(page.getByRole('button', { name: /^优惠券/ })).toContainText('-¥')
     const shown = await pay.textContent()
 
-    // The coupon is used up by an order of another course of the same person.
+    // The same person uses the coupon for an order of another course.
     await order(person.client, 1002)
 
     await pay.click()
@@ -79,7 +79,7 @@ knownTest(
   },
 )
 
-test('leaving the cashier without paying is neither paid nor failed', async ({ page }) => {
+test('leaving the cashier without paying shows that no payment has arrived', async ({ page }) => {
   await page.goto(`/details/${COURSE.id}`)
   await openConfirm(page)
   await page.getByRole('button', { name: /去支付/ }).click()
@@ -88,7 +88,7 @@ test('leaving the cashier without paying is neither paid nor failed', async ({ p
   await expect(page.getByRole('heading', { name: /正在确认支付结果|还没有收到付款/ })).toBeVisible()
 })
 
-test('unknown paths lead to /home and keep what the address says', async ({ page }) => {
+test('an unknown path redirects to /home and keeps its query', async ({ page }) => {
   await page.goto('/no/such/screen?channelId=abc')
   await expect(page).toHaveURL('/home?channelId=abc')
 })

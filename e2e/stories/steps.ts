@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** From the confirm page to a new address and back: it is the order's then. */
+/** Adds an address from the confirm page, which then ships to it. */
 export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: /填写收货地址/ }).click()
   await page
@@ -17,7 +17,7 @@ export async function addAddress(page: Page): Promise<void> {
   await expect(page.getByText(/景山前街\s?4\s?号/)).toBeVisible()
 }
 
-/** Closes the new-user gift, which comes after a login where no purchase is in its way. */
+/** Closes the new-user gift, which opens after a login outside a purchase. */
 export async function closeGift(page: Page): Promise<void> {
   const gift = page.getByRole('dialog', { name: '新人礼包' })
   await gift.getByRole('button', { name: '关闭' }).click()

@@ -18,18 +18,21 @@ async function payAndLearn(page: Page): Promise<void> {
   await expect(page.getByText(/四级全程班/).first()).toBeVisible()
 }
 
-visitorTest('a visitor logs in on the way; with a course there is an upgrade', async ({ page }) => {
-  await page.goto('/upgrade')
-  await logIn(page)
-  await closeGift(page)
-  await expect(page.getByText('没有可以升级的课程')).toBeVisible()
+visitorTest(
+  'a visitor logs in; once they own a course, its upgrade is offered and paid',
+  async ({ page }) => {
+    await page.goto('/upgrade')
+    await logIn(page)
+    await closeGift(page)
+    await expect(page.getByText('没有可以升级的课程')).toBeVisible()
 
-  await buy(await clientAt(page), 1003)
-  await page.reload()
-  await chooseUpgrade(page)
-  await addAddress(page)
-  await payAndLearn(page)
-})
+    await buy(await clientAt(page), 1003)
+    await page.reload()
+    await chooseUpgrade(page)
+    await addAddress(page)
+    await payAndLearn(page)
+  },
+)
 
 test('a course is upgraded for the difference', async ({ page, person }) => {
   await person.client.addresses.create(ADDRESS)

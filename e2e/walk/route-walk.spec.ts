@@ -3,7 +3,7 @@ import type { RouteRow } from '../../apps/h5/src/routing/route-row'
 import { routeTable } from '../../apps/h5/src/routing/route-table'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { ApiFaults } from '../page/api-faults'
-import { layoutFaults, layoutShift } from '../page/layout-faults'
+import { layoutFaults, layoutShiftsOver } from '../page/layout-faults'
 import { navigateInside } from '../page/navigate-inside'
 import { settled } from '../page/settled'
 import { type RouteExample, routeExamples } from './route-examples'
@@ -29,7 +29,7 @@ for (const row of routeTable) {
     await page.goto(example.address(world))
     await settled(page)
     await expect(page).toHaveTitle(example.title ?? `${row.title} - 考舟`)
-    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+    expect(await layoutShiftsOver(page, MAX_LAYOUT_SHIFT)).toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
