@@ -42,7 +42,10 @@ export function prefetchVisitData(
   return data
 }
 
-/** Resolves when a screen's code and data are loaded, or when the old screen has stayed long enough. */
+/**
+ * Resolves when a screen's code and data are loaded, or when the old screen has stayed long enough.
+ * @public
+ */
 export function prefetchRoute(
   visit: RouteVisit,
   queryClient: QueryClient,

@@ -3,7 +3,10 @@ import type { QueriesModule, ScreenModule } from './screen-module'
 const screens = import.meta.glob<ScreenModule>('../screens/*/*/screen.tsx')
 const queries = import.meta.glob<QueriesModule>('../screens/*/*/queries.ts')
 
-/** Loads the code of a screen, named as in the route table: `shop/home`. */
+/**
+ * Loads the code of a screen, named as in the route table: `shop/home`.
+ * @public
+ */
 export function importScreen(screen: string): Promise<ScreenModule> {
   const load = screens[`../screens/${screen}/screen.tsx`]
   return load ? load() : Promise.reject(new Error(`no screen ${screen}`))
