@@ -56,7 +56,9 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/h5/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          environment: './vitest.environment.ts',
+          // What one file could leave to the next is cleared away: vitest.environment.ts, vitest.setup.ts.
+          isolate: false,
           retry,
           setupFiles: ['vitest.setup.ts'],
           testTimeout: 40_000,

@@ -1,4 +1,17 @@
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Parts of a screen are loaded on demand, and a busy machine takes its time to transform them.
 configure({ asyncUtilTimeout: 15_000 })
+
+// The library asks for this by itself only when it is loaded, which is once for many files.
+afterEach(cleanup)
+
+// A worker keeps its libraries and its document for all files; our own modules, and what a file replaced, start anew.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
