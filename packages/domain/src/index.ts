@@ -38,7 +38,7 @@ export {
   regionText,
 } from './addresses/region'
 export type { Streak, StreakReward } from './campaigns/check-in'
-export { dayNumber, nextReward, rewardAt, streakOf } from './campaigns/check-in'
+export { nextReward, rewardAt, streakOf } from './campaigns/check-in'
 export type { AssistRefusal, AssistState } from './campaigns/invitation'
 export {
   ASSIST_REFUSALS,
@@ -89,6 +89,7 @@ export { purchaseBlock } from './host/ios-purchase'
 export { fitWithin, isSmallScreen } from './host/screen-fit'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
+export { studyStreak, studyWeek } from './learning/study-days'
 export type { SmsCodeType } from './limits'
 export {
   API_VERSION,
@@ -280,6 +281,25 @@ export { isSessionExpiredCode, SESSION_EXPIRED_CODES } from './session/session-c
 export type { CallOutcome, SessionEffect, SessionEvent } from './session/session-event'
 export type { TokenStore } from './session/token-store'
 export { TOKEN_STORES } from './session/token-store'
+export {
+  BEIJING_OFFSET_MS,
+  beijingDateTime,
+  beijingDay,
+  beijingDayNumber,
+  beijingDigits,
+  beijingIso,
+  dateText,
+  dateTimeText,
+  dayText,
+  momentText,
+  parseBeijingDateTime,
+  parseBeijingDay,
+  parseInstant,
+  startOfBeijingDay,
+  startOfDayNumber,
+  timeText,
+  weekdayText,
+} from './time/beijing-time'
 export { dayWindow } from './time/day-window'
 export type { Period, TimeParts } from './time/time-left'
 export { clockSkew, clockText, periodAt, timeLeft, timeParts } from './time/time-left'

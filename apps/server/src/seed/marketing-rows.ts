@@ -12,7 +12,7 @@ import { habits } from './content/campaigns/habits'
 import { lotteries } from './content/campaigns/lotteries'
 import { announcedSales, cards, namedPages, practiceCodes } from './content/marketing'
 import type { SeedRows } from './model/rows'
-import { shanghaiTime } from './model/shanghai-clock'
+import { beijingTime } from './model/seed-clock'
 
 /** Every campaign of the demo; its place gives its number. */
 export const campaignDrafts: readonly CampaignDraft[] = [...lotteries, ...habits, ...friends]
@@ -50,8 +50,8 @@ function campaignRow(draft: CampaignDraft, id: number, now: number) {
     rules,
     config,
     visibility: hidden ? ('hidden' as const) : ('listed' as const),
-    startTime: shanghaiTime(now, start, '10:00'),
-    endTime: shanghaiTime(now, end, '22:00'),
+    startTime: beijingTime(now, start, '10:00'),
+    endTime: beijingTime(now, end, '22:00'),
   }
 }
 

@@ -1,8 +1,3 @@
-/** The number of the day that an instant lies in, by a zone that is `offsetMinutes` ahead of UTC (Beijing: 480). */
-export function dayNumber(now: number, offsetMinutes = 480): number {
-  return Math.floor((now + offsetMinutes * 60_000) / 86_400_000)
-}
-
 /** The state of a check-in campaign for one person. */
 export interface Streak {
   checkedToday: boolean

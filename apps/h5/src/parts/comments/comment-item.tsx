@@ -1,7 +1,7 @@
 import type { Comment } from '@kaozhou/api'
+import { dateText } from '@kaozhou/domain'
 import { Avatar, Rate } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { dateText } from '../../page/beijing-time'
 import styles from './comment-item.module.css'
 
 /** One comment on a course, with the teacher's reply. */

@@ -1,5 +1,5 @@
 import type { CouponOffer } from '@kaozhou/api'
-import { dateText } from '../../page/beijing-time'
+import { dateText } from '@kaozhou/domain'
 import { href } from '../../routing/href'
 import { idOf } from '../../routing/id-of'
 

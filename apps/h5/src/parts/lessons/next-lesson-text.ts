@@ -1,4 +1,4 @@
-import { clockText, dayText, weekdayText } from '../../page/beijing-time'
+import { dayText, timeText, weekdayText } from '@kaozhou/domain'
 
 export interface LearningProgress {
   next: { name: string; startTime: number | null } | null
@@ -10,7 +10,7 @@ export interface LearningProgress {
 export function nextLessonText({ next, last }: LearningProgress, now: number): string {
   const { startTime = null, name } = next ?? {}
   if (startTime !== null && startTime > now) {
-    return `下次 ${dayText(startTime)} ${weekdayText(startTime)} ${clockText(startTime)}`
+    return `下次 ${dayText(startTime)} ${weekdayText(startTime)} ${timeText(startTime)}`
   }
   if (last) return `上次学到 ${last}`
   return name ? `从这节开始：${name}` : '还没开始学'

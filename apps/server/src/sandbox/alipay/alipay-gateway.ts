@@ -1,7 +1,6 @@
-import { parseYuan } from '@kaozhou/domain'
+import { beijingDateTime, parseBeijingDateTime, parseYuan } from '@kaozhou/domain'
 import * as v from 'valibot'
 import type { Store } from '../../database/executor'
-import { parseShanghai, shanghaiDateTime } from '../../platform/shanghai-time'
 import type { SandboxTrade } from '../payments/sandbox-trades'
 import {
   closeTrade,
@@ -27,7 +26,7 @@ const wapPay = v.object({
   total_amount: yuan,
   subject: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   product_code: v.literal('QUICK_WAP_WAY'),
-  time_expire: v.pipe(v.string(), v.transform(parseShanghai), v.number()),
+  time_expire: v.pipe(v.string(), v.transform(parseBeijingDateTime), v.number()),
   extend_params: v.optional(
     v.object({
       hb_fq_num: v.picklist(['3', '6', '12']),
@@ -96,7 +95,7 @@ const query: Method = async ({ db }, fields) => {
     trade_no: trade.transactionId,
     trade_status: tradeStatus(trade, refunded),
     total_amount: yuanText(trade.amount),
-    ...(trade.paidAt && { send_pay_date: shanghaiDateTime(trade.paidAt) }),
+    ...(trade.paidAt && { send_pay_date: beijingDateTime(trade.paidAt) }),
   }
 }
 

@@ -1,6 +1,5 @@
-import { formatFen } from '@kaozhou/domain'
+import { beijingDateTime, formatFen } from '@kaozhou/domain'
 import { signRsa, verifyRsa } from '../../platform/pay-protocols/rsa'
-import { shanghaiDateTime } from '../../platform/shanghai-time'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
 import type { SandboxTrade } from '../payments/sandbox-trades'
 
@@ -47,9 +46,9 @@ export function yuanText(fen: number): string {
 
 /** The fields of the notification for a paid trade. */
 export function paidNotice(trade: SandboxTrade, now: number): Fields {
-  const paidAt = shanghaiDateTime(trade.paidAt ?? now)
+  const paidAt = beijingDateTime(trade.paidAt ?? now)
   return {
-    notify_time: shanghaiDateTime(now),
+    notify_time: beijingDateTime(now),
     notify_type: 'trade_status_sync',
     charset: 'utf-8',
     version: '1.0',
@@ -64,7 +63,7 @@ export function paidNotice(trade: SandboxTrade, now: number): Fields {
     receipt_amount: yuanText(trade.amount),
     buyer_pay_amount: yuanText(trade.amount),
     buyer_id: trade.payer,
-    gmt_create: shanghaiDateTime(trade.issuedAt),
+    gmt_create: beijingDateTime(trade.issuedAt),
     gmt_payment: paidAt,
   }
 }
@@ -81,6 +80,6 @@ export function returnFields(trade: SandboxTrade, now: number): Fields {
     version: '1.0',
     app_id: appId,
     seller_id: sellerId,
-    timestamp: shanghaiDateTime(now),
+    timestamp: beijingDateTime(now),
   }
 }

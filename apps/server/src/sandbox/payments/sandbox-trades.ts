@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { beijingDigits } from '@kaozhou/domain'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Store } from '../../database/executor'
 import {
@@ -6,7 +7,6 @@ import {
   sandboxRefunds,
   sandboxTrades,
 } from '../../database/schema/sandbox-payments'
-import { shanghaiDigits } from '../../platform/shanghai-time'
 
 export type ProviderName = SandboxTrade['provider']
 export type SandboxTrade = typeof sandboxTrades.$inferSelect
@@ -33,7 +33,7 @@ export async function openTrade(
   now: number,
 ): Promise<SandboxTrade | 'conflict'> {
   const ticket = randomBytes(18).toString('base64url')
-  const transactionId = `${shanghaiDigits(now)}${randomInt(1e12, 1e13)}`
+  const transactionId = `${beijingDigits(now).slice(2)}${randomInt(1e12, 1e13)}`
   const [row] = await db
     .insert(sandboxTrades)
     .values({ ...trade, ticket, transactionId, issuedAt: now })
@@ -180,7 +180,7 @@ async function addNotice(
   notice: NewNotice,
   now: number,
 ): Promise<void> {
-  const eventId = `${shanghaiDigits(now)}${randomBytes(12).toString('hex')}`
+  const eventId = `${beijingDigits(now).slice(2)}${randomBytes(12).toString('hex')}`
   await tx.insert(sandboxNotices).values({ ...notice, provider, eventId, dueAt: now })
 }
 

@@ -1,3 +1,4 @@
+import { beijingDateTime } from '@kaozhou/domain'
 import { escapeHtml } from '../../platform/markup'
 import type { SmsMessage } from '../../platform/sms/sms-sender'
 
@@ -35,20 +36,8 @@ function messageItem({ mobile, code, type, sentAt }: SmsMessage): string {
 <span class="code" translate="no">${escapeHtml(code)}</span>
 <span class="to">${escapeHtml(mobile)}</span>
 <span class="type">${TITLES[type]}</span>
-<time datetime="${time}">${beijingClock(sentAt)}</time>
+<time datetime="${time}">${beijingDateTime(sentAt).slice(5)}</time>
 </li>`
-}
-
-function beijingClock(time: number): string {
-  return new Intl.DateTimeFormat('zh-CN', {
-    timeZone: 'Asia/Shanghai',
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).format(time)
 }
 
 export const smsStyles = `

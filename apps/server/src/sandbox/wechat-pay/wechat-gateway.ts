@@ -1,6 +1,6 @@
+import { beijingIso, parseInstant } from '@kaozhou/domain'
 import * as v from 'valibot'
 import type { Store } from '../../database/executor'
-import { parseInstant, shanghaiIso } from '../../platform/shanghai-time'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
 import {
   closeTrade,
@@ -150,7 +150,7 @@ export async function refundWechatTrade(
     transaction_id: trade.transactionId,
     out_trade_no: trade.tradeNo,
     amount: { refund: refund.amount, total: trade.amount, currency: 'CNY' },
-    success_time: shanghaiIso(now),
+    success_time: beijingIso(now),
   }
   const notice = order.notify_url
     ? {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { beijingIso } from '@kaozhou/domain'
 import { signRsa, verifyRsa } from '../../platform/pay-protocols/rsa'
 import { apiV3KeyBytes, encryptResource } from '../../platform/pay-protocols/wechat-pay-cipher'
 import { platformText, requestText } from '../../platform/pay-protocols/wechat-pay-signature'
-import { shanghaiIso } from '../../platform/shanghai-time'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
 import type { SandboxNotice, SandboxTrade } from '../payments/sandbox-trades'
 
@@ -65,7 +65,7 @@ export function notificationBody(notice: SandboxNotice, apiV3Key: string, now: n
   const resource = encryptResource(text, apiV3KeyBytes(apiV3Key), nonce, kind)
   return JSON.stringify({
     id: notice.eventId,
-    create_time: shanghaiIso(now),
+    create_time: beijingIso(now),
     resource_type: 'encrypt-resource',
     event_type: notice.eventType,
     summary: kind === 'refund' ? '退款成功' : '支付成功',
@@ -86,7 +86,7 @@ export function transactionContent(trade: SandboxTrade, refunded: number): Recor
     ...(trade.status === 'paid' && {
       transaction_id: trade.transactionId,
       trade_type: trade.returnUrl === null ? 'JSAPI' : 'MWEB',
-      success_time: shanghaiIso(trade.paidAt ?? 0),
+      success_time: beijingIso(trade.paidAt ?? 0),
       payer: { openid: trade.payer },
     }),
   }

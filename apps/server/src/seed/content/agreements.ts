@@ -1,4 +1,4 @@
-import { shanghaiTime } from '../model/shanghai-clock'
+import { beijingTime } from '../model/seed-clock'
 import type { SeedAgreement } from '../model/types'
 
 type AgreementDraft = Omit<SeedAgreement, 'updatedAt'>
@@ -268,6 +268,6 @@ const drafts: AgreementDraft[] = [
 ]
 
 export function agreements(now: number): SeedAgreement[] {
-  const updatedAt = shanghaiTime(now, -96, '10:00')
+  const updatedAt = beijingTime(now, -96, '10:00')
   return drafts.map((draft) => ({ ...draft, updatedAt }))
 }

@@ -1,11 +1,11 @@
-import { shanghaiTime } from '../model/shanghai-clock'
+import { beijingTime } from '../model/seed-clock'
 import type { SeedDeposit, SeedGift, SeedJoint, SeedUpgrade } from '../model/types'
 
 /** Bundles: 601 is bought whole, 602 is any three of six (/joint, /number_joint/:id). */
 export function joints(now: number): SeedJoint[] {
   const window = {
-    startTime: shanghaiTime(now, -5, '10:00'),
-    endTime: shanghaiTime(now, 12, '22:00'),
+    startTime: beijingTime(now, -5, '10:00'),
+    endTime: beijingTime(now, 12, '22:00'),
   }
   return [
     {
@@ -61,10 +61,10 @@ export function deposits(now: number): SeedDeposit[] {
       deposit: 2_000,
       expanded: 6_000,
       price: 89_900,
-      depositStartTime: shanghaiTime(now, -6, '10:00'),
-      depositEndTime: shanghaiTime(now, 5, '22:00'),
-      balanceStartTime: shanghaiTime(now, 6, '10:00'),
-      balanceEndTime: shanghaiTime(now, 9, '22:00'),
+      depositStartTime: beijingTime(now, -6, '10:00'),
+      depositEndTime: beijingTime(now, 5, '22:00'),
+      balanceStartTime: beijingTime(now, 6, '10:00'),
+      balanceEndTime: beijingTime(now, 9, '22:00'),
       stock: 120,
       sold: 86,
     },
@@ -75,11 +75,11 @@ export function deposits(now: number): SeedDeposit[] {
       deposit: 10_000,
       expanded: 30_000,
       price: 169_900,
-      depositStartTime: shanghaiTime(now, -15, '10:00'),
-      depositEndTime: shanghaiTime(now, 3, '22:00'),
+      depositStartTime: beijingTime(now, -15, '10:00'),
+      depositEndTime: beijingTime(now, 3, '22:00'),
       // The balance is open while deposits still come in, so that both payments can be made on one day.
-      balanceStartTime: shanghaiTime(now, -1, '10:00'),
-      balanceEndTime: shanghaiTime(now, 7, '22:00'),
+      balanceStartTime: beijingTime(now, -1, '10:00'),
+      balanceEndTime: beijingTime(now, 7, '22:00'),
       stock: 500,
       sold: 317,
     },
@@ -91,10 +91,10 @@ export function deposits(now: number): SeedDeposit[] {
       deposit: 20_000,
       expanded: 60_000,
       price: 309_900,
-      depositStartTime: shanghaiTime(now, -4, '10:00'),
-      depositEndTime: shanghaiTime(now, 4, '22:00'),
-      balanceStartTime: shanghaiTime(now, -1, '10:00'),
-      balanceEndTime: shanghaiTime(now, 8, '22:00'),
+      depositStartTime: beijingTime(now, -4, '10:00'),
+      depositEndTime: beijingTime(now, 4, '22:00'),
+      balanceStartTime: beijingTime(now, -1, '10:00'),
+      balanceEndTime: beijingTime(now, 8, '22:00'),
       stock: 200,
       sold: 64,
     },
@@ -103,7 +103,7 @@ export function deposits(now: number): SeedDeposit[] {
 
 /** The price of an upgrade is the difference of the two courses' prices. */
 export function upgrades(now: number): SeedUpgrade[] {
-  const endTime = shanghaiTime(now, 30, '22:00')
+  const endTime = beijingTime(now, 30, '22:00')
   return [
     {
       id: 801,

@@ -1,4 +1,4 @@
-import { shanghaiTime } from '../model/shanghai-clock'
+import { beijingTime } from '../model/seed-clock'
 import type { SeedCoupon } from '../model/types'
 
 /** Times are days from today; without them a coupon runs from last week for 30 days. */
@@ -18,8 +18,8 @@ function coupon({ days = [-7, 24], ...draft }: CouponDraft, now: number): SeedCo
     perUser: 1,
     newUserOnly: false,
     claimable: true,
-    startTime: shanghaiTime(now, days[0], '00:00'),
-    endTime: shanghaiTime(now, days[1], '00:00') - 1,
+    startTime: beijingTime(now, days[0], '00:00'),
+    endTime: beijingTime(now, days[1], '00:00') - 1,
     validDays: null,
     code: null,
     ...draft,

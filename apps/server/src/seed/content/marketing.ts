@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { activationCodes, couponCards, promotions } from '../../database/schema/marketing'
-import { shanghaiTime } from '../model/shanghai-clock'
+import { beijingTime } from '../model/seed-clock'
 import type { SeedPage } from '../model/types'
 
 /** Sales that are announced: one is open, one is nearly full, one has begun. */
@@ -11,8 +11,8 @@ export function announcedSales(now: number): (typeof promotions.$inferInsert)[] 
       title: '六级 600 分计划 · 开售提醒',
       subtitle: '开售前一小时提醒你',
       courseId: 1007,
-      startTime: shanghaiTime(now, 6, '10:00'),
-      endTime: shanghaiTime(now, 9, '22:00'),
+      startTime: beijingTime(now, 6, '10:00'),
+      endTime: beijingTime(now, 9, '22:00'),
       capacity: null,
       reserved: 0,
     },
@@ -21,8 +21,8 @@ export function announcedSales(now: number): (typeof promotions.$inferInsert)[] 
       title: '考研英语冲刺营',
       subtitle: '只收两百人，先约先得',
       courseId: 1009,
-      startTime: shanghaiTime(now, 12, '20:00'),
-      endTime: shanghaiTime(now, 20, '22:00'),
+      startTime: beijingTime(now, 12, '20:00'),
+      endTime: beijingTime(now, 20, '22:00'),
       capacity: 200,
       reserved: 0,
     },
@@ -31,8 +31,8 @@ export function announcedSales(now: number): (typeof promotions.$inferInsert)[] 
       title: '期末周自救班',
       subtitle: '已经开售',
       courseId: 1017,
-      startTime: shanghaiTime(now, -2, '10:00'),
-      endTime: shanghaiTime(now, 8, '22:00'),
+      startTime: beijingTime(now, -2, '10:00'),
+      endTime: beijingTime(now, 8, '22:00'),
       capacity: null,
       reserved: 0,
     },
@@ -41,8 +41,8 @@ export function announcedSales(now: number): (typeof promotions.$inferInsert)[] 
 
 export function cards(now: number): (typeof couponCards.$inferInsert)[] {
   const window = {
-    startTime: shanghaiTime(now, -7, '00:00'),
-    endTime: shanghaiTime(now, 24, '00:00'),
+    startTime: beijingTime(now, -7, '00:00'),
+    endTime: beijingTime(now, 24, '00:00'),
   }
   return [
     {
@@ -73,7 +73,7 @@ export function practiceCodes(now: number): (typeof activationCodes.$inferInsert
     batch: 1,
     title: '计算机等级考试上机题库',
     usage: '打开练习软件，在“激活”里输入，激活后 90 天有效。',
-    endTime: shanghaiTime(now, 120, '00:00') - 1,
+    endTime: beijingTime(now, 120, '00:00') - 1,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { shanghaiTime } from '../model/shanghai-clock'
+import { beijingTime } from '../model/seed-clock'
 import type { SeedPage } from '../model/types'
 
 export function pages(now: number): SeedPage[] {
@@ -14,7 +14,7 @@ export function pages(now: number): SeedPage[] {
           alt: '12 周，陪你到岸',
           link: '/details/1001',
         },
-        { kind: 'countdown', title: '本期优惠截止', endTime: shanghaiTime(now, 6, '22:00') },
+        { kind: 'countdown', title: '本期优惠截止', endTime: beijingTime(now, 6, '22:00') },
         {
           kind: 'text',
           title: '先补哪一块',

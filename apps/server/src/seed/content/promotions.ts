@@ -1,4 +1,4 @@
-import { shanghaiTime } from '../model/shanghai-clock'
+import { beijingTime } from '../model/seed-clock'
 import type {
   SeedBanner,
   SeedExchangeCode,
@@ -170,7 +170,7 @@ export const marketingEntries: SeedMarketingEntry[] = [
 ]
 
 export function exchangeCodes(now: number): SeedExchangeCode[] {
-  const endTime = shanghaiTime(now, 90, '00:00') - 1
+  const endTime = beijingTime(now, 90, '00:00') - 1
   return [
     { code: 'KZ4JI2024', courseId: 1003, state: 'unused', endTime, note: '书店附赠' },
     { code: 'KZTINGLI7', courseId: 1004, state: 'unused', endTime, note: '读者活动' },
@@ -181,7 +181,7 @@ export function exchangeCodes(now: number): SeedExchangeCode[] {
       code: 'KZGAOSHU1',
       courseId: 1017,
       state: 'expired',
-      endTime: shanghaiTime(now, -3, '00:00') - 1,
+      endTime: beijingTime(now, -3, '00:00') - 1,
       note: '已过期',
     },
   ]

@@ -1,7 +1,8 @@
+import { startOfBeijingDay } from '@kaozhou/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { artFiles } from '../art-files'
-import { DAY, startOfShanghaiDay } from '../model/shanghai-clock'
+import { DAY } from '../model/seed-clock'
 import type { SeedSection } from '../model/types'
 import { seedContent } from './seed-content'
 
@@ -241,14 +242,14 @@ describe('seed: timetable', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const { sections } = seedContent(now)
-        const today = startOfShanghaiDay(now)
+        const today = startOfBeijingDay(now)
         for (const { id } of liveCourses) {
           const own = sections.filter(({ courseId }) => courseId === id)
           const live = own.filter(({ state }) => state === 2)
           const later = own.filter(({ state }) => state === 1)
           expect([live.length, later.length]).toEqual([1, 1])
           for (const { startTime } of [...live, ...later]) {
-            expect(startOfShanghaiDay(startTime ?? 0)).toBe(today)
+            expect(startOfBeijingDay(startTime ?? 0)).toBe(today)
           }
           expect(live[0]?.endTime).toBeGreaterThan(now)
           expect(later[0]?.startTime).toBeGreaterThanOrEqual(now)

@@ -1,4 +1,4 @@
-import { shanghaiTime } from '../model/shanghai-clock'
+import { beijingTime } from '../model/seed-clock'
 import type { SeedVersion } from '../model/types'
 
 const drafts: {
@@ -72,7 +72,7 @@ export function versions(now: number): SeedVersion[] {
       versionCode: code,
       title,
       whatIsNew,
-      releasedAt: shanghaiTime(now, -daysAgo, '11:00'),
+      releasedAt: beijingTime(now, -daysAgo, '11:00'),
       forced: false,
     })),
   )

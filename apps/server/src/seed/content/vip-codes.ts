@@ -1,4 +1,4 @@
-import { shanghaiTime } from '../model/shanghai-clock'
+import { beijingTime } from '../model/seed-clock'
 
 export interface SeedVipCode {
   code: string
@@ -9,8 +9,8 @@ export interface SeedVipCode {
 
 /** Card codes: one for each card, a used one, an expired one. */
 export function vipCodes(now: number): SeedVipCode[] {
-  const endTime = shanghaiTime(now, 180, '00:00') - 1
-  const gone = shanghaiTime(now, -3, '00:00') - 1
+  const endTime = beijingTime(now, 180, '00:00') - 1
+  const gone = beijingTime(now, -3, '00:00') - 1
   return [
     { code: 'KZVIPMONTH', cardId: 1901, endTime, usedAt: null },
     { code: 'KZVIPSEASON', cardId: 1902, endTime, usedAt: null },

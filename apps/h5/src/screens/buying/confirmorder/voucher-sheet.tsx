@@ -1,9 +1,9 @@
 import type { UsableVoucher } from '@kaozhou/api'
+import { dateText } from '@kaozhou/domain'
 import { BottomSheet, Button, CouponTicket, Empty, ErrorState, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ApiQuery } from '../../../data/api-query'
-import { dateText } from '../../../page/beijing-time'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
 import styles from './checkout.module.css'
 

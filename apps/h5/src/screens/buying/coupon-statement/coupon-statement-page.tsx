@@ -1,7 +1,7 @@
+import { dateText } from '@kaozhou/domain'
 import { SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dateText } from '../../../page/beijing-time'
 import { Loaded } from '../../../parts/loaded/loaded'
 import styles from '../../../parts/page-layout/page.module.css'
 import { couponStatementQuery } from '../coupons/coupon-queries'

@@ -1,7 +1,7 @@
+import { dateText } from '@kaozhou/domain'
 import { Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dateText } from '../../../page/beijing-time'
 import { Loaded } from '../../../parts/loaded/loaded'
 import styles from '../presale/deposit.module.css'
 import { depositAgreementQuery } from '../presale/presale-queries'

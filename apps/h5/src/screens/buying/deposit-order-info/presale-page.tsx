@@ -1,5 +1,5 @@
 import type { Presale } from '@kaozhou/api'
-import { formatFen } from '@kaozhou/domain'
+import { formatFen, momentText } from '@kaozhou/domain'
 import {
   Button,
   ButtonLink,
@@ -17,7 +17,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
-import { momentText } from '../../../page/beijing-time'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
 import { href } from '../../../routing/href'

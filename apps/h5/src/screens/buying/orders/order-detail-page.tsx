@@ -1,5 +1,5 @@
 import type { Order } from '@kaozhou/api'
-import { ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
+import { dateTimeText, ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
 import {
   AddressCard,
   BuyBar,
@@ -18,7 +18,6 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { timestampText } from '../../../page/beijing-time'
 import { copyText } from '../../../page/copy-text'
 import { navigateTo } from '../../../page/navigation'
 import { orderQuery } from '../../../parts/orders/order-query'
@@ -210,9 +209,9 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
 /** The newest first. */
 function progress({ status, createdAt, paidAt }: Order): TimelineItem[] {
   const items: TimelineItem[] = [
-    { key: 'created', title: '提交订单', time: timestampText(createdAt) },
+    { key: 'created', title: '提交订单', time: dateTimeText(createdAt) },
   ]
-  if (paidAt) items.unshift({ key: 'paid', title: '支付成功', time: timestampText(paidAt) })
+  if (paidAt) items.unshift({ key: 'paid', title: '支付成功', time: dateTimeText(paidAt) })
   if (status !== 'unpaid' && status !== 'paid') {
     items.unshift({ key: status, title: ORDER_STATUS_LABELS[status] })
   }

@@ -1,8 +1,7 @@
 import type { Order } from '@kaozhou/api'
-import { ORDER_STATUS_LABELS } from '@kaozhou/domain'
+import { dateTimeText, ORDER_STATUS_LABELS } from '@kaozhou/domain'
 import { ClockIcon, Countdown, OrderCard } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { timestampText } from '../../../page/beijing-time'
 import { href } from '../../../routing/href'
 import { OrderButtons, type OrderButtonsProps } from './order-buttons'
 import styles from './orders.module.css'
@@ -17,7 +16,7 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
   const unpaid = order.status === 'unpaid'
   return (
     <OrderCard
-      heading={timestampText(order.createdAt)}
+      heading={dateTimeText(order.createdAt)}
       status={statusLabel(order)}
       urgent={unpaid}
       courses={order.lines.map((line, index) => ({

@@ -1,8 +1,7 @@
-import { formatFen } from '@kaozhou/domain'
+import { dateTimeText, formatFen } from '@kaozhou/domain'
 import { Cell, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { timestampText } from '../../../page/beijing-time'
 import { returnableQuery } from './order-queries'
 
 export interface ReturnCellProps {
@@ -23,7 +22,7 @@ export function ReturnCell({ orderId, busy, onGiveBack }: ReturnCellProps): Reac
     <Cell
       title="申请退款"
       description={
-        priceText(`可退 ¥${formatFen(amount)}`) + (until ? `，${timestampText(until)} 前` : '')
+        priceText(`可退 ¥${formatFen(amount)}`) + (until ? `，${dateTimeText(until)} 前` : '')
       }
       onClick={busy ? undefined : () => onGiveBack(amount)}
     />

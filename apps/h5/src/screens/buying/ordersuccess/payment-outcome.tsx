@@ -1,5 +1,5 @@
 import type { NextSteps, Order, OrderState } from '@kaozhou/api'
-import { formatFen, OrderType } from '@kaozhou/domain'
+import { dateText, formatFen, OrderType, timeText } from '@kaozhou/domain'
 import {
   Button,
   ButtonLink,
@@ -18,7 +18,6 @@ import {
   WarningIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { clockText, dateText } from '../../../page/beijing-time'
 import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
 import { paymentTypeText } from '../payment/payment-modes'
@@ -158,7 +157,7 @@ function BoughtCourses({
         <Cell title="订单编号" value={order.id} />
         <Cell
           title="下单时间"
-          value={`${dateText(order.createdAt)} ${clockText(order.createdAt)}`}
+          value={`${dateText(order.createdAt)} ${timeText(order.createdAt)}`}
         />
       </CellGroup>
     </div>

@@ -1,4 +1,5 @@
 import type { UpgradeOffer } from '@kaozhou/api'
+import { dateText } from '@kaozhou/domain'
 import {
   Button,
   BuyBar,
@@ -12,7 +13,6 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dateText } from '../../../page/beijing-time'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { upgradePath } from '../../../parts/purchase/purchase-path'

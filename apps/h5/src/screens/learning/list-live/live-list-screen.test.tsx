@@ -1,6 +1,6 @@
+import { dateText } from '@kaozhou/domain'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dateText } from '../../../page/beijing-time'
 import { section } from '../../../testing/course.fixture'
 import { type CallFacts, Refusal, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'

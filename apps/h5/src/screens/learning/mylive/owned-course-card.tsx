@@ -1,7 +1,7 @@
 import type { OwnedCourse } from '@kaozhou/api'
+import { dateText } from '@kaozhou/domain'
 import { CourseCard, ProgressBar } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { dateText } from '../../../page/beijing-time'
 import { nextLessonText } from '../../../parts/lessons/next-lesson-text'
 import { href } from '../../../routing/href'
 import { isKnownHref } from '../../../routing/is-known-href'

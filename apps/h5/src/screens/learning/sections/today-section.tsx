@@ -1,8 +1,7 @@
 import type { Section } from '@kaozhou/api'
-import { openSection } from '@kaozhou/domain'
+import { openSection, timeText } from '@kaozhou/domain'
 import { Button, Countdown, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { clockText } from '../../../page/beijing-time'
 import styles from './learning.module.css'
 
 const LIVE_NOW = 2
@@ -20,10 +19,8 @@ export function TodaySection({ section, onEnter, onStart }: TodaySectionProps): 
   return (
     <article className={styles.section}>
       <div className={styles.when}>
-        {section.startTime ? <time>{clockText(section.startTime)}</time> : null}
-        {section.endTime ? (
-          <span className={styles.until}>{clockText(section.endTime)}</span>
-        ) : null}
+        {section.startTime ? <time>{timeText(section.startTime)}</time> : null}
+        {section.endTime ? <span className={styles.until}>{timeText(section.endTime)}</span> : null}
       </div>
       <div className={styles.what}>
         <h3 className={styles.name}>{section.name}</h3>

@@ -1,8 +1,8 @@
 import type { JointBundle } from '@kaozhou/api'
+import { momentText } from '@kaozhou/domain'
 import { Countdown } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
-import { momentText } from '../../../page/beijing-time'
 import styles from './joint.module.css'
 
 /** Picture and title of a bundle, with the time until it starts or ends. */

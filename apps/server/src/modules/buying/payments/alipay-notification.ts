@@ -1,6 +1,5 @@
-import { parseYuan } from '@kaozhou/domain'
+import { parseBeijingDateTime, parseYuan } from '@kaozhou/domain'
 import type { AlipaySdk } from 'alipay-sdk'
-import { parseShanghai } from '../../../platform/shanghai-time'
 import type { PaymentEvent } from './payment-provider'
 import { NotificationRefused } from './payment-provider'
 
@@ -54,6 +53,6 @@ function readOutcome(fields: Fields): Outcome {
   }
   const amount = parseYuan(fields.total_amount ?? '')
   if (amount === null || !transactionId) throw new NotificationRefused('names no amount')
-  const paidAt = parseShanghai(fields.gmt_payment ?? '')
+  const paidAt = parseBeijingDateTime(fields.gmt_payment ?? '')
   return { kind: 'paid', transactionId, amount, paidAt }
 }

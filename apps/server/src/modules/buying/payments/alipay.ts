@@ -1,8 +1,7 @@
-import { formatFen, parseYuan } from '@kaozhou/domain'
+import { beijingDateTime, formatFen, parseBeijingDateTime, parseYuan } from '@kaozhou/domain'
 import { AlipaySdk } from 'alipay-sdk'
 import type { Fetch } from '../../../platform/outbound-fetch'
 import { privateKeyPem, publicKeyPem } from '../../../platform/pay-protocols/rsa'
-import { parseShanghai, shanghaiDateTime } from '../../../platform/shanghai-time'
 import { alipayForm } from './alipay-form'
 import { parseAlipayNotification } from './alipay-notification'
 import type {
@@ -43,7 +42,7 @@ export function createAlipay(
     signType: 'RSA2',
   })
   // The SDK would write the machine's local time; the gateway reads Beijing time.
-  const timestamp = (): string => shanghaiDateTime(deps.now())
+  const timestamp = (): string => beijingDateTime(deps.now())
 
   async function call(method: string, bizContent: object): Promise<AlipayAnswer> {
     const body = sdk.sdkExecute(method, { timestamp: timestamp(), bizContent })
@@ -72,7 +71,7 @@ export function createAlipay(
           totalAmount: yuan(request.amount),
           subject: request.subject,
           productCode: 'QUICK_WAP_WAY',
-          timeExpire: shanghaiDateTime(request.expiresAt),
+          timeExpire: beijingDateTime(request.expiresAt),
           // The payer bears the fee: the seller's share of it is 0 percent.
           ...(request.periods && {
             extendParams: { hbFqNum: String(request.periods), hbFqSellerPercent: '0' },
@@ -172,7 +171,7 @@ function tradeState(answer: AlipayAnswer, tradeNo: string): TradeState {
     case 'TRADE_FINISHED': {
       const amount = parseYuan(String(answer.total_amount))
       if (amount === null) throw new ProviderFailure('answer', 'no amount')
-      const paidAt = parseShanghai(String(answer.send_pay_date))
+      const paidAt = parseBeijingDateTime(String(answer.send_pay_date))
       const transactionId = String(answer.trade_no)
       return { state: 'paid', transactionId, amount, paidAt }
     }

@@ -1,8 +1,8 @@
+import { beijingIso, parseInstant } from '@kaozhou/domain'
 import type { Fetch } from '../../../platform/outbound-fetch'
 import { privateKeyPem, publicKeyPem } from '../../../platform/pay-protocols/rsa'
 import { apiV3KeyBytes } from '../../../platform/pay-protocols/wechat-pay-cipher'
 import { paySignature, wechatNonce } from '../../../platform/pay-protocols/wechat-pay-signature'
-import { parseInstant, shanghaiIso } from '../../../platform/shanghai-time'
 import type {
   PaymentProvider,
   PaymentRequest,
@@ -133,7 +133,7 @@ function orderBody(
     mchid: settings.mchid,
     description: cutBytes(request.subject, DESCRIPTION_BYTES),
     out_trade_no: request.tradeNo,
-    time_expire: shanghaiIso(request.expiresAt),
+    time_expire: beijingIso(request.expiresAt),
     notify_url: request.notifyUrl,
     amount: { total: request.amount, currency: 'CNY' },
   }

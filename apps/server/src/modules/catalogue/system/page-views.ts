@@ -1,4 +1,4 @@
-import { dayWindow } from '@kaozhou/domain'
+import { beijingDay } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { pageViews } from '../../../database/schema/learning'
@@ -13,13 +13,6 @@ export async function countView(db: Executor, tracking: Tracking, now: number): 
     channelId: channelId ?? '',
     statisticId: statisticId ?? '',
   })
-}
-
-const BEIJING_OFFSET_MS = 8 * 3_600_000
-
-/** The Beijing date, such as `2026-11-20`. */
-export function beijingDay(now: number): string {
-  return new Date(dayWindow(now).startTime + BEIJING_OFFSET_MS).toISOString().slice(0, 10)
 }
 
 /** Adds one to the views of a day by channel and statistic id. */

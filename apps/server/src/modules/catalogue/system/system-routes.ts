@@ -1,11 +1,12 @@
 import type { AppVersion } from '@kaozhou/api'
+import { beijingDay } from '@kaozhou/domain'
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { readPublicSetting, readSupport } from '../../../platform/settings-repository'
 import { findCourse } from '../courses/course-repository'
 import { addCourseView, findAgreement, listVersions, type VersionRow } from './content-repository'
-import { beijingDay, countView } from './page-views'
+import { countView } from './page-views'
 
 /** Releases on the page of release notes. */
 const MAX_VERSIONS = 20

@@ -1,4 +1,5 @@
 import type { SectionProgress } from '@kaozhou/api'
+import { beijingDay } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { CurrentSession } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
@@ -15,7 +16,6 @@ import {
   startProgress,
 } from './progress-repository'
 import { findLesson } from './section-repository'
-import { studyDay } from './study-day'
 
 /** A recording counts as finished at nine tenths; a live class at six, because many join it late. */
 const FINISHED_SHARE = { recording: 0.9, live: 0.6 } as const
@@ -56,7 +56,7 @@ export async function reportProgress(
     const after = applyReport(before, section, report, now)
     await saveProgress(tx, after)
     const seconds = after.watchedSeconds - before.watchedSeconds
-    await addStudySeconds(tx, { userId, courseId: section.courseId, day: studyDay(now), seconds })
+    await addStudySeconds(tx, { userId, courseId: section.courseId, day: beijingDay(now), seconds })
     if (before.finishedAt === null && after.finishedAt !== null) {
       await earnPoints(tx, { userId, action: 'lesson', ref: String(section.id), now })
     }

@@ -9,6 +9,7 @@ import type {
   TaskUser,
   WeekReport,
 } from '@kaozhou/api'
+import { beijingDay, parseBeijingDay, studyStreak, studyWeek } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import type { LoggedInViewer } from '../../../platform/handlers'
@@ -18,7 +19,6 @@ import { findCourse, listChapters } from '../../catalogue/courses/course-reposit
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import { findUser } from '../../people/users/user-repository'
 import { requireCourse } from '../sections/entitlement'
-import { startOfDay, studyDay, studyStreak, weekDays } from '../sections/study-day'
 import { requireTask } from './homework-service'
 import {
   countFinishedBetween,
@@ -162,10 +162,10 @@ export async function weekReport(
   { session, now }: LoggedInViewer,
 ): Promise<WeekReport> {
   const { userId } = session
-  const week = weekDays(time ?? now)
+  const week = studyWeek(time ?? now)
   const [startDay = '', endDay = ''] = [week[0], week[6]]
-  const [from, to] = [startOfDay(startDay), startOfDay(endDay) + DAY]
-  const lastWeek = new Set(weekDays(from - DAY))
+  const [from, to] = [parseBeijingDay(startDay), parseBeijingDay(endDay) + DAY]
+  const lastWeek = new Set(studyWeek(from - DAY))
   const studied = await listStudyDays(db, userId)
   const days = week.map((day) => ({ day, seconds: secondsOn(studied, day) }))
   const submissions = await listSubmissionsBetween(db, userId, from, to)
@@ -230,7 +230,7 @@ export async function taskUser(db: Executor, student: LoggedInViewer): Promise<T
     nickname: user.nickname,
     avatar: artAddress(user.avatar),
     courseCount: (await listCurrentCourseIds(db, user.id, now)).length,
-    todaySeconds: secondsOn(studied, studyDay(now)),
+    todaySeconds: secondsOn(studied, beijingDay(now)),
     streakDays: streakOf(studied, now),
     counts: countStates(await currentFacts(db, undefined, student)),
   }

@@ -1,10 +1,11 @@
 import type { CheckInState } from '@kaozhou/api'
 import {
-  dayNumber,
+  beijingDayNumber,
   MAKE_UP_REFUSALS,
   makeUpDays,
   makeUpRefusal,
   nextReward,
+  startOfDayNumber,
   streakOf,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
@@ -18,9 +19,6 @@ import { type CheckInRow, insertCheckIn, listCheckIns } from './check-in-reposit
 import type { RecordRow } from './record-repository'
 import { giveReward, type Reward } from './reward'
 
-const DAY = 24 * 3_600_000
-const BEIJING_OFFSET = 8 * 3_600_000
-
 type CheckInRules = NonNullable<Campaign['config']['checkIn']>
 
 /** Checks in for today, once a Beijing day. Returns the rewards. Call within a transaction. */
@@ -32,7 +30,7 @@ export async function checkInToday(
   const rules = requirePart(campaign.config.checkIn)
   const entry = await enter(tx, campaign, person)
   const own = { campaignId: campaign.id, ...person }
-  const day = dayNumber(person.now)
+  const day = beijingDayNumber(person.now)
   const row = { campaignId: campaign.id, userId: person.userId, day, createdAt: person.now }
   if (!(await insertCheckIn(tx, { ...row, kind: 'onTime' }))) throw new Refusal('checkedIn')
   const change = campaign.config.draw?.earn.checkIn ?? 0
@@ -58,7 +56,7 @@ export async function makeUpDay(
   const { userId, now } = person
   if (!rules.makeUp) throw new Refusal('makeUpRefused', { message: '这个活动不能补签' })
   const rows = await listCheckIns(tx, campaign.id, userId)
-  const day = dayNumber(moment)
+  const day = beijingDayNumber(moment)
   const refusal = makeUpRefusal(makeUpFacts(campaign, rows, now), day, rules.makeUp)
   if (refusal) throw new Refusal('makeUpRefused', { message: MAKE_UP_REFUSALS[refusal] })
   const spent = { userId, change: -rules.makeUp.points, ref: `${campaign.id}:${day}`, now }
@@ -80,7 +78,7 @@ async function rewardStreak(
   const rows = await listCheckIns(tx, campaign.id, person.userId)
   const streak = streakOf(
     rows.map(({ day }) => day),
-    dayNumber(person.now),
+    beijingDayNumber(person.now),
   )
   if (campaign.config.ranking?.by === 'checkIns') {
     await updateEntry(tx, entry.id, { score: streak.total, scoredAt: person.now })
@@ -117,11 +115,11 @@ export async function checkInState(
   const rows = userId === null ? [] : await listCheckIns(db, campaign.id, userId)
   const streak = streakOf(
     rows.map(({ day }) => day),
-    dayNumber(now),
+    beijingDayNumber(now),
   )
   return {
     ...streak,
-    days: rows.map(({ day, kind }) => ({ day: startOfDay(day), kind })),
+    days: rows.map(({ day, kind }) => ({ day: startOfDayNumber(day), kind })),
     rewards: rules.rewards,
     next: nextReward(streak.current, rules.rewards),
     makeUp: makeUpState(rules, makeUpFacts(campaign, rows, now)),
@@ -134,19 +132,14 @@ function makeUpState(
 ): CheckInState['makeUp'] {
   if (!makeUp) return null
   const left = Math.max(0, makeUp.times - facts.used)
-  return { points: makeUp.points, left, days: makeUpDays(facts, makeUp).map(startOfDay) }
+  return { points: makeUp.points, left, days: makeUpDays(facts, makeUp).map(startOfDayNumber) }
 }
 
 function makeUpFacts(campaign: Campaign, rows: readonly CheckInRow[], now: number) {
   return {
     days: rows.map(({ day }) => day),
     used: rows.filter(({ kind }) => kind === 'makeUp').length,
-    firstDay: dayNumber(campaign.startTime),
-    today: dayNumber(now),
+    firstDay: beijingDayNumber(campaign.startTime),
+    today: beijingDayNumber(now),
   }
-}
-
-/** The start of a Beijing day. */
-function startOfDay(day: number): number {
-  return day * DAY - BEIJING_OFFSET
 }

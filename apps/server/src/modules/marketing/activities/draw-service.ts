@@ -1,5 +1,5 @@
 import type { CampaignPrize, DrawState } from '@kaozhou/api'
-import { dayNumber, drawPrize, drawsLeft, lotteryWeight } from '@kaozhou/domain'
+import { beijingDayNumber, drawPrize, drawsLeft, lotteryWeight } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { type RandomSource, randomBelow } from '../../../platform/random-source'
 import { Refusal } from '../../../platform/refusal'
@@ -47,7 +47,7 @@ export async function drawOnce(
   const own = { campaignId: campaign.id, userId: person.userId }
   const earlier = requestKey && (await findDraw(tx, { ...own, requestKey }))
   if (earlier) return loadOutcome(tx, earlier)
-  const day = dayNumber(person.now)
+  const day = beijingDayNumber(person.now)
   const isGranted = await grantDaily(tx, rules, { ...own, day, now: person.now })
   const usedToday = await countDraws(tx, { ...own, day })
   if (rules.perDay !== null && usedToday >= rules.perDay) throw new Refusal('drawDayLimit')
@@ -160,7 +160,7 @@ export async function drawState(
   const rules = campaign.config.draw
   if (!rules) return null
   const { entry, userId, now } = viewer
-  const day = dayNumber(now)
+  const day = beijingDayNumber(now)
   const own = { campaignId: campaign.id, userId: userId ?? 0 }
   const usedToday = userId === null ? 0 : await countDraws(db, { ...own, day })
   const isGranted =

@@ -1,4 +1,4 @@
-import { dayNumber } from '@kaozhou/domain'
+import { beijingDayNumber } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { DomainEvents } from '../../events/domain-events'
 import { type Campaign, readCampaign } from './campaign-config'
@@ -19,7 +19,7 @@ export async function earnByShare(
     ...person,
     change: earn.share,
     reason: 'share',
-    ref: String(dayNumber(person.now)),
+    ref: String(beijingDayNumber(person.now)),
   })
   return isEarned ? earn.share : 0
 }

@@ -1,5 +1,5 @@
 import type { CampaignGift } from '@kaozhou/api'
-import { assistProgress, dayNumber, streakOf } from '@kaozhou/domain'
+import { assistProgress, beijingDayNumber, streakOf } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { GiftCondition } from '../../../database/schema/campaigns'
 import type { ParcelAddress } from '../../../database/schema/logistics'
@@ -37,7 +37,7 @@ async function loadProgress(
   const entry = await findEntry(db, campaign.id, userId)
   const helpers = await listHelpers(db, campaign.id, userId)
   const days = (await listCheckIns(db, campaign.id, userId)).map(({ day }) => day)
-  const streak = streakOf(days, dayNumber(now))
+  const streak = streakOf(days, beijingDayNumber(now))
   const helperIds = helpers.map((helper) => String(helper.userId))
   const needed = campaign.config.assist?.needed ?? helperIds.length
   const facts = { ownerId: String(userId), needed, helperIds, period: 'running' as const }

@@ -1,10 +1,9 @@
+import { BEIJING_OFFSET_MS } from '@kaozhou/domain'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, sections } from '../../../database/schema/catalogue'
 import { enrolments, sectionProgress } from '../../../database/schema/learning'
 import { pointsLedger } from '../../../database/schema/users'
-
-const BEIJING_OFFSET_MS = 8 * 3_600_000
 
 /** Lessons and seconds by the Beijing year in which they were last watched. */
 export async function watchedByYear(db: Executor, userId: number, since: number) {

@@ -1,5 +1,5 @@
 import type { PendantBrief, PendantRecord } from '@kaozhou/api'
-import { dayNumber, streakOf } from '@kaozhou/domain'
+import { beijingDayNumber, streakOf } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { changePoints } from '../points/change-points'
@@ -27,10 +27,10 @@ interface UnlockFacts {
 
 async function loadUnlockFacts(db: Executor, { userId, now }: Person): Promise<UnlockFacts> {
   const active = await findActiveCard(db, userId, now)
-  const days = (await listCheckIns(db, userId)).map((time) => dayNumber(time))
+  const days = (await listCheckIns(db, userId)).map((time) => beijingDayNumber(time))
   return {
     level: active?.owned.level ?? 0,
-    longestStreak: streakOf(days, dayNumber(now)).longest,
+    longestStreak: streakOf(days, beijingDayNumber(now)).longest,
     bought: await listUnlockedPendants(db, userId),
   }
 }

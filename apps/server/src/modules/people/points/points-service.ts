@@ -1,5 +1,5 @@
 import type { PointsAccount, PointsExchange, PointsGood, PointsRecord } from '@kaozhou/api'
-import { dayNumber, dayWindow, streakOf } from '@kaozhou/domain'
+import { beijingDayNumber, dayWindow, streakOf } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { isDuplicate } from '../../../database/transaction-guard'
 import { artAddress } from '../../../platform/art-address'
@@ -43,8 +43,8 @@ export async function pointsAccount(db: Executor, { userId, now }: Person): Prom
 }
 
 async function loadStreak(db: Executor, { userId, now }: Person) {
-  const days = (await listCheckIns(db, userId)).map((time) => dayNumber(time))
-  return streakOf(days, dayNumber(now))
+  const days = (await listCheckIns(db, userId)).map((time) => beijingDayNumber(time))
+  return streakOf(days, beijingDayNumber(now))
 }
 
 /** Checks in once a Beijing day; members get twice the points. @throws Refusal checkedIn */
@@ -56,7 +56,7 @@ export async function checkIn(store: Store, person: Person): Promise<PointsAccou
       if (checkedToday) throw new Refusal('checkedIn')
       const earning = await readPointsEarning(tx)
       const factor = (await findActiveCard(tx, userId, now)) ? 2 : 1
-      const ref = String(dayNumber(now))
+      const ref = String(beijingDayNumber(now))
       const points = (action: string) =>
         factor * (earning.find((way) => way.action === action)?.points ?? 0)
       await changePoints(tx, { userId, change: points('checkin'), reason: 'checkin', ref, now })

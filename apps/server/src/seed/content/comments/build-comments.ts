@@ -1,5 +1,5 @@
+import { DAY, HOUR, MINUTE } from '../../model/seed-clock'
 import { randomInt, seededRandom } from '../../model/seeded-random'
-import { DAY, HOUR, MINUTE } from '../../model/shanghai-clock'
 import type { SeedComment } from '../../model/types'
 import type { CourseDraft } from '../courses/course-draft'
 import { cetComments } from './cet-comments'

@@ -1,4 +1,4 @@
-import { HOUR, shanghaiTime } from '../../model/shanghai-clock'
+import { beijingTime, HOUR } from '../../model/seed-clock'
 import type { SeedChapter, SeedCourse, SeedDocument, SeedSection } from '../../model/types'
 import type { CourseDraft } from './course-draft'
 import { chapterIdOf, courseCreatedAt, courseSections } from './course-sections'
@@ -15,7 +15,7 @@ export interface BuiltCourse {
 function limitedPrice(draft: CourseDraft, now: number): SeedCourse['limitedPrice'] {
   if (!draft.limited) return null
   const { price, label, hours } = draft.limited
-  return { price, label, startTime: shanghaiTime(now, -2, '10:00'), endTime: now + hours * HOUR }
+  return { price, label, startTime: beijingTime(now, -2, '10:00'), endTime: now + hours * HOUR }
 }
 
 function courseDocuments(draft: CourseDraft, sections: readonly SeedSection[]): SeedDocument[] {

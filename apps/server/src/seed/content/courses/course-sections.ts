@@ -1,11 +1,4 @@
-import {
-  DAY,
-  HOUR,
-  laterToday,
-  MINUTE,
-  shanghaiTime,
-  startedJustNow,
-} from '../../model/shanghai-clock'
+import { beijingTime, DAY, HOUR, laterToday, MINUTE, startedJustNow } from '../../model/seed-clock'
 import type { PlateType, SeedSection } from '../../model/types'
 import type { ChapterDraft, CourseDraft, SectionDraft, Timetable } from './course-draft'
 
@@ -68,7 +61,7 @@ function liveSchedule(
   const generating = timetable.generating === true && distance === -1
   // What is still being generated was taught last night.
   const days = generating ? -1 : steps * timetable.everyDays
-  const times = at(shanghaiTime(now, days, timetable.clock))
+  const times = at(beijingTime(now, days, timetable.clock))
   if (distance > 0) return { ...live, state: 0, ...times }
   return { ...live, type: 3, state: generating ? 3 : 4, liveParams: null, ...times }
 }
@@ -82,7 +75,7 @@ function recordedSchedule(
 ): Schedule {
   if (chapter.practice) return { ...NO_TIMETABLE, type: 1 }
   if (draft.kind !== 'playback') return NO_TIMETABLE
-  const startTime = shanghaiTime(now, -60 + order, '19:30')
+  const startTime = beijingTime(now, -60 + order, '19:30')
   return {
     ...NO_TIMETABLE,
     type: 3,
@@ -144,5 +137,5 @@ export function chapterIdOf(courseId: number, chapterIndex: number): number {
 
 /** One new course every nine days; even the newest is older than the oldest comment. */
 export function courseCreatedAt(courseId: number, now: number): number {
-  return shanghaiTime(now, 0, '10:00') - 150 * DAY - (1025 - courseId) * 9 * DAY
+  return beijingTime(now, 0, '10:00') - 150 * DAY - (1025 - courseId) * 9 * DAY
 }

@@ -1,4 +1,5 @@
 import type { CourseInfo, CourseProduct } from '@kaozhou/api'
+import { dateText } from '@kaozhou/domain'
 import {
   BottomSheet,
   Cell,
@@ -12,7 +13,6 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { dateText } from '../../../../page/beijing-time'
 import { ClassGroup } from '../../../../parts/class-group/class-group'
 import { nextLessonText } from '../../../../parts/lessons/next-lesson-text'
 import { href } from '../../../../routing/href'

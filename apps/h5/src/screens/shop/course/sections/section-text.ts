@@ -1,7 +1,6 @@
 import type { Section } from '@kaozhou/api'
-import { openSection } from '@kaozhou/domain'
+import { momentText, openSection } from '@kaozhou/domain'
 import type { TagTone } from '@kaozhou/ui'
-import { momentText } from '../../../../page/beijing-time'
 
 const LIVE_NOW = 2
 const READY = 4

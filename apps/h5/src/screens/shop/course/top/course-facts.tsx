@@ -1,7 +1,7 @@
 import type { CourseProduct } from '@kaozhou/api'
+import { dayText } from '@kaozhou/domain'
 import { ChevronIcon, Link, Price, Tag } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { dayText } from '../../../../page/beijing-time'
 import { lazyPart } from '../../../../page/lazy-part'
 import { couponText } from '../../../../parts/coupons/coupon-text'
 import { href } from '../../../../routing/href'

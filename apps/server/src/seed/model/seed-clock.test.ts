@@ -1,22 +1,15 @@
+import { startOfBeijingDay } from '@kaozhou/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  DAY,
-  HOUR,
-  laterToday,
-  MINUTE,
-  shanghaiTime,
-  startedJustNow,
-  startOfShanghaiDay,
-} from './shanghai-clock'
+import { beijingTime, DAY, HOUR, laterToday, MINUTE, startedJustNow } from './seed-clock'
 
 const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) })
 
-describe('shanghai clock', () => {
-  test('default: midnight in Shanghai is 16:00 of the day before in UTC', () => {
+describe('seed clock', () => {
+  test('default: midnight in Beijing is 16:00 of the day before in UTC', () => {
     const noon = Date.UTC(2026, 5, 10, 4)
-    expect(startOfShanghaiDay(noon)).toBe(Date.UTC(2026, 5, 9, 16))
-    expect(shanghaiTime(noon, 1, '19:30')).toBe(Date.UTC(2026, 5, 11, 11, 30))
+    expect(startOfBeijingDay(noon)).toBe(Date.UTC(2026, 5, 9, 16))
+    expect(beijingTime(noon, 1, '19:30')).toBe(Date.UTC(2026, 5, 11, 11, 30))
   })
 
   test('behavior: what runs now began today and at most ten minutes ago', () => {
@@ -25,7 +18,7 @@ describe('shanghai clock', () => {
         const start = startedJustNow(now)
         expect(start).toBeLessThanOrEqual(now)
         expect(start).toBeGreaterThanOrEqual(now - 10 * MINUTE)
-        expect(startOfShanghaiDay(start)).toBe(startOfShanghaiDay(now))
+        expect(startOfBeijingDay(start)).toBe(startOfBeijingDay(now))
       }),
     )
   })
@@ -35,7 +28,7 @@ describe('shanghai clock', () => {
       fc.property(instants, (now) => {
         const start = laterToday(now, 3 * HOUR)
         expect(start).toBeGreaterThanOrEqual(now)
-        expect(start).toBeLessThan(startOfShanghaiDay(now) + DAY)
+        expect(start).toBeLessThan(startOfBeijingDay(now) + DAY)
       }),
     )
   })
