@@ -12,6 +12,8 @@ const retry = process.env.CI ? 2 : 0
 const shared = {
   resolve: { conditions },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
+  // Global set-ups run in an environment of vitest's own.
+  environments: { __vitest__: { resolve: { conditions } } },
 }
 
 const server = {
