@@ -42,7 +42,7 @@ test("radio: a named group; a disabled option can't be chosen", () => {
       ]}
     />,
   )
-  expect(screen.getByRole('radiogroup', { name: '支付方式' })).toBeTruthy()
+  screen.getByRole('radiogroup', { name: '支付方式' })
   fireEvent.click(screen.getByRole('radio', { name: '支付宝' }))
   expect(onChange).toHaveBeenCalledWith('ali')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '分期' }).disabled).toBe(true)
@@ -64,7 +64,7 @@ test('select: the placeholder disappears once a value is chosen', () => {
   const { rerender } = render(
     <Select aria-label="性别" options={options} value="" onChange={vi.fn()} />,
   )
-  expect(screen.getByRole('option', { name: '请选择' })).toBeTruthy()
+  screen.getByRole('option', { name: '请选择' })
   rerender(<Select aria-label="性别" options={options} value="m" onChange={vi.fn()} />)
   expect(screen.queryByRole('option', { name: '请选择' })).toBeNull()
 })
@@ -89,7 +89,7 @@ test('rate: read as a number; the input has five named radios', () => {
       <RateInput label="课程评分" value={0} onChange={onChange} />
     </>,
   )
-  expect(screen.getByRole('img', { name: '4.6 分，满分 5 分' })).toBeTruthy()
+  screen.getByRole('img', { name: '4.6 分，满分 5 分' })
   fireEvent.click(screen.getByRole('radio', { name: '4 星' }))
   expect(onChange).toHaveBeenCalledWith(4)
 })

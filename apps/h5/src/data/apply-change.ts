@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Writes what a mutation changed into the cache. A fetch of the same data that is under way may have read it before
- * the change, so its late answer must not overwrite it: it is cancelled, and the data is fetched again.
+ * Writes the result of a mutation into the cache. A fetch of the same data that is in flight may have read it before the
+ * change: it is cancelled, so that its answer does not overwrite the result, and the data is fetched again.
  */
 export async function applyChange<T>(
   queryClient: QueryClient,

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * The SDK retries reads by itself, so the cache does not. Without a network calls are made all the same: the service
- * worker may have an answer, and a call that fails says so, where one that waits looks like a page that hangs.
+ * The SDK retries reads itself, so the cache does not. Calls are made without a network too: the service worker may
+ * have an answer, and a failed call shows an error where a paused one would look like a page that hangs.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -22,7 +22,7 @@ export interface PagesOptions {
   staleTime?: number
 }
 
-/** A first page that is younger than this was prefetched with the screen, and is not fetched again. */
+/** A first page younger than this was prefetched with the screen and is not fetched again. */
 const PREFETCHED_MS = 1000
 
 /**
@@ -62,7 +62,7 @@ export function usePages<T extends { id: number | string }>(
   }
 }
 
-/** Without the duplicates: an item that moved down since the last page was fetched comes again on the next one. */
+/** The items of all pages without duplicates: one that moved down since a page was fetched is on the next page too. */
 function joined<T extends { id: number | string }>(pages: readonly ListPage<T>[]): T[] {
   const items = pages.reduce<T[]>((list, { page, list: more }) => appendPage(list, page, more), [])
   return [...new Map(items.map((item) => [item.id, item])).values()]

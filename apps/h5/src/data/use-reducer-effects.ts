@@ -6,8 +6,8 @@ interface Step<State, Effect> {
 }
 
 /**
- * Runs one of domain's machines in a component: `dispatch` an event, and `perform` is called for every
- * effect, in order, with a `dispatch` for what comes of it.
+ * Runs a state machine of domain in a component: every `dispatch`ed event is reduced, and `perform` is called for each
+ * effect in order, with a `dispatch` for the events that follow from it.
  */
 export function useReducerEffects<State, Event, Effect>(
   reduce: (state: State, event: Event) => Step<State, Effect>,

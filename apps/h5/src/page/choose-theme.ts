@@ -3,7 +3,7 @@ import { applyTheme, THEME_KEY, type Theme } from './theme'
 /** Applies a theme and keeps it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
-  // For the server, so that the next page arrives in the right colours.
+  // The server renders the next page in this theme.
   const age = theme === 'system' ? 0 : 31_536_000
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in half of the in-app browsers
   document.cookie = `${THEME_KEY}=${theme}; path=/; max-age=${age}; samesite=lax`
@@ -11,6 +11,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // Storage is switched off: the theme holds until the page is left.
+    // Storage is switched off: the theme lasts until the page is left.
   }
 }

@@ -1,6 +1,6 @@
 import { showToast } from '@kaozhou/ui'
 
-/** Puts a text into the clipboard, and says whether it is there. */
+/** Copies a text and shows the toast `done` or `failed`. */
 export async function copyText(text: string, done: string, failed: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,12 +1,12 @@
 import type { Host } from '@kaozhou/domain'
 import { createContext, useContext } from 'react'
 
-/** What differs between server and browser comes in as data, so that both render the same. */
+/** Facts that the server and the browser would find out differently: passed as data, so that both render the same. */
 export interface Environment {
   host: Host
-  /** When the page was rendered, ms since epoch: the first tick of every countdown. */
+  /** When the page was rendered, ms since epoch; countdowns start from it. */
   renderedAt: number
-  /** The page was rendered for the person who is logged in, with what is theirs. */
+  /** True when the page was rendered for the logged-in user, with their data. */
   person?: boolean
 }
 

@@ -40,7 +40,7 @@ export function skipFirstTouch(): void {
 export function useFirstTouch(): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    // In a transition: the screen answers the touch first.
+    // In a transition, so that the screen reacts to the touch first.
     const cancel = onFirstTouch(() => startTransition(() => setSeen(true)))
     return () => void cancel()
   }, [])

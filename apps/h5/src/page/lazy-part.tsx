@@ -2,19 +2,19 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
 import { reloadIfOld } from './old-build'
 
 interface Waiting {
-  /** Holds its place until it is there. */
+  /** Shown until the part's code is loaded. Default: nothing. */
   waiting?: ReactNode
 }
 
 /**
- * A part whose code comes when it is first drawn. One that does not arrive leaves the screen around it as it is and is
- * asked for again with the next network; a screen that is nothing without its code takes React's `lazy` instead.
+ * A component whose code is loaded when it is first rendered. A failed load leaves the rest of the screen as it is and is
+ * repeated when the network is back. Use React's `lazy` where the screen cannot be shown without the code.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P & Waiting> {
   let Part: ComponentType<P> | undefined
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each module that names a part, as by lazy
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, like React's lazy
   return function LazyPart({ waiting = null, ...props }) {
     const [, draw] = useState({})
     useEffect(() => {

@@ -4,14 +4,14 @@ type Navigate = (to: string, options?: NavigateOptions) => void
 
 let current: Navigate = (to) => window.location.assign(to)
 
-/** Lets effects that live outside of the tree move the router. */
+/** Gives `navigateTo` the router; rendered once inside it. */
 export function NavigationBinder(): null {
   const navigate = useNavigate()
   current = (to, options) => void navigate(to, options)
   return null
 }
 
-/** Goes to a path of the storefront. */
+/** Opens a path of the storefront, also from code outside of components. */
 export function navigateTo(to: string, options?: NavigateOptions): void {
   current(to, options)
 }

@@ -1,13 +1,13 @@
 const RELOADED_KEY = 'kz-old-build'
 
-/** A chunk that is gone: the storefront was deployed anew under this tab, and the new build has what is missing. */
+/** Reloads the page when a chunk failed to load: after a deployment the server no longer has the old build's chunks. */
 export function reloadIfOld({ message }: Error): void {
   if (/imported module|module script|preload CSS/i.test(message)) reloadOnce()
 }
 
-/** A second failure is something else. */
+/** Reloads once for each path: if it fails again, the build was not the reason. */
 function reloadOnce(): void {
-  // Without a network it is no old build, and a reload would end at the browser's own page.
+  // Without a network the chunk is only unreachable, and a reload would show the browser's error page.
   if (!navigator.onLine) return
   if (sessionStorage.getItem(RELOADED_KEY) === window.location.pathname) return
   sessionStorage.setItem(RELOADED_KEY, window.location.pathname)

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 export const BRAND = '考舟'
 
-/** A title as it stands in the browser's bar. */
+/** The document's title: `我的订单 - 考舟`. */
 export function documentTitle(title: string): string {
   return title === BRAND ? title : `${title} - ${BRAND}`
 }
 
-/** Sets the page's title; nothing while its data is on its way. */
+/** Sets the document's title; leaves it as it is while `title` is undefined. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = documentTitle(title)

@@ -1,7 +1,7 @@
-/** 系统 follows the phone, the others beat it. */
+/** `system` follows the phone's setting; the others override it. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** In local storage, and as a cookie for the server. */
+/** Name of the local storage entry and of the cookie that the server reads. */
 export const THEME_KEY = 'kz-theme'
 
 /** The theme that was chosen on this phone. */
@@ -14,7 +14,7 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Puts a theme on the page: `data-theme` on the root, none for the phone's own. */
+/** Sets `data-theme` on the root element; removes it for `system`. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

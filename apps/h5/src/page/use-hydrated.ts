@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = (): (() => void) => () => {}
 
 /**
- * False on the server and while its markup is taken over, true from then on: what the first paint does not
- * need waits for it. Moving between screens in the browser never waits.
+ * False on the server and during hydration, true afterwards: for parts that the first paint does not need. A screen that
+ * is opened by navigation starts with true.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -9,7 +9,7 @@ import type { Session } from './session'
 /** The authorizers that an answer of the server may lead to, beside the storefront itself. */
 const AUTHORIZER_HOSTS = ['open.weixin.qq.com', 'graph.qq.com', 'api.weibo.com']
 
-/** Leaves for an authorizer; stays where the address is not allowed. */
+/** Opens the authorizer's page; does nothing when its address is not on the allow-list. */
 export function leaveForAuthorizer(redirect: string, key: string): void {
   const target = safeRedirect(redirect, {
     origin: window.location.origin,

@@ -1,31 +1,31 @@
-/** What is kept while a person is at the authorizer, and what it said of them until a phone is bound. */
+/** Session storage: the key of a visit to the authorizer, and the identity it returned until a phone is bound. */
 const VISIT_KEY = 'kz-authorizer-key'
 const IDENTITY_KEY = 'kz-o-info'
 
-/** What an authorizer put into the address that it led back to, with the key that only this browser has. */
+/** The query that an authorizer adds to the return address, with the key that only this browser has. */
 export interface AuthorizerAnswer {
   code: string
   state: string
   key: string
 }
 
-/** The key stays here while the state travels in addresses: the two count only together. */
+/** Stores the key of a visit: the `state` of the return address is accepted only together with it. */
 export function rememberVisit(key: string): void {
   sessionStorage.setItem(VISIT_KEY, key)
 }
 
-/** What the address that was landed on brought back; null unless a visit began in this tab. It counts once. */
+/** The authorizer's answer in the landing address, once; null unless the visit began in this tab. */
 export function takeAnswer(landingUrl: string): AuthorizerAnswer | null {
   const { searchParams } = new URL(landingUrl)
   const [code, state] = [searchParams.get('code'), searchParams.get('state')]
   const key = sessionStorage.getItem(VISIT_KEY)
   if (!key || !state) return null
   sessionStorage.removeItem(VISIT_KEY)
-  // Who refuses comes back without a code.
+  // A user who refused comes back without a code.
   return code ? { code, state, key } : null
 }
 
-/** The path of an address without what an authorizer added: a reload or a shared link must not bring it again. */
+/** The path of an address without the authorizer's query, so that a reload or a shared link does not repeat it. */
 export function withoutAnswer(landingUrl: string): string {
   const url = new URL(landingUrl)
   url.searchParams.delete('code')
@@ -33,7 +33,7 @@ export function withoutAnswer(landingUrl: string): string {
   return url.pathname + url.search + url.hash
 }
 
-/** What the next phone is bound with (spec §3 `o_info`). */
+/** Stores the identity that the next phone is bound to (spec §3 `o_info`). */
 export function keepIdentity(identity: string): void {
   sessionStorage.setItem(IDENTITY_KEY, identity)
 }

@@ -70,7 +70,7 @@ async function claim(
   }
 }
 
-/** The link comes from the server: it may lead within the storefront, and nowhere else. */
+/** Opens a link of the server's, but only to a path of the storefront. */
 function openLink(link: string): void {
   const { origin } = window.location
   const target = safeRedirect(link, { origin, allowedHosts: [] })

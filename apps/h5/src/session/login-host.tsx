@@ -20,10 +20,10 @@ import { forgetIdentity, keptIdentity } from './authorizer'
 import { offerNewUserGift } from './new-user-gift'
 import { services } from './services'
 
-/** Inside WeChat, QQ and Weibo the person is known already: what is asked for is the number (spec §2). */
+/** Inside WeChat, QQ and Weibo the user is already identified and only binds a phone number (spec §2). */
 const BIND_TITLE = '绑定手机号'
 
-/** Runs domain's login dialog over the current screen, and goes on with what the person wanted. */
+/** The login dialog over the current screen; runs `afterLogin` of the request when the login succeeds. */
 export function LoginHost(): ReactNode {
   const { host } = useEnvironment()
   const [dialog, dispatch] = useReducerEffects(loginDialogReducer, initialLoginDialog, perform)
@@ -116,13 +116,13 @@ async function sendCode(
   }
 }
 
-/** The identity that came with the phone cannot be bound: the next try goes without it. */
+/** Codes that mean that the stored identity cannot be bound: the next attempt is made without it. */
 const IDENTITY_FAILED: readonly number[] = [
   errorCodes.authorizationFailed.code,
   errorCodes.identityTaken.code,
 ]
 
-/** Inside a social browser the phone is bound; everywhere else it logs in (spec §2 "Login dialog"). */
+/** Binds the phone inside a social browser, logs in everywhere else (spec §2 "Login dialog"). */
 async function logIn(
   { mode, mobile, code }: Extract<LoginDialogEffect, { type: 'login' }>,
   send: (event: LoginDialogEvent) => void,
@@ -142,7 +142,7 @@ async function logIn(
   }
 }
 
-/** The server's words stand under the form (spec §8). */
+/** The server's message, shown under the form (spec §8). */
 function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : '登录没有成功，请再试一次'
 }
@@ -154,7 +154,7 @@ async function report(token: string, afterLogin: AfterLogin | null): Promise<voi
   afterLogin?.()
 }
 
-/** Seconds until a code may be sent again: read off the deadline, so a throttled tab can't drift. */
+/** Seconds until a code may be sent again, computed from the deadline so that a throttled tab stays correct. */
 function useSeconds(deadline: number | null): number | null {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

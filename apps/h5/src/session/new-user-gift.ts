@@ -3,8 +3,8 @@ import { showBenefit } from '../stores/benefit'
 import { services } from './services'
 
 /**
- * Shows a new user's coupon popup, unless there is none or the address suppresses it (spec §2). The address is
- * where the login happened: by the time the picture is here, the person may be on the way to paying.
+ * Shows the new-user coupon popup, unless there is none or the address suppresses it (spec §2). `address` is the page
+ * of the login: the user may have left it by the time the picture has loaded.
  */
 export async function offerNewUserGift(loginReload: boolean, address: string): Promise<void> {
   const { client } = await services()

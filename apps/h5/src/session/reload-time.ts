@@ -1,6 +1,6 @@
 const KEY = 'kz-reloaded-at'
 
-/** Keeps when the session machine reloaded the page, ms since epoch: it must not reload in a loop. */
+/** Stores when the session machine reloaded the page (ms since epoch), so that it does not reload in a loop. */
 export function keepReloadTime(at: number): void {
   sessionStorage.setItem(KEY, String(at))
 }

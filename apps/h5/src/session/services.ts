@@ -2,7 +2,7 @@ import type { Client } from '@kaozhou/api'
 import type { Bridge } from '@kaozhou/bridge'
 import type { Session } from './session'
 
-/** The SDK client, the session and the host's bridge: one of each for the page. */
+/** The SDK client, the session and the host's bridge, of which a page has one each. */
 export interface Services {
   client: Client
   session: Session

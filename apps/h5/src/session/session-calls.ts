@@ -2,7 +2,7 @@ import type { Client } from '@kaozhou/api'
 import type { SessionEvent } from '@kaozhou/domain'
 import type { SessionActions } from './session-actions'
 
-// What the session machine asks for: each call resolves with the event that its answer or its failure is.
+// The calls that the session machine starts. Each resolves with the event that reports its answer or its failure.
 
 export async function silentLogin(client: Client): Promise<SessionEvent> {
   try {

@@ -1,21 +1,21 @@
 import type { SessionEffect, SessionEvent } from '@kaozhou/domain'
 import { showBenefit } from '../stores/benefit'
 import { closeLogin, globalStore, requestLogin } from '../stores/global'
-import type { HeldCalls } from './held-calls'
 import { keepReloadTime } from './reload-time'
 import type { SessionActions } from './session-actions'
 import { fetchBenefitImage, nativeLogin, silentLogin } from './session-calls'
+import type { SuspendedCalls } from './suspended-calls'
 import { clearToken, saveToken } from './token-storage'
 
 export interface EffectContext {
   actions: SessionActions
-  held: HeldCalls
+  suspended: SuspendedCalls
   dispatch: (event: SessionEvent) => void
 }
 
 type Effect<Type extends SessionEffect['type']> = Extract<SessionEffect, { type: Type }>
 
-/** What each effect does: an effect without an entry does not compile. */
+/** One function for each effect of the session machine; an effect without one does not compile. */
 const PERFORMERS: {
   [Type in SessionEffect['type']]: (effect: Effect<Type>, context: EffectContext) => void
 } = {
@@ -30,14 +30,14 @@ const PERFORMERS: {
   startSilentLogin: (_, { actions, dispatch }) => void silentLogin(actions.client()).then(dispatch),
   startNativeLogin: (_, { actions, dispatch }) =>
     void nativeLogin(actions.nativeLogin).then(dispatch),
-  // Without a reload: the held calls are replayed.
+  // No reload after the login: the suspended calls are replayed.
   openLoginDialog: ({ title }) => requestLogin({ title, afterLogin: () => {} }),
   closeLoginDialog: () => closeLogin(),
   fetchBenefitImage: (_, { actions, dispatch }) =>
     void fetchBenefitImage(actions.client()).then(dispatch),
   showBenefit: ({ image, delayMs }) => later(delayMs, () => showBenefit(image)),
-  replayCalls: (_, { held }) => held.decide('replay'),
-  rejectCalls: (_, { held }) => held.decide('reject'),
+  replayCalls: (_, { suspended }) => suspended.resume('replay'),
+  rejectCalls: (_, { suspended }) => suspended.resume('reject'),
   reloadPage({ delayMs, at }, { actions }) {
     keepReloadTime(at)
     later(delayMs, actions.reload)

@@ -191,7 +191,7 @@ describe('in the app shell the native login renews the token', () => {
 })
 
 describe('login and logout', () => {
-  test('a logout clears the token and what is kept of the user, and leads to the bare address', () => {
+  test('a logout clears the token and the stored data of the user, and opens the bare address', () => {
     sessionStorage.setItem('shoppingCount', '3')
     const { session, actions } = openSession({ answers: {} })
     session.dispatch({ type: 'loggedOut' })

@@ -7,27 +7,27 @@ import {
   sessionReducer,
 } from '@kaozhou/domain'
 import { globalStore } from '../stores/global'
-import { createHeldCalls, type Verdict } from './held-calls'
 import { keptReloadTime } from './reload-time'
 import type { SessionActions } from './session-actions'
 import { performEffect } from './session-effects'
+import { createSuspendedCalls, type Verdict } from './suspended-calls'
 import { storedToken } from './token-storage'
 
 export interface Session {
   dispatch: (event: SessionEvent) => void
-  /** A call was refused for its token; resolves when the machine has decided about it. */
+  /** Reports a call that was refused because of its token; resolves with what to do with it. */
   interrupted: (token: string | null, outcome: CallOutcome) => Promise<Verdict>
-  /** Another tab logged in or out. */
+  /** Reports a login or logout in another tab. */
   changedElsewhere: (token: string | null) => void
-  /** A call ended and will not be replayed (again). */
+  /** Reports a call that has ended and will not be replayed. */
   settled: (error: ApiError | undefined) => void
 }
 
 /** Runs the session machine: the only place where its effects are performed. */
 export function createSession(actions: SessionActions): Session {
   let state = initialSession
-  const held = createHeldCalls()
-  const context = { actions, held, dispatch }
+  const suspended = createSuspendedCalls()
+  const context = { actions, suspended, dispatch }
 
   function dispatch(event: SessionEvent): void {
     const step = sessionReducer(state, event)
@@ -48,14 +48,14 @@ export function createSession(actions: SessionActions): Session {
       actions.onPersonChanged()
     },
     interrupted(token, outcome) {
-      // Held before the event: the machine may decide at once.
-      const verdict = held.hold()
+      // Before the event, since the machine may give its verdict at once.
+      const verdict = suspended.suspend()
       dispatch({ type: 'callEnded', token, outcome, waits: true })
       return verdict
     },
     settled(error) {
       const token = storedToken()
-      // Without a token a call neither proves nor disproves one.
+      // A call that was sent without a token says nothing about a token.
       if (token === null) return
       // A final refusal means that the renewed token was refused too: the machine opens the login dialog.
       if (!error || isSessionExpiredCode(error.code)) {

@@ -10,7 +10,7 @@ import {
 import { readCookie, writeCookie } from './cookies'
 import { storedToken } from './token-storage'
 
-/** Keeps the ids of the landing address in cookies, for every request from now on (spec §4 "Startup"). */
+/** Stores the tracking ids of the landing address in cookies, which every later request sends (spec §4 "Startup"). */
 export function keepTrackingIds(host: Host, landingUrl: string): void {
   const effects = startupEffects({
     query: Object.fromEntries(new URL(landingUrl).searchParams),
@@ -31,6 +31,6 @@ function isTracked(): boolean {
 
 /** Counts a page view for a visit that a channel or a statistics id brought (spec §5). */
 export function countPageView(client: Client): void {
-  // A view that could not be counted is not worth a message.
+  // A failed count is not shown to the user.
   if (isTracked()) client.system.viewIncrease({}, { noToast: true }).catch(() => {})
 }

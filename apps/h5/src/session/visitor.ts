@@ -1,6 +1,6 @@
 import { CHANNEL_NAME, STATISTIC_NAMES, TOKEN_COOKIE, TOKEN_KEY } from '@kaozhou/domain'
 
-/** A token is stored. Whether it is still good, the server says. */
+/** True when a token is stored; the server decides whether it is still valid. */
 export function looksLoggedIn(): boolean {
   try {
     if (localStorage.getItem(TOKEN_KEY)) return true
@@ -10,7 +10,7 @@ export function looksLoggedIn(): boolean {
   return hasCookie(TOKEN_COOKIE)
 }
 
-/** A channel or statistics id came with the address or is known already: this visit is counted. */
+/** True when the address or a cookie has a channel or statistics id: such a visit is counted. */
 export function looksTracked(): boolean {
   const names = [CHANNEL_NAME, ...STATISTIC_NAMES]
   const query = new URLSearchParams(window.location.search)

@@ -2,7 +2,7 @@ import { TOKEN_KEY } from '@kaozhou/domain'
 import type { Session } from './session'
 import { storedToken } from './token-storage'
 
-/** Follows a login or logout in another tab of this browser. */
+/** Takes over a login or logout of another tab of this browser. */
 export function watchOtherTabs(session: Session): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     // The other tab may not have written the cookie yet: the event's value is newer.

@@ -9,7 +9,7 @@ const BenefitHost = lazyPart(() =>
   import('../session/benefit-host').then((module) => module.BenefitHost),
 )
 
-/** Where toasts and dialogs appear, over any screen. Their code comes after the first paint. */
+/** The places of toasts and dialogs over every screen; their code loads after the first paint. */
 export function Hosts(): ReactNode {
   const loginVisible = useGlobal((state) => state.loginVisible)
   const benefitVisible = useGlobal((state) => state.benefitModalVisible)

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { requestLogin } from '../stores/global'
 import { ScreenBar } from './screen-bar'
 
-/** Stands where a screen needs a login: asks for it at once and goes on when it is done. */
+/** Shown instead of a screen that needs a login; opens the login dialog at once. */
 export function LoginNeeded({ title }: { title: string }): ReactNode {
   useEffect(() => {
     askLogin()
@@ -25,6 +25,6 @@ export function LoginNeeded({ title }: { title: string }): ReactNode {
 }
 
 function askLogin(): void {
-  // The screen appears by itself once the login is stored: nothing to run, nothing to reload.
+  // No reload: the screen is rendered as soon as the login is stored.
   requestLogin({ afterLogin: () => {} })
 }

@@ -2,7 +2,7 @@ import { DialogHost, ToastHost } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { RouteCard } from './route-share-card'
 
-/** The live region of toasts, the dialogs that effects open, and what the host's menu shares. */
+/** The hosts of toasts and dialogs, and the share card of the route. */
 export function Messages(): ReactNode {
   return (
     <>

@@ -17,13 +17,13 @@ const ScreenSkeleton = lazy(async () => ({
   default: (await import('./screen-skeleton')).ScreenSkeleton,
 }))
 
-/** One row of the route table on screen: its title, its access rule, its code and its data. */
+/** Renders a row of the route table: sets its title, asks for its login, loads its code and data. */
 export function RouteScreen({ match }: { match: MatchedRoute }): ReactNode {
   const { row } = match
   const loggedIn = useLoggedIn()
   const touched = useFirstTouch()
   useLayoutEffect(() => {
-    // Before the screen's own effects: a title from its data comes after this one.
+    // Runs before the effects of the screen, which may set a title from its data.
     document.title = documentTitle(row.title)
   }, [row])
   useVisitData(match)
@@ -52,13 +52,13 @@ function LoadedScreen({ name }: { name: string }): ReactNode {
   return <Screen />
 }
 
-/** Fetches the screen's data beside its code, not after it. */
+/** Fetches the screen's data in parallel with its code. */
 function useVisitData(match: MatchedRoute): void {
   const queryClient = useQueryClient()
   const { pathname, search, key } = useLocation()
   const loggedIn = useLoggedIn()
   const { row } = match
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname says which match; a login asks for more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname stands for the match; after a login the queries of the user are fetched too
   useEffect(() => {
     if (row.access === 'user' && !loggedIn) return
     if (row.rendered && landingMatch(pathname)) return

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEnvironment } from '../page/environment'
 
-/** On a route without a card of its own, WeChat's menu shares the shop and not the screen that was before. */
+/** On a route without a share card of its own WeChat's menu shares the shop, not the screen before. */
 export function RouteCard(): null {
   const { host } = useEnvironment()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FALLBACK_PATH } from '../routing/fallback-path'
 
-/** The top bar of a screen, with a back that never leads out of the storefront. */
+/** The title bar of a screen. Its back button opens /home where going back would leave the storefront. */
 export function ScreenBar({
   title,
   actions,
@@ -13,7 +13,7 @@ export function ScreenBar({
 }): ReactNode {
   const navigate = useNavigate()
   const back = (): void => {
-    // idx is the router's own count of entries: 0 means that the person landed here.
+    // `idx` is the router's index of the history entry: 0 is the landing page.
     const isFirst = !(window.history.state as { idx?: number } | null)?.idx
     if (isFirst) navigate(FALLBACK_PATH, { replace: true })
     else navigate(-1)

@@ -9,7 +9,7 @@ const BODIES = {
   cards: SkeletonCards,
 } as const satisfies Record<SkeletonKind, ComponentType>
 
-/** Holds a screen's place while its code is on its way: its title where it will be, and the shape of the rest. */
+/** The placeholder of a screen while its code loads: its title bar and a skeleton of its kind. */
 export function ScreenSkeleton({ row }: { row: RouteRow }): ReactNode {
   const kind = row.skeleton ?? 'cards'
   const Body = BODIES[kind]

@@ -24,19 +24,19 @@ const TABS = [
 
 const EXTERNAL = /^[a-z][a-z\d+.-]*:/i
 
-/** A link of the ui package as the router's; what leads out of the storefront stays a plain one. */
+/** Renders the ui package's links by the router; a link out of the storefront is a plain `<a>`. */
 function renderLink({ href, ...rest }: LinkProps): ReactNode {
   if (EXTERNAL.test(href)) return <a href={href} {...rest} />
   return <RouterLink to={href} {...rest} />
 }
 
 export interface ShellProps {
-  /** The lit tab, on the three screens that have the tab bar. */
+  /** The current tab; undefined on screens without the tab bar. */
   tab: RouteRow['tab']
   children: ReactNode
 }
 
-/** What surrounds every screen: links, price style, offline bar and, on the three tabs, the tab bar. */
+/** The frame of every screen: link component, price style, offline bar and, on the three tabs, the tab bar. */
 export function Shell({ tab, children }: ShellProps): ReactNode {
   const { host } = useEnvironment()
   const online = useGlobal((state) => state.online)

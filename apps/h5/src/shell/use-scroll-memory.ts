@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** Where each entry of the history was scrolled to, by the router's key of the entry. */
+/** The scroll position of each history entry, by the router's key, px. */
 const positions = new Map<string, number>()
 
-/** A list that is in the cache is tall again within a frame or two; later than this nothing is moved. */
+/** After this time the position is no longer restored. A cached list has its height within a few frames. */
 const RESTORE_WITHIN_MS = 1000
 
-/** Starts a new screen at its top and a screen that is gone back to where it was left. */
+/** Scrolls a new screen to its top, and restores the position of a screen on going back. */
 export function useScrollMemory(): void {
   const { key } = useLocation()
   const type = useNavigationType()
@@ -19,7 +19,7 @@ export function useScrollMemory(): void {
     else if (type === 'POP' && saved !== undefined) stop = restore(saved)
     const save = (): void => void positions.set(key, window.scrollY)
     window.addEventListener('scroll', save, { passive: true })
-    // A reload is the browser's own to restore: this memory does not outlive the page.
+    // Positions do not survive a reload: the browser restores those itself.
     const leave = (): void => {
       window.history.scrollRestoration = 'auto'
     }
@@ -32,7 +32,7 @@ export function useScrollMemory(): void {
   }, [key, type])
 }
 
-/** Scrolls as soon as the page is tall enough for it. */
+/** Scrolls as soon as the page is tall enough. Returns a function that stops trying. */
 function restore(top: number): () => void {
   const startedAt = performance.now()
   let frame = 0

@@ -1,7 +1,7 @@
 import type { Bridge } from '@kaozhou/bridge'
 import { BRAND } from '../page/page-title'
 
-/** Keeps the bar of the app shell in step with the page's title, without the brand that the app bears anyway. */
+/** Copies every change of the document's title, without the brand, to the title bar of the app shell. */
 export function mirrorTitle(bridge: Bridge): void {
   let shown = ''
   const show = (): void => {

@@ -14,12 +14,12 @@ import { Shell } from '../shell/shell'
 import { ErrorBoundary } from './error-boundary'
 
 export interface AppProps {
-  /** Holds what the server fetched for the first screen. */
+  /** With the data that the server fetched for the first screen. */
   queryClient: QueryClient
   environment: Environment
 }
 
-/** The storefront inside a router: the same tree on the server and in the browser. */
+/** The storefront; server and browser render it inside their routers. */
 export function App({ queryClient, environment }: AppProps): ReactNode {
   return (
     <EnvironmentProvider value={environment}>
@@ -69,7 +69,7 @@ function useMatch({ pathname, search, key }: Location): MatchedRoute | undefined
   return match
 }
 
-/** Unknown paths, and the bare address, lead to /home; what the query says is kept (spec §2). */
+/** Redirects an unknown path and the bare address to /home with the same query (spec §2). */
 function UnknownPath({ search }: { search: string }): null {
   useEffect(() => navigateTo(FALLBACK_PATH + search, { replace: true }), [search])
   return null

@@ -1,17 +1,19 @@
-import type { LateCode } from './late-code'
+import type { DeferredCode } from './deferred-code'
 
-// Nothing is imported: this text stands in the page itself (page-template.ts of the server puts it there).
+// No imports: the server inlines this script in the page (page-template.ts).
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
 
-/** A picture that never comes must not keep the page from working. */
+/** The code is loaded after this time even if the pictures have not loaded. */
 const LIMIT_MS = 2500
 
 /**
- * Brings the code of a page that came rendered once it has been painted with its pictures, or at the first touch: on
- * a slow line the code is most of the bytes, and would share the line with what is seen first.
+ * Loads the code of a server-rendered page after it was painted with its pictures, or at the first touch: on a slow line
+ * the code would delay the pictures. Presses and inputs before the hydration are repeated after it.
  */
 function boot(): void {
-  const late = JSON.parse(document.getElementById('late')?.textContent ?? '') as LateCode
+  const code = JSON.parse(
+    document.getElementById('deferred-code')?.textContent ?? '',
+  ) as DeferredCode
   let touched = false
   let tapped: HTMLElement | null = null
   const entered = new Map<HTMLInputElement, string | boolean>()
@@ -23,18 +25,18 @@ function boot(): void {
     entered.set(field, isTick(field) ? field.checked : field.value)
   })
   window.addEventListener('kz-ready', () => {
-    // The touch that brought the code is over by now, and the button that was pressed last had no answer.
+    // The touch that started the load was not seen by the code, nor was the last press of a button.
     if (touched) window.dispatchEvent(new Event('scroll'))
     const pressed = tapped
     whenHydrated([...entered.keys()], () => {
-      for (const [field, wanted] of [...entered]) enterAgain(field, wanted)
-      // What was chosen is known before the button that acts on it.
+      for (const [field, value] of [...entered]) enterAgain(field, value)
+      // After the inputs, which the button's action may read.
       if (pressed) window.setTimeout(() => whenHydrated([pressed], () => pressed.click()))
     })
   })
   let started = false
   const start = (): void => {
-    if (!started) bring(late)
+    if (!started) load(code)
     started = true
   }
   const touch = (): void => {
@@ -52,28 +54,28 @@ function isTick({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio'
 }
 
-/** React may show what was entered when it takes a field over, but has not heard of it: it is entered once more. */
-function enterAgain(field: HTMLInputElement, wanted: string | boolean): void {
+/** Repeats an input: a hydrated field may show it, but React has not handled its event. */
+function enterAgain(field: HTMLInputElement, value: string | boolean): void {
   if (isTick(field)) {
-    if (field.checked === wanted) field.checked = !wanted
+    if (field.checked === value) field.checked = !value
     field.click()
     return
   }
   field.value = ''
-  // Past React's own setter on the field, which would take the text for known.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, wanted)
+  // Not through React's setter on the field: React would then ignore the event, as the value has not changed.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Acts once React handles the events of these elements; one that React replaced is not waited for. */
+/** Runs `act` once React handles the events of these elements; elements that React has replaced are not waited for. */
 function whenHydrated(elements: HTMLElement[], act: () => void): void {
   if (elements.every((element) => !element.isConnected || isHydrated(element))) act()
   else window.setTimeout(() => whenHydrated(elements, act), 16)
 }
 
 /**
- * React marks an element while it renders, and may yield before it commits; a change of the element in between is
- * lost. An event of a kind that React hydrates for makes it commit at once, and reaches the element only if it could.
+ * React sets its `__reactProps` on an element while rendering and may yield before the commit, and a change in between
+ * would be lost. A discrete event such as `dragend` makes React commit first, and reaches the element only then.
  */
 function isHydrated(element: HTMLElement): boolean {
   if (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) return false
@@ -83,19 +85,19 @@ function isHydrated(element: HTMLElement): boolean {
   return isReached
 }
 
-/** The second frame begins when the first one has been handed over; a hidden tab has none, and waits for the limit. */
+/** Runs `act` after the next frame was painted. A hidden tab paints no frames: there `LIMIT_MS` applies. */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => window.setTimeout(act)))
 }
 
-function bring({ entry, screen, modules, styles }: LateCode): void {
+function load({ entry, screen, modules, styles }: DeferredCode): void {
   for (const href of styles) add('link', { rel: 'stylesheet', media: 'not all', href })
   for (const href of modules) {
     add('link', { rel: 'modulepreload', href, ...(href === screen && { 'data-screen': '' }) })
   }
-  const code = add('script', { type: 'module', src: entry })
-  // The network went while the page was read: with the next one it becomes alive.
-  code.addEventListener('error', () => {
+  const script = add('script', { type: 'module', src: entry })
+  // The network was lost before the load: reload when it is back.
+  script.addEventListener('error', () => {
     window.addEventListener('online', () => window.location.reload())
   })
 }

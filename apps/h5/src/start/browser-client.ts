@@ -5,13 +5,13 @@ import { withIosAppPrices } from '../data/ios-app-prices'
 import type { Session } from '../session/session'
 import { storedToken } from '../session/token-storage'
 
-/** For compatibility, not for protection (decisions §1): the same in every browser, and what the server expects. */
+/** No secret: every browser has it, and the server expects it for compatibility (decisions §1). */
 const OTHER_PAY_KEY = {
   key: import.meta.env.VITE_OTHER_PAY_KEY ?? 'kaozhou-otherpay',
   iv: import.meta.env.VITE_OTHER_PAY_IV ?? 'kaozhou-other-iv',
 }
 
-/** The SDK client of the storefront: what it reports goes to the session and the toasts. */
+/** The SDK client of the storefront: reports go to the session, messages to toasts. */
 export function createBrowserClient(host: Host, transport: Transport, session: Session): Client {
   return createClient({
     baseUrl: window.location.origin,
@@ -28,7 +28,7 @@ export function createBrowserClient(host: Host, transport: Transport, session: S
   })
 }
 
-/** Rewrites the prices in what is read; the answers to writes stay as they are. */
+/** Rewrites the prices in answers to GET; answers to writes stay as they are. */
 function iosAppTransport(transport: Transport): Transport {
   return async (request) => {
     const response = await transport(request)

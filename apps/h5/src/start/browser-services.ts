@@ -2,7 +2,7 @@ import { axiosTransport } from '@kaozhou/api'
 import { type Bridge, createBridge } from '@kaozhou/bridge'
 import type { Host } from '@kaozhou/domain'
 import type { QueryClient } from '@tanstack/react-query'
-import { type Traffic, watchTraffic } from '../data/traffic'
+import { type CallTracker, trackCalls } from '../data/call-tracker'
 import { navigateTo } from '../page/navigation'
 import { prefetchNextScreens } from '../routing/prefetch-next'
 import { finishAuthorizerVisit, leaveForAuthorizer } from '../session/authorizer-visit'
@@ -22,28 +22,28 @@ export interface ServiceSettings {
   queryClient: QueryClient
 }
 
-/** Makes the SDK client, the session and the bridge, and starts what listens beside them. Called once per page. */
+/** Creates the SDK client, the session and the bridge, and starts the page's listeners. Called once per page. */
 export function startServices({ host, landingUrl, queryClient }: ServiceSettings): Services {
   keepTrackingIds(host, landingUrl)
-  const traffic = watchTraffic(axiosTransport)
+  const tracker = trackCalls(axiosTransport)
   const bridge = createBridge(host, {
     landingUrl,
     wechat: { sign: (url) => client.wechat.sign({ url }, { noToast: true }) },
   })
-  waitForPayments(bridge, traffic)
+  waitForPayments(bridge, tracker)
   const session = createSession({
     app: host.app,
     client: () => client,
-    reload: () => void traffic.whenIdle().then(() => window.location.reload()),
+    reload: () => void tracker.whenIdle().then(() => window.location.reload()),
     nativeLogin: () => nativeLogin(bridge),
     navigate: (path) => navigateTo(path),
     leaveFor: leaveForAuthorizer,
     onPersonChanged: () => void queryClient.invalidateQueries(),
   })
-  const client = createBrowserClient(host, traffic.transport, session)
+  const client = createBrowserClient(host, tracker.transport, session)
   watchNetwork()
   watchOtherTabs(session)
-  // Now: without a network it can no longer be loaded.
+  // Loaded in advance: without a network it could not be.
   void import('./crash-screen')
   if (host.app) mirrorTitle(bridge)
   registerServiceWorker(host)
@@ -53,12 +53,12 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   return { client, session, bridge }
 }
 
-/** A reload during a payment would lose its answer, and would call a user back who has left for a cashier. */
-function waitForPayments(bridge: Bridge, traffic: Traffic): void {
+/** Delays reloads during a payment: a reload would lose its answer, or bring a user back who is leaving for a cashier. */
+function waitForPayments(bridge: Bridge, tracker: CallTracker): void {
   const { pay } = bridge
   bridge.pay = (...request) => {
     const result = pay(...request)
-    traffic.attend(
+    tracker.waitFor(
       result.then((answer) => {
         const hasLeft = answer.status === 'ok' && answer.data.outcome === 'left'
         return hasLeft ? new Promise(() => {}) : undefined
@@ -70,7 +70,7 @@ function waitForPayments(bridge: Bridge, traffic: Traffic): void {
 
 async function nativeLogin(bridge: Bridge): ReturnType<SessionActions['nativeLogin']> {
   const result = await bridge.login()
-  // A cancelled login is an answer; an app shell that cannot be asked is a failure.
+  // A cancelled login is an answer; a bridge call that failed is not.
   if (result.status === 'cancelled') return { code: -1, token: null, hasNewUser: false }
   if (result.status !== 'ok') throw new Error(`native login: ${result.status}`)
   return { code: 0, token: result.data.accessToken, hasNewUser: result.data.hasNewUser }

@@ -2,7 +2,7 @@ import { ErrorState } from '@kaozhou/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useGlobal } from '../stores/use-global'
 
-/** What a person sees where a screen has failed: without a network it comes by itself once there is one. */
+/** Shown instead of a screen that crashed; reloads by itself when the network is back. */
 export function Crashed(): ReactNode {
   const online = useGlobal((state) => state.online)
   useEffect(() => {
@@ -30,7 +30,7 @@ function reload(): void {
   window.location.reload()
 }
 
-/** A reload without a network would end at the browser's own page, from where nothing leads back. */
+/** Without a network a reload would show the browser's error page, so the server is asked first. */
 async function reloadIfReachable(): Promise<void> {
   await fetch('/healthz').then(reload, () => {})
 }

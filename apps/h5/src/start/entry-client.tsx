@@ -17,7 +17,7 @@ import { globalStore } from '../stores/global'
 import { App } from './app'
 import { type Bootstrap, readBootstrap } from './bootstrap'
 
-// Before the router may change it: WeChat on iOS signs the address that was landed on.
+// Read before the router can change it: WeChat on iOS signs the landing address.
 const landingUrl = window.location.href
 
 async function start(): Promise<void> {
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const bootstrap = readBootstrap(document)
   const environment = await environmentOf(bootstrap)
   const queryClient = createQueryClient()
-  // The SDK's transport, signing and contract are not needed for the first paint: they come after it.
+  // The SDK's transport, signing and contract are not needed for the first paint and are loaded after it.
   const services = once(async () => {
     const { startServices } = await import('./browser-services')
     return startServices({ host: environment.host, landingUrl, queryClient })
@@ -49,16 +49,16 @@ async function start(): Promise<void> {
   if (bootstrap?.dehydrated) hydrateRoot(root, app)
   else createRoot(root).render(app)
 
-  // What a person did before this code was here gets its answer now (boot.ts).
+  // boot.ts now repeats the presses and inputs that came before this code.
   dispatchEvent(new Event('kz-ready'))
   onFirstTouch(() => void services())
   onFirstTouch(() => void loadRoutes())
   if (loggedIn || looksTracked() || !bootstrap?.dehydrated) skipFirstTouch()
-  // What the server rendered for everyone is a visitor's view: ask again for the person who is here.
+  // A page that the server rendered for everyone has a visitor's data: fetch that of the logged-in user.
   if (bootstrap?.dehydrated && loggedIn && !environment.person) void queryClient.invalidateQueries()
 }
 
-/** The server says which screen this is and where its code lies, so that the whole table can wait. */
+/** Takes the route and the address of the screen's code from the page, so that the route table can load later. */
 async function prepareFirstScreen({ match }: Bootstrap): Promise<void> {
   provideLandingMatch(window.location.pathname, match)
   const link = document.querySelector<HTMLLinkElement>('link[data-screen]')
@@ -67,9 +67,9 @@ async function prepareFirstScreen({ match }: Bootstrap): Promise<void> {
   provideScreen(match.row.screen, module)
 }
 
-/** Where the page runs: as the server told it, or found out here where no server rendered the page. */
+/** The environment from the server; detected here when no server rendered the page. */
 async function environmentOf(bootstrap: Bootstrap | undefined): Promise<Environment> {
-  // Only touch points tell an iPad in desktop mode from a Mac, and the server can't see them.
+  // Only its touch points distinguish an iPad in desktop mode from a Mac, and the server does not know them.
   const isDisguised = navigator.maxTouchPoints > 1 && /Macintosh/.test(navigator.userAgent)
   if (bootstrap && !isDisguised) return bootstrap.environment
   const { detectHost } = await import('@kaozhou/bridge')

@@ -26,9 +26,9 @@ export interface RenderRequest {
   userAgent: string
   /** ms since epoch. */
   now: number
-  /** The client of a visitor, or of the person that the page is for. */
+  /** Makes calls as a visitor, or as the user that the page is for. */
   client: Client
-  /** Somebody is logged in; what is rendered is theirs alone. */
+  /** True when the client makes calls as a logged-in user: the page is for this user only. */
   person: boolean
 }
 
@@ -36,25 +36,25 @@ export type RenderResult =
   | { kind: 'redirect'; to: string }
   | { kind: 'page'; title: string; html: string; state: string; modules: string[]; whole: boolean }
 
-/** Addresses come without one. */
+/** Request URLs have no origin. */
 const ORIGIN = 'http://storefront'
 
 provideRoutes(routes)
 
-/** What of a user agent a page depends on: two with the same key get the same page. */
+/** Two user agents with the same key get the same page. */
 export function hostKey(userAgent: string): string {
   return JSON.stringify(detectHost(userAgent))
 }
 
-/** What the address shows is the person's who asks: it is rendered with their token, and kept nowhere. */
+/** True when the page at this address is rendered with the user's token; such a page must not be cached. */
 export function isPersonal(url: string): boolean {
   return routes.matchRoute(new URL(url, ORIGIN).pathname)?.row.rendered === 'person'
 }
 
 /**
- * Renders an address. Public screens come whole, with their data, as do those that are rendered for the person who is
- * logged in; every other one is the outline of what its code, which comes at once, will fill (`modules` are the keys
- * of the build's manifest, the screen's own first).
+ * Renders an address: a public screen with its data, likewise a screen for the logged-in user (`rendered: 'person'`),
+ * and a skeleton for every other one, whose code loads at once. `modules` are keys of the build's manifest, the screen's
+ * first.
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = new URL(request.url, ORIGIN)
@@ -64,7 +64,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (rendered === 'everyone') return renderWhole(request, match, await askFor(request, match))
   if (rendered === 'person' && request.person) {
     const asked = await askFor(request, match)
-    // What a refusal means (a login that is over, a course that is sold out) is for the browser to find out.
+    // After a refusal (an expired login, a sold-out course) the browser makes the calls and handles it.
     if (!anyRefused(asked.queryClient)) return renderWhole(request, match, asked)
   }
   return renderOutline(request, match)
@@ -72,7 +72,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
 interface Asked {
   queryClient: QueryClient
-  /** The title that the data gives. */
+  /** The page title from the screen's data; undefined when it has none. */
   title: string | undefined
 }
 
@@ -102,7 +102,7 @@ function renderWhole(
 ): RenderResult {
   const environment = environmentOf(request, match.row.rendered === 'person')
   if (isIosApp(environment.host)) rewritePrices(queryClient)
-  // Before the rendering, which may start to wait for more.
+  // Before rendering, which may start further queries.
   const dehydrated = dehydrate(queryClient)
   const html = renderToString(
     <StaticRouter location={request.url}>
@@ -119,7 +119,7 @@ function renderWhole(
   }
 }
 
-/** The screen's bar, and the shape of what will be under it. */
+/** The title bar and the skeleton of a screen. */
 function renderOutline(request: RenderRequest, match: MatchedRoute): RenderResult {
   const { row } = match
   const environment = environmentOf(request)
@@ -150,7 +150,7 @@ function environmentOf({ userAgent, now }: RenderRequest, person = false): Envir
   return { host: detectHost(userAgent), renderedAt: now, ...(person && { person }) }
 }
 
-/** As the transport does in the browser (start/browser-services), so that both render the same. */
+/** Rewrites prices as the transport does in the browser (browser-client.ts), so that both render the same. */
 function rewritePrices(queryClient: QueryClient): void {
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     if (state.data !== undefined) queryClient.setQueryData(queryKey, withIosAppPrices(state.data))

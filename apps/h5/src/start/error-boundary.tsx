@@ -7,7 +7,7 @@ interface State {
   failed: boolean
 }
 
-/** The last net: a crash in a screen shows what to do next instead of a blank page. */
+/** Shows the crash screen when a screen throws while rendering. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false }
 
@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { failed: true }
   }
 
-  // React says in the console what was caught.
+  // React logs the error in the console.
   override componentDidCatch(error: Error): void {
     reloadIfOld(error)
   }

@@ -14,31 +14,31 @@ declare const self: ServiceWorkerGlobalScope & { __FILES: PrecacheEntry[] }
 
 const DAY_SECONDS = 86_400
 const PAGES = 'pages'
-/** Documents that are no screens of the storefront. */
+/** Paths that are not screens of the storefront. */
 const NOT_SCREENS = /^\/(?:api|sc|art|media|sandbox|docs|openapi\.json|healthz|readyz)(?:\/|$)/
 
-/** Only what the server calls public is kept: no answer to a person who is logged in ever is one. */
+/** Keeps only answers with `Cache-Control: public`; an answer to a logged-in user never has it. */
 const publicOnly = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.ok && /\bpublic\b/.test(response.headers.get('cache-control') ?? '') ? response : null,
 }
-/** Pages as any visitor sees them. */
-const plainPages = {
+/** Keeps only pages that are the same for every visitor. */
+const visitorPages = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     mayBeKept(response) ? response : null,
 }
 
-/** Not a page that was rendered for one person; and a redirected one would stand under the wrong address. */
+/** False for a page that was rendered for one user, and for a redirected one, whose address is another one. */
 function mayBeKept({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !/\bno-store\b/.test(headers.get('cache-control') ?? '')
 }
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
-  plugins: [plainPages, new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * DAY_SECONDS })],
+  plugins: [visitorPages, new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * DAY_SECONDS })],
 })
 
-// Beside the network there is the last that was seen; while there is a network, it has the word.
+// Pages and answers come from the network, and from the cache only when it fails; the build's files from the cache.
 precacheAndRoute(self.__FILES, { cleanURLs: false })
 cleanupOutdatedCaches()
 clientsClaim()
@@ -85,7 +85,7 @@ self.addEventListener('message', (event) => {
   if (type === 'take-over') event.waitUntil(takeOver())
 })
 
-/** The page that was open before there was a worker. */
+/** Caches the page that was opened before the worker was installed. */
 async function keepPage(url: string): Promise<void> {
   const { pathname, origin } = new URL(url)
   if (origin !== self.location.origin || NOT_SCREENS.test(pathname)) return
@@ -93,7 +93,7 @@ async function keepPage(url: string): Promise<void> {
   if (mayBeKept(response)) await (await caches.open(PAGES)).put(url, response)
 }
 
-/** A new build takes over when a page has just come from it and no other one is in the middle of something. */
+/** Activates a new build's worker, unless another tab may still run the old build. */
 async function takeOver(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (open.length <= 1) await self.skipWaiting()

@@ -21,13 +21,13 @@ describe('login dialog (spec §3 global, §4)', () => {
     })
   })
 
-  test('closing resets title, closeBack and what was to go on', () => {
+  test('closing resets title, closeBack and afterLogin', () => {
     requestLogin({ title: '绑定手机号', closeBack: true, afterLogin: () => {} })
     closeLogin()
     expect(globalStore.getState()).toEqual(globalStore.getInitialState())
   })
 
-  test('an action runs at once for a person who is logged in, and waits for the login otherwise', () => {
+  test('withLogin runs an action at once for a logged-in user, and after the login for a visitor', () => {
     const action = vi.fn()
     withLogin(action)
     expect(action).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ describe('login dialog (spec §3 global, §4)', () => {
 })
 
 describe('new-user coupon popup (spec §3 global, §4)', () => {
-  test('the head picture stands in where the main one is missing', () => {
+  test('without a main picture the head picture is shown', () => {
     showBenefit(
       { id: 7, telImageUrl: null, telHeadImageUrl: '/head.svg', link: '/newgiftpack' },
       false,
@@ -53,7 +53,7 @@ describe('new-user coupon popup (spec §3 global, §4)', () => {
     })
   })
 
-  test('closing leaves nothing of the popup', () => {
+  test('closing resets the whole popup', () => {
     showBenefit({ id: 7, telImageUrl: '/gift.svg' })
     closeBenefit()
     expect(globalStore.getState()).toEqual(globalStore.getInitialState())

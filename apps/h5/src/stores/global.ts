@@ -1,12 +1,11 @@
 import { type BenefitImage, LOGIN_DIALOG_TITLE, type LoginMode } from '@kaozhou/domain'
 import { createStore } from 'zustand/vanilla'
 
-/** What goes on after a login; without it the page is reloaded (spec §4). */
+/** Runs after a login; without it the page is reloaded (spec §4). */
 export type AfterLogin = () => void
 
 export interface LoginRequest {
   title?: string
-  /** Goes on with what the person wanted; without it the page reloads after the login. */
   afterLogin?: AfterLogin
   /** Closing the dialog leads to /home. */
   closeBack?: boolean
@@ -59,7 +58,7 @@ export const globalStore = createStore<GlobalState>()(() => ({
   ...NO_BENEFIT,
 }))
 
-/** Opens the login dialog; a request that is already open stays. */
+/** Opens the login dialog; does nothing while it is open. */
 export function requestLogin({ title, afterLogin, closeBack = false }: LoginRequest = {}): void {
   if (globalStore.getState().loginVisible) return
   globalStore.setState({
@@ -74,7 +73,7 @@ export function closeLogin(): void {
   globalStore.setState(NO_LOGIN)
 }
 
-/** Runs the action now, or after the login that it needs. */
+/** Runs the action now, or after a login when nobody is logged in. */
 export function withLogin(action: AfterLogin): void {
   if (globalStore.getState().loggedIn) action()
   else requestLogin({ afterLogin: action })

@@ -7,7 +7,7 @@ export interface JointState {
 
 export const jointStore = createStore<JointState>()(() => ({ chosen: {} }))
 
-/** Keeps a choice while the person looks at a course of the bundle, or elsewhere. */
+/** Stores the chosen courses of a bundle until the page is reloaded. */
 export function keepJointChoice(bundleId: number, courseIds: readonly number[]): void {
   jointStore.setState(({ chosen }) => ({ chosen: { ...chosen, [bundleId]: courseIds } }))
 }

@@ -3,8 +3,8 @@ import { useEnvironment } from '../page/environment'
 import { type GlobalState, globalStore } from './global'
 
 /**
- * Reads a part of the global state; renders again only when that part changes. While served markup is taken over it is
- * `served`, as it was on the server.
+ * Reads a part of the global state; the component renders again only when that part changes. On the server and during
+ * hydration it is `served`.
  */
 export function useGlobal<T>(
   select: (state: GlobalState) => T,

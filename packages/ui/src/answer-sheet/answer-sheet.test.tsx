@@ -20,11 +20,11 @@ test('each question shows its state, and a press reports its key', () => {
       ]}
     />,
   )
-  expect(screen.getByRole('region', { name: '听力' })).toBeTruthy()
+  screen.getByRole('region', { name: '听力' })
   const first = screen.getByRole('button', { name: '第 1 题，已答，已标记' })
   const second = screen.getByRole('button', { name: '第 2 题，未答' })
   expect(second.getAttribute('aria-current')).toBe('true')
   fireEvent.click(first)
   expect(onPick).toHaveBeenCalledWith('q1')
-  expect(screen.getByText(/未答 1/)).toBeTruthy()
+  screen.getByText(/未答 1/)
 })

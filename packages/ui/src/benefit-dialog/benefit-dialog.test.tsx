@@ -17,7 +17,7 @@ test('benefit: the picture is a button, which takes no press while claiming (spe
 test('purchase block: shows its texts; its button calls onConfirm (spec §6)', () => {
   const onConfirm = vi.fn()
   render(<PurchaseBlockDialog open onConfirm={onConfirm} onClose={vi.fn()} />)
-  expect(screen.getByRole('dialog', { name: '宝～告诉你件事' })).toBeTruthy()
+  screen.getByRole('dialog', { name: '宝～告诉你件事' })
   fireEvent.click(screen.getByRole('button', { name: '去网页购买' }))
   expect(onConfirm).toHaveBeenCalledTimes(1)
 })

@@ -49,7 +49,7 @@ test('loading blocks a form submit by Enter', () => {
 
 test('an icon button is named by its label; its icon is hidden', () => {
   render(<IconButton label="收藏" icon={<StarIcon />} />)
-  expect(screen.getByRole('button', { name: '收藏' })).toBeTruthy()
+  screen.getByRole('button', { name: '收藏' })
   expect(screen.queryByRole('img')).toBeNull()
 })
 

@@ -12,7 +12,7 @@ test('with href a link, with onClick a button, with neither plain text', () => {
       <Cell title="版本" value="1.5.3" />
     </CellGroup>,
   )
-  expect(screen.getByRole('region', { name: '服务' })).toBeTruthy()
+  screen.getByRole('region', { name: '服务' })
   expect(screen.getByRole('link', { name: '我的订单' }).getAttribute('href')).toBe('/myorder')
   fireEvent.click(screen.getByRole('button', { name: '联系客服' }))
   expect(press).toHaveBeenCalledTimes(1)

@@ -34,7 +34,7 @@ test('onEnd is called once, and the end text is shown', () => {
   pass(5000)
   fireEvent(document, new Event('visibilitychange'))
   expect(end).toHaveBeenCalledTimes(1)
-  expect(screen.getByText('已结束')).toBeTruthy()
+  screen.getByText('已结束')
 })
 
 test('paused in a hidden tab, correct at once afterwards', () => {

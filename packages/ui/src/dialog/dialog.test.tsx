@@ -130,7 +130,7 @@ test('a bottom sheet has its title as name; its close button calls onClose', () 
       <p>满 199 减 30</p>
     </BottomSheet>,
   )
-  expect(screen.getByRole('dialog', { name: '选择优惠券' })).toBeTruthy()
+  screen.getByRole('dialog', { name: '选择优惠券' })
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   expect(close).toHaveBeenCalledTimes(1)
 })

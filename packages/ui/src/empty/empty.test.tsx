@@ -5,8 +5,8 @@ import { Empty, ErrorState } from './empty'
 
 test('empty: shows what is missing and an action', () => {
   render(<Empty title="还没有订单" action={<a href="/home">去选课</a>} />)
-  expect(screen.getByText('还没有订单')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '去选课' })).toBeTruthy()
+  screen.getByText('还没有订单')
+  screen.getByRole('link', { name: '去选课' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

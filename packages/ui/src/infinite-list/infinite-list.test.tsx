@@ -51,5 +51,5 @@ test('state error: shows a message and a retry', () => {
 
 test('state end: shows the end text', () => {
   show('end')
-  expect(screen.getByText('没有更多了')).toBeTruthy()
+  screen.getByText('没有更多了')
 })

@@ -22,14 +22,14 @@ function show(over: Partial<LoginDialogProps> = {}) {
 
 test('its title is 登录 (spec §2), and the phone field has the focus', () => {
   show()
-  expect(screen.getByRole('dialog', { name: '登录' })).toBeTruthy()
+  screen.getByRole('dialog', { name: '登录' })
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '手机号' }))
 })
 
 test('mode bind has its own title and button', () => {
   show({ mode: 'bind' })
-  expect(screen.getByRole('dialog', { name: '绑定手机号' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: '绑定并登录' })).toBeTruthy()
+  screen.getByRole('dialog', { name: '绑定手机号' })
+  screen.getByRole('button', { name: '绑定并登录' })
 })
 
 test.each([

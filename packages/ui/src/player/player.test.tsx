@@ -36,7 +36,7 @@ test('the button named 播放 or 暂停 plays and pauses, and the status is anno
   fireEvent.click(screen.getByRole('button', { name: '播放' }))
   expect(screen.getByRole('status').textContent).toBe('播放中')
   fireEvent.click(screen.getByRole('button', { name: '暂停' }))
-  expect(screen.getByRole('button', { name: '播放' })).toBeTruthy()
+  screen.getByRole('button', { name: '播放' })
 })
 
 test.each([
@@ -67,7 +67,7 @@ test('resumes at startAt, shows the position, and can restart', () => {
     media.dispatchEvent(new Event('loadedmetadata'))
   })
   expect(media.currentTime).toBe(125)
-  expect(screen.getByText(/上次看到 2:05/)).toBeTruthy()
+  screen.getByText(/上次看到 2:05/)
   fireEvent.click(screen.getByRole('button', { name: '从头看' }))
   expect(media.currentTime).toBe(0)
 })
@@ -91,7 +91,7 @@ test('the trial pauses at its end and shows trialEnd', () => {
   goTo(59)
   expect(screen.queryByText('购买后继续')).toBeNull()
   goTo(60)
-  expect(screen.getByText('购买后继续')).toBeTruthy()
+  screen.getByText('购买后继续')
   expect(mediaElement().paused).toBe(true)
 })
 

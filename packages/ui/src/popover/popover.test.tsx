@@ -28,7 +28,7 @@ test('closed at first, with aria-expanded=false', () => {
 
 test('Esc closes it and focuses the button', () => {
   fireEvent.click(button())
-  expect(screen.getByText('按官方权重估算')).toBeTruthy()
+  screen.getByText('按官方权重估算')
   fireEvent.keyDown(screen.getByText('按官方权重估算'), { key: 'Escape' })
   expect(screen.queryByText('按官方权重估算')).toBeNull()
   expect(document.activeElement).toBe(button())

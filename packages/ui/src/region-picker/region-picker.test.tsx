@@ -42,10 +42,10 @@ test('with a value it opens at the last level; the tabs lead back', () => {
   show(['330000', '330100', '330106'])
   expect(screen.getByRole('button', { name: '西湖区' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(screen.getByRole('tab', { name: '浙江省' }))
-  expect(screen.getByRole('button', { name: '北京市' })).toBeTruthy()
+  screen.getByRole('button', { name: '北京市' })
 })
 
 test('unknown codes count as no value', () => {
   show(['990000'])
-  expect(screen.getByRole('tab', { name: '请选择' })).toBeTruthy()
+  screen.getByRole('tab', { name: '请选择' })
 })

@@ -27,7 +27,7 @@ test('aria-busy first, then the text', async () => {
     <RichText html='<h2>适合谁</h2><img src="https://a.cn/a.jpg" alt="真题">' onImage={onImage} />,
   )
   expect(screen.getByRole('status').textContent).toBe('加载中')
-  expect(await screen.findByRole('heading', { name: '适合谁' })).toBeTruthy()
+  await screen.findByRole('heading', { name: '适合谁' })
   fireEvent.click(screen.getByRole('img', { name: '真题' }))
   expect(onImage).toHaveBeenCalledWith('https://a.cn/a.jpg')
 })

@@ -15,7 +15,7 @@ test('links in a named navigation with aria-current, and their counts read out',
       ]}
     />,
   )
-  expect(screen.getByRole('navigation', { name: '主导航' })).toBeTruthy()
+  screen.getByRole('navigation', { name: '主导航' })
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('选课')
   expect(screen.getByRole('link', { name: '我的有新消息' }).getAttribute('href')).toBe('/user')
 })

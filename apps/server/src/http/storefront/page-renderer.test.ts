@@ -70,8 +70,8 @@ describe('a completely rendered page', () => {
     expect(body).toContain('<main>课程</main>')
     expect(body).toContain('<script type="module">boot()</script>')
     expect(body).not.toMatch(/<script[^>]* src=|rel="(?:modulepreload|stylesheet)"/)
-    const late = /id="late">(.*?)<\/script>/.exec(body)?.[1] ?? ''
-    expect(JSON.parse(late)).toEqual({
+    const code = /id="deferred-code">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    expect(JSON.parse(code)).toEqual({
       entry: '/assets/index.js',
       screen: '/assets/home.js',
       modules: ['/assets/home.js', '/assets/base.js'],

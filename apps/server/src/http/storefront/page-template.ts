@@ -27,7 +27,7 @@ export interface FilledPage {
 }
 
 /** The code to load after the first paint; read by the storefront's `boot.ts`. */
-interface LateCode {
+interface DeferredCode {
   entry: string
   screen: string
   modules: string[]
@@ -39,7 +39,7 @@ interface ScreenHead {
   /** Inline styles, so that the first paint needs the document only. */
   head: string
   /** Tags that load the code after the first paint. */
-  late: string
+  deferred: string
   /** Tags that load the code at once. */
   now: string
   inline: InlineHashes
@@ -68,7 +68,7 @@ export function readPageTemplate(clientDir: string): PageTemplate {
   return {
     shell,
     fill: ({ title, html, state, modules, whole }) => {
-      const { head, late, now, inline } = headOf(modules)
+      const { head, deferred, now, inline } = headOf(modules)
       const body = bare
         // Functions, because `$&` in a replacement string has a meaning.
         .replace(
@@ -76,7 +76,7 @@ export function readPageTemplate(clientDir: string): PageTemplate {
           () => `${head}<title>${escapeHtml(title)}</title>`,
         )
         .replace('<!--app-->', () => html)
-        .replace('<!--state-->', () => state + (whole ? late : now))
+        .replace('<!--state-->', () => state + (whole ? deferred : now))
       return { body, inline }
     },
   }
@@ -91,7 +91,7 @@ function screenHead(modules: readonly string[], files: BuildFiles): ScreenHead {
   const scripts = all.filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
   const texts = styles.map((file) => files.read(file).trim())
   const boot = files.boot.trim()
-  const late: LateCode = {
+  const code: DeferredCode = {
     entry,
     screen,
     modules: scripts.filter((file) => file !== entry),
@@ -99,14 +99,14 @@ function screenHead(modules: readonly string[], files: BuildFiles): ScreenHead {
   }
   return {
     head: texts.map((text) => `<style>${text}</style>`).join(''),
-    late: `<script type="application/json" id="late">${JSON.stringify(late)}</script><script type="module">${boot}</script>`,
-    now: codeTags(late),
+    deferred: `<script type="application/json" id="deferred-code">${JSON.stringify(code)}</script><script type="module">${boot}</script>`,
+    now: codeTags(code),
     inline: { scripts: [digest(boot)], styles: texts.map(digest) },
   }
 }
 
 /** Script, preload and style tags that load the same code with the page. */
-function codeTags({ entry, screen, modules, styles }: LateCode): string {
+function codeTags({ entry, screen, modules, styles }: DeferredCode): string {
   return [
     ...modules.map(
       (href) => `<link rel="modulepreload" href="${href}"${href === screen ? ' data-screen' : ''}>`,

@@ -32,7 +32,7 @@ export interface OrderListPageProps {
 /** The orders by state (spec §2 /myorder). */
 export function OrderListPage({ tab, onTab }: OrderListPageProps): ReactNode {
   const cashier = useCashier()
-  // Without the numbers the tabs still work.
+  // The tabs work without their counts: an error is not shown.
   const { data: counts } = useQuery({ ...orderCountsQuery, staleTime: 0 })
   const items = ORDER_TABS.map((item) => ({ ...item, count: counts?.[item.key] ?? 0 }))
   return (
@@ -46,10 +46,10 @@ export function OrderListPage({ tab, onTab }: OrderListPageProps): ReactNode {
 }
 
 function OrdersOfTab({ tab, cashier }: { tab: OrderTab; cashier: Cashier }): ReactNode {
-  // An order may have been paid a moment ago, here or at a cashier.
+  // Never from the cache: an order may just have been paid, here or at a cashier.
   const pages = usePages((page) => orderPageQuery(tab, page), { staleTime: 0 })
   const { items: orders, error, state, more, retry } = pages
-  const { busyId, cancel, cancelAll, remove, again } = useOrderChanges()
+  const { busyId, cancel, cancelAll, remove, buyAgain } = useOrderChanges()
   if (error) return <ErrorState title="没有读到订单" text={error.message} onRetry={retry} />
   if (!orders) {
     return (
@@ -83,7 +83,7 @@ function OrdersOfTab({ tab, cashier }: { tab: OrderTab; cashier: Cashier }): Rea
               onCancel={() => void cancel(order.id)}
               onRemove={() => void remove(order.id)}
               onPay={() => void cashier.open(order)}
-              onAgain={() => void again(order.id)}
+              onBuyAgain={() => void buyAgain(order.id)}
               onExpired={retry}
             />
           </li>
@@ -93,7 +93,7 @@ function OrdersOfTab({ tab, cashier }: { tab: OrderTab; cashier: Cashier }): Rea
   )
 }
 
-const NOTHING = {
+const EMPTY_TEXTS = {
   all: { title: '还没有订单', text: '选一门课，从这里看到它的支付和发货' },
   unpaid: { title: '没有待支付的订单', text: '提交后 30 分钟内没付的订单会在这里等你' },
   paid: { title: '还没有付过款的订单', text: '选一门课开始学习' },
@@ -101,5 +101,7 @@ const NOTHING = {
 } as const satisfies Record<OrderTab, { title: string; text: string }>
 
 function NoOrders({ tab }: { tab: OrderTab }): ReactNode {
-  return <Empty {...NOTHING[tab]} action={<ButtonLink href={href('/home')}>去选课</ButtonLink>} />
+  return (
+    <Empty {...EMPTY_TEXTS[tab]} action={<ButtonLink href={href('/home')}>去选课</ButtonLink>} />
+  )
 }

@@ -11,7 +11,7 @@ export interface OrderButtonsProps {
   onCancel: () => void
   onRemove: () => void
   onPay: () => void
-  onAgain: () => void
+  onBuyAgain: () => void
 }
 
 /** The actions of an order as buttons; the last one is the main action. */
@@ -51,7 +51,7 @@ function ActionButton({ action, look, busy, ...on }: ActionButtonProps): ReactNo
       </ButtonLink>
     )
   }
-  const press = { pay: on.onPay, cancel: on.onCancel, remove: on.onRemove, again: on.onAgain }[
+  const press = { pay: on.onPay, cancel: on.onCancel, remove: on.onRemove, again: on.onBuyAgain }[
     action.key
   ]
   return (

@@ -28,7 +28,7 @@ import { useCashier } from '../payment/use-cashier'
 import { OrderButtons } from './order-buttons'
 import { statusLabel, TimeToPay, totalLabel } from './order-item'
 import styles from './orders.module.css'
-import { ReturnCell } from './return-cell'
+import { RefundCell } from './refund-cell'
 import { useOrderChanges } from './use-order-changes'
 
 export interface OrderDetailPageProps {
@@ -37,7 +37,7 @@ export interface OrderDetailPageProps {
   children?: ReactNode
 }
 
-/** One order: its state, what was bought, what it came to, what can be done (spec §2 /myorder/:orderId). */
+/** One order: its state, items, price and actions (spec §2 /myorder/:orderId). */
 export function OrderDetailPage({ orderId, children }: OrderDetailPageProps): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
   if (data) {
@@ -65,7 +65,7 @@ interface OpenOrderProps {
 }
 
 function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
-  const { busyId, giveBack, ...changes } = useOrderChanges()
+  const { busyId, refund, ...changes } = useOrderChanges()
   const { attempt, payingId, open } = useCashier()
   const busy = busyId === order.id || payingId !== null
   return (
@@ -82,10 +82,10 @@ function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
         <OrderFacts order={order} />
         {order.status === 'paid' ? (
           <CellGroup>
-            <ReturnCell
+            <RefundCell
               orderId={order.id}
               busy={busy}
-              onGiveBack={(amount) => void giveBack(order.id, amount)}
+              onRefund={(amount) => void refund(order.id, amount)}
             />
           </CellGroup>
         ) : null}
@@ -103,7 +103,7 @@ function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
             if (await changes.remove(order.id)) navigateTo(href('/myorder'), { replace: true })
           }}
           onPay={() => void open(order)}
-          onAgain={() => void changes.again(order.id)}
+          onBuyAgain={() => void changes.buyAgain(order.id)}
         />
       </BuyBar>
     </>
@@ -143,7 +143,7 @@ function BoughtLines({ order: { lines } }: { order: Order }): ReactNode {
     <Card title={`共 ${lines.length} 件`}>
       <ul className={styles.lines}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and goods have no number
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and goods have no id
           <li key={index}>
             <CourseCard
               variant="compact"
@@ -179,8 +179,8 @@ function OrderPrice({ order }: { order: Order }): ReactNode {
 
 function OrderFacts({ order }: { order: Order }): ReactNode {
   const { saved } = order.price
-  // What was not bought, or given back, saved nothing.
-  const counts = order.status === 'unpaid' || order.status === 'paid'
+  // A closed or refunded order saved nothing.
+  const hasSaved = order.status === 'unpaid' || order.status === 'paid'
   return (
     <CellGroup>
       <Cell
@@ -199,14 +199,14 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
       {order.paymentType && order.paidAt ? (
         <Cell title="支付方式" value={paymentTypeText(order.paymentType)} />
       ) : null}
-      {saved > 0 && counts ? (
+      {saved > 0 && hasSaved ? (
         <Cell title="已省" value={<Price fen={saved} size="sm" tone="inherit" />} />
       ) : null}
     </CellGroup>
   )
 }
 
-/** The newest first. */
+/** The events of an order, newest first. */
 function progress({ status, createdAt, paidAt }: Order): TimelineItem[] {
   const items: TimelineItem[] = [
     { key: 'created', title: '提交订单', time: dateTimeText(createdAt) },

@@ -7,11 +7,11 @@ import { OrderButtons, type OrderButtonsProps } from './order-buttons'
 import styles from './orders.module.css'
 
 export interface OrderItemProps extends Omit<OrderButtonsProps, 'size'> {
-  /** The time to pay is over: the server has closed it. */
+  /** Called when the time to pay is over: the server has closed the order then. */
   onExpired: () => void
 }
 
-/** An order in the list: it leads to its own page, and offers what is to be done at once. */
+/** An order in the list, with a link to its page and the buttons of its actions. */
 export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): ReactNode {
   const unpaid = order.status === 'unpaid'
   return (
@@ -35,12 +35,12 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
   )
 }
 
-/** 退款中 while the money is on its way back. */
+/** The name of an order's state; 退款中 until a refund has succeeded. */
 export function statusLabel({ status, refunding }: Pick<Order, 'status' | 'refunding'>): string {
   return refunding ? '退款中' : ORDER_STATUS_LABELS[status]
 }
 
-/** What the sum is: nothing was paid for an order that was closed. */
+/** The label of an order's sum: nothing was paid for a closed order. */
 export function totalLabel({ status }: Pick<Order, 'status'>): string {
   if (status === 'unpaid') return '应付'
   return status === 'paid' || status === 'refunded' ? '实付' : '订单金额'

@@ -1,7 +1,7 @@
 import type { Order, OrderCounts, OrderStatus, ReturnFacts } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
-/** The tabs of /myorder; `all` has the closed ones too. */
+/** The tabs of /myorder; `all` includes the closed orders. */
 export const ORDER_TABS = [
   { key: 'all', label: '全部' },
   { key: 'unpaid', label: '待支付' },
@@ -35,8 +35,8 @@ export const orderCountsQuery: ApiQuery<OrderCounts> = apiQuery(['orders', 'coun
   api.orders.counts({}, { ...call, noToast: true }),
 )
 
-/** Whether a paid order can be given back. */
-export function returnableQuery(id: string): ApiQuery<ReturnFacts> {
+/** Whether a paid order can be refunded, how much of it and until when. */
+export function refundTermsQuery(id: string): ApiQuery<ReturnFacts> {
   return apiQuery(['orders', 'refundTerms', id], (api, call) =>
     api.orders.refundTerms({ id }, { ...call, noToast: true }),
   )

@@ -8,23 +8,23 @@ import { navigateTo } from '../../../page/navigation'
 import { href } from '../../../routing/href'
 
 export interface OrderChanges {
-  /** The order that is being changed. */
+  /** Id of the order that is being changed; `ALL_ORDERS` while all unpaid ones are cancelled. */
   busyId: string | null
   cancel: (id: string) => Promise<void>
-  /** Cancels every order that waits for its payment. */
+  /** Cancels every unpaid order. */
   cancelAll: () => Promise<void>
-  /** True when it is off the list. */
+  /** Removes an order from the list; resolves with false when that was cancelled or failed. */
   remove: (id: string) => Promise<boolean>
-  /** Leads to what of an order can be bought now, or says why nothing can. */
-  again: (id: string) => Promise<void>
-  /** Gives an order back for this many fen. */
-  giveBack: (id: string, amount: number) => Promise<void>
+  /** Opens what can still be bought of an order, and shows what cannot. */
+  buyAgain: (id: string) => Promise<void>
+  /** Refunds an order. `amount` is shown in the confirmation, in fen. */
+  refund: (id: string, amount: number) => Promise<void>
 }
 
-/** Stands for the order that is being changed while all are. */
+/** The `busyId` of `cancelAll`. */
 export const ALL_ORDERS = 'all'
 
-/** What is done about orders, each asked about first. A refusal is said by the session's messages. */
+/** Changes of orders. Each asks for a confirmation first; the client shows the server's message of a refused one. */
 export function useOrderChanges(): OrderChanges {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -45,7 +45,7 @@ export function useOrderChanges(): OrderChanges {
       return false
     } finally {
       setBusyId(null)
-      // An order's end frees coupons, red packets, points, stock and places, and a refusal means that it changed.
+      // A closed order gives back coupons, red packets, points and stock; a refusal means that the order has changed.
       await queryClient.invalidateQueries()
     }
   }
@@ -70,18 +70,18 @@ export function useOrderChanges(): OrderChanges {
       })
       return sure && change(id, ({ orders }) => orders.hide({ id }), '订单已删除')
     },
-    async again(id) {
+    async buyAgain(id) {
       setBusyId(id)
       try {
         const client = await api()
-        await goOnWith(await client.orders.rebuy({ id }), client)
+        await openRebuyable(await client.orders.rebuy({ id }), client)
       } catch {
-        // The refusal has been said.
+        // The client has shown the server's message.
       } finally {
         setBusyId(null)
       }
     },
-    async giveBack(id, amount) {
+    async refund(id, amount) {
       const sure = await confirm({
         title: priceText(`退款 ¥${formatFen(amount)}`),
         message: '退款后课程会关闭，送出的积分、优惠券和抽奖机会一并收回。款项原路退回。',
@@ -100,13 +100,13 @@ const CANCELLING = {
   cancelText: '再想想',
 } as const
 
-const GONE = { owned: '你已拥有', offShelf: '已下架', soldOut: '已售罄' } as const
+const UNAVAILABLE = { owned: '你已拥有', offShelf: '已下架', soldOut: '已售罄' } as const
 
-/** One course has its own page; several are ordered together from the cart. */
-async function goOnWith({ courseIds, unavailable }: Rebuy, { cart }: Client): Promise<void> {
+/** Opens the page of a single course; several courses are put into the cart. */
+async function openRebuyable({ courseIds, unavailable }: Rebuy, { cart }: Client): Promise<void> {
   const [first] = courseIds
   const [gone] = unavailable
-  if (gone) showToast(`${gone.name}${GONE[gone.reason]}`)
+  if (gone) showToast(`${gone.name}${UNAVAILABLE[gone.reason]}`)
   if (!first) return
   if (courseIds.length === 1) return navigateTo(href('/details/:id', { id: first }))
   for (const courseId of courseIds) await cart.add({ courseId })

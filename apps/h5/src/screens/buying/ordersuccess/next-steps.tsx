@@ -17,13 +17,13 @@ import { classGroupQuery } from '../../../parts/class-group/class-group-query'
 import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
 
-/** What there is to do after an order: the address first, then friends, the class group, a draw. */
+/** Cards for the steps after an order: delivery address, inviting to the group, class group, gifts, lottery, points. */
 export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
   const { address, group, courses, gifts, lotteries, pointsEarned } = steps
-  const missesAddress = address.needed && !address.address
+  const lacksAddress = address.needed && !address.address
   return (
     <div className={styles.cards}>
-      {missesAddress ? (
+      {lacksAddress ? (
         <CellGroup>
           <Cell
             title="填写收货地址"
@@ -95,7 +95,7 @@ function ClassGroupCard({
   courseName: string
 }): ReactNode {
   const { data, error } = useQuery(classGroupQuery(groupId))
-  // The course's own page shows the group too.
+  // No error message: the page of the course shows the group too.
   if (error) return null
   const kind = data?.kind === 'wechat' ? '微信' : 'QQ'
   return (

@@ -48,8 +48,8 @@ function useRefreshAfterPayment(decided: boolean): void {
   }, [decided, queryClient])
 }
 
-const READ_BY_THIS_PAGE: readonly unknown[] = ['order-state', 'order-next', 'class-group']
+const FRESH_KEYS: readonly unknown[] = ['order-state', 'order-next', 'class-group']
 
 function isStaleAfterPayment({ queryKey }: Query): boolean {
-  return !READ_BY_THIS_PAGE.includes(queryKey[0])
+  return !FRESH_KEYS.includes(queryKey[0])
 }

@@ -2,7 +2,7 @@ import { SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../page/lazy-part'
-import { WhenNear } from '../../../page/when-near'
+import { RenderInView } from '../../../page/render-in-view'
 import { useLoggedIn } from '../../../stores/use-global'
 import { CategoryTabs, type CategoryTabsProps } from './category-tabs'
 import styles from './home.module.css'
@@ -47,9 +47,9 @@ export function Catalogue({ categoryId, onCategory }: CatalogueProps): ReactNode
           </>
         )}
         <RecommendedCourses categoryId={categoryId} slogan={slogan} />
-        <WhenNear>
+        <RenderInView>
           <ListedCourses waiting={<SkeletonList count={2} />} categoryId={categoryId} />
-        </WhenNear>
+        </RenderInView>
       </div>
     </>
   )

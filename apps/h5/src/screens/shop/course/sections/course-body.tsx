@@ -1,7 +1,7 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { WhenNear } from '../../../../page/when-near'
+import { RenderInView } from '../../../../page/render-in-view'
 import styles from './course-body.module.css'
 import { CourseCartCell } from './course-cart-cell'
 import { CourseComments } from './course-comments'
@@ -44,9 +44,9 @@ export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
       <CourseTeachers teachers={course.teachers} />
       <CourseComments course={course} />
       <PurchaseNotes courseId={course.id} />
-      <WhenNear>
+      <RenderInView>
         <RelatedCourses course={course} />
-      </WhenNear>
+      </RenderInView>
     </div>
   )
 }

@@ -2,18 +2,18 @@ import { dateTimeText, formatFen } from '@kaozhou/domain'
 import { Cell, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { returnableQuery } from './order-queries'
+import { refundTermsQuery } from './order-queries'
 
-export interface ReturnCellProps {
+export interface RefundCellProps {
   orderId: string
   busy: boolean
-  onGiveBack: (amount: number) => void
+  onRefund: (amount: number) => void
 }
 
-/** Whether a paid order can be given back, until when, and if not, why. */
-export function ReturnCell({ orderId, busy, onGiveBack }: ReturnCellProps): ReactNode {
+/** The row that refunds a paid order; without a right to a refund it shows the reason. */
+export function RefundCell({ orderId, busy, onRefund }: RefundCellProps): ReactNode {
   const priceText = usePriceText()
-  const { data } = useQuery({ ...returnableQuery(orderId), staleTime: 0 })
+  const { data } = useQuery({ ...refundTermsQuery(orderId), staleTime: 0 })
   if (!data) return null
   const { returnable, underWay, reason, until, amount } = data
   if (underWay) return <Cell title="退款中" description="款项原路退回，到账时间以支付渠道为准" />
@@ -24,7 +24,7 @@ export function ReturnCell({ orderId, busy, onGiveBack }: ReturnCellProps): Reac
       description={
         priceText(`可退 ¥${formatFen(amount)}`) + (until ? `，${dateTimeText(until)} 前` : '')
       }
-      onClick={busy ? undefined : () => onGiveBack(amount)}
+      onClick={busy ? undefined : () => onRefund(amount)}
     />
   )
 }
