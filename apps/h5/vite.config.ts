@@ -69,7 +69,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: isSsrBuild
       ? []
-      : [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }],
+      : [
+          { find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') },
+          {
+            find: 'side-channel',
+            replacement: join(import.meta.dirname, 'build/side-channel.cjs'),
+          },
+        ],
     conditions: ['@kaozhou/source', 'module', 'browser', 'development|production'],
   },
   ssr: {

@@ -1,3 +1,5 @@
+import { type IStringifyOptions, stringify } from 'qs'
+
 /** The specification's cap on the parameters of a query or a form (spec §9). */
 const PARAMETER_LIMIT = 1000
 
@@ -12,6 +14,9 @@ export function percentEncode(text: string): string {
   )
 }
 
+/** One format for all that is signed and sent (decisions §1). */
+const FORMAT: IStringifyOptions = { arrayFormat: 'repeat', skipNulls: true }
+
 /**
  * The query of a request: repeated keys for lists; empty strings, `null` and `undefined` are dropped,
  * `0` and `false` stay (spec §7, decisions §1).
@@ -21,7 +26,8 @@ export function percentEncode(text: string): string {
  * ```
  */
 export function serializeQuery(params: object): string {
-  return serialize(params, (value) => value !== '')
+  const filter = (_key: string, value: unknown) => (value === '' ? undefined : value)
+  return stringify(withTexts(params), { ...FORMAT, filter })
 }
 
 /**
@@ -29,23 +35,21 @@ export function serializeQuery(params: object): string {
  * `null` and `undefined` are dropped (decisions §1).
  */
 export function serializeForm(body: object): string {
-  return serialize(body, () => true)
+  return stringify(withTexts(body), FORMAT)
 }
 
-/** The one serializer: what it returns is what is signed and what is sent (decisions §1). */
-function serialize(fields: object, keep: (value: unknown) => boolean): string {
-  const pairs: string[] = []
-  for (const [key, value] of Object.entries(fields)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item === null || item === undefined || !keep(item)) continue
-      pairs.push(`${percentEncode(key)}=${percentEncode(wireText(item))}`)
-    }
-  }
-  return pairs.join('&')
+/** The same fields with JSON text for nested objects, which qs would write as `key[inner]=…`. */
+function withTexts(fields: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map(objectText) : objectText(value),
+    ]),
+  )
 }
 
-function wireText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+function objectText(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
 /**
