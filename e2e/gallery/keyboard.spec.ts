@@ -275,11 +275,12 @@ for (const entry of new Set(USES.map((use) => use.entry))) {
 }
 
 test('used by keyboard: ImageUploader: Space opens the file picker', async ({ page, gallery }) => {
+  // Listened for from the start: a picker that opens before the browser hands it over is never reported.
+  const opened = page.waitForEvent('filechooser')
   await page.goto(`${gallery}/?only=forms`)
   await page.getByLabel('添加成绩单照片').focus()
-  const picker = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
-  await picker
+  await opened
 })
 
 test('used by keyboard: RegionPicker: chosen level by level', async ({ page, gallery }) => {
