@@ -1,15 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { letterAt, storeAnswers, storedAnswers, toggleLetter } from './homework-draft'
+import { chooseLetter, letterAt, storeAnswers, storedAnswers } from './homework-draft'
 
 beforeEach(() => localStorage.clear())
 
 test.each([
-  ['', 'B', 'B'],
-  ['B', 'A', 'AB'],
-  ['AB', 'A', 'B'],
-  ['ACD', 'B', 'ABCD'],
-])('in the answer %j, pressing %s makes it %j', (before, letter, after) => {
-  expect(toggleLetter(before, letter)).toBe(after)
+  ['', 'B', true, 'B'],
+  ['B', 'A', true, 'AB'],
+  ['ACD', 'B', true, 'ABCD'],
+  ['AB', 'A', true, 'AB'],
+  ['AB', 'A', false, 'B'],
+  ['B', 'A', false, 'B'],
+])('in the answer %j, %s ticked %j makes it %j', (before, letter, ticked, after) => {
+  expect(chooseLetter(before, letter, ticked)).toBe(after)
 })
 
 test('answers are stored for each task, and null removes them', () => {

@@ -33,12 +33,10 @@ export function storeAnswers(taskId: number, answers: HomeworkAnswers | null): v
   }
 }
 
-/** Adds a letter to a multiple-choice answer, or removes it; the letters stay sorted. */
-export function toggleLetter(answer: string, letter: string): string {
-  const letters = answer.includes(letter)
-    ? [...answer].filter((other) => other !== letter)
-    : [...answer, letter]
-  return letters.sort().join('')
+/** Adds a letter to a multiple-choice answer, or removes it; the letters stay sorted, and none comes twice. */
+export function chooseLetter(answer: string, letter: string, ticked: boolean): string {
+  const others = [...answer].filter((other) => other !== letter)
+  return (ticked ? [...others, letter] : others).sort().join('')
 }
 
 const LETTERS = 'ABCDEFGHIJ'

@@ -1,7 +1,7 @@
 import type { HomeworkQuestion } from '@kaozhou/api'
 import { Checkbox, Input, Radio } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { letterAt, toggleLetter } from './homework-draft'
+import { chooseLetter, letterAt } from './homework-draft'
 import styles from './study-task.module.css'
 
 export interface QuestionItemProps {
@@ -57,7 +57,7 @@ function AnswerField({ question, answer, onAnswer }: Required<QuestionItemProps>
     <Checkbox
       key={value}
       checked={answer.includes(value)}
-      onChange={() => onAnswer(toggleLetter(answer, value))}
+      onChange={(ticked) => onAnswer(chooseLetter(answer, value, ticked))}
     >
       {label}
     </Checkbox>

@@ -10,7 +10,8 @@ export interface ChoosableCourseProps {
   checked: boolean
   /** Its group is full: another course has to be removed first. */
   full: boolean
-  onToggle: () => void
+  /** Called when the box was ticked or cleared. */
+  onChoose: (ticked: boolean) => void
 }
 
 /** A course of a bundle with a checkbox; without one in a fixed bundle. */
@@ -19,7 +20,7 @@ export function ChoosableCourse({
   fixed,
   checked,
   full,
-  onToggle,
+  onChoose,
 }: ChoosableCourseProps): ReactNode {
   return (
     <div className={styles.course}>
@@ -29,7 +30,7 @@ export function ChoosableCourse({
           checked={checked}
           disabled={full || course.soldOut}
           aria-label={`选择 ${course.name}${full ? '，已选满' : ''}`}
-          onChange={onToggle}
+          onChange={onChoose}
         />
       )}
       <CourseCard

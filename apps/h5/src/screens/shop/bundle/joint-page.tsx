@@ -9,7 +9,7 @@ import { BundleHead } from './bundle-head'
 import { ChoosableCourse } from './choosable-course'
 import styles from './joint.module.css'
 import { jointChoiceQuery, jointQuery } from './joint-queries'
-import { initialChoice, isGroupFull, toggleCourse } from './joint-selection'
+import { chooseCourse, initialChoice, isGroupFull } from './joint-selection'
 
 export interface JointPageProps {
   id: number | undefined
@@ -48,8 +48,8 @@ function LoadedBundle({ bundle, search, onChange, ...bar }: LoadedBundleProps): 
   })
   const choice = bundle.kind === 'fixed' ? bundle.choice : (priced.data ?? bundle.choice)
 
-  function toggle(courseId: number): void {
-    const next = toggleCourse(bundle, chosen, courseId)
+  function choose(courseId: number, ticked: boolean): void {
+    const next = chooseCourse(bundle, chosen, courseId, ticked)
     setChosen(next)
     keepJointChoice(bundle.id, next)
     onChange(next)
@@ -69,7 +69,7 @@ function LoadedBundle({ bundle, search, onChange, ...bar }: LoadedBundleProps): 
                     fixed={bundle.kind === 'fixed'}
                     checked={chosen.includes(course.id)}
                     full={isGroupFull(bundle, chosen, course.id)}
-                    onToggle={() => toggle(course.id)}
+                    onChoose={(ticked) => choose(course.id, ticked)}
                   />
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import type { JointBundle } from '@kaozhou/api'
 import { describe, expect, test } from 'vitest'
 import { courseCard } from '../../../testing/course.fixture'
-import { initialChoice, isGroupFull, toggleCourse } from './joint-selection'
+import { chooseCourse, initialChoice, isGroupFull } from './joint-selection'
 
 const choice = {
   ok: false,
@@ -58,8 +58,14 @@ describe('choosing from a bundle', () => {
   test('a full group takes another course only after one was removed', () => {
     expect(isGroupFull(bundle(), [1, 2], 3)).toBe(true)
     expect(isGroupFull(bundle(), [1, 2], 1)).toBe(false)
-    expect(toggleCourse(bundle(), [1, 2], 3)).toEqual([1, 2])
-    expect(toggleCourse(bundle(), [1, 2], 1)).toEqual([2])
+    expect(chooseCourse(bundle(), [1, 2], 3, true)).toEqual([1, 2])
+    expect(chooseCourse(bundle(), [1, 2], 1, false)).toEqual([2])
+  })
+
+  test('a box that reports the same twice chooses once', () => {
+    expect(chooseCourse(bundle(), [1], 2, true)).toEqual([1, 2])
+    expect(chooseCourse(bundle(), [1, 2], 2, true)).toEqual([1, 2])
+    expect(chooseCourse(bundle(), [1], 2, false)).toEqual([1])
   })
 
   test('in a group of one, a second course replaces the first', () => {
@@ -67,6 +73,6 @@ describe('choosing from a bundle', () => {
       { name: '必选', courseIds: [1], min: 1, max: 1, rule: '全选' },
       { name: '任选', courseIds: [2, 3], min: 1, max: 1, rule: '选1门' },
     ]
-    expect(toggleCourse(bundle({ groups }), [1, 2], 3)).toEqual([1, 3])
+    expect(chooseCourse(bundle({ groups }), [1, 2], 3, true)).toEqual([1, 3])
   })
 })

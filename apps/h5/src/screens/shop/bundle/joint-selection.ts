@@ -32,15 +32,24 @@ export function initialChoice(
   const named = search.get('courses')
   return (named === null ? kept : named.split(',').map(Number))
     .filter((id) => ids.includes(id))
-    .reduce<number[]>((chosen, id) => toggleCourse(bundle, chosen, id), [])
+    .reduce<number[]>((chosen, id) => chooseCourse(bundle, chosen, id, true), [])
 }
 
-/** The choice after a tap on a course. */
-export function toggleCourse(bundle: JointBundle, chosen: readonly number[], id: number): number[] {
+/**
+ * The choice after a course's box was ticked or cleared. The same report a second time changes nothing: a box that was
+ * ticked while the page became alive reports it twice.
+ */
+export function chooseCourse(
+  bundle: JointBundle,
+  chosen: readonly number[],
+  id: number,
+  ticked: boolean,
+): number[] {
+  if (chosen.includes(id) === ticked) return [...chosen]
   return toggleJointCourse(jointGroups(bundle), chosen, id).map(Number)
 }
 
-/** Whether a tap on the course would not add it, because its group is full. */
+/** True when the course can't be added because its group is full. */
 export function isGroupFull(bundle: JointBundle, chosen: readonly number[], id: number): boolean {
-  return !chosen.includes(id) && !toggleCourse(bundle, chosen, id).includes(id)
+  return !chosen.includes(id) && !chooseCourse(bundle, chosen, id, true).includes(id)
 }
