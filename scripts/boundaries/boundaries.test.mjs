@@ -16,6 +16,12 @@ for (const workspace of workspaces) {
   plantLibraries(workspace)
   plantRooms(workspace)
 }
+const PEOPLE = 'apps/server/src/modules/people'
+plantText(`${PEOPLE}/planted-service.ts`, "import 'drizzle-orm'\n")
+plantText(`${PEOPLE}/planted-repository.ts`, "import 'drizzle-orm'\n")
+plantText('apps/server/src/database/planted.ts', "import 'drizzle-orm/pg-core'\n")
+refused(`${PEOPLE}/planted-service.ts`, 'apps/server → drizzle-orm')
+
 const SCREENS = 'apps/h5/src/screens'
 plantFile(`${SCREENS}/shop/one/screen.tsx`, [`${SCREENS}/shop/two/part.ts`])
 plantFile(`${SCREENS}/shop/two/screen.tsx`)

@@ -5,7 +5,13 @@
  * @property {string} folder
  * @property {string[]} mayImport other workspaces, by folder
  * @property {string[]} [forbiddenLibraries]
+ * @property {ReservedLibrary[]} [reservedLibraries]
  * @property {Room[]} [rooms] the folders of `src`, lowest first
+ *
+ * @typedef {object} ReservedLibrary a library that only some files may import
+ * @property {string} library
+ * @property {string} files the regular expression of those files, below `src`
+ * @property {string} named what they are called in ARCHITECTURE.md
  *
  * @typedef {object} Room
  * @property {string} name a path below `src`
@@ -88,6 +94,13 @@ export const workspaces = [
     folder: 'apps/server',
     mayImport: ['packages/domain', 'packages/api'],
     forbiddenLibraries: ['react', 'react-dom'],
+    reservedLibraries: [
+      {
+        library: 'drizzle-orm',
+        files: '(database|seed|load)/.*|.*-repository\\.ts',
+        named: '`*-repository.ts`, `database`, `seed`, `load`',
+      },
+    ],
     rooms: [
       { name: 'config', holds: 'environment variables, checked at start', mayImport: [] },
       { name: 'database', holds: 'schema, migrations, executor, locks', mayImport: ['config'] },

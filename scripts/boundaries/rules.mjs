@@ -30,16 +30,24 @@ export function screenFolders(root) {
     .sort()
 }
 
-function workspaceRules({ folder, mayImport, forbiddenLibraries = [] }, workspaces) {
+function workspaceRules(
+  { folder, mayImport, forbiddenLibraries = [], reservedLibraries = [] },
+  workspaces,
+) {
   const closed = workspaces
     .map((other) => other.folder)
     .filter((other) => other !== folder && !mayImport.includes(other))
   return [
     rule(`${folder} → another workspace`, within(folder), { path: anyOf(closed) }),
     ...forbiddenLibraries.map((library) =>
-      rule(`${folder} → ${library}`, within(folder), {
-        path: `(^|/)node_modules/${library}/|^${library}(/|$)`,
-      }),
+      rule(`${folder} → ${library}`, within(folder), ofLibrary(library)),
+    ),
+    ...reservedLibraries.map(({ library, files }) =>
+      rule(
+        `${folder} → ${library}`,
+        { ...within(folder), pathNot: `^${folder}/src/(${files})$` },
+        ofLibrary(library),
+      ),
     ),
   ]
 }
@@ -61,6 +69,10 @@ function screenRule(screen, screens) {
 
 function rule(name, from, to) {
   return { name, severity: 'error', from, to }
+}
+
+function ofLibrary(library) {
+  return { path: `(^|/)node_modules/${library}/|^${library}(/|$)` }
 }
 
 function within(folder) {

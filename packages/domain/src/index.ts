@@ -189,6 +189,8 @@ export {
 export type { Destination, FinishedOrder } from './orders/after-order'
 export { afterLogout, afterOrder } from './orders/after-order'
 export { cartCount, isCartVisible } from './orders/cart-visibility'
+export type { OrderReturns, ReturnedLine } from './orders/order-returns'
+export { orderReturns } from './orders/order-returns'
 export type {
   OrderEffect,
   OrderEvent,
@@ -212,6 +214,13 @@ export type { ConfirmOrderKind } from './orders/order-type'
 export { confirmOrderKind, OrderType, paymentOrderType, usesDiscounts } from './orders/order-type'
 export type { OtherPayButton, OtherPayRole, OtherPayView } from './orders/other-pay'
 export { otherPayView } from './orders/other-pay'
+export type { RefundFacts, RefundRefusal } from './orders/refund-refusal'
+export {
+  REFUND_PERIOD_MS,
+  REFUND_REFUSALS,
+  refundRefusal,
+  STUDIED_ABOVE_PERCENT,
+} from './orders/refund-refusal'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentPlan } from './payment/instalment'
 export type { PaymentAction, PaymentMode, PaymentPlace } from './payment/payment-action'

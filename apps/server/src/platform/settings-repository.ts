@@ -17,6 +17,16 @@ async function readSetting(db: Executor, key: string): Promise<unknown> {
   return row?.value
 }
 
+/** Stores a setting that has no value yet. Returns the stored value, which another server may have stored first. */
+export async function readOrStoreSetting(
+  db: Executor,
+  key: string,
+  value: string,
+): Promise<unknown> {
+  await db.insert(settings).values({ key, value }).onConflictDoNothing()
+  return readSetting(db, key)
+}
+
 export async function readPurchaseNote(db: Executor): Promise<PurchaseNote> {
   const note = (await readSetting(db, 'purchaseNote')) as PurchaseNote | undefined
   return note ?? { title: '购买须知', items: [] }

@@ -1,7 +1,7 @@
 import { beijingDateTime, parseBeijingDateTime, parseYuan } from '@kaozhou/domain'
 import * as v from 'valibot'
 import type { Store } from '../../database/executor'
-import type { SandboxTrade } from '../payments/sandbox-trades'
+import type { SandboxTrade } from '../payments/sandbox-trade-repository'
 import {
   closeTrade,
   findRefund,
@@ -9,7 +9,7 @@ import {
   openTrade,
   refundedAmount,
   refundTrade,
-} from '../payments/sandbox-trades'
+} from '../payments/sandbox-trade-repository'
 import type { Fields } from './alipay-messages'
 import { yuanText } from './alipay-messages'
 

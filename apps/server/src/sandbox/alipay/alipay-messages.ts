@@ -1,7 +1,7 @@
 import { beijingDateTime, formatFen } from '@kaozhou/domain'
 import { signRsa, verifyRsa } from '../../platform/pay-protocols/rsa'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
-import type { SandboxTrade } from '../payments/sandbox-trades'
+import type { SandboxTrade } from '../payments/sandbox-trade-repository'
 
 /** Alipay's side of its format: verifies merchants' requests and signs its answers. */
 

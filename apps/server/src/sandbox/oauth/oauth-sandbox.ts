@@ -3,7 +3,7 @@ import { type Fields, readFields, readForm, wireParts } from '../../http/wire-pa
 import { artAddress, portraitKeys } from '../../platform/art-address'
 import type { Platform } from '../../platform/platform'
 import { returnRules, safeReturnUrl } from '../../platform/return-url'
-import { exchangeGrant, findTokenOwner, giveCode } from './oauth-grants'
+import { exchangeGrant, findTokenOwner, giveCode } from './oauth-grant-repository'
 import { oauthFailure, oauthPage, oauthPageHeaders } from './oauth-page'
 import { findPerson } from './oauth-people'
 

@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../database/executor'
-import { sandboxNotices } from '../../database/schema/sandbox-payments'
 import type { Fetch, FetchAnswer } from '../../platform/outbound-fetch'
-import type { ProviderName, SandboxNotice } from './sandbox-trades'
+import { countAttempt, lockDueNotices, markDelivered } from './notice-repository'
+import type { ProviderName, SandboxNotice } from './sandbox-trade-repository'
 
 /** Seconds until each retry; shorter than at the real services, but also over a day. */
 const RETRY_SECONDS = [2, 5, 15, 30, 60, 300, 1800, 3600, 7200, 21_600, 54_000] as const
@@ -33,22 +32,10 @@ export function createNoticeDelivery(
 
   async function claim(now: number): Promise<SandboxNotice[]> {
     return store.inTransaction(async (tx) => {
-      const due = await tx
-        .select()
-        .from(sandboxNotices)
-        .where(and(eq(sandboxNotices.provider, provider), lte(sandboxNotices.dueAt, now)))
-        .orderBy(asc(sandboxNotices.dueAt))
-        .limit(BATCH)
-        .for('update', { skipLocked: true })
+      const due = await lockDueNotices(tx, provider, { now, limit: BATCH })
       for (const notice of due) {
         const seconds = RETRY_SECONDS[notice.attempts]
-        await tx
-          .update(sandboxNotices)
-          .set({
-            attempts: sql`${sandboxNotices.attempts} + 1`,
-            dueAt: seconds === undefined ? null : now + seconds * 1000,
-          })
-          .where(eq(sandboxNotices.id, notice.id))
+        await countAttempt(tx, notice.id, seconds === undefined ? null : now + seconds * 1000)
       }
       return due
     })
@@ -70,12 +57,10 @@ export function createNoticeDelivery(
     const sent = await Promise.all(
       claimed.map(async (notice) => ((await send(notice)) ? notice.id : null)),
     )
-    const done = sent.filter((id) => id !== null)
-    if (done.length === 0) return
-    await store.db
-      .update(sandboxNotices)
-      .set({ dueAt: null })
-      .where(inArray(sandboxNotices.id, done))
+    await markDelivered(
+      store.db,
+      sent.filter((id) => id !== null),
+    )
   }
 
   let last: Promise<void> = Promise.resolve()

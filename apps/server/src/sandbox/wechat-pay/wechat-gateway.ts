@@ -8,7 +8,7 @@ import {
   openTrade,
   refundedAmount,
   refundTrade,
-} from '../payments/sandbox-trades'
+} from '../payments/sandbox-trade-repository'
 import { transactionContent } from './wechat-messages'
 
 const { appId, mchid } = SANDBOX_IDENTITY.wechat

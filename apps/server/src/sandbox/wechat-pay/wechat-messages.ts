@@ -4,7 +4,7 @@ import { signRsa, verifyRsa } from '../../platform/pay-protocols/rsa'
 import { apiV3KeyBytes, encryptResource } from '../../platform/pay-protocols/wechat-pay-cipher'
 import { platformText, requestText } from '../../platform/pay-protocols/wechat-pay-signature'
 import { SANDBOX_IDENTITY } from '../payments/sandbox-keys'
-import type { SandboxNotice, SandboxTrade } from '../payments/sandbox-trades'
+import type { SandboxNotice, SandboxTrade } from '../payments/sandbox-trade-repository'
 
 /** WeChat Pay's side of API v3: verifies merchants' signatures, signs and encrypts its own messages. */
 

@@ -6,8 +6,8 @@ import type { CashierBrand } from '../payments/cashier-page'
 import { cashierFailure, cashierHeaders, cashierPage } from '../payments/cashier-page'
 import type { NoticeDelivery } from '../payments/notice-delivery'
 import { createNoticeDelivery } from '../payments/notice-delivery'
-import type { SandboxTrade } from '../payments/sandbox-trades'
-import { findByTicket, payTrade } from '../payments/sandbox-trades'
+import type { SandboxTrade } from '../payments/sandbox-trade-repository'
+import { findByTicket, payTrade } from '../payments/sandbox-trade-repository'
 import type { GatewayAnswer } from './wechat-gateway'
 import {
   closeWechatTrade,

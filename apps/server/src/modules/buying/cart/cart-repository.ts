@@ -5,7 +5,7 @@ import { users } from '../../../database/schema/users'
 
 export type CartRow = typeof cartItems.$inferSelect
 
-/** The last added first. */
+/** The lines of a cart, the last added first. */
 export async function listItems(db: Executor, userId: number): Promise<CartRow[]> {
   return db
     .select()
@@ -18,7 +18,7 @@ export function countCart(db: Executor, userId: number): Promise<number> {
   return db.$count(cartItems, eq(cartItems.userId, userId))
 }
 
-/** Makes additions to one cart wait for each other: it has a limit. */
+/** Locks a cart by its user's row: additions run one after another, so that its limit holds. */
 export async function lockCart(tx: Executor, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
@@ -27,7 +27,7 @@ export async function insertItem(tx: Executor, row: typeof cartItems.$inferInser
   await tx.insert(cartItems).values(row).onConflictDoNothing()
 }
 
-/** Without numbers: every line. */
+/** Checks or unchecks lines of a cart, without `courseIds` all of them. */
 export async function checkItems(
   db: Executor,
   userId: number,
@@ -37,13 +37,17 @@ export async function checkItems(
   await db.update(cartItems).set({ checked }).where(among(userId, courseIds))
 }
 
-/** Without numbers: every line. */
+/** Deletes lines of a cart, without `courseIds` all of them. Returns how many there were. */
 export async function deleteItems(
   db: Executor,
   userId: number,
   courseIds?: readonly number[],
-): Promise<void> {
-  await db.delete(cartItems).where(among(userId, courseIds))
+): Promise<number> {
+  const deleted = await db
+    .delete(cartItems)
+    .where(among(userId, courseIds))
+    .returning({ courseId: cartItems.courseId })
+  return deleted.length
 }
 
 function among(userId: number, courseIds?: readonly number[]) {

@@ -1,9 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { courses } from '../../../database/schema/catalogue'
 import type { ParcelAddress, ParcelItem } from '../../../database/schema/logistics'
-import { orderLines, orders } from '../../../database/schema/orders'
-import { cancelWaiting, insertEvent, insertParcel } from './parcel-repository'
+import {
+  cancelWaiting,
+  findOrderRecipient,
+  insertEvent,
+  insertParcel,
+  listPrintedMaterial,
+} from './parcel-repository'
 import { PARCEL_WAY } from './parcel-way'
 
 export interface NewParcel {
@@ -15,7 +18,7 @@ export interface NewParcel {
   now: number
 }
 
-/** Hands a parcel to the warehouse, one for each source. Belongs into the transaction that it follows from. */
+/** Creates the parcel of a source, once. Call within the transaction that the parcel results from. */
 export async function createParcel(tx: Executor, parcel: NewParcel): Promise<void> {
   const { now, ...columns } = parcel
   const [first, second] = PARCEL_WAY
@@ -38,28 +41,20 @@ export async function createParcel(tx: Executor, parcel: NewParcel): Promise<voi
 }
 
 /**
- * The parcel of an order that was just paid: the printed material of its courses, to the address that was chosen. An
- * order without either has none. Called again for the same order it does nothing.
+ * Creates the parcel of a paid order, once: the printed material of its courses, to its address. Does nothing without an
+ * address or printed material.
  */
 export async function createDelivery(tx: Executor, orderId: string, now: number): Promise<void> {
-  const [order] = await tx
-    .select({ userId: orders.userId, address: orders.address })
-    .from(orders)
-    .where(eq(orders.id, orderId))
+  const order = await findOrderRecipient(tx, orderId)
   if (!order?.address) return
-  const lines = await tx
-    .select({ name: courses.name, material: courses.material })
-    .from(orderLines)
-    .innerJoin(courses, eq(courses.id, orderLines.courseId))
-    .where(and(eq(orderLines.orderId, orderId), eq(courses.needsAddress, true)))
-    .orderBy(asc(orderLines.position))
-  if (lines.length === 0) return
-  const items = lines.map(({ name, material }) => ({ name: material ?? name, quantity: 1 }))
+  const courses = await listPrintedMaterial(tx, orderId)
+  if (courses.length === 0) return
+  const items = courses.map(({ name, material }) => ({ name: material ?? name, quantity: 1 }))
   const { userId, address } = order
   await createParcel(tx, { userId, source: 'order', sourceId: orderId, items, address, now })
 }
 
-/** Stops the parcel of an order whose money goes back. One that has left goes its way. */
+/** Cancels the parcel of a refunded order, unless it has been sent. */
 export async function cancelDelivery(tx: Executor, orderId: string, now: number): Promise<void> {
   const id = await cancelWaiting(tx, { source: 'order', sourceId: orderId })
   if (id === null) return

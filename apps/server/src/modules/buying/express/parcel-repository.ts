@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import { courses } from '../../../database/schema/catalogue'
 import { deliveries, deliveryEvents, type ParcelAddress } from '../../../database/schema/logistics'
+import { orderLines, orders } from '../../../database/schema/orders'
 
 export type ParcelRow = typeof deliveries.$inferSelect
 export type ParcelEventRow = typeof deliveryEvents.$inferSelect
@@ -33,7 +35,7 @@ export async function findParcel(
   return row ?? null
 }
 
-/** The parcel of what it belongs to. */
+/** The parcel of an order, exchange or activity. */
 export async function findParcelOf(
   db: Executor,
   of: Pick<ParcelRow, 'source' | 'sourceId'>,
@@ -45,7 +47,32 @@ export async function findParcelOf(
   return row ?? null
 }
 
-/** What happened to some parcels, the newest first. */
+/** Buyer and address of an order. */
+export async function findOrderRecipient(
+  db: Executor,
+  orderId: string,
+): Promise<{ userId: number; address: ParcelAddress | null } | null> {
+  const [row] = await db
+    .select({ userId: orders.userId, address: orders.address })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return row ?? null
+}
+
+/** The courses of an order that come with printed material. */
+export async function listPrintedMaterial(
+  db: Executor,
+  orderId: string,
+): Promise<{ name: string; material: string | null }[]> {
+  return db
+    .select({ name: courses.name, material: courses.material })
+    .from(orderLines)
+    .innerJoin(courses, eq(courses.id, orderLines.courseId))
+    .where(and(eq(orderLines.orderId, orderId), eq(courses.needsAddress, true)))
+    .orderBy(asc(orderLines.position))
+}
+
+/** The events of some parcels, the newest first. */
 export async function listEvents(
   db: Executor,
   parcelIds: readonly number[],
@@ -58,7 +85,7 @@ export async function listEvents(
     .orderBy(desc(deliveryEvents.happenedAt), desc(deliveryEvents.id))
 }
 
-/** Null when there is one already for what it belongs to. */
+/** Null when its source has a parcel already. */
 export async function insertParcel(
   tx: Executor,
   row: typeof deliveries.$inferInsert,
@@ -74,7 +101,7 @@ export async function insertEvent(
   await tx.insert(deliveryEvents).values(row)
 }
 
-/** False when the parcel has left already. */
+/** Changes a parcel's address. False when it has been sent. */
 export async function moveParcel(
   db: Executor,
   parcel: { id: number; userId: number },
@@ -94,7 +121,7 @@ export async function moveParcel(
   return rows.length === 1
 }
 
-/** Parcels that the carrier has news of; another server leaves them alone until the transaction ends. */
+/** Parcels whose next event is due, locked; another server skips them until the transaction ends. */
 export async function lockDueParcels(
   tx: Executor,
   now: number,
@@ -117,7 +144,7 @@ export async function updateParcel(
   await tx.update(deliveries).set(change).where(eq(deliveries.id, id))
 }
 
-/** Stops a parcel that has not left. Returns its number, or null. */
+/** Cancels a parcel that has not been sent. Returns its id, or null. */
 export async function cancelWaiting(
   tx: Executor,
   source: Pick<ParcelRow, 'source' | 'sourceId'>,

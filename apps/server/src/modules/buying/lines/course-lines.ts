@@ -1,28 +1,23 @@
-import { asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import {
-  courseCategories,
-  courses,
-  courseTeachers,
-  teachers,
-} from '../../../database/schema/catalogue'
+import { sellingPrice } from '../../catalogue/courses/course-price'
+import { findLineCourses, type LineCourse } from './course-line-repository'
 
-/** A line of an order: a course, or what else is sold. */
+/** A line of an order before it is placed: a course or something else that is sold. */
 export interface OfferLine {
   kind: 'course' | 'deposit' | 'gift' | 'goods'
-  /** Null: it is no course. */
+  /** Null when the line is no course. */
   courseId: number | null
   name: string
   cover: string
   listPrice: number
-  /** What it sells for now. */
+  /** The selling price now. */
   price: number
   teacherNames: string[]
   categoryIds: number[]
   validityDays: number
   needsAddress: boolean
   onSale: boolean
-  /** Places left; null: without limit. */
+  /** Places left; null without limit. */
   stock: number | null
 }
 
@@ -32,68 +27,38 @@ export interface CourseLine extends OfferLine {
   courseId: number
 }
 
-/** Something is sent by parcel. */
+/** True when something of the order is sent by parcel. */
 export function needsAddress(lines: readonly OfferLine[]): boolean {
   return lines.some((line) => line.needsAddress)
 }
 
-export type CourseRow = typeof courses.$inferSelect
-
-/** The lines for these courses, in their order; a course that is not there has no line. */
+/** The lines of these courses, in their order and each once; a course that does not exist has none. */
 export async function loadCourseLines(
   db: Executor,
   courseIds: readonly number[],
   now: number,
 ): Promise<CourseLine[]> {
   const ids = [...new Set(courseIds)]
-  if (ids.length === 0) return []
-  const rows = await db.select().from(courses).where(inArray(courses.id, ids))
-  const taught = await db
-    .select({ courseId: courseTeachers.courseId, name: teachers.name })
-    .from(courseTeachers)
-    .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
-    .where(inArray(courseTeachers.courseId, ids))
-    .orderBy(asc(courseTeachers.position))
-  const filed = await db
-    .select()
-    .from(courseCategories)
-    .where(inArray(courseCategories.courseId, ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const found = await findLineCourses(db, ids)
   return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
-    const teacherNames = taught.filter((one) => one.courseId === id).map((one) => one.name)
-    const categoryIds = filed.filter((one) => one.courseId === id).map((one) => one.categoryId)
-    return [toLine(row, teacherNames, categoryIds, now)]
+    const course = found.get(id)
+    return course ? [toLine(course, now)] : []
   })
 }
 
-function toLine(
-  row: CourseRow,
-  teacherNames: string[],
-  categoryIds: number[],
-  now: number,
-): CourseLine {
+function toLine({ course, teacherNames, categoryIds }: LineCourse, now: number): CourseLine {
   return {
     kind: 'course',
-    courseId: row.id,
-    name: row.name,
-    cover: row.cover,
-    listPrice: row.originalPrice,
-    price: currentPrice(row, now),
+    courseId: course.id,
+    name: course.name,
+    cover: course.cover,
+    listPrice: course.originalPrice,
+    price: sellingPrice(course, now),
     teacherNames,
     categoryIds,
-    validityDays: row.validityDays,
-    needsAddress: row.needsAddress,
-    onSale: row.status === 'on',
-    stock: row.stock,
+    validityDays: course.validityDays,
+    needsAddress: course.needsAddress,
+    onSale: course.status === 'on',
+    stock: course.stock,
   }
-}
-
-/** The limited price while it runs, else the usual one. */
-function currentPrice(row: CourseRow, now: number): number {
-  const { limitedPrice, limitedStartTime, limitedEndTime } = row
-  if (limitedPrice === null) return row.price
-  const runs = now >= (limitedStartTime ?? 0) && now < (limitedEndTime ?? Number.POSITIVE_INFINITY)
-  return runs ? limitedPrice : row.price
 }

@@ -3,10 +3,10 @@ import type { OtherPayKeys } from '../payments/other-pay-header'
 import { buyAgain, countOrders, hideOrder, nextSteps } from './lists/after-purchase'
 import { changeAddress, readAddress } from './lists/order-address'
 import { listOrders, newestUnpaid, readOrder, readOrderState } from './lists/order-queries'
-import { readInstalments } from './payment/credit'
 import { askFriend, payForFriend, readOtherPay } from './payment/pay-for-friend'
+import { readInstalments } from './payment/read-instalments'
 import { startPayment } from './payment/start-payment'
-import { giveBack, readReturn } from './refunds/give-back'
+import { readRefundTerms, refundOrder } from './refunds/refund-order'
 import { cancelAll, cancelOrder } from './settling/close-order'
 import type { OrderDeps } from './state/order-deps'
 
@@ -57,9 +57,9 @@ export function orderHandlers(deps: OrderDeps, keys: OtherPayKeys): Handlers['or
     setAddress: ({ id, addressId }, { session: { userId }, now }) =>
       changeAddress(store, { id, addressId, userId }, now),
 
-    refundTerms: ({ id }, { session, now }) => readReturn(deps, id, session.userId, now),
+    refundTerms: ({ id }, { session, now }) => readRefundTerms(deps, id, session.userId, now),
 
-    refund: ({ id }, { session, now }) => giveBack(deps, id, session.userId, now),
+    refund: ({ id }, { session, now }) => refundOrder(deps, id, session.userId, now),
 
     nextSteps: ({ id }, { session, now }) => nextSteps(db, id, session.userId, now),
 

@@ -1,24 +1,25 @@
 import type { Presale } from '@kaozhou/api'
 import { depositBalance, depositStatus, OrderType } from '@kaozhou/domain'
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { deposits } from '../../../database/schema/markets'
-import { orders } from '../../../database/schema/orders'
 import { artAddress } from '../../../platform/art-address'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
 import { loadCourseLines } from '../lines/course-lines'
-import type { PresaleRow } from '../orders/kinds/deposit-kinds'
 import { presaleText, requirePresale } from '../orders/kinds/deposit-kinds'
+import {
+  listPresaleOrders,
+  listPresaleRows,
+  type PresaleRow,
+} from '../orders/kinds/presale-repository'
 import type { OrderRow } from '../orders/store/order-repository'
 
-/** Who looks; a visitor has no number. */
+/** `userId`: null for a visitor. */
 interface Viewer {
   userId: number | null
   now: number
 }
 
-/** Pre-sales that run, and those that this person has a deposit on; of one course, or of all. */
+/** Pre-sales that run now, and those that the viewer ordered a deposit of; of one course, or of all. */
 export async function listPresales(
   db: Executor,
   query: PageQuery & { courseId?: number | undefined },
@@ -26,20 +27,9 @@ export async function listPresales(
 ): Promise<Page<Presale>> {
   const { now } = viewer
   const mine = await ownOrders(db, viewer)
-  const ownIds = mine.flatMap(({ content }) => content.depositId ?? [])
-  const running = sql`${deposits.cancelledAt} is null and ${deposits.depositStartTime} <= ${now}
-    and ${deposits.balanceEndTime} > ${now}`
-  const ofCourse = query.courseId === undefined ? undefined : eq(deposits.courseId, query.courseId)
-  const where = and(ofCourse, or(running, inArray(deposits.id, [0, ...ownIds])))
-  const { offset, limit } = pageWindow(query)
-  const rows = await db
-    .select()
-    .from(deposits)
-    .where(where)
-    .orderBy(asc(deposits.balanceEndTime), asc(deposits.id))
-    .limit(limit)
-    .offset(offset)
-  const total = await db.$count(deposits, where)
+  const alsoIds = mine.flatMap(({ content }) => content.depositId ?? [])
+  const asked = { courseId: query.courseId, alsoIds, now }
+  const { rows, total } = await listPresaleRows(db, asked, pageWindow(query))
   return pageOf(await Promise.all(rows.map((row) => present(db, row, mine, now))), query, total)
 }
 
@@ -47,20 +37,8 @@ export async function readPresale(db: Executor, id: number, viewer: Viewer): Pro
   return present(db, await requirePresale(db, id), await ownOrders(db, viewer), viewer.now)
 }
 
-/** This person's orders of pre-sales, deposits and balances, the newest first. */
 async function ownOrders(db: Executor, { userId }: Viewer): Promise<OrderRow[]> {
-  if (userId === null) return []
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        inArray(orders.type, [OrderType.DepositProduct, OrderType.Deposit]),
-      ),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(200)
+  return userId === null ? [] : listPresaleOrders(db, userId)
 }
 
 async function present(
@@ -74,9 +52,9 @@ async function present(
   const ownDeposits = mine.filter(
     ({ type, content }) => type === OrderType.DepositProduct && content.depositId === row.id,
   )
-  const deposit = ownDeposits.find(isLiving) ?? ownDeposits.find(wasPaid)
+  const deposit = ownDeposits.find(isUnpaidOrPaid) ?? ownDeposits.find(wasPaid)
   const balances = mine.filter(({ content }) => content.depositOrderId === deposit?.id)
-  const balance = deposit && (balances.find(isLiving) ?? balances.find(wasPaid))
+  const balance = deposit && (balances.find(isUnpaidOrPaid) ?? balances.find(wasPaid))
   const terms = deposit?.content.depositTerms ?? {
     deposit: row.deposit,
     countsAs: row.expanded,
@@ -125,5 +103,5 @@ function statusOf(
   )
 }
 
-const isLiving = ({ status }: OrderRow): boolean => status === 'unpaid' || status === 'paid'
+const isUnpaidOrPaid = ({ status }: OrderRow): boolean => status === 'unpaid' || status === 'paid'
 const wasPaid = ({ paidAt }: OrderRow): boolean => paidAt !== null

@@ -1,43 +1,26 @@
 import type { UpgradeOffer } from '@kaozhou/api'
-import { and, asc, eq, exists, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { enrolments } from '../../../database/schema/learning'
-import { upgrades } from '../../../database/schema/markets'
 import { artAddress } from '../../../platform/art-address'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../lines/course-lines'
 import { loadCourseLines } from '../lines/course-lines'
 import type { Buyer } from '../orders/kinds/order-kind'
-import type { UpgradeRow } from '../orders/kinds/upgrade-kind'
 import { requireUpgrade } from '../orders/kinds/upgrade-kind'
+import {
+  listUpgradesFrom,
+  listUpgradesOfUser,
+  type UpgradeRow,
+} from '../orders/kinds/upgrade-repository'
 
-/** Upgrades of the courses that a person has. */
+/** The upgrades of a user's courses. */
 export async function listUpgrades(
   db: Executor,
   query: PageQuery,
   buyer: Buyer,
 ): Promise<Page<UpgradeOffer>> {
-  const has = db
-    .select({ one: sql`1` })
-    .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.userId, buyer.userId),
-        eq(enrolments.courseId, upgrades.fromCourseId),
-        gt(enrolments.expiresAt, buyer.now),
-      ),
-    )
-  const where = and(exists(has), gt(upgrades.endTime, buyer.now))
-  const { offset, limit } = pageWindow(query)
-  const rows = await db
-    .select()
-    .from(upgrades)
-    .where(where)
-    .orderBy(asc(upgrades.id))
-    .limit(limit)
-    .offset(offset)
-  return pageOf(await presentAll(db, rows, buyer), query, await db.$count(upgrades, where))
+  const { rows, total } = await listUpgradesOfUser(db, buyer, pageWindow(query))
+  return pageOf(await presentAll(db, rows, buyer), query, total)
 }
 
 /** What one course can be upgraded to. */
@@ -46,12 +29,7 @@ export async function upgradeTargets(
   courseId: number,
   buyer: Buyer,
 ): Promise<UpgradeOffer[]> {
-  const rows = await db
-    .select()
-    .from(upgrades)
-    .where(and(eq(upgrades.fromCourseId, courseId), gt(upgrades.endTime, buyer.now)))
-    .orderBy(asc(upgrades.price), asc(upgrades.id))
-  return presentAll(db, rows, buyer)
+  return presentAll(db, await listUpgradesFrom(db, courseId, buyer.now), buyer)
 }
 
 export async function upgradeDetail(db: Executor, id: number, buyer: Buyer): Promise<UpgradeOffer> {
@@ -73,7 +51,7 @@ async function presentAll(
     const to = lines.get(row.toCourseId)
     if (!from || !to) return []
     const { id, title, price, added, endTime } = row
-    const reason = whyNot(row, to, owned, now)
+    const reason = upgradeRefusal(row, to, owned, now)
     const canUpgrade = reason === null
     return [
       { id, title, from: brief(from), to: brief(to), price, added, endTime, canUpgrade, reason },
@@ -81,7 +59,7 @@ async function presentAll(
   })
 }
 
-function whyNot(
+function upgradeRefusal(
   row: UpgradeRow,
   to: CourseLine,
   owned: ReadonlySet<number>,

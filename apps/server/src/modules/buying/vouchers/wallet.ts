@@ -1,16 +1,15 @@
 import type { Coupon, Redpack } from '@kaozhou/domain'
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import type { VoucherScope } from '../../../database/schema/markets'
-import { coupons, redpacks, userCoupons, userRedpacks } from '../../../database/schema/markets'
-import { users } from '../../../database/schema/users'
+import { findUser } from '../../people/users/user-repository'
 import type { OfferLine } from '../lines/course-lines'
+import { listUnusedCoupons, listUnusedRedpacks } from './voucher-repository'
 
-/** A voucher as the price rules read it; `id` is the record in the wallet. */
+/** A voucher as domain's price rules take it; `id` is that of the wallet's record. */
 export type WalletCoupon = Coupon & { id: number; name: string; endTime: number }
 export type WalletRedpack = Redpack & { id: number; name: string; endTime: number }
 
-/** What a person could pay with, beside money. */
+/** What a buyer can pay with besides money. */
 export interface Wallet {
   coupons: WalletCoupon[]
   redpacks: WalletRedpack[]
@@ -19,18 +18,17 @@ export interface Wallet {
 
 type Lines = readonly Pick<OfferLine, 'courseId' | 'categoryIds'>[]
 
-/** The vouchers that are not used and have not run out; what they are for is worked out for these lines. */
+/** A user's points and usable vouchers; a voucher for a category lists which of these lines it applies to. */
 export async function loadWallet(
   db: Executor,
   userId: number,
   lines: Lines,
   now: number,
 ): Promise<Wallet> {
-  const [user] = await db.select({ points: users.points }).from(users).where(eq(users.id, userId))
   return {
     coupons: await loadCoupons(db, userId, lines, now),
     redpacks: await loadRedpacks(db, userId, now),
-    points: user?.points ?? 0,
+    points: (await findUser(db, userId))?.points ?? 0,
   }
 }
 
@@ -40,18 +38,7 @@ export async function loadCoupons(
   lines: Lines,
   now: number,
 ): Promise<WalletCoupon[]> {
-  const rows = await db
-    .select({ record: userCoupons, coupon: coupons })
-    .from(userCoupons)
-    .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
-    .where(
-      and(
-        eq(userCoupons.userId, userId),
-        isNull(userCoupons.orderId),
-        gt(userCoupons.endTime, now),
-      ),
-    )
-    .orderBy(asc(userCoupons.endTime), asc(userCoupons.id))
+  const rows = await listUnusedCoupons(db, userId, now)
   return rows.map(({ record, coupon }) => {
     const terms = {
       id: record.id,
@@ -77,18 +64,7 @@ export async function loadRedpacks(
   userId: number,
   now: number,
 ): Promise<WalletRedpack[]> {
-  const rows = await db
-    .select({ record: userRedpacks, redpack: redpacks })
-    .from(userRedpacks)
-    .innerJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
-    .where(
-      and(
-        eq(userRedpacks.userId, userId),
-        isNull(userRedpacks.orderId),
-        gt(userRedpacks.endTime, now),
-      ),
-    )
-    .orderBy(asc(userRedpacks.endTime), asc(userRedpacks.id))
+  const rows = await listUnusedRedpacks(db, userId, now)
   return rows.map(({ record, redpack }) => ({
     id: record.id,
     name: redpack.name,
@@ -99,7 +75,7 @@ export async function loadRedpacks(
   }))
 }
 
-/** No course has the number 0; an empty list would mean every course. */
+/** An empty list would mean every course; no course has the id 0. */
 const NO_COURSE = [0]
 
 function coursesInScope(scope: VoucherScope, lines: Lines): number[] {

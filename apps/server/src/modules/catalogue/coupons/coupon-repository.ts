@@ -67,6 +67,19 @@ export async function insertUserCoupon(
   return inserted?.id ?? 0
 }
 
+/** Deletes a coupon from a wallet and returns it to the stock. Does nothing when an order uses it. */
+export async function deleteUnusedCoupon(tx: Executor, recordId: number): Promise<void> {
+  const [deleted] = await tx
+    .delete(userCoupons)
+    .where(and(eq(userCoupons.id, recordId), isNull(userCoupons.orderId)))
+    .returning({ couponId: userCoupons.couponId })
+  if (!deleted) return
+  await tx
+    .update(coupons)
+    .set({ received: sql`greatest(${coupons.received} - 1, 0)` })
+    .where(eq(coupons.id, deleted.couponId))
+}
+
 /** A user's coupons that are unused and not expired. */
 export function countUsableCoupons(db: Executor, userId: number, now: number): Promise<number> {
   return db.$count(

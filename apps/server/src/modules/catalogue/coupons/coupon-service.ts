@@ -9,6 +9,7 @@ import {
   type CouponRow,
   countReceived,
   countReceivedEach,
+  deleteUnusedCoupon,
   findCoupon,
   insertUserCoupon,
   listOfferedCoupons,
@@ -100,6 +101,11 @@ export async function giveCoupon(tx: Executor, gift: CouponGift): Promise<number
   const endTime = usableUntil(coupon, now)
   const startTime = Math.max(now, coupon.startTime)
   return insertUserCoupon(tx, { userId, couponId, source, receivedAt: now, startTime, endTime })
+}
+
+/** Takes a given coupon back, by the wallet's record; one that an order uses stays. */
+export async function takeBackCoupon(tx: Executor, recordId: number): Promise<void> {
+  await deleteUnusedCoupon(tx, recordId)
 }
 
 function usableUntil(coupon: CouponRow, now: number): number {

@@ -1,20 +1,15 @@
 import type { ServicePack } from '@kaozhou/api'
-import { asc, inArray } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { courses } from '../../../database/schema/catalogue'
+import { findCourses } from './course-repository'
 
 /** The promises of the courses, each once with the courses that it belongs to. */
 export async function servicePacks(
   db: Executor,
   courseIds: readonly number[],
 ): Promise<ServicePack[]> {
-  const rows = await db
-    .select({ id: courses.id, promises: courses.promises })
-    .from(courses)
-    .where(inArray(courses.id, [...courseIds]))
-    .orderBy(asc(courses.id))
+  const courses = await findCourses(db, courseIds)
   const packs = new Map<string, ServicePack>()
-  for (const { id, promises } of rows) {
+  for (const { id, promises } of courses.sort((a, b) => a.id - b.id)) {
     for (const { title, text } of promises) {
       const pack = packs.get(title) ?? { title, text, courseIds: [] }
       pack.courseIds.push(id)

@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/executor'
 import { courses, documents, sections } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
 import { documentGrants } from '../../../database/schema/orders'
+import { homeworkQuestions, studyTasks } from '../../../database/schema/study'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -85,6 +86,20 @@ export async function searchDocuments(
     .limit(window.limit)
     .offset(window.offset)
   return { rows, total: await db.$count(documents, where) }
+}
+
+/** All homework questions of a course, in the order of its tasks. */
+export async function listHomeworkQuestions(
+  db: Executor,
+  courseId: number,
+): Promise<(typeof homeworkQuestions.$inferSelect)[]> {
+  const rows = await db
+    .select({ question: homeworkQuestions })
+    .from(homeworkQuestions)
+    .innerJoin(studyTasks, eq(studyTasks.id, homeworkQuestions.taskId))
+    .where(eq(studyTasks.courseId, courseId))
+    .orderBy(asc(studyTasks.sort), asc(homeworkQuestions.sort))
+  return rows.map(({ question }) => question)
 }
 
 function nameContains(word: string): SQL {

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Executor, Store } from '../../../database/executor'
-import { settings } from '../../../database/schema/content'
+import { readOrStoreSetting } from '../../../platform/settings-repository'
 
 /** What an address opens: a recording, a running class, or a document to read or to download. */
 export type MediaKind = 'vod' | 'live' | 'read' | 'keep'
@@ -72,9 +71,6 @@ function isEqual(given: string, expected: string): boolean {
 }
 
 async function loadKey(db: Executor): Promise<string> {
-  const value = randomBytes(32).toString('base64url')
-  await db.insert(settings).values({ key: KEY_SETTING, value }).onConflictDoNothing()
-  // Another server may have inserted its key first: the stored one counts.
-  const [row] = await db.select().from(settings).where(eq(settings.key, KEY_SETTING))
-  return String(row?.value)
+  const newKey = randomBytes(32).toString('base64url')
+  return String(await readOrStoreSetting(db, KEY_SETTING, newKey))
 }

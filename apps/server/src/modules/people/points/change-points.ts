@@ -1,6 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { pointsLedger, users } from '../../../database/schema/users'
+import { addToBalance, insertLedgerEntry, lockBalance } from './points-repository'
 
 /** A buyer earns one point for every whole yuan paid. */
 export const FEN_PER_EARNED_POINT = 100
@@ -22,16 +21,9 @@ export interface PointsChange {
 export async function changePoints(tx: Executor, entry: PointsChange): Promise<boolean> {
   const { userId, change, reason, ref, now } = entry
   if (change === 0) return true
-  const [user] = await tx
-    .update(users)
-    .set({ points: sql`${users.points} + ${change}` })
-    .where(and(eq(users.id, userId), gte(users.points, -change)))
-    .returning({ balanceAfter: users.points })
-  if (!user) return false
-  const { balanceAfter } = user
-  await tx
-    .insert(pointsLedger)
-    .values({ userId, change, balanceAfter, reason, ref, createdAt: now })
+  const balanceAfter = await addToBalance(tx, userId, change)
+  if (balanceAfter === null) return false
+  await insertLedgerEntry(tx, { userId, change, balanceAfter, reason, ref, createdAt: now })
   return true
 }
 
@@ -40,10 +32,6 @@ export async function takeBackPoints(
   tx: Executor,
   entry: Omit<PointsChange, 'change'> & { wanted: number },
 ): Promise<void> {
-  const [user] = await tx
-    .select({ points: users.points })
-    .from(users)
-    .where(eq(users.id, entry.userId))
-    .for('no key update')
-  await changePoints(tx, { ...entry, change: -Math.min(entry.wanted, user?.points ?? 0) })
+  const balance = await lockBalance(tx, entry.userId)
+  await changePoints(tx, { ...entry, change: -Math.min(entry.wanted, balance) })
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizz
 import type { Executor } from '../../../database/executor'
 import { pointsGoods } from '../../../database/schema/markets'
 import { pointsExchanges } from '../../../database/schema/membership'
-import { pointsLedger } from '../../../database/schema/users'
+import { pointsLedger, users } from '../../../database/schema/users'
 
 export type PointsGoodRow = typeof pointsGoods.$inferSelect
 export type PointsExchangeRow = typeof pointsExchanges.$inferSelect
@@ -11,6 +11,67 @@ export type LedgerRow = typeof pointsLedger.$inferSelect
 interface Window {
   offset: number
   limit: number
+}
+
+/** Adds to a user's points. Returns the new balance, or null, without a change, when it would become negative. */
+export async function addToBalance(
+  tx: Executor,
+  userId: number,
+  change: number,
+): Promise<number | null> {
+  const [user] = await tx
+    .update(users)
+    .set({ points: sql`${users.points} + ${change}` })
+    .where(and(eq(users.id, userId), gte(users.points, -change)))
+    .returning({ balance: users.points })
+  return user?.balance ?? null
+}
+
+/** A user's points, locked until the transaction ends. */
+export async function lockBalance(tx: Executor, userId: number): Promise<number> {
+  const [user] = await tx
+    .select({ balance: users.points })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return user?.balance ?? 0
+}
+
+export async function insertLedgerEntry(
+  tx: Executor,
+  row: typeof pointsLedger.$inferInsert,
+): Promise<void> {
+  await tx.insert(pointsLedger).values(row)
+}
+
+export async function hasLedgerEntry(
+  db: Executor,
+  { userId, reason, ref }: Pick<LedgerRow, 'userId' | 'reason' | 'ref'>,
+): Promise<boolean> {
+  const isEntry = and(
+    eq(pointsLedger.userId, userId),
+    eq(pointsLedger.reason, reason),
+    eq(pointsLedger.ref, ref),
+  )
+  return (await db.$count(pointsLedger, isEntry)) > 0
+}
+
+/** The sum of a user's changes for one reason since a time. */
+export async function sumOfReason(
+  db: Executor,
+  { userId, reason, since }: { userId: number; reason: string; since: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${pointsLedger.change}), 0)::int` })
+    .from(pointsLedger)
+    .where(
+      and(
+        eq(pointsLedger.userId, userId),
+        eq(pointsLedger.reason, reason),
+        gte(pointsLedger.createdAt, since),
+      ),
+    )
+  return row?.sum ?? 0
 }
 
 /** The times of a user's last 400 check-ins, the latest first. */
@@ -98,6 +159,13 @@ export async function takeGood(tx: Executor, id: number): Promise<boolean> {
   return rows.length === 1
 }
 
+export async function returnGood(tx: Executor, id: number): Promise<void> {
+  await tx
+    .update(pointsGoods)
+    .set({ stock: sql`${pointsGoods.stock} + 1` })
+    .where(eq(pointsGoods.id, id))
+}
+
 /** How often a user has exchanged each of the goods. */
 export async function countExchanges(
   db: Executor,
@@ -132,6 +200,16 @@ export async function insertExchange(
   const [inserted] = await tx.insert(pointsExchanges).values(row).returning()
   if (!inserted) throw new Error('an exchange was not inserted')
   return inserted
+}
+
+export async function deleteExchange(
+  tx: Executor,
+  userId: number,
+  requestKey: string,
+): Promise<void> {
+  await tx
+    .delete(pointsExchanges)
+    .where(and(eq(pointsExchanges.userId, userId), eq(pointsExchanges.requestKey, requestKey)))
 }
 
 export async function listExchanges(

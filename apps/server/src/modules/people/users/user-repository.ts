@@ -11,6 +11,11 @@ export async function findUser(db: Executor, id: number): Promise<UserRow | null
   return row ?? null
 }
 
+/** Locks a user's row until the transaction ends, so that changes of one user run one after another. */
+export async function lockUser(tx: Executor, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
 export async function findUserByMobile(db: Executor, mobile: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.mobile, mobile))
   return row ?? null

@@ -1,8 +1,6 @@
 import type { CodeGift, Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor, Store } from '../../../../database/executor'
-import { exchangeCodes } from '../../../../database/schema/markets'
 import { artAddress } from '../../../../platform/art-address'
 import { readCode, spendCodeAttempt } from '../../../../platform/code-attempts'
 import { Refusal } from '../../../../platform/refusal'
@@ -14,8 +12,9 @@ import { advanceOrder } from '../state/order-transitions'
 import { presentOrder } from '../state/present-order'
 import { newOrderNumber } from '../store/order-number'
 import { findLines, insertOrder } from '../store/order-repository'
+import { type ExchangeCodeRow, findExchangeCode, markCodeUsed } from './exchange-code-repository'
 
-/** What a code gives. Looking counts as a try, so that nobody finds codes by trying. */
+/** What a code gives. Counts as an attempt, so that codes can't be guessed. */
 export async function previewCode(
   db: Executor,
   text: string,
@@ -38,7 +37,7 @@ export async function previewCode(
   }
 }
 
-/** Exchanges a code for its course: an order that costs nothing. The code is used once, by one person. */
+/** Exchanges a code for its course, by an order of 0 yuan. A code is used once. */
 export async function redeemCode(
   store: Store,
   asked: { code: string; addressId?: number; userId: number },
@@ -65,29 +64,23 @@ export async function redeemCode(
   })
 }
 
-type CodeRow = typeof exchangeCodes.$inferSelect
-
-async function requireUsable(db: Executor, code: string, now: number): Promise<CodeRow> {
-  const [row] = await db.select().from(exchangeCodes).where(eq(exchangeCodes.code, code))
+async function requireUsable(db: Executor, code: string, now: number): Promise<ExchangeCodeRow> {
+  const row = await findExchangeCode(db, code)
   if (!row) throw new Refusal('codeInvalid')
   if (row.usedAt !== null) throw new Refusal('codeUsed')
   if (row.endTime <= now) throw new Refusal('codeExpired')
   return row
 }
 
-async function useCode(tx: Executor, code: string, userId: number, now: number): Promise<CodeRow> {
-  const [used] = await tx
-    .update(exchangeCodes)
-    .set({ usedAt: now, usedBy: userId })
-    .where(
-      and(
-        eq(exchangeCodes.code, code),
-        isNull(exchangeCodes.usedAt),
-        gt(exchangeCodes.endTime, now),
-      ),
-    )
-    .returning()
-  // Reading it again says why.
+/** @throws Refusal codeInvalid, codeUsed or codeExpired. */
+async function useCode(
+  tx: Executor,
+  code: string,
+  userId: number,
+  now: number,
+): Promise<ExchangeCodeRow> {
+  const used = await markCodeUsed(tx, code, { userId, now })
+  // Not marked: reading the code gives the reason.
   return used ?? requireUsable(tx, code, now)
 }
 
@@ -132,7 +125,7 @@ function freeOrder(
   }
 }
 
-/** The code was made for a place of its own: the course's are for those who pay. */
+/** Takes no stock of the course: places for codes are not counted in it. */
 function freeLine(course: CourseLine): Parameters<typeof insertOrder>[2][number] {
   const { kind, courseId, name, cover, price, teacherNames, validityDays } = course
   return {

@@ -3,9 +3,9 @@ import { ORDER_UNPAID_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { needsAddress } from '../../lines/course-lines'
-import { takeHoldings } from '../state/holdings'
 import { advanceOrder } from '../state/order-transitions'
 import { presentOrder } from '../state/present-order'
+import { reserve } from '../state/reservations'
 import { newOrderNumber } from '../store/order-number'
 import type { OrderRow } from '../store/order-repository'
 import { findLines, insertOrder, updateOrder } from '../store/order-repository'
@@ -17,8 +17,8 @@ import type { OpenCheckout } from './present-checkout'
 import { presentCheckout } from './present-checkout'
 
 /**
- * Makes the order of an open confirm page, once per key: the first answer comes again byte for byte, another content
- * under the key is refused (decisions §3). The total is only compared with the real price.
+ * Places the order of a confirm page, once per checkout key: a repeated submit gets the first answer byte for byte, one
+ * with another total is refused (decisions §3). The total is only compared with the server's price.
  */
 export async function submitOrder(
   store: Store,
@@ -41,7 +41,7 @@ export async function submitOrder(
     if (needsAddress(checkout.offer.lines) && !checkout.address) {
       throw new Refusal('addressNeeded')
     }
-    const made = await makeOrder(tx, row, checkout, now)
+    const made = await placeOrder(tx, row, checkout, now)
     const order = presentOrder(made, await findLines(tx, [made.id]))
     const answer = JSON.stringify(order)
     await saveAnswer(tx, key, { submittedTotal: total, orderId: made.id, answer })
@@ -49,7 +49,7 @@ export async function submitOrder(
   })
 }
 
-async function makeOrder(
+async function placeOrder(
   tx: Executor,
   { userId, content }: CheckoutRow,
   checkout: OpenCheckout,
@@ -74,8 +74,7 @@ async function makeOrder(
   const { couponId, redpackRecordId } = priced.choices
   const pointsUsed = priced.breakdown.pointsUsed + (offer.pointsCost ?? 0)
   await kind.stock?.take(tx, content)
-  const held = { orderId: id, userId, lines, couponId, redpackRecordId, pointsUsed }
-  await takeHoldings(tx, held, now)
+  await reserve(tx, { orderId: id, userId, lines, couponId, redpackRecordId, pointsUsed }, now)
   const inserted = await insertOrder(
     tx,
     {
@@ -99,9 +98,9 @@ async function makeOrder(
     },
     lines,
   )
-  const entered = await kind.enter?.(tx, inserted, now)
+  const columns = await kind.whenPlaced?.(tx, inserted, now)
   const order =
-    entered && Object.keys(entered).length > 0 ? await updateOrder(tx, id, entered) : inserted
-  // An order that comes to 0 needs no provider (decisions §3).
+    columns && Object.keys(columns).length > 0 ? await updateOrder(tx, id, columns) : inserted
+  // An order of 0 yuan is paid at once, without a provider (decisions §3).
   return order.amount === 0 ? advanceOrder(tx, order, { type: 'paymentNotified' }, now) : order
 }

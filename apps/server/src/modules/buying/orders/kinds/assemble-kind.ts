@@ -1,11 +1,10 @@
 import type { ErrorName } from '@kaozhou/api/contract'
 import type { JoinRefusal } from '@kaozhou/domain'
 import { joinRefusal, OrderType } from '@kaozhou/domain'
-import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { courses } from '../../../../database/schema/catalogue'
 import type { CheckoutContent } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
+import { findCourse } from '../../../catalogue/courses/course-repository'
 import { findGroup, groupState, listPlaces } from '../../groups/group-repository'
 import { confirmMember, joinGroup, openGroup, releaseMember } from '../../groups/group-service'
 import { loadCourseLines } from '../../lines/course-lines'
@@ -27,12 +26,12 @@ export const assembleKind: OrderKind = {
   points: true,
   refusesOwned: true,
   pureGoods: false,
-  returnable: true,
-  enter: takePlace,
-  async leave(tx, { id: orderId }, now) {
+  refundable: true,
+  whenPlaced: takePlace,
+  async whenReleased(tx, { id: orderId }, now) {
     await releaseMember(tx, { orderId, now })
   },
-  async join(tx, { id: orderId }, now) {
+  async whenPaid(tx, { id: orderId }, now) {
     await confirmMember(tx, { orderId, now })
   },
 }
@@ -65,12 +64,9 @@ async function groupOffer(
 }
 
 async function courseOffer(db: Executor, courseId: number): Promise<GroupOffer> {
-  const [course] = await db
-    .select({ size: courses.assemblePeople, price: courses.assemblePrice })
-    .from(courses)
-    .where(eq(courses.id, courseId))
+  const course = await findCourse(db, courseId)
   if (!course) throw new Refusal('notFound')
-  const { size, price } = course
+  const { assemblePeople: size, assemblePrice: price } = course
   if (size === null || price === null) {
     throw new Refusal('notOnSale', { message: '这门课程暂不支持拼团' })
   }

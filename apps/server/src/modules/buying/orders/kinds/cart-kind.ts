@@ -1,11 +1,10 @@
 import { OrderType } from '@kaozhou/domain'
-import { and, eq, inArray } from 'drizzle-orm'
-import { cartItems } from '../../../../database/schema/learning'
 import { Refusal } from '../../../../platform/refusal'
+import { deleteItems } from '../../cart/cart-repository'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderKind } from './order-kind'
 
-/** The lines that were checked in the cart; what was ordered leaves it. */
+/** The checked lines of the cart; an order removes them from it. */
 export const cartKind: OrderKind = {
   orderType: OrderType.Cart,
   load: async (db, { courseIds }, { now }) => ({
@@ -17,14 +16,11 @@ export const cartKind: OrderKind = {
   points: true,
   refusesOwned: true,
   pureGoods: false,
-  returnable: true,
-  async enter(tx, { userId, content }) {
-    const left = await tx
-      .delete(cartItems)
-      .where(and(eq(cartItems.userId, userId), inArray(cartItems.courseId, content.courseIds)))
-      .returning({ courseId: cartItems.courseId })
-    // Taken out, or ordered, in another tab: whoever did that does not want it from here.
-    if (left.length < content.courseIds.length) throw new Refusal('cartChanged')
+  refundable: true,
+  async whenPlaced(tx, { userId, content }) {
+    const deleted = await deleteItems(tx, userId, content.courseIds)
+    // In another tab a line was removed or ordered: the buyer must look at the cart again.
+    if (deleted < content.courseIds.length) throw new Refusal('cartChanged')
     return {}
   },
 }

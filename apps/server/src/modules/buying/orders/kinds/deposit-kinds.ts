@@ -1,9 +1,6 @@
 import { depositText, OrderType } from '@kaozhou/domain'
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { deposits } from '../../../../database/schema/markets'
 import type { CheckoutContent } from '../../../../database/schema/orders'
-import { orders } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
 import { findJoint } from '../../../catalogue/joints/joint-repository'
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
@@ -12,12 +9,19 @@ import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderRow } from '../store/order-repository'
 import { chosenLines } from './joint-kind'
 import type { Delivery, OfferFacts, OrderKind } from './order-kind'
-
-export type PresaleRow = typeof deposits.$inferSelect
+import {
+  addSold,
+  findPresale,
+  lockDepositOrder,
+  lockPresale,
+  type PresaleRow,
+  returnPlace,
+  takePlace,
+} from './presale-repository'
 
 const NO_DELIVERY: Delivery = { isDelivered: true, pointsEarned: 0 }
 
-/** The deposit of a pre-sale: it takes a place, and opens nothing. Its own forfeit is the deposit (decisions §3). */
+/** The deposit of a pre-sale: it reserves a place and opens no course. Not refundable by its buyer (decisions §3). */
 export const depositKind: OrderKind = {
   orderType: OrderType.DepositProduct,
   async load(db, { depositId = 0 }, { userId, now }) {
@@ -52,42 +56,21 @@ export const depositKind: OrderKind = {
   points: false,
   refusesOwned: false,
   pureGoods: false,
-  returnable: false,
+  refundable: false,
   stock: {
     async take(tx, { depositId = 0 }) {
-      const taken = await tx
-        .update(deposits)
-        .set({ stock: sql`${deposits.stock} - 1` })
-        .where(
-          and(
-            eq(deposits.id, depositId),
-            isNull(deposits.cancelledAt),
-            or(isNull(deposits.stock), gte(deposits.stock, 1)),
-          ),
-        )
-        .returning({ id: deposits.id })
-      if (taken.length === 0) throw new Refusal('soldOut')
+      if (!(await takePlace(tx, depositId))) throw new Refusal('soldOut')
     },
-    async giveBack(tx, { depositId = 0 }) {
-      await tx
-        .update(deposits)
-        .set({ stock: sql`${deposits.stock} + 1` })
-        .where(eq(deposits.id, depositId))
+    async release(tx, { depositId = 0 }) {
+      await returnPlace(tx, depositId)
     },
   },
   async deliver(tx, { content }) {
-    await tx
-      .update(deposits)
-      .set({ sold: sql`${deposits.sold} + 1` })
-      .where(eq(deposits.id, content.depositId ?? 0))
+    await addSold(tx, content.depositId ?? 0, 1)
     return NO_DELIVERY
   },
-  async leave(tx, { content, paidAt }) {
-    if (paidAt === null) return
-    await tx
-      .update(deposits)
-      .set({ sold: sql`greatest(${deposits.sold} - 1, 0)` })
-      .where(eq(deposits.id, content.depositId ?? 0))
+  async whenReleased(tx, { content, paidAt }) {
+    if (paidAt !== null) await addSold(tx, content.depositId ?? 0, -1)
   },
 }
 
@@ -97,7 +80,7 @@ export const balanceKind: OrderKind = {
   async load(db, content, { userId, now }) {
     const { depositOrderId = '' } = content
     const deposit = await requirePaidDeposit(db, depositOrderId, userId)
-    const presale = await holdPresale(db, deposit.content.depositId ?? 0)
+    const presale = await requireLockedPresale(db, deposit.content.depositId ?? 0)
     refuseOutsideWindow(presale, now)
     return {
       ...(await balanceOf(db, presale, deposit, content, now)),
@@ -109,36 +92,29 @@ export const balanceKind: OrderKind = {
   points: true,
   refusesOwned: true,
   pureGoods: false,
-  returnable: true,
+  refundable: true,
 }
 
 export async function requirePresale(db: Executor, id: number): Promise<PresaleRow> {
-  const [row] = await db.select().from(deposits).where(eq(deposits.id, id))
-  if (!row) throw new Refusal('notFound')
-  return row
+  const presale = await findPresale(db, id)
+  if (!presale) throw new Refusal('notFound')
+  return presale
 }
 
-/** What is ordered before the seller calls it off is found by them; nothing comes after. */
-async function holdPresale(db: Executor, id: number): Promise<PresaleRow> {
-  const [row] = await db.select().from(deposits).where(eq(deposits.id, id)).for('share')
-  if (!row) throw new Refusal('notFound')
-  return row
+/** Locked: the seller's cancellation finds every order made before it, and none is made after it. */
+async function requireLockedPresale(db: Executor, id: number): Promise<PresaleRow> {
+  const presale = await lockPresale(db, id)
+  if (!presale) throw new Refusal('notFound')
+  return presale
 }
 
-/** Held, so that its money does not go back while it is being used up. */
 async function requirePaidDeposit(db: Executor, id: string, userId: number): Promise<OrderRow> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(
-      and(eq(orders.id, id), eq(orders.userId, userId), eq(orders.type, OrderType.DepositProduct)),
-    )
-    .for('update')
-  if (!row) throw new Refusal('notFound')
-  if (row.status !== 'paid' || row.refundAskedAt !== null) {
+  const order = await lockDepositOrder(db, id, userId)
+  if (!order) throw new Refusal('notFound')
+  if (order.status !== 'paid' || order.refundAskedAt !== null) {
     throw new Refusal('orderState', { message: '定金还没有支付，或已退回' })
   }
-  return row
+  return order
 }
 
 function refuseOutsideWindow(presale: PresaleRow, now: number): void {
@@ -165,10 +141,10 @@ async function balanceOf(
   const price = promised?.price ?? presale.price
   const deposit = { paid: depositOrder.amount, countsAs }
   const lines = await presaleLines(db, presale, content, now)
-  // The place was taken with the deposit, and the sale itself may be over.
+  // The deposit reserved the place, and the course itself may no longer be on sale.
   const reserved = lines.map((line) => ({ ...line, stock: null, onSale: true }))
   const usual = lines.reduce((sum, line) => sum + line.price, 0)
-  // Who paid a deposit does not pay more than the others pay by now.
+  // When the course has become cheaper than the pre-sale, the lower price holds.
   return { lines: reserved, cut: Math.max(0, usual - price), deposit }
 }
 

@@ -1,12 +1,11 @@
 import { OrderType } from '@kaozhou/domain'
-import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { gifts } from '../../../../database/schema/markets'
 import { Refusal } from '../../../../platform/refusal'
 import { changePoints, FEN_PER_EARNED_POINT } from '../../../people/points/change-points'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderRow } from '../store/order-repository'
-import { type GiftRow, givePack } from './gift-packs'
+import { findGift, type GiftRow } from './gift-pack-repository'
+import { givePack } from './gift-packs'
 import type { Delivery, OrderKind } from './order-kind'
 
 const FOREVER_DAYS = 3650
@@ -40,14 +39,14 @@ export const giftKind: OrderKind = {
   points: true,
   refusesOwned: false,
   pureGoods: false,
-  returnable: false,
+  refundable: false,
   deliver: openPack,
 }
 
 export async function requireGift(db: Executor, id: number): Promise<GiftRow> {
-  const [row] = await db.select().from(gifts).where(eq(gifts.id, id))
-  if (!row) throw new Refusal('notFound')
-  return row
+  const gift = await findGift(db, id)
+  if (!gift) throw new Refusal('notFound')
+  return gift
 }
 
 async function openPack(

@@ -1,12 +1,9 @@
 import type { NextSteps } from '@kaozhou/api'
-import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { coupons, type GiftItem, gifts, userCoupons } from '../../../../database/schema/markets'
+import type { GiftItem } from '../../../../database/schema/markets'
 import type { GivenItem } from '../../../../database/schema/orders'
-import { documentGrants, giftGrants, orderLines, orders } from '../../../../database/schema/orders'
-import { users } from '../../../../database/schema/users'
 import { Refusal } from '../../../../platform/refusal'
-import { giveCoupon } from '../../../catalogue/coupons/coupon-service'
+import { giveCoupon, takeBackCoupon } from '../../../catalogue/coupons/coupon-service'
 import { findCourse } from '../../../catalogue/courses/course-repository'
 import {
   closeGivenCourse,
@@ -14,19 +11,32 @@ import {
   passOnGivenCourse,
 } from '../../../people/enrolments/enrolment-service'
 import { changePoints, takeBackPoints } from '../../../people/points/change-points'
+import { lockUser } from '../../../people/users/user-repository'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
+import {
+  deleteDocumentGrant,
+  deleteGrant,
+  findOtherOrderWithPack,
+  type GiftRow,
+  type GrantRow,
+  insertDocumentGrant,
+  insertGrant,
+  listFreePacks,
+  listFreePacksOfOrder,
+  listGrantsOfOrder,
+  moveDocumentGrant,
+  moveGrant,
+  saveGivenItems,
+} from './gift-pack-repository'
 
 /**
- * Gift packs: what a course's page promises with it, and the ones that are sold by themselves. A person has each once;
- * it goes back with the order that it stands by, unless another order promised it too.
+ * Gift packs: free ones that come with a course, and ones that are sold by themselves. A user gets each pack once. When
+ * the order that gave it is refunded the pack is taken back, unless another order of the user comes with it too.
  */
 
 const DAY_MS = 86_400_000
 
-export type GiftRow = typeof gifts.$inferSelect
-type GrantRow = typeof giftGrants.$inferSelect
-
-/** Hands over the packs that come free with the courses of an order. A code from the bookshop promised none. */
+/** Gives the free packs of an order's courses. An order made with an exchange code comes without packs. */
 export async function giveCoursePacks(
   tx: Executor,
   order: OrderRow,
@@ -34,36 +44,26 @@ export async function giveCoursePacks(
   now: number,
 ): Promise<void> {
   if (order.content.exchangeCode !== undefined) return
-  const courseIds = lines.flatMap(({ kind, courseId }) => (kind === 'course' ? [courseId] : []))
-  for (const gift of await freePacks(tx, courseIds)) await givePack(tx, gift, order, now)
+  const courseIds = lines.flatMap(({ kind, courseId }) =>
+    kind === 'course' && courseId !== null ? [courseId] : [],
+  )
+  for (const gift of await listFreePacks(tx, courseIds)) await givePack(tx, gift, order, now)
 }
 
-async function freePacks(tx: Executor, courseIds: readonly (number | null)[]): Promise<GiftRow[]> {
-  if (courseIds.length === 0) return []
-  const comesWith = courseIds.map((id) => sql`${gifts.courseIds} @> ${JSON.stringify([id])}::jsonb`)
-  return tx
-    .select()
-    .from(gifts)
-    .where(and(eq(gifts.price, 0), or(...comesWith)))
-    .orderBy(asc(gifts.id))
-}
-
-/** The free packs that an order brought, and the names of what was given of them. */
-export async function packsWith(db: Executor, orderId: string): Promise<NextSteps['gifts']> {
-  const rows = await db
-    .select({ id: gifts.id, name: gifts.name, items: gifts.items, given: giftGrants.given })
-    .from(giftGrants)
-    .innerJoin(gifts, eq(gifts.id, giftGrants.giftId))
-    .where(and(eq(giftGrants.orderId, orderId), eq(gifts.price, 0)))
-    .orderBy(asc(gifts.id))
-  return rows.map(({ id, name, items, given }) => ({
+/** The free packs that an order gave, with the names of the items that were given. */
+export async function describePacksOfOrder(
+  db: Executor,
+  orderId: string,
+): Promise<NextSteps['gifts']> {
+  const packs = await listFreePacksOfOrder(db, orderId)
+  return packs.map(({ id, name, items, given }) => ({
     id,
     name,
     items: items.filter((item) => given.some((one) => isSame(one, item))).map(itemText),
   }))
 }
 
-/** A coupon is kept by the record that its owner has, everything else by what it is. */
+/** `refId` of a given coupon is the record in the wallet, not the coupon, so coupons are compared by kind alone. */
 function isSame(given: GivenItem, { kind, refId }: GiftItem): boolean {
   return given.kind === kind && (kind === 'coupon' || given.refId === refId)
 }
@@ -72,7 +72,7 @@ function itemText({ kind, name, amount }: GiftItem): string {
   return kind === 'points' ? `${amount} ${name}` : name
 }
 
-/** Opens a pack for the buyer of an order, who has not had it before. */
+/** Gives a pack to the buyer of an order. Does nothing when the buyer already has the pack. */
 export async function givePack(
   tx: Executor,
   gift: GiftRow,
@@ -80,32 +80,18 @@ export async function givePack(
   now: number,
 ): Promise<void> {
   const { id: orderId, userId } = order
-  await holdUser(tx, userId)
-  const fresh = await tx
-    .insert(giftGrants)
-    .values({ userId, giftId: gift.id, orderId, given: [], createdAt: now })
-    .onConflictDoNothing()
-    .returning({ giftId: giftGrants.giftId })
-  if (fresh.length === 0) return
+  const giftId = gift.id
+  // Packs of one user are given and taken back one after another.
+  await lockUser(tx, userId)
+  if (!(await insertGrant(tx, { userId, giftId, orderId, createdAt: now }))) return
   const given: GivenItem[] = []
   for (const [index, item] of gift.items.entries()) {
-    const ref = `${orderId}:${gift.id}:${index}`
+    const ref = `${orderId}:${giftId}:${index}`
     const one = await GIVE[item.kind](tx, item, { orderId, userId, ref, now })
     if (one) given.push(one)
   }
-  await tx
-    .update(giftGrants)
-    .set({ given })
-    .where(grantOf({ userId, giftId: gift.id }))
+  await saveGivenItems(tx, { userId, giftId }, given)
 }
-
-/** Packs of one person are given and taken back one after the other. */
-async function holdUser(tx: Executor, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
-
-const grantOf = ({ userId, giftId }: Pick<GrantRow, 'userId' | 'giftId'>) =>
-  and(eq(giftGrants.userId, userId), eq(giftGrants.giftId, giftId))
 
 interface Receiver {
   orderId: string
@@ -114,7 +100,7 @@ interface Receiver {
   now: number
 }
 
-/** Gives one thing; null when there was nothing to give: the person has it, or it has run out. */
+/** Gives one item. Null when it was not given: the user already has it, or it is out of stock. */
 const GIVE: Readonly<
   Record<
     GiftItem['kind'],
@@ -123,10 +109,7 @@ const GIVE: Readonly<
 > = {
   async document(tx, { kind, refId, amount }, { userId, orderId }) {
     if (refId === null) return null
-    await tx
-      .insert(documentGrants)
-      .values({ userId, documentId: refId, orderId })
-      .onConflictDoNothing()
+    await insertDocumentGrant(tx, { userId, documentId: refId, orderId })
     return { kind, refId, amount }
   },
   async points(tx, { kind, amount }, { userId, ref, now }) {
@@ -134,7 +117,7 @@ const GIVE: Readonly<
     return { kind, refId: null, amount }
   },
   async coupon(tx, { kind, refId, amount }, { userId, now }) {
-    const record = refId === null ? null : await tryCoupon(tx, userId, refId, now)
+    const record = refId === null ? null : await giveCouponIfAvailable(tx, userId, refId, now)
     return record === null ? null : { kind, refId: record, amount }
   },
   async course(tx, { kind, refId, amount }, { userId, orderId, now }) {
@@ -143,8 +126,8 @@ const GIVE: Readonly<
   },
 }
 
-/** A coupon that has run out does not keep the rest of the pack, or the payment, from its owner. */
-async function tryCoupon(
+/** Null when the coupon is refused: a coupon out of stock must not fail the rest of the pack or the payment. */
+async function giveCouponIfAvailable(
   tx: Executor,
   userId: number,
   couponId: number,
@@ -160,7 +143,7 @@ async function tryCoupon(
   }
 }
 
-/** False: the person has the course. */
+/** False when the user already has the course. */
 async function openCourse(
   tx: Executor,
   courseId: number,
@@ -173,81 +156,38 @@ async function openCourse(
   return opened.length > 0
 }
 
-/** The money of an order went back: so does what came with it, as far as it is still there. */
+/** Takes back the packs of a refunded order: unused coupons, points up to the balance, courses and documents. */
 export async function takeBackPacks(tx: Executor, order: OrderRow, now: number): Promise<void> {
-  const stands = eq(giftGrants.orderId, order.id)
-  if ((await tx.$count(giftGrants, stands)) === 0) return
-  await holdUser(tx, order.userId)
-  for (const grant of await tx.select().from(giftGrants).where(stands)) {
-    const heir = await otherPromise(tx, grant)
-    if (heir) await passOn(tx, grant, heir)
-    else await takeBack(tx, grant, now)
+  if ((await listGrantsOfOrder(tx, order.id)).length === 0) return
+  await lockUser(tx, order.userId)
+  // Read again: before the lock another transaction may have changed them.
+  for (const grant of await listGrantsOfOrder(tx, order.id)) {
+    const other = await findOtherOrderWithPack(tx, grant)
+    if (other) await movePackTo(tx, grant, other)
+    else await takeBackPack(tx, grant, now)
   }
 }
 
-/** Another order of this person that stands, and promised the same pack. */
-async function otherPromise(tx: Executor, { userId, giftId, orderId }: GrantRow) {
-  const [found] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.kind, 'course')))
-    .innerJoin(gifts, sql`${gifts.courseIds} @> to_jsonb(${orderLines.courseId})`)
-    .where(
-      and(
-        eq(gifts.id, giftId),
-        eq(gifts.price, 0),
-        eq(orders.userId, userId),
-        ne(orders.id, orderId),
-        eq(orders.status, 'paid'),
-        isNotNull(orders.deliveredAt),
-        isNull(orders.refundAskedAt),
-        sql`${orders.content}->>'exchangeCode' is null`,
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .limit(1)
-  return found?.id
-}
-
-async function passOn(tx: Executor, grant: GrantRow, orderId: string): Promise<void> {
-  const { userId, giftId, orderId: from, given } = grant
-  await tx.update(giftGrants).set({ orderId }).where(grantOf({ userId, giftId }))
+async function movePackTo(tx: Executor, grant: GrantRow, orderId: string): Promise<void> {
+  const { orderId: from, given } = grant
+  await moveGrant(tx, grant, orderId)
   for (const { kind, refId } of given) {
-    if (kind === 'course' && refId !== null) {
-      await passOnGivenCourse(tx, { courseId: refId, from, to: orderId })
-    }
-    if (kind === 'document') {
-      await tx.update(documentGrants).set({ orderId }).where(givenDocument(from, refId))
-    }
+    if (refId === null) continue
+    if (kind === 'course') await passOnGivenCourse(tx, { courseId: refId, from, to: orderId })
+    if (kind === 'document') await moveDocumentGrant(tx, { documentId: refId, from, to: orderId })
   }
 }
 
-async function takeBack(tx: Executor, grant: GrantRow, now: number): Promise<void> {
+async function takeBackPack(tx: Executor, grant: GrantRow, now: number): Promise<void> {
   const { userId, giftId, orderId, given } = grant
   for (const [index, { kind, refId, amount: wanted }] of given.entries()) {
     if (kind === 'course' && refId !== null) await closeGivenCourse(tx, orderId, refId)
-    if (kind === 'document') await tx.delete(documentGrants).where(givenDocument(orderId, refId))
-    if (kind === 'coupon') await takeBackCoupon(tx, refId ?? 0)
+    if (kind === 'document' && refId !== null) await deleteDocumentGrant(tx, orderId, refId)
+    if (kind === 'coupon' && refId !== null) await takeBackCoupon(tx, refId)
     if (kind === 'points') {
       const ref = `${orderId}:${giftId}:${index}`
       await takeBackPoints(tx, { userId, wanted, reason: 'giftTakenBack', ref, now })
     }
   }
-  await tx.delete(giftGrants).where(grantOf({ userId, giftId }))
-}
-
-const givenDocument = (orderId: string, documentId: number | null) =>
-  and(eq(documentGrants.orderId, orderId), eq(documentGrants.documentId, documentId ?? 0))
-
-/** One that was used stays used. */
-async function takeBackCoupon(tx: Executor, recordId: number): Promise<void> {
-  const [taken] = await tx
-    .delete(userCoupons)
-    .where(and(eq(userCoupons.id, recordId), isNull(userCoupons.orderId)))
-    .returning({ couponId: userCoupons.couponId })
-  if (!taken) return
-  await tx
-    .update(coupons)
-    .set({ received: sql`greatest(${coupons.received} - 1, 0)` })
-    .where(eq(coupons.id, taken.couponId))
+  await deleteGrant(tx, grant)
 }

@@ -1,20 +1,24 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { pointsGoods } from '../../../../database/schema/markets'
-import { pointsExchanges } from '../../../../database/schema/membership'
 import type { CheckoutContent } from '../../../../database/schema/orders'
-import { orders } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
+import {
+  countExchanges,
+  deleteExchange,
+  findGood,
+  insertExchange,
+  type PointsGoodRow,
+  returnGood,
+  takeGood,
+} from '../../../people/points/points-repository'
 import { createParcel } from '../../express/create-delivery'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
+import { countUnpaidGoodOrders } from '../store/order-repository'
 import type { Buyer, Delivery, OrderKind } from './order-kind'
 
-/** The type of an order of the points shop. The number is ours; the spec shows none. */
+/** The order type of goods of the points shop. The spec names none, so the number is our own. */
 export const POINTS_GOODS = 14
 
-type GoodRow = typeof pointsGoods.$inferSelect
-
-/** A good of the points shop that costs money on top; without a price it is exchanged, not ordered. */
+/** A good of the points shop that costs points and money; one without a price is exchanged, not ordered. */
 export const goodsKind: OrderKind = {
   orderType: POINTS_GOODS,
   async load(db, content, buyer) {
@@ -42,59 +46,38 @@ export const goodsKind: OrderKind = {
   points: false,
   refusesOwned: false,
   pureGoods: true,
-  returnable: false,
+  refundable: false,
   stock: {
     async take(tx, content) {
-      const taken = await tx
-        .update(pointsGoods)
-        .set({ stock: sql`${pointsGoods.stock} - 1` })
-        .where(
-          and(
-            eq(pointsGoods.id, content.goodId ?? 0),
-            or(isNull(pointsGoods.stock), gte(pointsGoods.stock, 1)),
-          ),
-        )
-        .returning({ id: pointsGoods.id })
-      if (taken.length === 0) throw new Refusal('soldOut', { message: '已经兑完了' })
+      const isTaken = await takeGood(tx, content.goodId ?? 0)
+      if (!isTaken) throw new Refusal('soldOut', { message: '已经兑完了' })
     },
-    async giveBack(tx, content) {
-      await tx
-        .update(pointsGoods)
-        .set({ stock: sql`${pointsGoods.stock} + 1` })
-        .where(eq(pointsGoods.id, content.goodId ?? 0))
+    async release(tx, content) {
+      await returnGood(tx, content.goodId ?? 0)
     },
   },
   deliver: send,
-  async leave(tx, { userId, id }) {
-    await tx
-      .delete(pointsExchanges)
-      .where(and(eq(pointsExchanges.userId, userId), eq(pointsExchanges.requestKey, keyOf(id))))
+  async whenReleased(tx, { userId, id }) {
+    await deleteExchange(tx, userId, keyOf(id))
   },
 }
 
 const keyOf = (orderId: string): string => `order:${orderId}`
 
-async function requireGood(db: Executor, { goodId = 0 }: CheckoutContent): Promise<GoodRow> {
-  const [row] = await db.select().from(pointsGoods).where(eq(pointsGoods.id, goodId))
-  if (!row) throw new Refusal('notFound')
-  return row
+async function requireGood(db: Executor, { goodId = 0 }: CheckoutContent): Promise<PointsGoodRow> {
+  const good = await findGood(db, goodId)
+  if (!good) throw new Refusal('notFound')
+  return good
 }
 
-/** What is exchanged and what is ordered and not yet paid counts. */
-async function refuseBeyondLimit(db: Executor, good: GoodRow, { userId }: Buyer): Promise<void> {
-  const exchanged = await db.$count(
-    pointsExchanges,
-    and(eq(pointsExchanges.userId, userId), eq(pointsExchanges.goodId, good.id)),
-  )
-  const ordered = await db.$count(
-    orders,
-    and(
-      eq(orders.userId, userId),
-      eq(orders.type, POINTS_GOODS),
-      eq(orders.status, 'unpaid'),
-      sql`(${orders.content}->>'goodId')::int = ${good.id}`,
-    ),
-  )
+/** Past exchanges and unpaid orders both count against the limit. */
+async function refuseBeyondLimit(
+  db: Executor,
+  good: PointsGoodRow,
+  { userId }: Buyer,
+): Promise<void> {
+  const exchanged = (await countExchanges(db, userId, [good.id])).get(good.id) ?? 0
+  const ordered = await countUnpaidGoodOrders(db, { userId, type: POINTS_GOODS, goodId: good.id })
   if (exchanged + ordered >= good.perUser) throw new Refusal('goodsLimit')
 }
 
@@ -106,7 +89,7 @@ async function send(
 ): Promise<Delivery> {
   const { id, userId, content, pointsUsed: points, address } = order
   const name = lines[0]?.name ?? ''
-  await tx.insert(pointsExchanges).values({
+  await insertExchange(tx, {
     userId,
     goodId: content.goodId ?? 0,
     requestKey: keyOf(id),

@@ -24,7 +24,7 @@ export const jointKind: OrderKind = {
   points: true,
   refusesOwned: true,
   pureGoods: false,
-  returnable: true,
+  refundable: true,
 }
 
 export async function requireJoint(db: Executor, id: number): Promise<JointRow> {

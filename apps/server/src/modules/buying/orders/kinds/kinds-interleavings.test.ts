@@ -14,7 +14,7 @@ import { openCheckout } from '../checkout/checkout-service'
 import { submitOrder } from '../checkout/submit-order'
 import { startPayment } from '../payment/start-payment'
 import { cancelPresale } from '../refunds/cancel-presale'
-import { giveBack } from '../refunds/give-back'
+import { refundOrder } from '../refunds/refund-order'
 import { cancelOrder, expireOverdue } from '../settling/close-order'
 import { closeOverdueGroups } from '../settling/finish-groups'
 import { runRefunds } from '../settling/run-refunds'
@@ -57,7 +57,7 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('pay' as const), which }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('notify' as const), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('giveBack' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(5, 16, 31) }),
@@ -177,9 +177,9 @@ async function newWorld() {
         if (order) await cancelOrder(deps, order.id, order.userId, now)
         return
       }
-      case 'giveBack': {
+      case 'refund': {
         const order = at(bought, one.which)
-        if (order) await giveBack(deps, order.id, order.userId, now)
+        if (order) await refundOrder(deps, order.id, order.userId, now)
         return
       }
       case 'wait':

@@ -4,22 +4,21 @@ import type { CheckoutContent } from '../../../../database/schema/orders'
 import type { OfferLine } from '../../lines/course-lines'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
 
-/** Who buys, and when. */
 export interface Buyer {
   userId: number
   now: number
 }
 
-/** What is for sale under a confirm page: its lines, and what comes off before any voucher. */
+/** What a confirm page sells: its lines, and the cut in fen before any voucher. */
 export interface OfferFacts {
   lines: OfferLine[]
   cut: number
   deposit?: PriceInput['deposit']
-  /** Points that it costs beside the money. */
+  /** Points that it costs in addition to the price. */
   pointsCost?: number
-  /** What a person can have one living order for. */
+  /** A user can have one unpaid or paid order with this key. */
   exclusiveKey?: string
-  /** What was promised now, kept with the order. */
+  /** Terms that are stored with the order, so that later changes of the offer don't affect it. */
   terms?: Partial<CheckoutContent>
 }
 
@@ -28,21 +27,21 @@ export interface Offer extends OfferFacts {
 }
 
 export interface Delivery {
-  /** False: it could not be handed over, and the money goes back. */
+  /** False when it could not be delivered; the order is then refunded. */
   isDelivered: boolean
   pointsEarned: number
 }
 
-/** Stock that is not a course's own. */
+/** Stock other than that of courses: places of a pre-sale, goods of the points shop. */
 export interface OwnStock {
   /** @throws Refusal soldOut */
   take(tx: Executor, content: CheckoutContent): Promise<void>
-  giveBack(tx: Executor, content: CheckoutContent): Promise<void>
+  release(tx: Executor, content: CheckoutContent): Promise<void>
 }
 
-/** One way of buying, as data and the few steps that only it has. */
+/** A way of buying: its terms, and the steps that only it has. */
 export interface OrderKind {
-  /** What the order is kept as (decisions §2). */
+  /** The order's type (decisions §2). */
   orderType: number
   /** Reads what is for sale now. @throws Refusal when it is not. */
   load(db: Executor, content: CheckoutContent, buyer: Buyer): Promise<OfferFacts>
@@ -50,20 +49,20 @@ export interface OrderKind {
   /** Coupons and red packets may be used. */
   vouchers: boolean
   points: boolean
-  /** Owning one of the courses already stops it. */
+  /** Refused when the buyer already has one of the courses. */
   refusesOwned: boolean
-  /** No course in it: goods only (spec §2). */
+  /** Goods only, no course (spec §2). */
   pureGoods: boolean
-  /** Its buyer may ask for the money back by themselves. */
-  returnable: boolean
+  /** The buyer can refund it without customer service. */
+  refundable: boolean
   stock?: OwnStock
-  /** What else an order takes when it is made; the last of its locks. Returns what to keep with it. */
-  enter?(tx: Executor, order: OrderRow, now: number): Promise<Partial<OrderRow>>
-  /** What else is freed when it closes, or its money went back. */
-  leave?(tx: Executor, order: OrderRow, now: number): Promise<void>
-  /** It was paid, and is handed over later, with its group. */
-  join?(tx: Executor, order: OrderRow, now: number): Promise<void>
-  /** Hands over what was bought; without it, the courses of its lines. */
+  /** Runs when an order is placed, after its reservations. Returns columns to store with the order. */
+  whenPlaced?(tx: Executor, order: OrderRow, now: number): Promise<Partial<OrderRow>>
+  /** Runs when an order closes unpaid, or its refund succeeded. */
+  whenReleased?(tx: Executor, order: OrderRow, now: number): Promise<void>
+  /** Runs on payment in place of the delivery, which comes later with the order's group. */
+  whenPaid?(tx: Executor, order: OrderRow, now: number): Promise<void>
+  /** Delivers a paid order; without it, the courses of its lines are opened. */
   deliver?(
     tx: Executor,
     order: OrderRow,

@@ -14,5 +14,5 @@ export const singleKind: OrderKind = {
   points: true,
   refusesOwned: true,
   pureGoods: false,
-  returnable: true,
+  refundable: true,
 }

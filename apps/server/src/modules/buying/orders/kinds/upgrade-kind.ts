@@ -1,15 +1,12 @@
 import { OrderType } from '@kaozhou/domain'
-import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { upgrades } from '../../../../database/schema/markets'
 import { Refusal } from '../../../../platform/refusal'
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderKind } from './order-kind'
+import { findUpgrade, type UpgradeRow } from './upgrade-repository'
 
-export type UpgradeRow = typeof upgrades.$inferSelect
-
-/** From a course that a person has to a bigger one, for the difference. */
+/** A bigger course in place of one that the buyer has, for the difference in price. */
 export const upgradeKind: OrderKind = {
   orderType: OrderType.Upgrade,
   async load(db, { upgradeId = 0 }, { userId, now }) {
@@ -28,11 +25,11 @@ export const upgradeKind: OrderKind = {
   points: true,
   refusesOwned: true,
   pureGoods: false,
-  returnable: true,
+  refundable: true,
 }
 
 export async function requireUpgrade(db: Executor, id: number): Promise<UpgradeRow> {
-  const [row] = await db.select().from(upgrades).where(eq(upgrades.id, id))
-  if (!row) throw new Refusal('notFound')
-  return row
+  const upgrade = await findUpgrade(db, id)
+  if (!upgrade) throw new Refusal('notFound')
+  return upgrade
 }

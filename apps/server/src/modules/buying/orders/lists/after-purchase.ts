@@ -1,18 +1,22 @@
 import type { NextSteps, OrderCounts, Rebuy } from '@kaozhou/api'
 import { placesLeft } from '@kaozhou/domain'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { campaignChances, campaigns } from '../../../../database/schema/campaigns'
-import { courses } from '../../../../database/schema/catalogue'
-import { orders } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
+import { findCourses } from '../../../catalogue/courses/course-repository'
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import { findGroup, groupState, listPlaces } from '../../groups/group-repository'
 import { loadCourseLines } from '../../lines/course-lines'
-import { packsWith } from '../kinds/gift-packs'
+import { describePacksOfOrder } from '../kinds/gift-packs'
 import type { OrderDeps } from '../state/order-deps'
 import type { OrderRow } from '../store/order-repository'
-import { findLines, findOrder, lockOrder, updateOrder } from '../store/order-repository'
+import {
+  countByStatus,
+  findLines,
+  findOrder,
+  lockOrder,
+  updateOrder,
+} from '../store/order-repository'
+import { listChancesOfOrder } from './lottery-chance-repository'
 import { presentAddress } from './order-address'
 
 /** What the page after an order shows (screen /ordersuccess). */
@@ -40,8 +44,8 @@ export async function nextSteps(
       groupId: groups.get(courseId) ?? null,
     })),
     group: await buyingGroup(db, order, now),
-    lotteries: await lotteries(db, order),
-    gifts: await packsWith(db, id),
+    lotteries: await listChancesOfOrder(db, order),
+    gifts: await describePacksOfOrder(db, id),
     address: await presentAddress(db, order),
     pointsEarned: order.pointsEarned,
   }
@@ -51,12 +55,8 @@ async function classGroups(
   db: Executor,
   courseIds: readonly number[],
 ): Promise<Map<number, number | null>> {
-  if (courseIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: courses.id, groupId: courses.groupId })
-    .from(courses)
-    .where(inArray(courses.id, [...courseIds]))
-  return new Map(rows.map(({ id, groupId }) => [id, groupId]))
+  const courses = await findCourses(db, courseIds)
+  return new Map(courses.map(({ id, groupId }) => [id, groupId]))
 }
 
 async function buyingGroup(
@@ -71,27 +71,7 @@ async function buyingGroup(
   return { assembleEventId: id, status, placesLeft: placesLeft(state, now), endsAt }
 }
 
-async function lotteries(db: Executor, { id, userId }: OrderRow): Promise<NextSteps['lotteries']> {
-  return db
-    .select({
-      slug: campaigns.slug,
-      title: campaigns.title,
-      chances: sql<number>`sum(${campaignChances.change})::int`,
-    })
-    .from(campaignChances)
-    .innerJoin(campaigns, eq(campaigns.id, campaignChances.campaignId))
-    .where(
-      and(
-        eq(campaignChances.userId, userId),
-        eq(campaignChances.reason, 'order'),
-        eq(campaignChances.ref, id),
-      ),
-    )
-    .groupBy(campaigns.id, campaigns.slug, campaigns.title)
-    .orderBy(campaigns.id)
-}
-
-/** Which courses of an order can be bought now. */
+/** Which courses of an order its buyer can buy again, and why not the others. */
 export async function buyAgain(
   db: Executor,
   id: string,
@@ -116,13 +96,8 @@ export async function buyAgain(
 }
 
 export async function countOrders(db: Executor, userId: number): Promise<OrderCounts> {
-  const rows = await db
-    .select({ status: orders.status, number: sql<number>`count(*)::int` })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isNull(orders.hiddenAt)))
-    .groupBy(orders.status)
   const counts = { all: 0, unpaid: 0, paid: 0, refunded: 0, cancelled: 0, expired: 0 }
-  for (const { status, number } of rows) {
+  for (const { status, number } of await countByStatus(db, userId)) {
     counts[status] = number
     counts.all += number
   }
@@ -130,9 +105,9 @@ export async function countOrders(db: Executor, userId: number): Promise<OrderCo
 }
 
 /**
- * Takes an order that is over off its owner's list. The order itself stays.
+ * Hides a finished order from its buyer's list. The order itself stays.
  *
- * @throws Refusal orderState while something is still to come: a payment, a refund, a group.
+ * @throws Refusal orderState while a payment, a refund or a group is pending.
  */
 export async function hideOrder(
   { store }: OrderDeps,
@@ -144,12 +119,12 @@ export async function hideOrder(
     const order = await lockOrder(tx, id)
     if (order?.userId !== userId) throw new Refusal('notFound')
     if (order.hiddenAt !== null) return
-    if (!isOver(order)) throw new Refusal('orderState', { message: '订单还没有结束，不能删除' })
+    if (!isFinished(order)) throw new Refusal('orderState', { message: '订单还没有结束，不能删除' })
     await updateOrder(tx, id, { hiddenAt: now })
   })
 }
 
-function isOver({ status, deliveredAt, refundAskedAt, paidLate }: OrderRow): boolean {
+function isFinished({ status, deliveredAt, refundAskedAt, paidLate }: OrderRow): boolean {
   if (status === 'paid') return deliveredAt !== null && refundAskedAt === null
   if (status === 'cancelled' || status === 'expired') return !paidLate
   return status === 'refunded'

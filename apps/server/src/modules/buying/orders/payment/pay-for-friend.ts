@@ -2,25 +2,30 @@ import { createHash } from 'node:crypto'
 import type { OtherPayPage, Payment } from '@kaozhou/api'
 import type { orders as contract, ParsedInput } from '@kaozhou/api/contract'
 import { otherPayView } from '@kaozhou/domain'
-import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { orders, paymentTrades, paymentTransactions } from '../../../../database/schema/orders'
-import { users } from '../../../../database/schema/users'
 import { artAddress } from '../../../../platform/art-address'
 import { Refusal } from '../../../../platform/refusal'
+import { findUser } from '../../../people/users/user-repository'
 import { couldUseCreditPay } from '../../payments/instalment-plans'
 import type { OtherPayKeys } from '../../payments/other-pay-header'
 import { otherPayFault } from '../../payments/other-pay-header'
 import { upToDate } from '../settling/close-order'
 import type { OrderDeps } from '../state/order-deps'
 import type { OrderRow } from '../store/order-repository'
-import { findLines, lockOrder, updateOrder } from '../store/order-repository'
+import {
+  countTrades,
+  findLines,
+  findOrderById,
+  lockOrder,
+  updateOrder,
+  wasPaidByFriend,
+} from '../store/order-repository'
 import { payOrder } from './start-payment'
 
-/** Links go round: more attempts than this on one order are not friends. */
-const ATTEMPTS = 30
+/** The most payment attempts on one order: its link can be shared with anybody. */
+const MAX_ATTEMPTS = 30
 
-/** Lets whoever has the link pay. */
+/** Allows anybody who has the order's link to pay it. */
 export async function askFriend(
   deps: OrderDeps,
   id: string,
@@ -36,16 +41,16 @@ export async function askFriend(
   return readOtherPay(deps, { id, userId }, now)
 }
 
-/** The page as its owner or a friend sees it; there is none until the owner has asked. */
+/** The page as the buyer or a friend sees it. @throws Refusal notFound until the buyer has asked a friend. */
 export async function readOtherPay(
   deps: OrderDeps,
   asked: { id: string; userId: number | null; openId?: string },
   now: number,
 ): Promise<OtherPayPage> {
   const { db } = deps.store
-  const order = await upToDate(deps, await requireAsked(db, asked.id), now)
+  const order = await upToDate(deps, await requireSharedOrder(db, asked.id), now)
   const role = asked.userId === order.userId ? 'owner' : 'friend'
-  const [owner] = await db.select().from(users).where(eq(users.id, order.userId))
+  const owner = await findUser(db, order.userId)
   const nickname = owner?.nickname ?? ''
   const lines = await findLines(db, [order.id])
   return {
@@ -62,15 +67,15 @@ export async function readOtherPay(
     couldUseCreditPay: order.status === 'unpaid' && couldUseCreditPay(order),
     expiresAt: order.expiresAt,
     paidAt: order.paidAt,
-    paidByFriend: await wasPaidBy(db, order.id),
-    paidByMe: asked.openId ? await wasPaidBy(db, order.id, asked.openId) : false,
+    paidByFriend: await wasPaidByFriend(db, order.id),
+    paidByMe: asked.openId ? await wasPaidByFriend(db, order.id, asked.openId) : false,
     now,
   }
 }
 
 /**
- * A friend pays. Their attempt is their own, so that what two friends pay at once is told apart, and goes back to who
- * paid second; every refund goes to the payer, since it goes back the way it came.
+ * A friend pays. Each friend gets an attempt of their own: when two friends pay at once, the second payment is refunded
+ * to the second friend.
  */
 export async function payForFriend(
   deps: OrderDeps,
@@ -81,38 +86,17 @@ export async function payForFriend(
   const fault = otherPayFault(caller.header, input, caller.keys, now)
   if (fault) throw new Refusal(fault)
   const { db } = deps.store
-  const order = await requireAsked(db, input.orderId)
-  const attempts = await db.$count(paymentTrades, eq(paymentTrades.orderId, order.id))
-  if (attempts >= ATTEMPTS) throw new Refusal('tooManyRequests')
+  const order = await requireSharedOrder(db, input.orderId)
+  if ((await countTrades(db, order.id)) >= MAX_ATTEMPTS) throw new Refusal('tooManyRequests')
   const { timestamp: _timestamp, ...payInput } = input
   const friend = { openId: input.openId, mark: markOf(input.openId) }
   return payOrder(deps, order, payInput, { address: caller.address, friend }, now)
 }
 
-async function requireAsked(db: Executor, id: string): Promise<OrderRow> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.otherPay, true)))
-  if (!order) throw new Refusal('notFound')
+async function requireSharedOrder(db: Executor, id: string): Promise<OrderRow> {
+  const order = await findOrderById(db, id)
+  if (!order?.otherPay) throw new Refusal('notFound')
   return order
-}
-
-/** Whether the money came from a friend, or from this one. */
-async function wasPaidBy(db: Executor, orderId: string, payer?: string): Promise<boolean> {
-  const paid = db
-    .select({ one: sql`1` })
-    .from(paymentTransactions)
-    .where(eq(paymentTransactions.tradeNo, paymentTrades.tradeNo))
-  const trades = await db.$count(
-    paymentTrades,
-    and(
-      eq(paymentTrades.orderId, orderId),
-      payer === undefined ? isNotNull(paymentTrades.payer) : eq(paymentTrades.payer, payer),
-      exists(paid),
-    ),
-  )
-  return trades > 0
 }
 
 /** Eight characters: with them the number still fits WeChat Pay's 32. */

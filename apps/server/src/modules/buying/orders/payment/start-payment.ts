@@ -13,7 +13,7 @@ import {
   findLines,
   findOrder,
   findTrade,
-  keepTrade,
+  insertTrade,
   lockOrder,
   updateOrder,
 } from '../store/order-repository'
@@ -125,7 +125,7 @@ async function beginTrade(
   await deps.store.inTransaction(async (tx) => {
     const current = await lockOrder(tx, id)
     if (current?.status !== 'unpaid') throw new Refusal('orderState')
-    await keepTrade(tx, {
+    await insertTrade(tx, {
       tradeNo: request.tradeNo,
       orderId: id,
       provider: paymentType,

@@ -1,8 +1,5 @@
-import { OrderType } from '@kaozhou/domain'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { deposits } from '../../../../database/schema/markets'
-import { orders } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
+import { listOpenOrdersOfPresale, markPresaleCancelled } from '../kinds/presale-repository'
 import { cancelOrder } from '../settling/close-order'
 import { runRefunds } from '../settling/run-refunds'
 import type { OrderDeps } from '../state/order-deps'
@@ -10,20 +7,18 @@ import { refundAll } from '../state/order-transitions'
 import { lockOrder } from '../store/order-repository'
 
 /**
- * The seller calls a pre-sale off: nothing of it is sold any more, and every deposit and balance goes back, whatever
- * else happened (decisions §3). Can be called again after a crash. Returns how many orders are given back.
+ * The seller cancels a pre-sale: it can no longer be ordered, and all its deposits and balances are refunded (decisions
+ * §3). Can be called again after a crash. Returns how many orders are refunded.
  */
 export async function cancelPresale(
   deps: OrderDeps,
   depositId: number,
   now: number,
 ): Promise<number> {
-  await deps.store.db
-    .update(deposits)
-    .set({ cancelledAt: now })
-    .where(and(eq(deposits.id, depositId), isNull(deposits.cancelledAt)))
+  const { db } = deps.store
+  await markPresaleCancelled(db, depositId, now)
   let refunded = 0
-  for (const { id, userId, status } of await livingOrders(deps, depositId)) {
+  for (const { id, userId, status } of await listOpenOrdersOfPresale(db, depositId)) {
     if (status === 'unpaid') await cancelUnlessPaid(deps, id, userId, now)
     if (await refundOne(deps, id, now)) refunded += 1
   }
@@ -31,29 +26,7 @@ export async function cancelPresale(
   return refunded
 }
 
-async function livingOrders({ store }: OrderDeps, depositId: number) {
-  const ofPresale = sql`(${orders.content}->>'depositId')::int = ${depositId}`
-  const depositOrders = store.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.type, OrderType.DepositProduct), ofPresale))
-  // Balances first, so that a deposit never goes back under a balance that can still be paid.
-  return store.db
-    .select({ id: orders.id, userId: orders.userId, status: orders.status })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.status, ['unpaid', 'paid']),
-        or(
-          and(eq(orders.type, OrderType.DepositProduct), ofPresale),
-          inArray(sql`${orders.content}->>'depositOrderId'`, depositOrders),
-        ),
-      ),
-    )
-    .orderBy(orders.type, orders.id)
-}
-
-/** A payment that was on its way counts, and goes back like the others. */
+/** An order that was paid meanwhile stays paid; its caller refunds it like the others. */
 async function cancelUnlessPaid(
   deps: OrderDeps,
   id: string,

@@ -9,7 +9,8 @@ import { kindOfOrder } from '../kinds/order-kinds'
 import { findTransactions, queueRefund } from '../store/money-repository'
 import type { OrderRow } from '../store/order-repository'
 import { findLines, lockOrder, updateOrder } from '../store/order-repository'
-import { deliverCourses, releaseHoldings } from './holdings'
+import { deliverCourses } from './deliver-courses'
+import { releaseReservations } from './reservations'
 
 const TIME_OF: Record<OrderEvent['type'], 'paidAt' | 'closedAt' | 'refundedAt'> = {
   paymentNotified: 'paidAt',
@@ -19,8 +20,8 @@ const TIME_OF: Record<OrderEvent['type'], 'paidAt' | 'closedAt' | 'refundedAt'> 
 }
 
 /**
- * Tells an order what happened, by the domain's machine, and does what follows from it in the same transaction. The
- * order's row must be locked. An event that changes nothing does nothing.
+ * Applies an event to an order by domain's `orderReducer`, and carries out its effects in the same transaction. The
+ * order's row must be locked. Does nothing when the event changes nothing.
  */
 export async function advanceOrder(
   tx: Executor,
@@ -31,7 +32,7 @@ export async function advanceOrder(
   const before = { status: order.status, paidLate: order.paidLate }
   const { state, effects } = orderReducer(before, event)
   if (state.status === before.status && state.paidLate === before.paidLate) return order
-  // Late money does not make the order a paid one.
+  // A late payment leaves the status, and so its time, as it is.
   const isTimed = state.status !== before.status
   let current = await updateOrder(tx, order.id, {
     status: state.status,
@@ -46,26 +47,30 @@ export async function advanceOrder(
 }
 
 async function release(tx: Executor, order: OrderRow, now: number): Promise<void> {
-  const { stock, leave } = kindOfOrder(order.type)
-  await stock?.giveBack(tx, order.content)
-  await releaseHoldings(tx, order, await findLines(tx, [order.id]), now)
+  const { stock, whenReleased } = kindOfOrder(order.type)
+  await stock?.release(tx, order.content)
+  await releaseReservations(tx, order, await findLines(tx, [order.id]), now)
   if (order.paidAt !== null) {
     await takeBackPacks(tx, order, now)
     await cancelDelivery(tx, order.id, now)
     await tell(tx, 'orderRefunded', { orderId: order.id, userId: order.userId, now })
   }
-  await leave?.(tx, order, now)
+  await whenReleased?.(tx, order, now)
 }
 
 async function onPaid(tx: Executor, order: OrderRow, now: number): Promise<OrderRow> {
-  const { join } = kindOfOrder(order.type)
-  if (!join) return handOver(tx, order, now)
-  await join(tx, order, now)
+  const { whenPaid } = kindOfOrder(order.type)
+  if (!whenPaid) return deliverOrRefund(tx, order, now)
+  await whenPaid(tx, order, now)
   return order
 }
 
-/** Hands over what was paid, or gives the money back where that can't be done. The order's row must be locked. */
-export async function handOver(tx: Executor, order: OrderRow, now: number): Promise<OrderRow> {
+/** Delivers a paid order, or refunds it when it can't be delivered. The order's row must be locked. */
+export async function deliverOrRefund(
+  tx: Executor,
+  order: OrderRow,
+  now: number,
+): Promise<OrderRow> {
   const lines = await findLines(tx, [order.id])
   const deliver = kindOfOrder(order.type).deliver ?? deliverCourses
   const { isDelivered, pointsEarned } = await deliver(tx, order, lines, now)
@@ -80,7 +85,7 @@ export async function handOver(tx: Executor, order: OrderRow, now: number): Prom
   return updateOrder(tx, order.id, { pointsEarned, deliveredAt: now })
 }
 
-/** Sends back all that came in for an order; one that cost nothing is over at once. The order's row must be locked. */
+/** Queues refunds of all payments of an order; one of 0 yuan is refunded at once. The order's row must be locked. */
 export async function refundAll(
   tx: Executor,
   order: OrderRow,
@@ -95,7 +100,7 @@ export async function refundAll(
   return advanceOrder(tx, current, { type: 'refunded' }, now)
 }
 
-/** The same, with the deposit where it was a pre-sale's balance. */
+/** {@link refundAll}, and for the balance of a pre-sale the refund of its deposit too. */
 export async function refundPurchase(
   tx: Executor,
   order: OrderRow,

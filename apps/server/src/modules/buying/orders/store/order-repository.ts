@@ -1,6 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
-import { orderLines, orders, paymentTrades } from '../../../../database/schema/orders'
+import {
+  orderLines,
+  orders,
+  paymentTrades,
+  paymentTransactions,
+} from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -18,7 +23,12 @@ export async function insertOrder(
   return row
 }
 
-/** The order of this person; another's is as if it were not there. */
+export async function findOrderById(db: Executor, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row ?? null
+}
+
+/** An order of this user; null for another user's. */
 export async function findOrder(
   db: Executor,
   id: string,
@@ -31,7 +41,7 @@ export async function findOrder(
   return row ?? null
 }
 
-/** Everything that changes an order holds its row. */
+/** Whatever changes an order locks its row first. */
 export async function lockOrder(tx: Executor, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row ?? null
@@ -85,7 +95,35 @@ export async function findOrderPage(
   return { rows, total: await db.$count(orders, where) }
 }
 
-/** This person's orders that still wait for a payment, the newest first. */
+/** A user's unpaid orders of one good of the points shop. */
+export function countUnpaidGoodOrders(
+  db: Executor,
+  { userId, type, goodId }: { userId: number; type: number; goodId: number },
+): Promise<number> {
+  return db.$count(
+    orders,
+    and(
+      eq(orders.userId, userId),
+      eq(orders.type, type),
+      eq(orders.status, 'unpaid'),
+      sql`(${orders.content}->>'goodId')::int = ${goodId}`,
+    ),
+  )
+}
+
+/** The orders in a user's list by status. */
+export async function countByStatus(
+  db: Executor,
+  userId: number,
+): Promise<{ status: OrderRow['status']; number: number }[]> {
+  return db
+    .select({ status: orders.status, number: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNull(orders.hiddenAt)))
+    .groupBy(orders.status)
+}
+
+/** A user's unpaid orders, the newest first. */
 export async function findUnpaid(db: Executor, userId: number): Promise<OrderRow[]> {
   return db
     .select()
@@ -97,8 +135,8 @@ export async function findUnpaid(db: Executor, userId: number): Promise<OrderRow
 const CLAIM_MS = 60_000
 
 /**
- * Overdue orders, for this server alone to close: servers side by side get different ones, and what a server that
- * died had claimed is free again after a minute.
+ * Claims overdue orders to close for a minute. Several servers may call it at the same time and get different orders;
+ * the claims of a server that crashed expire.
  */
 export async function claimOverdue(db: Executor, now: number, limit: number): Promise<OrderRow[]> {
   const free = sql`(${orders.claimedUntil} is null or ${orders.claimedUntil} <= ${now})`
@@ -116,7 +154,7 @@ export async function claimOverdue(db: Executor, now: number, limit: number): Pr
     .returning()
 }
 
-/** True once in `everyMs`: a page that asks again and again does not pass it all on to the providers. */
+/** True once in `everyMs`: a page that polls an order does not make each poll ask the payment provider. */
 export async function claimAsking(
   db: Executor,
   id: string,
@@ -141,10 +179,35 @@ export async function findTrade(db: Executor, tradeNo: string): Promise<TradeRow
   return row ?? null
 }
 
-/** A way of paying is begun once; beginning it again is the same attempt. */
-export async function keepTrade(
+/** Stores a payment attempt. Does nothing when its number is stored already. */
+export async function insertTrade(
   db: Executor,
   trade: typeof paymentTrades.$inferInsert,
 ): Promise<void> {
   await db.insert(paymentTrades).values(trade).onConflictDoNothing()
+}
+
+export function countTrades(db: Executor, orderId: string): Promise<number> {
+  return db.$count(paymentTrades, eq(paymentTrades.orderId, orderId))
+}
+
+/** True when a friend paid the order; with `openId`, when this friend did. */
+export async function wasPaidByFriend(
+  db: Executor,
+  orderId: string,
+  openId?: string,
+): Promise<boolean> {
+  const paid = db
+    .select({ one: sql`1` })
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.tradeNo, paymentTrades.tradeNo))
+  const trades = await db.$count(
+    paymentTrades,
+    and(
+      eq(paymentTrades.orderId, orderId),
+      openId === undefined ? isNotNull(paymentTrades.payer) : eq(paymentTrades.payer, openId),
+      exists(paid),
+    ),
+  )
+  return trades > 0
 }

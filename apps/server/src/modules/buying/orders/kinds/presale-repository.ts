@@ -1,0 +1,137 @@
+import { OrderType } from '@kaozhou/domain'
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../../database/executor'
+import { deposits } from '../../../../database/schema/markets'
+import { orders } from '../../../../database/schema/orders'
+import type { OrderRow } from '../store/order-repository'
+
+/** Pre-sales: the rows of `deposits`, and the orders of their deposits and balances. */
+
+export type PresaleRow = typeof deposits.$inferSelect
+
+export async function findPresale(db: Executor, id: number): Promise<PresaleRow | null> {
+  const [row] = await db.select().from(deposits).where(eq(deposits.id, id))
+  return row ?? null
+}
+
+/** The pre-sale, locked against changes: the seller's cancellation waits until the transaction ends. */
+export async function lockPresale(tx: Executor, id: number): Promise<PresaleRow | null> {
+  const [row] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('share')
+  return row ?? null
+}
+
+/** Pre-sales that run at `now`, and those in `alsoIds`. */
+export async function listPresaleRows(
+  db: Executor,
+  query: { courseId: number | undefined; alsoIds: readonly number[]; now: number },
+  window: { offset: number; limit: number },
+): Promise<{ rows: PresaleRow[]; total: number }> {
+  const { courseId, alsoIds, now } = query
+  const running = sql`${deposits.cancelledAt} is null and ${deposits.depositStartTime} <= ${now}
+    and ${deposits.balanceEndTime} > ${now}`
+  const ofCourse = courseId === undefined ? undefined : eq(deposits.courseId, courseId)
+  const where = and(ofCourse, or(running, inArray(deposits.id, [...alsoIds])))
+  const rows = await db
+    .select()
+    .from(deposits)
+    .where(where)
+    .orderBy(asc(deposits.balanceEndTime), asc(deposits.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(deposits, where) }
+}
+
+/** Takes one place of a pre-sale. False when none is left, or the seller cancelled it. */
+export async function takePlace(tx: Executor, id: number): Promise<boolean> {
+  const taken = await tx
+    .update(deposits)
+    .set({ stock: sql`${deposits.stock} - 1` })
+    .where(
+      and(
+        eq(deposits.id, id),
+        isNull(deposits.cancelledAt),
+        or(isNull(deposits.stock), gte(deposits.stock, 1)),
+      ),
+    )
+    .returning({ id: deposits.id })
+  return taken.length > 0
+}
+
+export async function returnPlace(tx: Executor, id: number): Promise<void> {
+  await tx
+    .update(deposits)
+    .set({ stock: sql`${deposits.stock} + 1` })
+    .where(eq(deposits.id, id))
+}
+
+/** Adds to the number of paid deposits, or takes from it; it never becomes negative. */
+export async function addSold(tx: Executor, id: number, change: 1 | -1): Promise<void> {
+  await tx
+    .update(deposits)
+    .set({ sold: sql`greatest(${deposits.sold} + ${change}::int, 0)` })
+    .where(eq(deposits.id, id))
+}
+
+/** Keeps the time of the first cancellation. */
+export async function markPresaleCancelled(db: Executor, id: number, now: number): Promise<void> {
+  await db
+    .update(deposits)
+    .set({ cancelledAt: now })
+    .where(and(eq(deposits.id, id), isNull(deposits.cancelledAt)))
+}
+
+/** A user's order of a deposit, locked, so that it can't be refunded while a balance order uses it. */
+export async function lockDepositOrder(
+  tx: Executor,
+  id: string,
+  userId: number,
+): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.id, id), eq(orders.userId, userId), eq(orders.type, OrderType.DepositProduct)),
+    )
+    .for('update')
+  return row ?? null
+}
+
+/** A user's orders of deposits and balances, the newest first. */
+export async function listPresaleOrders(db: Executor, userId: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.type, [OrderType.DepositProduct, OrderType.Deposit]),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(200)
+}
+
+/**
+ * The unpaid and paid orders of a pre-sale, of all users. Balances come before deposits, so that no deposit is refunded
+ * while its balance can still be paid.
+ */
+export async function listOpenOrdersOfPresale(
+  db: Executor,
+  presaleId: number,
+): Promise<Pick<OrderRow, 'id' | 'userId' | 'status'>[]> {
+  const isDeposit = and(
+    eq(orders.type, OrderType.DepositProduct),
+    sql`(${orders.content}->>'depositId')::int = ${presaleId}`,
+  )
+  const depositOrders = db.select({ id: orders.id }).from(orders).where(isDeposit)
+  return db
+    .select({ id: orders.id, userId: orders.userId, status: orders.status })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['unpaid', 'paid']),
+        or(isDeposit, inArray(sql`${orders.content}->>'depositOrderId'`, depositOrders)),
+      ),
+    )
+    .orderBy(orders.type, orders.id)
+}

@@ -1,0 +1,45 @@
+import type { Executor } from '../../../../database/executor'
+import { closeSoldCourses, enrol } from '../../../people/enrolments/enrolment-service'
+import { changePoints, FEN_PER_EARNED_POINT } from '../../../people/points/change-points'
+import type { Delivery } from '../kinds/order-kind'
+import type { OrderLineRow, OrderRow } from '../store/order-repository'
+import { changeCourseCounts } from './reservation-repository'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Opens the courses of a paid order. `isDelivered` is false when the buyer already has one of them through another order
+ * that was paid a moment before; then none is opened, and the caller refunds the order.
+ */
+export async function deliverCourses(
+  tx: Executor,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: number,
+): Promise<Delivery> {
+  const { id: orderId, userId } = order
+  const source = order.content.exchangeCode === undefined ? 'order' : 'exchange'
+  const bought = soldCourses(lines, now)
+  const opened = await enrol(tx, { userId, source, orderId, courses: bought, now })
+  for (const { courseId } of bought) await changeCourseCounts(tx, courseId, { stock: 0, sold: 1 })
+  const isDelivered = opened.length === bought.length
+  if (!isDelivered) await closeSoldCourses(tx, orderId)
+  const pointsEarned = isDelivered ? Math.floor(order.amount / FEN_PER_EARNED_POINT) : 0
+  const earned = { userId, change: pointsEarned, reason: 'orderEarned', ref: orderId, now }
+  await changePoints(tx, earned)
+  return { isDelivered, pointsEarned }
+}
+
+/** The courses of the lines by id; the line of a deposit names a course that it does not sell. */
+function soldCourses(
+  lines: readonly OrderLineRow[],
+  now: number,
+): { courseId: number; expiresAt: number }[] {
+  return lines
+    .flatMap(({ kind, courseId, validityDays }) =>
+      kind === 'course' && courseId !== null
+        ? [{ courseId, expiresAt: now + validityDays * DAY_MS }]
+        : [],
+    )
+    .sort((a, b) => a.courseId - b.courseId)
+}

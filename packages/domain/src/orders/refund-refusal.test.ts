@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { REFUND_PERIOD_MS, type RefundFacts, refundRefusal } from './refund-refusal'
+
+const PAID_AT = 1_790_000_000_000
+
+const REFUNDABLE: RefundFacts = {
+  status: 'paid',
+  paidAt: PAID_AT,
+  refundAskedAt: null,
+  amount: 9900,
+  isRefundable: true,
+  waitsForGroup: false,
+  hasStudied: false,
+  isParcelSent: false,
+  isUpgraded: false,
+}
+
+test.each<{
+  what: string
+  facts: Partial<RefundFacts>
+  expected: ReturnType<typeof refundRefusal>
+}>([
+  { what: 'a paid order', facts: {}, expected: null },
+  { what: 'an unpaid order', facts: { status: 'unpaid', paidAt: null }, expected: 'notPaid' },
+  { what: 'a cancelled order', facts: { status: 'cancelled', paidAt: null }, expected: 'notPaid' },
+  { what: 'a refunded order', facts: { status: 'refunded' }, expected: 'notPaid' },
+  { what: 'a second request', facts: { refundAskedAt: PAID_AT + 1 }, expected: 'underWay' },
+  { what: 'a deposit or a gift pack', facts: { isRefundable: false }, expected: 'notRefundable' },
+  { what: 'an order of 0 yuan', facts: { amount: 0 }, expected: 'free' },
+  { what: 'an open group', facts: { waitsForGroup: true }, expected: 'groupOpen' },
+  { what: 'a course that was studied', facts: { hasStudied: true }, expected: 'studied' },
+  { what: 'a parcel on its way', facts: { isParcelSent: true }, expected: 'parcelSent' },
+  { what: 'an upgraded course', facts: { isUpgraded: true }, expected: 'upgraded' },
+  {
+    what: 'a refund under way of a course that was studied',
+    facts: { refundAskedAt: PAID_AT + 1, hasStudied: true },
+    expected: 'underWay',
+  },
+])('$what: $expected', ({ facts, expected }) => {
+  expect(refundRefusal({ ...REFUNDABLE, ...facts }, PAID_AT + 2)).toBe(expected)
+})
+
+test('the period ends 7 days after the payment', () => {
+  expect(refundRefusal(REFUNDABLE, PAID_AT + REFUND_PERIOD_MS - 1)).toBeNull()
+  expect(refundRefusal(REFUNDABLE, PAID_AT + REFUND_PERIOD_MS)).toBe('tooLate')
+})

@@ -1,0 +1,56 @@
+import type { OrderStatus } from './order-state'
+
+/** A buyer can refund an order within 7 days of paying, as the purchase note says. In ms. */
+export const REFUND_PERIOD_MS = 7 * 86_400_000
+
+/** Whoever watched more than this of one lesson has begun to study. In percent. */
+export const STUDIED_ABOVE_PERCENT = 10
+
+/** Why a buyer can't refund an order, as shown to them. */
+export const REFUND_REFUSALS = {
+  notPaid: '订单未支付或已关闭',
+  underWay: '退款正在处理，款项将原路退回',
+  notRefundable: '这类订单付款后不支持自助退款',
+  free: '没有支付金额，无需退款',
+  groupOpen: '拼团进行中，24 小时内未成团会自动退款',
+  tooLate: '已超过 7 天退款期',
+  studied: '已经学习过课程，不支持自助退款',
+  parcelSent: '资料已寄出，请联系客服退款',
+  upgraded: '课程已升级，请先退升级订单',
+} as const
+
+/** A reason why a buyer can't refund an order. */
+export type RefundRefusal = keyof typeof REFUND_REFUSALS
+
+/** What decides whether a buyer can refund an order. Times are ms since the epoch, amounts fen. */
+export interface RefundFacts {
+  status: OrderStatus
+  paidAt: number | null
+  /** When a refund was started; null without one. */
+  refundAskedAt: number | null
+  amount: number
+  /** True when orders of this kind can be refunded by their buyers. */
+  isRefundable: boolean
+  /** True when the order waits for its group to be complete. */
+  waitsForGroup: boolean
+  /** True when the buyer watched more than {@link STUDIED_ABOVE_PERCENT} of a lesson. */
+  hasStudied: boolean
+  /** True when its parcel has left the warehouse. */
+  isParcelSent: boolean
+  /** True when the buyer upgraded one of its courses: the upgrade's price counts on that course. */
+  isUpgraded: boolean
+}
+
+/** The first reason against a refund by the buyer; null when the order can be refunded. */
+export function refundRefusal(facts: RefundFacts, now: number): RefundRefusal | null {
+  const { status, paidAt, refundAskedAt, amount } = facts
+  if (status !== 'paid' || paidAt === null) return 'notPaid'
+  if (refundAskedAt !== null) return 'underWay'
+  if (!facts.isRefundable) return 'notRefundable'
+  if (amount === 0) return 'free'
+  if (facts.waitsForGroup) return 'groupOpen'
+  if (now >= paidAt + REFUND_PERIOD_MS) return 'tooLate'
+  if (facts.hasStudied) return 'studied'
+  if (facts.isParcelSent) return 'parcelSent'
+  return facts.isUpgraded ? 'upgraded' : null
+}
