@@ -11,7 +11,6 @@
  * @typedef {object} ReservedLibrary a library that only some files may import
  * @property {string} library
  * @property {string} files the regular expression of those files, below `src`
- * @property {string} named what they are called in ARCHITECTURE.md
  *
  * @typedef {object} Room
  * @property {string} name a path below `src`
@@ -98,7 +97,6 @@ export const workspaces = [
       {
         library: 'drizzle-orm',
         files: '(database|seed|load)/.*|.*-repository\\.ts',
-        named: '`*-repository.ts`, `database`, `seed`, `load`',
       },
     ],
     rooms: [

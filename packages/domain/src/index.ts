@@ -87,6 +87,8 @@ export { iosAppPriceText } from './host/ios-app-price'
 export type { PurchaseBlock } from './host/ios-purchase'
 export { purchaseBlock } from './host/ios-purchase'
 export { fitWithin, isSmallScreen } from './host/screen-fit'
+export type { GradedQuestion } from './learning/homework-answer'
+export { isRightAnswer } from './learning/homework-answer'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
 export { studyStreak, studyWeek } from './learning/study-days'
@@ -141,6 +143,7 @@ export {
   isCompleteBenefit,
   showsBenefitPopup,
 } from './new-user/benefit-popup'
+export { isNewUser, NEW_USER_MS } from './new-user/is-new-user'
 export type {
   NewUserGiftEffect,
   NewUserGiftEvent,

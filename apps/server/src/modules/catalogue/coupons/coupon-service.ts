@@ -1,9 +1,9 @@
 import type { ClaimableCoupon } from '@kaozhou/api'
+import { isNewUser } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { VoucherScope } from '../../../database/schema/markets'
 import type { CurrentSession } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
-import { isNewUser } from '../../people/users/new-user'
 import { findUser } from '../../people/users/user-repository'
 import {
   type CouponRow,

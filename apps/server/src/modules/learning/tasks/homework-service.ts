@@ -1,9 +1,9 @@
 import type { HomeworkQuestion, TaskResult } from '@kaozhou/api'
+import { isRightAnswer } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { LoggedInViewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { requireCourse } from '../sections/entitlement'
-import { isRightAnswer } from './grade-answer'
 import {
   findTask,
   listQuestions,

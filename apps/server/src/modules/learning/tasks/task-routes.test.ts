@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { homeworkQuestions } from '../../../database/schema/study'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { codeOf, type Learner, newLearner } from '../sections/learner.fixture'
-import { isRightAnswer } from './grade-answer'
 
 const COURSE = 1004
 const DAY = 24 * 3_600_000
@@ -89,28 +88,6 @@ describe('homework', () => {
       Array.from({ length: 10 }, () => person.client.tasks.submit({ taskId, answers })),
     )
     expect(new Set(results.map(({ attempts }) => attempts))).toEqual(new Set([1]))
-  })
-})
-
-describe('marking', () => {
-  const single = { kind: 'single', answers: ['B'] } as const
-  const multiple = { kind: 'multiple', answers: ['A', 'C', 'D'] } as const
-  const fill = { kind: 'fill', answers: ['3.5', '7/2'] } as const
-  test.each([
-    [single, 'b', true],
-    [single, 'Ｂ', true],
-    [single, 'AB', false],
-    [single, '', false],
-    [multiple, 'DCA', true],
-    [multiple, 'A,C,D', true],
-    [multiple, 'AC', false],
-    [multiple, 'ABCD', false],
-    [fill, ' 3.5 ', true],
-    [fill, '７/２', true],
-    [fill, '3', false],
-    [fill, '', false],
-  ])('%o answered with %s is right: %s', (question, answer, isRight) => {
-    expect(isRightAnswer({ ...question, answers: [...question.answers] }, answer)).toBe(isRight)
   })
 })
 

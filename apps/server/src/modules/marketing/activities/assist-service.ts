@@ -6,11 +6,11 @@ import {
   type AssistRefusal,
   assistProgress,
   assistRefusal,
+  isNewUser,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
-import { isNewUser } from '../../people/users/new-user'
 import { findUser } from '../../people/users/user-repository'
 import { countHelped, insertHelp, listHelpers, lockHelper } from './assist-repository'
 import type { Campaign } from './campaign-config'

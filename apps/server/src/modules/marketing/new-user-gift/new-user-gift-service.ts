@@ -1,11 +1,11 @@
 import type { NewUserImage } from '@kaozhou/api'
+import { isNewUser } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import type { CurrentSession } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { findRedpack, giveRedpack } from '../../catalogue/coupons/redpack-repository'
-import { isNewUser } from '../../people/users/new-user'
 import { findUser, markGiftReceived } from '../../people/users/user-repository'
 import {
   findNewUserGift,

@@ -1,10 +1,9 @@
 import type { User } from '@kaozhou/api'
-import { maskPhone } from '@kaozhou/domain'
+import { isNewUser, maskPhone } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { countOwned } from '../enrolments/enrolment-repository'
-import { isNewUser } from '../users/new-user'
 import { countOrders, findUser } from '../users/user-repository'
 import type { VoucherCounter } from './voucher-counter'
 

@@ -1,4 +1,5 @@
 import type { Authorization, LoginResult } from '@kaozhou/api'
+import { isNewUser } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { RequestContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
@@ -8,7 +9,6 @@ import { hashToken, newToken } from '../../../platform/session-token'
 import { openSession } from '../session/session-service'
 import { findOrCreateUser } from '../session/sign-up'
 import { readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
-import { isNewUser } from '../users/new-user'
 import { findUser, type UserRow } from '../users/user-repository'
 import type { Identity, OauthProvider } from './oauth-provider'
 import {

@@ -1,10 +1,10 @@
 import type { QrCode, QrProgress, QrVisitor } from '@kaozhou/api'
+import { isNewUser } from '@kaozhou/domain'
 import type { RequestContext, UserContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { openSession } from '../session/session-service'
-import { isNewUser } from '../users/new-user'
 import { findUser } from '../users/user-repository'
 import {
   claimQrLogin,

@@ -1,8 +1,8 @@
+import { isNewUser } from '@kaozhou/domain'
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { sendSmsCode } from '../sms-codes/sms-code-service'
-import { isNewUser } from '../users/new-user'
 import { findUser } from '../users/user-repository'
 import { endSession, loginByMobile, renewSilently } from './session-service'
 

@@ -1,10 +1,10 @@
 import type { LoginResult } from '@kaozhou/api'
+import { isNewUser } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { RequestContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
-import { isNewUser } from '../users/new-user'
 import { findSession, insertSession, revokeSession } from './session-repository'
 import { findOrCreateUser } from './sign-up'
 
