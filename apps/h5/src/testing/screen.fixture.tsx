@@ -114,11 +114,13 @@ export function renderScreen(
   return { calls, answers, bridge, sessionEvents, address: () => address }
 }
 
-function scriptedClient(answers: Answers, calls: string[]): Client {
+/** The real client; its transport gives the scripted answers and lists its calls. */
+export function scriptedClient(answers: Answers, calls: string[]): Client {
   return createClient({
     baseUrl: 'https://api.test',
     storage: { token: () => 'token', statisticId: () => undefined, channelId: () => undefined },
     transport: scriptedTransport(answers, calls),
+    otherPayKey: { key: 'kaozhou-otherpay', iv: 'kaozhou-other-iv' },
     retries: 0,
   })
 }

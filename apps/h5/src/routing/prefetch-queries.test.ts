@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { provideApi } from '../data/api-query'
+import { createQueryClient } from '../data/query-client'
+import { pageOf, TEACHER } from '../testing/course.fixture'
+import { type Answers, type CallFacts, Refusal, scriptedClient } from '../testing/screen.fixture'
+import { prefetchQueries } from './prefetch-queries'
+
+const DETAIL = 'GET /api/teachers/101'
+const TEACHER_ANSWERS: Answers = {
+  [DETAIL]: {
+    ...TEACHER,
+    years: 12,
+    subjects: [],
+    motto: '',
+    biography: '',
+    rating: 4.9,
+    studentCount: 1,
+    courseCount: 0,
+    commentCount: 0,
+  },
+  'GET /api/teachers/courses': ({ query }: CallFacts) => pageOf([], query),
+}
+
+/** Prefetches the data of a screen with the real client. */
+async function prefetch(screen: string, id: string, answers: Answers) {
+  const calls: string[] = []
+  const queryClient = createQueryClient()
+  provideApi(queryClient, async () => scriptedClient(answers, calls))
+  const address = { params: { id }, search: new URLSearchParams(), now: Date.now() }
+  const title = await prefetchQueries(screen, address, queryClient)
+  return { title, calls: calls.map((call) => call.split('?')[0]), queryClient }
+}
+
+test('the queries of the screen are in the cache, and the title is taken from them', async () => {
+  const { title, queryClient } = await prefetch('shop/teacher-details', '101', TEACHER_ANSWERS)
+  expect(title).toBe('林见微')
+  expect(queryClient.getQueryData(['teachers', 101])).toMatchObject({ id: 101, name: '林见微' })
+})
+
+test('a refused query does not reject, and there is no title', async () => {
+  const answers = { ...TEACHER_ANSWERS, [DETAIL]: new Refusal(404, 4040, '没有这位老师') }
+  const { title, calls } = await prefetch('shop/teacher-details', '101', answers)
+  expect(title).toBeUndefined()
+  expect(calls).toEqual([DETAIL, 'GET /api/teachers/courses'])
+})
+
+test('an address without a valid id causes no calls', async () => {
+  const { calls, title } = await prefetch('shop/teacher-details', 'abc', TEACHER_ANSWERS)
+  expect(calls).toEqual([])
+  expect(title).toBeUndefined()
+})
+
+test('queries that need the answers of the first ones are called after them', async () => {
+  const open = 'POST /api/orders/courses/single/confirm/get'
+  const checkout = { type: 1, courseIds: [1001], price: { listTotal: 100 } }
+  const { calls } = await prefetch('buying/confirmorder', '1001', { [open]: checkout })
+  expect(calls).toEqual([
+    open,
+    'POST /api/coupons/canuse/get',
+    'POST /api/redpacks/valid/noLimit',
+    'GET /api/servicePacks',
+  ])
+})
+
+test('a screen without queries has no title and causes no calls', async () => {
+  const { calls, title } = await prefetch('buying/coupon-activate', '', {})
+  expect(calls).toEqual([])
+  expect(title).toBeUndefined()
+})
