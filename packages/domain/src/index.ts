@@ -1,13 +1,8 @@
 // Every public name of the package; nothing else is importable.
 
-export { NICKNAME_MAX_LENGTH, validateNickname } from './accounts/nickname'
+export { validateNickname } from './accounts/nickname'
 export type { PasswordStrength } from './accounts/password'
-export {
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  passwordStrength,
-  validatePassword,
-} from './accounts/password'
+export { PASSWORD_MAX_LENGTH, passwordStrength, validatePassword } from './accounts/password'
 export { isMainlandPhone, maskPhone, normalizePhone } from './accounts/phone'
 export { countdownDeadline, countdownSeconds, isCountingDown } from './accounts/sms-countdown'
 export type { Validation } from './accounts/validation'
@@ -29,19 +24,16 @@ export { parsePastedAddress } from './addresses/pasted-address'
 export type { Region, RegionOption, RegionTree } from './addresses/region'
 export {
   findRegion,
-  isRegionCode,
   parseRegions,
-  REGION_LEVELS,
   readRegions,
   regionOptions,
   regionPath,
   regionText,
 } from './addresses/region'
 export type { Streak, StreakReward } from './campaigns/check-in'
-export { nextReward, rewardAt, streakOf } from './campaigns/check-in'
+export { nextReward, streakOf } from './campaigns/check-in'
 export type { AssistRefusal, AssistState } from './campaigns/invitation'
 export {
-  ASSIST_REFUSALS,
   assistProgress,
   assistRefusal,
   isInvitation,
@@ -52,7 +44,7 @@ export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from '.
 export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './campaigns/make-up'
 export { MAKE_UP_REFUSALS, makeUpDays, makeUpRefusal } from './campaigns/make-up'
 export type { CommentOutcome } from './courses/comment'
-export { COMMENT_POINTS_LENGTH, commentEarnsPoints, commentOutcome } from './courses/comment'
+export { commentEarnsPoints, commentOutcome } from './courses/comment'
 export { reservationInitiative } from './courses/reservation'
 export type { SupportChat, SupportChatInput } from './courses/support-chat'
 export { supportChat } from './courses/support-chat'
@@ -92,7 +84,7 @@ export { isRightAnswer } from './learning/homework-answer'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
 export { studyStreak, studyWeek } from './learning/study-days'
-export type { SmsCodeType } from './limits'
+export type { PaymentClient, SmsCodeType } from './limits'
 export {
   API_VERSION,
   API_VERSION_OLD,
@@ -109,7 +101,6 @@ export {
   JPEG_QUALITY,
   LIST_LENGTH,
   LOGIN_DIALOG_TITLE,
-  LOGIN_DIALOG_WIDTH,
   LOGIN_RELOAD_DELAY_MS,
   NATIVE_LOGIN_BROKEN_ANDROID_VERSION,
   NATIVE_LOGIN_DELAY_MS,
@@ -127,7 +118,6 @@ export {
   STORE_REDIRECT_MS,
   TOKEN_COOKIE,
   TOKEN_COOKIE_DAYS,
-  TOKEN_COOKIE_SECONDS,
   TOKEN_KEY,
   TRACKING_COOKIE_DAYS,
   TRACKING_COOKIE_SECONDS,
@@ -138,7 +128,6 @@ export { appendPage, isLastPage, nextPage } from './lists/list-page'
 export { MESSAGES } from './messages'
 export type { BenefitImage } from './new-user/benefit-popup'
 export {
-  BENEFIT_POPUP_SUPPRESSED,
   isBenefitPopupSuppressed,
   isCompleteBenefit,
   showsBenefitPopup,
@@ -153,13 +142,11 @@ export type {
 export { GIFT_CLAIMED_TEXT, initialNewUserGift, newUserGiftReducer } from './new-user/new-user-gift'
 export type { DepositFault, DepositOffer, DepositStatus } from './offers/deposit'
 export {
-  DEPOSIT_MAX_PERCENT,
-  DEPOSIT_STATUS_LABELS,
+  DEPOSIT_STATUSES,
   depositBalance,
   depositFault,
   depositStatus,
   depositText,
-  maxDeposit,
 } from './offers/deposit'
 export type {
   GroupEffect,
@@ -171,13 +158,9 @@ export type {
   JoinRefusal,
 } from './offers/group-buy'
 export {
-  GROUP_MAX_SIZE,
-  GROUP_MIN_SIZE,
   GROUP_MS,
   GROUP_STATUS_LABELS,
   groupReducer,
-  groupTimeLeft,
-  JOIN_REFUSALS,
   joinRefusal,
   placesLeft,
   startGroup,
@@ -204,14 +187,10 @@ export type {
 export {
   CHECKOUT_KEY_MS,
   GROUP_PLACE_MS,
-  initialOrderState,
-  isCheckoutKeyAlive,
-  isOrderOverdue,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   ORDER_UNPAID_MS,
   orderReducer,
-  paymentTimeLeft,
 } from './orders/order-state'
 export type { ConfirmOrderKind } from './orders/order-type'
 export { confirmOrderKind, OrderType, paymentOrderType, usesDiscounts } from './orders/order-type'
@@ -226,15 +205,9 @@ export {
 } from './orders/refund-refusal'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentPlan } from './payment/instalment'
-export type { PaymentAction, PaymentMode, PaymentPlace } from './payment/payment-action'
-export { paymentAction, paymentClient, paymentModes, paymentPlace } from './payment/payment-action'
-export type { PaymentVerdict } from './payment/payment-check'
-export {
-  PAYMENT_CHECK_DELAYS,
-  PAYMENT_VERDICTS,
-  paymentCheckDelay,
-  paymentVerdict,
-} from './payment/payment-check'
+export type { PaymentAction, PaymentMode } from './payment/payment-action'
+export { paymentAction, paymentClient, paymentModes } from './payment/payment-action'
+export { paymentCheckDelay } from './payment/payment-check'
 export type {
   Coupon,
   FixedCoupon,
@@ -247,7 +220,6 @@ export type {
 } from './prices/coupon'
 export {
   bestCoupon,
-  couponCut,
   couponUsability,
   isForCourse,
   redpackUsability,
@@ -263,13 +235,7 @@ export type {
   PriceStep,
   PriceStepKind,
 } from './prices/price-order'
-export {
-  POINTS_MAX_PERCENT,
-  POINTS_PER_YUAN,
-  PRICE_STEP_LABELS,
-  pointsCut,
-  priceOrder,
-} from './prices/price-order'
+export { PRICE_STEP_LABELS, pointsCut, priceOrder } from './prices/price-order'
 export { shareOut } from './prices/share-out'
 export type {
   LoginDialogEffect,
@@ -288,8 +254,8 @@ export {
 export type { RedirectPolicy, SafeRedirect } from './session/safe-redirect'
 export { safeRedirect } from './session/safe-redirect'
 export type { SessionPhase, SessionState, SessionStep } from './session/session'
-export { initialSession, RELOAD_GUARD_MS, sessionReducer } from './session/session'
-export { isSessionExpiredCode, SESSION_EXPIRED_CODES } from './session/session-code'
+export { initialSession, sessionReducer } from './session/session'
+export { isSessionExpiredCode } from './session/session-code'
 export type { CallOutcome, SessionEffect, SessionEvent } from './session/session-event'
 export type { TokenStore } from './session/token-store'
 export { TOKEN_STORES } from './session/token-store'
@@ -318,6 +284,6 @@ export { clockSkew, clockText, periodAt, timeLeft, timeParts } from './time/time
 export type { RegistrationSource } from './tracking/registration-source'
 export { REGISTRATION_SOURCES, registrationSource } from './tracking/registration-source'
 export type { SetCookieEffect, StartupInput } from './tracking/startup'
-export { countsPageView, startupEffects, trackingParams } from './tracking/startup'
+export { countsPageView, startupEffects } from './tracking/startup'
 export { trackingId } from './tracking/tracking-id'
 export { CHANNEL_NAME, STATISTIC_NAMES } from './tracking/tracking-names'

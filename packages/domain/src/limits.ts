@@ -18,8 +18,6 @@ export const TRACKING_ID_MAX_LENGTH = 24
 
 /** App token and web token in cookies. */
 export const TOKEN_COOKIE_DAYS = 7
-/** The same lifetime in seconds. */
-export const TOKEN_COOKIE_SECONDS = 604_800
 /** The token's key in local storage. */
 export const TOKEN_KEY = 'sc_token'
 /** The web token's cookie. */
@@ -50,6 +48,8 @@ export const API_VERSION = 5
 export const API_VERSION_OLD = 2
 /** Who asks for a payment: inside WeChat, or elsewhere. */
 export const PAYMENT_CLIENTS = ['WXMP', 'H5'] as const
+/** Who asks for a payment (spec §9). */
+export type PaymentClient = (typeof PAYMENT_CLIENTS)[number]
 /** The server setting that shows the cart. */
 export const CART_VISIBLE_SETTING = '1'
 
@@ -60,8 +60,6 @@ export const NATIVE_LOGIN_BROKEN_ANDROID_VERSION = '1.5.5'
 
 /** Quality of a re-encoded JPEG (spec §5 "Image upload"). */
 export const JPEG_QUALITY = 0.8
-/** The login dialog's width. */
-export const LOGIN_DIALOG_WIDTH = '14rem'
 /** The login dialog's title, unless another is given. */
 export const LOGIN_DIALOG_TITLE = '登录'
 /** Where a flip countdown starts. */

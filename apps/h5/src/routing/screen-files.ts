@@ -1,15 +1,16 @@
+import { loadInTime } from './load-in-time'
 import type { QueriesModule, ScreenModule } from './screen-module'
 
 const screens = import.meta.glob<ScreenModule>('../screens/*/*/screen.tsx')
 const queries = import.meta.glob<QueriesModule>('../screens/*/*/queries.ts')
 
 /**
- * Loads the code of a screen, named as in the route table: `shop/home`.
+ * Loads the code of a screen, named as in the route table: `shop/home`. Rejects after 120 s (spec §9).
  * @public
  */
 export function importScreen(screen: string): Promise<ScreenModule> {
   const load = screens[`../screens/${screen}/screen.tsx`]
-  return load ? load() : Promise.reject(new Error(`no screen ${screen}`))
+  return load ? loadInTime(load, screen) : Promise.reject(new Error(`no screen ${screen}`))
 }
 
 /** Loads the queries of a screen; undefined for a screen that has none. */

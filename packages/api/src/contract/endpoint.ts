@@ -1,3 +1,4 @@
+import type { API_VERSION_OLD } from '@kaozhou/domain'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /** The methods that the product uses. */
@@ -21,7 +22,7 @@ export interface EndpointShape {
   /** `user`: answers HTTP 401 without a token. Default: anyone may call. */
   readonly access?: 'user'
   /** The version header, where it is not the usual 5 (spec §7). */
-  readonly apiVersion?: 2
+  readonly apiVersion?: typeof API_VERSION_OLD
   /** Carries a file: multipart, and neither signature, timestamp nor nonce (spec §7). */
   readonly multipart?: true
   /** Carries further headers made from the input (decisions §1). */

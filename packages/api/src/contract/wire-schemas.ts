@@ -1,3 +1,4 @@
+import { DEFAULT_LIST_LENGTH } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 /**
@@ -101,7 +102,7 @@ export function json<T>(schema: v.GenericSchema<T>): v.GenericSchema<T> {
 /** `page` counts from 1; page 1 replaces a list, later pages append (spec §4). */
 export const pageInput = {
   page: v.optional(int(1, 100_000), 1),
-  length: v.optional(int(1, 100), 20),
+  length: v.optional(int(1, 100), DEFAULT_LIST_LENGTH),
 }
 
 /** A list as the wire carries it (decisions §1). */

@@ -1,3 +1,4 @@
+import { DEPOSIT_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 const courseBrief = v.object({
@@ -33,14 +34,7 @@ export const cart = v.object({
 })
 export type Cart = v.InferOutput<typeof cart>
 
-export const depositStatus = v.picklist([
-  'depositUnpaid',
-  'waitingForBalance',
-  'balanceOpen',
-  'done',
-  'forfeited',
-  'refunded',
-])
+export const depositStatus = v.picklist(DEPOSIT_STATUSES)
 
 /** A pre-sale with what this person has done about it (screen /deposit_order_info/:id). */
 export const presale = v.object({

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 export const addressBrief = v.object({
@@ -72,7 +73,7 @@ export const checkout = v.object({
 })
 export type Checkout = v.InferOutput<typeof checkout>
 
-export const orderStatus = v.picklist(['unpaid', 'paid', 'cancelled', 'expired', 'refunded'])
+export const orderStatus = v.picklist(ORDER_STATUSES)
 export type OrderStatus = v.InferOutput<typeof orderStatus>
 
 /** An order (spec §3). Amounts in fen, times in ms. */

@@ -1,7 +1,5 @@
+import { QUERY_PARAMETER_LIMIT } from '@kaozhou/domain'
 import { type IStringifyOptions, stringify } from 'qs'
-
-/** The specification's cap on the parameters of a query or a form (spec §9). */
-const PARAMETER_LIMIT = 1000
 
 /**
  * Percent-encodes to RFC 3986: unreserved characters stay, a space is `%20`, a lone surrogate becomes
@@ -61,9 +59,9 @@ function objectText(value: unknown): unknown {
  */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const parsed: Record<string, string | string[]> = Object.create(null)
-  const pairs = text.replace(/^\?/, '').split('&', PARAMETER_LIMIT + 1)
-  if (pairs.length > PARAMETER_LIMIT)
-    throw new RangeError(`more than ${PARAMETER_LIMIT} parameters`)
+  const pairs = text.replace(/^\?/, '').split('&', QUERY_PARAMETER_LIMIT + 1)
+  if (pairs.length > QUERY_PARAMETER_LIMIT)
+    throw new RangeError(`more than ${QUERY_PARAMETER_LIMIT} parameters`)
   for (const pair of pairs) {
     if (pair === '') continue
     const equals = pair.indexOf('=')

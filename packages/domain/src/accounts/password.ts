@@ -2,7 +2,7 @@ import type { Validation } from './validation'
 import { firstFailure, invalid, VALID } from './validation'
 
 /** The least characters of a password. */
-export const PASSWORD_MIN_LENGTH = 8
+const PASSWORD_MIN_LENGTH = 8
 /** The most characters of a password. */
 export const PASSWORD_MAX_LENGTH = 20
 

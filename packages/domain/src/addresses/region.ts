@@ -16,7 +16,7 @@ export interface RegionOption {
 }
 
 /** Province, city, district. */
-export const REGION_LEVELS = 3
+const REGION_LEVELS = 3
 
 /** Is this the shape of a region code? Whether it exists is the table's to say. */
 export function isRegionCode(text: string): boolean {

@@ -29,11 +29,6 @@ export interface StreakReward {
   points: number
 }
 
-/** The reward that the check-in of a streak's day gives, `null` on days without one. */
-export function rewardAt<T extends StreakReward>(streak: number, rewards: readonly T[]): T | null {
-  return rewards.find((reward) => reward.days === streak) ?? null
-}
-
 /** The next reward ahead and the days that are missing; `null` after the last. */
 export function nextReward<T extends StreakReward>(
   streak: number,

@@ -15,15 +15,6 @@ export function isInvitation(answer: { id?: string | number | null } | null | un
 /** Why a person can not help. */
 export type AssistRefusal = 'ownLink' | 'alreadyHelped' | 'full' | 'upcoming' | 'over'
 
-/** The refusals as a person reads them. */
-export const ASSIST_REFUSALS = {
-  ownLink: '不能为自己助力哦，快去邀请好友吧',
-  alreadyHelped: '你已经助力过啦',
-  full: '助力已完成，你也来参加吧',
-  upcoming: '活动还未开始',
-  over: '活动已结束',
-} as const satisfies Record<AssistRefusal, string>
-
 /** A friend-help campaign's counter. */
 export interface AssistState {
   ownerId: string

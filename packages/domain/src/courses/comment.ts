@@ -8,7 +8,7 @@ export function commentOutcome(code: number): CommentOutcome {
 }
 
 /** Characters from which a comment earns points, once for a course. */
-export const COMMENT_POINTS_LENGTH = 30
+const COMMENT_POINTS_LENGTH = 30
 
 /** Is a comment long enough to earn points? Counted in characters as a person sees them. */
 export function commentEarnsPoints(content: string): boolean {

@@ -1,7 +1,7 @@
 import { assertFen, formatFen } from '../prices/money'
 
 /** A deposit (定金) is at most this much of the price (Civil Code art. 586). */
-export const DEPOSIT_MAX_PERCENT = 20
+const DEPOSIT_MAX_PERCENT = 20
 
 /** The most that may be taken as a deposit, rounded down to a fen. */
 export function maxDeposit(price: number): number {
@@ -45,24 +45,17 @@ export function depositText(offer: Pick<DepositOffer, 'deposit' | 'countsAs'>): 
   return offer.countsAs > offer.deposit ? `${paid}抵${formatFen(offer.countsAs)}元` : paid
 }
 
-/** Where a pre-sale order can stand. */
-export type DepositStatus =
-  | 'depositUnpaid'
-  | 'waitingForBalance'
-  | 'balanceOpen'
-  | 'done'
-  | 'forfeited'
-  | 'refunded'
-
-/** The statuses' names on screen. */
-export const DEPOSIT_STATUS_LABELS = {
-  depositUnpaid: '待付定金',
-  waitingForBalance: '定金已付，待开启尾款',
-  balanceOpen: '待付尾款',
-  done: '已完成',
-  forfeited: '尾款超时，定金不退',
-  refunded: '已退款',
-} as const satisfies Record<DepositStatus, string>
+/** The states of a pre-sale order. */
+export const DEPOSIT_STATUSES = [
+  'depositUnpaid',
+  'waitingForBalance',
+  'balanceOpen',
+  'done',
+  'forfeited',
+  'refunded',
+] as const
+/** The state of a pre-sale order. */
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
 /** Where a pre-sale order stands. A seller who cancels gives the deposit back, whatever else happened. */
 export function depositStatus(

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GroupEffect, GroupEvent, GroupState } from './group-buy'
-import {
-  GROUP_MS,
-  groupReducer,
-  groupTimeLeft,
-  joinRefusal,
-  placesLeft,
-  startGroup,
-} from './group-buy'
+import { GROUP_MS, groupReducer, joinRefusal, placesLeft, startGroup } from './group-buy'
 
 const MINUTE = 60_000
 
@@ -100,17 +93,6 @@ describe('who may join', () => {
   ])('%s', (_, events, userId, now, refusal) => {
     expect(joinRefusal(run(2, ...events).state, userId, now)).toBe(refusal)
   })
-})
-
-test('the time left', () => {
-  const { state } = run(2, paid('a'))
-  expect([-1, 0, GROUP_MS - 5, GROUP_MS + 5].map((now) => groupTimeLeft(state, now))).toEqual([
-    GROUP_MS,
-    GROUP_MS,
-    5,
-    0,
-  ])
-  expect(groupTimeLeft(run(2, paid('a'), paid('b')).state, 5)).toBe(0)
 })
 
 test.each([1, 6, 2.5, Number.NaN])('error: a group of %d', (size) => {

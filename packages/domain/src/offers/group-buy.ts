@@ -1,9 +1,9 @@
 import { GROUP_PLACE_MS } from '../orders/order-state'
 
 /** The smallest group (decisions §3). */
-export const GROUP_MIN_SIZE = 2
+const GROUP_MIN_SIZE = 2
 /** The largest group (decisions §3). */
-export const GROUP_MAX_SIZE = 5
+const GROUP_MAX_SIZE = 5
 /** A group has 24 hours from its start to fill (decisions §3). */
 export const GROUP_MS = 24 * 3_600_000
 
@@ -54,13 +54,6 @@ export interface GroupStep {
 /** Why a person can not join a group. */
 export type JoinRefusal = 'full' | 'over' | 'alreadyIn'
 
-/** The refusals as a person reads them. */
-export const JOIN_REFUSALS = {
-  full: '该团已满，去开个新团吧',
-  over: '该团已结束，去开个新团吧',
-  alreadyIn: '你已经在这个团里啦',
-} as const satisfies Record<JoinRefusal, string>
-
 /** A new group with the leader's place held. Throws a `RangeError` for a size that is not 2 to 5. */
 export function startGroup(leaderId: string, size: number, now: number): GroupState {
   if (!Number.isInteger(size) || size < GROUP_MIN_SIZE || size > GROUP_MAX_SIZE) {
@@ -106,12 +99,6 @@ export function joinRefusal(group: GroupState, userId: string, now: number): Joi
 /** Places that nobody has paid for or holds. */
 export function placesLeft(group: GroupState, now: number): number {
   return Math.max(0, group.size - letTimePass(group, now).state.places.length)
-}
-
-/** ms that a group still has to fill. */
-export function groupTimeLeft(group: GroupState, now: number): number {
-  if (group.status !== 'open') return 0
-  return Math.min(GROUP_MS, Math.max(0, group.startedAt + GROUP_MS - now))
 }
 
 function letTimePass(group: GroupState, now: number): GroupStep {

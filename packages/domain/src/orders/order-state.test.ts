@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderEvent, OrderState } from './order-state'
-import {
-  initialOrderState,
-  isCheckoutKeyAlive,
-  isOrderOverdue,
-  orderReducer,
-  paymentTimeLeft,
-} from './order-state'
+import { initialOrderState, orderReducer } from './order-state'
 
 const EVENTS = ['paymentNotified', 'cancelled', 'timeRanOut', 'refunded'] as const
 
@@ -63,30 +57,4 @@ test('property: delivered, released and refunded at most once, whatever is notif
       expect(count.deliver + count.refund).toBeLessThanOrEqual(1)
     }),
   )
-})
-
-describe('limits', () => {
-  const order = { status: 'unpaid', createdAt: 1000 } as const
-  const end = 1000 + 30 * 60_000
-  test.each([
-    [1000, false, 1_800_000],
-    [end - 1, false, 1],
-    [end, true, 0],
-    [end + 1, true, 0],
-    [0, false, 1_800_000],
-  ])('at %i overdue: %s, left: %i ms', (now, overdue, left) => {
-    expect(isOrderOverdue(order, now)).toBe(overdue)
-    expect(paymentTimeLeft(order, now)).toBe(left)
-  })
-
-  test('a paid order has no time left and is never overdue', () => {
-    const paid = { status: 'paid', createdAt: 0 } as const
-    expect(isOrderOverdue(paid, end)).toBe(false)
-    expect(paymentTimeLeft(paid, 1)).toBe(0)
-  })
-
-  test('a checkout key lives 24 hours', () => {
-    expect(isCheckoutKeyAlive(0, 86_400_000 - 1)).toBe(true)
-    expect(isCheckoutKeyAlive(0, 86_400_000)).toBe(false)
-  })
 })

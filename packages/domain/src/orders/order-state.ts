@@ -89,25 +89,3 @@ function close(state: OrderState, status: 'cancelled' | 'expired'): OrderStep {
 function stay(state: OrderState): OrderStep {
   return { state, effects: [] }
 }
-
-/** Has an unpaid order run out at `now`? Times are ms since epoch. */
-export function isOrderOverdue(
-  order: { status: OrderStatus; createdAt: number },
-  now: number,
-): boolean {
-  return order.status === 'unpaid' && now >= order.createdAt + ORDER_UNPAID_MS
-}
-
-/** ms that are left to pay; 0 when it is too late or nothing is to be paid. */
-export function paymentTimeLeft(
-  order: { status: OrderStatus; createdAt: number },
-  now: number,
-): number {
-  if (order.status !== 'unpaid') return 0
-  return Math.min(ORDER_UNPAID_MS, Math.max(0, order.createdAt + ORDER_UNPAID_MS - now))
-}
-
-/** Is a checkout key still good? */
-export function isCheckoutKeyAlive(createdAt: number, now: number): boolean {
-  return now < createdAt + CHECKOUT_KEY_MS
-}

@@ -1,4 +1,5 @@
 import type { Host } from '../host/host'
+import type { PaymentClient } from '../limits'
 
 /** How a person chose to pay (spec §4 "Payment modes"). */
 export type PaymentMode = 'useCredit' | 'payAnotherType' | 'ALI' | 'WECHAT'
@@ -12,7 +13,7 @@ export type PaymentAction =
   | { kind: 'nativeApp' }
 
 /** The places that differ for paying. */
-export type PaymentPlace = 'app' | 'wechat' | 'ios' | 'browser'
+type PaymentPlace = 'app' | 'wechat' | 'ios' | 'browser'
 
 type Row = Record<PaymentPlace, (orderId: string) => PaymentAction>
 
@@ -46,7 +47,7 @@ const ACTIONS: Record<PaymentMode, Row> = {
 }
 
 /** The place of a host, for paying: the app shell wins over the browser's kind. */
-export function paymentPlace(host: Host): PaymentPlace {
+function paymentPlace(host: Host): PaymentPlace {
   if (host.app) return 'app'
   if (host.kind === 'wechat') return 'wechat'
   return host.os === 'ios' ? 'ios' : 'browser'
@@ -75,6 +76,6 @@ export function paymentModes(
 }
 
 /** The `paymentClient` of a payment request (spec §9): `WXMP` inside WeChat, `H5` elsewhere. */
-export function paymentClient(host: Host): 'WXMP' | 'H5' {
+export function paymentClient(host: Host): PaymentClient {
   return paymentPlace(host) === 'wechat' ? 'WXMP' : 'H5'
 }

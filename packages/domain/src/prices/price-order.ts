@@ -11,10 +11,8 @@ import { couponUsability, isForCourse, redpackUsability } from './coupon'
 import { assertFen } from './money'
 import { shareOut } from './share-out'
 
-/** 100 points are ¥1, so one point is one fen. */
-export const POINTS_PER_YUAN = 100
 /** Points pay at most this share of what is left, in percent. */
-export const POINTS_MAX_PERCENT = 10
+const POINTS_MAX_PERCENT = 10
 
 /** One thing that is bought. Prices are integer fen. */
 export interface PriceLine {

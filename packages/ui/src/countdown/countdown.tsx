@@ -1,3 +1,4 @@
+import { timeParts } from '@kaozhou/domain'
 import { type ReactElement, useEffect, useState } from 'react'
 import { cx } from '../class-names'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
@@ -21,8 +22,6 @@ export interface CountdownProps extends CountdownOptions {
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Remaining times that are announced to screen readers; every second would be too much. */
 const MILESTONES = [10 * MINUTE, 5 * MINUTE, MINUTE] as const
 
@@ -32,14 +31,9 @@ interface Clockface {
   cells: string[]
 }
 
-export function clockface(left: number): Clockface {
-  const up = Math.ceil(left / SECOND) * SECOND
-  const parts = [
-    Math.floor((up % DAY) / HOUR),
-    Math.floor((up % HOUR) / MINUTE),
-    (up % MINUTE) / SECOND,
-  ]
-  return { days: Math.floor(up / DAY), cells: parts.map((part) => String(part).padStart(2, '0')) }
+function clockface(left: number): Clockface {
+  const { days, hours, minutes, seconds } = timeParts(left)
+  return { days, cells: [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')) }
 }
 
 function useMilestone(left: number | null): number | null {

@@ -1,9 +1,7 @@
 import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { API_VERSION } from '@kaozhou/domain'
 import { documentedSchema, type JsonSchema } from './json-schema'
 import { jsonFields } from './plain-schema'
-
-/** The version header of rows without `apiVersion` (spec §9). */
-const USUAL_API_VERSION = 5
 
 export interface FieldFacts {
   name: string
@@ -40,7 +38,7 @@ function rowFacts(group: string, name: string, row: EndpointShape): RowFacts {
     group,
     name,
     row,
-    apiVersion: row.apiVersion ?? USUAL_API_VERSION,
+    apiVersion: row.apiVersion ?? API_VERSION,
     isSigned: row.multipart !== true,
     needsLogin: row.access === 'user',
     fields: fieldsOf(row),

@@ -1,4 +1,4 @@
-import { startOfBeijingDay } from '@kaozhou/domain'
+import { depositFault, startOfBeijingDay } from '@kaozhou/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { artFiles } from '../art-files'
@@ -176,11 +176,12 @@ describe('seed: prices', () => {
       const joint = seed.joints.find(({ id }) => id === jointId)
       if (joint) expect(joint.courseIds[0], title).toBe(courseId)
       expect(price, title).toBe(joint ? joint.price : priceOf.get(courseId))
-      expect(deposit * 5, title).toBeLessThanOrEqual(price)
+      const { balanceStartTime: balanceStart, balanceEndTime: balanceEnd } = windows
+      const offer = { price, deposit, countsAs: expanded, balanceStart, balanceEnd }
+      expect(depositFault(offer), title).toBeNull()
       expect(expanded, title).toBeGreaterThan(deposit)
       expect(expanded, title).toBeLessThan(price)
       expect(windows.depositStartTime).toBeLessThan(windows.depositEndTime)
-      expect(windows.balanceStartTime).toBeLessThan(windows.balanceEndTime)
       expect(windows.depositEndTime).toBeLessThan(windows.balanceEndTime)
     }
   })

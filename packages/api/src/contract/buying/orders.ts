@@ -1,3 +1,4 @@
+import { API_VERSION_OLD, PAYMENT_CLIENTS } from '@kaozhou/domain'
 import * as v from 'valibot'
 import {
   order,
@@ -33,7 +34,7 @@ export const pay = endpoint({
   input: v.object({
     orderId: orderId(),
     paymentType: v.picklist(['ALI', 'WECHAT']),
-    paymentClient: v.optional(v.picklist(['WXMP', 'H5']), 'H5'),
+    paymentClient: v.optional(v.picklist(PAYMENT_CLIENTS), 'H5'),
     returnUrl: text(500, 1),
     openId: v.optional(text(64)),
     /** Instalments, by Alipay alone: 3, 6 or 12 periods. */
@@ -50,7 +51,7 @@ export const otherPay = endpoint({
   input: v.object({
     orderId: orderId(),
     paymentType: v.picklist(['ALI', 'WECHAT']),
-    paymentClient: v.optional(v.picklist(['WXMP', 'H5']), 'H5'),
+    paymentClient: v.optional(v.picklist(PAYMENT_CLIENTS), 'H5'),
     returnUrl: text(500, 1),
     /** Of WeChat, or an id that this browser made up and keeps. */
     openId: text(64, 1),
@@ -91,7 +92,7 @@ export const list = endpoint({
   path: '/api/orders',
   summary: 'Orders of this person, the newest first',
   access: 'user',
-  apiVersion: 2,
+  apiVersion: API_VERSION_OLD,
   input: v.object({
     ...pageInput,
     current: v.optional(int(1, 100_000)),
@@ -105,7 +106,7 @@ export const detail = endpoint({
   path: '/api/orders/{id}',
   summary: 'One order',
   access: 'user',
-  apiVersion: 2,
+  apiVersion: API_VERSION_OLD,
   input: v.object({ id: orderId() }),
   output: order,
 })

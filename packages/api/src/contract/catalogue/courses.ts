@@ -1,3 +1,4 @@
+import { API_VERSION_OLD } from '@kaozhou/domain'
 import * as v from 'valibot'
 import {
   category,
@@ -19,7 +20,7 @@ export const product = endpoint({
   method: 'GET',
   path: '/api/courses/products/{id}',
   summary: 'A course as it is sold',
-  apiVersion: 2,
+  apiVersion: API_VERSION_OLD,
   input: v.object({ id: id(), type: v.optional(int(0, 99)) }),
   output: courseProduct,
 })
@@ -45,7 +46,7 @@ export const recommendList = endpoint({
   method: 'GET',
   path: '/api/courses/products/recommend/list',
   summary: 'The recommended courses, of one category or of all',
-  apiVersion: 2,
+  apiVersion: API_VERSION_OLD,
   cacheFor: MINUTE,
   input: v.object({ categoryId: v.optional(id()) }),
   output: v.array(courseCard),

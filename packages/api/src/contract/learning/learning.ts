@@ -1,3 +1,4 @@
+import { API_VERSION_OLD } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { courseInfo, classGroup as group } from '../../entities/learning'
 import { endpoint } from '../endpoint'
@@ -7,7 +8,7 @@ export const course = endpoint({
   method: 'GET',
   path: '/api/courses/{id}',
   summary: 'A course as it is studied: what it has, and how far this person is',
-  apiVersion: 2,
+  apiVersion: API_VERSION_OLD,
   input: v.object({ id: id() }),
   output: courseInfo,
 })

@@ -1,3 +1,4 @@
+import { SMS_CODE_TYPES } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { loginResult } from '../../entities/user'
 import { endpoint } from '../endpoint'
@@ -12,7 +13,7 @@ export const sendCode = endpoint({
   path: '/api/oauth/mobile/code',
   recovers: false,
   summary: 'Sends an SMS code',
-  input: v.object({ mobile, type: v.picklist(['LOGIN', 'UPDATE_MOBILE']) }),
+  input: v.object({ mobile, type: v.picklist(SMS_CODE_TYPES) }),
   output: nothing,
 })
 

@@ -1,5 +1,5 @@
 import type { Address } from '@kaozhou/api'
-import { type RegionTree, readRegions, SESSION_STORAGE_KEYS } from '@kaozhou/domain'
+import { parseRegions, type RegionTree, readRegions, SESSION_STORAGE_KEYS } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
 /** All addresses in one call: the server keeps at most fifty (spec §9). */
@@ -22,7 +22,7 @@ export const regionsQuery: ApiQuery<RegionTree> = apiQuery(['regions'], async (a
 function storedRegions(): RegionTree | null {
   try {
     const text = sessionStorage.getItem(SESSION_STORAGE_KEYS.provinces)
-    return text ? readRegions(JSON.parse(text)) : null
+    return text ? parseRegions(text) : null
   } catch {
     return null
   }

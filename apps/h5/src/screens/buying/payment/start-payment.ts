@@ -1,5 +1,5 @@
 import { ApiError, type Client, errorCodes, type Payment } from '@kaozhou/api'
-import { type Host, paymentClient } from '@kaozhou/domain'
+import { type Host, type PaymentClient, paymentClient } from '@kaozhou/domain'
 import { navigateTo } from '../../../page/navigation'
 import { services } from '../../../session/services'
 import { untilBack } from './until-back'
@@ -9,7 +9,7 @@ export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
 
 /** What every call that starts a payment says about this host. */
 export interface PaymentOrigin {
-  paymentClient: 'WXMP' | 'H5'
+  paymentClient: PaymentClient
   returnUrl: string
 }
 
