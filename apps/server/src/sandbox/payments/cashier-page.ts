@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatFen } from '@kaozhou/domain'
 import { escapeHtml } from '../../platform/markup'
+import type { SandboxTrade } from './sandbox-trade-repository'
 
 /** Colours and texts of a provider's cashier. */
 export interface CashierBrand {
@@ -21,6 +22,14 @@ export interface CashierView {
   action: string | null
   /** The URL to which a finished trade returns. */
   backUrl: string | null
+}
+
+/** An open trade whose time is over is shown as closed. */
+export function cashierState(
+  { status, expiresAt }: Pick<SandboxTrade, 'status' | 'expiresAt'>,
+  now: number,
+): CashierView['state'] {
+  return status === 'open' && expiresAt <= now ? 'closed' : status
 }
 
 const STYLE = `

@@ -11,7 +11,7 @@ import { submitOrder } from './checkout/submit-order'
 import { POINTS_GOODS } from './kinds/goods-kind'
 import type { OrderDeps } from './state/order-deps'
 
-/** Which open pages the calls of each kind take. */
+/** Which confirm pages the calls of each kind accept. */
 const isAssemble: PageTest = ({ type }) => type === OrderType.AssembleConfirm
 const isFollower: PageTest = (page) =>
   isAssemble(page) && page.content.assembleEventId !== undefined
@@ -36,7 +36,7 @@ interface Chosen {
   addressId?: number
 }
 
-/** Opening, pricing again and submitting are the same for every kind; only the pages differ. */
+/** Opening, previewing and submitting a confirm page; the calls of a kind accept its pages only. */
 function checkoutCalls({ store }: OrderDeps) {
   return {
     open: (type: number, content: CheckoutContent, { session, now }: UserContext) =>
@@ -65,26 +65,31 @@ function readChoices(chosen: Omit<Chosen, 'checkoutKey'>): CheckoutChoices {
   }
 }
 
-/** The rows of `contract.buying`. */
-export function buyingHandlers(
-  deps: OrderDeps,
-): Omit<
+type CheckoutHandlers = Omit<
   Handlers['buying'],
   'presales' | 'presale' | 'upgrades' | 'upgradeTargets' | 'upgradeDetail'
-> {
-  const { store } = deps
-  const { db } = store
-  const { open, preview, submit } = checkoutCalls(deps)
+>
+
+/** The rows of `contract.buying`. */
+export function buyingHandlers(deps: OrderDeps): CheckoutHandlers {
+  const calls = checkoutCalls(deps)
+  return {
+    ...courseHandlers(deps, calls),
+    ...depositHandlers(calls),
+    ...otherOfferHandlers(calls),
+    ...voucherHandlers(deps),
+  }
+}
+
+type CheckoutCalls = ReturnType<typeof checkoutCalls>
+
+/** Courses: one, with a group, as a bundle, from the cart. */
+function courseHandlers({ store }: OrderDeps, { open, preview, submit }: CheckoutCalls) {
   return {
     singleConfirm: ({ courseId, type = OrderType.Single, assembleEventId }, context) =>
       open(type, singleContent(type, courseId, assembleEventId), context),
     singlePreview: preview('single'),
     single: submit('single'),
-
-    usableCoupons: ({ courseIds, assembleId }, { session: { userId }, now }) =>
-      usableCoupons(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
-    usableRedpacks: ({ courseIds, assembleId }, { session: { userId }, now }) =>
-      usableRedpacks(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
 
     assembleLeaderPreview: preview('assembleLeader'),
     assembleLeader: submit('assembleLeader'),
@@ -96,12 +101,17 @@ export function buyingHandlers(
     joint: submit('joint'),
 
     cartConfirm: async (_, context) => {
-      const courseIds = await checkedCourses(db, context.session.userId)
+      const courseIds = await checkedCourses(store.db, context.session.userId)
       return open(OrderType.Cart, { courseIds, fromCart: true }, context)
     },
     cartPreview: preview('cart'),
     cart: submit('cart'),
+  } satisfies Partial<CheckoutHandlers>
+}
 
+/** Pre-sales: the deposit, and the balance of a course or of a bundle. */
+function depositHandlers({ open, preview, submit }: CheckoutCalls) {
+  return {
     depositProductConfirm: ({ depositId }, context) =>
       open(OrderType.DepositProduct, { courseIds: [], depositId }, context),
     depositProductPreview: preview('depositProduct'),
@@ -116,7 +126,12 @@ export function buyingHandlers(
       open(OrderType.Deposit, { courseIds, depositOrderId }, context),
     depositJointPreview: preview('depositJoint'),
     depositJoint: submit('depositJoint'),
+  } satisfies Partial<CheckoutHandlers>
+}
 
+/** Upgrades, and goods of the points shop. */
+function otherOfferHandlers({ open, preview, submit }: CheckoutCalls) {
+  return {
     upgradeConfirm: ({ upgradeId }, context) =>
       open(OrderType.Upgrade, { courseIds: [], upgradeId }, context),
     upgradePreview: preview('upgrade'),
@@ -126,11 +141,22 @@ export function buyingHandlers(
       open(POINTS_GOODS, { courseIds: [], goodId }, context),
     pointsGoodPreview: preview('pointsGood'),
     pointsGood: submit('pointsGood'),
+  } satisfies Partial<CheckoutHandlers>
+}
+
+/** The vouchers for a checkout, and exchange codes, which need none. */
+function voucherHandlers({ store }: OrderDeps) {
+  const { db } = store
+  return {
+    usableCoupons: ({ courseIds, assembleId }, { session: { userId }, now }) =>
+      usableCoupons(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
+    usableRedpacks: ({ courseIds, assembleId }, { session: { userId }, now }) =>
+      usableRedpacks(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
 
     previewCode: ({ code }, { session, now }) => previewCode(db, code, session.userId, now),
     redeemCode: (asked, { session: { userId }, now }) =>
       redeemCode(store, { ...asked, userId }, now),
-  }
+  } satisfies Partial<CheckoutHandlers>
 }
 
 /** A gift pack is named by the pack's id (spec §4: 13 becomes 3). */

@@ -25,8 +25,16 @@ export interface AlipaySettings {
 }
 
 const TIMEOUT_MS = 8000
-/** Alipay's words for a trade that it doesn't know, because the payer never reached the cashier. */
+/** Alipay's error code for an unknown trade: the payer never reached the cashier. */
 const MISSING = 'ACQ.TRADE_NOT_EXIST'
+
+/** What the calls of one merchant share. */
+interface Alipay {
+  sdk: AlipaySdk
+  settings: AlipaySettings
+  fetch: Fetch
+  now: () => number
+}
 
 /** Alipay WAP pay by the official SDK, which signs and verifies; requests leave through `fetch`. */
 export function createAlipay(
@@ -41,83 +49,80 @@ export function createAlipay(
     gateway: settings.gateway,
     signType: 'RSA2',
   })
-  // The SDK would write the machine's local time; the gateway reads Beijing time.
-  const timestamp = (): string => beijingDateTime(deps.now())
-
-  async function call(method: string, bizContent: object): Promise<AlipayAnswer> {
-    const body = sdk.sdkExecute(method, { timestamp: timestamp(), bizContent })
-    const raw = await post(settings.gateway, body, deps.fetch)
-    return readAnswer(sdk, method, raw)
-  }
-
-  async function queryOrder(tradeNo: string): Promise<TradeState> {
-    const answer = await call('alipay.trade.query', { outTradeNo: tradeNo })
-    if (answer.sub_code === MISSING) return { state: 'missing' }
-    return tradeState(succeeded(answer), tradeNo)
-  }
-
+  const alipay = { sdk, settings, ...deps }
   return {
     name: 'ALI',
     accepted: { status: 200, contentType: 'text/plain; charset=utf-8', body: 'success' },
     refused: { status: 200, contentType: 'text/plain; charset=utf-8', body: 'fail' },
-
-    async startH5(request: PaymentRequest): Promise<PaymentStart> {
-      const url = sdk.pageExecute('alipay.trade.wap.pay', 'GET', {
-        timestamp: timestamp(),
-        notifyUrl: request.notifyUrl,
-        returnUrl: request.returnUrl,
-        bizContent: {
-          outTradeNo: request.tradeNo,
-          totalAmount: yuan(request.amount),
-          subject: request.subject,
-          productCode: 'QUICK_WAP_WAY',
-          timeExpire: beijingDateTime(request.expiresAt),
-          // The payer bears the fee: the seller's share of it is 0 percent.
-          ...(request.periods && {
-            extendParams: { hbFqNum: String(request.periods), hbFqSellerPercent: '0' },
-          }),
-        },
-      })
-      return { kind: 'form', markup: alipayForm(url) }
-    },
-
-    async startJsapi(): Promise<PaymentStart> {
+    startH5: async (request) => startWapPayment(alipay, request),
+    async startJsapi() {
       throw new PaymentUnsupported('Alipay has no payment inside WeChat')
     },
-
-    queryOrder,
-
-    async closeOrder(tradeNo: string): Promise<boolean> {
-      const answer = await call('alipay.trade.close', { outTradeNo: tradeNo })
-      if (answer.sub_code === MISSING) return true
-      if (answer.sub_code === 'ACQ.TRADE_STATUS_ERROR') {
-        const { state } = await queryOrder(tradeNo)
-        return state !== 'paid'
-      }
-      succeeded(answer)
-      return true
-    },
-
-    async refund(request: RefundRequest): Promise<RefundState> {
-      const answer = succeeded(
-        await call('alipay.trade.refund', {
-          outTradeNo: request.tradeNo,
-          outRequestNo: request.refundNo,
-          refundAmount: yuan(request.amount),
-          refundReason: request.reason,
-        }),
-      )
-      if (answer.fund_change === 'Y') return 'succeeded'
-      // "N" is also the answer to a repeated request, so the refund itself is asked for.
-      const query = await call('alipay.trade.fastpay.refund.query', {
-        outTradeNo: request.tradeNo,
-        outRequestNo: request.refundNo,
-      })
-      return succeeded(query).refund_status === 'REFUND_SUCCESS' ? 'succeeded' : 'processing'
-    },
-
+    queryOrder: (tradeNo) => queryTrade(alipay, tradeNo),
+    closeOrder: (tradeNo) => closeTrade(alipay, tradeNo),
+    refund: (request) => refundTrade(alipay, request),
     parseNotification: (raw) => parseAlipayNotification(sdk, settings, raw),
   }
+}
+
+function startWapPayment({ sdk, now }: Alipay, request: PaymentRequest): PaymentStart {
+  const url = sdk.pageExecute('alipay.trade.wap.pay', 'GET', {
+    timestamp: beijingDateTime(now()),
+    notifyUrl: request.notifyUrl,
+    returnUrl: request.returnUrl,
+    bizContent: {
+      outTradeNo: request.tradeNo,
+      totalAmount: yuan(request.amount),
+      subject: request.subject,
+      productCode: 'QUICK_WAP_WAY',
+      timeExpire: beijingDateTime(request.expiresAt),
+      // The payer bears the fee: the seller's share of it is 0 percent.
+      ...(request.periods && {
+        extendParams: { hbFqNum: String(request.periods), hbFqSellerPercent: '0' },
+      }),
+    },
+  })
+  return { kind: 'form', markup: alipayForm(url) }
+}
+
+async function queryTrade(alipay: Alipay, tradeNo: string): Promise<TradeState> {
+  const answer = await call(alipay, 'alipay.trade.query', { outTradeNo: tradeNo })
+  if (answer.sub_code === MISSING) return { state: 'missing' }
+  return tradeState(succeeded(answer), tradeNo)
+}
+
+async function closeTrade(alipay: Alipay, tradeNo: string): Promise<boolean> {
+  const answer = await call(alipay, 'alipay.trade.close', { outTradeNo: tradeNo })
+  if (answer.sub_code === MISSING) return true
+  if (answer.sub_code === 'ACQ.TRADE_STATUS_ERROR') {
+    const { state } = await queryTrade(alipay, tradeNo)
+    return state !== 'paid'
+  }
+  succeeded(answer)
+  return true
+}
+
+async function refundTrade(alipay: Alipay, request: RefundRequest): Promise<RefundState> {
+  const refund = { outTradeNo: request.tradeNo, outRequestNo: request.refundNo }
+  const answer = await call(alipay, 'alipay.trade.refund', {
+    ...refund,
+    refundAmount: yuan(request.amount),
+    refundReason: request.reason,
+  })
+  if (succeeded(answer).fund_change === 'Y') return 'succeeded'
+  // "N" is also the answer to a repeated request, so the refund itself is queried.
+  const query = await call(alipay, 'alipay.trade.fastpay.refund.query', refund)
+  return succeeded(query).refund_status === 'REFUND_SUCCESS' ? 'succeeded' : 'processing'
+}
+
+async function call(
+  { sdk, settings, fetch, now }: Alipay,
+  method: string,
+  bizContent: object,
+): Promise<AlipayAnswer> {
+  // The SDK would write the machine's local time; the gateway reads Beijing time.
+  const body = sdk.sdkExecute(method, { timestamp: beijingDateTime(now()), bizContent })
+  return readAnswer(sdk, method, await post(settings.gateway, body, fetch))
 }
 
 interface AlipayAnswer {
@@ -149,7 +154,7 @@ function readAnswer(sdk: AlipaySdk, method: string, raw: string): AlipayAnswer {
   const key = `${method.replaceAll('.', '_')}_response`
   try {
     const parsed = JSON.parse(raw) as Record<string, unknown>
-    // An answer without our method's part is an error that nobody signed: it decides nothing.
+    // An answer without our method's part is an unsigned error, which must not be trusted.
     if (typeof parsed.sign !== 'string') throw new TypeError('no signature')
     sdk.checkResponseSign(raw, key, parsed.sign, '')
     return parsed[key] as AlipayAnswer

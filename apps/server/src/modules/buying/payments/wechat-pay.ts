@@ -6,12 +6,13 @@ import { paySignature, wechatNonce } from '../../../platform/pay-protocols/wecha
 import type {
   PaymentProvider,
   PaymentRequest,
+  PaymentStart,
   RefundRequest,
   RefundState,
   TradeState,
 } from './payment-provider'
 import { ProviderFailure } from './payment-provider'
-import { createWechatCall, readWechatAnswer } from './wechat-pay-call'
+import { createWechatCall, readWechatAnswer, type WechatCall } from './wechat-pay-call'
 import type { WechatTransaction } from './wechat-pay-messages'
 import { h5Answer, jsapiAnswer, refundAnswer, transaction } from './wechat-pay-messages'
 import { parseWechatNotification } from './wechat-pay-notification'
@@ -33,31 +34,28 @@ export interface WechatPaySettings {
 /** WeChat Pay takes at most 127 bytes as description. */
 const DESCRIPTION_BYTES = 127
 
+/** What the calls of one merchant share. */
+interface WechatPay {
+  settings: WechatPaySettings
+  /** In PEM. */
+  privateKey: string
+  call: WechatCall
+  now: () => number
+}
+
 /** WeChat Pay API v3, H5 and JSAPI, on node:crypto. Every answer is verified before it is read. */
 export function createWechatPay(
   settings: WechatPaySettings,
   deps: { fetch: Fetch; now: () => number },
 ): PaymentProvider {
+  const { appId, mchid, serialNo, gateway } = settings
   const privateKey = privateKeyPem(settings.privateKey)
-  const ours = {
-    appId: settings.appId,
-    mchid: settings.mchid,
-    apiV3Key: apiV3KeyBytes(settings.apiV3Key),
-    platformKeys: Object.fromEntries(
-      Object.entries(settings.platformKeys).map(([serial, key]) => [serial, publicKeyPem(key)]),
-    ),
-  }
-  const merchant = { mchid: settings.mchid, serialNo: settings.serialNo, privateKey }
-  const call = createWechatCall(settings.gateway, merchant, ours.platformKeys, deps)
-  const tradePath = (tradeNo: string): string =>
-    `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}`
-
-  async function queryOrder(tradeNo: string): Promise<TradeState> {
-    const answer = await call('GET', `${tradePath(tradeNo)}?mchid=${settings.mchid}`)
-    if (answer.failure === 'ORDER_NOT_EXIST') return { state: 'missing' }
-    return tradeState(readWechatAnswer(answer, transaction), tradeNo, ours)
-  }
-
+  const platformKeys = Object.fromEntries(
+    Object.entries(settings.platformKeys).map(([serial, key]) => [serial, publicKeyPem(key)]),
+  )
+  const call = createWechatCall(gateway, { mchid, serialNo, privateKey }, platformKeys, deps)
+  const wechat = { settings, privateKey, call, now: deps.now }
+  const ours = { appId, mchid, apiV3Key: apiV3KeyBytes(settings.apiV3Key), platformKeys }
   return {
     name: 'WECHAT',
     accepted: { status: 204, contentType: 'application/json', body: '' },
@@ -66,64 +64,76 @@ export function createWechatPay(
       contentType: 'application/json',
       body: JSON.stringify({ code: 'FAIL', message: '失败' }),
     },
-
-    async startH5(request) {
-      const scene = {
-        payer_client_ip: request.clientIp,
-        h5_info: { type: 'Wap' },
-      }
-      const body = { ...orderBody(request, settings), scene_info: scene }
-      const { h5_url } = readWechatAnswer(
-        await call('POST', '/v3/pay/transactions/h5', body),
-        h5Answer,
-      )
-      const redirect = encodeURIComponent(request.returnUrl)
-      return { kind: 'url', url: `${h5_url}&redirect_url=${redirect}` }
-    },
-
-    async startJsapi(request) {
-      const body = { ...orderBody(request, settings), payer: { openid: request.openId } }
-      const answer = await call('POST', '/v3/pay/transactions/jsapi', body)
-      const pay = {
-        appId: settings.appId,
-        timestamp: String(Math.floor(deps.now() / 1000)),
-        nonceStr: wechatNonce(),
-        packageStr: `prepay_id=${readWechatAnswer(answer, jsapiAnswer).prepay_id}`,
-      }
-      const paySign = paySignature(pay, privateKey)
-      return { kind: 'jsapi', parameters: { ...pay, signType: 'RSA', paySign } }
-    },
-
-    queryOrder,
-
-    async closeOrder(tradeNo) {
-      const answer = await call('POST', `${tradePath(tradeNo)}/close`, { mchid: settings.mchid })
-      if (answer.failure === 'ORDERPAID') return false
-      if (answer.failure === 'ORDER_NOT_EXIST' || answer.failure === 'ORDER_CLOSED') return true
-      if (answer.failure) throw new ProviderFailure(answer.failure, answer.message)
-      return true
-    },
-
-    async refund(request: RefundRequest): Promise<RefundState> {
-      const answer = await call('POST', '/v3/refund/domestic/refunds', {
-        out_trade_no: request.tradeNo,
-        out_refund_no: request.refundNo,
-        reason: request.reason,
-        notify_url: request.notifyUrl,
-        amount: { refund: request.amount, total: request.total, currency: 'CNY' },
-      })
-      const { out_refund_no, status } = readWechatAnswer(answer, refundAnswer)
-      if (out_refund_no !== request.refundNo) throw new ProviderFailure('answer', 'another refund')
-      if (status === 'SUCCESS') return 'succeeded'
-      if (status === 'PROCESSING') return 'processing'
-      throw new ProviderFailure(status, 'the refund was not made')
-    },
-
+    startH5: (request) => startH5(wechat, request),
+    startJsapi: (request) => startJsapi(wechat, request),
+    queryOrder: (tradeNo) => queryTrade(wechat, tradeNo),
+    closeOrder: (tradeNo) => closeTrade(wechat, tradeNo),
+    refund: (request) => refundTrade(wechat, request),
     parseNotification: (raw, headers) => parseWechatNotification(raw, headers, ours, deps.now()),
   }
 }
 
-/** The same for every request with the same number: WeChat Pay then gives a fresh address, not an error. */
+async function startH5(
+  { settings, call }: WechatPay,
+  request: PaymentRequest,
+): Promise<PaymentStart> {
+  const scene = { payer_client_ip: request.clientIp, h5_info: { type: 'Wap' } }
+  const body = { ...orderBody(request, settings), scene_info: scene }
+  const answer = await call('POST', '/v3/pay/transactions/h5', body)
+  const { h5_url } = readWechatAnswer(answer, h5Answer)
+  return { kind: 'url', url: `${h5_url}&redirect_url=${encodeURIComponent(request.returnUrl)}` }
+}
+
+async function startJsapi(
+  { settings, privateKey, call, now }: WechatPay,
+  request: PaymentRequest & { openId: string },
+): Promise<PaymentStart> {
+  const body = { ...orderBody(request, settings), payer: { openid: request.openId } }
+  const answer = await call('POST', '/v3/pay/transactions/jsapi', body)
+  const pay = {
+    appId: settings.appId,
+    timestamp: String(Math.floor(now() / 1000)),
+    nonceStr: wechatNonce(),
+    packageStr: `prepay_id=${readWechatAnswer(answer, jsapiAnswer).prepay_id}`,
+  }
+  const paySign = paySignature(pay, privateKey)
+  return { kind: 'jsapi', parameters: { ...pay, signType: 'RSA', paySign } }
+}
+
+async function queryTrade({ settings, call }: WechatPay, tradeNo: string): Promise<TradeState> {
+  const answer = await call('GET', `${tradePath(tradeNo)}?mchid=${settings.mchid}`)
+  if (answer.failure === 'ORDER_NOT_EXIST') return { state: 'missing' }
+  return tradeState(readWechatAnswer(answer, transaction), tradeNo, settings)
+}
+
+async function closeTrade({ settings, call }: WechatPay, tradeNo: string): Promise<boolean> {
+  const answer = await call('POST', `${tradePath(tradeNo)}/close`, { mchid: settings.mchid })
+  if (answer.failure === 'ORDERPAID') return false
+  if (answer.failure === 'ORDER_NOT_EXIST' || answer.failure === 'ORDER_CLOSED') return true
+  if (answer.failure) throw new ProviderFailure(answer.failure, answer.message)
+  return true
+}
+
+async function refundTrade({ call }: WechatPay, request: RefundRequest): Promise<RefundState> {
+  const answer = await call('POST', '/v3/refund/domestic/refunds', {
+    out_trade_no: request.tradeNo,
+    out_refund_no: request.refundNo,
+    reason: request.reason,
+    notify_url: request.notifyUrl,
+    amount: { refund: request.amount, total: request.total, currency: 'CNY' },
+  })
+  const { out_refund_no, status } = readWechatAnswer(answer, refundAnswer)
+  if (out_refund_no !== request.refundNo) throw new ProviderFailure('answer', 'another refund')
+  if (status === 'SUCCESS') return 'succeeded'
+  if (status === 'PROCESSING') return 'processing'
+  throw new ProviderFailure(status, 'the refund was not made')
+}
+
+function tradePath(tradeNo: string): string {
+  return `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}`
+}
+
+/** Equal for every request with the same number: WeChat Pay then returns a new URL instead of an error. */
 function orderBody(
   request: PaymentRequest,
   settings: { appId: string; mchid: string },
