@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../workspace.mjs'
 import { findViolations } from './find-violations.mjs'
-import { workspaces } from './rooms.mjs'
+import { importableRooms, workspaces } from './rooms.mjs'
 import { roomsTable } from './rooms-table.mjs'
 
 /** A tree of its own, so that a planted import never stands in the real one. */
@@ -74,27 +74,41 @@ function plantWorkspaces({ folder, mayImport }) {
   }
 }
 
-function plantLibraries({ folder, forbiddenLibraries = [] }) {
-  for (const library of forbiddenLibraries) {
+function plantLibraries({ folder, forbiddenLibraries = [], reservedLibraries = [] }) {
+  for (const library of [...forbiddenLibraries, ...reservedLibraries.map((one) => one.library)]) {
     const from = `${folder}/src/planted-library-${library.replace(/\W/g, '-')}.ts`
     plantText(from, `import '${library}'\n`)
     refused(from, `${folder} → ${library}`)
   }
 }
 
-/** From every room one import to every other: allowed where the row says so, refused elsewhere. */
+/** From every room one import to every other: allowed where its row says so, refused elsewhere. */
 function plantRooms({ folder, rooms = [] }) {
   const source = `${folder}/src`
   for (const room of rooms) {
+    const open = [room.name, ...importableRooms(room, rooms)]
     plantFile(`${source}/${room.name}/target.ts`)
     for (const other of rooms) {
       if (other === room || isInside(other.name, room.name)) continue
       const from = `${source}/${room.name}/planted-${other.name.replaceAll('/', '-')}.ts`
       plantFile(from, [`${source}/${other.name}/target.ts`])
-      const allowed = [room.name, ...room.mayImport].some((name) => isInside(other.name, name))
-      if (!allowed) refused(from, `${folder}/src/${room.name}`)
+      if (!open.some((name) => isInside(other.name, name))) refused(from, `${source}/${room.name}`)
+      const files = room.only?.[other.name]
+      if (files) {
+        refused(from, `${source}/${room.name} → inside of ${other.name}`)
+        plantDoors(source, room, other, files)
+      }
     }
   }
+}
+
+/** Imports of the files that a room may take of another one. */
+function plantDoors(source, room, other, files) {
+  for (const file of files) plantFile(`${source}/${other.name}/${file}.ts`)
+  plantFile(
+    `${source}/${room.name}/planted-doors-of-${other.name}.ts`,
+    files.map((file) => `${source}/${other.name}/${file}.ts`),
+  )
 }
 
 function isInside(name, room) {

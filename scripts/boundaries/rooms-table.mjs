@@ -1,3 +1,5 @@
+import { importableRooms } from './rooms.mjs'
+
 /**
  * The table of rooms in Markdown, as it stands in ARCHITECTURE.md.
  *
@@ -18,11 +20,21 @@ function workspacesTable(workspaces) {
 }
 
 function table({ folder, rooms }) {
-  const rows = rooms.map(({ name, holds, mayImport }) =>
-    row([code([name]), holds, code(mayImport)]),
-  )
+  const rows = rooms.map((room) => row([code([room.name]), room.holds, importsText(room, rooms)]))
   const head = [row([`\`${folder}/src\``, 'holds', 'may import']), row(['---', '---', '---'])]
   return [...head, ...rows].join('\n')
+}
+
+/** The rooms that a room may import: all above in the table but those of its row, or their names where these are fewer. */
+function importsText(room, rooms) {
+  const names = importableRooms(room, rooms)
+  const only = Object.entries(room.only ?? {}).map(
+    ([other, files]) => `of \`${other}\` only ${code(files)}`,
+  )
+  const except = room.except ?? []
+  if (names.length <= except.length) return code(names)
+  const all = except.length > 0 ? `all above but ${code(except)}` : 'all above'
+  return [all, ...only].join('; ')
 }
 
 function row(cells) {

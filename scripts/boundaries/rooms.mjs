@@ -6,7 +6,7 @@
  * @property {string[]} mayImport other workspaces, by folder
  * @property {string[]} [forbiddenLibraries]
  * @property {ReservedLibrary[]} [reservedLibraries]
- * @property {Room[]} [rooms] the folders of `src`, lowest first
+ * @property {Room[]} [rooms] the folders of `src`, lowest first: a room may import every room before it
  *
  * @typedef {object} ReservedLibrary a library that only some files may import
  * @property {string} library
@@ -15,7 +15,8 @@
  * @typedef {object} Room
  * @property {string} name a path below `src`
  * @property {string} holds
- * @property {string[]} mayImport rooms; a room always reaches its own files
+ * @property {string[]} [except] rooms before this one that it may not import
+ * @property {Record<string, string[]>} [only] by room: the files of that room that it may import, without their ending
  */
 
 const PAGE_LIBRARIES = ['react-router', 'react-router-dom', 'zustand', '@tanstack/react-query']
@@ -31,6 +32,7 @@ export const workspaces = [
     folder: 'packages/api',
     mayImport: ['packages/domain'],
     forbiddenLibraries: ['react', 'react-dom'],
+    reservedLibraries: [{ library: 'axios', files: 'client/axios-transport\\.ts' }],
   },
   {
     folder: 'packages/bridge',
@@ -45,47 +47,36 @@ export const workspaces = [
   {
     folder: 'apps/h5',
     mayImport: ['packages/domain', 'packages/api', 'packages/bridge', 'packages/ui'],
+    forbiddenLibraries: ['axios'],
     rooms: [
-      {
-        name: 'page',
-        holds: 'the document: environment, theme, title, hydration, lazy parts',
-        mayImport: [],
-      },
-      {
-        name: 'stores',
-        holds: 'the client’s own state that outlives a screen',
-        mayImport: ['page'],
-      },
-      { name: 'data', holds: 'client, query cache, paging, reducer hook', mayImport: ['page'] },
-      {
-        name: 'routing',
-        holds: 'route table, `href`, matching, loading and prefetching screens',
-        mayImport: ['page', 'stores', 'data'],
-      },
+      { name: 'page', holds: 'the document: environment, theme, title, hydration, lazy parts' },
+      { name: 'stores', holds: 'the client’s own state that outlives a screen' },
+      { name: 'data', holds: 'client, query cache, paging, reducer hook', except: ['stores'] },
+      { name: 'routing', holds: 'route table, `href`, matching, loading and prefetching screens' },
       {
         name: 'session',
         holds: 'interpreter of the session machine, tokens, tracking, login dialog',
-        mayImport: ['page', 'stores', 'data'],
+        except: ['routing'],
       },
       {
         name: 'parts',
         holds: 'what screens of several families show, by subject',
-        mayImport: ['page', 'stores', 'data', 'routing', 'session'],
+        only: { session: ['services'] },
       },
       {
         name: 'shell',
         holds: 'title bar, tab bar, dialogs’ hosts, skeletons, scroll memory',
-        mayImport: ['page', 'stores', 'data', 'routing', 'session', 'parts'],
+        only: { session: ['login-host', 'benefit-host'] },
       },
       {
         name: 'screens',
         holds: '`<family>/<screen>/`: screen, queries and what only it needs',
-        mayImport: ['page', 'stores', 'data', 'routing', 'session', 'parts', 'shell'],
+        only: { session: ['services'] },
       },
       {
         name: 'start',
         holds: 'entries for browser and server, boot, service worker, crash screen',
-        mayImport: ['page', 'stores', 'data', 'routing', 'session', 'parts', 'shell'],
+        except: ['screens'],
       },
     ],
   },
@@ -100,85 +91,52 @@ export const workspaces = [
       },
     ],
     rooms: [
-      { name: 'config', holds: 'environment variables, checked at start', mayImport: [] },
-      { name: 'database', holds: 'schema, migrations, executor, locks', mayImport: ['config'] },
+      { name: 'config', holds: 'environment variables, checked at start' },
+      { name: 'database', holds: 'schema, migrations, executor, locks' },
       {
         name: 'platform',
         holds: 'envelope, refusals, paging, signature, caches, clocks; knows no module',
-        mayImport: ['config', 'database'],
       },
-      {
-        name: 'http',
-        holds: 'contract routes, headers, documents, serving the storefront',
-        mayImport: ['config', 'database', 'platform'],
-      },
+      { name: 'http', holds: 'contract routes, headers, documents, serving the storefront' },
       {
         name: 'modules/events',
         holds: 'what a module tells those right of it, in the same transaction',
-        mayImport: ['database'],
+        except: ['config', 'platform', 'http'],
       },
       {
         name: 'modules/people',
         holds: 'users, session, enrolments, addresses, privileges, points',
-        mayImport: ['config', 'database', 'platform', 'http', 'modules/events'],
       },
-      {
-        name: 'modules/catalogue',
-        holds: 'courses, teachers, comments, pages, bundles, coupons',
-        mayImport: ['config', 'database', 'platform', 'http', 'modules/events', 'modules/people'],
-      },
-      {
-        name: 'modules/buying',
-        holds: 'cart, orders, payments, groups, express, points shop',
-        mayImport: [
-          'config',
-          'database',
-          'platform',
-          'http',
-          'modules/events',
-          'modules/people',
-          'modules/catalogue',
-        ],
-      },
+      { name: 'modules/catalogue', holds: 'courses, teachers, comments, pages, bundles, coupons' },
+      { name: 'modules/buying', holds: 'cart, orders, payments, groups, express, points shop' },
       {
         name: 'modules/learning',
         holds: 'sections, media, live rooms, documents, tasks, auditions',
-        mayImport: [
-          'config',
-          'database',
-          'platform',
-          'http',
-          'modules/events',
-          'modules/people',
-          'modules/catalogue',
-          'modules/buying',
-        ],
       },
-      {
-        name: 'modules/marketing',
-        holds: 'campaigns, school, promotions, gifts, reports',
-        mayImport: [
-          'config',
-          'database',
-          'platform',
-          'http',
-          'modules/events',
-          'modules/people',
-          'modules/catalogue',
-          'modules/buying',
-          'modules/learning',
-        ],
-      },
+      { name: 'modules/marketing', holds: 'campaigns, school, promotions, gifts, reports' },
       {
         name: 'sandbox',
         holds: 'far ends of outside services, reached over HTTP only',
-        mayImport: ['config', 'database', 'platform', 'http'],
+        except: ['modules'],
       },
-      {
-        name: 'seed',
-        holds: 'the demo content',
-        mayImport: ['config', 'database', 'platform', 'modules'],
-      },
+      { name: 'seed', holds: 'the demo content', except: ['http', 'sandbox'] },
     ],
   },
 ]
+
+/**
+ * The rooms that a room may import: those before it in its workspace, except those that its row names.
+ *
+ * @param {Room} room
+ * @param {Room[]} rooms all rooms of its workspace
+ * @returns {string[]}
+ */
+export function importableRooms({ name, except = [] }, rooms) {
+  const before = rooms.slice(
+    0,
+    rooms.findIndex((room) => room.name === name),
+  )
+  return before
+    .map((room) => room.name)
+    .filter((room) => !except.some((other) => room === other || room.startsWith(`${other}/`)))
+}

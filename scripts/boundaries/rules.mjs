@@ -1,6 +1,7 @@
 // Makes dependency-cruiser's rules from the table of rooms.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { importableRooms } from './rooms.mjs'
 
 /**
  * Every rule of the lint; the name of each says who is held by it.
@@ -53,12 +54,22 @@ function workspaceRules(
 }
 
 function roomRules({ folder, rooms = [] }) {
-  return rooms.map(({ name, mayImport }) =>
-    rule(`${folder}/src/${name}`, within(`${folder}/src/${name}`), {
-      path: `^${folder}/src/`,
-      pathNot: anyOf([name, ...mayImport].map((room) => `${folder}/src/${room}`)),
-    }),
-  )
+  return rooms.flatMap((room) => {
+    const source = within(`${folder}/src/${room.name}`)
+    const open = [room.name, ...importableRooms(room, rooms)]
+    return [
+      rule(`${folder}/src/${room.name}`, source, {
+        path: `^${folder}/src/`,
+        pathNot: anyOf(open.map((name) => `${folder}/src/${name}`)),
+      }),
+      ...Object.entries(room.only ?? {}).map(([other, files]) =>
+        rule(`${folder}/src/${room.name} → inside of ${other}`, source, {
+          path: `^${folder}/src/${other}/`,
+          pathNot: `^${folder}/src/${other}/(${files.join('|')})\\.tsx?$`,
+        }),
+      ),
+    ]
+  })
 }
 
 /** What two screens share lies in a folder of their family, or in `parts`. */
