@@ -1,10 +1,18 @@
 // Every public name of the package; nothing else is importable.
 
+export { PHONE_MAX_LENGTH, SMS_CODE_MAX_LENGTH } from './accounts/input-lengths'
 export { validateNickname } from './accounts/nickname'
 export type { PasswordStrength } from './accounts/password'
 export { PASSWORD_MAX_LENGTH, passwordStrength, validatePassword } from './accounts/password'
 export { isMainlandPhone, maskPhone, normalizePhone } from './accounts/phone'
-export { countdownDeadline, countdownSeconds, isCountingDown } from './accounts/sms-countdown'
+export type { SmsCodeType } from './accounts/sms-code-type'
+export { SMS_CODE_TYPES } from './accounts/sms-code-type'
+export {
+  countdownDeadline,
+  countdownSeconds,
+  isCountingDown,
+  SMS_COUNTDOWN_SECONDS,
+} from './accounts/sms-countdown'
 export type { Validation } from './accounts/validation'
 export {
   VALIDATION_MESSAGES,
@@ -32,6 +40,7 @@ export {
 } from './addresses/region'
 export type { Streak, StreakReward } from './campaigns/check-in'
 export { nextReward, streakOf } from './campaigns/check-in'
+export { FLIP_COUNTDOWN_DEFAULT } from './campaigns/flip-countdown'
 export type { AssistRefusal, AssistState } from './campaigns/invitation'
 export {
   assistProgress,
@@ -72,57 +81,33 @@ export {
   formatMarks,
   percentAhead,
 } from './exams/cet-score'
-export { compareVersions, supportsNativeLogin } from './host/app-version'
+export { APP_FALLBACK_MS, COMMUNITY_FALLBACK_MS, STORE_REDIRECT_MS } from './host/app-redirect'
+export {
+  compareVersions,
+  NATIVE_LOGIN_BROKEN_ANDROID_VERSION,
+  NATIVE_LOGIN_MIN_VERSION,
+  supportsNativeLogin,
+} from './host/app-version'
+export { CHUNK_LOAD_TIMEOUT_MS } from './host/chunk-load-timeout'
 export type { AppOs, AppShell, Host } from './host/host'
 export { isIosApp, isSocialBrowser } from './host/host'
 export { iosAppPriceText } from './host/ios-app-price'
 export type { PurchaseBlock } from './host/ios-purchase'
 export { purchaseBlock } from './host/ios-purchase'
-export { fitWithin, isSmallScreen } from './host/screen-fit'
+export {
+  fitWithin,
+  isSmallScreen,
+  JPEG_QUALITY,
+  SMALL_SCREEN_CONTAINER,
+  SMALL_SCREEN_RATIO,
+} from './host/screen-fit'
 export type { GradedQuestion } from './learning/homework-answer'
 export { isRightAnswer } from './learning/homework-answer'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
 export { studyStreak, studyWeek } from './learning/study-days'
-export type { PaymentClient, SmsCodeType } from './limits'
-export {
-  API_VERSION,
-  API_VERSION_OLD,
-  APP_FALLBACK_MS,
-  APP_TOKEN_COOKIE,
-  CART_VISIBLE_SETTING,
-  CHUNK_LOAD_TIMEOUT_MS,
-  COMMUNITY_FALLBACK_MS,
-  DAY_SPAN_MS,
-  DEFAULT_LIST_LENGTH,
-  FIRST_PAGE,
-  FLIP_COUNTDOWN_DEFAULT,
-  GIFT_NAVIGATION_DELAY_MS,
-  JPEG_QUALITY,
-  LIST_LENGTH,
-  LOGIN_DIALOG_TITLE,
-  LOGIN_RELOAD_DELAY_MS,
-  NATIVE_LOGIN_BROKEN_ANDROID_VERSION,
-  NATIVE_LOGIN_DELAY_MS,
-  NATIVE_LOGIN_MIN_VERSION,
-  OLD_USER_KEY,
-  PAYMENT_CLIENTS,
-  PHONE_MAX_LENGTH,
-  QUERY_PARAMETER_LIMIT,
-  SESSION_STORAGE_KEYS,
-  SMALL_SCREEN_CONTAINER,
-  SMALL_SCREEN_RATIO,
-  SMS_CODE_MAX_LENGTH,
-  SMS_CODE_TYPES,
-  SMS_COUNTDOWN_SECONDS,
-  STORE_REDIRECT_MS,
-  TOKEN_COOKIE,
-  TOKEN_COOKIE_DAYS,
-  TOKEN_KEY,
-  TRACKING_COOKIE_DAYS,
-  TRACKING_COOKIE_SECONDS,
-  TRACKING_ID_MAX_LENGTH,
-} from './limits'
+export { DEFAULT_LIST_LENGTH } from './lists/default-list-length'
+export { FIRST_PAGE, LIST_LENGTH } from './lists/list-length'
 export type { ListPage } from './lists/list-page'
 export { appendPage, isLastPage, nextPage } from './lists/list-page'
 export { MESSAGES } from './messages'
@@ -139,7 +124,12 @@ export type {
   NewUserGiftState,
   NewUserGiftStep,
 } from './new-user/new-user-gift'
-export { GIFT_CLAIMED_TEXT, initialNewUserGift, newUserGiftReducer } from './new-user/new-user-gift'
+export {
+  GIFT_CLAIMED_TEXT,
+  GIFT_NAVIGATION_DELAY_MS,
+  initialNewUserGift,
+  newUserGiftReducer,
+} from './new-user/new-user-gift'
 export type { DepositFault, DepositOffer, DepositStatus } from './offers/deposit'
 export {
   DEPOSIT_STATUSES,
@@ -174,7 +164,7 @@ export {
 } from './offers/joint-bundle'
 export type { Destination, FinishedOrder } from './orders/after-order'
 export { afterLogout, afterOrder } from './orders/after-order'
-export { cartCount, isCartVisible } from './orders/cart-visibility'
+export { CART_VISIBLE_SETTING, cartCount, isCartVisible } from './orders/cart-visibility'
 export type { OrderReturns, ReturnedLine } from './orders/order-returns'
 export { orderReturns } from './orders/order-returns'
 export type {
@@ -208,6 +198,8 @@ export { instalmentPlan } from './payment/instalment'
 export type { PaymentAction, PaymentMode } from './payment/payment-action'
 export { paymentAction, paymentClient, paymentModes } from './payment/payment-action'
 export { paymentCheckDelay } from './payment/payment-check'
+export type { PaymentClient } from './payment/payment-client'
+export { PAYMENT_CLIENTS } from './payment/payment-client'
 export type {
   Coupon,
   FixedCoupon,
@@ -237,6 +229,8 @@ export type {
 } from './prices/price-order'
 export { PRICE_STEP_LABELS, pointsCut, priceOrder } from './prices/price-order'
 export { shareOut } from './prices/share-out'
+export { API_VERSION, API_VERSION_OLD } from './requests/api-version'
+export { QUERY_PARAMETER_LIMIT } from './requests/query-parameter-limit'
 export type {
   LoginDialogEffect,
   LoginDialogEvent,
@@ -247,16 +241,26 @@ export type {
 } from './session/login-dialog'
 export {
   initialLoginDialog,
+  LOGIN_RELOAD_DELAY_MS,
   LOGIN_SUCCESS_TEXT,
   loginDialogReducer,
   loginMode,
 } from './session/login-dialog'
+export { LOGIN_DIALOG_TITLE } from './session/login-title'
 export type { RedirectPolicy, SafeRedirect } from './session/safe-redirect'
 export { safeRedirect } from './session/safe-redirect'
 export type { SessionPhase, SessionState, SessionStep } from './session/session'
-export { initialSession, sessionReducer } from './session/session'
+export { initialSession, NATIVE_LOGIN_DELAY_MS, sessionReducer } from './session/session'
 export { isSessionExpiredCode } from './session/session-code'
 export type { CallOutcome, SessionEffect, SessionEvent } from './session/session-event'
+export {
+  APP_TOKEN_COOKIE,
+  OLD_USER_KEY,
+  SESSION_STORAGE_KEYS,
+  TOKEN_COOKIE,
+  TOKEN_COOKIE_DAYS,
+  TOKEN_KEY,
+} from './session/storage-keys'
 export type { TokenStore } from './session/token-store'
 export { TOKEN_STORES } from './session/token-store'
 export {
@@ -278,12 +282,17 @@ export {
   timeText,
   weekdayText,
 } from './time/beijing-time'
-export { dayWindow } from './time/day-window'
+export { DAY_SPAN_MS, dayWindow } from './time/day-window'
 export type { Period, TimeParts } from './time/time-left'
 export { clockSkew, clockText, periodAt, timeLeft, timeParts } from './time/time-left'
 export type { RegistrationSource } from './tracking/registration-source'
 export { REGISTRATION_SOURCES, registrationSource } from './tracking/registration-source'
 export type { SetCookieEffect, StartupInput } from './tracking/startup'
-export { countsPageView, startupEffects } from './tracking/startup'
-export { trackingId } from './tracking/tracking-id'
+export {
+  countsPageView,
+  startupEffects,
+  TRACKING_COOKIE_DAYS,
+  TRACKING_COOKIE_SECONDS,
+} from './tracking/startup'
+export { TRACKING_ID_MAX_LENGTH, trackingId } from './tracking/tracking-id'
 export { CHANNEL_NAME, STATISTIC_NAMES } from './tracking/tracking-names'

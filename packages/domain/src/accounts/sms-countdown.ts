@@ -1,4 +1,5 @@
-import { SMS_COUNTDOWN_SECONDS } from '../limits'
+/** Seconds that the send-code button counts, from this number down to 0 (spec §9). */
+export const SMS_COUNTDOWN_SECONDS = 59
 
 /** How long the 0 shows before the send label comes back. */
 const LAST_SECOND_MS = 1000

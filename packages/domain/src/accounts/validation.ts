@@ -1,4 +1,4 @@
-import { SMS_CODE_MAX_LENGTH } from '../limits'
+import { SMS_CODE_MAX_LENGTH } from './input-lengths'
 import { isMainlandPhone, normalizePhone } from './phone'
 
 /** A check's answer; `message` is what the person reads. */

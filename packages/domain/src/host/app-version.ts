@@ -1,5 +1,9 @@
-import { NATIVE_LOGIN_BROKEN_ANDROID_VERSION, NATIVE_LOGIN_MIN_VERSION } from '../limits'
 import type { AppShell } from './host'
+
+/** The first app version with a native login (spec §9). */
+export const NATIVE_LOGIN_MIN_VERSION = '1.5.3'
+/** On Android, native login fails in this version. */
+export const NATIVE_LOGIN_BROKEN_ANDROID_VERSION = '1.5.5'
 
 function segments(version: string): number[] {
   // '1.5.3-beta' and 'v1.5.3' are 1.5.3.

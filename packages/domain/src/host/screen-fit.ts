@@ -1,4 +1,9 @@
-import { SMALL_SCREEN_RATIO } from '../limits'
+/** Quality of a re-encoded JPEG (spec §5 "Image upload"). */
+export const JPEG_QUALITY = 0.8
+/** A screen is small when its height-to-width ratio is below this (spec §9). */
+export const SMALL_SCREEN_RATIO = 1.55
+/** The container's width on a small screen (spec §9). */
+export const SMALL_SCREEN_CONTAINER = '37.55rem'
 
 /** A screen whose height is less than 1.55 times its width (spec §9). */
 export function isSmallScreen(width: number, height: number): boolean {

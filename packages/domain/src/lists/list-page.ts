@@ -1,4 +1,4 @@
-import { FIRST_PAGE } from '../limits'
+import { FIRST_PAGE } from './list-length'
 
 /** One page of a list as the wire has it (decisions §1). `end` says that there is no further page. */
 export interface ListPage<T> {

@@ -1,5 +1,7 @@
-import { GIFT_NAVIGATION_DELAY_MS } from '../limits'
 import type { BenefitImage } from './benefit-popup'
+
+/** From a claimed gift to the new-user link (spec §9). */
+export const GIFT_NAVIGATION_DELAY_MS = 1000
 
 /** Toast after a claimed gift, word for word (spec §8). */
 export const GIFT_CLAIMED_TEXT = '新人礼包领取成功快去查看吧~'

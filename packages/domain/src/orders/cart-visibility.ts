@@ -1,4 +1,5 @@
-import { CART_VISIBLE_SETTING } from '../limits'
+/** The server setting that shows the cart (spec §4). */
+export const CART_VISIBLE_SETTING = '1'
 
 /** Only the server setting `'1'`, as a string, shows the cart (spec §4 "Cart visibility"). */
 export function isCartVisible(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Host } from '../host/host'
-import type { PaymentClient } from '../limits'
+import type { PaymentClient } from './payment-client'
 
 /** How a person chose to pay (spec §4 "Payment modes"). */
 export type PaymentMode = 'useCredit' | 'payAnotherType' | 'ALI' | 'WECHAT'

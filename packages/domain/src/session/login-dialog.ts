@@ -1,15 +1,14 @@
+import { PHONE_MAX_LENGTH, SMS_CODE_MAX_LENGTH } from '../accounts/input-lengths'
 import { normalizePhone } from '../accounts/phone'
+import type { SmsCodeType } from '../accounts/sms-code-type'
 import { countdownDeadline, isCountingDown } from '../accounts/sms-countdown'
 import { validateLogin, validatePhone } from '../accounts/validation'
 import type { Host } from '../host/host'
 import { isSocialBrowser } from '../host/host'
-import {
-  LOGIN_DIALOG_TITLE,
-  LOGIN_RELOAD_DELAY_MS,
-  PHONE_MAX_LENGTH,
-  SMS_CODE_MAX_LENGTH,
-  type SmsCodeType,
-} from '../limits'
+import { LOGIN_DIALOG_TITLE } from './login-title'
+
+/** From a login to the reload (spec §9). */
+export const LOGIN_RELOAD_DELAY_MS = 100
 
 /** Toast after login or binding (spec §8). */
 export const LOGIN_SUCCESS_TEXT = '手机号绑定成功'

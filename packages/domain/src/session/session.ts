@@ -1,16 +1,15 @@
 import { supportsNativeLogin } from '../host/app-version'
 import type { AppShell } from '../host/host'
-import {
-  LOGIN_DIALOG_TITLE,
-  NATIVE_LOGIN_DELAY_MS,
-  SESSION_STORAGE_KEYS,
-  TOKEN_COOKIE_DAYS,
-} from '../limits'
 import { isCompleteBenefit, showsBenefitPopup } from '../new-user/benefit-popup'
 import { afterLogout } from '../orders/after-order'
+import { LOGIN_DIALOG_TITLE } from './login-title'
 import { isSessionExpiredCode } from './session-code'
 import type { SessionEffect, SessionEvent } from './session-event'
+import { SESSION_STORAGE_KEYS, TOKEN_COOKIE_DAYS } from './storage-keys'
 import { TOKEN_STORES } from './token-store'
+
+/** From a native login to the benefit dialog or the reload (spec §9). */
+export const NATIVE_LOGIN_DELAY_MS = 500
 
 /** Shortest time between two reloads. */
 export const RELOAD_GUARD_MS = 60_000

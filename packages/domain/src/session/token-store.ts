@@ -1,4 +1,4 @@
-import { APP_TOKEN_COOKIE, TOKEN_COOKIE, TOKEN_KEY } from '../limits'
+import { APP_TOKEN_COOKIE, TOKEN_COOKIE, TOKEN_KEY } from './storage-keys'
 
 /** Every place that holds the token. Clearing it means clearing all of them (spec §4, §9). */
 export const TOKEN_STORES = [

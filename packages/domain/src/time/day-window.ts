@@ -1,4 +1,5 @@
-import { DAY_SPAN_MS } from '../limits'
+/** From the first to the last millisecond of a day (spec §9). */
+export const DAY_SPAN_MS = 86_399_999
 
 const MINUTE = 60_000
 

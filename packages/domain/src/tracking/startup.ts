@@ -1,6 +1,11 @@
-import { APP_TOKEN_COOKIE, TOKEN_COOKIE_DAYS, TRACKING_COOKIE_DAYS } from '../limits'
+import { APP_TOKEN_COOKIE, TOKEN_COOKIE_DAYS } from '../session/storage-keys'
 import { trackingId } from './tracking-id'
 import { CHANNEL_NAME, STATISTIC_NAMES } from './tracking-names'
+
+/** Lifetime of the cookies with the channel and statistics ids (spec §9). */
+export const TRACKING_COOKIE_DAYS = 30
+/** The same lifetime in seconds. */
+export const TRACKING_COOKIE_SECONDS = 2_592_000
 
 /** What a start looks at. */
 export interface StartupInput {

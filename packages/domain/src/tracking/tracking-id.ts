@@ -1,4 +1,5 @@
-import { TRACKING_ID_MAX_LENGTH } from '../limits'
+/** Characters that are kept of a channel or statistics id (spec §9). */
+export const TRACKING_ID_MAX_LENGTH = 24
 
 /** Cuts a channel or statistics id to 24 characters, never through a surrogate pair (spec §5). */
 export function trackingId(value: string): string {
