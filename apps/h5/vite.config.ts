@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompressed } from './build/precompressed'
 import { serviceWorkerFiles } from './build/service-worker-files'
+import { shakableRouter } from './build/shakable-router'
 
 const server = process.env.KAOZHOU_SERVER ?? 'http://127.0.0.1:4173'
 
@@ -34,7 +35,7 @@ const FIRST_LOAD = [
         'apps/h5/src/data/(?:api-query|query-client)\\.',
         'apps/h5/src/routing/(?:fallback-path|href|lazy-routes|load-screen|route-params)\\.',
         'apps/h5/src/session/(?:services|visitor)\\.',
-        'apps/h5/src/shell/(?:hosts|route-screen|shell|use-scroll-memory)\\.',
+        'apps/h5/src/shell/(?:hosts|route-screen|router-link|shell|use-scroll-memory)\\.',
         'apps/h5/src/start/(?:app|bootstrap|error-boundary)\\.',
       ].join('|'),
     ),
@@ -64,7 +65,10 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [serviceWorkerFiles(), precompressed()])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [shakableRouter(), serviceWorkerFiles(), precompressed()]),
+  ],
   css: { modules: command === 'build' ? { generateScopedName: scopedName } : {} },
   resolve: {
     alias: isSsrBuild

@@ -10,11 +10,11 @@ import {
   UserIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { useEnvironment } from '../page/environment'
 import { href } from '../routing/href'
 import type { RouteRow } from '../routing/route-row'
 import { useGlobal } from '../stores/use-global'
+import { RouterLink } from './router-link'
 
 const TABS = [
   { key: 'home', label: '选课', href: href('/home'), icon: HomeIcon },
@@ -22,12 +22,12 @@ const TABS = [
   { key: 'user', label: '我的', href: href('/user'), icon: UserIcon },
 ]
 
-const EXTERNAL = /^[a-z][a-z\d+.-]*:/i
+const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
 /** Renders the ui package's links by the router; a link out of the storefront is a plain `<a>`. */
 function renderLink({ href, ...rest }: LinkProps): ReactNode {
   if (EXTERNAL.test(href)) return <a href={href} {...rest} />
-  return <RouterLink to={href} {...rest} />
+  return <RouterLink href={href} {...rest} />
 }
 
 export interface ShellProps {
