@@ -79,7 +79,6 @@ export const contract = {
   wishes,
 } as const
 
-/** The type of {@link contract}. */
 export type Contract = typeof contract
 
 export type { EndpointShape, Input, Output, ParsedInput } from './contract/endpoint'

@@ -39,7 +39,8 @@ const GATEWAYS = [
 
 /**
  * The bridge for a host: the app shell, WeChat, or a browser, chosen here and never at import.
- * On a server it can be created as well; every call is `unsupported` there. In the app shell it puts `window.__kaozhouBridge` on the page; `dispose` takes it away.
+ * On a server it can be created as well; every call is `unsupported` there. In the app shell it puts
+ * `window.__kaozhouBridge` on the page; `dispose` takes it away.
  *
  * @example
  * const host = detectHost(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints })

@@ -2,7 +2,7 @@ import { VALIDATION_MESSAGES } from './accounts/validation'
 import { GIFT_CLAIMED_TEXT } from './new-user/new-user-gift'
 import { LOGIN_SUCCESS_TEXT } from './session/login-dialog'
 
-/** The messages of the error catalogue (spec §8) that the product itself says. */
+/** The messages of the error catalogue (spec §8) that the client shows by itself. */
 export const MESSAGES = {
   ...VALIDATION_MESSAGES,
   giftClaimed: GIFT_CLAIMED_TEXT,

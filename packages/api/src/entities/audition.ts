@@ -19,7 +19,6 @@ export const audition = v.object({
   unlockedAt: v.nullable(v.number()),
   expiresAt: v.nullable(v.number()),
 })
-/** The type of {@link audition}. */
 export type Audition = v.InferOutput<typeof audition>
 
 /** What a free audition of a course offers, before it is booked. */
@@ -34,10 +33,8 @@ export const auditionOffer = v.object({
   openDays: v.number(),
   mine: v.nullable(audition),
 })
-/** The type of {@link auditionOffer}. */
 export type AuditionOffer = v.InferOutput<typeof auditionOffer>
 
 /** A booked audition with the lessons that it opens now. */
 export const auditionDetail = v.object({ audition, lessons: v.array(section) })
-/** The type of {@link auditionDetail}. */
 export type AuditionDetail = v.InferOutput<typeof auditionDetail>

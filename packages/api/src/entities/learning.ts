@@ -14,7 +14,6 @@ export const sectionProgress = v.object({
   finished: v.boolean(),
   updatedAt: v.nullable(v.number()),
 })
-/** The type of {@link sectionProgress}. */
 export type SectionProgress = v.InferOutput<typeof sectionProgress>
 
 /** What a person would have to buy to watch a lesson; the `data` of the refusals 5301 and 5302. */
@@ -26,7 +25,6 @@ export const sectionOffer = v.object({
   onSale: v.boolean(),
   auditionable: v.boolean(),
 })
-/** The type of {@link sectionOffer}. */
 export type SectionOffer = v.InferOutput<typeof sectionOffer>
 
 /** A lesson for the person who asks: `offer` is null when it is open to them. */
@@ -38,7 +36,6 @@ export const sectionInfo = v.object({
   /** The server's clock, for countdowns. */
   serverTime: v.number(),
 })
-/** The type of {@link sectionInfo}. */
 export type SectionInfo = v.InferOutput<typeof sectionInfo>
 
 /** An address of a stream that is good until `expiresAt`; then ask again. */
@@ -48,7 +45,6 @@ export const mediaSource = v.object({
   poster: v.string(),
   qualities: v.array(v.object({ name: v.string(), label: v.string(), height: v.number() })),
 })
-/** The type of {@link mediaSource}. */
 export type MediaSource = v.InferOutput<typeof mediaSource>
 
 /** A live class: `stream` is there while it runs, `roomId` as long as there is a room. */
@@ -58,7 +54,6 @@ export const liveInfo = v.object({
   provider: v.nullable(v.string()),
   stream: v.nullable(mediaSource),
 })
-/** The type of {@link liveInfo}. */
 export type LiveInfo = v.InferOutput<typeof liveInfo>
 
 const neighbour = v.nullable(v.object({ id: v.number(), name: v.string(), state: v.number() }))
@@ -72,7 +67,6 @@ export const playInfo = v.object({
   next: neighbour,
   documentCount: v.number(),
 })
-/** The type of {@link playInfo}. */
 export type PlayInfo = v.InferOutput<typeof playInfo>
 
 /** A document of a course. */
@@ -87,7 +81,6 @@ export const courseDocument = v.object({
   pages: v.number(),
   downloadable: v.boolean(),
 })
-/** The type of {@link courseDocument}. */
 export type CourseDocument = v.InferOutput<typeof courseDocument>
 
 /** The first pages of a document as text, for reading without a PDF viewer. */
@@ -97,7 +90,6 @@ export const documentPreview = v.object({
   /** Pages that only the file has. */
   morePages: v.number(),
 })
-/** The type of {@link documentPreview}. */
 export type DocumentPreview = v.InferOutput<typeof documentPreview>
 
 /** A course as the person who studies it sees it (/mycourse). */
@@ -123,7 +115,6 @@ export const courseInfo = v.object({
     v.object({ id: v.number(), name: v.string(), startTime: v.nullable(v.number()) }),
   ),
 })
-/** The type of {@link courseInfo}. */
 export type CourseInfo = v.InferOutput<typeof courseInfo>
 
 /** A virtual gift pack that comes with a course (`price` 0) or is sold beside it. */
@@ -141,7 +132,6 @@ export const giftPack = v.object({
     }),
   ),
 })
-/** The type of {@link giftPack}. */
 export type GiftPack = v.InferOutput<typeof giftPack>
 
 /** The QQ or WeChat group of a class. */
@@ -155,5 +145,4 @@ export const classGroup = v.object({
   joinUrl: v.string(),
   welcome: v.string(),
 })
-/** The type of {@link classGroup}. */
 export type ClassGroup = v.InferOutput<typeof classGroup>

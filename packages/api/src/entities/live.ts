@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mediaSource, sectionInfo } from './learning'
 
 export const liveStream = v.picklist(['class', 'student'])
-/** The type of {@link liveStream}: what the teacher says, and what the others say. */
+/** `class`: messages of the teacher; `student`: messages of everybody else. */
 export type LiveStream = v.InferOutput<typeof liveStream>
 
 /** What somebody said in a room. Numbers grow in the order in which messages are seen. */
@@ -15,7 +15,6 @@ export const liveMessage = v.object({
   text: v.string(),
   createdAt: v.number(),
 })
-/** The type of {@link liveMessage}. */
 export type LiveMessage = v.InferOutput<typeof liveMessage>
 
 /** A course that the teacher shows; `price` in fen. */
@@ -26,7 +25,6 @@ export const liveCard = v.object({
   price: v.number(),
   originalPrice: v.number(),
 })
-/** The type of {@link liveCard}. */
 export type LiveCard = v.InferOutput<typeof liveCard>
 
 /** What a room shows beside its messages. */
@@ -36,7 +34,6 @@ export const liveBoard = v.object({
   /** Only the teacher may speak. */
   quiet: v.boolean(),
 })
-/** The type of {@link liveBoard}. */
 export type LiveBoard = v.InferOutput<typeof liveBoard>
 
 export const liveHand = v.object({
@@ -44,7 +41,6 @@ export const liveHand = v.object({
   nickname: v.string(),
   raisedAt: v.number(),
 })
-/** The type of {@link liveHand}. */
 export type LiveHand = v.InferOutput<typeof liveHand>
 
 /** A live room as a person enters it. */
@@ -61,5 +57,4 @@ export const liveRoom = v.object({
   /** Where the WebSocket is, on the same host. The token goes into the first message, never into the address. */
   socketPath: v.string(),
 })
-/** The type of {@link liveRoom}. */
 export type LiveRoom = v.InferOutput<typeof liveRoom>

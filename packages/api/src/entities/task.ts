@@ -20,7 +20,6 @@ export const studyTask = v.object({
   bestCount: v.nullable(v.number()),
   submittedAt: v.nullable(v.number()),
 })
-/** The type of {@link studyTask}. */
 export type StudyTask = v.InferOutput<typeof studyTask>
 
 /** Chapters of a course with their task. */
@@ -29,7 +28,6 @@ export const taskChapter = v.object({
   name: v.string(),
   tasks: v.array(studyTask),
 })
-/** The type of {@link taskChapter}. */
 export type TaskChapter = v.InferOutput<typeof taskChapter>
 
 /** A question. The right answers and why come only after the homework was handed in. */
@@ -45,7 +43,6 @@ export const homeworkQuestion = v.object({
   rightAnswers: v.nullable(v.array(v.string())),
   analysis: v.nullable(v.string()),
 })
-/** The type of {@link homeworkQuestion}. */
 export type HomeworkQuestion = v.InferOutput<typeof homeworkQuestion>
 
 /** One task as its page shows it. */
@@ -69,7 +66,6 @@ export const taskReport = v.object({
   /** Classmates who handed it in. */
   submitterCount: v.number(),
 })
-/** The type of {@link taskReport}. */
 export type TaskReport = v.InferOutput<typeof taskReport>
 
 /** A course's tasks together. */
@@ -86,7 +82,6 @@ export const courseTaskReport = v.object({
   rightPercent: v.nullable(v.number()),
   percent: v.number(),
 })
-/** The type of {@link courseTaskReport}. */
 export type CourseTaskReport = v.InferOutput<typeof courseTaskReport>
 
 export const taskCounts = v.object({
@@ -95,7 +90,6 @@ export const taskCounts = v.object({
   doing: v.number(),
   done: v.number(),
 })
-/** The type of {@link taskCounts}. */
 export type TaskCounts = v.InferOutput<typeof taskCounts>
 
 /** A week, Monday first, beside the week before. */
@@ -110,7 +104,6 @@ export const weekReport = v.object({
   submittedTasks: v.number(),
   rightPercent: v.nullable(v.number()),
 })
-/** The type of {@link weekReport}. */
 export type WeekReport = v.InferOutput<typeof weekReport>
 
 /** Everything that a person learned so far. */
@@ -126,7 +119,6 @@ export const studyReport = v.object({
   aheadPercent: v.nullable(v.number()),
   courses: v.array(courseTaskReport),
 })
-/** The type of {@link studyReport}. */
 export type StudyReport = v.InferOutput<typeof studyReport>
 
 /** The person at the top of the task pages. */
@@ -139,7 +131,6 @@ export const taskUser = v.object({
   streakDays: v.number(),
   counts: taskCounts,
 })
-/** The type of {@link taskUser}. */
 export type TaskUser = v.InferOutput<typeof taskUser>
 
 /** What handing in came to. */
@@ -152,5 +143,4 @@ export const taskResult = v.object({
   submittedAt: v.number(),
   questions: v.array(homeworkQuestion),
 })
-/** The type of {@link taskResult}. */
 export type TaskResult = v.InferOutput<typeof taskResult>

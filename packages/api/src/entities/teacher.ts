@@ -14,12 +14,10 @@ export const teacher = v.object({
   courseCount: v.number(),
   commentCount: v.number(),
 })
-/** The type of {@link teacher}. */
 export type Teacher = v.InferOutput<typeof teacher>
 
 /** A comment with the course it is about. */
 export const teacherComment = v.object({ ...comment.entries, courseName: v.string() })
-/** The type of {@link teacherComment}. */
 export type TeacherComment = v.InferOutput<typeof teacherComment>
 
 /** How people judge a course: the mean, and how many gave how many stars. */
@@ -32,7 +30,6 @@ export const ratingSummary = v.object({
   /** Share of four and five stars, in whole percents. */
   goodPercent: v.number(),
 })
-/** The type of {@link ratingSummary}. */
 export type RatingSummary = v.InferOutput<typeof ratingSummary>
 
 /** What this person wrote about a course, and whether they may. */
@@ -42,5 +39,4 @@ export const ownComment = v.object({
   /** Until when it can be changed; null when there is none. */
   editableUntil: v.nullable(v.number()),
 })
-/** The type of {@link ownComment}. */
 export type OwnComment = v.InferOutput<typeof ownComment>

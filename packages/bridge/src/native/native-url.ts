@@ -5,7 +5,8 @@ export const NATIVE_BASE_URL = 'kaozhou://bridge'
  * The address that asks the app shell for something: `kaozhou://bridge?type=…&params=…&callback=…` (decisions §4).
  * `params` goes as JSON and is percent-encoded exactly once.
  *
- * @param callback The name that the app hands back to `window.__kaozhouBridge.resolve`; left out when no answer is wanted.
+ * @param callback The name that the app hands back to `window.__kaozhouBridge.resolve`; left out when no answer is
+ * wanted.
  * @example
  * nativeUrl('set_title', { title: '四级' }, 'cb1')
  * // kaozhou://bridge?type=set_title&params=%7B%22title%22%3A%22%E5%9B%9B%E7%BA%A7%22%7D&callback=cb1

@@ -16,7 +16,9 @@ export interface WechatSignature {
 
 /** How WeChat's JSSDK is reached and configured. */
 export interface WechatOptions {
-  /** Gets the signature for an address (spec §7: `GET /api/wechat/sign` with `url`). Without it there is no share card. */
+  /**
+   * Gets the signature for an address (spec §7: `GET /api/wechat/sign` with `url`). Without it there is no share card.
+   */
   sign?(url: string): Promise<WechatSignature>
   /** Where the script is, the backup host second. */
   scriptUrls?: readonly string[]

@@ -1,7 +1,7 @@
 import type { Validation } from './validation'
 import { invalid, VALID } from './validation'
 
-/** Characters of a nickname, an emoji being one. */
+/** Longest nickname; an emoji counts as one character. */
 const NICKNAME_MAX_LENGTH = 16
 
 /** 1 to 16 characters as a person counts them (an emoji is one), without control characters. */

@@ -1,9 +1,9 @@
 import type { Validation } from './validation'
 import { firstFailure, invalid, VALID } from './validation'
 
-/** The least characters of a password. */
+/** Shortest password, in characters. */
 const PASSWORD_MIN_LENGTH = 8
-/** The most characters of a password. */
+/** Longest password, in characters. */
 export const PASSWORD_MAX_LENGTH = 20
 
 /** How strong a password looks. */
@@ -16,7 +16,10 @@ function kindsOf(password: string): number {
   return KINDS.filter((kind) => kind.test(password)).length
 }
 
-/** `weak` below two kinds of characters, below the least length, or one character repeated; `strong` from three kinds and 10 characters. */
+/**
+ * `weak`: fewer than two kinds of characters, too short, or one character repeated; `strong`: three kinds and 10
+ * characters.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const kinds = kindsOf(password)
   if (password.length < PASSWORD_MIN_LENGTH || kinds < 2 || REPEATED.test(password)) return 'weak'

@@ -2,8 +2,9 @@
 const NOT_TYPED = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /**
- * Strips spaces, and the invisible marks that come with a copied number. It does not cut: the input's limit
- * of 11 characters does, and a longer number is a wrong one.
+ * Strips spaces, and the invisible marks that come with a copied number. It does not shorten the number: the input
+ * stops at
+ * 11 characters, and a longer number is invalid.
  */
 export function normalizePhone(text: string): string {
   return text.replace(NOT_TYPED, '')
@@ -14,7 +15,7 @@ export function isMainlandPhone(text: string): boolean {
   return /^1[0-9]{10}$/.test(text)
 }
 
-/** Hides the middle four digits: `138****5678`. A text of up to four characters is hidden whole. */
+/** Hides the middle four digits: `138****5678`. A text of up to four characters is hidden completely. */
 export function maskPhone(phone: string): string {
   const text = normalizePhone(phone)
   if (text.length <= 4) return '*'.repeat(text.length)

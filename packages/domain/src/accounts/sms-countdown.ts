@@ -10,15 +10,16 @@ export function countdownDeadline(now: number): number {
 }
 
 /**
- * Seconds that the send-code button shows: 59 right after sending, 0 from the deadline on. Counted from the deadline
- * and not from ticks, so a tab that slept is right at once; after a clock was set back it still shows at most 59.
+ * Seconds that the send-code button shows: 59 right after sending, 0 from the deadline on. Computed from the deadline
+ * and not from ticks, so it is correct after the tab was suspended; never more than 59, also when the clock was set
+ * back.
  */
 export function countdownSeconds(deadline: number, now: number): number {
   const left = Math.ceil((deadline - now) / 1000)
   return Math.min(SMS_COUNTDOWN_SECONDS, Math.max(0, left))
 }
 
-/** Is sending still blocked? True while 59 … 0 shows, a second each. */
+/** True while sending another code is blocked: the button shows 59 … 0, one second each. */
 export function isCountingDown(deadline: number | null, now: number): boolean {
   return deadline !== null && now < deadline + LAST_SECOND_MS
 }

@@ -1,10 +1,10 @@
 import { SMS_CODE_MAX_LENGTH } from './input-lengths'
 import { isMainlandPhone, normalizePhone } from './phone'
 
-/** A check's answer; `message` is what the person reads. */
+/** Result of a form check; `message` is shown to the user. */
 export type Validation = { ok: true } | { ok: false; message: string }
 
-/** The messages of spec §8, and the ones of ours in the same tone. */
+/** Messages of spec §8, and some that the specification does not have. */
 export const VALIDATION_MESSAGES = {
   phoneEmpty: '请输入手机号',
   phoneInvalid: '请输入正确的手机号',
@@ -13,10 +13,10 @@ export const VALIDATION_MESSAGES = {
   notAgreed: '请同意用户协议',
 } as const
 
-/** The answer of a check that passed. */
+/** The result of a check that passed. */
 export const VALID: Validation = { ok: true }
 
-/** The answer of a check that failed. */
+/** The result of a check that failed. */
 export function invalid(message: string): Validation {
   return { ok: false, message }
 }
@@ -37,7 +37,7 @@ export function validatePhone(text: string): Validation {
   return isMainlandPhone(phone) ? VALID : invalid(VALIDATION_MESSAGES.phoneInvalid)
 }
 
-/** Up to 6 characters, not empty (spec §5). Whether it is the right one is the server's to say. */
+/** Not empty, up to 6 characters (spec §5). Only the server knows whether the code is correct. */
 export function validateSmsCode(text: string): Validation {
   const code = text.trim()
   if (code === '') return invalid(VALIDATION_MESSAGES.codeEmpty)

@@ -3,12 +3,12 @@ import { firstFailure, invalid, VALID, validatePhone } from '../accounts/validat
 import type { RegionTree } from './region'
 import { regionPath } from './region'
 
-/** Characters of a receiver's name, an emoji being one. */
+/** Longest name of a receiver; an emoji counts as one character. */
 export const ADDRESS_NAME_MAX_LENGTH = 20
-/** Characters of the street, house and door. */
+/** Longest street address, in characters. */
 export const ADDRESS_DETAIL_MAX_LENGTH = 100
 
-/** A receipt address as it is edited. `regionCode` is the district's six-digit code. */
+/** The form of a delivery address. `regionCode` is the district's six-digit code. */
 export interface AddressForm {
   name: string
   phone: string

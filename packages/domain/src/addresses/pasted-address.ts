@@ -1,7 +1,7 @@
 import { isMainlandPhone } from '../accounts/phone'
 import type { Region, RegionTree } from './region'
 
-/** What could be read out of a pasted text; empty where nothing was found. */
+/** The fields found in a pasted text; empty strings where nothing was found. */
 export interface PastedAddress {
   name: string
   phone: string
@@ -18,7 +18,7 @@ const NAME_MAX_LENGTH = 4
 
 /**
  * Reads a text such as "张三 13812345678 北京市东城区景山前街4号", its parts in any order: the phone by its digits, the region by
- * the table's names, the name as the short word beside them. It only fills the form; the person looks it over.
+ * the table's names, the name as the short word beside them. The result fills the form; the user checks it.
  */
 export function parsePastedAddress(text: string, regions: RegionTree): PastedAddress {
   const plain = text.replace(LABELS, ' ')
@@ -41,7 +41,7 @@ function wordsOf(text: string): string[] {
   return text.split(' ').filter((word) => word !== '')
 }
 
-/** Takes a short word off the list; the empty text when there is none at that end. */
+/** Removes a short word from that end of the list and returns it; '' when there is none. */
 function takeName(words: string[], end: 'first' | 'last'): string {
   const word = end === 'first' ? words[0] : words.at(-1)
   if (word === undefined || word.length > NAME_MAX_LENGTH) return ''
@@ -56,7 +56,7 @@ function findRegion(
   for (const province of regions) {
     for (const city of province.children) {
       for (const district of city.children) {
-        // Most of the three thousand districts are ruled out here.
+        // Cheap test first: there are three thousand districts.
         if (!text.includes(district.name)) continue
         const match = regionPattern(province, city, district).exec(text)
         if (match) {
@@ -68,13 +68,13 @@ function findRegion(
   return null
 }
 
-/** The district after its province, its city, or both; a district's name alone is in many cities. */
+/** A district with its province, its city, or both before it; several cities have districts of the same name. */
 function regionPattern(province: Region, city: Region, district: Region): RegExp {
   const [p, c, d] = [loosely(province.name), loosely(city.name), escapeText(district.name)]
   return new RegExp(`${p}\\s*(?:${c})?\\s*${d}|${c}\\s*${d}`, 'u')
 }
 
-/** A name with or without its last word: 北京 for 北京市. */
+/** The name with and without its suffix: 北京市, 北京. */
 function loosely(name: string): string {
   const suffix = SUFFIX.exec(name)?.[0] ?? ''
   const short = name.slice(0, name.length - suffix.length)

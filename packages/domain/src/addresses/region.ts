@@ -8,7 +8,7 @@ export interface Region {
 /** The provinces, each with cities, each with districts. */
 export type RegionTree = readonly Region[]
 
-/** The same node as pickers take it (spec §3 "in list form"). */
+/** The same node in the form of picker options (spec §3 "in list form"). */
 export interface RegionOption {
   value: string
   label: string
@@ -18,7 +18,7 @@ export interface RegionOption {
 /** Province, city, district. */
 const REGION_LEVELS = 3
 
-/** Is this the shape of a region code? Whether it exists is the table's to say. */
+/** True for six digits; the code need not exist. */
 export function isRegionCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text)
 }
@@ -41,7 +41,7 @@ export function regionPath(tree: RegionTree, code: string): Region[] | null {
   return null
 }
 
-/** The names of a code's path, one after the other; a city that repeats its province's name is said once. */
+/** The names of a code's path, one after the other; a city with the name of its province is left out. */
 export function regionText(tree: RegionTree, code: string, separator = ''): string {
   const names = (regionPath(tree, code) ?? []).map((region) => region.name)
   return names.filter((name, index) => name !== names[index - 1]).join(separator)
@@ -71,7 +71,7 @@ export function parseRegions(text: string): RegionTree | null {
   return readRegions(value)
 }
 
-/** The same for a value that is parsed already. */
+/** {@link parseRegions} for a value that is already parsed. */
 export function readRegions(value: unknown): RegionTree | null {
   const tree = readLevel(value, 1, new Set())
   return tree && tree.length > 0 ? tree : null

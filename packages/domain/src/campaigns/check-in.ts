@@ -1,13 +1,13 @@
-/** The state of a check-in campaign for one person. */
+/** One user's check-ins of a campaign. */
 export interface Streak {
   checkedToday: boolean
-  /** Days in a row up to today, or up to yesterday when today is still open. */
+  /** Days in a row up to today, or up to yesterday when today has no check-in yet. */
   current: number
   longest: number
   total: number
 }
 
-/** Works a streak out of the days that were checked in (day numbers, any order, repeats count once). */
+/** Computes the streak from the days with a check-in: day numbers in any order; duplicates count once. */
 export function streakOf(days: readonly number[], today: number): Streak {
   const unique = [...new Set(days)].filter((day) => day <= today).sort((a, b) => a - b)
   let longest = 0
@@ -23,13 +23,13 @@ export function streakOf(days: readonly number[], today: number): Streak {
   return { checkedToday, current: isAlive ? run : 0, longest, total: unique.length }
 }
 
-/** A reward for days in a row; `points` is what it gives. */
+/** `points` are given for `days` check-ins in a row. */
 export interface StreakReward {
   days: number
   points: number
 }
 
-/** The next reward ahead and the days that are missing; `null` after the last. */
+/** The next reward of the streak and the number of days until it; `null` after the last. */
 export function nextReward<T extends StreakReward>(
   streak: number,
   rewards: readonly T[],

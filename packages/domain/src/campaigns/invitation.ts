@@ -2,20 +2,20 @@ import type { Validation } from '../accounts/validation'
 import { invalid, VALID } from '../accounts/validation'
 import { MESSAGES } from '../messages'
 
-/** An invitation code must be given (spec §5). */
+/** Refuses an empty invitation code (spec §5). */
 export function validateInvitationCode(text: string): Validation {
   return text.trim() === '' ? invalid(MESSAGES.invitationCodeEmpty) : VALID
 }
 
-/** The answer's id says whether the code exists (spec §5). */
+/** True when the server found the invitation code: its answer has an id (spec §5). */
 export function isInvitation(answer: { id?: string | number | null } | null | undefined): boolean {
   return (answer?.id ?? '') !== ''
 }
 
-/** Why a person can not help. */
+/** Why a user can't help. */
 export type AssistRefusal = 'ownLink' | 'alreadyHelped' | 'full' | 'upcoming' | 'over'
 
-/** A friend-help campaign's counter. */
+/** A friend-help link: who shared it, how many must help, who has. */
 export interface AssistState {
   ownerId: string
   needed: number
@@ -23,7 +23,7 @@ export interface AssistState {
   period: 'upcoming' | 'running' | 'over'
 }
 
-/** Why a person can not help; `null` when they can. */
+/** Why a user can't help; `null` when they can. */
 export function assistRefusal(state: AssistState, userId: string): AssistRefusal | null {
   if (state.period !== 'running') return state.period
   if (userId === state.ownerId) return 'ownLink'
@@ -31,7 +31,7 @@ export function assistRefusal(state: AssistState, userId: string): AssistRefusal
   return state.helperIds.length >= state.needed ? 'full' : null
 }
 
-/** How many have helped, how many are missing, and whether it is done. */
+/** Counts who has helped and who is missing. */
 export function assistProgress(state: AssistState): {
   helped: number
   missing: number

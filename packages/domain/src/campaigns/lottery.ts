@@ -8,8 +8,8 @@ export interface Prize {
 const UINT32 = 2 ** 32
 
 /**
- * A fair whole number below `bound` out of a random 32-bit one, or `null` when that one would make some numbers
- * likelier: draw another then. Throws a `RangeError` for a bound that is not 1 … 2³².
+ * Turns a random 32-bit number into a whole number below `bound`, all equally likely. `null` when this number would
+ * make some results likelier: draw another one. Throws a `RangeError` for a bound that is not 1 … 2³².
  */
 export function fairBelow(bound: number, randomUint32: number): number | null {
   if (!Number.isInteger(bound) || bound < 1 || bound > UINT32) {
@@ -22,14 +22,14 @@ export function fairBelow(bound: number, randomUint32: number): number | null {
   return randomUint32 < limit ? randomUint32 % bound : null
 }
 
-/** All weights together: a roll is a whole number below this. 0: there is nothing to draw. */
+/** The sum of the weights: a roll is a whole number below it. 0 when there is nothing to draw. */
 export function lotteryWeight(prizes: readonly Prize[]): number {
   return prizes.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 /**
  * The prize that a roll falls on, `null` for none. The weight of a prize that ran out counts as no prize, so the odds
- * of the others stay as published. Throws a `RangeError` for a roll that is not below the weights together.
+ * of the others stay as published. Throws a `RangeError` for a roll that is not below the sum of the weights.
  */
 export function drawPrize<T extends Prize>(prizes: readonly T[], roll: number): T | null {
   if (!Number.isInteger(roll) || roll < 0 || roll >= lotteryWeight(prizes)) {
@@ -43,7 +43,7 @@ export function drawPrize<T extends Prize>(prizes: readonly T[], roll: number): 
   return null
 }
 
-/** Draws that are left: what was earned less what was used, and no more than the day still allows. Never below 0. */
+/** Draws left: earned minus used, and at most what the daily limit still allows. Never below 0. */
 export function drawsLeft(chances: {
   earned: number
   used: number

@@ -1,12 +1,12 @@
-/** How far back a missed check-in can be made up for, and how often in one campaign. */
+/** How many days back a missed check-in can be made up, and how often in one campaign. */
 export interface MakeUpRule {
   withinDays: number
   times: number
 }
 
-/** What a make-up is judged by; days are day numbers. */
+/** A user's check-ins of a campaign; days are day numbers. */
 export interface MakeUpState {
-  /** Days that were checked in, made up or not. */
+  /** Days with a check-in, made-up ones included. */
   days: readonly number[]
   /** Make-ups so far. */
   used: number
@@ -15,10 +15,10 @@ export interface MakeUpState {
   today: number
 }
 
-/** Why a day can not be made up. */
+/** Why a day can't be made up. */
 export type MakeUpRefusal = 'notPast' | 'beforeStart' | 'tooLate' | 'checked' | 'usedUp'
 
-/** The refusals as a person reads them. */
+/** Messages for the user. */
 export const MAKE_UP_REFUSALS = {
   notPast: '只能补签过去的日子',
   beforeStart: '那天活动还没有开始',
@@ -27,7 +27,7 @@ export const MAKE_UP_REFUSALS = {
   usedUp: '补签次数用完了',
 } as const satisfies Record<MakeUpRefusal, string>
 
-/** Why this day can not be made up; `null` when it can. */
+/** Why this day can't be made up; `null` when it can. */
 export function makeUpRefusal(
   state: MakeUpState,
   day: number,

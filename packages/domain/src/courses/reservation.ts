@@ -1,6 +1,6 @@
 /**
- * The `initiative` of a trial reservation (spec §5): true for a person with a bound phone, unless they were brought
- * here by a jump.
+ * The `initiative` of a trial reservation (spec §5): true for a user with a bound phone who did not arrive
+ * by a jump.
  */
 export function reservationInitiative(action: {
   mobile: string | null | undefined

@@ -1,4 +1,4 @@
-/** What the external customer-service page is opened with (spec §7 "Support chat"). */
+/** Parameters of the external customer-service page (spec §7 "Support chat"). */
 export interface SupportChat {
   /** The user's id, or a random one for a visitor. */
   partnerId: string
@@ -9,7 +9,7 @@ export interface SupportChat {
 /** Who asks for support, and about what. */
 export interface SupportChatInput {
   userId?: string | number | null
-  /** Used for a visitor; keep it, so that the same visitor comes back to the same chat. */
+  /** Id of a visitor. Store it: with the same id the visitor finds the same chat again. */
   randomId: string
   course?: {
     name: string
@@ -20,7 +20,7 @@ export interface SupportChatInput {
   link: string
 }
 
-/** The parts of the support chat's link. How they are put into it is the provider's, and configuration. */
+/** The parameters of the support chat's link. The configuration says how the provider wants them in the address. */
 export function supportChat({ userId, randomId, course, link }: SupportChatInput): SupportChat {
   const partnerId = String(userId ?? '') || randomId
   if (!course) return { partnerId, card: null }

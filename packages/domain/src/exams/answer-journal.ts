@@ -1,24 +1,24 @@
-/** Waits before an answer is sent again, in ms; the last one repeats. */
+/** Delays in ms before failed answers are sent again; the last one repeats. */
 export const SYNC_RETRY_DELAYS = [1000, 2000, 5000, 10_000, 30_000] as const
 
 type Answers = Readonly<Record<string, string>>
 
-/** The answers of one paper, as far as this device and the server know them. */
+/** The answers of one paper: what the user chose, what is being sent, what is saved. */
 export interface AnswerJournal {
   answers: Answers
   /** Changed since the last sync began. */
   changed: Answers
-  /** On its way to the server; null when nothing is. */
+  /** Being sent to the server; null when nothing is. */
   sending: Answers | null
   online: boolean
-  /** Syncs that failed one after the other. */
+  /** Failed syncs in a row. */
   failures: number
   phase: 'answering' | 'handingIn' | 'handedIn'
 }
 
 /** What happened to a paper. */
 export type AnswerJournalEvent =
-  /** A person came back: what the server has, and what the device journaled, which is newer. */
+  /** The paper was opened again: the server's answers, and the newer ones stored on the device. */
   | { type: 'restored'; server: Answers; journaled: Answers }
   | { type: 'answered'; questionId: string; answer: string }
   | { type: 'synced' }
@@ -27,21 +27,21 @@ export type AnswerJournalEvent =
   | { type: 'wentOnline' }
   | { type: 'wentOffline' }
   | { type: 'handInPressed' }
-  /** The server's end time has come. */
+  /** The end time set by the server has passed. */
   | { type: 'timeRanOut' }
   | { type: 'handedIn' }
   | { type: 'handInFailed' }
 
-/** What is to be done, in this order. */
+/** Effects, to run in this order. */
 export type AnswerJournalEffect =
-  /** Keep these on the device: all that the server may not have yet. */
+  /** Store these on the device: every answer that the server may not have yet. */
   | { type: 'writeJournal'; unsynced: Answers }
   | { type: 'clearJournal' }
   | { type: 'sync'; changes: Answers }
   | { type: 'scheduleRetry'; delayMs: number }
   | { type: 'handIn'; answers: Answers }
 
-/** What `answerJournalReducer` gives. */
+/** Result of `answerJournalReducer`. */
 export interface AnswerJournalStep {
   state: AnswerJournal
   effects: AnswerJournalEffect[]
@@ -57,17 +57,17 @@ export const initialAnswerJournal: AnswerJournal = {
   phase: 'answering',
 }
 
-/** The mark beside the timer (decisions §8). */
+/** The save state beside the timer (decisions §8). */
 export type JournalMark = 'saved' | 'saving' | 'offline'
 
-/** The marks as a person reads them. */
+/** The texts of the save states. */
 export const JOURNAL_MARKS = {
   saved: '已保存',
   saving: '保存中',
   offline: '网络异常，答案已存在本机',
 } as const satisfies Record<JournalMark, string>
 
-/** `saved` when the server has all, `saving` while it is on its way, `offline` while it is not getting there. */
+/** `saved`: the server has every answer; `saving`: a sync is running; `offline`: syncs fail. */
 export function journalMark(state: AnswerJournal): JournalMark {
   if (state.sending === null && isEmpty(state.changed)) return 'saved'
   return state.online && state.failures === 0 ? 'saving' : 'offline'
@@ -118,7 +118,7 @@ export function answerJournalReducer(
 }
 
 function onAnswer(state: AnswerJournal, questionId: string, answer: string): AnswerJournalStep {
-  // What is being handed in may not change under the server's hands.
+  // Answers can't change while they are handed in.
   if (state.phase !== 'answering' || state.answers[questionId] === answer) return step(state)
   const change = { [questionId]: answer }
   const next = {
@@ -131,7 +131,7 @@ function onAnswer(state: AnswerJournal, questionId: string, answer: string): Ans
 
 function onSyncFailure(state: AnswerJournal): AnswerJournalStep {
   if (state.sending === null) return step(state)
-  // What was changed meanwhile is newer than what was on its way.
+  // Answers changed during the sync are newer than those sent.
   const changed = { ...state.sending, ...state.changed }
   const next = { ...state, changed, sending: null, failures: state.failures + 1 }
   const last = SYNC_RETRY_DELAYS.length - 1

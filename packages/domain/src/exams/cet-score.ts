@@ -1,6 +1,6 @@
-/** What every mock score is called: the official one is norm-referenced (decisions §8). */
+/** Label of every mock score; the official score is norm-referenced (decisions §8). */
 export const ESTIMATED_SCORE_LABEL = '预估分'
-/** 710 in marks of 1/100. */
+/** The full score of 710, in 1/100. */
 export const CET_MAX_MARKS = 71_000
 
 /** The two band exams. */
@@ -105,7 +105,7 @@ export function formatMarks(marks: number): string {
   return String(Math.round(marks) / 100)
 }
 
-/** The share of others that a rank (from 1) is ahead of, in whole percent, rounded down. Alone: 100. */
+/** The share of the others below a rank (from 1), in whole percent, rounded down. 100 when there are no others. */
 export function percentAhead(rank: number, total: number): number {
   if (total <= 1) return 100
   return Math.max(0, Math.min(100, Math.floor(((total - rank) / (total - 1)) * 100)))

@@ -11,7 +11,7 @@ function segments(version: string): number[] {
   return numbers.split('.').map(Number)
 }
 
-/** Compares dotted versions by numeric segments; a missing segment is 0, a suffix is not looked at (spec §5). */
+/** Compares dotted versions by numeric segments; a missing segment is 0, a suffix is ignored (spec §5). */
 export function compareVersions(a: string, b: string): -1 | 0 | 1 {
   const left = segments(a)
   const right = segments(b)

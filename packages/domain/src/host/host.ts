@@ -1,14 +1,14 @@
 /** The operating systems that have an app shell. */
 export type AppOs = 'ios' | 'android' | 'harmony'
 
-/** The native shell that the page runs in, with its dotted version. */
+/** The app that shows the page in its web view, with its dotted version. */
 export interface AppShell {
   os: AppOs
   version: string
 }
 
 /**
- * Where a page runs (spec §6 "Context flags"). Detected by `@kaozhou/bridge`, understood by every rule here.
+ * Where a page runs (spec §6 "Context flags"). Detected by `@kaozhou/bridge`.
  *
  * - `kind` is the in-app browser; `other` is every plain browser, and WeCom
  * - `app` is the native shell, or `null` outside of it
@@ -21,7 +21,7 @@ export interface Host {
   miniProgram: boolean
 }
 
-/** True for a page in the iOS app shell, where buying and prices follow other rules (spec §6). */
+/** True for a page in the iOS app shell, where nothing can be bought and prices read differently (spec §6). */
 export function isIosApp(host: Host): boolean {
   return host.app?.os === 'ios'
 }

@@ -1,7 +1,7 @@
 import type { Host } from './host'
 import { isIosApp } from './host'
 
-/** The dialog that stands in the way of buying; confirming opens the current page in an external browser. */
+/** The dialog shown instead of a purchase; confirming opens the current page in an external browser. */
 export interface PurchaseBlock {
   title: string
   message: string
@@ -18,7 +18,7 @@ const IOS_APP_BLOCK: PurchaseBlock = {
   onConfirm: 'openCurrentPageInBrowser',
 }
 
-/** What stops a purchase on this host; `null` where buying works. Only the iOS app can not buy (spec §6). */
+/** The dialog shown instead of a purchase in the iOS app; `null` on every other host (spec §6). */
 export function purchaseBlock(host: Host): PurchaseBlock | null {
   return isIosApp(host) ? IOS_APP_BLOCK : null
 }

@@ -4,7 +4,7 @@ export type SectionParams =
   | { url?: string | null; roomid?: string | number | null; roomId?: string | number | null }
   | null
 
-/** A section's info, as much of it as opening needs (spec §3). */
+/** The fields of a section that decide how it opens (spec §3). */
 export interface Section {
   id?: string | number
   /** 0 and 1 not yet started, 3 playback being generated. */
@@ -21,20 +21,23 @@ export interface Section {
 /** Why a section does not open. */
 export type SectionNotice = 'notStarted' | 'generating' | 'unavailable'
 
-/** What opening a section leads to. */
+/** A message, a page of the storefront, or an external address. */
 export type SectionOpening =
   | { kind: 'notice'; reason: SectionNotice }
   | { kind: 'navigate'; path: string; query?: Record<string, string> }
   | { kind: 'external'; url: string }
 
-/** What a person reads instead of the section. */
+/** The message when a section does not open. */
 export const SECTION_NOTICES = {
   notStarted: '课程还未开始，请耐心等待',
   generating: '回放生成中，请稍后再来',
   unavailable: '课程暂时无法打开，请稍后再试',
 } as const satisfies Record<SectionNotice, string>
 
-/** Opens a live, playback or record section, or says why not (spec §4 "Live or class section opening"). */
+/**
+ * Opens a live, playback or record section, or gives the message why it does not open (spec §4 "Live or class section
+ * opening").
+ */
 export function openSection(section: Section): SectionOpening {
   if (section.state === 0 || section.state === 1) return notice('notStarted')
   if (section.state === 3) return notice('generating')
@@ -67,7 +70,7 @@ function ownPage(path: string, section: Section): SectionOpening {
   return hasText(section.id) ? page(`${path}/${section.id}`) : notice('unavailable')
 }
 
-/** Only a web address is opened: a provider's parameter is no place for `javascript:`. */
+/** The address when it is http or https: a provider's parameter could be `javascript:…`. */
 function external(params: SectionParams | undefined): SectionOpening | null {
   const url = typeof params === 'string' ? params : params?.url
   return url && /^https?:\/\/[^\s\\]+$/i.test(url) ? { kind: 'external', url } : null

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 /** Day 0, 1970-01-01, was a Thursday: Mondays are the days whose number is 4 more than a multiple of 7. */
 const FIRST_MONDAY = 4
 
-/** The seven days of the week that a moment lies in, Monday first, as `2026-11-20` in Beijing time. */
+/** The seven days of the week of `now`, Monday first, as `2026-11-20` in Beijing time. */
 export function studyWeek(now: number): string[] {
   const today = beijingDayNumber(now)
   const monday = today - ((((today - FIRST_MONDAY) % 7) + 7) % 7)

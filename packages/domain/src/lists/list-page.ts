@@ -1,6 +1,6 @@
 import { FIRST_PAGE } from './list-length'
 
-/** One page of a list as the wire has it (decisions §1). `end` says that there is no further page. */
+/** One page of a list as the server sends it (decisions §1). `end` is true on the last page. */
 export interface ListPage<T> {
   list: T[]
   page: number
@@ -8,7 +8,7 @@ export interface ListPage<T> {
   total: number
 }
 
-/** Page 1 replaces a list, later pages append (spec §4 "Lists"). Gives a new array. */
+/** Page 1 replaces a list, later pages append (spec §4 "Lists"). Returns a new array. */
 export function appendPage<T>(list: readonly T[], page: number, items: readonly T[]): T[] {
   return page <= FIRST_PAGE ? [...items] : [...list, ...items]
 }
@@ -18,7 +18,7 @@ export function nextPage(pagination: { page: number; end: boolean }): number | n
   return pagination.end ? null : pagination.page + 1
 }
 
-/** Is this the last page of `total` items, `length` a page? An empty list ends on page 1. */
+/** True for the last page of `total` items with `length` per page. An empty list ends on page 1. */
 export function isLastPage(page: number, length: number, total: number): boolean {
   return page * length >= total
 }

@@ -1,4 +1,4 @@
-/** An address with any of these in it shows no new-user coupon popup (spec §2). */
+/** The new-user coupon popup does not show when the address contains one of these (spec §2). */
 export const BENEFIT_POPUP_SUPPRESSED = [
   'newgiftpack',
   'generalize1',
@@ -12,7 +12,7 @@ export const BENEFIT_POPUP_SUPPRESSED = [
   'invite',
 ] as const
 
-/** Is the new-user coupon popup suppressed at this address? Any part counts: path, query or hash. */
+/** True when the new-user coupon popup does not show at this address: path, query and hash are searched. */
 export function isBenefitPopupSuppressed(address: string): boolean {
   return BENEFIT_POPUP_SUPPRESSED.some((part) => address.includes(part))
 }
@@ -33,7 +33,7 @@ export function showsBenefitPopup(
   return isCompleteBenefit(image) && !isBenefitPopupSuppressed(address)
 }
 
-/** Has the coupon image both an id and an image (spec §4 "Session expiry")? */
+/** True when the coupon image has both an id and an image (spec §4 "Session expiry"). */
 export function isCompleteBenefit(image: BenefitImage | null | undefined): boolean {
   return Boolean(image && (image.id ?? '') !== '' && (image.telImageUrl || image.telHeadImageUrl))
 }

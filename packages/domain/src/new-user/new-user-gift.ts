@@ -6,7 +6,7 @@ export const GIFT_NAVIGATION_DELAY_MS = 1000
 /** Toast after a claimed gift, word for word (spec §8). */
 export const GIFT_CLAIMED_TEXT = '新人礼包领取成功快去查看吧~'
 
-/** The modal as it stands. */
+/** The state of the modal. */
 export interface NewUserGiftState {
   image: BenefitImage | null
   /** Only an explicit `false` stops the reload on closing. */
@@ -14,7 +14,7 @@ export interface NewUserGiftState {
   status: 'hidden' | 'shown' | 'claiming' | 'claimed'
 }
 
-/** What happened to the modal. */
+/** Events of the modal. */
 export type NewUserGiftEvent =
   | { type: 'shown'; image: BenefitImage; loginReload?: boolean }
   | { type: 'tapped' }
@@ -22,15 +22,15 @@ export type NewUserGiftEvent =
   | { type: 'claimFailed'; message: string }
   | { type: 'closed' }
 
-/** What is to be done, in this order. */
+/** Effects, to run in this order. */
 export type NewUserGiftEffect =
   | { type: 'claimGift'; registerGiftIds: string[] }
   | { type: 'showToast'; message: string }
-  /** To the new-user link, which the interpreter checks as any redirect. */
+  /** Go to the new-user link; the interpreter checks it with `safeRedirect`. */
   | { type: 'openLink'; link: string; delayMs: number }
   | { type: 'reloadPage' }
 
-/** What `newUserGiftReducer` gives. */
+/** Result of `newUserGiftReducer`. */
 export interface NewUserGiftStep {
   state: NewUserGiftState
   effects: NewUserGiftEffect[]
@@ -43,7 +43,7 @@ export const initialNewUserGift: NewUserGiftState = {
   status: 'hidden',
 }
 
-/** The new-user gift modal (spec §4): a tap claims once, success leads to the new-user link after a second. */
+/** The new-user gift modal (spec §4): a tap claims the gift once; one second after success the new-user link opens. */
 export function newUserGiftReducer(
   state: NewUserGiftState,
   event: NewUserGiftEvent,
@@ -77,7 +77,7 @@ function onClaimed(state: NewUserGiftState): NewUserGiftStep {
 function onClosed(state: NewUserGiftState): NewUserGiftStep {
   if (state.status === 'hidden') return step(state)
   const isLeaving = state.status === 'claimed' && Boolean(state.image?.link)
-  // A reload would cancel the way to the link.
+  // A reload would cancel the navigation to the link.
   if (isLeaving || state.loginReload === false) return step(initialNewUserGift)
   return step(initialNewUserGift, { type: 'reloadPage' })
 }

@@ -3,12 +3,14 @@ import { assertFen, formatFen } from '../prices/money'
 /** A deposit (定金) is at most this much of the price (Civil Code art. 586). */
 const DEPOSIT_MAX_PERCENT = 20
 
-/** The most that may be taken as a deposit, rounded down to a fen. */
+/** The highest legal deposit, rounded down to a fen. */
 export function maxDeposit(price: number): number {
   return Math.floor((assertFen(price, 'price') * DEPOSIT_MAX_PERCENT) / 100)
 }
 
-/** A pre-sale: the deposit, what it counts as, and when the balance can be paid. Integer fen and ms. */
+/**
+ * A pre-sale: the deposit, its worth at the balance (`countsAs`), and when the balance can be paid. Integer fen and ms.
+ */
 export interface DepositOffer {
   price: number
   deposit: number
@@ -17,7 +19,7 @@ export interface DepositOffer {
   balanceEnd: number
 }
 
-/** What can be wrong with an offer. */
+/** Why a pre-sale can't be sold. */
 export type DepositFault =
   | 'depositMissing'
   | 'depositTooHigh'
@@ -25,7 +27,7 @@ export type DepositFault =
   | 'countsForTooMuch'
   | 'balanceWindow'
 
-/** What is wrong with an offer; `null` when it may be sold. */
+/** Why a pre-sale can't be sold; `null` when it can. */
 export function depositFault(offer: DepositOffer): DepositFault | null {
   if (offer.deposit <= 0) return 'depositMissing'
   if (offer.deposit > maxDeposit(offer.price)) return 'depositTooHigh'
@@ -34,7 +36,7 @@ export function depositFault(offer: DepositOffer): DepositFault | null {
   return offer.balanceEnd > offer.balanceStart ? null : 'balanceWindow'
 }
 
-/** What is left to pay after the deposit, as it counts. */
+/** The balance in fen: the price minus what the deposit counts as. */
 export function depositBalance(offer: Pick<DepositOffer, 'price' | 'countsAs'>): number {
   return Math.max(0, offer.price - offer.countsAs)
 }
@@ -57,7 +59,7 @@ export const DEPOSIT_STATUSES = [
 /** The state of a pre-sale order. */
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
-/** Where a pre-sale order stands. A seller who cancels gives the deposit back, whatever else happened. */
+/** The state of a pre-sale order. When the seller cancels, the deposit is refunded in every case. */
 export function depositStatus(
   order: {
     depositPaid: boolean

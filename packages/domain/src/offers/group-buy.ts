@@ -14,10 +14,10 @@ export interface GroupPlace {
   since: number
 }
 
-/** Where a group can stand. */
+/** The states of a group. */
 export type GroupStatus = 'open' | 'succeeded' | 'failed'
 
-/** The statuses' names on screen. */
+/** Names of the states for the user. */
 export const GROUP_STATUS_LABELS = {
   open: '拼团中',
   succeeded: '拼团成功',
@@ -33,28 +33,28 @@ export interface GroupState {
   places: readonly GroupPlace[]
 }
 
-/** What happened; `at` is ms since epoch. */
+/** Events of a group; `at` is ms since epoch. */
 export type GroupEvent =
   | { type: 'placeTaken'; userId: string; at: number }
   | { type: 'placePaid'; userId: string; at: number }
   | { type: 'placeGivenUp'; userId: string; at: number }
   | { type: 'timePassed'; at: number }
 
-/** What is to be done: open the courses of these people, or give one's money back. */
+/** Effects: open the courses for these users, or refund one user. */
 export type GroupEffect =
   | { type: 'succeed'; userIds: readonly string[] }
   | { type: 'refund'; userId: string }
 
-/** What `groupReducer` gives. */
+/** Result of `groupReducer`. */
 export interface GroupStep {
   state: GroupState
   effects: GroupEffect[]
 }
 
-/** Why a person can not join a group. */
+/** Why a user can't join a group. */
 export type JoinRefusal = 'full' | 'over' | 'alreadyIn'
 
-/** A new group with the leader's place held. Throws a `RangeError` for a size that is not 2 to 5. */
+/** A new group in which the leader holds a place. Throws a `RangeError` for a size that is not 2 to 5. */
 export function startGroup(leaderId: string, size: number, now: number): GroupState {
   if (!Number.isInteger(size) || size < GROUP_MIN_SIZE || size > GROUP_MAX_SIZE) {
     throw new RangeError(`a group has ${GROUP_MIN_SIZE} to ${GROUP_MAX_SIZE} people: ${size}`)
@@ -64,8 +64,9 @@ export function startGroup(leaderId: string, size: number, now: number): GroupSt
 }
 
 /**
- * A group's life (decisions §3): it succeeds with its last payment and fails after 24 hours, when everyone who paid is
- * refunded. A payment that comes when no place is left, or too late, is refunded too.
+ * The state machine of a group (decisions §3): it succeeds with its last payment and fails after 24 hours; then
+ * everyone
+ * who paid is refunded. A payment after that, or without a free place, is refunded too.
  */
 export function groupReducer(group: GroupState, event: GroupEvent): GroupStep {
   const current = letTimePass(group, event.at)
@@ -87,7 +88,7 @@ export function groupReducer(group: GroupState, event: GroupEvent): GroupStep {
   }
 }
 
-/** Why a person can not join now; `null` when they can. */
+/** Why a user can't join now; `null` when they can. */
 export function joinRefusal(group: GroupState, userId: string, now: number): JoinRefusal | null {
   const { state } = letTimePass(group, now)
   if (state.places.some((place) => place.userId === userId)) return 'alreadyIn'
@@ -96,7 +97,7 @@ export function joinRefusal(group: GroupState, userId: string, now: number): Joi
   return placesLeft(state, now) > 0 ? null : 'full'
 }
 
-/** Places that nobody has paid for or holds. */
+/** Free places: neither paid nor held. */
 export function placesLeft(group: GroupState, now: number): number {
   return Math.max(0, group.size - letTimePass(group, now).state.places.length)
 }

@@ -2,7 +2,7 @@ import { assertFen } from '../prices/money'
 
 type Id = string | number
 
-/** A group of a bundle: choose `min` to `max` of its courses. */
+/** A group of courses in a bundle, of which `min` to `max` are chosen. */
 export interface JointGroup {
   id: Id
   name?: string
@@ -11,7 +11,7 @@ export interface JointGroup {
   max: number
 }
 
-/** How a bundle is cheaper than its courses one by one. Amounts in fen. */
+/** The discount of a bundle. Amounts in fen. */
 export type JointPricing =
   | { kind: 'fixedPrice'; price: number }
   | { kind: 'cut'; amount: number }
@@ -19,7 +19,7 @@ export type JointPricing =
   /** The step with the most courses that the choice reaches. */
   | { kind: 'byCount'; steps: readonly { count: number; cut: number }[] }
 
-/** What `checkJointSelection` found. */
+/** Result of `checkJointSelection`. */
 export interface JointSelection {
   ok: boolean
   /** Groups with too few courses, and how many are missing. */
@@ -30,7 +30,7 @@ export interface JointSelection {
   unknown: Id[]
 }
 
-/** Does a choice fit the bundle's rules, and if not, what is missing. */
+/** Checks the chosen courses against the bundle's groups. */
 export function checkJointSelection(
   groups: readonly JointGroup[],
   chosen: readonly Id[],
@@ -49,8 +49,8 @@ export function checkJointSelection(
 }
 
 /**
- * The choice after a tap on a course. In a group of one the new course takes the old one's place; in a full group, and
- * outside all groups, a tap changes nothing.
+ * The choice after a tap on a course. In a group with `max` 1 the new course replaces the old one; in a full group, and
+ * for a course of no group, a tap changes nothing.
  */
 export function toggleJointCourse(
   groups: readonly JointGroup[],
@@ -72,7 +72,7 @@ export function jointRuleText(group: JointGroup): string {
   return group.min === group.max ? `选${group.min}门` : `选${group.min}-${group.max}门`
 }
 
-/** Fen that the bundle takes off the chosen courses' prices together; never more than they come to. */
+/** The bundle's discount on the chosen courses in fen; at most the sum of their prices. */
 export function jointCut(pricing: JointPricing, prices: readonly number[]): number {
   const sum = prices.reduce((total, price) => total + assertFen(price, 'price'), 0)
   const wanted = wantedCut(pricing, sum, prices.length)

@@ -1,12 +1,12 @@
 import { OrderType } from './order-type'
 
-/** A place inside the storefront: a path without its query, and the query. */
+/** An address of the storefront: the path without its query, and the query. */
 export interface Destination {
   path: string
   query: Record<string, string>
 }
 
-/** What `afterOrder` needs to know of an order (spec §3 "Order"). */
+/** The fields of an order that `afterOrder` reads (spec §3 "Order"). */
 export interface FinishedOrder {
   id: string | number
   type: number
@@ -18,8 +18,8 @@ export interface FinishedOrder {
 }
 
 /**
- * Where the product goes after a successful order (spec §2). `null`: stay on the page, because a
- * group order without its group event has nothing to show yet.
+ * Where the product goes after a successful order (spec §2). `null`: stay on the page; a
+ * group order without its group event has no page yet.
  */
 export function afterOrder(order: FinishedOrder): Destination | null {
   const id = String(order.id)

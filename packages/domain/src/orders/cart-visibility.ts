@@ -6,7 +6,7 @@ export function isCartVisible(value: unknown): boolean {
   return value === CART_VISIBLE_SETTING
 }
 
-/** The cart count as it is kept: a whole number; anything else, and a failure, is 0 (spec §4). */
+/** Reads a stored cart count: a positive whole number; 0 for anything else (spec §4). */
 export function cartCount(value: unknown): number {
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 0

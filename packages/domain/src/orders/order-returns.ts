@@ -20,7 +20,8 @@ export interface OrderReturns {
 }
 
 /**
- * Works out what an order returns, once in its life (decisions §3). An unpaid order returns what it reserved; a paid one
+ * Works out what an order returns, once in its life (decisions §3). An unpaid order returns what it reserved; a paid
+ * one
  * also takes back what it gave.
  */
 export function orderReturns(

@@ -2,15 +2,15 @@
 export const ORDER_UNPAID_MS = 30 * 60_000
 /** An unpaid order holds a place in a group for 15 minutes. */
 export const GROUP_PLACE_MS = 15 * 60_000
-/** A checkout key is good for 24 hours. */
+/** A checkout key is valid for 24 hours. */
 export const CHECKOUT_KEY_MS = 24 * 3_600_000
 
-/** All statuses of an order. */
+/** The states of an order. */
 export const ORDER_STATUSES = ['unpaid', 'paid', 'refunded', 'cancelled', 'expired'] as const
-/** Where an order can stand. */
+/** The state of an order. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** The statuses' names on screen. */
+/** Names of the states for the user. */
 export const ORDER_STATUS_LABELS = {
   unpaid: '待支付',
   paid: '已支付',
@@ -19,17 +19,17 @@ export const ORDER_STATUS_LABELS = {
   expired: '已超时关闭',
 } as const satisfies Record<OrderStatus, string>
 
-/** An order as far as its life goes. */
+/** The part of an order that `orderReducer` changes. */
 export interface OrderState {
   status: OrderStatus
-  /** Money came for an order that was closed already; it goes back, and the order says so. */
+  /** A payment arrived after the order was closed; it is refunded. */
   paidLate: boolean
 }
 
-/** An order that was just placed. */
+/** A new order. */
 export const initialOrderState: OrderState = { status: 'unpaid', paidLate: false }
 
-/** What happened to an order. */
+/** Events of an order. */
 export type OrderEvent =
   | { type: 'paymentNotified' }
   | { type: 'cancelled' }
@@ -37,12 +37,12 @@ export type OrderEvent =
   | { type: 'refunded' }
 
 /**
- * What is to be done about it: open the courses; give back coupon, red packet, points, stock and group place; send
- * the money back.
+ * `deliver` opens the courses; `release` returns coupon, red packet, points, stock and group place; `refund` pays the
+ * money back.
  */
 export type OrderEffect = { type: 'deliver' } | { type: 'release' } | { type: 'refund' }
 
-/** What `orderReducer` gives. */
+/** Result of `orderReducer`. */
 export interface OrderStep {
   state: OrderState
   effects: OrderEffect[]
@@ -50,7 +50,7 @@ export interface OrderStep {
 
 /**
  * `unpaid → paid → refunded` and `unpaid → cancelled | expired` (decisions §3). A repeated notification changes
- * nothing; one that comes after the order was closed asks for a refund, once.
+ * nothing; a payment after the order was closed is refunded, once.
  */
 export function orderReducer(state: OrderState, event: OrderEvent): OrderStep {
   switch (event.type) {
@@ -78,7 +78,7 @@ function onRefund(state: OrderState): OrderStep {
   if (state.status === 'paid') {
     return { state: { ...state, status: 'refunded' }, effects: [{ type: 'release' }] }
   }
-  // What a closed order held was given back when it closed.
+  // A closed order has released everything already.
   return state.paidLate ? { state: { ...state, status: 'refunded' }, effects: [] } : stay(state)
 }
 

@@ -1,5 +1,5 @@
 /**
- * The order types of spec §4, by the names of our reading of them. Any number that is not here is
+ * The order types of spec §4; the names are ours. Any other number is
  * confirmed as a joint bundle.
  */
 export const OrderType = {
@@ -12,7 +12,7 @@ export const OrderType = {
   Assemble: 4,
   AssembleFollower: 5,
   Upgrade: 6,
-  /** The default kind. The number is ours; the spec shows none. */
+  /** A joint bundle, the default. The number is ours; the spec shows none. */
   Joint: 7,
   Cart: 10,
   /** The balance of a deposit pre-sale. */
@@ -26,7 +26,7 @@ export const OrderType = {
 /** The number of any known order type. */
 export type OrderType = (typeof OrderType)[keyof typeof OrderType]
 
-/** Which confirm call an order type uses; `single` says the type that it is confirmed as. */
+/** Which confirm call an order type uses; `type` of `single` is the number that the call sends. */
 export type ConfirmOrderKind =
   | { kind: 'single'; type: number }
   | { kind: 'depositCourse' }

@@ -1,11 +1,11 @@
 import type { OrderStatus } from './order-state'
 
-/** Who looks at a pay-by-friend page. */
+/** The viewer of a pay-by-friend page: the buyer or the friend. */
 export type OtherPayRole = 'owner' | 'friend'
 /** What the page's button does. */
 export type OtherPayButton = 'share' | 'pay' | 'viewOrder' | 'goHome'
 
-/** What the page says and offers. */
+/** Text and button of the page. */
 export interface OtherPayView {
   title: string
   text: string
@@ -14,7 +14,7 @@ export interface OtherPayView {
 
 type State = 'unpaid' | 'paid' | 'closed'
 
-// One page, a word and a button for each pair of role and state.
+// A text and a button for each pair of viewer and order state.
 const VIEWS: Record<OtherPayRole, Record<State, OtherPayView>> = {
   owner: {
     unpaid: { title: '等待好友付款', text: '发给好友，请 TA 帮你付款吧', button: 'share' },
@@ -32,7 +32,7 @@ const VIEWS: Record<OtherPayRole, Record<State, OtherPayView>> = {
   },
 }
 
-/** What the pay-by-friend page says and offers (spec §2 `/other_pay/:id`). A refund goes to the payer. */
+/** Text and button of the pay-by-friend page (spec §2 `/other_pay/:id`). A refund goes to the payer. */
 export function otherPayView(role: OtherPayRole, status: OrderStatus): OtherPayView {
   const state = status === 'unpaid' || status === 'paid' ? status : 'closed'
   return VIEWS[role][state]

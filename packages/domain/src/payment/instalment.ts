@@ -1,13 +1,13 @@
 import { assertFen } from '../prices/money'
 import { shareOut } from '../prices/share-out'
 
-/** A plan on offer: the fee for all periods together, in 1/10000 of the amount. */
+/** `feeBasisPoints` is the fee of all periods together, in 1/10000 of the amount. */
 export interface InstalmentOffer {
   periods: number
   feeBasisPoints: number
 }
 
-/** Integer fen. Principals add up to the amount, fees to the fee; earlier periods carry the odd fen. */
+/** Integer fen. Principals add up to the amount, fees to the fee; the first periods get the odd fen. */
 export interface InstalmentPlan {
   periods: number
   amount: number

@@ -1,10 +1,10 @@
 import type { Host } from '../host/host'
 import type { PaymentClient } from './payment-client'
 
-/** How a person chose to pay (spec §4 "Payment modes"). */
+/** The ways to pay (spec §4 "Payment modes"). */
 export type PaymentMode = 'useCredit' | 'payAnotherType' | 'ALI' | 'WECHAT'
 
-/** What the page does next to get an order paid. */
+/** What the page does to start a payment. */
 export type PaymentAction =
   | { kind: 'navigate'; path: string; query: Record<string, string> }
   | { kind: 'submitForm' }
@@ -12,7 +12,7 @@ export type PaymentAction =
   | { kind: 'wechatBridge' }
   | { kind: 'nativeApp' }
 
-/** The places that differ for paying. */
+/** The kinds of host that start payments differently. */
 type PaymentPlace = 'app' | 'wechat' | 'ios' | 'browser'
 
 type Row = Record<PaymentPlace, (orderId: string) => PaymentAction>
@@ -46,14 +46,14 @@ const ACTIONS: Record<PaymentMode, Row> = {
   },
 }
 
-/** The place of a host, for paying: the app shell wins over the browser's kind. */
+/** The kind of a host; the app comes before the kind of its browser. */
 function paymentPlace(host: Host): PaymentPlace {
   if (host.app) return 'app'
   if (host.kind === 'wechat') return 'wechat'
   return host.os === 'ios' ? 'ios' : 'browser'
 }
 
-/** What paying `orderId` by `mode` means on `host` (spec §4 "Payment modes"). */
+/** How a host starts the payment of an order (spec §4 "Payment modes"). */
 export function paymentAction(mode: PaymentMode, host: Host, orderId: string): PaymentAction {
   return ACTIONS[mode][paymentPlace(host)](orderId)
 }
@@ -66,7 +66,7 @@ const MODES: Record<PaymentPlace, readonly PaymentMode[]> = {
   browser: ['ALI', 'WECHAT', 'useCredit', 'payAnotherType'],
 }
 
-/** The modes that can work on a host, the likeliest first. Instalment only where the order allows it. */
+/** The ways to pay that work on a host, the usual one first. Instalments only where the order allows them. */
 export function paymentModes(
   host: Host,
   order: { couldUseCreditPay?: boolean } = {},

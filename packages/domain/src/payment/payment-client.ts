@@ -1,4 +1,4 @@
 /** Where a payment is started: inside WeChat, or elsewhere (spec §9). */
 export const PAYMENT_CLIENTS = ['WXMP', 'H5'] as const
-/** Where a payment is started (spec §9). */
+/** One of {@link PAYMENT_CLIENTS}. */
 export type PaymentClient = (typeof PAYMENT_CLIENTS)[number]

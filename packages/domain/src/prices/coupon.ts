@@ -1,8 +1,8 @@
-/** What both a coupon and a red packet say about when they can be used. Times are ms since epoch. */
+/** Conditions of a coupon or a red packet. Times are ms since epoch. */
 export interface VoucherTerms {
   id?: string | number
   name?: string
-  /** Fen that the eligible lines must come to, after the earlier steps. 0 or missing: no threshold. */
+  /** The least sum of the eligible lines in fen, after the earlier price steps. 0 or missing: no threshold. */
   threshold?: number
   /** The courses it is for; missing or empty: for all. */
   courseIds?: readonly (string | number)[]
@@ -39,22 +39,22 @@ export interface PayableLine {
   amount: number
 }
 
-/** Why a voucher can not be used; `missing` fen lack for its threshold. */
+/** Why a voucher can't be used; `missing` is the number of fen below its threshold. */
 export type VoucherRefusal =
   | { usable: false; reason: 'used' | 'notStarted' | 'expired' | 'otherCourses' | 'nothingToPay' }
   | { usable: false; reason: 'belowThreshold'; missing: number }
   | { usable: false; reason: 'notForThisOrder' }
 
-/** What a voucher takes off, or why it can not be used. */
+/** The discount of a voucher in fen, or why it can't be used. */
 export type VoucherUsability = { usable: true; cut: number } | VoucherRefusal
 
-/** Is this voucher for that course? */
+/** True when the voucher applies to the course. */
 export function isForCourse(voucher: VoucherTerms, id: string | number): boolean {
   const ids = voucher.courseIds
   return !ids || ids.length === 0 || ids.some((one) => String(one) === String(id))
 }
 
-/** Fen that a coupon takes off `amount` fen of eligible lines; never more than the amount, 0 below the threshold. */
+/** The discount of a coupon on `amount` fen of eligible lines; at most the amount, 0 below the threshold. */
 export function couponCut(coupon: Coupon, amount: number): number {
   if (amount < (coupon.threshold ?? 0)) return 0
   if (coupon.kind === 'fixed') return Math.min(Math.max(0, coupon.amount), amount)
@@ -64,8 +64,8 @@ export function couponCut(coupon: Coupon, amount: number): number {
 }
 
 /**
- * Can the coupon be used on these lines, and what does it take off; if not, why not. Without `now` the
- * coupon's dates are not looked at.
+ * The discount of a coupon on these lines, or why it can't be used. Without `now` the
+ * coupon's dates are not checked.
  */
 export function couponUsability(
   coupon: Coupon,
@@ -74,7 +74,7 @@ export function couponUsability(
   return voucherUsability(coupon, order, (amount) => couponCut(coupon, amount))
 }
 
-/** The same for a red packet. */
+/** {@link couponUsability} of a red packet. */
 export function redpackUsability(
   redpack: Redpack,
   order: { lines: readonly PayableLine[]; now?: number },
@@ -104,7 +104,7 @@ function voucherUsability(
   return { usable: true, cut: cutOf(amount) }
 }
 
-/** The usable coupon that takes off most, the one that ends first among equals; `null` when none is usable. */
+/** The usable coupon with the highest discount, of equal ones the one that ends first; `null` when none is usable. */
 export function bestCoupon<T extends Coupon>(
   coupons: readonly T[],
   order: { lines: readonly PayableLine[]; now?: number },
@@ -130,7 +130,7 @@ const REFUSAL_TEXTS = {
   notForThisOrder: '该订单不支持使用',
 } as const satisfies Record<Exclude<VoucherRefusal['reason'], 'belowThreshold'>, string>
 
-/** The refusal as a person reads it; `formatAmount` writes fen as yuan text. */
+/** The message for the user; `formatAmount` writes fen as yuan text. */
 export function refusalText(
   refusal: VoucherRefusal,
   formatAmount: (fen: number) => string,

@@ -11,7 +11,7 @@ import { couponUsability, isForCourse, redpackUsability } from './coupon'
 import { assertFen } from './money'
 import { shareOut } from './share-out'
 
-/** Points pay at most this share of what is left, in percent. */
+/** Points pay at most this share of the rest, in percent. */
 const POINTS_MAX_PERCENT = 10
 
 /** One thing that is bought. Prices are integer fen. */
@@ -19,14 +19,14 @@ export interface PriceLine {
   id: string | number
   /** The crossed-out price. */
   listPrice: number
-  /** What it sells for now; missing: the list price. */
+  /** The current price; missing: the list price. */
   price?: number
 }
 
-/** Why the order costs less than its lines, before any voucher. */
+/** Discounts on the whole order before vouchers. */
 export type CutReason = 'sale' | 'joint' | 'assemble' | 'upgrade'
 
-/** What a price is made of. Amounts are integer fen. */
+/** Input of `priceOrder`. Amounts are integer fen. */
 export interface PriceInput {
   lines: readonly PriceLine[]
   /** The order's type; a deposit's balance (11) uses no coupon and no red packet (spec §5). */
@@ -52,7 +52,7 @@ export type PriceStep = { amount: number; rest: number } & (
   | { kind: 'points'; points: number }
 )
 
-/** The kinds of steps, in the order that they are taken. */
+/** The price steps in their order. */
 export type PriceStepKind = PriceStep['kind']
 
 /** The steps' names on screen. */
@@ -64,7 +64,7 @@ export const PRICE_STEP_LABELS = {
   points: '积分抵扣',
 } as const satisfies Record<PriceStepKind, string>
 
-/** What one line takes of every step, and what is paid for it. */
+/** One line's share of every step, and what is paid for it. */
 export interface PriceShare {
   id: string | number
   listPrice: number
@@ -79,13 +79,13 @@ export interface PriceBreakdown {
   total: number
   shares: PriceShare[]
   pointsUsed: number
-  /** What the person keeps; of a deposit only what it counts for beyond what was paid. */
+  /** What the buyer saves; of a deposit only what it counts for beyond what was paid. */
   saved: number
-  /** Vouchers that were given and can not be used. */
+  /** Vouchers of the input that can't be used. */
   refused: { kind: 'coupon' | 'redpack'; refusal: VoucherRefusal }[]
 }
 
-/** Points that can be spent on `rest` fen: one a fen, at most a tenth, never more than the balance. */
+/** Points that can be spent on `rest` fen: one point is one fen; at most a tenth of the rest, at most the balance. */
 export function pointsCut(rest: number, balance: number): number {
   return Math.max(0, Math.min(Math.floor(balance), Math.floor((rest * POINTS_MAX_PERCENT) / 100)))
 }
@@ -94,7 +94,7 @@ export function pointsCut(rest: number, balance: number): number {
  * The price of an order, step by step and in this order: list price − sale, bundle or group cut − deposit as it
  * counts − one coupon − one red packet − points. No step goes below 0. A total of 0 needs no payment provider.
  *
- * Server and client share this; the client only ever shows what it gives, the server's answer is what counts.
+ * Server and client share this rule; the client only shows the result, the server decides the price.
  * Throws a `RangeError` for an amount that is not a whole, not negative number of fen.
  */
 export function priceOrder(input: PriceInput): PriceBreakdown {
@@ -148,7 +148,7 @@ function sumRest(shares: readonly PriceShare[]): number {
   return shares.reduce((sum, share) => sum + share.total, 0)
 }
 
-/** Each line's own sale price comes off that line alone. */
+/** Applies each line's sale price to that line only. */
 function takeSalePrices(lines: readonly PriceLine[], shares: PriceShare[]): number {
   let taken = 0
   for (const [index, share] of shares.entries()) {
@@ -160,7 +160,7 @@ function takeSalePrices(lines: readonly PriceLine[], shares: PriceShare[]): numb
   return taken
 }
 
-/** Takes up to `wanted` fen off the eligible lines in proportion, and says how much it was. */
+/** Takes up to `wanted` fen off the eligible lines in proportion. Returns the amount taken. */
 function take(
   shares: PriceShare[],
   kind: PriceStepKind,
@@ -185,7 +185,7 @@ interface Draft extends Pick<PriceBreakdown, 'steps' | 'shares' | 'refused'> {
   input: PriceInput
 }
 
-/** Takes a coupon or a red packet off the courses that it is for, or says why it can not be used. */
+/** Applies a coupon or a red packet to its courses, or adds why it can't be used to `refused`. */
 function takeVoucher<T extends VoucherTerms>(
   { input, shares, steps, refused }: Draft,
   kind: 'coupon' | 'redpack',

@@ -16,12 +16,12 @@ export const LOGIN_SUCCESS_TEXT = '手机号绑定成功'
 /** Inside a social app's browser the dialog binds a phone instead (spec §2 "Login dialog"). */
 export type LoginMode = 'login' | 'bind'
 
-/** What the dialog is for on a host. */
+/** `bind` inside the browser of a social app, else `login`. */
 export function loginMode(host: Host): LoginMode {
   return isSocialBrowser(host) ? 'bind' : 'login'
 }
 
-/** How the dialog was opened, and so what closing and success do. */
+/** Options of an opened dialog: they decide what closing and success do. */
 export interface LoginDialogOptions {
   title?: string
   mode?: LoginMode
@@ -34,7 +34,7 @@ export interface LoginDialogOptions {
   noRefresh?: boolean
 }
 
-/** The dialog as it stands. */
+/** The state of the dialog. */
 export interface LoginDialogState extends Required<LoginDialogOptions> {
   visible: boolean
   phone: string
@@ -52,7 +52,7 @@ export interface LoginDialogState extends Required<LoginDialogOptions> {
   deadline: number | null
 }
 
-/** What happened to the dialog. `now` is ms since epoch. */
+/** Events of the dialog. `now` is ms since epoch. */
 export type LoginDialogEvent =
   | { type: 'opened'; options?: LoginDialogOptions }
   | { type: 'phoneTyped'; text: string }
@@ -65,19 +65,19 @@ export type LoginDialogEvent =
   | { type: 'submitPressed' }
   | { type: 'loginSucceeded'; token: string; hasNewUser: boolean }
   | { type: 'loginFailed'; message: string }
-  /** A person closed it. */
+  /** The user closed it. */
   | { type: 'closed' }
-  /** It went away because a login or logout happened elsewhere: nothing is navigated. */
+  /** It is removed because of a login or logout elsewhere: no navigation. */
   | { type: 'dismissed' }
 
-/** What is to be done, in this order. */
+/** Effects, to run in this order. */
 export type LoginDialogEffect =
   | { type: 'showToast'; message: string }
   | { type: 'sendCode'; mobile: string; codeType: SmsCodeType }
   | { type: 'login'; mode: LoginMode; mobile: string; code: string }
-  /** Keep the flag of a person who ticked the agreement once. */
+  /** Store the flag that the user has ticked the agreement. */
   | { type: 'rememberOldUser' }
-  /** Hand the token to the session (`loggedIn`), which stores it. */
+  /** Pass the token to the session (`loggedIn`), which stores it. */
   | { type: 'reportLogin'; token: string }
   /** Tell the session that nobody logged in (`loginDialogClosed`). */
   | { type: 'reportClose' }
@@ -86,7 +86,7 @@ export type LoginDialogEffect =
   | { type: 'navigate'; path: string }
   | { type: 'goBack' }
 
-/** What `loginDialogReducer` gives. */
+/** Result of `loginDialogReducer`. */
 export interface LoginDialogStep {
   state: LoginDialogState
   effects: LoginDialogEffect[]
@@ -111,7 +111,7 @@ export const initialLoginDialog: LoginDialogState = {
   deadline: null,
 }
 
-/** The login dialog (spec §4 "Login dialog", §5, §8). Answers that come after it was closed change nothing. */
+/** The login dialog (spec §4 "Login dialog", §5, §8). Responses that arrive after closing are ignored. */
 export function loginDialogReducer(
   state: LoginDialogState,
   event: LoginDialogEvent,
@@ -155,7 +155,7 @@ function open(state: LoginDialogState, options: LoginDialogOptions = {}): LoginD
   return { ...reset(state), ...options, visible: true }
 }
 
-/** Hidden and empty; a person who ticked the agreement need not do it again. */
+/** Hidden and empty; the agreement stays ticked. */
 function reset({ agreed }: LoginDialogState): LoginDialogState {
   return { ...initialLoginDialog, agreed }
 }
@@ -199,7 +199,7 @@ function onLogin(
 function onClose(state: LoginDialogState): LoginDialogStep {
   const next = reset(state)
   const effects: LoginDialogEffect[] = [{ type: 'reportClose' }]
-  // Both at once would leave /home again.
+  // Both effects together would leave /home again.
   if (state.closeBack) effects.push({ type: 'navigate', path: '/home' })
   else if (state.hashBack) effects.push({ type: 'goBack' })
   return step(next, ...effects)

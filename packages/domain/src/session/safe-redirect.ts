@@ -1,25 +1,26 @@
-/** Where redirects may lead. */
+/** The allowed targets of redirects. */
 export interface RedirectPolicy {
   /** The storefront's own origin, such as `https://m.example.com`. */
   origin: string
-  /** Hosts that may be gone to: `pay.example.com`, `pay.example.com:8443`, or `*.example.com` for all below it. */
+  /** Allowed hosts: `pay.example.com`, `pay.example.com:8443`, or `*.example.com` for its subdomains. */
   allowedHosts: readonly string[]
 }
 
-/** A redirect that may be followed. */
+/** An allowed redirect. */
 export type SafeRedirect = { kind: 'internal'; path: string } | { kind: 'external'; url: string }
 
-// Browsers drop tabs and newlines and read a backslash as a slash, so an address with any of them lies about its host.
-// Marks that turn the direction of text are only ever there to mislead.
+// Browsers drop tabs and newlines and read a backslash as a slash, so an address with any of them can hide its real
+// host.
+// Marks that change the direction of text can hide the real host too.
 const MISLEADING = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\]|\p{Cs}/u
-// Only what a host name is made of: no user part (`@`), no letters beyond ASCII, no percent signs.
+// A plain host name: no user part (`@`), ASCII only, no percent signs.
 const ABSOLUTE = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::([0-9]{1,5}))?(?=[/?#]|$)(.*)$/i
 const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i
 
 /**
- * Where a redirect that came from outside (a query, a link, a server's answer) may lead: a path of our own, or an
- * allow-listed https host. Everything else is `null`, whether malicious or merely odd; go home then. It reads the text
- * strictly instead of repairing it as browsers do.
+ * Checks a redirect that came from outside (a query, a link, a response). Allowed are paths of the storefront and
+ * https addresses of listed hosts; `null` for everything else: go to /home then. The text is read
+ * strictly and not repaired as browsers do.
  */
 export function safeRedirect(
   target: string | null | undefined,
@@ -42,7 +43,7 @@ export function safeRedirect(
 
 function internal(path: string): SafeRedirect | null {
   const [pathname = ''] = path.split(/[?#]/)
-  // `/.//evil` becomes `//evil` for whoever resolves it next.
+  // Browsers resolve `/.//evil` to `//evil`, which is another host.
   const isPlain = pathname
     .slice(1)
     .split('/')

@@ -17,7 +17,7 @@ export const RELOAD_GUARD_MS = 60_000
 const LOGIN_CHECK_REDIRECT = 2
 const SILENT_LOGIN_DONE = 1
 
-/** How a person is being logged in at the moment. Interrupted calls wait for its end. */
+/** The login that is under way. Interrupted calls wait for its end. */
 export type SessionPhase = 'idle' | 'silentLogin' | 'nativeLogin' | 'dialog'
 
 export interface SessionState {
@@ -31,7 +31,7 @@ export interface SessionState {
   silentOutdated: boolean
   /** The token came from a silent login and no call has succeeded with it yet. */
   unproven: boolean
-  /** The token that was cleared last: answers to calls sent with it start no second login. */
+  /** The token cleared last: responses to calls sent with it start no second login. */
   dropped: string | null
   awaitsBenefit: boolean
   lastReloadAt: number | null
@@ -57,11 +57,11 @@ export const initialSession: SessionState = {
 }
 
 /**
- * The session: what an expiry, a login and a logout lead to (spec §4 "Session expiry").
+ * The state machine of the session: expiry, login and logout (spec §4 "Session expiry").
  *
- * Invariants in any order of events: at most one silent login is in flight; calls that wait are told once to go on or
- * to fail; the page reloads at most once a minute; a refused token is in no store; and a person ends up logged in or
- * in front of a login, never in a loop. Merging the calls that one expiry interrupts is the SDK's part
+ * Invariants in any order of events: at most one silent login is in flight; waiting calls are repeated or rejected
+ * once; the page reloads at most once a minute; a refused token is removed everywhere; the user ends up logged in or
+ * at a login dialog, never in a loop. The SDK merges the calls that one expiry interrupts
  * (`onSessionExpired` of @kaozhou/api asks once for all of them).
  */
 export function sessionReducer(state: SessionState, event: SessionEvent): SessionStep {
@@ -79,7 +79,7 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
     case 'nativeLoginAnswered':
       return onNativeLogin(state, event)
     case 'nativeLoginFailed':
-      // The page's own dialog works in the app too.
+      // The web login dialog works in the app too.
       return state.phase === 'nativeLogin' ? openDialog(state) : step(state)
     case 'benefitImageAnswered':
       return onBenefitImage(state, event)
@@ -107,7 +107,7 @@ function onCallEnded(
     return step({ ...state, unproven: state.unproven && !isProof })
   }
   const held: SessionState = { ...state, callsWait: state.callsWait || waits }
-  // The token of the call has been replaced or cleared since.
+  // The call was sent with an earlier token.
   if (token !== state.token) {
     if (state.phase !== 'idle') return step(held)
     if (state.token !== null) return replay(held)
@@ -115,7 +115,7 @@ function onCallEnded(
   }
   const cleared = isExpired ? clearToken(held) : step(held)
   if (state.phase !== 'idle') return cleared
-  // A silent login whose token never worked is not tried again.
+  // The token of the last silent login never worked: another one would not help.
   const needsPerson = isUnauthorized || state.unproven
   return then(cleared, needsPerson ? demandLogin : tryToLogIn)
 }
@@ -127,7 +127,7 @@ function tryToLogIn(state: SessionState): SessionStep {
   return state.silentInFlight ? step(next) : step(next, { type: 'startSilentLogin' })
 }
 
-/** Puts a person in front of a login. */
+/** Starts a login. */
 function demandLogin(state: SessionState): SessionStep {
   if (canLogInNatively(state)) {
     return step({ ...state, phase: 'nativeLogin' }, { type: 'startNativeLogin' })

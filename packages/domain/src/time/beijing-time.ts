@@ -1,6 +1,7 @@
 /**
- * Beijing time: eight hours ahead of UTC all year (no summer time since 1992). It is the one clock of the product,
- * wherever the phone or the server is, so both write the same text. Times are ms since epoch.
+ * Beijing time: eight hours ahead of UTC all year (no summer time since 1992). The product shows and compares days in
+ * it,
+ * wherever the phone or the server is. Times are ms since epoch.
  */
 
 const DAY_MS = 86_400_000

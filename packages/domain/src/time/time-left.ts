@@ -1,4 +1,4 @@
-/** What a countdown shows. */
+/** The numbers of a countdown. */
 export interface TimeParts {
   days: number
   hours: number
@@ -6,17 +6,17 @@ export interface TimeParts {
   seconds: number
 }
 
-/** How far the server's clock is ahead of this one, in ms, from an answer's own time. */
+/** How far the server's clock is ahead of this one in ms, computed from the time in a response. */
 export function clockSkew(serverNow: number, now: number): number {
   return serverNow - now
 }
 
-/** ms until an end that the server set, by the server's clock; never below 0. Never counted from ticks (decisions §8). */
+/** ms until `endTime` by the server's clock, at least 0. Computed anew at every tick (decisions §8). */
 export function timeLeft(endTime: number, now: number, skew = 0): number {
   return Math.max(0, endTime - (now + skew))
 }
 
-/** Splits ms into what a countdown shows; a begun second counts, so 0 shows only when nothing is left. */
+/** Splits ms into what a countdown shows; seconds are rounded up, so 0 shows only at the end. */
 export function timeParts(ms: number): TimeParts {
   const total = Math.ceil(Math.max(0, ms) / 1000)
   return {
@@ -36,7 +36,7 @@ export function clockText(ms: number): string {
 /** Before, in, or after a period. */
 export type Period = 'upcoming' | 'running' | 'over'
 
-/** Where `now` lies in a period that may be open on either side; the end itself is over. */
+/** The position of `now` in a period, which may have no start or no end; at `endTime` it is over. */
 export function periodAt(
   period: { startTime?: number | null; endTime?: number | null },
   now: number,

@@ -19,7 +19,7 @@ export const REGISTRATION_SOURCES = {
 /** All registration-source tags. */
 export type RegistrationSource = keyof typeof REGISTRATION_SOURCES
 
-/** The tag (`regFromDescribe`) that a page sets, `null` for most. A trailing slash makes no difference. */
+/** The tag (`regFromDescribe`) that a page sets, `null` for most pages. A trailing slash is ignored. */
 export function registrationSource(path: string): RegistrationSource | null {
   const segments = segmentsOf(path)
   for (const [tag, pages] of Object.entries(REGISTRATION_SOURCES)) {

@@ -7,9 +7,9 @@ export const TRACKING_COOKIE_DAYS = 30
 /** The same lifetime in seconds. */
 export const TRACKING_COOKIE_SECONDS = 2_592_000
 
-/** What a start looks at. */
+/** Input of `startupEffects`. */
 export interface StartupInput {
-  /** The address's query. */
+  /** The query of the page's address. */
   query: Readonly<Record<string, string | undefined>>
   inApp: boolean
   /** The web's own token, if there is one. */
@@ -17,7 +17,7 @@ export interface StartupInput {
   appToken: string | null
 }
 
-/** Values are plain text: whoever writes the cookie encodes them. */
+/** `value` is plain text: encode it when writing the cookie. */
 export interface SetCookieEffect {
   type: 'setCookie'
   name: string
@@ -26,8 +26,8 @@ export interface SetCookieEffect {
 }
 
 /**
- * What a start leaves in cookies (spec §4 "Startup"): channel and statistics ids from the address, cut to 24
- * characters, for 30 days; and in the app the web token as the app's, for 7.
+ * The cookies that a start sets (spec §4 "Startup"): channel and statistics ids from the address, cut to 24
+ * characters, for 30 days; and in the app the web token as the app token, for 7 days.
  */
 export function startupEffects(input: StartupInput): SetCookieEffect[] {
   const effects: SetCookieEffect[] = []
@@ -43,7 +43,7 @@ export function startupEffects(input: StartupInput): SetCookieEffect[] {
   return effects
 }
 
-/** The tracking parameters that every request carries (spec §7); a missing one is an empty text, which GET drops. */
+/** The tracking parameters that every request carries (spec §7); a missing one is '', which a query drops. */
 export function trackingParams(cookies: Readonly<Record<string, string | undefined>>): {
   statisticId: string
   channelId: string
