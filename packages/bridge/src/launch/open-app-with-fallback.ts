@@ -31,11 +31,10 @@ const STEPS = [
 const SLEPT_MS = 1_500
 
 /**
- * Tries to open the app; when nothing happened, goes to the store after 2 s, to the community page after 3 s
- * and to the last resort after 4 s (spec §4). A step to a web page is the last one; after a step to a scheme
- * (`market:`, `itms-apps:`) the next one follows, if the page is still there. Leaving the page (`pagehide`, or hidden)
- * stops everything.
- * Where no scheme gets out (WeChat, Weibo on iOS, desktops) the first step that is there follows at once.
+ * Tries to open the app; when nothing happened, goes to the store after 2 s, to the community page after 3 s and to
+ * the last resort after 4 s (spec §4). A step to a web page is the last one; after a step to a scheme (`market:`,
+ * `itms-apps:`) the next one follows, if the page is still there. Leaving the page (`pagehide`, or hidden) stops
+ * everything. Where no scheme gets out (WeChat, Weibo on iOS, desktops) the first step that is there follows at once.
  *
  * Targets may come from a server: `javascript:` and the like are skipped as if they were not given.
  * Call it from a tap: systems refuse to open apps without one.

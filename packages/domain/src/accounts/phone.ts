@@ -3,8 +3,7 @@ const NOT_TYPED = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /**
  * Strips spaces, and the invisible marks that come with a copied number. It does not shorten the number: the input
- * stops at
- * 11 characters, and a longer number is invalid.
+ * stops at 11 characters, and a longer number is invalid.
  */
 export function normalizePhone(text: string): string {
   return text.replace(NOT_TYPED, '')

@@ -65,8 +65,7 @@ export function startGroup(leaderId: string, size: number, now: number): GroupSt
 
 /**
  * The state machine of a group (decisions §3): it succeeds with its last payment and fails after 24 hours; then
- * everyone
- * who paid is refunded. A payment after that, or without a free place, is refunded too.
+ * everyone who paid is refunded. A payment after that, or without a free place, is refunded too.
  */
 export function groupReducer(group: GroupState, event: GroupEvent): GroupStep {
   const current = letTimePass(group, event.at)

@@ -21,8 +21,7 @@ export interface OrderReturns {
 
 /**
  * Works out what an order returns, once in its life (decisions §3). An unpaid order returns what it reserved; a paid
- * one
- * also takes back what it gave.
+ * one also takes back what it gave.
  */
 export function orderReturns(
   order: { paidAt: number | null; pointsUsed: number; pointsEarned: number },

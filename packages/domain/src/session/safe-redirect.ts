@@ -10,8 +10,7 @@ export interface RedirectPolicy {
 export type SafeRedirect = { kind: 'internal'; path: string } | { kind: 'external'; url: string }
 
 // Browsers drop tabs and newlines and read a backslash as a slash, so an address with any of them can hide its real
-// host.
-// Marks that change the direction of text can hide the real host too.
+// host. Marks that change the direction of text can hide the real host too.
 const MISLEADING = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\]|\p{Cs}/u
 // A plain host name: no user part (`@`), ASCII only, no percent signs.
 const ABSOLUTE = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::([0-9]{1,5}))?(?=[/?#]|$)(.*)$/i

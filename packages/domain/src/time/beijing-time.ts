@@ -1,7 +1,6 @@
 /**
  * Beijing time: eight hours ahead of UTC all year (no summer time since 1992). The product shows and compares days in
- * it,
- * wherever the phone or the server is. Times are ms since epoch.
+ * it, wherever the phone or the server is. Times are ms since epoch.
  */
 
 const DAY_MS = 86_400_000
