@@ -101,6 +101,8 @@ export {
   SMALL_SCREEN_CONTAINER,
   SMALL_SCREEN_RATIO,
 } from './host/screen-fit'
+export type { CourseCard } from './learning/card-course-end'
+export { cardCourseEnd } from './learning/card-course-end'
 export type { GradedQuestion } from './learning/homework-answer'
 export { isRightAnswer } from './learning/homework-answer'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import { vipCards } from '../../../database/schema/content'
 import { enrolments } from '../../../database/schema/learning'
+import { userVipCards } from '../../../database/schema/membership'
 
 export type EnrolmentRow = typeof enrolments.$inferSelect
 
-/** An enrolment also when its time has run out. */
+/** The enrolment of a user in a course, also when it has expired. */
 export async function findEnrolment(
   db: Executor,
   userId: number,
@@ -17,7 +19,7 @@ export async function findEnrolment(
   return row ?? null
 }
 
-/** Of these courses, the ones that a person has now; by number. */
+/** Those of the courses that a user has now, by id. */
 export async function listOwnedAmong(
   db: Executor,
   userId: number,
@@ -39,7 +41,7 @@ export async function listOwnedAmong(
   return rows.map(({ courseId }) => courseId)
 }
 
-/** Whether a person has a course, and its time has not run out. */
+/** True when a user has a course and it has not expired. */
 export async function ownsCourse(
   db: Executor,
   userId: number,
@@ -49,14 +51,14 @@ export async function ownsCourse(
   return (await listOwnedAmong(db, userId, [courseId], now)).length > 0
 }
 
-/** How many courses a person has now. */
+/** How many courses a user has now. */
 export function countOwned(db: Executor, userId: number, now: number): Promise<number> {
   return db.$count(enrolments, and(eq(enrolments.userId, userId), gt(enrolments.expiresAt, now)))
 }
 
 export type NewEnrolment = Omit<EnrolmentRow, 'id'>
 
-/** Adds enrolments, and replaces those that have run out. Returns the courses that were opened. */
+/** Adds enrolments, and replaces expired ones. Returns the courses that were opened. */
 export async function insertOrRenew(
   tx: Executor,
   rows: readonly NewEnrolment[],
@@ -79,7 +81,7 @@ export async function insertOrRenew(
   return opened.map(({ courseId }) => courseId)
 }
 
-/** Adds enrolments, and lets those that are there last at least as long; whoever gave them still does. */
+/** Adds enrolments, and lengthens existing ones that end earlier; these keep their source and order. */
 export async function insertOrLengthen(
   tx: Executor,
   rows: readonly NewEnrolment[],
@@ -95,11 +97,12 @@ export async function insertOrLengthen(
   return opened.map(({ courseId }) => courseId)
 }
 
-/** Deletes what an order sold; what came as a gift goes back with its pack, or stays with it. */
-export async function deleteSoldBy(tx: Executor, orderId: string): Promise<void> {
-  await tx
+/** Deletes the courses that an order sold, not those of its gift packs. Returns what was deleted. */
+export async function deleteSoldBy(tx: Executor, orderId: string): Promise<EnrolmentRow[]> {
+  return tx
     .delete(enrolments)
     .where(and(eq(enrolments.orderId, orderId), ne(enrolments.source, 'gift')))
+    .returning()
 }
 
 const givenBy = (orderId: string, courseId: number) =>
@@ -109,12 +112,29 @@ const givenBy = (orderId: string, courseId: number) =>
     eq(enrolments.courseId, courseId),
   )
 
-/** Deletes a course that came as a gift with an order. */
-export async function deleteGift(tx: Executor, orderId: string, courseId: number): Promise<void> {
-  await tx.delete(enrolments).where(givenBy(orderId, courseId))
+/** Deletes a course that came as a gift with an order. Returns what was deleted. */
+export async function deleteGift(
+  tx: Executor,
+  orderId: string,
+  courseId: number,
+): Promise<EnrolmentRow[]> {
+  return tx.delete(enrolments).where(givenBy(orderId, courseId)).returning()
 }
 
-/** A gift now stands by another order, which promised it too. */
+/** The membership cards of a user that have not expired, with their courses. */
+export async function listActiveCards(
+  db: Executor,
+  userId: number,
+  now: number,
+): Promise<{ courseIds: number[]; expiresAt: number }[]> {
+  return db
+    .select({ courseIds: vipCards.courseIds, expiresAt: userVipCards.expiresAt })
+    .from(userVipCards)
+    .innerJoin(vipCards, eq(vipCards.id, userVipCards.cardId))
+    .where(and(eq(userVipCards.userId, userId), gt(userVipCards.expiresAt, now)))
+}
+
+/** Assigns a course that came as a gift to another order of the user that comes with it too. */
 export async function moveGift(
   tx: Executor,
   { courseId, from, to }: { courseId: number; from: string; to: string },

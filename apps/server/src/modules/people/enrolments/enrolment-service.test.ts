@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../database/executor'
+import { vipCards } from '../../../database/schema/content'
 import { enrolments } from '../../../database/schema/learning'
+import { userVipCards } from '../../../database/schema/membership'
 import { users } from '../../../database/schema/users'
 import { TEST_NOW } from '../../../testing/database-template'
 import { openTestStore } from '../../../testing/test-database'
@@ -122,9 +124,11 @@ describe('the money of an order goes back', () => {
   })
 
   test('what it sold is closed, what it gave is closed with its pack', async () => {
-    await store.inTransaction((tx) => closeSoldCourses(tx, `${userId}`))
+    await store.inTransaction((tx) => closeSoldCourses(tx, `${userId}`, TEST_NOW))
     expect(await kept()).toMatchObject([{ courseId: OTHER }])
-    await store.inTransaction((tx) => closeGivenCourse(tx, `${userId}`, OTHER))
+    await store.inTransaction((tx) =>
+      closeGivenCourse(tx, { orderId: `${userId}`, courseId: OTHER }, TEST_NOW),
+    )
     expect(await kept()).toEqual([])
   })
 
@@ -135,6 +139,45 @@ describe('the money of an order goes back', () => {
       { courseId: COURSE, orderId: `${userId}` },
       { courseId: OTHER, orderId: 'heir', source: 'gift' },
     ])
+  })
+})
+
+describe('the user has a card with the course of a refunded order', () => {
+  async function openByOrderAndCard(source: 'order' | 'gift', cardEnd: number) {
+    const texts = { name: '学期卡', slogan: '', terms: [], privilegeIds: [] }
+    const [card] = await store.db
+      .insert(vipCards)
+      .values({ ...texts, level: 1, price: 0, days: 30, courseIds: [COURSE] })
+      .returning()
+    if (!card) throw new Error('no card')
+    const owned = { userId, cardId: card.id, level: card.level, activatedAt: TEST_NOW }
+    await store.db.insert(userVipCards).values({ ...owned, expiresAt: cardEnd })
+    await open({ source, orderId: `${userId}` })
+    const courses = [{ courseId: COURSE, expiresAt: cardEnd }]
+    if (cardEnd > TEST_NOW) await open({ source: 'vip', courses })
+  }
+
+  test.each([
+    { source: 'order' as const, days: 30 },
+    { source: 'order' as const, days: 365 },
+    { source: 'gift' as const, days: 30 },
+  ])('$source of 100 days, card of $days days: the card keeps it open', async (row) => {
+    await openByOrderAndCard(row.source, TEST_NOW + row.days * DAY)
+    const orderId = `${userId}`
+    await store.inTransaction((tx) =>
+      row.source === 'order'
+        ? closeSoldCourses(tx, orderId, TEST_NOW)
+        : closeGivenCourse(tx, { orderId, courseId: COURSE }, TEST_NOW),
+    )
+    expect(await kept()).toMatchObject([
+      { courseId: COURSE, source: 'vip', orderId: null, expiresAt: TEST_NOW + row.days * DAY },
+    ])
+  })
+
+  test('an expired card does not keep it open', async () => {
+    await openByOrderAndCard('order', TEST_NOW - DAY)
+    await store.inTransaction((tx) => closeSoldCourses(tx, `${userId}`, TEST_NOW))
+    expect(await kept()).toEqual([])
   })
 })
 

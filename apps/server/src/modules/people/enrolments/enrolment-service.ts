@@ -1,3 +1,4 @@
+import { cardCourseEnd } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import {
   deleteGift,
@@ -5,15 +6,16 @@ import {
   type EnrolmentRow,
   insertOrLengthen,
   insertOrRenew,
+  listActiveCards,
   moveGift,
 } from './enrolment-repository'
 
-/** How a person comes to have a course. A gift of an order names the order; one of a campaign or the points shop none. */
+/** How a user got a course. A gift of an order has the order's id; one of a campaign or the points shop has none. */
 export type EnrolmentSource = EnrolmentRow['source']
 
 /**
- * What happens to a course that the person has already and that has not run out. `keep`: nothing, it is not opened a
- * second time, and stays with whoever gave it. `lengthen`: it lasts as long as the longer of the two.
+ * What happens when the user already has the course and it has not expired. `keep`: nothing, source and end stay.
+ * `lengthen`: the later end counts, the source stays.
  */
 const WHEN_OWNED: Readonly<Record<EnrolmentSource, 'keep' | 'lengthen'>> = {
   order: 'keep',
@@ -33,12 +35,12 @@ export interface Enrolment {
 }
 
 /**
- * Opens courses for a person: new ones, and ones that had run out. Belongs into a transaction. Returns the courses that
- * are open by this call; one that is missing the person had already.
+ * Opens courses for a user: new ones, and expired ones. Call within a transaction. Returns the courses that this call
+ * opened or lengthened; the user already has the others.
  */
 export async function enrol(tx: Executor, enrolment: Enrolment): Promise<number[]> {
   const { userId, source, orderId = null, now } = enrolment
-  // In one order everywhere, so that two enrolments of one person never wait for each other.
+  // Always by id, so that two concurrent enrolments of one user can't deadlock.
   const courses = [...enrolment.courses].sort((a, b) => a.courseId - b.courseId)
   if (courses.length === 0) return []
   const rows = courses.map((course) => ({ userId, source, orderId, boughtAt: now, ...course }))
@@ -47,21 +49,36 @@ export async function enrol(tx: Executor, enrolment: Enrolment): Promise<number[
     : insertOrRenew(tx, rows, now)
 }
 
-/** An order's money goes back: the courses that it sold are closed, those that it gave stay for now. */
-export async function closeSoldCourses(tx: Executor, orderId: string): Promise<void> {
-  await deleteSoldBy(tx, orderId)
+/**
+ * Closes the courses that an order sold, because it is refunded; those of its gift packs stay. A course that the user's
+ * membership card contains stays open for the card's time.
+ */
+export async function closeSoldCourses(tx: Executor, orderId: string, now: number): Promise<void> {
+  await reopenByCards(tx, await deleteSoldBy(tx, orderId), now)
 }
 
-/** A gift pack goes back: the course that came with it is closed. */
+/** Closes a course that came with an order's gift pack, because the pack is taken back; cards keep it open as above. */
 export async function closeGivenCourse(
   tx: Executor,
-  orderId: string,
-  courseId: number,
+  { orderId, courseId }: { orderId: string; courseId: number },
+  now: number,
 ): Promise<void> {
-  await deleteGift(tx, orderId, courseId)
+  await reopenByCards(tx, await deleteGift(tx, orderId, courseId), now)
 }
 
-/** A gift pack passes on to another order, and its course with it. */
+async function reopenByCards(
+  tx: Executor,
+  closed: readonly EnrolmentRow[],
+  now: number,
+): Promise<void> {
+  for (const { userId, courseId } of closed) {
+    const expiresAt = cardCourseEnd(courseId, await listActiveCards(tx, userId, now), now)
+    if (expiresAt === null) continue
+    await enrol(tx, { userId, source: 'vip', courses: [{ courseId, expiresAt }], now })
+  }
+}
+
+/** Assigns the course of a gift pack to another order that comes with the pack too. */
 export async function passOnGivenCourse(
   tx: Executor,
   gift: { courseId: number; from: string; to: string },

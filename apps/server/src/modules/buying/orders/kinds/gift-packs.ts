@@ -181,7 +181,8 @@ async function movePackTo(tx: Executor, grant: GrantRow, orderId: string): Promi
 async function takeBackPack(tx: Executor, grant: GrantRow, now: number): Promise<void> {
   const { userId, giftId, orderId, given } = grant
   for (const [index, { kind, refId, amount: wanted }] of given.entries()) {
-    if (kind === 'course' && refId !== null) await closeGivenCourse(tx, orderId, refId)
+    if (kind === 'course' && refId !== null)
+      await closeGivenCourse(tx, { orderId, courseId: refId }, now)
     if (kind === 'document' && refId !== null) await deleteDocumentGrant(tx, orderId, refId)
     if (kind === 'coupon' && refId !== null) await takeBackCoupon(tx, refId)
     if (kind === 'points') {

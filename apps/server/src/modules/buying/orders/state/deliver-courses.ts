@@ -23,7 +23,7 @@ export async function deliverCourses(
   const opened = await enrol(tx, { userId, source, orderId, courses: bought, now })
   for (const { courseId } of bought) await changeCourseCounts(tx, courseId, { stock: 0, sold: 1 })
   const isDelivered = opened.length === bought.length
-  if (!isDelivered) await closeSoldCourses(tx, orderId)
+  if (!isDelivered) await closeSoldCourses(tx, orderId, now)
   const pointsEarned = isDelivered ? Math.floor(order.amount / FEN_PER_EARNED_POINT) : 0
   const earned = { userId, change: pointsEarned, reason: 'orderEarned', ref: orderId, now }
   await changePoints(tx, earned)

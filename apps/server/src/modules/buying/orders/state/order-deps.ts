@@ -3,7 +3,7 @@ import type { Store } from '../../../../database/executor'
 import type { ReturnRules } from '../../../../platform/return-url'
 import type { PaymentServices } from '../../payments/payment-services'
 
-/** What the orders stand on. */
+/** What the functions of orders need. */
 export interface OrderDeps {
   store: Store
   payments: PaymentServices

@@ -53,7 +53,7 @@ export async function releaseReservations(
 ): Promise<void> {
   const { id: ref, userId } = order
   const returns = orderReturns(order, lines)
-  if (returns.closesCourses) await closeSoldCourses(tx, ref)
+  if (returns.closesCourses) await closeSoldCourses(tx, ref, now)
   for (const { courseId, ...change } of returns.courses) {
     await changeCourseCounts(tx, courseId, change)
   }
