@@ -9,7 +9,7 @@ import { insertItem, listItems, lockCart } from './cart-repository'
 
 const LIMIT = 50
 
-/** A cart as it is now: prices and what can be bought are read again every time. */
+/** A cart with current prices and stock. */
 export async function readCart(db: Executor, userId: number, now: number): Promise<Cart> {
   const items = await listItems(db, userId)
   const ids = items.map(({ courseId }) => courseId)
@@ -38,7 +38,7 @@ export async function readCart(db: Executor, userId: number, now: number): Promi
 /**
  * Puts a course into a cart.
  *
- * @throws Refusal notOnSale, soldOut or alreadyOwned when it could not be ordered from there.
+ * @throws Refusal notOnSale, soldOut or alreadyOwned when the course can't be ordered.
  */
 export async function addToCart(
   store: Store,
@@ -63,7 +63,7 @@ export async function addToCart(
   })
 }
 
-/** The checked lines, for a confirm page. @throws Refusal when there is none. */
+/** The checked courses of a cart. @throws Refusal cartChanged when none is checked. */
 export async function checkedCourses(db: Executor, userId: number): Promise<number[]> {
   const items = await listItems(db, userId)
   const checked = items.filter((item) => item.checked).map(({ courseId }) => courseId)

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Executor, Store } from '../../../database/executor'
 import { insertEvent, lockDueParcels, type ParcelRow, updateParcel } from './parcel-repository'
-import { PARCEL_WAY, SANDBOX_CARRIER } from './parcel-way'
+import { PARCEL_STEPS, SANDBOX_CARRIER } from './parcel-steps'
 
 const AT_ONCE = 50
 
 /**
- * Writes down what the sandbox's carrier has done since it was last asked. Several servers can do it side by side; what
- * is late is written with the time at which it happened.
+ * Stores the due steps of the sandbox carrier's parcels. Several servers may run it at the same time; a step that is
+ * stored late has the time at which it was due.
  */
 export async function advanceParcels(store: Store, now: number): Promise<void> {
   for (;;) {
@@ -24,7 +24,7 @@ async function advance(tx: Executor, parcel: ParcelRow, now: number): Promise<vo
   const change: Partial<ParcelRow> = { step: parcel.step, nextEventAt: parcel.nextEventAt }
   for (;;) {
     const happenedAt = change.nextEventAt ?? null
-    const step = PARCEL_WAY[(change.step ?? 0) + 1]
+    const step = PARCEL_STEPS[(change.step ?? 0) + 1]
     if (!step || happenedAt === null || happenedAt > now) break
     const { region } = parcel.address
     const { status } = step
@@ -45,7 +45,7 @@ async function advance(tx: Executor, parcel: ParcelRow, now: number): Promise<vo
     if (status === 'signed') change.signedAt = happenedAt
     change.status = status
     change.step = (change.step ?? 0) + 1
-    const next = PARCEL_WAY[change.step + 1]
+    const next = PARCEL_STEPS[change.step + 1]
     change.nextEventAt = next ? happenedAt + next.after : null
   }
   await updateParcel(tx, parcel.id, change)

@@ -7,7 +7,7 @@ import {
   insertParcel,
   listPrintedMaterial,
 } from './parcel-repository'
-import { PARCEL_WAY } from './parcel-way'
+import { PARCEL_STEPS } from './parcel-steps'
 
 export interface NewParcel {
   userId: number
@@ -21,7 +21,7 @@ export interface NewParcel {
 /** Creates the parcel of a source, once. Call within the transaction that the parcel results from. */
 export async function createParcel(tx: Executor, parcel: NewParcel): Promise<void> {
   const { now, ...columns } = parcel
-  const [first, second] = PARCEL_WAY
+  const [first, second] = PARCEL_STEPS
   const inserted = await insertParcel(tx, {
     ...columns,
     status: 'preparing',

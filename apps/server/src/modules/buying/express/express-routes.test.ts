@@ -7,7 +7,7 @@ import { refundAll } from '../orders/state/order-transitions'
 import { lockOrder } from '../orders/store/order-repository'
 import { advanceParcels } from './advance-parcels'
 import { createParcel } from './create-delivery'
-import { PARCEL_WAY } from './parcel-way'
+import { PARCEL_STEPS } from './parcel-steps'
 
 const MINUTE = 60_000
 
@@ -67,7 +67,7 @@ test('default: a parcel waits, leaves, travels and is signed for, all of it writ
   const { status, events } = await client.express.track({ id })
   expect(status).toBe('signed')
   expect(events.map((event) => event.status)).toEqual(
-    PARCEL_WAY.map((step) => step.status).reverse(),
+    PARCEL_STEPS.map((step) => step.status).reverse(),
   )
   expect(events[2]?.text).toBe('快件已到达浙江省杭州市西湖区营业点')
 })

@@ -42,7 +42,7 @@ export async function trackParcel(db: Executor, id: number, userId: number): Pro
   return { id, status, carrier, trackingNo, events }
 }
 
-/** Sends a parcel elsewhere, as long as it has not left. */
+/** Changes the address of a parcel that has not been sent. */
 export async function moveDelivery(
   db: Executor,
   form: AddressForm & { id: number; addressId?: number },

@@ -5,9 +5,9 @@ const MINUTE = 60_000
 export const SANDBOX_CARRIER = '小舟速运（沙箱）'
 const ORIGIN = '武汉市'
 
-export interface WayStep {
+export interface ParcelStep {
   status: ParcelStatus
-  /** How long after the step before it. */
+  /** Ms after the previous step. */
   after: number
   place: (region: string) => string
   text: (region: string) => string
@@ -16,8 +16,8 @@ export interface WayStep {
 const here = () => ORIGIN
 const there = (region: string) => region
 
-/** How a parcel of the sandbox's carrier goes: a day's way in an hour and a half. */
-export const PARCEL_WAY: readonly WayStep[] = [
+/** The steps of a parcel with the sandbox's carrier: a day's delivery in an hour and a half. */
+export const PARCEL_STEPS: readonly ParcelStep[] = [
   { status: 'preparing', after: 0, place: here, text: () => '订单已确认，仓库正在备货' },
   { status: 'shipped', after: 20 * MINUTE, place: here, text: () => '快件已由小舟速运揽收' },
   {

@@ -26,18 +26,18 @@ import {
 } from './group-repository'
 
 /**
- * Groups as orders move them (decisions §3); the rules are domain's `groupReducer`. Every function belongs into the
- * transaction of the order, after the order's own row was taken.
+ * Changes groups when their orders change (decisions §3), by domain's `groupReducer`. Call every function within the
+ * order's transaction, with the order's row locked.
  */
 
-/** An order, whose it is, and when. */
+/** The order that has a place, and its buyer. */
 export interface GroupOrder {
   orderId: string
   userId: number
   now: number
 }
 
-/** What is to be done with orders: open what they bought, give their money back. */
+/** The orders to deliver and those to refund. */
 export interface GroupOutcome {
   eventId: number | null
   succeeded: string[]
@@ -52,7 +52,7 @@ const JOIN_REASONS = {
   alreadyIn: 'alreadyInGroup',
 } as const satisfies Record<JoinRefusal, ErrorName>
 
-/** Opens a group and holds its leader's place. Returns the group's number. */
+/** Opens a group and reserves its leader's place. Returns the group's id. */
 export async function openGroup(
   tx: Executor,
   offer: GroupOrder & { courseId: number; size: number; price: number },
@@ -67,7 +67,7 @@ export async function openGroup(
 }
 
 /**
- * Holds a place for 15 minutes. Returns the group, for its course and price.
+ * Reserves a place for 15 minutes. Returns the group, for its course and price.
  *
  * @throws Refusal groupFull, groupClosed or alreadyInGroup.
  */
@@ -87,8 +87,8 @@ export async function joinGroup(
 }
 
 /**
- * An order of a group has been paid. Called again for an order that has its place it does nothing; one that has none
- * is told to refund every time, which the order's own books do once.
+ * Call when an order of a group was paid. A repeated call changes nothing; for an order without a place it returns the
+ * refund again, which {@link refundAll} queues once.
  */
 export async function confirmMember(
   tx: Executor,
@@ -97,14 +97,14 @@ export async function confirmMember(
   const locked = await lockPlace(tx, orderId)
   if (!locked || locked.place.status === 'paid') return NOTHING
   const { group, place, places } = locked
-  // The person came back with another order meanwhile: that one has the place now.
+  // The user has the place with another, later order.
   const hasOther = places.some(({ userId, id }) => userId === place.userId && id !== place.id)
   if (hasOther) return { ...NOTHING, eventId: group.id, refunds: [orderId] }
   const event = { type: 'placePaid', userId: String(place.userId), at: now } as const
   return settle(tx, locked, groupReducer(groupState(group, places), event), now)
 }
 
-/** An order of a group has been closed, or its money went back: its place is free, unless the group is complete. */
+/** Call when an order of a group was closed or refunded: frees its place, unless the group is complete. */
 export async function releaseMember(
   tx: Executor,
   { orderId, now }: Pick<GroupOrder, 'orderId' | 'now'>,
@@ -120,7 +120,7 @@ export async function releaseMember(
   return settle(tx, locked, groupReducer(groupState(group, places), event), now)
 }
 
-/** Closes groups whose 24 hours are over; several servers may do it side by side. */
+/** Closes groups whose 24 hours are over. Several servers may run it at the same time. */
 export async function closeOverdue(
   tx: Executor,
   now: number,
@@ -143,16 +143,16 @@ export async function closeOverdue(
 
 interface LockedGroup {
   group: GroupRow
-  /** Held and paid ones. */
+  /** Reserved and paid ones. */
   places: PlaceRow[]
-  /** The order's own, whatever its state. */
+  /** The order's own place, also a released one. */
   place?: PlaceRow
 }
 
 async function lockPlace(tx: Executor, orderId: string): Promise<Required<LockedGroup> | null> {
   const found = await findPlaceOfOrder(tx, orderId)
   const group = found && (await lockGroup(tx, found.eventId))
-  // Read again under the lock: it may have changed while we waited.
+  // Read again: it may have changed before the lock.
   const place = group && (await findPlaceOfOrder(tx, orderId))
   return place ? { group, place, places: await listPlaces(tx, [group.id]) } : null
 }
@@ -174,12 +174,12 @@ async function settle(
   return { eventId: locked.group.id, succeeded: of('succeed'), refunds: of('refund') }
 }
 
-/** The order's own place first, so that an older place of the same person does not stand for it. */
+/** Puts the order's place first, so that the user's older place is not taken for it. */
 function allPlaces({ place, places }: LockedGroup): PlaceRow[] {
   return place ? [place, ...places.filter(({ id }) => id !== place.id)] : places
 }
 
-/** Writes what the rules changed. */
+/** Stores the places and the status that the reducer changed. */
 async function save(
   tx: Executor,
   locked: LockedGroup,

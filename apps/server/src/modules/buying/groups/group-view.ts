@@ -19,13 +19,13 @@ import {
 
 const SHOWN_GROUPS = 20
 
-/** Who looks: a visitor has no number. */
+/** `userId`: null for a visitor. */
 export interface GroupViewer {
   userId: number | null
   now: number
 }
 
-/** Groups of a course that can be joined now. */
+/** The groups of a course that can be joined now. */
 export async function groupsOfCourse(
   db: Executor,
   courseId: number,
@@ -33,7 +33,7 @@ export async function groupsOfCourse(
 ): Promise<BuyingGroup[]> {
   const rows = await listOpenGroups(db, courseId, viewer.now, SHOWN_GROUPS)
   const groups = await presentGroups(db, rows, viewer)
-  // A group whose people have all gone is nobody's; one that is full waits for payments.
+  // An empty group has no leader, and a full one waits for payments: neither can be joined.
   return groups.filter(({ members, placesLeft: left }) => members.length > 0 && left > 0)
 }
 
@@ -82,7 +82,7 @@ async function presentGroups(
 
 type Faces = Awaited<ReturnType<typeof listFaces>>
 
-/** As it is now by the rules, whether or not the job has been there yet. */
+/** The group's state at `now`, also when the job has not closed it yet. */
 function presentGroup(
   row: GroupRow,
   parts: { places: PlaceRow[]; faces: Faces; course: BuyingGroup['course'] },

@@ -4,7 +4,7 @@ import type { CheckoutChoices, CheckoutContent } from '../../../database/schema/
 import type { Handlers, UserContext } from '../../../platform/handlers'
 import { checkedCourses } from '../cart/cart-service'
 import { usableCoupons, usableRedpacks } from '../vouchers/usable-vouchers'
-import type { PageTest } from './checkout/checkout-service'
+import type { PageFilter } from './checkout/checkout-service'
 import { changeCheckout, openCheckout } from './checkout/checkout-service'
 import { previewCode, redeemCode } from './checkout/redeem-code'
 import { submitOrder } from './checkout/submit-order'
@@ -12,8 +12,8 @@ import { POINTS_GOODS } from './kinds/goods-kind'
 import type { OrderDeps } from './state/order-deps'
 
 /** Which confirm pages the calls of each kind accept. */
-const isAssemble: PageTest = ({ type }) => type === OrderType.AssembleConfirm
-const isFollower: PageTest = (page) =>
+const isAssemble: PageFilter = ({ type }) => type === OrderType.AssembleConfirm
+const isFollower: PageFilter = (page) =>
   isAssemble(page) && page.content.assembleEventId !== undefined
 const PAGES = {
   single: ({ type }) => type === OrderType.Single || type === OrderType.GiftConfirm,
@@ -26,7 +26,7 @@ const PAGES = {
   depositJoint: ({ type }) => type === OrderType.Deposit,
   upgrade: ({ type }) => type === OrderType.Upgrade,
   pointsGood: ({ type }) => type === POINTS_GOODS,
-} as const satisfies Record<string, PageTest>
+} as const satisfies Record<string, PageFilter>
 
 interface Chosen {
   checkoutKey: string

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/markup'
 
-/** What Alipay's gateway reads from the address; the rest goes into the body. */
+/** The fields that Alipay's gateway reads from the URL; the others go into the body. */
 const IN_ADDRESS: ReadonlySet<string> = new Set([
   'app_id',
   'method',

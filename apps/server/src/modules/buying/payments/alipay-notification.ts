@@ -4,8 +4,8 @@ import type { PaymentEvent } from './payment-provider'
 import { NotificationRefused } from './payment-provider'
 
 /**
- * Proves and reads Alipay's form-encoded notification. The SDK takes the algorithm from the message, so that a sender
- * could choose RSA with SHA-1: anything but RSA2 is refused before it is asked.
+ * Verifies and parses Alipay's form-encoded notification. The SDK takes the algorithm from the message, so a sender could
+ * choose RSA with SHA-1: anything but RSA2 is refused before the SDK sees it.
  */
 export function parseAlipayNotification(
   sdk: Pick<AlipaySdk, 'checkNotifySignV2'>,
@@ -24,7 +24,7 @@ export function parseAlipayNotification(
 
 type Fields = Record<string, string>
 
-/** Reads the body; a field that comes twice has two meanings and is refused. */
+/** Parses the body. A field that comes twice is ambiguous and refused. */
 function readFields(raw: string): Fields {
   const fields = Object.create(null) as Fields
   for (const [name, value] of new URLSearchParams(raw)) {

@@ -1,13 +1,13 @@
 import type { InstalmentOffer } from '@kaozhou/domain'
 
-/** Alipay's instalments exist in these numbers of periods; the rates are what the payer is charged for them. */
+/** Alipay's numbers of periods, with the fee rates that the payer is charged. */
 export const INSTALMENT_OFFERS = [
   { periods: 3, feeBasisPoints: 230 },
   { periods: 6, feeBasisPoints: 450 },
   { periods: 12, feeBasisPoints: 750 },
 ] as const satisfies readonly InstalmentOffer[]
 
-/** Below this an order is not paid in instalments, in fen. */
+/** The smallest order that can be paid in instalments, in fen. */
 export const INSTALMENT_MIN_AMOUNT = 10_000
 
 /** Whether an order may be paid in instalments (spec §3 `couldUseCreditPay`). */

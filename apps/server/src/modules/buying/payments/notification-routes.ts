@@ -5,12 +5,12 @@ import { NotificationRefused, PROVIDER_NAMES } from './payment-provider'
 import type { PaymentServices } from './payment-services'
 import { NOTIFY_PATHS } from './payment-services'
 
-/** Deals with a proven notification; when it throws, the provider sends the notification again. */
+/** Applies a verified notification; when it throws, the provider sends the notification again. */
 export type Settle = (provider: ProviderName, event: PaymentEvent) => Promise<void>
 
 /**
- * Where the payment services call. Outside of the contract: they sign in their own way, over the raw body, and want to
- * hear their own word.
+ * The routes of the payment services' notifications. Not part of the contract: the services sign the raw body in their
+ * own way and expect their own answers.
  */
 export function registerNotifications(
   server: FastifyInstance,
@@ -29,7 +29,7 @@ export function registerNotifications(
           await settle(name, event)
           return provider.accepted
         } catch (error) {
-          // Anybody can send rubbish here, so that is no error of ours.
+          // Anybody can post here, so a refused message is a warning and no error.
           if (error instanceof NotificationRefused) {
             request.log.warn({ provider: name, reason: error.message }, 'notification refused')
           } else request.log.error({ err: error, provider: name }, 'notification not settled')

@@ -9,8 +9,8 @@ export interface OtherPayKeys {
 }
 
 /**
- * Why the other-pay header does not fit its call; null when it does. It shows that the client is ours and of this
- * moment, no more: its vector is fixed, so it is compatibility and not a control (decisions §1).
+ * Why the other-pay header is refused; null when it is valid. With its fixed vector it is kept for compatibility and is
+ * no access control (decisions §1).
  */
 export function otherPayFault(
   header: string | null,

@@ -2,19 +2,19 @@
 export const PROVIDER_NAMES = ['ALI', 'WECHAT'] as const
 export type ProviderName = (typeof PROVIDER_NAMES)[number]
 
-/** What a provider is asked to collect. `amount` is integer fen, times are ms since the epoch. */
+/** A payment to start. `amount` is integer fen, times are ms since the epoch. */
 export interface PaymentRequest {
   /** Our number of this attempt; unique at the provider. */
   tradeNo: string
   amount: number
   subject: string
-  /** After this the provider refuses to take the money. */
+  /** The provider refuses payments after this. */
   expiresAt: number
-  /** Where the browser comes back to. Display only: it proves nothing and may never be called. */
+  /** The URL to which the browser returns. It proves no payment, and may never be called. */
   returnUrl: string
   notifyUrl: string
   clientIp: string
-  /** Paid in so many instalments, where the provider has them; we get the whole amount at once. */
+  /** Number of instalments, where the provider has them; the shop gets the whole amount at once. */
   periods?: number
 }
 
@@ -28,49 +28,49 @@ export interface JsapiParameters {
   paySign: string
 }
 
-/** How the payer gets to the cashier. */
+/** How a page opens the cashier. */
 export type PaymentStart =
   | { kind: 'form'; markup: string }
   | { kind: 'url'; url: string }
   | { kind: 'jsapi'; parameters: JsapiParameters }
 
-/** What the provider says about an attempt. `missing`: it has never heard of it. */
+/** The state of an attempt at the provider. `missing`: the provider does not know it. */
 export type TradeState =
   | { state: 'paid'; transactionId: string; amount: number; paidAt: number | null }
   | { state: 'open' | 'closed' | 'refunded' | 'missing' }
 
 export interface RefundRequest {
   tradeNo: string
-  /** Ours, and the same on every retry: the provider pays it back once. */
+  /** Our number, the same on every retry, so that the provider refunds once. */
   refundNo: string
   amount: number
-  /** What was paid in all. */
+  /** The amount of the payment in fen. */
   total: number
   reason: string
   notifyUrl: string
 }
 
-/** `processing`: asked again later with the same number. */
+/** `processing`: request it again later with the same number. */
 export type RefundState = 'succeeded' | 'processing'
 
-/** A notification that was proven to come from the provider and to be meant for us. */
+/** A verified notification of the provider for this merchant. */
 export type PaymentEvent = { eventId: string; tradeNo: string } & (
   | { kind: 'paid'; transactionId: string; amount: number; paidAt: number | null }
   | { kind: 'refunded'; refundNo: string; amount: number }
-  /** True, but nothing follows from it. */
+  /** Verified, but without effect. */
   | { kind: 'ignored'; reason: string }
 )
 
 export type RawHeaders = Record<string, string | string[] | undefined>
 
-/** What the provider wants to hear; anything else makes it send the notification again. */
+/** The answer that acknowledges a notification; after any other the provider sends it again. */
 export interface NotificationReply {
   status: number
   contentType: string
   body: string
 }
 
-/** One payment service behind the same face, whatever its format. */
+/** The interface to a payment service. */
 export interface PaymentProvider {
   readonly name: ProviderName
   readonly accepted: NotificationReply
@@ -80,23 +80,23 @@ export interface PaymentProvider {
   /** Payment inside the provider's app. */
   startJsapi(request: PaymentRequest & { openId: string }): Promise<PaymentStart>
   queryOrder(tradeNo: string): Promise<TradeState>
-  /** Resolves when the attempt can't be paid any more; `false` when it has been paid already. */
+  /** Closes an attempt, so that it can't be paid; `false` when it is paid already. */
   closeOrder(tradeNo: string): Promise<boolean>
   refund(request: RefundRequest): Promise<RefundState>
   /**
    * Reads a notification from its raw bytes.
    *
-   * @throws NotificationRefused when it is not proven to be the provider's, or not meant for us.
+   * @throws NotificationRefused when its signature is wrong, or it is for another merchant.
    */
   parseNotification(raw: string, headers: RawHeaders): PaymentEvent
 }
 
-/** A message that must not be believed. `reason` is for the log, never for the sender. */
+/** A notification that failed its verification. The message is for the log, never for the sender. */
 export class NotificationRefused extends Error {
   override name = 'NotificationRefused'
 }
 
-/** The provider could not be reached, or said no. */
+/** The provider could not be reached, or refused. */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure'
   readonly code: string
@@ -107,7 +107,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** A method that this provider has no such thing for, or that the deployment has not set up. */
+/** A way of paying that the provider does not have, or that the deployment has not configured. */
 export class PaymentUnsupported extends Error {
   override name = 'PaymentUnsupported'
 }

@@ -1,13 +1,13 @@
 import type { PaymentProvider, ProviderName } from './payment-provider'
 
-/** Where the rest of the server finds the payment services. */
+/** The configured payment services. */
 export interface PaymentServices {
   provider(name: ProviderName): PaymentProvider
-  /** Where a service sends its notifications. */
+  /** The URL to which a service sends its notifications. */
   notifyUrl(name: ProviderName): string
 }
 
-/** The pathnames of the notifications; part of what is registered with the services. */
+/** The pathnames of the notifications; registered at the services, so they must not change. */
 export const NOTIFY_PATHS = {
   ALI: '/pay/notify/alipay',
   WECHAT: '/pay/notify/wechat',

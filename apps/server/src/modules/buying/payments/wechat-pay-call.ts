@@ -10,9 +10,9 @@ import { failureAnswer } from './wechat-pay-messages'
 
 const TIMEOUT_MS = 8000
 
-/** An answer that was proven to be WeChat Pay's. */
+/** A verified answer of WeChat Pay. */
 export interface WechatAnswer {
-  /** WeChat Pay's word for why not; empty when the call succeeded. */
+  /** WeChat Pay's error code; empty when the call succeeded. */
   failure: string
   message: string
   body: unknown
@@ -24,7 +24,7 @@ export type WechatCall = (
   body?: object,
 ) => Promise<WechatAnswer>
 
-/** Signs a request, sends it, and verifies the answer before anybody reads it. */
+/** Signs a request, sends it, and verifies the answer before it is parsed. */
 export function createWechatCall(
   gateway: string,
   merchant: Parameters<typeof authorizationHeader>[1],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Messages of WeChat Pay API v3, as far as they are read here. */
+/** Schemas of the fields that are used of WeChat Pay API v3's messages. */
 
 export const notificationBody = v.object({
   id: v.pipe(v.string(), v.minLength(1)),

@@ -16,7 +16,7 @@ export interface WechatNotificationKeys {
   platformKeys: Readonly<Record<string, string>>
 }
 
-/** Proves, decrypts and reads a notification of WeChat Pay. `raw` is the body as it came. */
+/** Verifies, decrypts and parses a notification of WeChat Pay. `raw` is the body as received. */
 export function parseWechatNotification(
   raw: string,
   headers: RawHeaders,

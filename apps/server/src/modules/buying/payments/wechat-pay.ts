@@ -18,11 +18,11 @@ import { h5Answer, jsapiAnswer, refundAnswer, transaction } from './wechat-pay-m
 import { parseWechatNotification } from './wechat-pay-notification'
 
 export interface WechatPaySettings {
-  /** Scheme and host, and a path in front of `/v3` where there is one. */
+  /** Scheme, host and, if any, the path before `/v3`. */
   gateway: string
   appId: string
   mchid: string
-  /** Of the merchant's certificate. */
+  /** Serial number of the merchant's certificate. */
   serialNo: string
   privateKey: string
   /** Exactly 32 bytes. */

@@ -24,7 +24,7 @@ const DAY = 24 * 3_600_000
 
 export interface ExchangeRequest {
   goodId: number
-  /** The page's own: the same key gives the same exchange. */
+  /** Made by the page: a repeated key returns the first exchange. */
   requestKey: string
   addressId?: number
   userId: number
@@ -32,8 +32,8 @@ export interface ExchangeRequest {
 }
 
 /**
- * Exchanges points for a good: stock, the person's limit, what it gives and the points move together or not at all.
- * Belongs into a transaction. Rows are taken good first and points last, as orders do.
+ * Exchanges points for a good. Call within a transaction. Rows are locked in the order of orders' reservations, the good
+ * first and the points last.
  */
 export async function exchangePoints(
   tx: Executor,
@@ -44,7 +44,7 @@ export async function exchangePoints(
   if (!good) throw new Refusal('notFound')
   const earlier = await findExchange(tx, userId, requestKey)
   if (earlier) return present(tx, earlier, good)
-  // Money on top goes through a checkout, where it can be paid and given back.
+  // A good with a price is bought by a checkout, where it can be paid and refunded.
   if (good.price > 0) throw new Refusal('goodsPriced')
   const had = (await countExchanges(tx, userId, [goodId])).get(goodId) ?? 0
   if (had >= good.perUser) throw new Refusal('goodsLimit')
@@ -100,7 +100,7 @@ async function openCourse(
   if (opened.length === 0) throw new Refusal('alreadyOwned')
 }
 
-/** Letters and digits that are not mistaken for each other; 50 bits, so that none is guessed. */
+/** 50 random bits in letters and digits that can't be confused. */
 function newVoucher(): string {
   const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')

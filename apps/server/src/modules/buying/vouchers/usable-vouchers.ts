@@ -15,14 +15,14 @@ import { loadCoupons, loadRedpacks } from './wallet'
 export interface VoucherQuestion {
   userId: number
   courseIds: readonly number[]
-  /** A group-buy takes no voucher. */
+  /** No voucher applies to a group-buy. */
   isAssemble: boolean
   now: number
 }
 
 const REFUSED: VoucherUsability = { usable: false, reason: 'notForThisOrder' }
 
-/** This person's coupons for these courses; what fits comes first, the biggest cut on top. */
+/** A user's coupons for these courses: the usable ones first, by cut, the biggest first. */
 export async function usableCoupons(
   db: Executor,
   asked: VoucherQuestion,
@@ -37,7 +37,7 @@ export async function usableCoupons(
   )
 }
 
-/** The same for red packets. */
+/** {@link usableCoupons} for red packets. */
 export async function usableRedpacks(
   db: Executor,
   asked: VoucherQuestion,
@@ -52,7 +52,7 @@ export async function usableRedpacks(
   )
 }
 
-/** What the courses cost before any voucher; the caller's own amount does not count. */
+/** What the courses cost before any voucher, by the server's prices. */
 async function payableLines(db: Executor, asked: VoucherQuestion) {
   const courseLines = await loadCourseLines(db, asked.courseIds, asked.now)
   const { shares } = priceOrder({

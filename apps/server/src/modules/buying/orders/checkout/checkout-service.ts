@@ -17,12 +17,12 @@ import type { OpenCheckout } from './present-checkout'
 import { presentCheckout } from './present-checkout'
 import { firstChoices, priceCheckout } from './price-checkout'
 
-/** Whether a confirm page is one that a call is for. */
-export type PageTest = (page: Pick<CheckoutRow, 'type' | 'content'>) => boolean
+/** True when a call accepts this confirm page. */
+export type PageFilter = (page: Pick<CheckoutRow, 'type' | 'content'>) => boolean
 
-export const anyPage: PageTest = () => true
+export const acceptsAnyPage: PageFilter = () => true
 
-/** Opens a confirm page: the best coupon is chosen, and the page gets its key (decisions §3). */
+/** Opens a confirm page with a new checkout key and the best coupon chosen (decisions §3). */
 export async function openCheckout(
   store: Store,
   userId: number,
@@ -50,18 +50,18 @@ export async function openCheckout(
   return presentCheckout(open)
 }
 
-/** Prices an open page again under its key, with what is chosen now. */
+/** Prices a confirm page with changed choices, under the same key. */
 export async function changeCheckout(
   store: Store,
   userId: number,
   key: string,
   choices: CheckoutChoices,
   now: number,
-  isMeant: PageTest = anyPage,
+  accepts: PageFilter = acceptsAnyPage,
 ): Promise<Checkout> {
   return store.inTransaction(async (tx) => {
-    const row = await openRow(tx, key, userId, now, isMeant)
-    // What was submitted stays as it was submitted.
+    const row = await lockOpenCheckout(tx, key, userId, now, accepts)
+    // A submitted page keeps its choices.
     if (row.orderId !== null) throw new Refusal('checkoutConflict')
     const open = await readCheckout(tx, { ...row, choices }, now)
     await saveChoices(tx, key, open.priced.choices)
@@ -70,24 +70,24 @@ export async function changeCheckout(
 }
 
 /**
- * The page of a key, locked.
+ * The confirm page of a key, locked.
  *
- * @throws Refusal checkoutExpired also for a key that was never given to this person: there is nothing to tell apart.
+ * @throws Refusal checkoutExpired, also for an unknown key and for another user's.
  */
-export async function openRow(
+export async function lockOpenCheckout(
   tx: Executor,
   key: string,
   userId: number,
   now: number,
-  isMeant: PageTest = anyPage,
+  accepts: PageFilter = acceptsAnyPage,
 ): Promise<CheckoutRow> {
   const row = await lockCheckout(tx, key, userId)
   if (!row || row.expiresAt <= now) throw new Refusal('checkoutExpired')
-  if (!isMeant(row)) throw new Refusal('badInput', { message: '页面与下单方式不符，请刷新页面' })
+  if (!accepts(row)) throw new Refusal('badInput', { message: '页面与下单方式不符，请刷新页面' })
   return row
 }
 
-/** What a page sells and costs at this moment. */
+/** The current lines and price of a confirm page. */
 export async function readCheckout(
   tx: Executor,
   row: CheckoutRow,
@@ -126,7 +126,7 @@ async function refuseUnsellable(
 
 const REASONS = { notOnSale: '已下架', alreadyOwned: '你已拥有', soldOut: '名额已售完' } as const
 
-/** Of several lines it says which one it is. */
+/** With several lines the message names the course. */
 function refuseFor(
   lines: readonly OfferLine[],
   isWrong: (line: OfferLine) => boolean,

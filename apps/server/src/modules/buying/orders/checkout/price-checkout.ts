@@ -11,20 +11,20 @@ import type { CheckoutChoices, PriceSnapshot } from '../../../../database/schema
 import type { Wallet } from '../../vouchers/wallet'
 import type { Offer } from '../kinds/order-kind'
 
-/** A confirm page with its price: what was chosen and could be kept, and what could not. */
+/** The price of a confirm page, with the choices that still apply and a notice of those that don't. */
 export interface PricedCheckout {
   breakdown: PriceBreakdown
   price: PriceSnapshot
   choices: CheckoutChoices
-  /** Points that could be spent, whether they are or not. */
+  /** Points that can be spent on it, also when the buyer chose not to. */
   usablePoints: number
-  /** Why a choice was dropped; null when none was. */
+  /** Why choices were dropped; null when all apply. */
   notice: string | null
 }
 
 const GONE = '已不能使用'
 
-/** Prices an offer under a person's choices, by the rules that the client shares (decisions §3). */
+/** Prices an offer with a buyer's choices by domain's rules, which the client uses too (decisions §3). */
 export function priceCheckout(
   offer: Offer,
   choices: CheckoutChoices,
@@ -36,7 +36,7 @@ export function priceCheckout(
   const redpack = kind.vouchers ? find(wallet.redpacks, choices.redpackRecordId) : null
   const breakdown = priceOrder({
     lines: offer.lines.map(({ kind, courseId, listPrice, price }) => ({
-      // Vouchers are for courses; what is none has no number that one could name.
+      // Vouchers name courses; a line without a course gets an id that none names.
       id: courseId ?? kind,
       listPrice,
       price,
@@ -74,7 +74,7 @@ export function priceCheckout(
   }
 }
 
-/** What a confirm page opens with: the coupon that takes off most, and nothing else. */
+/** The choices of a new confirm page: the coupon with the biggest cut, nothing else. */
 export function firstChoices(
   offer: Offer,
   wallet: Wallet,

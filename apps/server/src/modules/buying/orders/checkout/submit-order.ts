@@ -11,8 +11,8 @@ import type { OrderRow } from '../store/order-repository'
 import { findLines, insertOrder, updateOrder } from '../store/order-repository'
 import type { CheckoutRow } from './checkout-repository'
 import { saveAnswer } from './checkout-repository'
-import type { PageTest } from './checkout-service'
-import { anyPage, openRow, readCheckout } from './checkout-service'
+import type { PageFilter } from './checkout-service'
+import { acceptsAnyPage, lockOpenCheckout, readCheckout } from './checkout-service'
 import type { OpenCheckout } from './present-checkout'
 import { presentCheckout } from './present-checkout'
 
@@ -25,11 +25,11 @@ export async function submitOrder(
   userId: number,
   submitted: { checkoutKey: string; total: number },
   now: number,
-  isMeant: PageTest = anyPage,
+  accepts: PageFilter = acceptsAnyPage,
 ): Promise<Order> {
   const { checkoutKey: key, total } = submitted
   return store.inTransaction(async (tx) => {
-    const row = await openRow(tx, key, userId, now, isMeant)
+    const row = await lockOpenCheckout(tx, key, userId, now, accepts)
     if (row.answer !== null) {
       if (row.submittedTotal !== total) throw new Refusal('checkoutConflict')
       return JSON.parse(row.answer) as Order

@@ -11,7 +11,7 @@ import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderRow } from '../store/order-repository'
 import type { Buyer, OrderKind } from './order-kind'
 
-/** A course with others, cheaper: by opening a group, or in one that is open (decisions §3). */
+/** A course at the group price: the order opens a group or joins an open one (decisions §3). */
 export const assembleKind: OrderKind = {
   orderType: OrderType.Assemble,
   async load(db, content, buyer) {
@@ -21,7 +21,7 @@ export const assembleKind: OrderKind = {
     return { lines, cut: Math.max(0, usual - price) }
   },
   cutReason: 'assemble',
-  // A group's price is the discount: coupons are for normal orders.
+  // The group price is the discount, so coupons don't apply.
   vouchers: false,
   points: true,
   refusesOwned: true,
@@ -86,9 +86,9 @@ async function takePlace(tx: Executor, order: OrderRow, now: number): Promise<Pa
 }
 
 /**
- * A place is held for 15 minutes, an order waits for 30: who comes to pay after that may find the group full.
+ * An order reserves its place for 15 of its 30 minutes; a buyer who pays later may find the group full.
  *
- * @throws Refusal groupFull or groupClosed, before any money moves.
+ * @throws Refusal groupFull or groupClosed, before a payment is started.
  */
 export async function refuseLostPlace(db: Executor, order: OrderRow, now: number): Promise<void> {
   if (order.assembleEventId === null) return
@@ -96,6 +96,6 @@ export async function refuseLostPlace(db: Executor, order: OrderRow, now: number
   if (!group) return
   const state = groupState(group, await listPlaces(db, [group.id]))
   const refusal = joinRefusal(state, String(order.userId), now)
-  // Being in it already is what a held place means.
+  // `alreadyIn` is expected: it is this order's own place.
   if (refusal === 'full' || refusal === 'over') throw new Refusal(REASONS[refusal])
 }

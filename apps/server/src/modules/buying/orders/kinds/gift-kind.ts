@@ -10,12 +10,12 @@ import type { Delivery, OrderKind } from './order-kind'
 
 const FOREVER_DAYS = 3650
 
-/** A virtual gift pack that is sold by itself: documents, coupons and points, open at once and so not given back. */
+/** A virtual gift pack that is sold by itself. Its documents, coupons and points are given at once: not refundable. */
 export const giftKind: OrderKind = {
   orderType: OrderType.Gift,
   async load(db, { giftId = 0 }, { now }) {
     const gift = await requireGift(db, giftId)
-    // What comes free with a course is not for sale.
+    // A pack without a price comes free with a course and is not for sale.
     if (gift.price === 0) throw new Refusal('notOnSale', { message: '这份礼包随课程赠送' })
     const [first] = await loadCourseLines(db, gift.courseIds, now)
     const line = {

@@ -7,7 +7,7 @@ import type { CourseLine } from '../../lines/course-lines'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderKind } from './order-kind'
 
-/** A bundle by the rules of its groups; one that is chosen from needs the number that it names. */
+/** A bundle of courses; one with a choice needs as many courses as it says, by the rules of its groups. */
 export const jointKind: OrderKind = {
   orderType: OrderType.Joint,
   async load(db, { jointId = 0, courseIds }, { now }) {
@@ -34,7 +34,7 @@ export async function requireJoint(db: Executor, id: number): Promise<JointRow> 
 }
 
 /**
- * The courses that were chosen of a bundle; a fixed one has all of its own.
+ * The chosen courses of a bundle; those of a fixed one are all its courses.
  *
  * @throws Refusal badInput when the choice does not fit.
  */

@@ -12,7 +12,7 @@ import type { Buyer, Offer, OrderKind } from './order-kind'
 import { singleKind } from './single-kind'
 import { upgradeKind } from './upgrade-kind'
 
-/** By the confirm type, which is what a type becomes when it is confirmed (spec §4). */
+/** The kinds by confirm type: the type that an order has on its confirm page (spec §4). */
 const ORDER_KINDS: Readonly<Record<number, OrderKind>> = {
   [OrderType.Single]: singleKind,
   [OrderType.AssembleConfirm]: assembleKind,
@@ -29,7 +29,7 @@ const BY_ORDER_TYPE: ReadonlyMap<number, OrderKind> = new Map(
   Object.values(ORDER_KINDS).map((kind) => [kind.orderType, kind]),
 )
 
-/** The kind of an order that was made. */
+/** The kind of a placed order. */
 export function kindOfOrder(orderType: number): OrderKind {
   const kind = BY_ORDER_TYPE.get(orderType)
   if (!kind) throw new Error(`no order is of type ${orderType}`)
@@ -39,7 +39,7 @@ export function kindOfOrder(orderType: number): OrderKind {
 /**
  * Reads what is for sale now.
  *
- * @throws Refusal badInput when there is no such way of buying.
+ * @throws Refusal badInput when there is no kind for the type.
  */
 export async function loadOffer(
   db: Executor,

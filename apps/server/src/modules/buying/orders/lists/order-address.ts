@@ -7,7 +7,7 @@ import { findParcelOf, moveParcel } from '../../express/parcel-repository'
 import type { OrderRow } from '../store/order-repository'
 import { findOrder, lockOrder, updateOrder } from '../store/order-repository'
 
-/** Where an order is sent. @throws Refusal notFound also for another's. */
+/** The address of an order. @throws Refusal notFound, also for another user's order. */
 export async function readAddress(db: Executor, id: string, userId: number): Promise<OrderAddress> {
   const order = await findOrder(db, id, userId)
   if (!order) throw new Refusal('notFound')
@@ -23,8 +23,8 @@ export async function presentAddress(db: Executor, order: OrderRow): Promise<Ord
 }
 
 /**
- * Sends an order to another address of its owner, until the carrier has it. One that was paid without an address is
- * sent then.
+ * Changes the address of an order to another one of its buyer's, until the parcel is sent. Creates the parcel of an order
+ * that was paid without an address.
  */
 export async function changeAddress(
   store: Store,

@@ -1,6 +1,6 @@
 import type { Order, OrderState, OrderStatus } from '@kaozhou/api'
 import { Refusal } from '../../../../platform/refusal'
-import { askProvider, upToDate } from '../settling/close-order'
+import { askProvider, closeIfOverdue } from '../settling/close-order'
 import type { OrderDeps } from '../state/order-deps'
 import { presentOrder, presentState } from '../state/present-order'
 import type { OrderRow } from '../store/order-repository'
@@ -13,10 +13,10 @@ import {
   findUnpaid,
 } from '../store/order-repository'
 
-/** A page that waits for a payment asks every second or two; the provider is asked less often. */
+/** Pages poll every second or two; the provider is queried at most this often. */
 const ASK_EVERY_MS = 3000
 
-/** One order. @throws Refusal notFound also for another's. */
+/** One order. @throws Refusal notFound, also for another user's. */
 export async function readOrder(
   deps: OrderDeps,
   id: string,
@@ -28,8 +28,7 @@ export async function readOrder(
 }
 
 /**
- * Whether an order is paid. While it is not, the providers are asked as well: their notification may be late, or be
- * lost with a server that was stopped.
+ * Whether an order is paid. Queries the providers for an unpaid one, because a notification can be late or lost.
  */
 export async function readOrderState(
   deps: OrderDeps,
@@ -66,7 +65,7 @@ async function requireOrder(
 ): Promise<OrderRow> {
   const order = await findOrder(deps.store.db, id, userId)
   if (!order) throw new Refusal('notFound')
-  return upToDate(deps, order, now)
+  return closeIfOverdue(deps, order, now)
 }
 
 export interface OrderListing {
@@ -76,7 +75,7 @@ export interface OrderListing {
   length: number
 }
 
-/** This person's orders, the newest first. */
+/** A user's orders, the newest first. */
 export async function listOrders(
   deps: OrderDeps,
   asked: OrderListing,
@@ -98,7 +97,7 @@ export async function listOrders(
   return { list, page, end: page * length >= total, total }
 }
 
-/** The newest order that still waits for its payment. */
+/** The newest unpaid order of a user. */
 export async function newestUnpaid(
   deps: OrderDeps,
   userId: number,
@@ -112,11 +111,11 @@ export async function newestUnpaid(
   }
 }
 
-/** Those that are left unpaid after the overdue ones were closed. */
+/** A user's unpaid orders; overdue ones are closed first. */
 async function closeOverdue(deps: OrderDeps, userId: number, now: number): Promise<OrderRow[]> {
   const left: OrderRow[] = []
   for (const row of await findUnpaid(deps.store.db, userId)) {
-    const current = await upToDate(deps, row, now)
+    const current = await closeIfOverdue(deps, row, now)
     if (current.status === 'unpaid') left.push(current)
   }
   return left

@@ -9,7 +9,7 @@ import { findUser } from '../../../people/users/user-repository'
 import { couldUseCreditPay } from '../../payments/instalment-plans'
 import type { OtherPayKeys } from '../../payments/other-pay-header'
 import { otherPayFault } from '../../payments/other-pay-header'
-import { upToDate } from '../settling/close-order'
+import { closeIfOverdue } from '../settling/close-order'
 import type { OrderDeps } from '../state/order-deps'
 import type { OrderRow } from '../store/order-repository'
 import {
@@ -48,7 +48,7 @@ export async function readOtherPay(
   now: number,
 ): Promise<OtherPayPage> {
   const { db } = deps.store
-  const order = await upToDate(deps, await requireSharedOrder(db, asked.id), now)
+  const order = await closeIfOverdue(deps, await requireSharedOrder(db, asked.id), now)
   const role = asked.userId === order.userId ? 'owner' : 'friend'
   const owner = await findUser(db, order.userId)
   const nickname = owner?.nickname ?? ''

@@ -6,7 +6,7 @@ import { findOpenId } from '../../../people/oauth/oauth-repository'
 import { couldUseCreditPay, INSTALMENT_OFFERS } from '../../payments/instalment-plans'
 import type { PaymentRequest, PaymentStart, ProviderName } from '../../payments/payment-provider'
 import { refuseLostPlace } from '../kinds/assemble-kind'
-import { askProvider, upToDate } from '../settling/close-order'
+import { askProvider, closeIfOverdue } from '../settling/close-order'
 import type { OrderDeps } from '../state/order-deps'
 import type { OrderRow } from '../store/order-repository'
 import {
@@ -20,26 +20,26 @@ import {
 
 type PayInput = ParsedInput<typeof contract.pay>
 
-/** The way of paying is a digit of the attempt's number. */
+/** The digit of an attempt's number that tells the ways of paying apart; null where there is no such way. */
 const ATTEMPT_DIGITS = {
   ALI: { H5: '1', WXMP: null },
   WECHAT: { H5: '2', WXMP: '3' },
 } as const satisfies Record<ProviderName, Record<'H5' | 'WXMP', string | null>>
 
-/** Instalments are another way for each number of periods, and Alipay's alone. */
+/** The digits of Alipay's instalments by number of periods. */
 const INSTALMENT_DIGITS: Readonly<Record<number, string>> = { 3: '4', 6: '5', 12: '6' }
 
-/** Who pays: the owner, or a friend whom `mark` tells from other friends. */
+/** The buyer, or a friend; `mark` tells the attempts of several friends apart. `address` is the IP address. */
 export interface Payer {
   address: string
   friend?: { openId: string; mark: string }
 }
 
 /**
- * Starts paying an order, or goes on with it: the same way of paying is the same attempt.
+ * Starts the payment of an order. The same way of paying is the same attempt: it can be started again.
  *
- * @throws Refusal paymentUnavailable when this way can not be gone now; payerUnknown inside WeChat, before it was
- * authorized.
+ * @throws Refusal paymentUnavailable when the provider does not offer this way now; payerUnknown inside WeChat before the
+ * user has authorized the shop.
  */
 export async function startPayment(
   deps: OrderDeps,
@@ -50,12 +50,12 @@ export async function startPayment(
   const { db } = deps.store
   const found = await findOrder(db, input.orderId, payer.userId)
   if (!found) throw new Refusal('notFound')
-  // Whom WeChat charges is what its authorizer said of this account; a page need not know it.
+  // A page need not know the openId: the one of the user's WeChat authorization is used.
   const openId = input.openId ?? (await findOpenId(db, input.paymentType, payer.userId))
   return payOrder(deps, found, { ...input, openId }, { address: payer.address }, now)
 }
 
-/** The same for an order that was found by other means. */
+/** {@link startPayment} for an order that the caller has found and may pay. */
 export async function payOrder(
   deps: OrderDeps,
   found: OrderRow,
@@ -63,36 +63,36 @@ export async function payOrder(
   payer: Payer,
   now: number,
 ): Promise<Payment> {
-  const order = await upToDate(deps, found, now)
+  const order = await closeIfOverdue(deps, found, now)
   const { paymentType } = input
   if (order.status === 'paid') return { orderId: order.id, paymentType, paid: true }
   if (order.status !== 'unpaid') throw new Refusal('orderState')
   await refuseLostPlace(deps.store.db, order, now)
 
-  const digit = digitOf(input, order)
-  const startBy = starterOf(input)
+  const digit = attemptDigit(input, order)
+  const startCall = chooseStart(input)
 
   const returnUrl = safeReturnUrl(input.returnUrl, deps.returnRules)
   if (!returnUrl) throw new Refusal('badInput', { message: '返回地址不在允许的范围内' })
   const request: PaymentRequest = {
     tradeNo: order.id + digit + (payer.friend?.mark ?? ''),
     amount: order.amount,
-    subject: await subjectOf(deps, order),
+    subject: await paymentSubject(deps, order),
     expiresAt: order.expiresAt,
     returnUrl,
     notifyUrl: deps.payments.notifyUrl(paymentType),
     clientIp: payer.address,
     ...(input.periods !== undefined && { periods: input.periods }),
   }
-  await beginTrade(deps, order, input, { request, payer, now })
-  const start = await askForStart(deps, startBy, request, now)
+  await storeAttempt(deps, order, input, { request, payer, now })
+  const start = await startAtProvider(deps, startCall, request, now)
   return start
     ? { orderId: order.id, paymentType, paid: false, ...presentStart(start) }
     : { orderId: order.id, paymentType, paid: true }
 }
 
-/** @throws Refusal paymentUnavailable when there is no such way, or not for this order. */
-function digitOf({ paymentType, paymentClient, periods }: PayInput, order: OrderRow): string {
+/** @throws Refusal paymentUnavailable when the way does not exist, or not for this order. */
+function attemptDigit({ paymentType, paymentClient, periods }: PayInput, order: OrderRow): string {
   const digit = ATTEMPT_DIGITS[paymentType][paymentClient]
   if (digit === null) throw new Refusal('paymentUnavailable')
   if (periods === undefined) return digit
@@ -103,10 +103,10 @@ function digitOf({ paymentType, paymentClient, periods }: PayInput, order: Order
   return INSTALMENT_DIGITS[periods] ?? digit
 }
 
-type Starter = (deps: OrderDeps, request: PaymentRequest) => Promise<PaymentStart>
+type StartCall = (deps: OrderDeps, request: PaymentRequest) => Promise<PaymentStart>
 
-/** @throws Refusal payerUnknown, before anything is begun, where nobody is named yet whom WeChat could charge. */
-function starterOf({ paymentType, paymentClient, openId }: PayInput): Starter {
+/** @throws Refusal payerUnknown without the openId that a payment inside WeChat needs. */
+function chooseStart({ paymentType, paymentClient, openId }: PayInput): StartCall {
   if (paymentClient === 'H5') {
     return ({ payments }, request) => payments.provider(paymentType).startH5(request)
   }
@@ -115,8 +115,8 @@ function starterOf({ paymentType, paymentClient, openId }: PayInput): Starter {
     payments.provider(paymentType).startJsapi({ ...request, openId })
 }
 
-/** Under the order's row: whoever closes it meanwhile finds this attempt, or it is not begun. */
-async function beginTrade(
+/** Stores the attempt with the order's row locked: a concurrent cancellation either finds it or prevents it. */
+async function storeAttempt(
   deps: OrderDeps,
   { id, amount }: OrderRow,
   { paymentType, periods }: PayInput,
@@ -138,30 +138,30 @@ async function beginTrade(
   })
 }
 
-async function subjectOf(deps: OrderDeps, order: OrderRow): Promise<string> {
+async function paymentSubject(deps: OrderDeps, order: OrderRow): Promise<string> {
   const lines = await findLines(deps.store.db, [order.id])
   const first = lines[0]?.name ?? order.id
   return lines.length > 1 ? `${first}等${lines.length}门课程` : first
 }
 
-/** Null when the provider says no because it has been paid already. */
-async function askForStart(
+/** Null when the provider refuses because the attempt is paid already. */
+async function startAtProvider(
   deps: OrderDeps,
-  startBy: Starter,
+  startCall: StartCall,
   request: PaymentRequest,
   now: number,
 ): Promise<PaymentStart | null> {
   try {
-    return await startBy(deps, request)
+    return await startCall(deps, request)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    if (await isPaidAfterAll(deps, request.tradeNo, now)) return null
+    if (await isPaidMeanwhile(deps, request.tradeNo, now)) return null
     deps.log.error({ err: error, tradeNo: request.tradeNo }, 'a payment could not be started')
     throw new Refusal('paymentUnavailable')
   }
 }
 
-async function isPaidAfterAll(deps: OrderDeps, tradeNo: string, now: number): Promise<boolean> {
+async function isPaidMeanwhile(deps: OrderDeps, tradeNo: string, now: number): Promise<boolean> {
   const trade = await findTrade(deps.store.db, tradeNo)
   return trade !== null && askProvider(deps, trade, now).catch(() => false)
 }

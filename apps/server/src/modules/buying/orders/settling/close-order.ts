@@ -14,9 +14,9 @@ import { settlePayment } from './settle-payment'
 const BATCH = 50
 
 /**
- * Cancels an unpaid order. The providers are told first, so that a payment on its way is found and counts.
+ * Cancels an unpaid order. Its attempts are closed at the providers first, so that a payment made meanwhile counts.
  *
- * @throws Refusal orderState when it has been paid meanwhile.
+ * @throws Refusal orderState when it was paid meanwhile.
  */
 export async function cancelOrder(
   deps: OrderDeps,
@@ -30,7 +30,7 @@ export async function cancelOrder(
   if (after.status !== 'cancelled' && after.status !== 'expired') throw new Refusal('orderState')
 }
 
-/** Cancels every unpaid order of a person, and says which of them turned out to be paid. */
+/** Cancels every unpaid order of a user. `kept`: those that turned out to be paid. */
 export async function cancelAll(
   deps: OrderDeps,
   userId: number,
@@ -45,7 +45,7 @@ export async function cancelAll(
   return { cancelled, kept }
 }
 
-/** Closes the orders that nobody paid in time. Safe with several servers side by side. */
+/** Closes overdue orders. Several servers may run it at the same time. */
 export async function expireOverdue(deps: OrderDeps, now: number): Promise<number> {
   let closed = 0
   for (;;) {
@@ -62,8 +62,12 @@ export async function expireOverdue(deps: OrderDeps, now: number): Promise<numbe
   }
 }
 
-/** An order as it is now: one that is overdue is closed on the way, whether the job was here or not. */
-export async function upToDate(deps: OrderDeps, order: OrderRow, now: number): Promise<OrderRow> {
+/** Closes an unpaid order whose time is over, without waiting for the job. Returns the order as it is then. */
+export async function closeIfOverdue(
+  deps: OrderDeps,
+  order: OrderRow,
+  now: number,
+): Promise<OrderRow> {
   const isOverdue = order.status === 'unpaid' && order.expiresAt <= now
   return isOverdue ? closeUnpaid(deps, order, 'timeRanOut', now) : order
 }
@@ -82,7 +86,7 @@ async function closeUnpaid(
   })
 }
 
-/** A provider that can't be reached does not keep an order open: what is paid after all goes back. */
+/** Closes the order's attempts. One whose provider can't be reached is left: a payment of it is refunded later. */
 async function closeTrades(deps: OrderDeps, order: OrderRow, now: number): Promise<void> {
   for (const trade of await findTrades(deps.store.db, order.id)) {
     try {
@@ -95,7 +99,7 @@ async function closeTrades(deps: OrderDeps, order: OrderRow, now: number): Promi
   }
 }
 
-/** Asks whether an attempt has been paid, and books it if so. */
+/** Queries the provider for an attempt and books its payment. True when it is paid. */
 export async function askProvider(deps: OrderDeps, trade: TradeRow, now: number): Promise<boolean> {
   const provider = deps.payments.provider(trade.provider)
   const answer = await provider.queryOrder(trade.tradeNo)

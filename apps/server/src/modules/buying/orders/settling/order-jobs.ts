@@ -6,7 +6,7 @@ import { runRefunds } from './run-refunds'
 
 const KEEP_CHECKOUTS_MS = 7 * 86_400_000
 
-/** One round of what time does to orders. Several servers can run it side by side. */
+/** Closes what is overdue and runs due refunds, once. Several servers may run it at the same time. */
 export async function runOrderJobs(deps: OrderDeps, now: number): Promise<void> {
   await expireOverdue(deps, now)
   await closeOverdueGroups(deps, now)

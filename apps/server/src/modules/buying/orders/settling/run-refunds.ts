@@ -7,7 +7,7 @@ import { lockOrder } from '../store/order-repository'
 
 const BATCH = 20
 
-/** What the payer reads on the statement. */
+/** The reason that the payer's statement shows. */
 const REASON_TEXTS = {
   paidLate: '订单已关闭，款项原路退回',
   paidTwice: '重复支付，款项原路退回',
@@ -17,7 +17,7 @@ const REASON_TEXTS = {
   seller: '商家退款',
 } as const satisfies Record<RefundReason, string>
 
-/** Asks the providers for the refunds that are due. What fails is asked for again later, under the same number. */
+/** Requests due refunds from the providers. A failed one is requested again later with the same number. */
 export async function runRefunds(deps: OrderDeps, now: number): Promise<void> {
   for (const { refund, transaction } of await claimRefunds(deps.store.db, now, BATCH)) {
     try {
@@ -47,7 +47,7 @@ async function askProvider(
   return state === 'succeeded'
 }
 
-/** The money is back: books it, and tells the order. What was paid on top of a paid order does not concern it. */
+/** Books a refund that the provider confirmed and updates its order; the refund of a double payment changes no order. */
 export async function finishRefund(deps: OrderDeps, refundNo: string, now: number): Promise<void> {
   await deps.store.inTransaction(async (tx) => {
     const asked = await findRefund(tx, refundNo)

@@ -15,14 +15,13 @@ import { findTrade, lockOrder, updateOrder } from '../store/order-repository'
 import { finishGroups } from './finish-groups'
 import { finishRefund, runRefunds } from './run-refunds'
 
-/** A true message that does not fit what we asked for: it is kept out of the books, and people should look at it. */
+/** A verified message that contradicts our records: it is not booked, and needs a person to look at it. */
 export class PaymentMismatch extends Error {
   override name = 'PaymentMismatch'
 }
 
 /**
- * Books a payment and moves its order on, once, whenever it comes: an unpaid order is paid by it, and what a closed or
- * paid order gets on top goes back (decisions §3).
+ * Books a payment, once. It pays an unpaid order; for a closed or paid order it is refunded (decisions §3).
  */
 export async function settlePayment(
   deps: OrderDeps,
@@ -31,22 +30,22 @@ export async function settlePayment(
   now: number,
 ): Promise<void> {
   const { owesRefund, eventId } = await deps.store.inTransaction((tx) =>
-    settleIn(tx, trade, payment, now),
+    settleInTransaction(tx, trade, payment, now),
   )
   if (eventId !== null) await finishGroups(deps, now, eventId)
   if (owesRefund) await runRefunds(deps, now)
 }
 
 interface Settled {
-  /** Money is to go back. */
+  /** True when a refund is due. */
   owesRefund: boolean
-  /** The group that it may have completed. */
+  /** The group that the payment may have completed. */
   eventId: number | null
 }
 
-const NOTHING_NEW: Settled = { owesRefund: false, eventId: null }
+const ALREADY_BOOKED: Settled = { owesRefund: false, eventId: null }
 
-async function settleIn(
+async function settleInTransaction(
   tx: Executor,
   trade: TradeRow,
   payment: Payment,
@@ -58,7 +57,7 @@ async function settleIn(
   const order = await lockOrder(tx, trade.orderId)
   if (!order) throw new PaymentMismatch(`trade ${trade.tradeNo} has no order`)
   const transaction = await bookIncoming(tx, trade, payment, now)
-  if (!transaction) return NOTHING_NEW
+  if (!transaction) return ALREADY_BOOKED
   const wasUnpaid = order.status === 'unpaid'
   const wasClosed = order.status === 'cancelled' || order.status === 'expired'
   const isFriends = trade.payer !== null
@@ -72,7 +71,7 @@ async function settleIn(
   return { owesRefund, eventId: wasUnpaid ? order.assembleEventId : null }
 }
 
-/** Deals with a proven notification, once. Throws what the provider should try again with. */
+/** Applies a verified notification, once. When it throws, the provider should send the notification again. */
 export async function settleNotification(
   deps: OrderDeps,
   provider: ProviderName,
