@@ -98,7 +98,7 @@ export const environmentSchema = v.object({
   /** `off` takes the service worker away from the browsers that have it. */
   SERVICE_WORKER: onOff('on'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  /** Behind how many proxies the server stands: tells whose address a request has. */
+  /** Number of proxies in front of the server, for the client's IP address. */
   TRUSTED_PROXIES: integer(0, 10, 0),
 
   SIGNATURE_DIGEST: oneOf(['sha256', 'md5', 'sha1'], 'sha256'),
@@ -137,7 +137,7 @@ export const environmentSchema = v.object({
   /** Codes that one address may ask for in an hour. */
   SMS_PER_ADDRESS_HOUR: integer(1, 1_000_000, 60),
 
-  /** Who says who a visitor inside WeChat is. */
+  /** The authorizer that identifies visitors inside WeChat. */
   OAUTH_PROVIDER: oneOf(['sandbox', 'wechat'], 'sandbox'),
   OAUTH_APP_ID: v.optional(text),
   OAUTH_APP_SECRET: v.optional(text),

@@ -2,13 +2,13 @@ import { assertOtherPayKey } from '@kaozhou/api'
 import * as v from 'valibot'
 import { environmentSchema, type RawEnvironment } from './environment-schema'
 
-/** What a deployment set, checked. Read once at start and handed on; nothing else reads `process.env`. */
+/** The validated settings of a deployment. Read once at start; nothing else reads `process.env`. */
 export interface Environment extends RawEnvironment {
   /** What links and return addresses start with; no slash at the end. */
   BASE_URL: string
 }
 
-/** A setting is wrong; the message is one line that says which and why. */
+/** A setting is invalid; the message names it and the reason in one line. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }

@@ -1,14 +1,14 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another process works in the folder; the message says which. */
+/** Another process uses the folder; the message has its id. */
 export class DirectoryLockedError extends Error {
   override name = 'DirectoryLockedError'
 }
 
 interface Holder {
   pid: number
-  /** Tells a process from a later one with the same number, where the system says it. */
+  /** Distinguishes a process from a later one with the same id, where the system has such a value. */
   born: string | null
   since: string
 }
@@ -71,7 +71,7 @@ function read(file: string): Holder | null {
 }
 
 function isAlive(holder: Holder): boolean {
-  // Our own number, but not our lock: what a container, whose first process always has the same, left behind.
+  // Our own process id, but not our lock: left by an earlier container, whose first process always has the same id.
   if (holder.pid === process.pid) return false
   try {
     process.kill(holder.pid, 0)
@@ -104,7 +104,7 @@ function removeStale(file: string, seen: Holder | null): void {
     try {
       linkSync(aside, file)
     } catch {
-      // Somebody has a lock there again, which is all that matters.
+      // Another process has a new lock there; the caller fails either way.
     }
   }
   rmSync(aside, { force: true })

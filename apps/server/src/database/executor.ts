@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
 
-/** What a repository runs its SQL on: the database, or an open transaction. */
+/** Runs a repository's SQL: the database, or an open transaction. */
 export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 /** The database as the modules see it. */

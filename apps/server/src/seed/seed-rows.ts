@@ -57,7 +57,7 @@ export async function seedRows(seed: SeedContent, now: number): Promise<SeedRows
   ]
 }
 
-/** The row of `settings` that says the demo content is there, and for which moment it was made. */
+/** The row of `settings` that records that the demo content is loaded, and for which time. */
 export const SEED_SETTING = 'seed'
 
 export interface SeedSetting {
@@ -77,7 +77,7 @@ function settingRows(seed: SeedContent, now: number): (typeof content.settings.$
 
 function teacherUserRow(account: SeedTeacherAccount, now: number): typeof users.$inferInsert {
   const { userId: id, mobile, nickname, avatar } = account
-  // Nobody wants to sell them anything: they have had their new-user gift.
+  // Teachers don't get the new-user gift.
   return { id, mobile, nickname, avatar, hasReceive: true, createdAt: now }
 }
 
@@ -108,7 +108,7 @@ function couponRow({ kind, percent, ...coupon }: SeedCoupon): typeof markets.cou
   return {
     ...coupon,
     kind: isPercent ? 'percent' : 'fixed',
-    // The author writes what is still paid (八五折 is 85), the rules count what is taken off.
+    // The content has the paid percentage (八五折 is 85), the rules take the reduction.
     percentOff: isPercent ? 100 - percent : 0,
   }
 }

@@ -52,12 +52,12 @@ export interface App {
   platform: Platform
   orders: {
     deps: OrderDeps
-    /** Sends what the payment sandbox has to tell; it does so by itself every second. */
+    /** Sends the due notifications of the payment sandbox; a job does it every second. */
     deliverNotices(): Promise<void>
   }
 }
 
-/** Answers are made while somebody waits: the quality that costs milliseconds, not the best one. */
+/** Compression levels that cost milliseconds, because answers are compressed on request. */
 const COMPRESSION = {
   global: true,
   threshold: 1024,

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import type { RunningServer } from './start'
 
-/** What a person reads when the server has started. */
+/** The text that is printed when the server has started. */
 export function banner(server: RunningServer): string {
   const phone = server.isOpen ? phoneAddress(server.port) : null
   const lines = [

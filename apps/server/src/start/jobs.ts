@@ -11,11 +11,11 @@ const NOTICES_EVERY_MS = 1000
 
 export interface JobParts {
   orders: OrderDeps
-  /** Sends what the payment sandbox has to tell. */
+  /** Sends the due notifications of the payment sandbox. */
   deliverNotices(): Promise<void>
 }
 
-/** Starts what is done again and again while the server is up. */
+/** Starts the server's recurring jobs. */
 export function startJobs(
   server: FastifyInstance,
   { store, now }: Platform,

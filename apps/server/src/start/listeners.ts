@@ -4,7 +4,7 @@ import { earnByOrder, takeBackOrderChances } from '../modules/marketing/activiti
 import { forgetStudent } from '../modules/marketing/school/campus-repository'
 import { thankInviter } from '../modules/marketing/school/invitation-service'
 
-/** Who listens to what the modules tell. */
+/** The listeners of the modules' events. */
 export const LISTENERS: Listeners = {
   userSignedUp: [giveSignUpRedpacks],
   accountClosed: [(tx, { userId }) => forgetStudent(tx, userId)],

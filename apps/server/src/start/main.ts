@@ -16,7 +16,7 @@ const stopAsked = new Promise<void>((resolve) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, askToStop)
 
 function askToStop(): void {
-  // Pressed twice: somebody does not want to wait.
+  // A second signal: stop without waiting.
   if (isStopping) process.exit(1)
   isStopping = true
   whenStopAsked()

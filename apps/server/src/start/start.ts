@@ -25,7 +25,7 @@ export class StartError extends Error {
 /**
  * Reads the environment, opens, migrates and seeds the database, and listens.
  *
- * @throws EnvironmentError, DirectoryLockedError or StartError for what a person can put right.
+ * @throws EnvironmentError, DirectoryLockedError or StartError for problems that the operator can fix.
  */
 export async function start(
   variables: Record<string, string | undefined> = process.env,

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'dri
 import { ms, rowId } from '../columns'
 import { users } from './users'
 
-/** What a person says about themselves, and what guards their account. A row is made when it is first needed. */
+/** Profile and password of a user. A row is inserted when it is first needed. */
 export const userProfiles = pgTable(
   'user_profiles',
   {
@@ -14,19 +14,19 @@ export const userProfiles = pgTable(
       .notNull()
       .default('unknown'),
     school: text().notNull().default(''),
-    /** The exam that the person prepares for, as they call it. */
+    /** The exam that the user prepares for, as typed. */
     exam: text().notNull().default(''),
     pendantId: integer(),
-    /** `scrypt$N$salt$hash`; null: none was set. */
+    /** `scrypt$N$salt$hash`; null without a password. */
     passwordHash: text(),
-    /** Wrong old passwords in a row; the account's password is locked for a while after some. */
+    /** Wrong old passwords in a row; after some the password is locked for a while. */
     passwordFailures: smallint().notNull().default(0),
     passwordLockedUntil: ms(),
   },
   (table) => [check('user_profiles_failures', sql`${table.passwordFailures} >= 0`)],
 )
 
-/** Accounts that their owners closed, and why. Nothing in here says who it was. */
+/** Reasons for which accounts were closed, without anything that identifies the user. */
 export const accountClosures = pgTable('account_closures', {
   userId: integer()
     .primaryKey()
@@ -35,7 +35,7 @@ export const accountClosures = pgTable('account_closures', {
   closedAt: ms().notNull(),
 })
 
-/** Pictures that people sent; the bytes lie in the object store under the name. */
+/** Uploaded pictures; their bytes are in the object store under the name. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -52,7 +52,7 @@ export const uploads = pgTable(
   (table) => [index('uploads_user').on(table.userId, table.createdAt)],
 )
 
-/** Temporary credentials that the sandbox's object store has given out. */
+/** Temporary credentials that the sandbox's object store issued. */
 export const uploadGrants = pgTable(
   'upload_grants',
   {
@@ -66,7 +66,7 @@ export const uploadGrants = pgTable(
   (table) => [index('upload_grants_expiry').on(table.expiresAt)],
 )
 
-/** Who somebody is at an outside authorizer. One account per identity, one identity per account and authorizer. */
+/** A user's identity at an outside authorizer. One user per identity, one identity per user and authorizer. */
 export const oauthIdentities = pgTable(
   'oauth_identities',
   {
@@ -86,7 +86,7 @@ export const oauthIdentities = pgTable(
   ],
 )
 
-/** Visits to an authorizer that are under way. The state is used once, and only by the browser that has the key. */
+/** Started logins at an authorizer. A state is used once, and only by the browser that has the key. */
 export const oauthVisits = pgTable(
   'oauth_visits',
   {
@@ -99,7 +99,7 @@ export const oauthVisits = pgTable(
   (table) => [index('oauth_visits_expiry').on(table.expiresAt)],
 )
 
-/** People who came back from an authorizer and have not bound a phone yet: what `o_info` stands for. */
+/** Identities that returned from an authorizer and have no phone yet; `o_info` names one. */
 export const oauthTickets = pgTable(
   'oauth_tickets',
   {
@@ -114,16 +114,16 @@ export const oauthTickets = pgTable(
   (table) => [index('oauth_tickets_expiry').on(table.expiresAt)],
 )
 
-/** Logins by QR code: the code shows `ticket`, the browser that shows it asks with `key`. */
+/** Logins by QR code: the code contains `ticket`, the browser that shows it polls with `key`. */
 export const qrLogins = pgTable(
   'qr_logins',
   {
     ticketHash: text().primaryKey(),
     keyHash: text().notNull().unique(),
     status: text({ enum: ['waiting', 'scanned', 'confirmed', 'refused', 'done'] }).notNull(),
-    /** Who scanned it. */
+    /** The user who scanned it. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the browser that shows the code, so that the person sees whom they let in. */
+    /** The browser that shows the code; shown to the user who confirms. */
     userAgent: text().notNull(),
     address: text().notNull(),
     createdAt: ms().notNull(),
@@ -132,7 +132,7 @@ export const qrLogins = pgTable(
   (table) => [index('qr_logins_expiry').on(table.expiresAt)],
 )
 
-/** The sandbox authorizer's memory: codes it gave out and the access tokens made of them. */
+/** Codes of the sandbox authorizer and the access tokens that they were exchanged for. */
 export const sandboxOauthGrants = pgTable('sandbox_oauth_grants', {
   codeHash: text().primaryKey(),
   openId: text().notNull(),

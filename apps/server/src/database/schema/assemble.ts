@@ -4,7 +4,7 @@ import { fen, ms, rowId } from '../columns'
 import { courses } from './catalogue'
 import { users } from './users'
 
-/** Groups that buy together (decisions §3). Whoever changes a group or its places locks its row first. */
+/** Groups that buy together (decisions §3). Lock a group's row before changing it or its places. */
 export const assembleEvents = pgTable(
   'assemble_events',
   {
@@ -17,7 +17,7 @@ export const assembleEvents = pgTable(
       .references(() => users.id),
     /** People in a full group. */
     size: smallint().notNull(),
-    /** Per person, as it was when the group was opened. */
+    /** Price per member when the group was opened. */
     price: fen().notNull(),
     status: text({ enum: ['open', 'succeeded', 'failed'] }).notNull(),
     startedAt: ms().notNull(),
@@ -33,7 +33,7 @@ export const assembleEvents = pgTable(
   ],
 )
 
-/** Places, each of one order: held while it is unpaid, paid, or given up. */
+/** Places of orders: held while the order is unpaid, paid, or released. */
 export const assembleMembers = pgTable(
   'assemble_members',
   {
@@ -46,7 +46,7 @@ export const assembleMembers = pgTable(
       .references(() => users.id),
     orderId: text().notNull(),
     status: text({ enum: ['held', 'paid', 'released'] }).notNull(),
-    /** Since when the place is held, or paid. */
+    /** When the place was reserved or paid. */
     since: ms().notNull(),
     releasedAt: ms(),
   },

@@ -14,7 +14,7 @@ import { fen, ms, rowId } from '../columns'
 import type { ParcelAddress } from './logistics'
 import { users } from './users'
 
-/** What a campaign can give. */
+/** A reward of a campaign. */
 export const REWARD_KINDS = [
   'none',
   'points',
@@ -27,7 +27,7 @@ export const REWARD_KINDS = [
 ] as const
 export type RewardKind = (typeof REWARD_KINDS)[number]
 
-/** A campaign is data: a template and what fills it (architecture "Many similar screens"). */
+/** Campaigns: a template and its content (architecture "Many similar screens"). */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -41,7 +41,7 @@ export const campaigns = pgTable(
     startTime: ms().notNull(),
     endTime: ms().notNull(),
     rules: jsonb().$type<string[]>().notNull(),
-    /** Checked against the template's schema whenever it is read. */
+    /** Validated by the template's schema on every read. */
     config: jsonb().$type<unknown>().notNull(),
   },
   (table) => [
@@ -59,7 +59,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What a draw can win. `weight` of all the weights together is the odds; a stock of null is without limit. */
+/** Prizes of a draw. The odds are `weight` of the sum of all weights; null stock is without limit. */
 export const campaignPrizes = pgTable(
   'campaign_prizes',
   {
@@ -82,14 +82,14 @@ export const campaignPrizes = pgTable(
   ],
 )
 
-/** What a gift waits for. */
+/** The condition of a gift. */
 export type GiftCondition =
   | { kind: 'joined' }
   | { kind: 'helps'; count: number }
   | { kind: 'checkIns'; count: number }
   | { kind: 'streak'; count: number }
 
-/** What a person can claim once the condition is met. */
+/** Gifts that a user can claim when the condition is met. */
 export const campaignGifts = pgTable(
   'campaign_gifts',
   {
@@ -113,21 +113,21 @@ export const campaignGifts = pgTable(
   ],
 )
 
-/** Who takes part. The row is locked by whatever a person does in a campaign, so that one thing follows another. */
+/** Participants. Every action of a participant locks the row, so that actions run one after another. */
 export const campaignEntries = pgTable(
   'campaign_entries',
   {
     id: rowId(),
     campaignId: campaignId(),
     userId: userId(),
-    /** What the person's link carries. */
+    /** The code in the participant's link. */
     code: text().notNull(),
-    /** Kept beside the ledger of chances, and always its sum. */
+    /** The sum of the participant's chances in the ledger. */
     chances: integer().notNull().default(0),
-    /** What the ranking goes by. */
+    /** The number that the ranking sorts by. */
     score: integer().notNull().default(0),
     scoredAt: ms().notNull(),
-    /** What the person filled in when joining. */
+    /** The form that the participant filled in. */
     form: jsonb().$type<Record<string, string>>().notNull(),
     /** The gift that was chosen, where one is chosen before it is earned. */
     chosenGiftId: integer(),
@@ -147,7 +147,7 @@ export const campaignEntries = pgTable(
   ],
 )
 
-/** Every chance that was earned or spent. One change for one reason and thing. */
+/** Every change of chances. One change for each reason and ref. */
 export const campaignChances = pgTable(
   'campaign_chances',
   {
@@ -169,7 +169,7 @@ export const campaignChances = pgTable(
   ],
 )
 
-/** What a person got, and why: a reason gives once. Also the record of a parcel that is still to be addressed. */
+/** Rewards of participants, one for each reason; also those whose parcel still needs an address. */
 export const campaignRecords = pgTable(
   'campaign_records',
   {
@@ -186,7 +186,7 @@ export const campaignRecords = pgTable(
     amount: integer().notNull(),
     /** `waiting`: a parcel that has no address yet. */
     status: text({ enum: ['given', 'waiting'] }).notNull(),
-    /** What it is used with, such as an activation code. */
+    /** The code that the reward is used with, such as an activation code. */
     detail: text(),
     address: jsonb().$type<ParcelAddress>(),
     createdAt: ms().notNull(),
@@ -212,7 +212,7 @@ export const campaignDraws = pgTable(
     userId: userId(),
     /** The number of the Beijing day. */
     day: integer().notNull(),
-    /** The page's own key: pressed twice, drawn once. */
+    /** Made by the page, so that pressing twice draws once. */
     requestKey: text(),
     prizeId: integer().references(() => campaignPrizes.id),
     recordId: integer().references(() => campaignRecords.id, { onDelete: 'cascade' }),
@@ -224,7 +224,7 @@ export const campaignDraws = pgTable(
   ],
 )
 
-/** Days that were checked in, each once. */
+/** Days of check-ins, each once. */
 export const campaignCheckIns = pgTable(
   'campaign_check_ins',
   {
@@ -237,7 +237,7 @@ export const campaignCheckIns = pgTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.userId, table.day] })],
 )
 
-/** Who helped whom. */
+/** Assists: which user helped which participant. */
 export const campaignHelps = pgTable(
   'campaign_helps',
   {
@@ -254,20 +254,20 @@ export const campaignHelps = pgTable(
   ],
 )
 
-/** The money of an envelope rain. Its row is locked while somebody takes an envelope. */
+/** The budget of an envelope rain. Taking an envelope locks its row. */
 export const campaignPots = pgTable(
   'campaign_pots',
   {
     campaignId: integer()
       .primaryKey()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
-    /** What is left of the budget. */
+    /** The rest of the budget in fen. */
     budget: fen().notNull(),
     /** Envelopes that are left. */
     remaining: integer().notNull(),
     least: fen().notNull(),
     name: text().notNull(),
-    /** What an order must come to for an envelope to be used. */
+    /** The smallest order that an envelope can be used for, in fen. */
     threshold: fen().notNull(),
     validDays: integer().notNull(),
   },
@@ -277,7 +277,7 @@ export const campaignPots = pgTable(
   ],
 )
 
-/** Envelopes that were taken: one in a round. */
+/** Taken envelopes: one per user and round. */
 export const campaignGrabs = pgTable(
   'campaign_grabs',
   {

@@ -48,7 +48,7 @@ export const courses = pgTable(
     /** A key of the art files. */
     cover: text().notNull(),
     tags: jsonb().$type<string[]>().notNull(),
-    /** What it sells for, when no limited price runs. */
+    /** The price outside the time of a limited price. */
     price: fen().notNull(),
     originalPrice: fen().notNull(),
     limitedPrice: fen(),
@@ -58,7 +58,7 @@ export const courses = pgTable(
     assemblePeople: smallint(),
     assemblePrice: fen(),
     assembleHours: integer(),
-    /** Places left; null: without limit. */
+    /** Places left; null without limit. */
     stock: integer(),
     sold: integer().notNull().default(0),
     rating: doublePrecision().notNull(),
@@ -146,7 +146,7 @@ export const sections = pgTable(
     sort: integer().notNull(),
     /** 1 course, 2 live, 3 playback, 4 record (spec §4). */
     type: smallint().notNull(),
-    /** Of studio lessons; a lesson with a timetable has the state that its times give it. */
+    /** For studio lessons; the state of a lesson with a timetable follows from its times. */
     state: smallint().notNull(),
     /** 0 our own stream, 1 and 2 the providers. */
     plateType: smallint().notNull(),
@@ -188,7 +188,7 @@ export const comments = pgTable(
     courseId: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    /** Null: came with the demo content. */
+    /** Null for the demo content. */
     userId: integer(),
     nickname: text().notNull(),
     avatar: text().notNull(),
@@ -198,7 +198,7 @@ export const comments = pgTable(
     repliedAt: ms(),
     likes: integer().notNull().default(0),
     createdAt: ms().notNull(),
-    /** When its author changed it last. */
+    /** When its author last changed it. */
     updatedAt: ms(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg
 import { fen, ms, rowId } from '../columns'
 import { courses } from './catalogue'
 
-/** Values that there is one of: the cart's setting, the purchase note, support. */
+/** Single values by key: the cart's visibility, the purchase note, support. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
@@ -26,7 +26,7 @@ export const versions = pgTable('versions', {
   forced: boolean().notNull(),
 })
 
-/** A block of a composed page as it is stored; pictures are art keys or addresses, courses and coupons are numbers. */
+/** A stored block of a composed page; pictures are art keys or URLs, courses and coupons are ids. */
 export type StoredPageBlock =
   | { kind: 'image'; image: string; alt: string; link: string | null }
   | { kind: 'text'; title: string | null; paragraphs: string[] }

@@ -13,7 +13,7 @@ import { ms, rowId } from '../columns'
 import { courses, sections } from './catalogue'
 import { users } from './users'
 
-/** The courses that a person has. A refund takes the row away again. */
+/** The courses of users. A refund deletes the row, or leaves it to the user's membership card. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -24,7 +24,7 @@ export const enrolments = pgTable(
     courseId: integer()
       .notNull()
       .references(() => courses.id),
-    /** The order that gave it; null for a gift or an exchange code. */
+    /** The order that sold or gave it; null without an order. */
     orderId: text(),
     source: text({ enum: ['order', 'exchange', 'gift', 'vip'] }).notNull(),
     boughtAt: ms().notNull(),
@@ -45,9 +45,9 @@ export const sectionProgress = pgTable(
     sectionId: integer()
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
-    /** Where the person stopped. */
+    /** The position at which the user stopped. */
     seconds: integer().notNull(),
-    /** Seconds of the lesson that were watched, in all; it only grows. */
+    /** Watched seconds of the lesson; never decreases. */
     watchedSeconds: integer().notNull().default(0),
     finishedAt: ms(),
     updatedAt: ms().notNull(),

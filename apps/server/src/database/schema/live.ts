@@ -11,7 +11,7 @@ import { ms, rowId } from '../columns'
 import { courses, sections, teachers } from './catalogue'
 import { users } from './users'
 
-/** The accounts that teach: who may mute, pin and push in the rooms of their lessons. */
+/** Accounts of teachers, who may mute, pin and push in the rooms of their lessons. */
 export const teacherAccounts = pgTable('teacher_accounts', {
   userId: integer()
     .primaryKey()
@@ -21,7 +21,7 @@ export const teacherAccounts = pgTable('teacher_accounts', {
     .references(() => teachers.id, { onDelete: 'cascade' }),
 })
 
-/** What a room shows beside its messages; the row is made by the first thing that is shown. */
+/** What a room shows besides messages; inserted with the first of it. */
 export const liveRooms = pgTable('live_rooms', {
   roomId: text().primaryKey(),
   sectionId: integer()
@@ -37,13 +37,13 @@ export const liveRooms = pgTable('live_rooms', {
 export const liveMessages = pgTable(
   'live_messages',
   {
-    /** Grows in the order in which messages of a room are seen. */
+    /** Increases in the order in which a room shows its messages. */
     id: rowId(),
     roomId: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Made by the sender's page: what is sent again after a reconnect is the same message. */
+    /** Made by the sender's page, so that sending again after a reconnect is the same message. */
     clientId: text().notNull(),
-    /** `class`: what the teacher says; `student`: the others. */
+    /** `class`: of the teacher; `student`: of others. */
     stream: text({ enum: ['class', 'student'] }).notNull(),
     nickname: text().notNull(),
     avatar: text().notNull(),
@@ -82,7 +82,7 @@ export const liveHands = pgTable(
   (table) => [primaryKey({ columns: [table.roomId, table.userId] })],
 )
 
-/** Connections of all servers; one whose server is gone stops being seen, and no longer counts. */
+/** Connections to all servers; one that was not seen for a while, because its server is gone, does not count. */
 export const livePresence = pgTable(
   'live_presence',
   {

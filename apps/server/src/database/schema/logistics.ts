@@ -17,7 +17,7 @@ export interface ParcelItem {
   quantity: number
 }
 
-/** Where a parcel goes, as it was written then: the address itself may change or go. */
+/** The address of a parcel when it was created; the user's address may change later. */
 export interface ParcelAddress {
   id: number
   name: string
@@ -26,7 +26,7 @@ export interface ParcelAddress {
   detail: string
 }
 
-/** Parcels. `preparing` until the carrier has it; only so long may the address change. */
+/** Parcels. `preparing` until the carrier has it; until then the address can change. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -34,7 +34,7 @@ export const deliveries = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** What it belongs to: an order, an exchange of points, something won. One parcel for each. */
+    /** Its source: an order, an exchange of points, a prize. One parcel for each. */
     source: text({ enum: ['order', 'points', 'activity'] }).notNull(),
     sourceId: text().notNull(),
     items: jsonb().$type<ParcelItem[]>().notNull(),
@@ -45,9 +45,9 @@ export const deliveries = pgTable(
     createdAt: ms().notNull(),
     shippedAt: ms(),
     signedAt: ms(),
-    /** Which step of its way the carrier has written. */
+    /** Index of the last stored step. */
     step: smallint().notNull().default(0),
-    /** When the carrier has news again; null: never. */
+    /** Time of the next step; null after the last one. */
     nextEventAt: ms(),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const deliveries = pgTable(
   ],
 )
 
-/** What happened to a parcel. Rows are only ever added. */
+/** Events of parcels. Rows are only added. */
 export const deliveryEvents = pgTable(
   'delivery_events',
   {

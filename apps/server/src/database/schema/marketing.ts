@@ -14,7 +14,7 @@ import { courses } from './catalogue'
 import { pages } from './content'
 import { users } from './users'
 
-/** Sales that are announced before they begin; who reserves is told in time. */
+/** Announced sales; users who reserve are notified. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -24,10 +24,10 @@ export const promotions = pgTable(
     courseId: integer()
       .notNull()
       .references(() => courses.id),
-    /** When the sale begins: until then it can be reserved. */
+    /** When the sale begins; reservable until then. */
     startTime: ms().notNull(),
     endTime: ms().notNull(),
-    /** Reservations that are taken; null: without limit. */
+    /** Most reservations; null without limit. */
     capacity: integer(),
     reserved: integer().notNull().default(0),
   },
@@ -64,12 +64,12 @@ export const couponCards = pgTable('coupon_cards', {
   sort: integer().notNull(),
 })
 
-/** Codes that open something outside or inside the product; given out one by one. */
+/** Codes that activate something inside or outside the product, each given to one user. */
 export const activationCodes = pgTable(
   'activation_codes',
   {
     code: text().primaryKey(),
-    /** Codes of one batch are for the same thing. */
+    /** Codes of a batch activate the same thing. */
     batch: integer().notNull(),
     title: text().notNull(),
     usage: text().notNull(),
@@ -83,7 +83,7 @@ export const activationCodes = pgTable(
   ],
 )
 
-/** The code by which a person invites others. */
+/** The invitation code of a user. */
 export const invitationCodes = pgTable('invitation_codes', {
   userId: integer()
     .primaryKey()
@@ -92,7 +92,7 @@ export const invitationCodes = pgTable('invitation_codes', {
   createdAt: ms().notNull(),
 })
 
-/** Who came by whose invitation. A person is invited once. */
+/** Invitations that were used. A user is invited once. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -103,7 +103,7 @@ export const invitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     acceptedAt: ms().notNull(),
-    /** When the inviter was thanked: with the invited person's first order. */
+    /** When the inviter was rewarded, for the invited user's first order. */
     rewardedAt: ms(),
   },
   (table) => [
@@ -112,7 +112,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** The score that a person wishes for, one for each exam. */
+/** The score that a user aims at, one for each exam. */
 export const wishScores = pgTable(
   'wish_scores',
   {
@@ -131,7 +131,7 @@ export const wishScores = pgTable(
   ],
 )
 
-/** Admission tickets that people keep here until the marks come out. */
+/** Admission tickets that users stored until the scores are published. */
 export const admissionTickets = pgTable(
   'admission_tickets',
   {
@@ -146,7 +146,7 @@ export const admissionTickets = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.level] })],
 )
 
-/** People who were admitted by a university, and let others know. */
+/** Users who shared their admission to a university. */
 export const admissions = pgTable(
   'admissions',
   {

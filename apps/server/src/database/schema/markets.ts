@@ -15,7 +15,7 @@ import { fen, ms, rowId } from '../columns'
 import { courses } from './catalogue'
 import { users } from './users'
 
-/** What a voucher is for. */
+/** The courses that a voucher applies to. */
 export type VoucherScope =
   | { kind: 'all' }
   | { kind: 'category'; categoryId: number }
@@ -40,7 +40,7 @@ export const coupons = pgTable(
     received: integer().notNull().default(0),
     perUser: integer().notNull(),
     newUserOnly: boolean().notNull(),
-    /** Shown on course pages to be claimed; otherwise it comes by code, link or gift. */
+    /** True when course pages offer it; otherwise it is given by code, link or gift. */
     claimable: boolean().notNull(),
     startTime: ms().notNull(),
     endTime: ms().notNull(),
@@ -102,7 +102,7 @@ export const userRedpacks = pgTable(
     receivedAt: ms().notNull(),
     startTime: ms().notNull(),
     endTime: ms().notNull(),
-    /** Why it was given, so that the same reason gives it once: `signup`, `newUserGift:1`, … */
+    /** Why it was given, once for each reason: `signup`, `newUserGift:1`, … */
     ref: text().notNull(),
     orderId: text(),
     usedAt: ms(),
@@ -194,12 +194,12 @@ export const deposits = pgTable(
     sold: integer().notNull(),
     /** A bundle is sold, of which the course is the first; null: that course alone. */
     jointId: integer().references(() => joints.id),
-    /** The seller called it off: every deposit goes back. */
+    /** When the seller cancelled it; all deposits are refunded. */
     cancelledAt: ms(),
   },
   (table) => [
     check('deposits_stock_not_negative', sql`${table.stock} >= 0`),
-    // Civil Code art. 586: beyond a fifth of the price it is no deposit.
+    // Civil Code art. 586: a deposit is at most a fifth of the price.
     check('deposits_at_most_a_fifth', sql`${table.deposit} * 5 <= ${table.price}`),
   ],
 )

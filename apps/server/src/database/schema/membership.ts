@@ -28,7 +28,7 @@ export const vipCardCodes = pgTable('vip_card_codes', {
   usedBy: integer().references(() => users.id),
 })
 
-/** Cards that people have. The card with the highest level that has not run out counts. */
+/** Cards of users. The one with the highest level that has not expired counts. */
 export const userVipCards = pgTable(
   'user_vip_cards',
   {
@@ -48,7 +48,7 @@ export const userVipCards = pgTable(
   (table) => [index('user_vip_cards_user').on(table.userId, table.expiresAt)],
 )
 
-/** Pendants that were bought with points. */
+/** Pendants bought with points. */
 export const userPendants = pgTable(
   'user_pendants',
   {
@@ -63,7 +63,7 @@ export const userPendants = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.pendantId] })],
 )
 
-/** What points were exchanged for. */
+/** Exchanges of points for goods. */
 export const pointsExchanges = pgTable(
   'points_exchanges',
   {
@@ -74,12 +74,12 @@ export const pointsExchanges = pgTable(
     goodId: integer()
       .notNull()
       .references(() => pointsGoods.id),
-    /** The page's own key: pressed twice, exchanged once. */
+    /** Made by the page, so that pressing twice exchanges once. */
     requestKey: text().notNull(),
     name: text().notNull(),
     points: integer().notNull(),
     address: jsonb().$type<ParcelAddress>(),
-    /** What a service is used with. */
+    /** The code that a service is used with. */
     voucher: text(),
     createdAt: ms().notNull(),
   },
@@ -108,7 +108,7 @@ export const courseViews = pgTable(
   ],
 )
 
-/** Codes that a person tried, within a window: codes are short, so guessing has to be slow. */
+/** Attempts to redeem codes within a window: codes are short, so guessing must be slow. */
 export const codeAttempts = pgTable(
   'code_attempts',
   {

@@ -16,14 +16,14 @@ import { courses, documents } from './catalogue'
 import { type GiftItem, gifts } from './markets'
 import { users } from './users'
 
-/** What a pre-sale's deposit was paid for, as it was promised then. */
+/** The terms of a pre-sale when its deposit was ordered. */
 export interface DepositTerms {
   deposit: number
   countsAs: number
   price: number
 }
 
-/** What a confirm page is about, as its kind reads it again on every change; an order keeps it. */
+/** What a confirm page sells. Its kind loads the offer from it on every change; the order stores it. */
 export interface CheckoutContent {
   courseIds: number[]
   /** Group-buy: the group to join; without it a new one is opened. */
@@ -38,11 +38,11 @@ export interface CheckoutContent {
   giftId?: number
   goodId?: number
   exchangeCode?: string
-  /** The lines were taken from the cart. */
+  /** True when the lines are from the cart. */
   fromCart?: boolean
 }
 
-/** What a person chose on a confirm page; the vouchers are records of the wallet. */
+/** The buyer's choices on a confirm page; vouchers by the ids of the wallet's records. */
 export interface CheckoutChoices {
   couponId: number | null
   redpackRecordId: number | null
@@ -50,7 +50,7 @@ export interface CheckoutChoices {
   addressId: number | null
 }
 
-/** The price as it was when the order was made (decisions §3). */
+/** The price when the order was placed (decisions §3). */
 export interface PriceSnapshot {
   listTotal: number
   steps: {
@@ -70,7 +70,7 @@ export interface AddressSnapshot {
   detail: string
 }
 
-/** Confirm pages that are open, and what became of them. */
+/** Confirm pages, and the answer to their submit. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -84,7 +84,7 @@ export const checkouts = pgTable(
     choices: jsonb().$type<CheckoutChoices>().notNull(),
     createdAt: ms().notNull(),
     expiresAt: ms().notNull(),
-    /** Set once: what was submitted, and the answer, which is given again as it was. */
+    /** Set by the first submit: its total, and the answer that a repeated submit gets. */
     submittedTotal: fen(),
     orderId: text(),
     answer: text(),
@@ -95,20 +95,20 @@ export const checkouts = pgTable(
 export const orders = pgTable(
   'orders',
   {
-    /** Digits: the time and random ones. */
+    /** Digits: the time, then random ones. */
     id: text().primaryKey(),
     userId: integer()
       .notNull()
       .references(() => users.id),
     type: smallint().notNull(),
     status: text({ enum: ['unpaid', 'paid', 'refunded', 'cancelled', 'expired'] }).notNull(),
-    /** Money came after the order was closed; it goes back, and the order says so. */
+    /** True when a payment came after the order was closed; it is refunded. */
     paidLate: boolean().notNull().default(false),
     checkoutKey: text().notNull(),
     price: jsonb().$type<PriceSnapshot>().notNull(),
-    /** What is to be paid. */
+    /** The amount to pay. */
     amount: fen().notNull(),
-    /** What the order holds of the person's wallet; given back when it closes. */
+    /** The vouchers and points that it reserved; returned when it closes. */
     couponId: integer(),
     redpackRecordId: integer(),
     pointsUsed: integer().notNull(),
@@ -117,7 +117,7 @@ export const orders = pgTable(
     address: jsonb().$type<AddressSnapshot>(),
     pureGoods: boolean().notNull(),
     content: jsonb().$type<CheckoutContent>().notNull().default({ courseIds: [] }),
-    /** What a person can have one living order for: a pre-sale, its balance, a gift pack. */
+    /** A user can have one unpaid or paid order with this key: a pre-sale, its balance, a gift pack. */
     exclusiveKey: text(),
     paymentType: text({ enum: ['ALI', 'WECHAT'] }),
     assembleId: integer(),
@@ -128,15 +128,15 @@ export const orders = pgTable(
     paidAt: ms(),
     closedAt: ms(),
     refundedAt: ms(),
-    /** When what was bought was handed over; a group's order waits for its group. */
+    /** When it was delivered; a group's order waits for its group. */
     deliveredAt: ms(),
-    /** Its money is to go back, or has. */
+    /** When its refund was started. */
     refundAskedAt: ms(),
-    /** Its owner took it off the list. */
+    /** When its buyer hid it from the list. */
     hiddenAt: ms(),
-    /** A server is closing it; another waits until then. */
+    /** A server is closing it; others skip it until then. */
     claimedUntil: ms(),
-    /** When the providers were last asked whether it has been paid. */
+    /** When the providers were last queried for its payment. */
     askedAt: ms(),
   },
   (table) => [
@@ -156,7 +156,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was bought, as it was then, with each line's share of every discount. */
+/** What an order sold, as it was then, with each line's share of every discount. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -167,18 +167,18 @@ export const orderLines = pgTable(
     kind: text({ enum: ['course', 'deposit', 'gift', 'goods'] })
       .notNull()
       .default('course'),
-    /** Null: it is no course. */
+    /** Null when the line is no course. */
     courseId: integer().references(() => courses.id),
     name: text().notNull(),
     cover: text().notNull(),
     listPrice: fen().notNull(),
-    /** After its own price cut, before vouchers. */
+    /** The selling price, before vouchers. */
     price: fen().notNull(),
-    /** What is paid for it in the end; the lines add up to the order's amount. */
+    /** The paid part of the order's amount; the lines add up to it. */
     share: fen().notNull(),
     teacherNames: jsonb().$type<string[]>().notNull(),
     validityDays: integer().notNull(),
-    /** A place was taken, and is given back when the order closes. */
+    /** True when it took one place of the stock, which is returned when the order closes. */
     holdsStock: boolean().notNull(),
   },
   (table) => [
@@ -188,7 +188,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Documents that came with a gift pack; who has the course needs none. */
+/** Documents from gift packs; owners of the course need none. */
 export const documentGrants = pgTable(
   'document_grants',
   {
@@ -205,15 +205,15 @@ export const documentGrants = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.documentId, table.orderId] })],
 )
 
-/** One thing of a gift pack, as it was handed over. */
+/** An item of a gift pack that was given. */
 export interface GivenItem {
   kind: GiftItem['kind']
-  /** A course, a document, or the record of a coupon in the wallet; of points there is none. */
+  /** Id of the course, document or wallet's coupon record; null for points. */
   refId: number | null
   amount: number
 }
 
-/** Gift packs that people have, each once, and the order that each stands by. */
+/** The gift packs of users, each once, with the order that gave it. */
 export const giftGrants = pgTable(
   'gift_grants',
   {
@@ -235,7 +235,7 @@ export const giftGrants = pgTable(
   ],
 )
 
-/** Attempts to collect the money: one for each way of paying that was begun. */
+/** Payment attempts: one for each way of paying that was started. */
 export const paymentTrades = pgTable(
   'payment_trades',
   {
@@ -246,9 +246,9 @@ export const paymentTrades = pgTable(
       .references(() => orders.id),
     provider: text({ enum: ['ALI', 'WECHAT'] }).notNull(),
     amount: fen().notNull(),
-    /** The friend who pays for the owner (spec §3 "other-pay"); null: the owner. */
+    /** The openId of a friend who pays (spec §3 "other-pay"); null for the buyer. */
     payer: text(),
-    /** Periods of an instalment plan; null: paid at once. */
+    /** Number of instalments; null without a plan. */
     periods: smallint(),
     createdAt: ms().notNull(),
   },
@@ -258,7 +258,7 @@ export const paymentTrades = pgTable(
   ],
 )
 
-/** Money that came in, by the provider's number; a repeated notification finds its row here. */
+/** Payments received, by the provider's number; a repeated notification finds its row here. */
 export const paymentTransactions = pgTable(
   'payment_transactions',
   {
@@ -281,7 +281,7 @@ export const paymentTransactions = pgTable(
   ],
 )
 
-/** Notifications that were proven and dealt with. */
+/** Verified notifications that were applied. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {
@@ -294,7 +294,7 @@ export const paymentNotifications = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 )
 
-/** Why money goes back. */
+/** Why a payment is refunded. */
 export const REFUND_REASONS = [
   'paidLate',
   'paidTwice',
@@ -305,7 +305,7 @@ export const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Money that is to go back, and has. Asked of the provider under one number until it says yes. */
+/** Refunds, pending and done. Each is requested with the same number until the provider confirms it. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -325,14 +325,14 @@ export const refunds = pgTable(
     doneAt: ms(),
   },
   (table) => [
-    // A transaction goes back as a whole, so once.
+    // A payment is refunded as a whole, so once.
     uniqueIndex('refunds_once').on(table.transactionId),
     index('refunds_due').on(table.nextAt).where(sql`${table.status} = 'pending'`),
     index('refunds_order').on(table.orderId),
   ],
 )
 
-/** Every fen that came or went. Rows are only ever added. */
+/** Every payment and refund. Rows are only added. */
 export const moneyLedger = pgTable(
   'money_ledger',
   {
@@ -342,7 +342,7 @@ export const moneyLedger = pgTable(
       .references(() => orders.id),
     direction: text({ enum: ['in', 'out'] }).notNull(),
     provider: text({ enum: ['ALI', 'WECHAT'] }).notNull(),
-    /** The provider's number of what came, our number of what went. */
+    /** The provider's number of a payment, our number of a refund. */
     reference: text().notNull(),
     amount: fen().notNull(),
     createdAt: ms().notNull(),

@@ -1,13 +1,13 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { fen, ms, rowId } from '../columns'
 
-/** What the sandbox's far ends of Alipay and WeChat Pay remember. Empty where the real ones are used. */
+/** The data of the simulated Alipay and WeChat Pay. Empty where the real services are used. */
 export const sandboxTrades = pgTable(
   'sandbox_trades',
   {
     provider: text().$type<'ALI' | 'WECHAT'>().notNull(),
     tradeNo: text().notNull(),
-    /** What the cashier's address names; not guessable. */
+    /** Names the trade in the cashier's URL; not guessable. */
     ticket: text().notNull().unique(),
     transactionId: text().notNull().unique(),
     amount: fen().notNull(),
@@ -16,7 +16,7 @@ export const sandboxTrades = pgTable(
     returnUrl: text(),
     payer: text().notNull(),
     status: text().$type<'open' | 'paid' | 'closed'>().notNull().default('open'),
-    /** When the cashier's address was last given out. */
+    /** When the cashier's URL was last returned. */
     issuedAt: ms().notNull(),
     expiresAt: ms().notNull(),
     paidAt: ms(),
@@ -36,7 +36,7 @@ export const sandboxRefunds = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.refundNo] })],
 )
 
-/** Notifications on their way to the shop. Signed when they are sent, so that a retry is fresh. */
+/** Notifications to the shop. Signed on every attempt, because signatures contain the time. */
 export const sandboxNotices = pgTable(
   'sandbox_notices',
   {
@@ -47,7 +47,7 @@ export const sandboxNotices = pgTable(
     eventType: text().notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     attempts: integer().notNull().default(0),
-    /** Null once the shop has said that it has it, or after the last retry. */
+    /** Null after the shop acknowledged it, or after the last attempt. */
     dueAt: ms(),
   },
   (table) => [index('sandbox_notices_due').on(table.dueAt)],

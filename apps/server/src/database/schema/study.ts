@@ -15,7 +15,7 @@ import { ms, rowId } from '../columns'
 import { chapters, courses, sections } from './catalogue'
 import { users } from './users'
 
-/** Free auditions that people booked: one per person and course. */
+/** Booked free auditions: one per user and course. */
 export const auditions = pgTable(
   'auditions',
   {
@@ -26,9 +26,9 @@ export const auditions = pgTable(
     courseId: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    /** The lesson that it opens beside those that are open to everybody. */
+    /** The lesson that it opens in addition to those open to everybody. */
     sectionId: integer().references(() => sections.id, { onDelete: 'set null' }),
-    /** The person asked for it, instead of being brought by a jump (spec §5). */
+    /** True when the user booked it actively, not by a jump (spec §5). */
     initiative: boolean().notNull(),
     createdAt: ms().notNull(),
     unlockedAt: ms(),
@@ -40,7 +40,7 @@ export const auditions = pgTable(
   ],
 )
 
-/** Seconds that a person watched of a course on a day: what reports add up. */
+/** Seconds that a user watched of a course on a day; summed by reports. */
 export const studyDays = pgTable(
   'study_days',
   {
@@ -90,7 +90,7 @@ export const homeworkQuestions = pgTable(
     sort: smallint().notNull(),
     kind: text({ enum: ['single', 'multiple', 'fill'] }).notNull(),
     stem: text().notNull(),
-    /** Texts of A, B, C, …; empty for what is filled in. */
+    /** Texts of A, B, C, …; empty for `fill`. */
     options: jsonb().$type<string[]>().notNull(),
     /** Letters of the right options, or every accepted text. */
     answers: jsonb().$type<string[]>().notNull(),
@@ -99,7 +99,7 @@ export const homeworkQuestions = pgTable(
   (table) => [index('homework_questions_task').on(table.taskId, table.sort)],
 )
 
-/** A person's homework of one task: the last answers, and the best share that was right. */
+/** A user's homework of one task: the last answers, and the best rate of right ones. */
 export const taskSubmissions = pgTable(
   'task_submissions',
   {

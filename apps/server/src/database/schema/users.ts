@@ -15,15 +15,15 @@ export const users = pgTable(
   'users',
   {
     id: rowId(100_001),
-    /** Null once the account was closed. */
+    /** Null after the account was closed. */
     mobile: text(),
     nickname: text().notNull(),
     avatar: text().notNull(),
-    /** Kept beside the ledger, and always its sum. */
+    /** The sum of the user's ledger. */
     points: integer().notNull().default(0),
-    /** Has claimed the new-user gift. */
+    /** True when the user received the new-user gift. */
     hasReceive: boolean().notNull().default(false),
-    /** What the sign-up came from: a registration-source tag of spec §2. */
+    /** The registration-source tag of the sign-up (spec §2). */
     regFromDescribe: text(),
     channelId: text(),
     createdAt: ms().notNull(),
@@ -42,7 +42,7 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token: what leaks from here logs nobody in. */
+    /** SHA-256 of the token, so that a leaked row can't be used to log in. */
     tokenHash: text().notNull(),
     userAgent: text().notNull(),
     createdAt: ms().notNull(),
@@ -55,7 +55,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Codes that were sent: the log that the limits count in, and what a login is checked against. */
+/** Sent codes: limits count them, and a login is checked against them. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -77,7 +77,7 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** The sandbox's phone network: what a real provider would have carried to a phone. */
+/** The sandbox's text messages, which a real provider would have sent to phones. */
 export const sandboxMessages = pgTable(
   'sandbox_messages',
   {
@@ -90,7 +90,7 @@ export const sandboxMessages = pgTable(
   (table) => [index('sandbox_messages_sent').on(table.sentAt)],
 )
 
-/** Every point earned or spent; `users.points` is the sum of a person's changes. */
+/** Every change of points; `users.points` is the sum of a user's changes. */
 export const pointsLedger = pgTable(
   'points_ledger',
   {
@@ -100,9 +100,9 @@ export const pointsLedger = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     change: integer().notNull(),
     balanceAfter: integer().notNull(),
-    /** What it was for: `signup`, `order`, `refund`, … */
+    /** Why the points changed: `signup`, `order`, `refund`, … */
     reason: text().notNull(),
-    /** What it belongs to: an order's number, a day. One change for one reason and thing. */
+    /** What the change belongs to: an order's number, a day. One change for each reason and ref. */
     ref: text().notNull(),
     createdAt: ms().notNull(),
   },
@@ -125,7 +125,7 @@ export const addresses = pgTable(
     provinceCode: text().notNull(),
     cityCode: text().notNull(),
     districtCode: text().notNull(),
-    /** Names are kept beside the codes: codes are abolished (platform changes of GB/T 2260). */
+    /** Names are stored with the codes, because codes are abolished over time (GB/T 2260). */
     region: text().notNull(),
     /** The version of the table that the codes are from. */
     regionVersion: text().notNull().default('2.1.0'),

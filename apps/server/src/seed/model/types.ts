@@ -1,15 +1,15 @@
 /**
- * The shapes of the seed. Money is integer fen, times are ms since epoch (already resolved against the `now` that
+ * The types of the seed. Money is integer fen, times are ms since epoch (already resolved against the `now` that
  * `seedContent` is given), pictures are keys of `artFiles()` such as `covers/1001.svg`.
  */
 
-/** A picture's key in `artFiles()`. The loader decides which address it is served under. */
+/** A picture's key in `artFiles()`; the loader decides its URL. */
 export type ArtKey =
   `${'covers' | 'teachers' | 'avatars' | 'banners' | 'promo' | 'brand'}/${string}.svg`
 
 export interface SeedCategory {
   id: number
-  /** null: a top category, which is a tab of the home screen. */
+  /** Null for a top category, which is a tab of the home screen. */
   parentId: number | null
   name: string
   slogan: string
@@ -45,9 +45,9 @@ export interface LimitedPrice {
 export interface AssembleOffer {
   /** People in a full group, the leader included: 2-5. */
   people: number
-  /** Per person. */
+  /** Price per member. */
   price: number
-  /** How long a group may take to fill. */
+  /** How long a group stays open. */
   hours: number
 }
 
@@ -74,14 +74,14 @@ export interface SeedCourse {
   originalPrice: number
   limitedPrice: LimitedPrice | null
   assemble: AssembleOffer | null
-  /** Places left; null: without limit. 0: sold out. */
+  /** Places left; null without limit, 0 sold out. */
   stock: number | null
   sold: number
   rating: number
   /** Days of access from the day of purchase. */
   validityDays: number
   promises: ServicePromise[]
-  /** Paper material is sent, so an order needs an address. */
+  /** True when printed material is sent, so that an order needs an address. */
   needsAddress: boolean
   /** What is in the parcel, when `needsAddress`. */
   material: string | null
@@ -128,7 +128,7 @@ export interface SeedSection {
   startTime: number | null
   endTime: number | null
   durationSeconds: number
-  /** Open to everybody, without buying. */
+  /** True when everybody can watch it without buying. */
   audition: boolean
   liveParams: { roomId: string; provider: 'stream' | 'studio' | 'qx' } | null
   playBackParams: { mediaId: string } | null
@@ -161,14 +161,14 @@ export interface SeedHomeworkQuestion {
   sort: number
   kind: 'single' | 'multiple' | 'fill'
   stem: string
-  /** Texts of A, B, C, …; none for what is filled in. */
+  /** Texts of A, B, C, …; empty for `fill`. */
   options: string[]
   /** Letters of the right options, or every accepted text. */
   answers: string[]
   analysis: string
 }
 
-/** An account of the sandbox that teaches: log in with its phone, and the code from the inbox. */
+/** A teacher's account in the sandbox: log in with its phone and the code from the inbox. */
 export interface SeedTeacherAccount {
   userId: number
   teacherId: number
@@ -199,28 +199,28 @@ export interface SeedCoupon {
   kind: CouponKind
   /** Fen taken off, for `cut`; 0 for `percent`. */
   amount: number
-  /** Percent that is still paid, for `percent`: 85 is 八五折. 0 for `cut`. */
+  /** Percentage of the price that is paid, for `percent`: 85 is 八五折. 0 for `cut`. */
   percent: number
-  /** The most that `percent` takes off, in fen; null: no cap. */
+  /** Largest reduction of `percent` in fen; null without a cap. */
   cap: number | null
-  /** What the order must come to, in fen; 0: nothing. */
+  /** Smallest amount of the order in fen; 0 without a threshold. */
   threshold: number
   scope:
     | { kind: 'all' }
     | { kind: 'category'; categoryId: number }
     | { kind: 'courses'; courseIds: number[] }
-  /** null: without limit. */
+  /** Null without limit. */
   total: number | null
   received: number
   perUser: number
   newUserOnly: boolean
-  /** Shown on course pages to be claimed; otherwise it comes by code, link or gift. */
+  /** True when course pages offer it; otherwise it is given by code, link or gift. */
   claimable: boolean
   startTime: number
   endTime: number
-  /** Days of use after it was received; null: until `endTime`. */
+  /** Days of validity after it was received; null until `endTime`. */
   validDays: number | null
-  /** A code that gives it at /coupon/activate; null: none. */
+  /** The code that gives it at /coupon/activate; null without one. */
   code: string | null
   note: string
 }
@@ -233,7 +233,7 @@ export interface SeedRedpack {
   threshold: number
   source: string
   validDays: number
-  /** Who may get it: everybody who signs up, or only by an activity. */
+  /** How it is given: to everybody who signs up, or by an activity. */
   grant: 'signup' | 'activity' | 'invite'
 }
 
@@ -242,7 +242,7 @@ export interface SeedNewUserGift {
   title: string
   image: ArtKey
   headImage: ArtKey
-  /** Where the product goes after the gift was claimed. */
+  /** The page that opens after the gift was claimed. */
   link: string
   couponIds: number[]
   redpackIds: number[]
@@ -255,7 +255,7 @@ export interface SeedJoint {
   kind: 'fixed' | 'number'
   cover: ArtKey
   courseIds: number[]
-  /** fixed: every course. number: how many are chosen. */
+  /** `fixed`: all courses; a number: how many are chosen. */
   pick: number
   /** Fen for the whole bundle. */
   price: number
@@ -269,12 +269,12 @@ export interface SeedJoint {
 export interface SeedDeposit {
   id: number
   courseId: number
-  /** A bundle is sold, of which the course is the first. */
+  /** The bundle that is sold, with the course as its first. */
   jointId?: number
   title: string
   /** Paid now; at most 20 % of `price` (Civil Code art. 586). */
   deposit: number
-  /** What the deposit counts as when the balance is paid. */
+  /** The amount that the deposit counts as in the balance. */
   expanded: number
   /** The whole price in the pre-sale. */
   price: number
@@ -291,7 +291,7 @@ export interface SeedUpgrade {
   title: string
   fromCourseId: number
   toCourseId: number
-  /** What is still to be paid, in fen. */
+  /** The difference to pay in fen. */
   price: number
   added: string[]
   endTime: number
@@ -338,7 +338,7 @@ export interface SeedMarketingEntry {
 export interface SeedExchangeCode {
   code: string
   courseId: number
-  /** `used` and `expired` are there to be refused. */
+  /** `used` and `expired` are examples that are refused. */
   state: 'unused' | 'used' | 'expired'
   endTime: number
   note: string
@@ -351,7 +351,7 @@ export interface SeedPointsGood {
   kind: 'coupon' | 'course' | 'document' | 'goods'
   refId: number | null
   points: number
-  /** Fen to pay on top of the points; mostly 0. */
+  /** Fen to pay in addition to the points; mostly 0. */
   price: number
   stock: number | null
   perUser: number
@@ -364,11 +364,11 @@ export interface SeedPointsGood {
 export interface SeedPointsEarning {
   action: 'checkin' | 'checkinWeek' | 'lesson' | 'mockExam' | 'purchase' | 'comment' | 'invite'
   title: string
-  /** Per time; for `purchase` per yuan that was really paid. */
+  /** Points each time; for `purchase` for each paid yuan. */
   points: number
-  /** The most in a day; null: without limit. */
+  /** The most points in a day; null without limit. */
   dailyCap: number | null
-  /** Where it is earned. */
+  /** The page on which the points are earned. */
   link: string
 }
 
@@ -426,7 +426,7 @@ export interface SeedClassGroup {
   kind: 'qq' | 'wechat'
   name: string
   number: string
-  /** What the QR code that is drawn on the screen holds. */
+  /** The text of the QR code on the screen. */
   joinUrl: string
   welcome: string
 }
@@ -445,7 +445,7 @@ export interface SeedPrivilege {
   summary: string
   detail: string
   icon: 'audition' | 'coupon' | 'points' | 'pendant' | 'support' | 'report' | 'express' | 'replay'
-  /** The lowest level of card that has it. */
+  /** The lowest card level that has it. */
   level: 1 | 2 | 3
 }
 

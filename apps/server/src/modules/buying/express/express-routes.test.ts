@@ -50,7 +50,7 @@ async function pass(minutes: number): Promise<void> {
   await advanceParcels(server.store, server.clock.now)
 }
 
-test('default: a parcel waits, leaves, travels and is signed for, all of it written down', async () => {
+test('default: a parcel is prepared, sent, carried and received, each step stored', async () => {
   const { client, id, parcel } = await receiver()
   expect(await client.express.detail({ id })).toMatchObject({
     orderId: parcel.sourceId,
@@ -72,7 +72,7 @@ test('default: a parcel waits, leaves, travels and is signed for, all of it writ
   expect(events[2]?.text).toBe('快件已到达浙江省杭州市西湖区营业点')
 })
 
-test('behavior: what is written late has the time at which it happened, and once', async () => {
+test('behavior: a step stored late has its due time and is stored once', async () => {
   const { client, id, parcel } = await receiver()
   await pass(24 * 60)
   await Promise.all([1, 2, 3].map(() => advanceParcels(server.store, server.clock.now)))
@@ -81,7 +81,7 @@ test('behavior: what is written late has the time at which it happened, and once
   expect(times).toEqual([90, 70, 60, 35, 20, 0])
 })
 
-test('behavior: one parcel for what it belongs to', async () => {
+test('behavior: one source has one parcel', async () => {
   const { parcel, client } = await receiver()
   await server.store.inTransaction((tx) => createParcel(tx, parcel))
   expect((await client.express.list()).total).toBe(1)
@@ -106,7 +106,7 @@ describe('an order with printed material', () => {
     return { client, order }
   }
 
-  test('default: it is sent when it is paid, and not before', async () => {
+  test('default: its parcel is created on payment, not before', async () => {
     const { client, order } = await buyer()
     expect((await client.express.list()).total).toBe(0)
     await payFully(server, client, order.id)
@@ -121,7 +121,7 @@ describe('an order with printed material', () => {
     ])
   })
 
-  test('behavior: when the money goes back before it left, it stays', async () => {
+  test('behavior: refunded before it was sent, its parcel is cancelled', async () => {
     const { client, order } = await buyer()
     await payFully(server, client, order.id)
     await server.store.inTransaction(async (tx) => {
@@ -147,7 +147,7 @@ describe('another address', () => {
     detail: '景山前街 4 号',
   }
 
-  test('default: a written or a saved one, before it is shipped', async () => {
+  test('default: a typed or a saved address, before the parcel is sent', async () => {
     const { client, id } = await receiver()
     const written = await client.express.changeAddress({ id, ...form })
     expect(written.address).toEqual({
@@ -162,14 +162,14 @@ describe('another address', () => {
     expect(moved.address).toMatchObject({ id: saved.id, detail: '另一处' })
   })
 
-  test('error: after it is shipped', async () => {
+  test('error: after the parcel was sent', async () => {
     const { client, id } = await receiver()
     await pass(20)
     const moving = client.express.changeAddress({ id, ...form })
     await expect(moving).rejects.toMatchObject({ code: 5210 })
   })
 
-  test('error: no region, somebody else’s saved address', async () => {
+  test('error: an address without region, another user’s saved address', async () => {
     const [one, other] = [await receiver(), await receiver()]
     const nowhere = one.client.express.changeAddress({ ...form, id: one.id, regionCode: '' })
     await expect(nowhere).rejects.toThrow('请选择所在地区')
@@ -179,7 +179,7 @@ describe('another address', () => {
   })
 })
 
-test('error: somebody else’s parcel is not there', async () => {
+test('error: another user’s parcel is not found', async () => {
   const [owner, other] = [await receiver(), await receiver()]
   const { id } = owner
   const missing = { code: 4040 }

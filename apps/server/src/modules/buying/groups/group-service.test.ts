@@ -59,7 +59,7 @@ async function paidIn(eventId: number): Promise<string[]> {
 }
 
 describe('a group', () => {
-  test('behavior: succeeds with its last payment, and says whose courses open', async () => {
+  test('behavior: the last payment completes it and returns the orders to deliver', async () => {
     const { eventId, orderId, leader } = await start(2)
     const [friend = 0] = await makePeople(store, TEST_NOW, 1)
     const theirs = await join(eventId, friend)
@@ -77,14 +77,14 @@ describe('a group', () => {
     ])
   })
 
-  test('behavior: thirty want the two places that are left: two get them', async () => {
+  test('behavior: thirty join concurrently with two places left: two get one', async () => {
     const { eventId } = await start(3)
     const people = await makePeople(store, TEST_NOW, 30)
     const { given, refused } = await settleAll(people.map((userId) => join(eventId, userId)))
     expect([given.length, new Set(refused)]).toEqual([2, new Set(['groupFull'])])
   })
 
-  test('behavior: groups of three and ten payers at once: exactly three, the others refunded once', async () => {
+  test('behavior: ten pay concurrently for three places: three get one, the others are refunded once', async () => {
     const { eventId, orderId } = await start(3)
     // Ten people had a place one after the other; all but the last two were too slow, and pay now.
     const waiting = [orderId]
@@ -105,7 +105,7 @@ describe('a group', () => {
     expect(succeeded.some((id) => refunds.has(id))).toBe(false)
   })
 
-  test('behavior: a place that was held for 15 minutes is free again, and the late payment takes one if there is', async () => {
+  test('behavior: a reserved place is free after 15 minutes; a late payment takes one that is left', async () => {
     const { eventId, orderId } = await start(2)
     const [quick = 0] = await makePeople(store, TEST_NOW, 1)
     const later = TEST_NOW + GROUP_PLACE_MS
@@ -117,7 +117,7 @@ describe('a group', () => {
     expect(new Set(done.succeeded)).toEqual(new Set([orderId, theirs]))
   })
 
-  test('behavior: not full after 24 hours: who paid is refunded, once, whoever closes it', async () => {
+  test('behavior: not complete after 24 hours: each payment is refunded once, by one of eight jobs', async () => {
     const { eventId, orderId } = await start(3)
     const [friend = 0] = await makePeople(store, TEST_NOW, 1)
     const theirs = await join(eventId, friend)
@@ -134,7 +134,7 @@ describe('a group', () => {
     await expect(call).rejects.toMatchObject({ reason: 'groupClosed' })
   })
 
-  test('behavior: an order that closes frees its place; one of a complete group does not', async () => {
+  test('behavior: closing an order frees its place, but not in a complete group', async () => {
     const { eventId, orderId } = await start(2)
     const [one = 0, two = 0] = await makePeople(store, TEST_NOW, 2)
     const first = await join(eventId, one)
@@ -147,7 +147,7 @@ describe('a group', () => {
     expect(await statusOf(eventId)).toBe('succeeded')
   })
 
-  test('behavior: who pays an old order of a place that they have again gets that money back', async () => {
+  test('behavior: paying an old order after joining again with a new one is refunded', async () => {
     const { eventId } = await start(3)
     const [userId = 0] = await makePeople(store, TEST_NOW, 1)
     const old = await join(eventId, userId)
@@ -158,19 +158,19 @@ describe('a group', () => {
     expect(await paidIn(eventId)).toEqual([current])
   })
 
-  test('error: twice in one group', async () => {
+  test('error: joining a group twice', async () => {
     const { eventId, leader } = await start(3)
     await expect(join(eventId, leader)).rejects.toMatchObject({ reason: 'alreadyInGroup' })
   })
 
-  test('error: in none', async () => {
+  test('error: an unknown group, an order without a group', async () => {
     await expect(join(1, 1)).rejects.toMatchObject({ reason: 'notFound' })
     expect(await pay('404')).toMatchObject({ eventId: null })
   })
 })
 
 describe('lists of groups', () => {
-  test('behavior: a course shows what can be joined, a person what they are in', async () => {
+  test('behavior: a course lists its open groups, a user the joined ones', async () => {
     const { eventId, leader } = await start(4)
     const viewer = { userId: leader, now: TEST_NOW }
     const open = await groupsOfCourse(store.db, 1001, viewer)
@@ -182,14 +182,14 @@ describe('lists of groups', () => {
   })
 })
 
-describe('any order of what happens', () => {
+describe('random sequences of events', () => {
   const step = fc.record({
     what: fc.constantFrom('join', 'pay', 'release', 'close'),
     who: fc.nat(5),
     minutes: fc.constantFrom(0, 1, 16, 400),
   })
 
-  test('property: never more paid than places; who paid is in, open to refund, or refunded once', async () => {
+  test('property: never more paid orders than places; each other paid order is refunded once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 4 }),

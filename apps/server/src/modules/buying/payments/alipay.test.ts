@@ -122,7 +122,7 @@ describe('a notification', () => {
     expect(() => parse(raw())).toThrow(NotificationRefused)
   })
 
-  test('error: sign_type RSA, rightly signed with SHA-1', async () => {
+  test('error: sign_type RSA with a valid SHA-1 signature', async () => {
     const { createSign } = await import('node:crypto')
     const sign = createSign('RSA-SHA1')
       .update(content(paid, []))
@@ -180,7 +180,7 @@ describe('the form', () => {
     },
   )
 
-  test('escapeHtml leaves nothing that a parser would read otherwise', () => {
+  test('escapeHtml: a parser reads back the same text', () => {
     expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
       '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
     )
@@ -254,12 +254,12 @@ describe('calls', () => {
     notifyUrl: '',
   }
 
-  test('refund: the money went', async () => {
+  test('refund: fund_change Y is succeeded', async () => {
     const fetch = answering('alipay.trade.refund', { code: '10000', fund_change: 'Y' })
     expect(await alipay(fetch).refund(refund)).toBe('succeeded')
   })
 
-  test('error: a refund that is refused', async () => {
+  test('error: a refused refund', async () => {
     const fetch = answering('alipay.trade.refund', { code: '40004', sub_code: 'ACQ.SYSTEM_ERROR' })
     await expect(alipay(fetch).refund(refund)).rejects.toMatchObject({ code: 'ACQ.SYSTEM_ERROR' })
   })

@@ -119,7 +119,7 @@ describe('a notification', () => {
     })
   })
 
-  test('behavior: nothing follows from a trade that is not paid', () => {
+  test('behavior: an unpaid trade is ignored', () => {
     const content = { ...transaction, trade_state: 'CLOSED' }
     expect(parse(notification({ content }))).toMatchObject({ kind: 'ignored' })
   })
@@ -197,7 +197,7 @@ describe('a notification', () => {
 })
 
 describe('the cipher', () => {
-  test('every single flipped bit is found', () => {
+  test('any flipped bit fails the decryption', () => {
     const resource = encryptResource('{"amount":1}', keyBytes, '0123456789ab', '')
     const bytes = Buffer.from(resource.ciphertext, 'base64')
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('opening a confirm page', () => {
-  test('default: the coupon that takes off most is chosen', async () => {
+  test('default: the coupon with the biggest cut is chosen', async () => {
     const { client, userId } = await newBuyer(server)
     await giveCouponTo(server, userId, 502)
     const best = await giveCouponTo(server, userId, 501)
@@ -24,7 +24,7 @@ describe('opening a confirm page', () => {
     expect(checkout.lines[0]?.cover).toMatch(/^\/art\//)
   })
 
-  test('behavior: a limited price counts while it runs', async () => {
+  test('behavior: the limited price applies during its time', async () => {
     const { client } = await newBuyer(server)
     const now = server.clock.now
     const limited = sql`update courses set limited_price = 4900, limited_label = '特价',
@@ -46,7 +46,7 @@ describe('opening a confirm page', () => {
     await expect(client.buying.singleConfirm({ courseId, type })).rejects.toMatchObject({ code })
   })
 
-  test('error: off the shelf, sold out', async () => {
+  test('error: a course off the shelf, one that is sold out', async () => {
     const { client } = await newBuyer(server)
     await server.store.db.execute(sql`update courses set status = 'off' where id = 1005`)
     await expect(client.buying.singleConfirm({ courseId: 1005 })).rejects.toMatchObject({
@@ -58,15 +58,15 @@ describe('opening a confirm page', () => {
     })
   })
 
-  test('error: nobody is logged in', async () => {
+  test('error: a visitor without a login', async () => {
     await expect(server.client.buying.singleConfirm({ courseId: COURSE })).rejects.toMatchObject({
       status: 401,
     })
   })
 })
 
-describe('changing it', () => {
-  test('behavior: it is priced again under the same key, and keeps what was chosen', async () => {
+describe('changing a confirm page', () => {
+  test('behavior: priced again under the same key, with the earlier choices', async () => {
     const { client, userId } = await newBuyer(server)
     const couponId = await giveCouponTo(server, userId, 501)
     const { checkoutKey } = await client.buying.singleConfirm({ courseId: COURSE })
@@ -92,7 +92,7 @@ describe('changing it', () => {
     expect(none.price.total).toBe(all.price.total + 4000 + (redpack?.cut ?? 0) + 100)
   })
 
-  test('behavior: a coupon that is another’s, or gone, is dropped and said', async () => {
+  test('behavior: another user’s or a deleted coupon is dropped with a notice', async () => {
     const { client } = await newBuyer(server)
     const other = await newBuyer(server)
     const couponId = await giveCouponTo(server, other.userId, 501)
@@ -102,7 +102,7 @@ describe('changing it', () => {
     expect(checkout.notice).toBe('优惠券已不能使用')
   })
 
-  test('behavior: a coupon that does not fit says why', async () => {
+  test('behavior: a coupon that does not apply is dropped with the reason', async () => {
     const { client, userId } = await newBuyer(server)
     const couponId = await giveCouponTo(server, userId, 501)
     const { checkoutKey } = await client.buying.singleConfirm({ courseId: 1003 })
@@ -115,7 +115,7 @@ describe('changing it', () => {
     expect(forGroup).toMatchObject({ usable: false, reason: '该订单不支持使用' })
   })
 
-  test('error: another person’s key, an unknown one, one of yesterday', async () => {
+  test('error: another user’s key, an unknown key, a key of yesterday', async () => {
     const { client } = await newBuyer(server)
     const other = await newBuyer(server)
     const { checkoutKey } = await other.client.buying.singleConfirm({ courseId: COURSE })
@@ -129,7 +129,7 @@ describe('changing it', () => {
 })
 
 describe('submitting', () => {
-  test('behavior: a price that has changed is said, with the page as it is now', async () => {
+  test('behavior: a changed price is refused with the current page', async () => {
     const { client } = await newBuyer(server)
     const checkout = await client.buying.singleConfirm({ courseId: 1009 })
     await server.store.db.execute(
@@ -143,7 +143,7 @@ describe('submitting', () => {
     expect((await submit(client, fresh)).amount).toBe(fresh.price.total)
   })
 
-  test('behavior: fifty at once make one order, and all get the same answer', async () => {
+  test('behavior: fifty concurrent submits make one order and get the same answer', async () => {
     const { client } = await newBuyer(server)
     const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(client, checkout)))
@@ -151,7 +151,7 @@ describe('submitting', () => {
     expect((await client.orders.list()).total).toBe(1)
   })
 
-  test('behavior: the first answer comes again, even when the order has moved on', async () => {
+  test('behavior: a repeated submit gets the first answer, also after the order was paid', async () => {
     const { client } = await newBuyer(server)
     const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     const first = await submit(client, checkout)
@@ -159,7 +159,7 @@ describe('submitting', () => {
     expect(JSON.stringify(await submit(client, checkout))).toBe(JSON.stringify(first))
   })
 
-  test('error: another content under the same key', async () => {
+  test('error: another total under the same key', async () => {
     const { client } = await newBuyer(server)
     const checkout = await client.buying.singleConfirm({ courseId: COURSE })
     await submit(client, checkout)
@@ -171,7 +171,7 @@ describe('submitting', () => {
     await expect(client.buying.singlePreview({ checkoutKey })).rejects.toMatchObject(conflict)
   })
 
-  test('behavior: a course that costs nothing is there at once', async () => {
+  test('behavior: a free course is opened at once', async () => {
     const { client } = await newBuyer(server)
     await server.store.db.execute(
       sql`update courses set price = 0, limited_price = null where id = 1010`,

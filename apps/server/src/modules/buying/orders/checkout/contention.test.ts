@@ -28,7 +28,7 @@ async function outcomes(calls: Promise<unknown>[]): Promise<{ won: number; codes
   return { won: settled.length - codes.length, codes: [...new Set<number>(codes)] }
 }
 
-test('one coupon in fifty orders at once is used once', async () => {
+test('one coupon in fifty concurrent orders is used once', async () => {
   const { client, userId } = await newBuyer(server)
   const couponId = await giveCouponTo(server, userId, 501)
   const pages = await Promise.all(
@@ -44,7 +44,7 @@ test('one coupon in fifty orders at once is used once', async () => {
   ).toBe(1)
 })
 
-test('of five places twelve people get five', async () => {
+test('twelve buyers of five places: five get one', async () => {
   await setStock(server, 5, 1002)
   const buyers: Awaited<ReturnType<typeof newBuyer>>[] = []
   for (let index = 0; index < 12; index += 1) buyers.push(await newBuyer(server))
@@ -58,7 +58,7 @@ test('of five places twelve people get five', async () => {
   expect((await holdingsOf(server, buyers[0]!.userId, 1002)).stock).toBe(0)
 })
 
-test('points are spent once, and the balance stays what the ledger says', async () => {
+test('points are spent once, and the balance equals the sum of the ledger', async () => {
   const { client, userId, addressId } = await newBuyer(server)
   const keys: Checkout[] = []
   for (let index = 0; index < 20; index += 1) {
@@ -72,7 +72,7 @@ test('points are spent once, and the balance stays what the ledger says', async 
   expect(await pointsAreBooked(server, userId)).toBe(true)
 })
 
-test('an order is nobody else’s', async () => {
+test('an order can’t be read, paid or cancelled by another user', async () => {
   const { client } = await newBuyer(server)
   const other = await newBuyer(server)
   const { id } = await buy(client)

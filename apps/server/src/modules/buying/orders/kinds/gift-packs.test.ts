@@ -29,8 +29,8 @@ async function has(client: Client, userId: number) {
   }
 }
 
-describe('what a course’s page promises with it', () => {
-  test('default: a course and points come with the payment, and go back with the money', async () => {
+describe('gift packs that come free with a course', () => {
+  test('default: a course and points are given on payment and taken back on refund', async () => {
     const { client, userId } = await newBuyer(server)
     const before = await has(client, userId)
     const [pack] = await client.courses.giftPacks({ id: 1001 })
@@ -66,7 +66,7 @@ describe('what a course’s page promises with it', () => {
     expect((await has(client, userId)).courses).toEqual([1001, 1006])
   })
 
-  test('default: a coupon and a document; a coupon that was used stays used', async () => {
+  test('default: a coupon and a document are given; a used coupon is not taken back', async () => {
     const { client, userId } = await newBuyer(server)
     const order = await bought(client, 1013)
     expect(await has(client, userId)).toMatchObject({
@@ -84,7 +84,7 @@ describe('what a course’s page promises with it', () => {
     expect(await has(client, userId)).toMatchObject({ coupons: [], documents: [], packs: 0 })
   })
 
-  test('behavior: two courses that promise the same pack give it once; it stays with the one that is kept', async () => {
+  test('behavior: two courses with the same pack give it once; refunding one keeps it with the other', async () => {
     const { client, userId } = await newBuyer(server)
     const first = await bought(client, 1012)
     const { points } = await has(client, userId)
@@ -100,7 +100,7 @@ describe('what a course’s page promises with it', () => {
     expect(await pointsAreBooked(server, userId)).toBe(true)
   })
 
-  test('behavior: who has the course of a pack keeps their own when the pack goes back', async () => {
+  test('behavior: an owner of the pack’s course keeps it when the pack is taken back', async () => {
     const { client, userId } = await newBuyer(server)
     await bought(client, 1006)
     const order = await bought(client, 1001)
@@ -108,7 +108,7 @@ describe('what a course’s page promises with it', () => {
     expect((await has(client, userId)).courses).toEqual([1006])
   })
 
-  test('behavior: points of a pack that were spent are not missed', async () => {
+  test('behavior: points of a pack that were spent are not taken back', async () => {
     const { client, userId } = await newBuyer(server)
     const order = await bought(client, 1012)
     const spent = { points: 0 }
@@ -122,7 +122,7 @@ describe('what a course’s page promises with it', () => {
     expect(await pointsAreBooked(server, userId)).toBe(true)
   })
 
-  test('behavior: a code from the bookshop brings no pack', async () => {
+  test('behavior: an order by exchange code gives no pack', async () => {
     const { client, userId } = await newBuyer(server)
     await client.buying.redeemCode({ code: 'KZXIANDAI' })
     expect(await has(client, userId)).toMatchObject({ courses: [1019], packs: 0 })

@@ -42,7 +42,7 @@ async function have(client: Client, courseId: number) {
 }
 
 describe('addresses', () => {
-  test('error: what is sent by parcel needs one, and it must be one’s own', async () => {
+  test('error: printed material needs an address of the buyer’s own', async () => {
     const { client } = await newVisitor(server)
     const page = await client.buying.singleConfirm({ courseId: COURSE })
     expect(page.needFillAddress).toBe(true)
@@ -60,7 +60,7 @@ describe('addresses', () => {
     expect(order).toMatchObject({ needFillAddress: false, defaultAddress: { id: addressId } })
   })
 
-  test('behavior: it can be changed until the parcel has left', async () => {
+  test('behavior: the address can be changed until the parcel is sent', async () => {
     const { client } = await newBuyer(server)
     const { id } = await have(client, COURSE)
     const { id: addressId } = await client.addresses.create({ ...ADDRESS, detail: '二号楼' })
@@ -80,7 +80,7 @@ describe('addresses', () => {
 })
 
 describe('cart', () => {
-  test('default: checked lines become one order and leave the cart', async () => {
+  test('default: checked lines become one order and are removed from the cart', async () => {
     const { client, userId } = await newBuyer(server)
     await giveCouponTo(server, userId, 501)
     for (const courseId of [COURSE, 1003, 1019]) await client.cart.add({ courseId })
@@ -98,7 +98,7 @@ describe('cart', () => {
     expect((await client.cart.removeAll()).count).toBe(0)
   })
 
-  test('error: one line that can’t be bought is named', async () => {
+  test('error: the message names the line that can’t be bought', async () => {
     const { client } = await newBuyer(server)
     await expect(client.buying.cartConfirm()).rejects.toMatchObject({ code: 5108 })
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
@@ -115,7 +115,7 @@ describe('cart', () => {
     await expect(client.buying.cartConfirm()).rejects.toMatchObject({ code: 5003 })
   })
 
-  test('edge: what was taken out of the cart since the page was opened is not ordered', async () => {
+  test('edge: a line removed from the cart after the page was opened is not ordered', async () => {
     const { client } = await newBuyer(server)
     for (const courseId of [1003, 1019]) await client.cart.add({ courseId })
     const page = await client.buying.cartConfirm()
@@ -125,7 +125,7 @@ describe('cart', () => {
     expect((await client.cart.list()).list.map(({ courseId }) => courseId)).toEqual([1003])
   })
 
-  test('behavior: a line that was bought elsewhere meanwhile sends all the money back', async () => {
+  test('behavior: a line that another order bought meanwhile refunds the whole order', async () => {
     const { client } = await newBuyer(server)
     for (const courseId of [1003, 1004]) await client.cart.add({ courseId })
     const order = await client.buying.cart(sent(await client.buying.cartConfirm()))
@@ -137,7 +137,7 @@ describe('cart', () => {
 })
 
 describe('bundles', () => {
-  test('default: a fixed one is bought whole at its price, with a coupon', async () => {
+  test('default: a fixed bundle is bought as a whole at its price, with a coupon', async () => {
     const { client, userId } = await newBuyer(server)
     await giveCouponTo(server, userId, 501)
     const page = await client.buying.jointConfirm({ jointId: 601 })
@@ -206,7 +206,7 @@ describe('pre-sales', () => {
     await expect(back).rejects.toMatchObject({ code: 5106 })
   })
 
-  test('behavior: two balances of one deposit at once are one', async () => {
+  test('behavior: two concurrent balance orders of one deposit make one order', async () => {
     const { client } = await newBuyer(server)
     const { id: orderId } = await depositOf(client, 702)
     const pages = [
@@ -219,7 +219,7 @@ describe('pre-sales', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('behavior: a bundle’s pre-sale: its balance is for the courses that are chosen', async () => {
+  test('behavior: the balance of a bundle’s pre-sale is for the chosen courses', async () => {
     await server.store.db.execute(sql`update deposits set joint_id = 602, price = 27900,
       deposit = 2000, expanded = 5000 where id = 702`)
     const { client } = await newBuyer(server)
@@ -231,7 +231,7 @@ describe('pre-sales', () => {
     expect(await ownedIds(client)).toEqual(courseIds)
   })
 
-  test('behavior: called off by the seller, everything goes back, once', async () => {
+  test('behavior: cancelled by the seller, all orders are refunded once', async () => {
     const { client } = await newBuyer(server)
     const { client: other } = await newBuyer(server)
     const { id } = await depositOf(client, 701)
@@ -251,7 +251,7 @@ describe('pre-sales', () => {
 })
 
 describe('upgrades', () => {
-  test('default: for the difference, with the smaller course only', async () => {
+  test('default: costs the difference, for owners of the smaller course only', async () => {
     const { client } = await newBuyer(server)
     const none = client.buying.upgradeConfirm({ upgradeId: 803 })
     await expect(none).rejects.toMatchObject({ code: 5301 })
@@ -285,7 +285,7 @@ describe('gift packs, codes, points', () => {
     await expect(free).rejects.toMatchObject({ code: 5002 })
   })
 
-  test('default: a code is looked at, and used once, by one of many', async () => {
+  test('default: a code is previewed, and used once by one of five users', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => newBuyer(server)))
     const code = 'kz-tingli 7'
     const gift = await people[0]?.client.buying.previewCode({ code })
@@ -308,7 +308,7 @@ describe('gift packs, codes, points', () => {
     }
   })
 
-  test('default: a good for points and money; cancelled, both and the stock are back', async () => {
+  test('default: a good for points and money; cancelling returns points and stock', async () => {
     const { client, userId } = await newBuyer(server)
     const poor = client.buying.pointsGoodConfirm({ goodId: 1306 })
     await expect(client.buying.pointsGood(sent(await poor))).rejects.toMatchObject({ code: 5007 })
@@ -334,8 +334,8 @@ describe('gift packs, codes, points', () => {
   })
 })
 
-describe('afterwards', () => {
-  test('behavior: given back within 7 days, unless a lesson was watched', async () => {
+describe('after the purchase', () => {
+  test('behavior: refundable within 7 days, unless a lesson was watched', async () => {
     const { client, userId } = await newBuyer(server)
     const order = await have(client, 1003)
     expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: true })

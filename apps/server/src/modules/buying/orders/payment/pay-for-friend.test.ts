@@ -50,7 +50,7 @@ function payment(orderId: string, openId: string) {
 }
 
 describe('paid by a friend', () => {
-  test('default: asked, looked at, paid without a login; the course is the owner’s', async () => {
+  test('default: a friend opens the link and pays without a login; the owner gets the course', async () => {
     const { client, order } = await asked()
     const friend = browser()
     const page = await friend.orders.otherPayView({ id: order.id })
@@ -73,7 +73,7 @@ describe('paid by a friend', () => {
     expect(others.paidByMe).toBe(false)
   })
 
-  test('error: who has the link learns nothing of the owner but a masked name and a picture', async () => {
+  test('error: the link shows only the owner’s masked name and avatar', async () => {
     const { client, userId, order } = await asked()
     const nickname = '林小舟的全名'
     await client.users.update({ nickname })
@@ -120,7 +120,7 @@ describe('paid by a friend', () => {
     await expect(plans).rejects.toMatchObject({ code: 4040 })
   })
 
-  test('behavior: two friends pay; the second gets the money back the way it came', async () => {
+  test('behavior: two friends pay; the second one’s payment is refunded', async () => {
     const { client, order } = await asked()
     const visits = await Promise.all(
       ['a', 'b'].map(async (openId) =>
@@ -138,7 +138,7 @@ describe('paid by a friend', () => {
     expect(await numberOf(server, refunded)).toBe(1)
   })
 
-  test('behavior: who pays it after all is the owner', async () => {
+  test('behavior: the owner pays an order that a friend was asked to pay', async () => {
     const { client, order } = await asked()
     await payFully(server, client, order.id)
     const page = await browser()
@@ -168,7 +168,7 @@ describe('paid by a friend', () => {
 })
 
 describe('instalments', () => {
-  test('default: plans add up; paid in six, we have it all at once', async () => {
+  test('default: the rows of a plan add up; with six periods the whole amount is booked at once', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client, COURSE)
     expect(order.couldUseCreditPay).toBe(true)
@@ -187,7 +187,7 @@ describe('instalments', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
   })
 
-  test('error: by WeChat, in five periods, of little money, another’s order', async () => {
+  test('error: WeChat, five periods, a small amount, another user’s order', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client, COURSE)
     const start = { orderId: order.id, paymentType: 'ALI', returnUrl: RETURN_URL } as const
@@ -205,7 +205,7 @@ describe('instalments', () => {
   })
 })
 
-test('promises of courses come once each', async () => {
+test('service promises shared by courses are listed once', async () => {
   const packs = await server.client.courses.servicePacks({ courseIds: [1001, 1009] })
   expect(packs.length).toBeGreaterThan(0)
   expect(new Set(packs.map(({ title }) => title)).size).toBe(packs.length)

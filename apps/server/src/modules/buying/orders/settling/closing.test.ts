@@ -88,7 +88,7 @@ const statusOf = async (id: string) => {
   return { status: row?.status, paidLate: row?.paidLate }
 }
 
-describe('closing frees everything', () => {
+describe('closing an order returns all its reservations', () => {
   test('cancelled', async () => {
     const { client, userId, order, before } = await holdEverything()
     await client.orders.cancel({ id: order.id })
@@ -99,7 +99,7 @@ describe('closing frees everything', () => {
     await expect(pay(client, order.id)).rejects.toMatchObject({ code: 5104 })
   })
 
-  test('expired by the job of two servers side by side', async () => {
+  test('expired by the jobs of two servers at the same time', async () => {
     const { client, userId, order, before } = await holdEverything()
     const { deps } = server.orders
     server.clock.advance(30 * MINUTE - 1)
@@ -114,7 +114,7 @@ describe('closing frees everything', () => {
     expect(await client.orders.unpaid()).toMatchObject({ exists: false })
   })
 
-  test('expired when it is looked at, before the job has come by', async () => {
+  test('expired when it is read, before the job runs', async () => {
     const { client, userId, order, before } = await holdEverything()
     server.clock.advance(30 * MINUTE)
     const looks = await Promise.all([
@@ -128,7 +128,7 @@ describe('closing frees everything', () => {
     expect(await holdingsOf(server, userId)).toEqual(before)
   })
 
-  test('refunded by the seller: the course, the points earned and what was held go back', async () => {
+  test('refunded by the seller: course and earned points are taken back, reservations returned', async () => {
     const { client, userId, order, before } = await holdEverything()
     await payFully(server, client, order.id, 'WECHAT')
     expect((await client.courses.owned()).total).toBe(WITH_GIFT)
@@ -152,14 +152,14 @@ describe('closing frees everything', () => {
 })
 
 describe('paid and closed at the same time', () => {
-  test('error: a paid order can not be cancelled', async () => {
+  test('error: a paid order can’t be cancelled', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     await payFully(server, client, order.id)
     await expect(client.orders.cancel({ id: order.id })).rejects.toMatchObject({ code: 5104 })
   })
 
-  test('behavior: cancelling finds a payment that nobody has heard of yet', async () => {
+  test('behavior: cancelling finds a payment whose notification has not arrived', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id))
@@ -169,7 +169,7 @@ describe('paid and closed at the same time', () => {
     expect(await statusOf(order.id)).toEqual({ status: 'paid', paidLate: false })
   })
 
-  test('behavior: the cashier takes no money for an order that was cancelled', async () => {
+  test('behavior: the cashier refuses the payment of a cancelled order', async () => {
     const { client } = await newBuyer(server)
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id))
@@ -203,7 +203,7 @@ describe('paid and closed at the same time', () => {
     },
   )
 
-  test('behavior: a refund that fails is tried again until it goes through', async () => {
+  test('behavior: a failed refund is retried until it succeeds', async () => {
     const { client, userId } = await newBuyer(server)
     const order = await buy(client)
     const visit = await openCashier(server, await pay(client, order.id))
@@ -233,7 +233,7 @@ async function paidEvent(orderId: string, amount: number): Promise<PaymentEvent>
 }
 
 describe('notifications', () => {
-  test('behavior: twenty at once and three later book the money once', async () => {
+  test('behavior: twenty concurrent and three later notifications book the payment once', async () => {
     const { client, userId } = await newBuyer(server)
     const order = await buy(client)
     await payFully(server, client, order.id)
@@ -286,7 +286,7 @@ describe('notifications', () => {
     expect([response.statusCode, response.body]).toEqual([status, body])
   })
 
-  test('behavior: paying twice for the same course through two orders sends one back', async () => {
+  test('behavior: the same course paid through two orders: one is refunded', async () => {
     const { client } = await newBuyer(server)
     const first = await buy(client)
     const second = await buy(client)
@@ -299,12 +299,12 @@ describe('notifications', () => {
   })
 })
 
-test('the ledger can not be rewritten', async () => {
+test('rows of the ledger can’t be changed or deleted', async () => {
   await expect(server.store.db.execute(sql`update money_ledger set amount = 1`)).rejects.toThrow()
   await expect(server.store.db.execute(sql`delete from money_ledger`)).rejects.toThrow()
 })
 
-test('all in all: what came in is what was sold, and the rest went back', async () => {
+test('sum of the ledger: payments minus refunds equal the paid orders', async () => {
   const { in: came, out: went } = await moneyOf(server)
   const sold = await numberOf(
     server,

@@ -46,7 +46,7 @@ async function opened() {
 }
 
 describe('a group of three', () => {
-  test('default: opens its course with the last payment, for all at once', async () => {
+  test('default: the last payment opens the course for all members', async () => {
     const leader = await opened()
     expect(leader.order).toMatchObject({ type: OrderType.Assemble, assembleId: COURSE })
     const product = await server.client.courses.product({ id: COURSE })
@@ -62,7 +62,7 @@ describe('a group of three', () => {
     expect(next).toMatchObject({ delivered: true, group: { status: 'succeeded', placesLeft: 0 } })
   })
 
-  test('behavior: not filled in a day, everybody is refunded once', async () => {
+  test('behavior: not complete after 24 hours, every payment is refunded once', async () => {
     const leader = await opened()
     const follower = await newBuyer(server)
     const order = await follow(follower.client, leader.eventId)
@@ -82,7 +82,7 @@ describe('a group of three', () => {
     }
   })
 
-  test('behavior: an unpaid order holds its place for a quarter of an hour', async () => {
+  test('behavior: an unpaid order reserves its place for 15 minutes', async () => {
     const leader = await opened()
     const slow = await newBuyer(server)
     const late = await follow(slow.client, leader.eventId)
@@ -99,7 +99,7 @@ describe('a group of three', () => {
     await expect(pay(slow.client, late.id)).rejects.toMatchObject({ code: 5004 })
   })
 
-  test('error: twice in one group, a course without groups, vouchers', async () => {
+  test('error: joining twice, a course without group price, a voucher', async () => {
     const leader = await opened()
     const again = follow(leader.client, leader.eventId)
     await expect(again).rejects.toMatchObject({ code: 5008 })
@@ -119,7 +119,7 @@ describe('a group of three', () => {
     await expect(wrongCall).rejects.toMatchObject({ code: 4000 })
   })
 
-  test('behavior: ten pay for three places; three have it, the others their money', async () => {
+  test('behavior: ten pay for three places; three get the course, seven are refunded', async () => {
     const leader = await newBuyer(server)
     const { assembleEventId } = await lead(leader.client)
     const eventId = assembleEventId ?? 0
