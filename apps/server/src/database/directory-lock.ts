@@ -104,7 +104,7 @@ function removeStale(file: string, seen: Holder | null): void {
     try {
       linkSync(aside, file)
     } catch {
-      // Another process has a new lock there; the caller fails either way.
+      // Another process has already put a lock there; it stays.
     }
   }
   rmSync(aside, { force: true })
