@@ -1,5 +1,5 @@
 /**
- * The way in without an HTTP library: bring a transport, and the rows that you use.
+ * The entry without an HTTP library: the caller passes a transport and the rows that it uses.
  *
  * @module @kaozhou/api/caller
  */

@@ -1,5 +1,5 @@
 /**
- * Every endpoint as data, by group: for one call at a time, for servers, for documents.
+ * Every endpoint as data, by group: for single calls, servers and documentation.
  *
  * @module @kaozhou/api/contract
  */
@@ -40,7 +40,7 @@ import * as session from './contract/people/session'
 import * as users from './contract/people/users'
 import * as wechat from './contract/people/wechat'
 
-/** Every endpoint of the product, by group: the one list (the server, the client and the docs follow it). */
+/** Every endpoint of the product, by group. Client, server and API reference are made from it. */
 export const contract = {
   activations,
   activities,

@@ -14,19 +14,19 @@ import { createWebTransport } from './web/web-transport'
 import type { WechatOptions } from './wechat/wechat-jssdk'
 import { createWechatTransport } from './wechat/wechat-transport'
 
-/** What a deployment and a test can set. */
+/** Options for deployments and tests. */
 export interface BridgeOptions {
-  /** The address that the document was loaded with, from `createLandingUrl`. Default: the address of now. */
+  /** The address that the document was loaded with, from `createLandingUrl`. Default: the current address. */
   landingUrl?: string
-  /** Hosts that `openExternal` may open besides the landing address's own; `.domain` for all below it. */
+  /** Hosts that `openExternal` may open besides the landing address's own; `.domain` for all its subdomains. */
   externalHosts?: readonly string[]
-  /** Hosts that `pay` may send the person to by `payUrl`. Default `wx.tenpay.com`. */
+  /** Hosts that `pay` may open by `payUrl`. Default `wx.tenpay.com`. */
   cashierHosts?: readonly string[]
   /** Addresses that `pay` may post a `form` to. Default: Alipay's gateway and its sandbox. */
   gateways?: readonly string[]
-  /** How the JSSDK is reached inside WeChat. Without `sign` there is no share card. */
+  /** Configuration of WeChat's JSSDK. Without `sign` there is no share card. */
   wechat?: WechatOptions
-  /** The world; the real page by default. */
+  /** Access to the page. Default: the real one. */
   environment?: BridgeEnvironment
 }
 
@@ -38,9 +38,9 @@ const GATEWAYS = [
 ] as const
 
 /**
- * The bridge for a host: the app shell, WeChat, or a browser, chosen here and never at import.
+ * The bridge for a host: the app shell, WeChat, or a browser, chosen when it is called, never at import.
  * On a server it can be created as well; every call is `unsupported` there. In the app shell it puts
- * `window.__kaozhouBridge` on the page; `dispose` takes it away.
+ * `window.__kaozhouBridge` on the page; `dispose` removes it.
  *
  * @example
  * const host = detectHost(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints })

@@ -5,29 +5,29 @@ import { wrongParam } from './calls/method-shapes'
 import { noStrayAnswers } from './calls/pending-calls'
 import { supports } from './calls/supports'
 
-/** One call that was made, in the order of calling. Refused ones are in the list too. */
+/** A recorded call. Refused calls are recorded too. */
 export type BridgeCall = {
   [Method in BridgeMethod]: { method: Method; params: BridgeMethods[Method]['params'] }
 }[BridgeMethod]
 
-/** What a method answers: a result, or something that makes one from the parameters. */
+/** The answer of a method: a result, or a function that makes one from the parameters. */
 export type FakeAnswer<Method extends BridgeMethod> =
   | ResultOf<Method>
   | ((params: BridgeMethods[Method]['params']) => ResultOf<Method> | Promise<ResultOf<Method>>)
 
 /** A bridge without a host, for the tests of apps. */
 export interface FakeBridge extends Bridge {
-  /** Every call so far. */
+  /** The recorded calls in their order. */
   readonly calls: readonly BridgeCall[]
-  /** Sets what a method answers from now on. */
+  /** Sets the answer of a method. */
   answer<Method extends BridgeMethod>(method: Method, answer: FakeAnswer<Method>): void
-  /** Sets what a method answers the next time only; several queue up. */
+  /** Sets the answer to the next call only; several answers are queued. */
   answerOnce<Method extends BridgeMethod>(method: Method, answer: FakeAnswer<Method>): void
 }
 
 type Answers = { [Method in BridgeMethod]: FakeAnswer<Method> }
 
-// What goes well on a host that can do it.
+// The answers of a host that supports the method.
 const GOOD_ENDINGS: Answers = {
   login: ok({ accessToken: 'fake-token', hasNewUser: false }),
   pay: ok({ outcome: 'paid' }),
@@ -40,8 +40,8 @@ const GOOD_ENDINGS: Answers = {
 }
 
 /**
- * A bridge that records its calls and answers what the test says: by default the good ending of every method
- * that the host supports, and `unsupported` or `invalid_params` just as the real one.
+ * A bridge that records its calls and gives the test's answers. The default answer is success for every method
+ * that the host supports, and `unsupported` or `invalid_params` as in the real one.
  *
  * @example
  * const bridge = createFakeBridge(host)

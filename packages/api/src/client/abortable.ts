@@ -1,6 +1,6 @@
 import { TransportFailure } from './transport'
 
-/** The promise, or a failure `aborted` as soon as the signal says so. */
+/** Settles like the promise, or fails with `aborted` as soon as the signal aborts. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise
   return new Promise((resolve, reject) => {

@@ -6,9 +6,9 @@ import type { WireResponse } from './transport'
 const NO_MESSAGE = '服务器开小差了，请稍后再试'
 
 /**
- * The catalogue of spec §8: what an answer means. Returns the `data` of a success.
+ * Reads a response by the error catalogue of spec §8. Returns the `data` of a success.
  *
- * @throws BusinessError when the server answers in its own form, HttpError for all else.
+ * @throws BusinessError for an envelope with an error code, HttpError for any other failure.
  */
 export function readAnswer(response: WireResponse, endpoint: string, now: number): unknown {
   const { status, body } = response

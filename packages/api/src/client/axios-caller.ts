@@ -3,7 +3,7 @@ import { type Caller, createCaller } from './caller'
 import type { ClientConfig } from './config'
 
 /**
- * {@link createCaller} with axios as its transport, unless the configuration brings another:
+ * {@link createCaller} with axios as its transport, unless the configuration has another one:
  *
  * ```ts
  * import { createCaller } from '@kaozhou/api'

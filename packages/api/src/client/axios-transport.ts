@@ -4,21 +4,21 @@ import { TransportFailure } from './transport'
 
 let instance: AxiosInstance | undefined
 
-/** Of its own, and made at the first call: an app's interceptors must not change what was signed. */
+/** A separate axios instance, made at the first call: interceptors of the app must not change signed requests. */
 function ownInstance(): AxiosInstance {
   instance ??= axios.create({
-    // What was signed is what is sent: no transformation of the body, no second encoding.
+    // The signed text is sent unchanged: no transformation of the body, no second encoding.
     transformRequest: [(data: unknown) => data],
     validateStatus: () => true,
     maxRedirects: 0,
     withXSRFToken: false,
-    // Without it a time-out and a page that is left have the same code in a browser.
+    // Without it a time-out has the same error code as a page that is being left.
     transitional: { clarifyTimeoutError: true, silentJSONParsing: true },
   })
   return instance
 }
 
-/** The default transport, for browsers and Node. The only file that knows axios. */
+/** The default transport, for browsers and Node. The only file that imports axios. */
 export const axiosTransport: Transport = async (request) => {
   try {
     const { status, data, headers } = await ownInstance().request<unknown>({

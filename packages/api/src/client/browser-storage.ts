@@ -2,8 +2,8 @@ import Cookies from 'js-cookie'
 import type { ClientStorage } from './config'
 
 /**
- * The stores that the specification names (spec §7): the token in local storage `sc_token` or cookie
- * `sc_token_pro`, the tracking ids in cookies. Empty outside a browser and where storage is refused.
+ * Reads the stores of spec §7: the token in local storage `sc_token` or cookie
+ * `sc_token_pro`, the tracking ids in cookies. Empty outside a browser and where storage is not allowed.
  */
 export const browserStorage: ClientStorage = {
   token: () => localToken() ?? cookie('sc_token_pro'),

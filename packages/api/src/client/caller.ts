@@ -24,8 +24,8 @@ export interface Caller {
 }
 
 /**
- * The way in that bundles only the rows that you pass to it. From `@kaozhou/api/caller` it brings no
- * HTTP library either, and the transport has to be given:
+ * Makes a client that bundles only the rows passed to `call`. The one of `@kaozhou/api/caller` bundles no
+ * HTTP library either and needs a transport:
  *
  * ```ts
  * import { createCaller } from '@kaozhou/api/caller'
@@ -62,7 +62,7 @@ export function createCaller(config: CallerConfig): Caller {
     }
   }
 
-  /** A second interruption, after the replay, is final: nothing here can loop. */
+  /** Repeats a call once at most: a second interruption is final, so this can't loop. */
   async function sendAndRecover(
     row: EndpointShape,
     input: object,
@@ -75,7 +75,7 @@ export function createCaller(config: CallerConfig): Caller {
       const waits = row.recovers !== false && options.recover !== false
       if (!waits || !(error instanceof ApiError) || !recovery.isInterruption(error)) throw error
       const decision = recovery.decide(error, start).catch((cause: unknown) => {
-        // The app's own recovery failed: the call ends as it was answered, and says why.
+        // The app's handler failed: the call rejects with the first answer, with the handler's error as its cause.
         error.cause ??= cause
         return 'reject' as const
       })
@@ -97,7 +97,7 @@ export function createCaller(config: CallerConfig): Caller {
     return readAnswer(response, `${row.method} ${row.path}`, settings.now())
   }
 
-  /** A transport may fail in its own words; a call ends in ours. */
+  /** Turns any error of the transport into a {@link TransportFailure}. */
   async function carry(request: WireRequest): Promise<WireResponse> {
     const { signal } = request
     if (signal?.aborted) throw new TransportFailure('aborted', signal.reason)

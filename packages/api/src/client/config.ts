@@ -5,7 +5,7 @@ import type { Digest } from '../wire/sign'
 import type { ApiError } from './errors'
 import type { Transport } from './transport'
 
-/** Where the token and the tracking ids are read from. Never written by the client. */
+/** Reads the token and the tracking ids. The client never writes them. */
 export interface ClientStorage {
   /** Local storage key `sc_token`, else cookie `sc_token_pro` (spec §7). */
   token(): string | undefined
@@ -15,7 +15,7 @@ export interface ClientStorage {
   channelId(): string | undefined
 }
 
-/** Header names; a deployment behind another gateway may call them otherwise (decisions §1). */
+/** Default header names; a deployment behind another gateway can set others (decisions §1). */
 export const defaultHeaderNames = {
   authorization: 'authorization',
   clientKind: 'x-client-kind',
@@ -29,10 +29,10 @@ export const defaultHeaderNames = {
 /** The name of each header that a request may carry. */
 export type HeaderNames = Record<keyof typeof defaultHeaderNames, string>
 
-/** What the app answers when a session has ended: send the interrupted calls again, or let them fail. */
+/** The app's decision after a session has ended: repeat the interrupted calls, or reject them. */
 export type RecoveryDecision = 'replay' | 'reject'
 
-/** Which answer ended the session, and for which token. */
+/** The response that ended the session, and the token of its call. */
 export interface SessionExpiredReport {
   /** 1001 or 1024 (spec §4). */
   code: number
@@ -41,16 +41,16 @@ export interface SessionExpiredReport {
 }
 
 /**
- * Everything that a client needs to know. All but `baseUrl` has a default that fits a browser; in Node,
- * give `storage` as well, or calls go out without a token.
+ * Configuration of a client. Everything but `baseUrl` has a default for browsers; in Node,
+ * pass `storage` as well, or calls are sent without a token.
  */
 export interface ClientConfig {
   /**
-   * Scheme and host that every path is put behind, a path prefix included where there is one; in a
-   * browser an empty text means the page's own. One for all, or another inside the iOS app (spec §7).
+   * Scheme, host and an optional path prefix of every address; in a
+   * browser '' means the page's origin. One for all hosts, or another one inside the iOS app (spec §7).
    */
   baseUrl: string | { default: string; iosApp: string }
-  /** The host as `detectHost` of @kaozhou/bridge tells it. Default: a plain browser. */
+  /** The host as `detectHost` of @kaozhou/bridge returns it. Default: a plain browser. */
   host?: Host
   /** Where token and tracking ids are read. Default: the browser's storage and cookies. */
   storage?: ClientStorage
@@ -60,51 +60,51 @@ export interface ClientConfig {
   now?: () => number
   /** 16 characters of `[0-9a-z]` from a secure source. */
   nonce?: () => string
-  /** A number in [0, 1) that spreads retries. */
+  /** A random number in [0, 1) that varies the delay of retries. */
   random?: () => number
-  /** Digest of the signature. Default `sha256`; the others fit an existing gateway. */
+  /** Digest of the signature. Default `sha256`; the others are for existing gateways. */
   digest?: Digest
   headerNames?: Partial<HeaderNames>
   /** Key and vector of the other-pay header, 16 bytes each; needed for that call only. */
   otherPayKey?: OtherPayKey
-  /** Milliseconds until one try of a call is given up; uploads have four times as long. Default 15 000. */
+  /** Time limit of one try in ms; four times as long for uploads. Default 15 000. */
   timeout?: number
-  /** How often a read is tried again when the network or a gateway fails. Default 2. */
+  /** Retries of a GET when the network or a gateway fails. Default 2. */
   retries?: number
   /** The window has opted out of toasts. */
   windowOptedOut?: () => boolean
 
   /**
-   * A call was answered with 1001 or 1024. Asked once for all calls that are interrupted at the same
-   * time; `replay` sends each of them again, once, with the token that is stored by then. A call that
-   * is made in here and waited for must not wait for this answer itself: those of `session` never do,
-   * others take `recover: false`.
+   * A call was answered with 1001 or 1024. Called once for all calls that are interrupted at the same
+   * time; `replay` repeats each of them once, with the token that is stored then. A call that
+   * is made and awaited in here must not wait for this decision itself: those of `session` never do,
+   * others need `recover: false`.
    */
   onSessionExpired?: (report: SessionExpiredReport) => Promise<RecoveryDecision>
-  /** HTTP 401 (spec §4: the global login action). Asked and answered as above. */
+  /** HTTP 401 (spec §4: the global login action). Called and answered like `onSessionExpired`. */
   onUnauthorized?: () => Promise<RecoveryDecision>
-  /** Code 2: an external authorizer must be visited (spec §4). Check it against an allow-list. */
+  /** Code 2: go to an external authorizer (spec §4). Check the address against an allow-list. */
   onRedirect?: (target: { redirect: string; key?: string }) => void
-  /** A message that is to be shown as a toast (spec §8). */
+  /** A message to show as a toast (spec §8). */
   onMessage?: (message: string, error: ApiError) => void
-  /** Every call, however it ended. */
+  /** Called at the end of every call. */
   onSettled?: (report: { endpoint: string; milliseconds: number; error?: ApiError }) => void
 }
 
-/** {@link ClientConfig} of a caller that brings no HTTP library of its own. */
+/** {@link ClientConfig} with a required transport. */
 export interface CallerConfig extends ClientConfig {
   transport: Transport
 }
 
-/** What one call may ask for. */
+/** Options of one call. */
 export interface CallOptions {
   /** Ends the call, also while it waits for a retry or for a new session, with an `AbortedError`. */
   signal?: AbortSignal
   /** `true`: `onMessage` stays silent. A function receives the failed response instead (spec §8). */
   noToast?: boolean | ((response: Envelope) => void)
-  /** Milliseconds until one try is given up. */
+  /** Time limit of one try in ms. */
   timeout?: number
-  /** `false`: an ended session fails this call at once, instead of asking for a new one. */
+  /** `false`: the call rejects at once when the session has ended, and waits for no new one. */
   recover?: false
   /** Share of the bytes sent so far, from 0 to 1. */
   onUploadProgress?: (share: number) => void

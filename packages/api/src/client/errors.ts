@@ -1,6 +1,6 @@
 import type { Envelope } from '../wire/envelope'
 
-/** What an error is built from. */
+/** Facts that an error is built from. */
 export interface ApiErrorFacts {
   code: number
   message: string
@@ -13,20 +13,20 @@ export interface ApiErrorFacts {
   cause?: unknown
 }
 
-/** The root of every error that a call can end in. `message` is fit to be shown to a person. */
+/** The root of every error that a call can end in. `message` can be shown to the user. */
 export class ApiError extends Error {
   override name = 'ApiError'
   /** The server's code (see `errorCodes`), else the HTTP status; 1000 without a response. */
   readonly code: number
-  /** Method and path without values, fit for a log: `GET /api/courses/{id}`. */
+  /** Method and path without values, for logs: `GET /api/courses/{id}`. */
   readonly endpoint: string
   /** The HTTP status, when there was a response. */
   readonly status: number | undefined
-  /** What the server answered, when it answered in its own form. */
+  /** The envelope, when the response was one. */
   readonly envelope: Envelope | undefined
-  /** The response body as it came, whatever its form (spec §8). */
+  /** The unchanged response body (spec §8). */
   readonly body: unknown
-  /** Milliseconds after which the server wants to be asked again (`Retry-After`). */
+  /** `Retry-After` of the response in ms. */
   readonly retryAfter: number | undefined
 
   constructor(facts: ApiErrorFacts) {
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response: code 1000, message 网络错误 (spec §8). `reason` tells a time-out from the rest. */
+/** No response: code 1000, message 网络错误 (spec §8). `reason` is `timeout` after a time-out. */
 export class NetworkError extends ApiError {
   override name = 'NetworkError'
   readonly reason: 'offline' | 'timeout'
@@ -52,19 +52,19 @@ export class NetworkError extends ApiError {
 }
 
 /**
- * A status that is not success, or an answer that is not the server's own form (a proxy's page). For
+ * A failure status, or a response that is no envelope, such as a proxy's page. For
  * 405 the message is the response's `error` (spec §8).
  */
 export class HttpError extends ApiError {
   override name = 'HttpError'
 }
 
-/** The server answered, and its code is not success. */
+/** The response is an envelope with an error code. */
 export class BusinessError extends ApiError {
   override name = 'BusinessError'
 }
 
-/** The caller's own AbortSignal ended the call. */
+/** The call was aborted by its AbortSignal. */
 export class AbortedError extends ApiError {
   override name = 'AbortedError'
 

@@ -6,7 +6,7 @@ export function randomNonce(): string {
   let nonce = ''
   while (nonce.length < LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
-      // 252 is the largest multiple of 36 in a byte: what lies above would favour the first letters.
+      // 252 is the largest multiple of 36 in a byte: higher values would make the first characters likelier.
       if (byte < 252 && nonce.length < LENGTH) nonce += ALPHABET[byte % 36]
     }
   }

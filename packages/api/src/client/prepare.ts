@@ -17,7 +17,7 @@ interface Parts {
   body: string | FormData | undefined
 }
 
-/** Everything of a call that does not depend on the moment it is sent. */
+/** The part of a request that is the same for every try. */
 function splitInput(row: EndpointShape, input: object, extraQuery: object): Parts {
   const rest: Record<string, unknown> = { ...input }
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -32,7 +32,7 @@ function splitInput(row: EndpointShape, input: object, extraQuery: object): Part
   return { path, query: serializeQuery(extraQuery), body }
 }
 
-/** A URL swallows an empty segment's meaning and resolves dots: both would call another endpoint. */
+/** Refuses '', '.' and '..' in a path: the address would be that of another endpoint. */
 function pathSegment(name: string, value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value)
   if (text === '' || text === '.' || text === '..') {
@@ -54,7 +54,7 @@ function multipart(fields: Record<string, unknown>): FormData {
 }
 
 /**
- * merge → params → sign: the request exactly as it will be sent, with a fresh timestamp and nonce.
+ * merge → params → sign: makes the final request with a new timestamp and nonce.
  *
  * @throws TypeError when a value of the path, or the key that the call needs, is missing.
  */

@@ -2,14 +2,14 @@ import { isSessionExpiredCode } from '@kaozhou/domain'
 import type { ClientConfig, RecoveryDecision } from './config'
 import type { ApiError } from './errors'
 
-/** What a call remembers from the moment it was sent. */
+/** State of the session when a call was sent. */
 export interface CallStart {
   readonly token: string | undefined
-  /** How many questions had been answered by then. */
+  /** Number of decisions of the app before that. */
   readonly answered: number
 }
 
-/** Decides about calls that the end of a session interrupts. */
+/** Decides whether interrupted calls are repeated. */
 export interface Recovery {
   start(): CallStart
   isInterruption(error: ApiError): boolean
@@ -20,9 +20,9 @@ export interface Recovery {
 const UNAUTHORIZED = 401
 
 /**
- * One question to the app for all calls that are interrupted at the same time: twenty parallel 1001s
- * start one silent login (spec §4), and each of the twenty follows its answer. A call that was on its
- * way while the question was asked and comes back after the answer follows it too.
+ * Asks the app once for all calls that are interrupted at the same time: twenty parallel 1001s
+ * start one silent login (spec §4), and all twenty follow the decision. So does a call that was sent
+ * before the decision and answered after it.
  */
 export function createRecovery(
   config: Pick<ClientConfig, 'onSessionExpired' | 'onUnauthorized'>,
@@ -48,7 +48,7 @@ export function createRecovery(
 
     async decide(error, start) {
       if (pending) return pending
-      // Somebody has logged in while this call was on its way: there is nothing to ask.
+      // The user has logged in since this call was sent: repeat it without asking the app.
       const current = storedToken()
       if (current !== undefined && current !== start.token) return 'replay'
       if (start.answered !== answered) return lastAnswer

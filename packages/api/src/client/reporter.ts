@@ -3,7 +3,7 @@ import type { CallOptions, ClientConfig } from './config'
 import { AbortedError, type ApiError, NetworkError } from './errors'
 import { shouldToast } from './toast'
 
-/** Tells the app what it asked to be told. Nothing that the app does there changes how a call ends. */
+/** Calls the app's handlers. An error in a handler does not change the result of the call. */
 export interface Reporter {
   failed(error: ApiError, options: CallOptions): void
   settled(endpoint: string, milliseconds: number, error?: ApiError): void
@@ -39,14 +39,14 @@ export function createReporter(config: ClientConfig): Reporter {
   }
 }
 
-/** What the toast policy looks at: the server's answer, or spec §8's object for no response. */
+/** The object that the toast rule checks: the envelope, or the one of spec §8 without a response. */
 function answered(error: ApiError): Envelope {
   if (error instanceof NetworkError) return { code: error.code, message: error.message }
-  // Without a server message there is nothing to show (spec §8): our stand-in is the screen's to use.
+  // Only messages of the server become toasts (spec §8); the client's default message is for the screen.
   return error.envelope ?? { code: error.code }
 }
 
-/** A reporter's own fault surfaces as an uncaught error, beside the call. */
+/** Throws a handler's error as an uncaught one, outside of the call. */
 function guarded<A extends unknown[]>(report: (...values: A) => void, ...values: A): void {
   try {
     report(...values)

@@ -5,12 +5,12 @@ import { TransportFailure, type WireResponse } from './transport'
 const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 503, 504])
 const TOO_MANY_REQUESTS = 429
 const FIRST_PAUSE_MS = 300
-/** A server that asks for more than this is left alone: a person waits, not a queue. */
+/** With a longer `Retry-After` the call fails at once, since a user is waiting. */
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Sends again, `tries` times at most, when there was no response, when a gateway failed, or when the
- * server is busy and names a short time. For reads only: a second write could be a second order.
+ * Retries at most `tries` times without a response, after a gateway failure, and when the
+ * server is busy and gives a short `Retry-After`. For GET only: a repeated write could place a second order.
  */
 export async function withRetries(
   send: () => Promise<WireResponse>,
@@ -33,7 +33,7 @@ export async function withRetries(
   }
 }
 
-/** How long to wait before the next try; `undefined`: this answer is final. */
+/** The delay before the next try in ms; `undefined` when the error is final. */
 function pauseAfter(response: WireResponse, usual: number, now: number): number | undefined {
   const asked = retryAfter(response.headers?.['retry-after'], now)
   if (asked !== undefined && asked > LONGEST_PAUSE_MS) return undefined
@@ -41,7 +41,7 @@ function pauseAfter(response: WireResponse, usual: number, now: number): number 
   return response.status === TOO_MANY_REQUESTS ? asked : undefined
 }
 
-/** A `Retry-After` header, in seconds or as a date, as milliseconds from now. */
+/** Reads a `Retry-After` header (seconds or a date) as ms from now. */
 export function retryAfter(header: string | undefined, now: number): number | undefined {
   if (!header) return undefined
   if (/^\d+$/.test(header)) return Number(header) * 1000

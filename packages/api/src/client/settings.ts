@@ -10,7 +10,7 @@ import { randomNonce } from './nonce'
 export interface Settings {
   /** Scheme and host; empty for the page's own. */
   origin: string
-  /** What the base address holds before every path; part of what is signed. */
+  /** The path prefix of the base address; it is signed too. */
   basePath: string
   host: Host
   storage: ClientStorage
@@ -28,7 +28,7 @@ const PLAIN_BROWSER: Host = { kind: 'other', os: 'desktop', app: null, miniProgr
 
 /**
  * @throws RangeError when the other-pay key or vector is not 16 bytes.
- * @throws TypeError when the base address is none.
+ * @throws TypeError when the base address is invalid.
  */
 export function resolveSettings(config: ClientConfig): Settings {
   const host = config.host ?? PLAIN_BROWSER

@@ -1,10 +1,10 @@
 import type { Envelope } from '../wire/envelope'
 import { envelopeMessage, isSuccess } from '../wire/envelope'
 
-/** Codes that a screen deals with by itself, so that nothing is said over it (spec §8). */
+/** Codes without a toast: screens handle them (spec §8). */
 export const silentCodes = [8024, 9007, 51001, 8020, 3015, 6008801, 1001] as const
 
-/** Who has opted out of toasts. */
+/** Options that switch toasts off. */
 export interface ToastOptions {
   /** `true` silences this call; a function receives the response instead (spec §8). */
   noToast?: boolean | ((response: Envelope) => void)
@@ -13,7 +13,7 @@ export interface ToastOptions {
 }
 
 /**
- * Whether a server's message is to be shown as a toast (spec §8): not for the silent codes, not when
+ * True when a server's message is shown as a toast (spec §8): not for the silent codes, not when
  * the request or the window opts out, not for success, not without a message.
  */
 export function shouldToast(response: Envelope, options: ToastOptions = {}): boolean {

@@ -1,18 +1,18 @@
-/** A request as it goes on the wire: nothing is encoded again after this. */
+/** A final request: nothing is encoded again after this. */
 export interface WireRequest {
   method: string
   url: string
   headers: Record<string, string>
   /** The form body exactly as it was signed, or a form with a file; none for a read. */
   body: string | FormData | undefined
-  /** Milliseconds until this one try is given up. */
+  /** Time limit of this try in ms. */
   timeout: number
   signal: AbortSignal | undefined
-  /** Share of the bytes sent so far, from 0 to 1. A transport that cannot tell leaves it alone. */
+  /** Share of the bytes sent so far, from 0 to 1. A transport that can't know never calls it. */
   onUploadProgress: ((share: number) => void) | undefined
 }
 
-/** An answer, whatever its status. */
+/** A response of any status. */
 export interface WireResponse {
   status: number
   /** Parsed JSON, or the text where it is none. */
@@ -22,8 +22,8 @@ export interface WireResponse {
 }
 
 /**
- * Carries one request. Resolves for every status, follows no redirect that would change the address
- * that was signed, and keeps to `timeout` and `signal`.
+ * Sends one request. Resolves for every status, follows no redirect that would change the address
+ * that was signed, and obeys `timeout` and `signal`.
  *
  * @throws TransportFailure when there is no response; any other error counts as `offline`.
  */

@@ -5,21 +5,21 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the product as data. A special case is a field here, never a path test in the interpreter.
+ * One endpoint as data. A special case is a field here, never a test of the path in the client.
  *
- * The input is one flat object: what the path names in braces goes there, the rest is the query of a
+ * The input is one flat object: values named in braces go into the path, the rest is the query of a
  * GET and the form body of everything else (spec §7, decisions §1).
  */
 export interface EndpointShape {
   readonly method: Method
-  /** The pathname, with `{name}` for what comes from the input. */
+  /** The pathname; `{name}` stands for a value of the input. */
   readonly path: `/${string}`
   /** One line for the API reference. */
   readonly summary: string
   readonly input: GenericSchema
-  /** What `data` of the envelope holds when the call succeeds. */
+  /** Schema of the envelope's `data` after success. */
   readonly output: GenericSchema
-  /** `user`: answers HTTP 401 without a token. Default: anyone may call. */
+  /** `user`: HTTP 401 without a token. Default: no login needed. */
   readonly access?: 'user'
   /** The version header, where it is not the usual 5 (spec §7). */
   readonly apiVersion?: typeof API_VERSION_OLD
@@ -28,19 +28,19 @@ export interface EndpointShape {
   /** Carries further headers made from the input (decisions §1). */
   readonly signedHeaders?: 'otherPay'
   /**
-   * A call that begins, renews or ends a session: its own 1001 or 401 is final, since waiting for a new
-   * session would be waiting for itself.
+   * True for calls that begin, renew or end a session: their 1001 or 401 is final, since waiting for a new
+   * session would never end.
    */
   readonly recovers?: false
-  /** Milliseconds a public answer may be reused without asking again. */
+  /** How long a public response can be cached, in ms. */
   readonly cacheFor?: number
 }
 
-/** What a caller passes: the row's input, where what has a default may be left out. */
+/** Input of a call; fields with a default are optional. */
 export type Input<E extends EndpointShape> = InferInput<E['input']>
-/** What a handler reads: defaults filled in, wire text turned into numbers and flags. */
+/** Input of a handler: defaults filled in, text turned into numbers and booleans. */
 export type ParsedInput<E extends EndpointShape> = InferOutput<E['input']>
-/** What a call resolves with. */
+/** Output of a call. */
 export type Output<E extends EndpointShape> = InferOutput<E['output']>
 
 /** Declares one row of the contract and keeps its literal types; a bundle drops the rows it does not use. */

@@ -1,5 +1,5 @@
 /**
- * Every code that the server answers with, beside 0. Numbers below 1000, 1001, 1024 and 117 are the
+ * Every error code of the server. Numbers below 1000, 1001, 1024 and 117 are the
  * specification's (spec §4, §8); the rest are ours (decisions §1, §3). `status` is the HTTP status.
  */
 export const errorCodes = {

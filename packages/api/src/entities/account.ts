@@ -8,19 +8,19 @@ export const pendantBrief = v.object({
 })
 export type PendantBrief = v.InferOutput<typeof pendantBrief>
 
-/** A pendant, and whether this person may wear it. */
+/** A pendant, and whether the user has unlocked it. */
 export const pendantRecord = v.object({
   ...pendantBrief.entries,
   locked: v.boolean(),
-  /** How it is unlocked, as the page says it. */
+  /** How it is unlocked, as text for the user. */
   why: v.string(),
   worn: v.boolean(),
-  /** What unlocking it costs; null: it is not for sale. */
+  /** Price in points; null when it is not for sale. */
   points: v.nullable(v.number()),
 })
 export type PendantRecord = v.InferOutput<typeof pendantRecord>
 
-/** What everybody may see of a person. */
+/** Public profile of a user. */
 export const publicUser = v.object({
   id: v.number(),
   nickname: v.string(),
@@ -31,7 +31,7 @@ export type PublicUser = v.InferOutput<typeof publicUser>
 
 export const sex = v.picklist(['unknown', 'male', 'female'])
 
-/** What the settings page shows a person of themselves. */
+/** The user's own data on the settings page. */
 export const profile = v.object({
   ...publicUser.entries,
   /** Masked: 138****5678. */
@@ -47,7 +47,7 @@ export const profile = v.object({
 })
 export type Profile = v.InferOutput<typeof profile>
 
-/** Whether an account can be closed now, and what its owner loses (screen /logout). */
+/** Whether the account can be closed now, and what the user loses (screen /logout). */
 export const closingFacts = v.object({
   canClose: v.boolean(),
   /** Each is a reason to wait when it is above 0. */
@@ -64,7 +64,7 @@ export type ClosingFacts = v.InferOutput<typeof closingFacts>
 
 /** A picture that was stored. */
 export const uploadedImage = v.object({
-  /** Where it is shown from; also what `avatarImageUrl` takes. */
+  /** Public address; also a valid `avatarImageUrl`. */
   url: v.string(),
   name: v.string(),
   mime: v.string(),

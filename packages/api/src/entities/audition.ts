@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { courseCard, section } from './course'
 
-/** A free audition that a person booked. */
+/** A free audition that the user booked. */
 export const audition = v.object({
   id: v.number(),
   courseId: v.number(),
@@ -10,7 +10,7 @@ export const audition = v.object({
   /** Booked and not unlocked yet, open, over, or the course was bought meanwhile. */
   state: v.picklist(['booked', 'open', 'expired', 'bought']),
   initiative: v.boolean(),
-  /** The lesson that it opens beside those that are open to everybody. */
+  /** The lesson that it unlocks, besides the free lessons. */
   sectionId: v.nullable(v.number()),
   sectionName: v.nullable(v.string()),
   sectionStartTime: v.nullable(v.number()),
@@ -21,20 +21,20 @@ export const audition = v.object({
 })
 export type Audition = v.InferOutput<typeof audition>
 
-/** What a free audition of a course offers, before it is booked. */
+/** The free audition of a course before booking. */
 export const auditionOffer = v.object({
   course: courseCard,
   auditionable: v.boolean(),
-  /** Lessons that can be heard: those open to everybody, and the one that booking adds. */
+  /** Lessons that can be watched: the free ones, and the one that booking unlocks. */
   lessons: v.array(section),
   /** People who booked it. */
   bookedCount: v.number(),
-  /** Days that it stays open after it was unlocked. */
+  /** Days until it expires after unlocking. */
   openDays: v.number(),
   mine: v.nullable(audition),
 })
 export type AuditionOffer = v.InferOutput<typeof auditionOffer>
 
-/** A booked audition with the lessons that it opens now. */
+/** A booked audition with its open lessons. */
 export const auditionDetail = v.object({ audition, lessons: v.array(section) })
 export type AuditionDetail = v.InferOutput<typeof auditionDetail>

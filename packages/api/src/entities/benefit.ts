@@ -8,7 +8,7 @@ const couponTerms = {
   kind: v.picklist(['fixed', 'percent']),
   /** Fen, or percents that are taken off. */
   value: v.number(),
-  /** The most that percents take off, in fen. */
+  /** Highest discount of a percent coupon, in fen. */
   cap: v.nullable(v.number()),
   threshold: v.number(),
   /** The courses it is for; empty: not bound to single courses. */
@@ -32,7 +32,7 @@ export const walletCoupon = v.object({
 })
 export type WalletCoupon = v.InferOutput<typeof walletCoupon>
 
-/** A coupon as it is offered, by link or page. */
+/** A coupon that can be received. */
 export const couponOffer = v.object({
   id: v.number(),
   ...couponTerms,
@@ -70,7 +70,7 @@ export const privilege = v.object({
   icon: v.string(),
   /** The lowest level of card that has it. */
   level: v.number(),
-  /** This person’s card has it. */
+  /** True when the user's card has it. */
   owned: v.boolean(),
 })
 export type Privilege = v.InferOutput<typeof privilege>
@@ -85,12 +85,12 @@ export const vipCard = v.object({
   privilegeIds: v.array(v.number()),
   courseCount: v.number(),
   terms: v.array(v.string()),
-  /** This person has it now. */
+  /** True when the user has it now. */
   active: v.boolean(),
 })
 export type VipCard = v.InferOutput<typeof vipCard>
 
-/** The card that counts for a person; level 0: none. */
+/** The user's VIP card; level 0 without one. */
 export const activeCard = v.object({
   level: v.number(),
   card: v.nullable(vipCard),
@@ -99,7 +99,7 @@ export const activeCard = v.object({
 })
 export type ActiveCard = v.InferOutput<typeof activeCard>
 
-/** Which cards open a course, and whether this person’s does. */
+/** Which VIP cards open a course, and whether the user's card does. */
 export const cardCourse = v.object({
   courseId: v.number(),
   opened: v.boolean(),
@@ -145,7 +145,7 @@ export const pointsGood = v.object({
   price: v.number(),
   stock: v.nullable(v.number()),
   perUser: v.number(),
-  /** How many this person has exchanged. */
+  /** How many the user has exchanged. */
   exchanged: v.number(),
   needsAddress: v.boolean(),
   image: v.string(),

@@ -5,7 +5,7 @@ const courseBrief = v.object({
   id: v.number(),
   name: v.string(),
   cover: v.string(),
-  /** What it sells for now, in fen. */
+  /** Current price in fen. */
   price: v.number(),
 })
 
@@ -36,7 +36,7 @@ export type Cart = v.InferOutput<typeof cart>
 
 export const depositStatus = v.picklist(DEPOSIT_STATUSES)
 
-/** A pre-sale with what this person has done about it (screen /deposit_order_info/:id). */
+/** A pre-sale and the user's order in it (screen /deposit_order_info/:id). */
 export const presale = v.object({
   id: v.number(),
   title: v.string(),
@@ -47,9 +47,9 @@ export const presale = v.object({
   jointId: v.nullable(v.number()),
   price: v.number(),
   deposit: v.number(),
-  /** What the deposit counts as. */
+  /** What the deposit counts as, in fen. */
   countsAs: v.number(),
-  /** What is left to pay after it. */
+  /** The balance in fen. */
   balance: v.number(),
   depositStartTime: v.number(),
   depositEndTime: v.number(),
@@ -58,7 +58,7 @@ export const presale = v.object({
   stock: v.nullable(v.number()),
   sold: v.number(),
   cancelled: v.boolean(),
-  /** Null: this person has no deposit on it. */
+  /** Null when the user has paid no deposit. */
   status: v.nullable(depositStatus),
   depositOrderId: v.nullable(v.string()),
   balanceOrderId: v.nullable(v.string()),
@@ -66,7 +66,7 @@ export const presale = v.object({
 })
 export type Presale = v.InferOutput<typeof presale>
 
-/** From a course to a bigger one, for `price` fen. */
+/** An upgrade from one course to a bigger one, for `price` fen. */
 export const upgradeOffer = v.object({
   id: v.number(),
   title: v.string(),
@@ -81,7 +81,7 @@ export const upgradeOffer = v.object({
 })
 export type UpgradeOffer = v.InferOutput<typeof upgradeOffer>
 
-/** What an exchange code gives. */
+/** The content of an exchange code. */
 export const codeGift = v.object({
   code: v.string(),
   course: courseBrief,

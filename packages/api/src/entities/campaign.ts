@@ -25,14 +25,14 @@ export const campaignBrief = v.object({
 })
 export type CampaignBrief = v.InferOutput<typeof campaignBrief>
 
-/** What a person got in a campaign. */
+/** A reward that the user got in a campaign. */
 export const campaignRecord = v.object({
   id: v.number(),
   source: v.string(),
   kind: rewardKind,
   name: v.string(),
   amount: v.number(),
-  /** `waiting`: a parcel that still needs an address. */
+  /** `waiting`: a parcel without an address. */
   status: v.picklist(['given', 'waiting']),
   /** What it is used with, such as an activation code. */
   detail: v.nullable(v.string()),
@@ -53,7 +53,7 @@ export const campaignPrize = v.object({
 export type CampaignPrize = v.InferOutput<typeof campaignPrize>
 
 export const drawState = v.object({
-  /** Draws that can be made now. */
+  /** Draws left. */
   left: v.number(),
   chances: v.number(),
   usedToday: v.number(),
@@ -109,7 +109,7 @@ export const formField = v.object({
 })
 export type FormField = v.InferOutput<typeof formField>
 
-/** A campaign as its page shows it to a person. A part that it does not have is null. */
+/** A campaign with the user's state in it. Parts that it does not have are null. */
 export const campaignState = v.object({
   ...campaignBrief.entries,
   now: v.number(),
@@ -121,7 +121,7 @@ export const campaignState = v.object({
   }),
   people: v.number(),
   joined: v.boolean(),
-  /** What this person’s link carries. */
+  /** The key in the user's share link. */
   shareCode: v.nullable(v.string()),
   form: v.nullable(
     v.object({ fields: v.array(formField), values: v.record(v.string(), v.string()) }),
@@ -146,7 +146,7 @@ export const campaignGift = v.object({
   perUser: v.number(),
   claimed: v.number(),
   needsAddress: v.boolean(),
-  /** What it waits for, as the page says it. */
+  /** The condition for getting it, as text for the user. */
   condition: v.string(),
   progress: v.object({ has: v.number(), needs: v.number() }),
   state: v.picklist(['locked', 'ready', 'claimed', 'gone']),
@@ -165,11 +165,11 @@ export type RankRow = v.InferOutput<typeof rankRow>
 export const winner = v.object({ nickname: v.string(), prize: v.string(), wonAt: v.number() })
 export type Winner = v.InferOutput<typeof winner>
 
-/** A link that asks for help, as the friend who opens it sees it. */
+/** A help link, as the friend who opened it sees it. */
 export const assistLink = v.object({
   owner: v.object({ nickname: v.string(), avatar: v.string(), isMe: v.boolean() }),
   ...assistState.entries,
-  /** Why this person can not help; null: they can. */
+  /** Why the user can't help; null when they can. */
   refusal: v.nullable(v.string()),
 })
 export type AssistLink = v.InferOutput<typeof assistLink>

@@ -20,16 +20,16 @@ export const agreement = v.object({
 })
 export type Agreement = v.InferOutput<typeof agreement>
 
-/** How people reach us, and what the external chat is opened with (spec §7 "Support chat"). */
+/** Contact data, and the parameters of the external chat (spec §7 "Support chat"). */
 export const support = v.object({
   phone: v.string(),
   hours: v.string(),
   email: v.string(),
   greeting: v.string(),
   quickQuestions: v.array(v.object({ question: v.string(), answer: v.string() })),
-  /** The customer-service page; null: this deployment has none. */
+  /** The customer-service page; null when the deployment has none. */
   chatUrl: v.nullable(v.string()),
-  /** The person's id; null: the page makes one up for a visitor. */
+  /** The user's id; null for a visitor, for whom the page makes a random one. */
   partnerId: v.nullable(v.string()),
 })
 export type Support = v.InferOutput<typeof support>

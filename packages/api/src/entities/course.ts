@@ -21,7 +21,7 @@ export type Category = v.InferOutput<typeof category>
 export const courseKind = v.picklist(['live', 'playback', 'record', 'mixed'])
 export type CourseKind = v.InferOutput<typeof courseKind>
 
-/** A course in a list. Prices in fen; `price` is what it sells for now. */
+/** A course in a list. `price` is the current price; prices in fen. */
 export const courseCard = v.object({
   id: v.number(),
   name: v.string(),
@@ -33,7 +33,7 @@ export const courseCard = v.object({
   teachers: v.array(teacherBrief),
   price: v.number(),
   originalPrice: v.number(),
-  /** Price per person of a group-buy, where there is one. */
+  /** Group-buy price per person; null without group-buy. */
   assemble: v.nullable(v.object({ people: v.number(), price: v.number() })),
   sold: v.number(),
   rating: v.number(),
@@ -44,7 +44,7 @@ export const courseCard = v.object({
 })
 export type CourseCard = v.InferOutput<typeof courseCard>
 
-/** What the buy bar can do, decided by the server. */
+/** Whether and how the course can be bought. */
 export const saleState = v.picklist(['onSale', 'soldOut', 'offShelf', 'owned', 'free'])
 export type SaleState = v.InferOutput<typeof saleState>
 
@@ -55,20 +55,20 @@ export const claimableCoupon = v.object({
   /** Fen taken off, or whole percents off. */
   value: v.number(),
   threshold: v.number(),
-  /** Already in this person's wallet. */
+  /** True when it is in the user's wallet. */
   received: v.boolean(),
   soldOut: v.boolean(),
 })
 export type ClaimableCoupon = v.InferOutput<typeof claimableCoupon>
 
-/** A course as its detail page shows it (spec §3 "Course product"). */
+/** A course on its detail page (spec §3 "Course product"). */
 export const courseProduct = v.object({
   ...courseCard.entries,
-  /** `single`, or what else it is sold as. */
+  /** The order type of its purchase (spec §4 "Order types"). */
   fromType: v.number(),
   introductionHtml: v.string(),
   saleState,
-  /** A price that ends: the countdown runs to `endTime`. */
+  /** A price for a limited time, until `endTime`. */
   limitedPrice: v.nullable(v.object({ price: v.number(), label: v.string(), endTime: v.number() })),
   stock: v.nullable(v.number()),
   validityDays: v.number(),
@@ -115,7 +115,7 @@ export const chapter = v.object({
 })
 export type Chapter = v.InferOutput<typeof chapter>
 
-/** A course that this person has, as the listening tab shows it. */
+/** A course of the user on the listening tab. */
 export const ownedCourse = v.object({
   id: v.number(),
   name: v.string(),

@@ -1,36 +1,36 @@
 import * as v from 'valibot'
 import { categoryBrief, courseKind, section, teacherBrief } from './course'
 
-/** How much of a lesson a person has seen. Seconds of the lesson, not of the clock. */
+/** How much of a lesson the user has watched. Times are seconds of the lesson. */
 export const sectionProgress = v.object({
   sectionId: v.number(),
   courseId: v.number(),
-  /** Where to go on. */
+  /** Position to continue at. */
   position: v.number(),
-  /** Seconds watched in all; it never shrinks. */
+  /** Seconds watched so far; never decreases. */
   watchedSeconds: v.number(),
   durationSeconds: v.number(),
-  /** Watched to nine tenths; a live class to six tenths. Once finished, always finished. */
+  /** True once 90 % are watched, of a live class 60 %. Stays true. */
   finished: v.boolean(),
   updatedAt: v.nullable(v.number()),
 })
 export type SectionProgress = v.InferOutput<typeof sectionProgress>
 
-/** What a person would have to buy to watch a lesson; the `data` of the refusals 5301 and 5302. */
+/** The course to buy for a lesson; the `data` of the errors 5301 and 5302. */
 export const sectionOffer = v.object({
   courseId: v.number(),
   courseName: v.string(),
-  /** Fen, as it sells for now. */
+  /** Current price in fen. */
   price: v.number(),
   onSale: v.boolean(),
   auditionable: v.boolean(),
 })
 export type SectionOffer = v.InferOutput<typeof sectionOffer>
 
-/** A lesson for the person who asks: `offer` is null when it is open to them. */
+/** A lesson; `offer` is null when the user can watch it. */
 export const sectionInfo = v.object({
   ...section.entries,
-  /** Why it is open: bought, open to everybody, or by a free audition. */
+  /** Why the user can watch it: bought, free, or by a free audition, or as its teacher. Null when they can't. */
   openBy: v.nullable(v.picklist(['owned', 'free', 'audition', 'teacher'])),
   offer: v.nullable(sectionOffer),
   /** The server's clock, for countdowns. */
@@ -38,7 +38,7 @@ export const sectionInfo = v.object({
 })
 export type SectionInfo = v.InferOutput<typeof sectionInfo>
 
-/** An address of a stream that is good until `expiresAt`; then ask again. */
+/** The address of a stream, valid until `expiresAt`. */
 export const mediaSource = v.object({
   url: v.string(),
   expiresAt: v.number(),
@@ -47,7 +47,7 @@ export const mediaSource = v.object({
 })
 export type MediaSource = v.InferOutput<typeof mediaSource>
 
-/** A live class: `stream` is there while it runs, `roomId` as long as there is a room. */
+/** A live class: `stream` is null unless it is running, `roomId` unless it has a room. */
 export const liveInfo = v.object({
   section: sectionInfo,
   roomId: v.nullable(v.string()),
@@ -58,7 +58,7 @@ export type LiveInfo = v.InferOutput<typeof liveInfo>
 
 const neighbour = v.nullable(v.object({ id: v.number(), name: v.string(), state: v.number() }))
 
-/** A playback or recorded lesson; `media` is null as long as there is nothing to play (see `section.state`). */
+/** A playback or recorded lesson; `media` is null when there is nothing to play (see `section.state`). */
 export const playInfo = v.object({
   section: sectionInfo,
   media: v.nullable(mediaSource),
@@ -87,12 +87,12 @@ export type CourseDocument = v.InferOutput<typeof courseDocument>
 export const documentPreview = v.object({
   document: courseDocument,
   pages: v.array(v.object({ title: v.string(), lines: v.array(v.string()) })),
-  /** Pages that only the file has. */
+  /** Number of pages that are not in the preview. */
   morePages: v.number(),
 })
 export type DocumentPreview = v.InferOutput<typeof documentPreview>
 
-/** A course as the person who studies it sees it (/mycourse). */
+/** A course of the user with their progress (/mycourse). */
 export const courseInfo = v.object({
   id: v.number(),
   name: v.string(),
@@ -141,7 +141,7 @@ export const classGroup = v.object({
   kind: v.picklist(['qq', 'wechat']),
   name: v.string(),
   number: v.string(),
-  /** What the QR code holds. */
+  /** Content of the QR code. */
   joinUrl: v.string(),
   welcome: v.string(),
 })

@@ -5,7 +5,7 @@ export const liveStream = v.picklist(['class', 'student'])
 /** `class`: messages of the teacher; `student`: messages of everybody else. */
 export type LiveStream = v.InferOutput<typeof liveStream>
 
-/** What somebody said in a room. Numbers grow in the order in which messages are seen. */
+/** A message in a live room. Ids increase in the order of the messages. */
 export const liveMessage = v.object({
   id: v.number(),
   stream: liveStream,
@@ -17,7 +17,7 @@ export const liveMessage = v.object({
 })
 export type LiveMessage = v.InferOutput<typeof liveMessage>
 
-/** A course that the teacher shows; `price` in fen. */
+/** A course that the teacher recommends; `price` in fen. */
 export const liveCard = v.object({
   courseId: v.number(),
   name: v.string(),
@@ -27,11 +27,11 @@ export const liveCard = v.object({
 })
 export type LiveCard = v.InferOutput<typeof liveCard>
 
-/** What a room shows beside its messages. */
+/** The state of a room besides its messages. */
 export const liveBoard = v.object({
   notice: v.nullable(v.string()),
   card: v.nullable(liveCard),
-  /** Only the teacher may speak. */
+  /** True when only the teacher can write. */
   quiet: v.boolean(),
 })
 export type LiveBoard = v.InferOutput<typeof liveBoard>
@@ -43,18 +43,18 @@ export const liveHand = v.object({
 })
 export type LiveHand = v.InferOutput<typeof liveHand>
 
-/** A live room as a person enters it. */
+/** A live room at entry. */
 export const liveRoom = v.object({
   roomId: v.string(),
   section: sectionInfo,
   role: v.picklist(['student', 'teacher']),
-  /** Whether its socket takes people now: on the day of the class, and for an hour after it. */
+  /** True when the room can be entered: on the day of the class, and for an hour after it. */
   open: v.boolean(),
   stream: v.nullable(mediaSource),
   board: liveBoard,
   online: v.number(),
   mutedUntil: v.nullable(v.number()),
-  /** Where the WebSocket is, on the same host. The token goes into the first message, never into the address. */
+  /** Path of the WebSocket on the same host. The token is sent in the first message, never in the address. */
   socketPath: v.string(),
 })
 export type LiveRoom = v.InferOutput<typeof liveRoom>

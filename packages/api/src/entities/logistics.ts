@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A receipt address. `regionCode` is the district's six-digit code; names are kept beside the codes. */
+/** A delivery address. `regionCode` is the district's six-digit code. */
 export const address = v.object({
   id: v.number(),
   name: v.string(),
@@ -8,7 +8,7 @@ export const address = v.object({
   provinceCode: v.string(),
   cityCode: v.string(),
   regionCode: v.string(),
-  /** `北京市东城区`, as it was called when the address was saved. */
+  /** `北京市东城区`: the region's names when the address was saved. */
   region: v.string(),
   detail: v.string(),
   isDefault: v.boolean(),
@@ -43,7 +43,7 @@ export type ParcelEvent = v.InferOutput<typeof parcelEvent>
 /** An express delivery (spec §3). */
 export const parcel = v.object({
   id: v.number(),
-  /** Null: it came from the points shop. */
+  /** Null for a parcel of the points shop. */
   orderId: v.nullable(v.string()),
   items: v.array(v.object({ name: v.string(), quantity: v.number() })),
   address: v.object({
@@ -54,7 +54,7 @@ export const parcel = v.object({
     detail: v.string(),
   }),
   status: parcelStatus,
-  /** The address may change until the carrier has the parcel. */
+  /** True until the carrier has the parcel: the address can be changed. */
   canChangeAddress: v.boolean(),
   carrier: v.nullable(v.string()),
   trackingNo: v.nullable(v.string()),
@@ -65,7 +65,7 @@ export const parcel = v.object({
 })
 export type Parcel = v.InferOutput<typeof parcel>
 
-/** What happened to a parcel, the newest first. */
+/** The tracking events of a parcel, the newest first. */
 export const tracking = v.object({
   id: v.number(),
   status: parcelStatus,

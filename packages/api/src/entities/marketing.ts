@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { courseCard } from './course'
 
-/** A place in a group: who has it, as everybody may see it. */
+/** A place in a group with the public data of its user. */
 export const groupMember = v.object({
   nickname: v.string(),
   avatar: v.string(),
@@ -12,7 +12,7 @@ export const groupMember = v.object({
 })
 export type GroupMember = v.InferOutput<typeof groupMember>
 
-/** A group that buys together (decisions §3). */
+/** A group-buy group (decisions §3). */
 export const buyingGroup = v.object({
   id: v.number(),
   course: v.object({ id: v.number(), name: v.string(), cover: v.string(), price: v.number() }),
@@ -27,14 +27,14 @@ export const buyingGroup = v.object({
   /** The server's clock, which a countdown runs by. */
   now: v.number(),
   isMine: v.boolean(),
-  /** This person's order in it. */
+  /** The user's order in it. */
   orderId: v.nullable(v.string()),
 })
 export type BuyingGroup = v.InferOutput<typeof buyingGroup>
 
-/** What a choice from a bundle comes to. */
+/** The price of a choice of courses from a bundle. */
 export const jointChoice = v.object({
-  /** The choice fits the rules and can be ordered. */
+  /** True when the choice can be ordered. */
   ok: v.boolean(),
   missing: v.array(v.object({ group: v.string(), count: v.number() })),
   over: v.array(v.object({ group: v.string(), count: v.number() })),
@@ -44,7 +44,7 @@ export const jointChoice = v.object({
   listTotal: v.number(),
   cut: v.number(),
   total: v.number(),
-  /** One line for the bar: what is missing, or what is saved. */
+  /** Text for the buy bar: what is missing, or what is saved. */
   hint: v.string(),
 })
 export type JointChoice = v.InferOutput<typeof jointChoice>
@@ -79,7 +79,7 @@ export const jointBundle = v.object({
 })
 export type JointBundle = v.InferOutput<typeof jointBundle>
 
-/** A coupon of a card, and whether this person can still have it. */
+/** A coupon of a VIP card, and whether the user can still get it. */
 export const cardCoupon = v.object({
   id: v.number(),
   name: v.string(),
@@ -124,7 +124,7 @@ export const activationCode = v.object({
 })
 export type ActivationCode = v.InferOutput<typeof activationCode>
 
-/** What three years of learning came to. */
+/** The numbers of the three-years report. */
 export const threeYearData = v.object({
   joinedAt: v.number(),
   days: v.number(),

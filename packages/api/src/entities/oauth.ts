@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What a visit to an authorizer ended in: a session, when the identity belongs to an account; else what a phone is
- * bound with.
+ * Result of a visit to an authorizer: a session when the identity belongs to an account, else the data for binding
+ * a phone.
  */
 export const authorization = v.object({
   accessToken: v.nullable(v.string()),
@@ -14,11 +14,11 @@ export const authorization = v.object({
 })
 export type Authorization = v.InferOutput<typeof authorization>
 
-/** A QR code to log in by: `url` is what it shows, `key` what the page that shows it asks with. */
+/** A QR code for login: it shows `url`; the page polls its state with `key`. */
 export const qrCode = v.object({ url: v.string(), key: v.string(), expiresAt: v.number() })
 export type QrCode = v.InferOutput<typeof qrCode>
 
-/** How far a login by QR code is; the token comes once, with `done`. */
+/** State of a login by QR code; the token is sent once, with `done`. */
 export const qrProgress = v.object({
   status: v.picklist(['waiting', 'scanned', 'refused', 'expired', 'done']),
   accessToken: v.nullable(v.string()),
@@ -26,7 +26,7 @@ export const qrProgress = v.object({
 })
 export type QrProgress = v.InferOutput<typeof qrProgress>
 
-/** Whom somebody would let in who confirms. */
+/** The device that the user logs in by confirming. */
 export const qrVisitor = v.object({
   userAgent: v.string(),
   address: v.string(),

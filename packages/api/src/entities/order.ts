@@ -40,7 +40,7 @@ export const price = v.object({
 })
 export type Price = v.InferOutput<typeof price>
 
-/** What a person chose on the confirm page. */
+/** The user's choices on the confirm page. */
 export const choices = v.object({
   couponId: v.nullable(v.number()),
   redpackRecordId: v.nullable(v.number()),
@@ -50,7 +50,7 @@ export const choices = v.object({
 export type Choices = v.InferOutput<typeof choices>
 
 /**
- * A confirm page: what is bought, at which price, under which key. Every change is priced again under
+ * A confirm page: lines, price and checkout key. Every change is priced again under
  * the same key; submitting sends the key and the total that was shown (decisions §3).
  */
 export const checkout = v.object({
@@ -64,9 +64,9 @@ export const checkout = v.object({
   needFillAddress: v.boolean(),
   address: v.nullable(addressBrief),
   points: v.object({ balance: v.number(), usable: v.number() }),
-  /** Points that it costs beside the money (points shop). */
+  /** Price in points besides the money (points shop). */
   pointsCost: v.optional(v.number(), 0),
-  /** A coupon or red packet that was chosen and can no longer be used, and why. */
+  /** Text for the user when a chosen coupon or red packet can't be used any more. */
   notice: v.nullable(v.string()),
   couldUseCreditPay: v.boolean(),
   expiresAt: v.number(),
@@ -92,7 +92,7 @@ export const order = v.object({
   /** The pre-sale of a deposit, and of a balance the order of its deposit. */
   depositId: v.optional(v.nullable(v.number())),
   depositOrderId: v.optional(v.nullable(v.string())),
-  /** Its money is going back, or has. */
+  /** True when a refund is under way or done. */
   refunding: v.optional(v.boolean()),
   needFillAddress: v.boolean(),
   defaultAddress: v.nullable(addressBrief),
@@ -101,14 +101,14 @@ export const order = v.object({
   couldUseCreditPay: v.boolean(),
   createdAt: v.number(),
   paidAt: v.nullable(v.number()),
-  /** When an unpaid order is closed by itself. */
+  /** When the unpaid order expires. */
   expiresAt: v.number(),
 })
 export type Order = v.InferOutput<typeof order>
 
 /** A coupon or red packet in the picker; `reason` says why it can't be used here. */
 export const usableVoucher = v.object({
-  /** The number of the record in this person's wallet. */
+  /** Id of the record in the user's wallet. */
   id: v.number(),
   name: v.string(),
   kind: v.picklist(['fixed', 'percent']),
@@ -116,7 +116,7 @@ export const usableVoucher = v.object({
   threshold: v.number(),
   endTime: v.number(),
   usable: v.boolean(),
-  /** Fen that it would take off. */
+  /** Its discount on this order, in fen. */
   cut: v.number(),
   reason: v.nullable(v.string()),
 })
@@ -136,16 +136,16 @@ export const wechatPayment = v.object({
 export const payment = v.object({
   orderId: v.string(),
   paymentType: v.string(),
-  /** The order needed no payment: nothing is left to do. */
+  /** True when nothing had to be paid: the order is done. */
   paid: v.boolean(),
   ali: v.optional(v.string()),
   wechat: v.optional(wechatPayment),
-  /** WeChat H5 pay outside of WeChat: where to go. */
+  /** The cashier's address of WeChat H5 pay, outside of WeChat. */
   wechatUrl: v.optional(v.string()),
 })
 export type Payment = v.InferOutput<typeof payment>
 
-/** What the page tells after a payment: never "failed" because an answer is late. */
+/** The state of an order for the page after a payment. A late notification is no failure. */
 export const orderState = v.object({
   id: v.string(),
   status: orderStatus,
@@ -157,7 +157,7 @@ export const orderState = v.object({
 })
 export type OrderState = v.InferOutput<typeof orderState>
 
-/** How many orders a person has. */
+/** The user's numbers of orders by state. */
 export const orderCounts = v.object({
   all: v.number(),
   unpaid: v.number(),
@@ -168,7 +168,7 @@ export const orderCounts = v.object({
 })
 export type OrderCounts = v.InferOutput<typeof orderCounts>
 
-/** Where an order is sent. */
+/** The delivery of an order. */
 export const orderAddress = v.object({
   orderId: v.string(),
   needed: v.boolean(),
@@ -178,26 +178,26 @@ export const orderAddress = v.object({
 })
 export type OrderAddress = v.InferOutput<typeof orderAddress>
 
-/** Whether an order can be given back. */
+/** Whether an order can be refunded. */
 export const returnFacts = v.object({
   orderId: v.string(),
   returnable: v.boolean(),
-  /** Why not, as it is shown. */
+  /** Why not, as text for the user. */
   reason: v.nullable(v.string()),
   until: v.nullable(v.number()),
-  /** Fen that go back, the deposit of a pre-sale with them. */
+  /** The refund in fen, including the deposit of a pre-sale. */
   amount: v.number(),
-  /** The money is on its way. */
+  /** True while the refund is under way. */
   underWay: v.boolean(),
 })
 export type ReturnFacts = v.InferOutput<typeof returnFacts>
 
-/** What the page after an order offers (screen /ordersuccess). */
+/** Next steps after an order (screen /ordersuccess). */
 export const nextSteps = v.object({
   orderId: v.string(),
   type: v.number(),
   status: orderStatus,
-  /** What was bought is open; a group's order waits for its group. */
+  /** True when the courses are open; a group-buy order waits for its group. */
   delivered: v.boolean(),
   courses: v.array(
     v.object({
@@ -217,14 +217,14 @@ export const nextSteps = v.object({
   ),
   /** Campaigns in which this order gave chances to draw. */
   lotteries: v.array(v.object({ slug: v.string(), title: v.string(), chances: v.number() })),
-  /** Packs that came free with the courses, and what of them there was to give. */
+  /** Gift packs that came with the courses, with the names of their items. */
   gifts: v.array(v.object({ id: v.number(), name: v.string(), items: v.array(v.string()) })),
   address: orderAddress,
   pointsEarned: v.number(),
 })
 export type NextSteps = v.InferOutput<typeof nextSteps>
 
-/** What of an order can be bought once more. */
+/** The lines of an order that can be bought again. */
 export const rebuy = v.object({
   courseIds: v.array(v.number()),
   unavailable: v.array(
@@ -237,7 +237,7 @@ export const rebuy = v.object({
 })
 export type Rebuy = v.InferOutput<typeof rebuy>
 
-/** The pay-by-friend page, for its owner and for who pays. */
+/** The pay-by-friend page of the buyer or of the friend. */
 export const otherPayPage = v.object({
   orderId: v.string(),
   role: v.picklist(['owner', 'friend']),

@@ -1,23 +1,23 @@
-/** Why a call failed before or beside the host's own refusal. */
+/** Why a call failed. */
 export type FailureCode =
   /** The parameters are not of the method's shape; nothing was sent. */
   | 'invalid_params'
   /** The address is not https, or its host is not on the allow-list; nothing was sent. */
   | 'refused_url'
-  /** The host answered something that is not of the method's shape. */
+  /** The host's answer does not have the method's shape. */
   | 'malformed_answer'
-  /** The host refused, or its side failed; `message` is what it said. */
+  /** The host refused or failed; `message` is its text. */
   | 'host'
-  /** A script or bridge of the host that the call needs could not be reached. */
+  /** A script or native bridge that the call needs did not load. */
   | 'unreachable'
   /** The page's address could not be signed or its signature was refused. */
   | 'signature'
 
 /**
- * How every call of the bridge ends. A promise of the bridge never rejects and never hangs.
+ * The result of every call. The promise never rejects and always settles.
  *
- * - `cancelled`: the person closed it, a newer call of the same kind took its place, or the bridge was disposed
- * - `timeout`: the host did not answer in time (10 s; login and pay wait for the person, decisions §4)
+ * - `cancelled`: the user closed it, a newer call of the same method replaced it, or the bridge was disposed
+ * - `timeout`: the host did not answer in time (10 s; login and pay have no time limit, decisions §4)
  * - `unsupported`: this host cannot do it; show the guide for it
  */
 export type BridgeResult<Data> =
@@ -27,7 +27,7 @@ export type BridgeResult<Data> =
   | { status: 'unsupported' }
   | { status: 'cancelled' }
 
-/** Every ending but `ok`, which is the same for all methods. */
+/** Every result but `ok`, the same for all methods. */
 export type BridgeFailure = Exclude<BridgeResult<never>, { status: 'ok' }>
 
 export function ok<Data>(data: Data): BridgeResult<Data> {
@@ -44,7 +44,7 @@ export const unsupported: BridgeFailure = { status: 'unsupported' }
 export const cancelled: BridgeFailure = { status: 'cancelled' }
 export const timedOut: BridgeFailure = { status: 'timeout' }
 
-/** What a thrown value says, for `message`. Not every host's errors are of this page's `Error`. */
+/** The text of a thrown value. Errors of some hosts are not instances of this page's `Error`. */
 export function reasonOf(thrown: unknown): string {
   const message = (thrown as { message?: unknown } | null | undefined)?.message
   return typeof message === 'string' ? message : String(thrown)

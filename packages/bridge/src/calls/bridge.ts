@@ -3,7 +3,7 @@ import type { BridgeResult } from './bridge-result'
 import type { PayRequest } from './pay-request'
 import type { StrayAnswers } from './pending-calls'
 
-/** What a share card shows. `link` and `imgUrl` are absolute addresses. */
+/** A share card. `link` and `imgUrl` are absolute addresses. */
 export interface ShareCard {
   title: string
   desc?: string
@@ -11,7 +11,7 @@ export interface ShareCard {
   imgUrl?: string
 }
 
-/** The session that the app shell hands over (spec §3 "Login result"). */
+/** The session that the app shell returns (spec §3 "Login result"). */
 export interface LoginData {
   accessToken: string
   hasNewUser: boolean
@@ -24,22 +24,22 @@ export interface LiveRoom {
 }
 
 /**
- * How far paying came.
+ * Result of a payment.
  *
- * - `paid`: the host says so. It is never proof: ask the server before showing success.
- * - `left`: the person was sent to a cashier; nothing is known yet.
+ * - `paid`: the host reports it. This is no proof: ask the server before showing success.
+ * - `left`: the user was sent to a cashier; the result is unknown.
  */
 export type PayOutcome = { outcome: 'paid' | 'left' }
 
 /**
- * How sharing came about.
+ * Result of sharing.
  *
- * - `sheet`: the person saw a share sheet and finished it
- * - `menu`: the card is set; the host's own menu shares it, so show the guide that points there
+ * - `sheet`: the user shared with a share sheet
+ * - `menu`: the card is set and the user shares it with the host's menu, so show the guide that points to it
  */
 export type ShareOutcome = { how: 'sheet' | 'menu' }
 
-/** Every method of the bridge: name → parameters and what a good end carries. */
+/** Every method of the bridge: name → parameters and result. */
 export interface BridgeMethods {
   login: { params: { reason?: string }; data: LoginData }
   pay: { params: PayRequest; data: PayOutcome }
@@ -53,16 +53,16 @@ export interface BridgeMethods {
 
 export type BridgeMethod = keyof BridgeMethods
 
-/** For the calls that wait for a person. */
+/** Options of calls that wait for the user. */
 export interface CallOptions {
-  /** Ends the call as `cancelled` when it aborts, so that leaving a screen leaves nothing behind. */
+  /** Ends the call as `cancelled` when it aborts, for example when the user leaves the screen. */
   signal?: AbortSignal
 }
 
 /** The result of one method. */
 export type ResultOf<Method extends BridgeMethod> = BridgeResult<BridgeMethods[Method]['data']>
 
-/** What a host can do: one function per method that it has. A missing method is `unsupported`. */
+/** One function per method that a host supports. A missing method is `unsupported`. */
 export type Transport = {
   [Method in BridgeMethod]?: (
     params: BridgeMethods[Method]['params'],
@@ -72,22 +72,25 @@ export type Transport = {
 
 /**
  * One interface to the app shell, WeChat, QQ, Weibo and plain browsers.
- * Every method ends in a typed result; none throws, rejects or hangs.
+ * Every method resolves with a typed result; none throws or rejects.
  */
 export interface Bridge {
   readonly host: Host
-  /** Native login of the app shell (spec §4 "Session expiry"). Waits for the person. */
+  /** Native login of the app shell (spec §4 "Session expiry"). Waits for the user. */
   login(
     params?: BridgeMethods['login']['params'],
     options?: CallOptions,
   ): Promise<ResultOf<'login'>>
-  /** Pays the way this host pays (spec §4 "Payment modes"). Ask the server afterwards. */
+  /** Pays by the host's means (spec §4 "Payment modes"). Ask the server for the result. */
   pay(request: PayRequest, options?: CallOptions): Promise<ResultOf<'pay'>>
   /** Shares now, or sets the card that the host's menu shares. */
   share(card: ShareCard): Promise<ResultOf<'share'>>
   /** Sets what the host's own menu shares. Call on every route: WeChat forgets it on navigation. */
   setShareCard(card: ShareCard): Promise<ResultOf<'setShareCard'>>
-  /** Opens an address outside: the iOS app's way to the web shop (spec §6). https and allow-listed only. */
+  /**
+   * Opens an address in an external browser, as the iOS app does for the web shop (spec §6). https and listed hosts
+   * only.
+   */
   openExternal(url: string): Promise<ResultOf<'openExternal'>>
   /** Closes the web-view or window. */
   close(): Promise<ResultOf<'close'>>
@@ -95,10 +98,10 @@ export interface Bridge {
   setTitle(title: string): Promise<ResultOf<'setTitle'>>
   /** Opens a live room in the app shell's player. */
   openLive(room: LiveRoom): Promise<ResultOf<'openLive'>>
-  /** Whether a method can work here: gate buttons on it. */
+  /** True when a method can work here: hide its button otherwise. */
   supports(method: BridgeMethod): boolean
-  /** Answers of the app shell that fitted no waiting call: for monitoring. */
+  /** Counts of the app shell's answers that matched no waiting call, for monitoring. */
   readonly strayAnswers: Readonly<StrayAnswers>
-  /** Ends every waiting call as `cancelled` and takes all listeners and globals away. */
+  /** Ends every waiting call as `cancelled` and removes all listeners and globals. */
   dispose(): void
 }

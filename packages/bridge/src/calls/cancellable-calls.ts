@@ -1,8 +1,8 @@
 import { type BridgeResult, cancelled } from './bridge-result'
 
-/** The calls of one bridge, whatever the host: each can be cancelled, by its signal or with all others. */
+/** The running calls of one bridge: each can be cancelled by its signal, or all together. */
 export interface CancellableCalls {
-  /** Follows `running` to its end, unless it is cancelled before. What comes afterwards is dropped. */
+  /** Resolves like `running`, or as `cancelled`; a later result is ignored. */
   follow<Data>(
     running: Promise<BridgeResult<Data>>,
     signal?: AbortSignal,

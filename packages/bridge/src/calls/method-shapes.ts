@@ -49,7 +49,7 @@ const SHAPES: Record<BridgeMethod, Record<string, Field>> = {
 
 /**
  * The name of the first parameter that is not of the method's shape, or `null` when all are.
- * Types end where plain JavaScript or server data begins, so this is checked at run time too.
+ * Checked at run time too, since the parameters may come from plain JavaScript or from server data.
  */
 export function wrongParam(method: BridgeMethod, params: unknown): string | null {
   return wrongField(params, SHAPES[method])

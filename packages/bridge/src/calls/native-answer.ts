@@ -1,12 +1,12 @@
-/** An answer of the app shell, taken apart. */
+/** A parsed answer of the app shell. */
 export interface NativeAnswer {
   code: number
   message: string
-  /** `data` when it is an object, else the answer itself: older shells answer flat. */
+  /** `data` when it is an object, else the answer itself: older shells send the fields without `data`. */
   fields: Record<string, unknown>
 }
 
-/** What the app shell's `code` means. Any other number is a failure. */
+/** Values of the app shell's `code`. Any other number is a failure. */
 export const nativeCodes = { done: 0, cancelled: -1, unsupported: -2 } as const
 
 /** Reads `{ code, message?, data? }` from JSON text or from an object; `null` when it is neither. */

@@ -9,7 +9,7 @@ export interface WechatPayParams {
 }
 
 /**
- * An order to pay, with whatever the payment response held. Each host takes the part that it can use:
+ * An order to pay and the fields of the payment response. Each host uses its part:
  * the app shell everything, WeChat `wechat` (or `miniProgramUrl` inside a mini program), others `form` or `payUrl`.
  */
 export interface PayRequest {

@@ -1,7 +1,7 @@
 import type { BridgeEnvironment } from '../environment/bridge-environment'
 import { type BridgeResult, cancelled, timedOut } from './bridge-result'
 
-/** Answers that settled nothing, counted by why. */
+/** Counts of ignored answers by reason. */
 export interface StrayAnswers {
   /** After the call's time limit, or after it was cancelled. */
   late: number
@@ -9,11 +9,11 @@ export interface StrayAnswers {
   duplicate: number
   /** Not of the method's shape; it ended its call as `failed`, if one was waiting. */
   malformed: number
-  /** For a name that was never handed out, or so long ago that it is forgotten. */
+  /** For an unknown callback name, or one too old to be remembered. */
   unknown: number
 }
 
-/** No stray answers: what hosts without a native side report. */
+/** All counts 0: for hosts without an app shell. */
 export const noStrayAnswers: Readonly<StrayAnswers> = {
   late: 0,
   duplicate: 0,
@@ -21,28 +21,28 @@ export const noStrayAnswers: Readonly<StrayAnswers> = {
   unknown: 0,
 }
 
-/** What one waiting call needs to end. */
+/** A waiting call. */
 export interface PendingCall<Data> {
-  /** Milliseconds from `start`, or `null` to wait for a person. */
+  /** Time limit in ms from `start`; `null` without one. */
   limitMs: number | null
-  /** Reads an answer; `null` says that it is malformed. */
+  /** Reads an answer; `null` when it is malformed. */
   read(answer: unknown): BridgeResult<Data> | null
   settle(result: BridgeResult<Data>): void
 }
 
-/** The calls that wait for the app shell. Each one settles exactly once, and is forgotten then. */
+/** The calls that wait for the app shell. Each one settles exactly once and is then removed. */
 export interface PendingCalls {
   readonly size: number
   readonly strays: Readonly<StrayAnswers>
-  /** Takes a call in; the answer is the name for its `callback`. */
+  /** Adds a call and returns the name for its `callback`. */
   open<Data>(call: PendingCall<Data>): string
   isOpen(name: string): boolean
-  /** True for a name that was handed out here, however long ago. */
+  /** True for a name that `add` has ever returned. */
   knows(name: string): boolean
-  /** Starts the time limit, when the call was sent, not while it queues. */
+  /** Starts the time limit; called when the call is sent, not while it is queued. */
   start(name: string): void
   answer(name: unknown, answer: unknown): void
-  /** Ends one call from our side. */
+  /** Ends one call without an answer. */
   end(name: string, result: BridgeResult<never>): void
   endAll(): void
 }
@@ -52,7 +52,7 @@ interface Waiting {
   stopTimer: (() => void) | null
 }
 
-// Enough to tell late and duplicate answers apart, and bounded however long the page lives.
+// Enough to tell late answers from duplicates, with bounded memory.
 const REMEMBERED_NAMES = 2_048
 
 export function createPendingCalls(environment: BridgeEnvironment): PendingCalls {

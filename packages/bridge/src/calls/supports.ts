@@ -1,7 +1,7 @@
 import { compareVersions, type Host, isIosApp, supportsNativeLogin } from '@kaozhou/domain'
 import type { BridgeMethod } from './bridge'
 
-/** Where a method can work. The app shell is asked first; a browser's row counts outside of it. */
+/** Where a method works: `app` counts inside the app shell, the other fields outside of it. */
 interface Support {
   /** The first version of the app shell that has the method, or a rule for it. */
   app: string | ((host: Host) => boolean)
@@ -25,9 +25,9 @@ const SUPPORT: Record<BridgeMethod, Support> = {
   // spec §6: the iOS app cannot buy.
   pay: { app: (host) => !isIosApp(host), wechat: true, qq: true, weibo: true, other: true },
   share: { app: FIRST_VERSION, wechat: true, qq: true, weibo: true, other: true },
-  // The app shell has no menu of its own to fill; browsers have none that a page could.
+  // Only WeChat has a share menu that a page can set.
   setShareCard: { app: () => false, wechat: true, qq: false, weibo: false, other: false },
-  // A social app keeps every address inside: show the guide to the browser instead.
+  // A social app opens every address inside itself: show the guide to the browser instead.
   openExternal: { app: FIRST_VERSION, wechat: false, qq: false, weibo: false, other: true },
   close: { app: FIRST_VERSION, wechat: true, qq: true, weibo: true, other: true },
   setTitle: { app: FIRST_VERSION, wechat: true, qq: true, weibo: true, other: true },
@@ -35,9 +35,9 @@ const SUPPORT: Record<BridgeMethod, Support> = {
 }
 
 /**
- * Whether a method can work on a host. Pure, so a button can be gated on the server too.
+ * True when a method can work on a host. Pure, so the server can render the right buttons.
  *
- * A browser may still lack its part of it (no Web Share API, say): `bridge.supports` knows that as well.
+ * `bridge.supports` also checks the browser's features, such as the Web Share API.
  *
  * @example
  * supports('login', detectHost('… KaozhouApp/1.5.5 (Android)')) // false: that version's login is broken

@@ -1,4 +1,4 @@
-/** The globals that hosts put on the page. Everything in here was written by somebody else: check it before use. */
+/** The globals that hosts put on the page. Other code writes them: check them before use. */
 export interface HostGlobals {
   WeixinJSBridge?: unknown
   wx?: unknown
@@ -7,7 +7,7 @@ export interface HostGlobals {
   __kaozhouBridge?: unknown
 }
 
-/** What the Web Share API takes. */
+/** Parameters of the Web Share API. */
 export interface WebShareData {
   title?: string
   text?: string
@@ -15,17 +15,17 @@ export interface WebShareData {
 }
 
 /**
- * The bridge's whole view of the world. `browserEnvironment()` is the real one and the default;
+ * The bridge's access to the page. `browserEnvironment()` is the real one and the default;
  * tests pass their own. Nothing else in this package touches `window`, `document` or `navigator`.
  */
 export interface BridgeEnvironment {
   readonly userAgent: string
   readonly globals: HostGlobals
-  /** `location.href`, now. */
+  /** The current `location.href`. */
   currentUrl(): string
-  /** Moves this page. */
+  /** Navigates this page. */
   navigate(url: string): void
-  /** Follows a link as if it was tapped: what some iOS browsers want for other apps' schemes. */
+  /** Clicks a link: some iOS browsers open schemes of other apps in no other way. */
   clickLink(url: string): void
   /** Sends a custom-scheme address through a hidden iframe, so that the page itself stays. */
   openInFrame(url: string): void
@@ -38,16 +38,16 @@ export interface BridgeEnvironment {
   loadScript(url: string): Promise<void>
   /** Posts hidden fields to an address as a form of this page. */
   submitForm(action: string, fields: readonly (readonly [name: string, value: string])[]): void
-  /** Reads markup without running anything of it. */
+  /** Parses markup without running its scripts. */
   parseHtml(markup: string): Document
   /** The Web Share API, or `null` where there is none. */
   readonly webShare: ((data: WebShareData) => Promise<void>) | null
   isHidden(): boolean
-  /** Listens; call the answer to stop. */
+  /** Adds a listener; returns a function that removes it. */
   listen(target: 'window' | 'document', type: string, listener: () => void): () => void
-  /** Waits; call the answer to forget it. */
+  /** Starts a timer; returns a function that stops it. */
   delay(ms: number, then: () => void): () => void
   now(): number
-  /** A word nobody can guess, of letters and digits. */
+  /** A random text of letters and digits that can't be guessed. */
   randomWord(): string
 }

@@ -74,7 +74,7 @@ function openWindow(page: Window, url: string): boolean {
   try {
     opened.opener = null
   } catch {
-    // A window that refuses the write has no way back to us either.
+    // When writing `opener` fails, the window has no access to this page either.
   }
   return true
 }

@@ -1,7 +1,7 @@
 import type { Host } from '@kaozhou/domain'
 import type { BridgeEnvironment, HostGlobals } from './bridge-environment'
 
-/** A world in memory, for the tests of this package. Time is the test's (fake timers). */
+/** An environment in memory for the tests of this package. Use fake timers. */
 export interface FakeEnvironment extends BridgeEnvironment {
   userAgent: string
   globals: HostGlobals

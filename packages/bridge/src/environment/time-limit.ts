@@ -1,8 +1,8 @@
 import type { BridgeEnvironment } from './bridge-environment'
 
 /**
- * Waits for `done` to be called, but no longer than `limitMs`; then the answer is `late`.
- * Whatever `start` throws, or whatever comes second, is dropped: the first ending counts.
+ * Waits until `done` is called, at most `limitMs`; then the result is `late`.
+ * Errors of `start` and later calls of `done` are ignored.
  */
 export function withinLimit<Value>(
   environment: BridgeEnvironment,

@@ -39,7 +39,7 @@ const KINDS = [
 ] as const satisfies readonly { kind: Host['kind']; pattern: RegExp; mobileOnly?: boolean }[]
 
 /**
- * Where the page runs, from its user agent.
+ * Detects the host from the user agent.
  *
  * Pure: pass `navigator.userAgent` and `{ maxTouchPoints: navigator.maxTouchPoints }`. Our app shell is
  * `KaozhouApp/<version> (<iOS|Android|Harmony>)` and has kind `other`. Never base price or authorization

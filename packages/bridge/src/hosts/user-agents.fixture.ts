@@ -1,6 +1,6 @@
 import type { Host } from '@kaozhou/domain'
 
-/** One row of the fixture table: a user agent as it is seen in the wild, and what it is. */
+/** A real user agent and its host. */
 export interface UserAgentRow {
   name: string
   userAgent: string

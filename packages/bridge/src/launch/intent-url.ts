@@ -1,6 +1,6 @@
 import { isHarmlessUrl, parseUrl } from '../urls/external-url'
 
-/** What Chrome on Android needs to open an app. */
+/** Parameters of an intent address. */
 export interface IntentTarget {
   /** The app's own address, such as `kaozhou://course/1`. */
   url: string

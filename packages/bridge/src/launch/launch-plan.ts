@@ -1,7 +1,7 @@
 import { compareVersions, type Host } from '@kaozhou/domain'
 import { intentUrl } from './intent-url'
 
-/** Where the app is, and where to go without it. Steps that are left out are skipped. */
+/** The app's addresses and the fallbacks. Missing steps are skipped. */
 export interface OpenAppTargets {
   /** The app's own address, such as `kaozhou://course/1`. */
   app: string
@@ -17,13 +17,13 @@ export interface OpenAppTargets {
   fallback?: string
 }
 
-/** How to try the app. `null`: nothing here can open it, so go on at once. */
+/** How to open the app; `null` when this host can't, so the first fallback follows at once. */
 export type LaunchPlan = { how: 'navigate' | 'frame' | 'link'; url: string } | null
 
 /** The first WeChat on iOS that lets universal links through. */
 const WECHAT_UNIVERSAL_LINK_VERSION = '7.0.5'
 
-/** What has a chance of opening the app on this host. */
+/** Chooses the address that can open the app on this host. */
 export function launchPlan(host: Host, userAgent: string, targets: OpenAppTargets): LaunchPlan {
   if (host.os === 'desktop') return null
   if (host.kind === 'wechat') return inWechat(host, userAgent, targets)

@@ -10,13 +10,13 @@ import { detectHost } from '../hosts/detect-host'
 import { isHarmlessUrl, parseUrl } from '../urls/external-url'
 import { type LaunchPlan, launchPlan, type OpenAppTargets } from './launch-plan'
 
-/** How trying to open the app ended. */
+/** Result of trying to open the app. */
 export type OpenAppEnding = 'opened' | 'store' | 'community' | 'fallback'
 
 export interface OpenAppOptions {
   /** Default: detected from the environment. */
   host?: Host
-  /** The world; the real page by default. */
+  /** Access to the page. Default: the real one. */
   environment?: BridgeEnvironment
 }
 
@@ -27,7 +27,7 @@ const STEPS = [
   { ending: 'fallback', afterMs: APP_FALLBACK_MS },
 ] as const satisfies readonly { ending: OpenAppEnding; afterMs: number }[]
 
-// A timer this late slept: the page was frozen behind the app without being told so.
+// A timer that is this late was suspended: the app has opened over the page without an event.
 const SLEPT_MS = 1_500
 
 /**
@@ -75,12 +75,12 @@ export function openAppWithFallback(
     stops.push(
       environment.listen('window', 'pagehide', left),
       environment.listen('document', 'visibilitychange', () => {
-        // Coming back is a change too, and must stop nothing.
+        // Coming back changes the visibility too; it must not stop the steps.
         if (environment.isHidden()) left()
       }),
     )
     const steps = stepsOf(targets)
-    // Without anything to try, waiting would only look broken.
+    // With nothing to try there is no reason to wait.
     const headStart = plan ? 0 : (steps[0]?.afterMs ?? 0)
     for (const step of steps) {
       const isLast = step === steps.at(-1)

@@ -6,12 +6,12 @@ export interface NativeMailbox {
 }
 
 /**
- * Puts the mailbox on the page. Several bridges can live on one page: what is not for this one goes to
- * the mailbox that was there before.
+ * Installs the global. Several bridges can share a page: an answer for another bridge is passed to
+ * the global that was there before.
  *
  * @param accept True when the answer was for this bridge.
  * @param unclaimed Called for an answer that no bridge on the page knows.
- * @returns Takes the mailbox away again.
+ * @returns Removes the global.
  */
 export function installMailbox(
   { globals }: BridgeEnvironment,

@@ -6,7 +6,7 @@ import { type NativeAnswer, nativeCodes, readNativeAnswer } from '../calls/nativ
 interface NativeMethod<Method extends BridgeMethod> {
   /** The `type` on the wire (decisions §4). */
   type: string
-  /** The time limit in ms; `null` waits for the person, and a newer call takes an older one's place. */
+  /** The time limit in ms; `null` without one: a newer call then replaces the older one. */
   limitMs: number | null
   /** Reads the fields of an answer with code 0; `null` says that they are malformed. */
   read(answer: NativeAnswer): BridgeResult<BridgeMethods[Method]['data']> | null
@@ -19,7 +19,7 @@ const LIMIT_MS = 10_000
 
 const nothing = (): BridgeResult<null> => ok(null)
 
-/** What goes over the wire, method by method. */
+/** Parameters and answers of the app shell by method. */
 export const nativeMethods: { readonly [Method in NativeMethodName]: NativeMethod<Method> } = {
   login: { type: 'login', limitMs: null, read: readLogin },
   pay: { type: 'pay', limitMs: null, read: readPay },
@@ -30,7 +30,7 @@ export const nativeMethods: { readonly [Method in NativeMethodName]: NativeMetho
   openLive: { type: 'open_live', limitMs: LIMIT_MS, read: nothing },
 }
 
-/** Turns what the app answered into a result; `null` says that it cannot be read. */
+/** Turns an answer of the app into a result; `null` when it is malformed. */
 export function readAnswer<Method extends NativeMethodName>(
   method: Method,
   json: unknown,

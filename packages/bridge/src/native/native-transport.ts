@@ -37,7 +37,7 @@ export function createNativeTransport(
       settle,
     })
     if (limitMs === null) {
-      // Whoever asks again has given up on the earlier call; keeping it would leak it.
+      // A newer call replaces the earlier one, which would otherwise wait for ever.
       pending.end(lastOfPerson.get(method) ?? '', cancelled)
       lastOfPerson.set(method, name)
     }

@@ -1,11 +1,11 @@
-/** What the app shell listens for, before `?` (decisions §4). */
+/** Scheme and host of the app shell's addresses (decisions §4). */
 export const NATIVE_BASE_URL = 'kaozhou://bridge'
 
 /**
- * The address that asks the app shell for something: `kaozhou://bridge?type=…&params=…&callback=…` (decisions §4).
+ * The address of a call to the app shell: `kaozhou://bridge?type=…&params=…&callback=…` (decisions §4).
  * `params` goes as JSON and is percent-encoded exactly once.
  *
- * @param callback The name that the app hands back to `window.__kaozhouBridge.resolve`; left out when no answer is
+ * @param callback The name that the app passes to `window.__kaozhouBridge.resolve`; left out when no answer is
  * wanted.
  * @example
  * nativeUrl('set_title', { title: '四级' }, 'cb1')

@@ -5,7 +5,7 @@ import { withinLimit } from '../environment/time-limit'
 import { withoutFragment } from '../urls/landing-url'
 import { type WechatSdk, wechatSdk } from './wechat-globals'
 
-/** What the server's signature call answers for an address. */
+/** Signature of an address by the server. */
 export interface WechatSignature {
   appId: string
   /** Seconds since epoch. */
@@ -14,13 +14,13 @@ export interface WechatSignature {
   signature: string
 }
 
-/** How WeChat's JSSDK is reached and configured. */
+/** Configuration of WeChat's JSSDK. */
 export interface WechatOptions {
   /**
    * Gets the signature for an address (spec §7: `GET /api/wechat/sign` with `url`). Without it there is no share card.
    */
   sign?(url: string): Promise<WechatSignature>
-  /** Where the script is, the backup host second. */
+  /** Addresses of the script; the second one is the backup. */
   scriptUrls?: readonly string[]
   /** Names added to `jsApiList`. */
   extraApis?: readonly string[]
@@ -49,9 +49,9 @@ const QUIET_MS = 300
 
 /** The JSSDK of one page. */
 export interface WechatJssdk {
-  /** Loads the script, once; `null` when neither host gave it. A later call tries again. */
+  /** Loads the script once; `null` when both hosts failed. A later call tries again. */
   load(): Promise<WechatSdk | null>
-  /** Configures the JSSDK for the page's address of now, if it is not yet. `null` is success. */
+  /** Configures the JSSDK for the current address unless done. `null` is success. */
   configure(): Promise<BridgeFailure | null>
 }
 

@@ -8,7 +8,7 @@ import type { WechatSdk, WeixinJsBridge } from './wechat-globals'
 
 const LEAVE_LIMIT_MS = 3_000
 
-/** Exactly what `getBrandWCPayRequest` takes: all text, `timeStamp` with a capital S, `package` for `packageStr`. */
+/** Parameters of `getBrandWCPayRequest`: all text, `timeStamp` with a capital S, `package` for `packageStr`. */
 export function brandPayParams(params: WechatPayParams): Record<string, string> {
   return {
     appId: params.appId,
@@ -20,7 +20,7 @@ export function brandPayParams(params: WechatPayParams): Record<string, string> 
   }
 }
 
-/** Pays through WeChat's own bridge, which needs no configured JSSDK. Waits for the person. */
+/** Pays through WeChat's own bridge, which needs no configured JSSDK. Waits for the user. */
 export function payByBridge(
   bridge: WeixinJsBridge,
   params: WechatPayParams,
@@ -32,7 +32,7 @@ export function payByBridge(
   })
 }
 
-/** Pays through the configured JSSDK: the second choice. */
+/** Pays through the configured JSSDK, when WeChat's own bridge is missing. */
 export function payBySdk(
   sdk: WechatSdk,
   params: WechatPayParams,
@@ -64,7 +64,7 @@ export function payInMiniProgram(
   url: string,
 ): Promise<BridgeResult<PayOutcome>> {
   const left = ok<PayOutcome>({ outcome: 'left' })
-  // Silence is success: the web-view sleeps as soon as the other page is in front.
+  // No answer means success: the web-view is suspended as soon as the payment page opens.
   return withinLimit(environment, LEAVE_LIMIT_MS, left, (done) => {
     if (!sdk.miniProgram?.navigateTo) {
       done(failed('unreachable', 'miniProgram.navigateTo is missing'))

@@ -21,7 +21,7 @@ const MENU_ENTRIES = [
 ] as const
 
 /**
- * Sets what WeChat's menu shares. `null` is success, which means "set": WeChat never tells whether somebody shared.
+ * Sets the card that WeChat's menu shares. `null` is success; WeChat does not report whether the user shared it.
  * The JSSDK must be configured.
  */
 export async function setWechatCard(

@@ -33,7 +33,7 @@ export function createWechatTransport(
     const mine = lastCard
     if (inMiniProgram()) return postCard(card)
     const failure = await jssdk.configure()
-    // The person is on another route by now, whose card must stay.
+    // The user has left the route: keep the card of the current one.
     if (mine !== lastCard) return cancelled
     if (failure) return failure
     const sdk = await jssdk.load()

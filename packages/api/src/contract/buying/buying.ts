@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint'
 import { id, int, manyOf, noInput, orderId, pageInput, pageOf, text } from '../wire-schemas'
 import { previewOf, submitOf } from './checkout-rows'
 
-/** Every way to buy: opening its confirm page, pricing it again, submitting it. */
+/** The calls of every kind of purchase: open the confirm page, price it again, submit. */
 
 export const singleConfirm = endpoint({
   method: 'POST',

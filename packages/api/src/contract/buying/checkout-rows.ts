@@ -15,10 +15,10 @@ const previewInput = v.object({
   addressId: v.optional(int(0)),
 })
 
-/** What was shown is only compared: another price is refused with 5101 (decisions §3). */
+/** The total that the user saw. It is only compared: another price is refused with 5101 (decisions §3). */
 const submitInput = v.object({ checkoutKey, total: int(0) })
 
-/** A page that is priced again under its key. */
+/** Input of a repricing under the checkout key. */
 export interface PreviewRow<P extends `/${string}`> extends EndpointShape {
   readonly method: 'POST'
   readonly path: P
@@ -27,7 +27,7 @@ export interface PreviewRow<P extends `/${string}`> extends EndpointShape {
   readonly output: typeof checkout
 }
 
-/** A page that is submitted under its key. */
+/** Input of a submission under the checkout key. */
 export interface SubmitRow<P extends `/${string}`> extends EndpointShape {
   readonly method: 'POST'
   readonly path: P
@@ -36,7 +36,7 @@ export interface SubmitRow<P extends `/${string}`> extends EndpointShape {
   readonly output: typeof order
 }
 
-/** Every kind of order is priced again in one way (decisions §3). */
+/** The repricing row, the same for every kind of order (decisions §3). */
 /* @__NO_SIDE_EFFECTS__ */
 export function previewOf<const P extends `/${string}`>(path: P, summary: string): PreviewRow<P> {
   return endpoint({
@@ -49,7 +49,7 @@ export function previewOf<const P extends `/${string}`>(path: P, summary: string
   })
 }
 
-/** Every kind of order is submitted in one way: once per key. */
+/** The submit row, the same for every kind of order; a key is used once. */
 /* @__NO_SIDE_EFFECTS__ */
 export function submitOf<const P extends `/${string}`>(path: P, summary: string): SubmitRow<P> {
   return endpoint({

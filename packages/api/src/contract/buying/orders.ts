@@ -53,7 +53,7 @@ export const otherPay = endpoint({
     paymentType: v.picklist(['ALI', 'WECHAT']),
     paymentClient: v.optional(v.picklist(PAYMENT_CLIENTS), 'H5'),
     returnUrl: text(500, 1),
-    /** Of WeChat, or an id that this browser made up and keeps. */
+    /** WeChat's open id, or a random id that the browser stores. */
     openId: text(64, 1),
     timestamp: epochMs(),
     periods: v.optional(int(3, 12)),

@@ -22,8 +22,8 @@ export const mine = endpoint({
 })
 
 /**
- * Answers code 117 without a login, with HTTP 200 (spec §5). For who has the course or heard its audition; one per
- * person and course, which can be changed for 7 days.
+ * Without a login the code is 117 with HTTP 200 (spec §5). For users who own the course or booked its audition; one per
+ * user and course, editable for 7 days.
  */
 export const submit = endpoint({
   method: 'POST',
