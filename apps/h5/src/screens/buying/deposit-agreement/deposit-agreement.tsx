@@ -3,6 +3,7 @@ import { Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
+import layout from '../layout/layout.module.css'
 import styles from '../presale/deposit.module.css'
 import { depositAgreementQuery } from '../presale/presale-queries'
 
@@ -12,9 +13,9 @@ export function DepositAgreement(): ReactNode {
   return (
     <Loaded query={query} missing="协议暂时不在">
       {({ title, updatedAt, sections }) => (
-        <article className={styles.page}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.text}>{dateText(updatedAt)} 更新</p>
+        <article className={layout.page}>
+          <h1 className={layout.title}>{title}</h1>
+          <p className={layout.text}>{dateText(updatedAt)} 更新</p>
           {sections.map((section) => (
             <Card key={section.title} title={section.title}>
               {section.paragraphs.map((paragraph) => (

@@ -20,6 +20,7 @@ import { serverClock } from '../../../data/server-clock'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
 import { href } from '../../../routing/href'
+import layout from '../layout/layout.module.css'
 import styles from '../presale/deposit.module.css'
 import { presaleQuery } from '../presale/presale-queries'
 import { PRESALE_STEPS, type PresaleStep, presaleStep } from './presale-step'
@@ -51,7 +52,7 @@ function LoadedPresale({ presale, onDeadline }: LoadedPresaleProps): ReactNode {
   const buy = usePurchase()
   return (
     <>
-      <div className={styles.page}>
+      <div className={layout.page}>
         <Card>
           <Steps steps={PRESALE_STEPS} current={step.step} />
           <PresaleState step={step} presale={presale} onDeadline={onDeadline} />
@@ -126,10 +127,10 @@ function PresaleState({
   const [clock] = useState(() => serverClock(presale.now, Date.now()))
   return (
     <section className={styles.state} role="status">
-      <h2 className={styles.title}>{step.title}</h2>
-      <p className={styles.text}>{step.text}</p>
+      <h2 className={layout.title}>{step.title}</h2>
+      <p className={layout.text}>{step.text}</p>
       {step.deadline ? (
-        <p className={styles.text}>
+        <p className={layout.text}>
           {step.deadline.label}{' '}
           <Countdown
             deadline={step.deadline.at}

@@ -1,11 +1,23 @@
 import type { CampaignState } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
-import { Button, BuyBar, Card, Cell, CellGroup, Collapse, Empty, GiftIcon, Tag } from '@kaozhou/ui'
+import {
+  Button,
+  BuyBar,
+  Card,
+  Cell,
+  CellGroup,
+  Collapse,
+  cx,
+  Empty,
+  GiftIcon,
+  Tag,
+} from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { lotteryQuery, winningsQuery } from '../../../parts/orders/lottery-queries'
 import { href } from '../../../routing/href'
+import layout from '../layout/layout.module.css'
 import styles from './lottery.module.css'
 import { useDraw } from './use-draw'
 
@@ -37,11 +49,11 @@ function LoadedLottery({ campaign, draw }: LoadedLotteryProps): ReactNode {
   const canDraw = draw.left > 0 && period === 'running'
   return (
     <>
-      <div className={styles.page}>
+      <div className={cx(layout.page, styles.cards)}>
         <section className={styles.head}>
           <GiftIcon size="48px" className={styles.gift} />
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.text}>{subtitle}</p>
+          <h1 className={layout.title}>{title}</h1>
+          <p className={layout.text}>{subtitle}</p>
           <p className={styles.chances} aria-live="polite">
             还有 <strong>{draw.left}</strong> 次抽奖机会
           </p>
@@ -58,7 +70,7 @@ function LoadedLottery({ campaign, draw }: LoadedLotteryProps): ReactNode {
         </Card>
         <Winnings slug={slug} />
         <Collapse title="抽奖说明" className={styles.rules}>
-          <p className={styles.text}>每次抽奖用掉一次机会，重复点击不会多扣。奖品抽完为止。</p>
+          <p className={layout.text}>每次抽奖用掉一次机会，重复点击不会多扣。奖品抽完为止。</p>
         </Collapse>
       </div>
       <BuyBar label="抽奖">

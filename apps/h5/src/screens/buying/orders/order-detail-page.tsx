@@ -22,6 +22,7 @@ import { copyText } from '../../../page/copy-text'
 import { navigateTo } from '../../../page/navigation'
 import { orderQuery } from '../../../parts/orders/order-query'
 import { href } from '../../../routing/href'
+import layout from '../layout/layout.module.css'
 import { AttemptNotice } from '../payment/attempt-notice'
 import { paymentTypeText } from '../payment/payment-modes'
 import { useCashier } from '../payment/use-cashier'
@@ -70,7 +71,7 @@ function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
   const busy = busyId === order.id || payingId !== null
   return (
     <>
-      <div className={styles.page}>
+      <div className={layout.page}>
         <AttemptNotice attempt={attempt} />
         {children}
         <OrderStateCard order={order} onExpired={onExpired} />
@@ -130,8 +131,8 @@ function OrderStateCard({ order, onExpired }: { order: Order; onExpired: () => v
   return (
     <Card>
       <section className={styles.state} role="status">
-        <h2 className={styles.stateName}>{statusLabel(order)}</h2>
-        <p className={styles.stateText}>{stateText(order)}</p>
+        <h2 className={layout.title}>{statusLabel(order)}</h2>
+        <p className={layout.text}>{stateText(order)}</p>
         {order.status === 'unpaid' ? <TimeToPay order={order} onExpired={onExpired} /> : null}
       </section>
     </Card>
