@@ -14,4 +14,21 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.resetModules()
+  emptyDocument()
 })
+
+function emptyDocument(): void {
+  const { documentElement, head, body } = document
+  head.replaceChildren()
+  body.replaceChildren()
+  for (const element of [documentElement, body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+  }
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+    document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`
+  }
+  history.replaceState(null, '', '/')
+}

@@ -53,6 +53,7 @@ describe('prefetchNextScreens', () => {
   })
   afterEach(() => {
     stopListening()
+    document.body.replaceChildren()
     vi.useRealTimers()
     Reflect.deleteProperty(navigator, 'connection')
     window.history.replaceState(null, '', '/')
