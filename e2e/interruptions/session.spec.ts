@@ -1,11 +1,16 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { settled, watchRequests } from '../page/settled'
 import { earlyPerson } from '../people/early-person'
 import { logIn } from '../people/phone'
 import { type Person, test } from '../people/session'
 import { COURSE } from '../stories/purchase-story'
 
-/** Ends the session at the server only, as its expiry does: the browser still has the token. */
-async function expire({ client }: Person): Promise<void> {
+/**
+ * Ends the session at the server only, as its expiry does: the browser still has the token. Waits for the calls of the
+ * page before, so that the next press is what meets the expired session.
+ */
+async function expire(page: Page, { client }: Person): Promise<void> {
+  await settled(page)
   await client.session.logout()
 }
 
@@ -19,10 +24,11 @@ earlyPersonTest(
   'a session that expires before the submit: after the login the order goes on by itself',
   async ({ page, person }) => {
     test.setTimeout(150_000)
+    watchRequests(page)
     await page.goto(`/confirmorder/${COURSE.id}?type=1`)
     const pay = page.getByRole('button', { name: /去支付/ })
     await expect(pay).toBeEnabled()
-    await expire(person)
+    await expire(page, person)
     await pay.click()
     await logIn(page, person.mobile)
     await expect(page).toHaveURL(/\/sandbox\/alipay/)
@@ -33,10 +39,11 @@ test('a session that expires while a form is filled in: after the login the text
   page,
   person,
 }) => {
+  watchRequests(page)
   await page.goto('/exchangeCourse')
   const code = page.getByRole('textbox', { name: '兑换码' })
   await code.fill('NOSUCHCODE22')
-  await expire(person)
+  await expire(page, person)
   await page.getByRole('button', { name: '查看能兑换的课程' }).click()
   await logIn(page)
   await expect(page.getByText('兑换码不正确').first()).toBeVisible()
@@ -47,10 +54,11 @@ test('an expired session whose login dialog is closed: the screen stays, and off
   page,
   person,
 }) => {
+  watchRequests(page)
   await page.goto(`/confirmorder/${COURSE.id}?type=1`)
   const pay = page.getByRole('button', { name: /去支付/ })
   await expect(pay).toBeEnabled()
-  await expire(person)
+  await expire(page, person)
   await pay.click()
   const dialog = page.getByRole('dialog', { name: /登录/ })
   await dialog.getByRole('button', { name: '关闭' }).click()
