@@ -16,8 +16,14 @@ const shared = {
   environments: { __vitest__: { resolve: { conditions } } },
 }
 
+const postgres = findPostgres()
+const SERVER = 'apps/server/src'
+
+/** What depends on the database's kind: opening and locking it, jobs and money, which concurrent requests change. */
+const EMBEDDED = ['database', 'start', 'seed', 'platform', 'modules/buying', 'modules/events']
+
 const server = {
-  include: ['apps/server/src/**/*.test.ts'],
+  include: [`${SERVER}/**/*.test.ts`],
   environment: 'node' as const,
   retry,
   // Loading the server takes longer than most of its tests: a worker loads it once.
@@ -26,14 +32,26 @@ const server = {
   hookTimeout: 180_000,
 }
 
-/** The same tests once more on PostgreSQL, where it can be started. */
-function postgresProjects(): object[] {
-  if (!findPostgres()) {
-    console.log('PostgreSQL is not installed: the server tests run on the embedded database only.')
-    return []
+/**
+ * Where PostgreSQL can be started, every test runs on it, and on the embedded database those that depend on its kind:
+ * both are PostgreSQL's code, and all of them twice would be a third of the whole run. Elsewhere all run on the embedded one.
+ */
+function serverProjects(): object[] {
+  const embedded = {
+    ...server,
+    name: 'server',
+    globalSetup: [`${SERVER}/testing/global-setup.ts`],
+    ...(postgres && { include: EMBEDDED.map((folder) => `${SERVER}/${folder}/**/*.test.ts`) }),
   }
-  const globalSetup = ['apps/server/src/testing/global-setup-postgres.ts']
-  return [{ ...shared, test: { ...server, name: 'server-postgres', globalSetup } }]
+  if (!postgres) {
+    console.log('PostgreSQL is not installed: the server tests run on the embedded database only.')
+    return [{ ...shared, test: embedded }]
+  }
+  const globalSetup = [`${SERVER}/testing/global-setup-postgres.ts`]
+  return [
+    { ...shared, test: embedded },
+    { ...shared, test: { ...server, name: 'server-postgres', globalSetup } },
+  ]
 }
 
 export default defineConfig({
@@ -66,15 +84,7 @@ export default defineConfig({
           testTimeout: 40_000,
         },
       },
-      {
-        ...shared,
-        test: {
-          ...server,
-          name: 'server',
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-        },
-      },
-      ...postgresProjects(),
+      ...serverProjects(),
       {
         test: {
           name: 'scripts',
