@@ -14,7 +14,8 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.resetModules()
-  emptyDocument()
+  // A file may choose an environment without a document.
+  if (typeof document !== 'undefined') emptyDocument()
 })
 
 function emptyDocument(): void {
