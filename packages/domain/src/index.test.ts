@@ -15,12 +15,12 @@ test.each(FUNCTIONS)('%s is a function', (name) => {
   expect(domain).toHaveProperty(name, expect.any(Function))
 })
 
-test('machines start from data', () => {
+test('the initial states of the reducers are plain data that can be cloned', () => {
   expect(structuredClone(domain.initialSession)).toEqual(domain.initialSession)
   expect(structuredClone(domain.initialLoginDialog)).toEqual(domain.initialLoginDialog)
 })
 
-test('the limits of spec §9', () => {
+test('the limits have the values of spec §9', () => {
   expect(domain).toMatchObject({
     SMS_COUNTDOWN_SECONDS: 59,
     PHONE_MAX_LENGTH: 11,

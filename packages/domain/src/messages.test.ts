@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MESSAGES } from './messages'
 
-test('the error catalogue, word for word', () => {
+test('the messages are those of the error catalogue, word for word', () => {
   expect(MESSAGES).toMatchObject({
     phoneEmpty: '请输入手机号',
     phoneInvalid: '请输入正确的手机号',

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// The package's promise: no I/O, no clock, no DOM, no randomness, no dependency. They come in as arguments.
+// The package uses no I/O, clock, DOM, randomness or dependency: callers pass these in as arguments.
 const root = join(import.meta.dirname, '..')
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -24,7 +24,7 @@ const FORBIDDEN: readonly [string, RegExp][] = [
   ['timers', /\b(?:setTimeout|setInterval|queueMicrotask|requestAnimationFrame)\b/],
 ]
 
-test('there are sources to look at', () => {
+test('the checks below find the source files of the package', () => {
   expect(files.length).toBeGreaterThan(30)
 })
 
@@ -41,7 +41,7 @@ describe.each(files)('$file', ({ code }) => {
   })
 })
 
-describe('the rules above see what they are for', () => {
+describe('the patterns above find impure code and leave pure code', () => {
   test.each([
     'const now = Date.now()',
     'const now = new Date()',
@@ -54,7 +54,7 @@ describe('the rules above see what they are for', () => {
     'process.env.HOME',
     "console.log('x')",
     'setTimeout(go, 1)',
-  ])('%s', (code) => {
+  ])('%s is impure', (code) => {
     expect(FORBIDDEN.some(([, pattern]) => pattern.test(code))).toBe(true)
   })
 

@@ -12,7 +12,7 @@ describe('validateNickname', () => {
     ['😀'.repeat(17), '昵称最多16个字'],
     ['a\u0007b', '昵称不能包含特殊字符'],
     ['a\ud800', '昵称不能包含特殊字符'],
-  ])('"%s": %s', (text, expected) => {
+  ])('nickname "%s": %s', (text, expected) => {
     expect(message(validateNickname(text))).toBe(expected)
   })
 })

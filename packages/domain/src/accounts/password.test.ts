@@ -14,7 +14,7 @@ describe('passwordStrength', () => {
     ['abcdefgh12', 'medium'],
     ['Abcdefgh12', 'strong'],
     ['abcdefg-12', 'strong'],
-  ])('%s: %s', (password, strength) => {
+  ])('the password %s is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
   })
 })
@@ -30,7 +30,7 @@ describe('validatePassword', () => {
     ['abcd1234', '', '请再次输入密码'],
     ['abcd1234', 'abcd1235', '两次输入的密码不一致'],
     ['abcd1234', 'abcd1234', 'ok'],
-  ])('"%s" and "%s": %s', (password, repeated, expected) => {
+  ])('password "%s", repeated as "%s": %s', (password, repeated, expected) => {
     expect(message(validatePassword(password, repeated))).toBe(expected)
   })
 })

@@ -4,25 +4,25 @@ import { countdownDeadline, countdownSeconds, isCountingDown } from './sms-count
 const sentAt = 1_000_000
 const deadline = countdownDeadline(sentAt)
 
-describe('the send button', () => {
+describe('the countdown of 59 seconds on the send button', () => {
   test.each([
     ['right after sending', 0, 59, true],
-    ['within the first second', 999, 59, true],
-    ['after a second', 1000, 58, true],
-    ['half-way', 29_500, 30, true],
-    ['the last second', 58_001, 1, true],
-    ['0 shows', 59_000, 0, true],
-    ['… for a second', 59_999, 0, true],
-    ['then the label is back', 60_000, 0, false],
-    ['after a tab slept for an hour', 3_600_000, 0, false],
-    ['after the clock was set back an hour', -3_600_000, 59, true],
-  ])('%s', (_, elapsed, seconds, counting) => {
+    ['999 ms after sending', 999, 59, true],
+    ['1 second after sending', 1000, 58, true],
+    ['29.5 seconds after sending', 29_500, 30, true],
+    ['58 seconds after sending', 58_001, 1, true],
+    ['59 seconds after sending: 0 is shown', 59_000, 0, true],
+    ['59.999 seconds after sending: 0 is still shown', 59_999, 0, true],
+    ['60 seconds after sending: the label is shown again', 60_000, 0, false],
+    ['an hour after sending, in a tab that slept', 3_600_000, 0, false],
+    ['with the clock set back by an hour after sending', -3_600_000, 59, true],
+  ])('%s: %i, counting down: %s', (_, elapsed, seconds, counting) => {
     const now = sentAt + elapsed
     expect(countdownSeconds(deadline, now)).toBe(seconds)
     expect(isCountingDown(deadline, now)).toBe(counting)
   })
 
-  test('no code was sent', () => {
+  test('does not count when no code was sent', () => {
     expect(isCountingDown(null, sentAt)).toBe(false)
   })
 

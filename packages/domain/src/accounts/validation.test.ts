@@ -3,7 +3,7 @@ import { validateLogin, validatePhone, validateSmsCode } from './validation'
 
 const message = (result: { ok: boolean; message?: string }) => (result.ok ? 'ok' : result.message)
 
-describe('phone', () => {
+describe('validatePhone', () => {
   test.each([
     ['', '请输入手机号'],
     ['   ', '请输入手机号'],
@@ -17,7 +17,7 @@ describe('phone', () => {
   })
 })
 
-describe('code', () => {
+describe('validateSmsCode', () => {
   test.each([
     ['', '请输入验证码'],
     [' ', '请输入验证码'],
@@ -29,7 +29,7 @@ describe('code', () => {
   })
 })
 
-describe('login: the first failing check wins', () => {
+describe('validateLogin reports the first check that fails', () => {
   test.each([
     ['', '', false, '请输入手机号'],
     ['1', '', false, '请输入正确的手机号'],

@@ -43,14 +43,14 @@ const regions: RegionTree = [
   },
 ]
 
-describe('looking up a code', () => {
+describe('looking up a region by its code', () => {
   test.each([
     ['330000', ['浙江省']],
     ['330100', ['浙江省', '杭州市']],
     ['330106', ['浙江省', '杭州市', '西湖区']],
     ['330199', null],
     ['', null],
-  ])('%s', (code, names) => {
+  ])('the code %s has the path %o', (code, names) => {
     expect(regionPath(regions, code)?.map((region) => region.name) ?? null).toEqual(names)
     expect(findRegion(regions, code)?.name ?? null).toBe(names?.at(-1) ?? null)
   })
@@ -59,11 +59,11 @@ describe('looking up a code', () => {
     ['330106', '浙江省杭州市西湖区'],
     ['110101', '北京市东城区'],
     ['999999', ''],
-  ])('%s reads %s', (code, text) => {
+  ])('the code %s has the text "%s"', (code, text) => {
     expect(regionText(regions, code)).toBe(text)
   })
 
-  test('with a separator', () => {
+  test('the text of a region joins its levels with the separator that is given', () => {
     expect(regionText(regions, '330106', ' ')).toBe('浙江省 杭州市 西湖区')
   })
 
@@ -78,13 +78,13 @@ describe('looking up a code', () => {
   })
 })
 
-describe('provinces JSON', () => {
-  test('with name and code, and as picker options: both are read', () => {
+describe('reading the provinces JSON', () => {
+  test('items with name and code are read, and so are picker options with label and value', () => {
     expect(parseRegions(JSON.stringify(regions))).toEqual(regions)
     expect(readRegions(regionOptions(regions))).toEqual(regions)
   })
 
-  test('codes that came as numbers', () => {
+  test('codes that are numbers are read as texts', () => {
     const text = JSON.stringify(regions).replaceAll(/"(\d{6})"/g, '$1')
     expect(parseRegions(text)).toEqual(regions)
   })
@@ -93,33 +93,36 @@ describe('provinces JSON', () => {
   const province = { name: 'p', code: '110000', children: [city] }
   test.each<[string, unknown]>([
     ['an error page', '<html>'],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['null', null],
     ['an object', { list: [] }],
     ['an empty list', []],
     ['a list of texts', ['北京市']],
-    ['no name', [{ ...province, name: undefined }]],
-    ['an empty name', [{ ...province, name: '' }]],
-    ['a name that is a number', [{ ...province, name: 5 }]],
-    ['no code', [{ ...province, code: undefined }]],
-    ['a short code', [{ ...province, code: '11' }]],
-    ['the same code twice', [province, province]],
-    ['two levels', [{ ...province, children: [{ ...city, children: [] }] }]],
-    ['one level', [{ ...province, children: undefined }]],
-    ['one broken district', [{ ...province, children: [{ ...city, children: [null] }] }]],
+    ['a province without a name', [{ ...province, name: undefined }]],
+    ['a province with an empty name', [{ ...province, name: '' }]],
+    ['a province whose name is a number', [{ ...province, name: 5 }]],
+    ['a province without a code', [{ ...province, code: undefined }]],
+    ['a province with a code of 2 digits', [{ ...province, code: '11' }]],
+    ['two provinces with the same code', [province, province]],
+    ['a city without districts', [{ ...province, children: [{ ...city, children: [] }] }]],
+    ['a province without cities', [{ ...province, children: undefined }]],
+    [
+      'a city with a district that is null',
+      [{ ...province, children: [{ ...city, children: [null] }] }],
+    ],
   ])('%s is refused', (_, value) => {
     expect(parseRegions(typeof value === 'string' ? value : JSON.stringify(value))).toBeNull()
   })
 })
 
-test('regionOptions: value and label, no children where there are none', () => {
+test('regionOptions: a district becomes value and label, without a list of children', () => {
   expect(regionOptions(regions)[0]?.children?.[0]?.children?.[0]).toEqual({
     value: '110101',
     label: '东城区',
   })
 })
 
-describe('validateAddress: the first failing check wins', () => {
+describe('validateAddress reports the first check that fails', () => {
   const good = { name: '张三', phone: '13812345678', regionCode: '330106', detail: '文三路1号' }
   test.each([
     [{}, 'ok'],
@@ -133,18 +136,18 @@ describe('validateAddress: the first failing check wins', () => {
     [{ detail: ' ' }, '请输入详细地址'],
     [{ detail: '路'.repeat(101) }, '详细地址过长'],
     [{ name: '', phone: '', detail: '' }, '请输入收货人姓名'],
-  ])('%o: %s', (change, expected) => {
+  ])('a good address with %o: %s', (change, expected) => {
     const result = validateAddress({ ...good, ...change }, regions)
     expect(result.ok ? 'ok' : result.message).toBe(expected)
   })
 })
 
-test('an update is a PUT with the id, a new address a POST', () => {
+test('saving an address is a PUT with its id, or a POST when it has none', () => {
   expect(addressSaveCall(7)).toEqual({ method: 'PUT', id: '7' })
   for (const id of [undefined, null, '']) expect(addressSaveCall(id)).toEqual({ method: 'POST' })
 })
 
-describe('a pasted address', () => {
+describe('reading a pasted address', () => {
   test.each([
     ['张三 13812345678 浙江省杭州市西湖区文三路1号', '张三', '330106', '文三路1号'],
     ['浙江省 杭州市 西湖区 文三路1号 张三 138-1234-5678', '张三', '330106', '文三路1号'],
@@ -159,7 +162,7 @@ describe('a pasted address', () => {
       '学源街3幢',
     ],
     ['张三 13812345678 不知道什么路5号', '张三', '', '不知道什么路5号'],
-  ])('%s', (text, name, regionCode, detail) => {
+  ])('with a phone: %s', (text, name, regionCode, detail) => {
     expect(parsePastedAddress(text, regions)).toEqual({
       name,
       phone: '13812345678',
@@ -175,7 +178,7 @@ describe('a pasted address', () => {
     ['1138123456789', '', '', '1138123456789'],
     ['浙江省杭州市西湖区很长的路名一号', '', '330106', '很长的路名一号'],
     ['浙江省杭州市西湖区文三路', '', '330106', '文三路'],
-  ])('"%s" without a phone', (text, name, regionCode, detail) => {
+  ])('without a phone: "%s"', (text, name, regionCode, detail) => {
     expect(parsePastedAddress(text, regions)).toEqual({ name, phone: '', regionCode, detail })
   })
 })

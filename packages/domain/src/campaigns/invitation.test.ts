@@ -4,7 +4,7 @@ import { assistProgress, assistRefusal, isInvitation, validateInvitationCode } f
 
 const message = (result: { ok: boolean; message?: string }) => (result.ok ? 'ok' : result.message)
 
-describe('helping a friend', () => {
+describe('helping a friend who needs 2 helpers and has 1', () => {
   const state: AssistState = {
     ownerId: 'o',
     needed: 2,
@@ -19,7 +19,7 @@ describe('helping a friend', () => {
     [{ helperIds: ['a', 'b'] }, 'a', 'alreadyHelped'],
     [{ period: 'upcoming' }, 'b', 'upcoming'],
     [{ period: 'over' }, 'o', 'over'],
-  ])('%o, by %s: %s', (change, userId, refusal) => {
+  ])('help by %s with %o: %s', (change, userId, refusal) => {
     expect(assistRefusal({ ...state, ...change }, userId)).toBe(refusal)
   })
 
@@ -28,12 +28,12 @@ describe('helping a friend', () => {
     [['a'], { helped: 1, missing: 1, done: false }],
     [['a', 'b'], { helped: 2, missing: 0, done: true }],
     [['a', 'b', 'c'], { helped: 2, missing: 0, done: true }],
-  ])('%o have helped', (helperIds, progress) => {
+  ])('when %o have helped, the progress is %o', (helperIds, progress) => {
     expect(assistProgress({ ...state, helperIds })).toEqual(progress)
   })
 })
 
-test('an invitation code must be given, and its answer must have an id', () => {
+test('an empty invitation code is refused, and an answer without an id is no invitation', () => {
   expect(message(validateInvitationCode(' '))).toBe('请输入邀请码')
   expect(message(validateInvitationCode('AB12'))).toBe('ok')
   expect([{ id: 1 }, { id: 'x' }].every(isInvitation)).toBe(true)

@@ -16,19 +16,19 @@ describe('drawPrize', () => {
     [3, 'book'],
     [4, 'thanks'],
     [9, 'thanks'],
-  ])('a roll of %i: %s', (roll, id) => {
+  ])('a roll of %i draws %s', (roll, id) => {
     expect(drawPrize(prizes, roll)?.id ?? null).toBe(id)
   })
 
-  test.each([-1, 10, 0.5, Number.NaN])('error: a roll of %d', (roll) => {
+  test.each([-1, 10, 0.5, Number.NaN])('error: a roll of %d is out of range', (roll) => {
     expect(() => drawPrize(prizes, roll)).toThrow(RangeError)
   })
 
-  test('error: nothing to draw', () => {
+  test('error: there are no prizes to draw from', () => {
     expect(() => drawPrize([], 0)).toThrow(RangeError)
   })
 
-  test('property: over all rolls every prize comes as often as it weighs', () => {
+  test('property: over all rolls every prize is drawn as often as its weight says', () => {
     const list = fc.array(fc.nat(30), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(list, (weights) => {
@@ -50,11 +50,11 @@ describe('fairBelow', () => {
     [10, 19, 9],
     [1, 123, 0],
     [2 ** 32, 2 ** 32 - 1, 2 ** 32 - 1],
-    // 2³² is 6 more than a multiple of 10: the last six would make 0 to 5 likelier.
+    // 2³² is 6 more than a multiple of 10: the six highest numbers would make 0 to 5 likelier.
     [10, 2 ** 32 - 7, 9],
     [10, 2 ** 32 - 6, null],
     [10, 2 ** 32 - 1, null],
-  ])('below %i out of %i: %s', (bound, random, expected) => {
+  ])('a number below %i from the random number %i: %s', (bound, random, expected) => {
     expect(fairBelow(bound, random)).toBe(expected)
   })
 
@@ -65,7 +65,7 @@ describe('fairBelow', () => {
     [10, -1],
     [10, 2 ** 32],
     [10, 0.5],
-  ])('error: below %d out of %d', (bound, random) => {
+  ])('error: a number below %d from the random number %d', (bound, random) => {
     expect(() => fairBelow(bound, random)).toThrow(RangeError)
   })
 })
@@ -76,7 +76,7 @@ test.each([
   [{ earned: 10, used: 0, perDay: 2 }, 2],
   [{ earned: 10, used: 1, perDay: 2, usedToday: 1 }, 1],
   [{ earned: 10, used: 2, perDay: 2, usedToday: 3 }, 0],
-])('drawsLeft %o: %i', (chances, left) => {
+])('drawsLeft with %o: %i', (chances, left) => {
   expect(drawsLeft(chances)).toBe(left)
 })
 
@@ -96,11 +96,11 @@ describe('envelopeRange', () => {
     ],
     [{ budget: 9, left: 10, min: 1 }, null],
     [{ budget: 9, left: 0, min: 1 }, null],
-  ])('%o: %o', (pot, range) => {
+  ])('the next envelope of %o: %o', (pot, range) => {
     expect(envelopeRange(pot)).toEqual(range)
   })
 
-  test('property: the envelopes are the budget, each with its least', () => {
+  test('property: the envelopes add up to the budget, and each holds the least amount or more', () => {
     const input = fc.record({ left: fc.integer({ min: 1, max: 20 }), spare: fc.nat(5000) })
     fc.assert(
       fc.property(input, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (pot, luck) => {

@@ -5,7 +5,7 @@ import { makeUpDays, makeUpRefusal } from './make-up'
 const rule = { withinDays: 3, times: 2 }
 const state = { days: [100, 104], used: 0, firstDay: 102, today: 105 }
 
-describe('makeUpRefusal', () => {
+describe('makeUpRefusal on day 105, checked in on days 100 and 104, the activity began on day 102', () => {
   test.each([
     [103, null],
     [102, null],
@@ -13,27 +13,27 @@ describe('makeUpRefusal', () => {
     [105, 'notPast'],
     [106, 'notPast'],
     [101, 'beforeStart'],
-  ])('default: day %i: %s', (day, refusal) => {
+  ])('default: making up day %i: %s', (day, refusal) => {
     expect(makeUpRefusal(state, day, rule)).toBe(refusal)
   })
 
-  test('default: longer ago than the rule allows', () => {
+  test('default: a day longer ago than the rule allows is refused', () => {
     expect(makeUpRefusal({ ...state, firstDay: 90 }, 101, rule)).toBe('tooLate')
   })
 
-  test('default: as often as the rule allows', () => {
+  test('default: making up more often than the rule allows is refused', () => {
     expect(makeUpRefusal({ ...state, used: 2 }, 103, rule)).toBe('usedUp')
   })
 })
 
 describe('makeUpDays', () => {
-  test('default: the days that were missed', () => {
+  test('default: lists the missed days, and none when the make-ups are used up or no day has passed', () => {
     expect(makeUpDays(state, rule)).toEqual([102, 103])
     expect(makeUpDays({ ...state, used: 2 }, rule)).toEqual([])
     expect(makeUpDays({ ...state, today: 102 }, rule)).toEqual([])
   })
 
-  test('property: exactly the days that are not refused', () => {
+  test('property: lists exactly the days that makeUpRefusal does not refuse', () => {
     const states = fc.record({
       days: fc.array(fc.integer({ min: 90, max: 110 })),
       used: fc.nat(3),

@@ -4,10 +4,10 @@ import { commentEarnsPoints, commentOutcome } from './comment'
 test.each([
   ['好'.repeat(29), false],
   ['好'.repeat(30), true],
-  // One character to a person, two to a computer.
+  // An emoji is one character to the reader and two UTF-16 code units.
   ['🚣'.repeat(29), false],
   ['🚣'.repeat(30), true],
-])('a comment of 30 characters earns points: %s, %s', (content, earns) => {
+])('a comment of 30 characters or more earns points: %s, %s', (content, earns) => {
   expect(commentEarnsPoints(content)).toBe(earns)
 })
 
@@ -16,6 +16,6 @@ test.each([
   [117, 'loginRequired'],
   [1, 'refused'],
   [1001, 'refused'],
-])('a comment answered with %i: %s', (code, outcome) => {
+])('a comment that the server answers with code %i: %s', (code, outcome) => {
   expect(commentOutcome(code)).toBe(outcome)
 })

@@ -9,11 +9,11 @@ describe('support chat', () => {
     [null, 'r'],
     [undefined, 'r'],
     ['', 'r'],
-  ])('user %s talks as %s', (userId, partnerId) => {
+  ])('the visitor "r" with user id %s chats as %s', (userId, partnerId) => {
     expect(supportChat({ ...visitor, userId })).toEqual({ partnerId, card: null })
   })
 
-  test('from a course it carries a card', () => {
+  test("a chat opened from a course carries the course's card", () => {
     const course = { name: '四级冲刺', summary: '三周', categories: [{ name: '四级' }] }
     expect(supportChat({ ...visitor, course }).card).toEqual({
       title: '四级冲刺',

@@ -28,7 +28,7 @@ const event = (type: Exclude<AnswerJournalEvent['type'], 'restored' | 'answered'
   ({ type }) as AnswerJournalEvent
 
 describe('answering', () => {
-  test('a change is journaled first, then synced', () => {
+  test('a new answer is written to the journal first, then synced', () => {
     const { last, mark } = run(answered('1', 'A'))
     expect(last).toEqual([
       { type: 'writeJournal', unsynced: { 1: 'A' } },
@@ -37,11 +37,11 @@ describe('answering', () => {
     expect(mark).toBe('saving')
   })
 
-  test('the same answer again is no change', () => {
+  test('the same answer again has no effect', () => {
     expect(run(answered('1', 'A'), answered('1', 'A')).last).toEqual([])
   })
 
-  test('one sync at a time; the next one carries what changed meanwhile', () => {
+  test('one sync runs at a time; the next one carries the answers given during it', () => {
     const busy = run(answered('1', 'A'), answered('2', 'B'))
     expect(busy.last).toEqual([{ type: 'writeJournal', unsynced: { 1: 'A', 2: 'B' } }])
     const { last } = run(answered('1', 'A'), answered('2', 'B'), event('synced'))
@@ -51,20 +51,20 @@ describe('answering', () => {
     ])
   })
 
-  test('all is saved: the journal is cleared', () => {
+  test('when all answers are synced the journal is cleared', () => {
     const { last, mark } = run(answered('1', 'A'), event('synced'))
     expect(last).toEqual([{ type: 'clearJournal' }])
     expect(mark).toBe('saved')
   })
 
-  test('answers to nothing that was sent change nothing', () => {
+  test('the end of a sync that was never sent changes nothing', () => {
     expect(run(event('synced')).last).toEqual([])
     expect(run(event('syncFailed')).last).toEqual([])
   })
 })
 
-describe('trouble', () => {
-  test('a failed sync is tried again, newer answers win', () => {
+describe('failed syncs, lost connections and closed tabs', () => {
+  test('a failed sync is repeated with the newest answers', () => {
     const failed = [answered('1', 'A'), answered('1', 'B'), event('syncFailed')] as const
     expect(run(...failed)).toMatchObject({
       last: [{ type: 'scheduleRetry', delayMs: 1000 }],
@@ -73,7 +73,7 @@ describe('trouble', () => {
     expect(run(...failed, event('retryDue')).last).toEqual([{ type: 'sync', changes: { 1: 'B' } }])
   })
 
-  test('waits grow, and stay at the last', () => {
+  test('the delays between retries grow up to the last one, which then repeats', () => {
     const rounds = Array.from({ length: 7 }, () => [event('retryDue'), event('syncFailed')]).flat()
     const delays = rounds.flatMap((_, index) => {
       const { last } = run(answered('1', 'A'), ...rounds.slice(1, index + 1))
@@ -82,7 +82,7 @@ describe('trouble', () => {
     expect(delays).toEqual([...SYNC_RETRY_DELAYS, 30_000, 30_000])
   })
 
-  test('offline: kept on the device, sent when the line is back', () => {
+  test('an answer given offline is written to the journal and synced when the device is online', () => {
     const offline = run(event('wentOffline'), answered('1', 'A'))
     expect(offline).toMatchObject({
       last: [{ type: 'writeJournal', unsynced: { 1: 'A' } }],
@@ -92,7 +92,7 @@ describe('trouble', () => {
     expect(back.last).toEqual([{ type: 'sync', changes: { 1: 'A' } }])
   })
 
-  test('a closed tab: the journal is newer than the server', () => {
+  test("after a tab was closed, journaled answers win over the server's and are synced", () => {
     const { state, last } = run({
       type: 'restored',
       server: { 1: 'A', 2: 'B' },
@@ -103,14 +103,17 @@ describe('trouble', () => {
   })
 })
 
-describe('handing in', () => {
-  test.each(['handInPressed', 'timeRanOut'] as const)('%s: all answers go, once', (type) => {
-    const { last } = run(answered('1', 'A'), event('synced'), answered('2', 'B'), event(type))
-    expect(last).toEqual([{ type: 'handIn', answers: { 1: 'A', 2: 'B' } }])
-    expect(run(answered('1', 'A'), event(type), event('timeRanOut')).last).toEqual([])
-  })
+describe('handing the paper in', () => {
+  test.each(['handInPressed', 'timeRanOut'] as const)(
+    '%s: all answers are handed in, once',
+    (type) => {
+      const { last } = run(answered('1', 'A'), event('synced'), answered('2', 'B'), event(type))
+      expect(last).toEqual([{ type: 'handIn', answers: { 1: 'A', 2: 'B' } }])
+      expect(run(answered('1', 'A'), event(type), event('timeRanOut')).last).toEqual([])
+    },
+  )
 
-  test('nothing changes meanwhile, and nothing after', () => {
+  test('an answer given during or after handing in is ignored', () => {
     const during = run(event('handInPressed'), answered('1', 'A'))
     expect(during.state.answers).toEqual({})
     const done = run(answered('1', 'A'), event('handInPressed'), event('handedIn'))
@@ -122,13 +125,13 @@ describe('handing in', () => {
     })
   })
 
-  test('failure: one may go on', () => {
+  test('when handing in fails the student may go on answering', () => {
     expect(run(event('handInPressed'), event('handInFailed')).state.phase).toBe('answering')
     expect(run(event('handInFailed')).state.phase).toBe('answering')
   })
 })
 
-test('property: journal and server together never miss an answer', () => {
+test('property: every answer is in the journal or on the server', () => {
   const events = fc.oneof(
     fc
       .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('A', 'B', 'C'))

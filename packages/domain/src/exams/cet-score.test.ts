@@ -10,7 +10,7 @@ function allRight(level: (typeof levels)[number]) {
 }
 
 describe.each(levels)('%s', (level) => {
-  test('the weights: 106.5 + 248.5 + 248.5 + 106.5 = 710', () => {
+  test('all right: writing 106.5, listening 248.5, reading 248.5 and translation 106.5 make 710', () => {
     const { total, parts, max } = estimateCet(level, allRight(level))
     expect(total).toBe(71_000)
     expect(max).toBe(71_000)
@@ -22,11 +22,11 @@ describe.each(levels)('%s', (level) => {
     ])
   })
 
-  test('nothing answered', () => {
+  test('no answers: 0 of 710, as an estimate', () => {
     expect(estimateCet(level, {})).toMatchObject({ total: 0, max: 71_000, label: '预估分' })
   })
 
-  test('property: whole marks that add up by part and by section', () => {
+  test('property: the marks are whole and add up by part and by section', () => {
     const answers = fc.record(
       Object.fromEntries(
         CET_SECTIONS[level].map(({ key, count }) => [key, fc.integer({ min: 0, max: count })]),
@@ -43,7 +43,7 @@ describe.each(levels)('%s', (level) => {
   })
 })
 
-test('what one right answer is worth', () => {
+test('one right answer has the marks of its section', () => {
   const marks = (level: 'cet4' | 'cet6', key: CetSectionKey) =>
     formatMarks(estimateCet(level, { [key]: 1 }).total)
   expect(marks('cet4', 'news')).toBe('7.1')
@@ -57,7 +57,7 @@ test('what one right answer is worth', () => {
   expect(marks('cet4', 'writing')).toBe('7.1')
 })
 
-test.each([-1, 11, 0.5, Number.NaN])('error: %d right of 10', (cloze) => {
+test.each([-1, 11, 0.5, Number.NaN])('error: %d right answers of 10 questions', (cloze) => {
   expect(() => estimateCet('cet4', { cloze })).toThrow(RangeError)
 })
 

@@ -16,7 +16,7 @@ describe('compareVersions', () => {
     ['01.05.03', '1.5.3', 0],
     ['', '0', 0],
     ['', '0.0.1', -1],
-  ] as const)('%s and %s: %i', (a, b, expected) => {
+  ] as const)('version "%s" compared with "%s": %i', (a, b, expected) => {
     expect(compareVersions(a, b)).toBe(expected)
   })
 
@@ -24,7 +24,7 @@ describe('compareVersions', () => {
     .array(fc.nat(20), { minLength: 1, maxLength: 4 })
     .map((segments) => segments.join('.'))
 
-  test('property: an order', () => {
+  test('property: compareVersions is an order: reflexive, antisymmetric and transitive', () => {
     fc.assert(
       fc.property(version, version, version, (a, b, c) => {
         expect(compareVersions(a, a)).toBe(0)
@@ -51,12 +51,12 @@ describe('supportsNativeLogin', () => {
     ['android', '1.5.6', true],
     ['harmony', '1.5.2', false],
     ['harmony', '1.5.5', true],
-  ] as const)('%s %s: %s', (os, version, supported) => {
+  ] as const)('%s app %s: %s', (os, version, supported) => {
     expect(supportsNativeLogin({ os, version })).toBe(supported)
   })
 })
 
-test('isSessionExpiredCode: 1001 and 1024 alone', () => {
+test('isSessionExpiredCode: only 1001 and 1024 mean an expired session', () => {
   const codes = [0, 1, 117, 401, 403, 405, 1000, 1001, 1002, 1023, 1024, 1025, 8024, Number.NaN]
   expect(codes.filter(isSessionExpiredCode)).toEqual([1001, 1024])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitWithin, isSmallScreen } from './screen-fit'
 
-describe('isSmallScreen: height to width below 1.55', () => {
+describe('isSmallScreen: true when height / width is below 1.55', () => {
   test.each([
     [375, 667, false],
     [100, 155, false],

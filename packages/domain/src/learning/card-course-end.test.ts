@@ -16,7 +16,11 @@ test.each([
   { what: 'a card without the course', cards: [card(30, [1003])], days: null },
   { what: 'a card that expires now', cards: [card(0)], days: null },
   { what: 'an expired card and one that is active', cards: [card(-1), card(5)], days: 5 },
-  { what: 'two cards with the course: the later end', cards: [card(365), card(30)], days: 365 },
+  {
+    what: 'two cards with the course, of which the later end counts,',
+    cards: [card(365), card(30)],
+    days: 365,
+  },
 ])('$what keeps the course open for $days days', ({ cards, days }) => {
   const expected = days === null ? null : NOW + days * DAY
   expect(cardCourseEnd(COURSE, cards, NOW)).toBe(expected)

@@ -19,6 +19,6 @@ test.each([
   [fill, '3', false],
   [fill, '', false],
   [fill, 'X', false],
-])('%o answered with %s is right: %s', (question, answer, isRight) => {
+])('the question %o answered with "%s" is right: %s', (question, answer, isRight) => {
   expect(isRightAnswer(question, answer)).toBe(isRight)
 })

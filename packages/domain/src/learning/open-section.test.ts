@@ -17,45 +17,97 @@ const section = (part: Partial<Section>): Section => ({
 
 describe('openSection', () => {
   const rows: [string, Partial<Section>, object][] = [
-    ['state 0', { state: 0 }, notice('notStarted')],
-    ['state 1', { state: 1, type: 1 }, notice('notStarted')],
-    ['state 3', { state: 3, type: 3, playBackParams: url }, notice('generating')],
-    ['type 1: the course', { type: 1 }, page('/mycourse/5')],
-    ['type 1 without a course', { type: 1, courseId: null }, notice('unavailable')],
-    ['type 3, a playback address', { type: 3, playBackParams: url }, external(url)],
-    ['… in an object', { type: 3, playBackParams: { url } }, external(url)],
-    ['type 3 without one: the page', { type: 3 }, page('/playbackinfo/7')],
-    ['… with null', { type: 3, playBackParams: null }, page('/playbackinfo/7')],
-    ['… with an empty object', { type: 3, playBackParams: {} }, page('/playbackinfo/7')],
+    ['state 0: a notice that it has not started', { state: 0 }, notice('notStarted')],
+    ['state 1: a notice that it has not started', { state: 1, type: 1 }, notice('notStarted')],
     [
-      '… with a script for an address',
+      'state 3: a notice that the playback is being generated',
+      { state: 3, type: 3, playBackParams: url },
+      notice('generating'),
+    ],
+    ["type 1: the course's page", { type: 1 }, page('/mycourse/5')],
+    [
+      'type 1 without a course: a notice that it is unavailable',
+      { type: 1, courseId: null },
+      notice('unavailable'),
+    ],
+    [
+      'type 3 with a playback address: that address',
+      { type: 3, playBackParams: url },
+      external(url),
+    ],
+    [
+      'type 3 with a playback address in an object: that address',
+      { type: 3, playBackParams: { url } },
+      external(url),
+    ],
+    ['type 3 without a playback address: the playback page', { type: 3 }, page('/playbackinfo/7')],
+    [
+      'type 3 with null for a playback address: the playback page',
+      { type: 3, playBackParams: null },
+      page('/playbackinfo/7'),
+    ],
+    [
+      'type 3 with an empty object for a playback address: the playback page',
+      { type: 3, playBackParams: {} },
+      page('/playbackinfo/7'),
+    ],
+    [
+      'type 3 with a script for a playback address: the playback page',
       { type: 3, playBackParams: 'javascript:alert(1)' },
       page('/playbackinfo/7'),
     ],
-    ['type 3 without an id', { type: 3, id: undefined }, notice('unavailable')],
-    ['type 4, plate 0', { type: 4, plateType: 0, recordParams: url }, external(url)],
-    ['type 4, plate 0, no address', { type: 4, plateType: 0 }, notice('unavailable')],
-    ['type 4, plate 1', { type: 4, plateType: 1, recordParams: url }, page('/qxRecord/7')],
-    ['type 4, no plate', { type: 4 }, page('/qxRecord/7')],
-    ['live, plate 0', { plateType: 0 }, page('/live/stream/7')],
     [
-      'live with a room',
+      'type 3 without an id: a notice that it is unavailable',
+      { type: 3, id: undefined },
+      notice('unavailable'),
+    ],
+    [
+      "type 4, plate 0: the recording's address",
+      { type: 4, plateType: 0, recordParams: url },
+      external(url),
+    ],
+    [
+      'type 4, plate 0, no address: a notice that it is unavailable',
+      { type: 4, plateType: 0 },
+      notice('unavailable'),
+    ],
+    [
+      "type 4, plate 1: the recording's page",
+      { type: 4, plateType: 1, recordParams: url },
+      page('/qxRecord/7'),
+    ],
+    ["type 4, no plate: the recording's page", { type: 4 }, page('/qxRecord/7')],
+    ["live, plate 0: the stream's page", { plateType: 0 }, page('/live/stream/7')],
+    [
+      "live with a roomid: the room's page",
       { plateType: 1, liveParams: { roomid: 'r1' } },
       page('/sc/live/view/lvie', { roomid: 'r1', redirect: '/mycourse/5' }),
     ],
     [
-      '… written roomId',
+      "live with a roomId: the room's page",
       { plateType: 1, liveParams: { roomId: 'r1' } },
       page('/sc/live/view/lvie', { roomid: 'r1', redirect: '/mycourse/5' }),
     ],
     [
-      '… as text',
+      "live with the room as a text, without a course: the room's page, back to the user's lives",
       { liveParams: 'r1', courseId: null },
       page('/sc/live/view/lvie', { roomid: 'r1', redirect: '/mylive' }),
     ],
-    ['live without a room', { plateType: 1 }, notice('unavailable')],
-    ['… with null', { plateType: 1, liveParams: null }, notice('unavailable')],
-    ['… with an empty room', { liveParams: { roomid: '' } }, notice('unavailable')],
+    [
+      'live without a room: a notice that it is unavailable',
+      { plateType: 1 },
+      notice('unavailable'),
+    ],
+    [
+      'live with null for a room: a notice that it is unavailable',
+      { plateType: 1, liveParams: null },
+      notice('unavailable'),
+    ],
+    [
+      'live with an empty room: a notice that it is unavailable',
+      { liveParams: { roomid: '' } },
+      notice('unavailable'),
+    ],
   ]
   test.each(rows)('%s', (_, part, expected) => {
     expect(openSection(section(part))).toEqual(expected as SectionOpening)

@@ -13,7 +13,7 @@ describe('studyWeek', () => {
     },
   )
 
-  test('a week over the end of a year', () => {
+  test('a week over the end of a year begins in the old year', () => {
     expect(studyWeek(at('2027-01-01T08:00:00'))[0]).toBe('2026-12-28')
   })
 })
@@ -21,13 +21,13 @@ describe('studyWeek', () => {
 describe('studyStreak on 2026-11-20', () => {
   const now = at('2026-11-20T07:00:00')
   test.each([
-    ['no day', [], 0],
-    ['today', ['2026-11-20'], 1],
-    ['yesterday and the day before, today is still open', ['2026-11-18', '2026-11-19'], 2],
-    ['up to today', ['2026-11-18', '2026-11-19', '2026-11-20'], 3],
-    ['a gap', ['2026-11-17', '2026-11-19', '2026-11-20'], 2],
-    ['the day before yesterday', ['2026-11-18'], 0],
-  ])('%s: %o are %i days', (_, days, streak) => {
+    ['never', [], 0],
+    ['today alone', ['2026-11-20'], 1],
+    ['on the 2 days before today', ['2026-11-18', '2026-11-19'], 2],
+    ['on 3 days up to today', ['2026-11-18', '2026-11-19', '2026-11-20'], 3],
+    ['with a day missed between', ['2026-11-17', '2026-11-19', '2026-11-20'], 2],
+    ['the day before yesterday alone', ['2026-11-18'], 0],
+  ])('studied %s (%o): %i days', (_, days, streak) => {
     expect(studyStreak(new Set(days), now)).toBe(streak)
   })
 })

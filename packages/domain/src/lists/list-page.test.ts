@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { appendPage, isLastPage, nextPage } from './list-page'
 
-describe('lists', () => {
+describe('a list that is loaded page by page', () => {
   test.each([
     [1, ['c'], ['c']],
     [0, ['c'], ['c']],
     [2, ['c'], ['a', 'b', 'c']],
     [3, [], ['a', 'b']],
     [1, [], []],
-  ])('page %i of %o makes %o', (page, items, expected) => {
+  ])('a and b with page %i of %o make %o', (page, items, expected) => {
     expect(appendPage(['a', 'b'], page, items)).toEqual(expected)
   })
 
-  test('what was there is left alone', () => {
+  test('the list and the page that are given are not changed', () => {
     const list = Object.freeze(['a'])
     const items = Object.freeze(['b'])
     expect(appendPage(list, 1, items)).not.toBe(items)
@@ -20,7 +20,7 @@ describe('lists', () => {
     expect(list).toEqual(['a'])
   })
 
-  test('the page to ask for next', () => {
+  test('the next page is one higher, and none when the list has ended', () => {
     expect(nextPage({ page: 1, end: false })).toBe(2)
     expect(nextPage({ page: 2, end: true })).toBeNull()
   })

@@ -5,8 +5,8 @@ import {
   showsBenefitPopup,
 } from './benefit-popup'
 
-describe('suppressed', () => {
-  test.each(BENEFIT_POPUP_SUPPRESSED)('%s', (part) => {
+describe('isBenefitPopupSuppressed', () => {
+  test.each(BENEFIT_POPUP_SUPPRESSED)('an address that contains %s', (part) => {
     expect(isBenefitPopupSuppressed(`https://m.kaozhou.example/${part}/1`)).toBe(true)
     expect(isBenefitPopupSuppressed(`/home?from=${part}`)).toBe(true)
   })
@@ -19,12 +19,12 @@ describe('suppressed', () => {
     ['/user', false],
     ['/Activity/1', false],
     ['', false],
-  ])('%s: %s', (address, suppressed) => {
+  ])('the address %s: %s', (address, suppressed) => {
     expect(isBenefitPopupSuppressed(address)).toBe(suppressed)
   })
 })
 
-describe('shown', () => {
+describe('showsBenefitPopup', () => {
   test.each([
     [{ id: 1, telImageUrl: '/a.png' }, '/home', true],
     [{ id: 1, telHeadImageUrl: '/a.png' }, '/home', true],

@@ -25,13 +25,13 @@ const closed: NewUserGiftEvent = { type: 'closed' }
 const toast = { type: 'showToast', message: '新人礼包领取成功快去查看吧~' }
 
 describe('claiming', () => {
-  test('a tap claims the gift, a second tap does not', () => {
+  test('a tap claims the gift; a second tap, or one on a hidden modal, does not', () => {
     expect(run(shown(), tapped).last).toEqual([{ type: 'claimGift', registerGiftIds: ['7'] }])
     expect(run(shown(), tapped, tapped).last).toEqual([])
     expect(run(tapped).last).toEqual([])
   })
 
-  test('success: a toast, and the new-user link after a second', () => {
+  test('a claimed gift shows a toast and, if the image has a link, opens it after a second', () => {
     expect(run(shown(), tapped, claimed).last).toEqual([
       toast,
       { type: 'openLink', link: '/mycoupon', delayMs: 1000 },
@@ -40,14 +40,14 @@ describe('claiming', () => {
     expect(run(shown(), claimed).last).toEqual([])
   })
 
-  test('failure: the message shows, one may tap again', () => {
+  test('a failed claim shows the message, and a tap claims again', () => {
     const failed: NewUserGiftEvent = { type: 'claimFailed', message: '已领取' }
     expect(run(shown(), tapped, failed).last).toEqual([{ type: 'showToast', message: '已领取' }])
     expect(run(shown(), tapped, failed, tapped).last).toHaveLength(1)
     expect(run(shown(), failed).last).toEqual([])
   })
 
-  test('an image without an id claims with an empty list', () => {
+  test('a tap on an image without an id claims with an empty list', () => {
     const { last } = run({ type: 'shown', image: {} }, tapped)
     expect(last).toEqual([{ type: 'claimGift', registerGiftIds: [] }])
   })
@@ -58,18 +58,18 @@ describe('closing reloads the page unless loginReload is explicitly false', () =
     [undefined, 1],
     [true, 1],
     [false, 0],
-  ])('loginReload %s: %d reload', (loginReload, count) => {
+  ])('loginReload %s: %d reloads', (loginReload, count) => {
     const { state, last } = run(shown(loginReload), closed)
     expect(last).toHaveLength(count)
     expect(state).toEqual(initialNewUserGift)
   })
 
-  test('not on the way to the link, which a reload would cancel', () => {
+  test("closing after the claim does not reload when the image's link is about to open", () => {
     expect(run(shown(), tapped, claimed, closed).last).toEqual([])
     expect(run(shown(undefined, null), tapped, claimed, closed).last).toHaveLength(1)
   })
 
-  test('a hidden modal', () => {
+  test('closing a hidden modal has no effect', () => {
     expect(run(closed).last).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DepositOffer } from './deposit'
 import { depositBalance, depositFault, depositStatus, depositText, maxDeposit } from './deposit'
 
-describe('deposit', () => {
+describe('a deposit of ¥20 that counts as ¥60 for a course of ¥199', () => {
   const offer: DepositOffer = {
     price: 19900,
     deposit: 2000,
@@ -11,7 +11,7 @@ describe('deposit', () => {
     balanceEnd: 200,
   }
 
-  test('at most 20 % of the price, rounded down', () => {
+  test('maxDeposit: 20 % of the price, rounded down', () => {
     expect([19900, 19999, 4, 0].map(maxDeposit)).toEqual([3980, 3999, 0, 0])
   })
 
@@ -25,11 +25,11 @@ describe('deposit', () => {
     [{ countsAs: 19900 }, null],
     [{ countsAs: 19901 }, 'countsForTooMuch'],
     [{ balanceEnd: 100 }, 'balanceWindow'],
-  ])('%o: %s', (change, fault) => {
+  ])('the offer with %o: %s', (change, fault) => {
     expect(depositFault({ ...offer, ...change })).toBe(fault)
   })
 
-  test('what is left, and how it reads', () => {
+  test('the balance is the price less what the deposit counts as, and the text names both', () => {
     expect(depositBalance(offer)).toBe(13900)
     expect(depositBalance({ price: 100, countsAs: 200 })).toBe(0)
     expect(depositText(offer)).toBe('定金20元抵60元')
@@ -45,7 +45,7 @@ describe('deposit', () => {
     [{ depositPaid: true, balancePaid: true }, 999, 'done'],
     [{ depositPaid: true, balancePaid: true, refunded: true }, 999, 'refunded'],
     [{ depositPaid: true, refunded: true }, 999, 'refunded'],
-  ])('%o at %i: %s', (change, now, status) => {
+  ])('an order with %o at %i, balance open from 100 to 200: %s', (change, now, status) => {
     const order = { depositPaid: false, balancePaid: false, refunded: false, offer, ...change }
     expect(depositStatus(order, now)).toBe(status)
   })

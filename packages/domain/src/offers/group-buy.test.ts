@@ -23,13 +23,13 @@ const passed = (at: number): GroupEvent => ({ type: 'timePassed', at })
 const refund = (userId: string) => ({ type: 'refund', userId })
 
 describe('a group of two', () => {
-  test('succeeds with its last payment', () => {
+  test('succeeds when its last member pays', () => {
     const { state, effects } = run(2, paid('a'), took('b'), paid('b'))
     expect(state.status).toBe('succeeded')
     expect(effects).toEqual([{ type: 'succeed', userIds: ['a', 'b'] }])
   })
 
-  test('fails after 24 hours, and who paid is refunded', () => {
+  test('fails after 24 hours, and those who paid are refunded', () => {
     const open = run(2, paid('a'), passed(GROUP_MS - 1))
     expect(open.state.status).toBe('open')
     const { state, effects } = run(2, paid('a'), passed(GROUP_MS))
@@ -37,17 +37,17 @@ describe('a group of two', () => {
     expect(effects).toEqual([refund('a')])
   })
 
-  test('fails once', () => {
+  test('fails only once: no second refund as time goes on', () => {
     const { effects } = run(2, paid('a'), passed(GROUP_MS), passed(GROUP_MS + 1))
     expect(effects).toEqual([refund('a')])
   })
 
-  test('the third payer is refunded', () => {
+  test('a third payer is refunded', () => {
     const { effects } = run(2, paid('a'), paid('b'), paid('c'))
     expect(effects.slice(1)).toEqual([refund('c')])
   })
 
-  test('a payment after the end is refunded, beside those from before', () => {
+  test('a payment after 24 hours is refunded, and so are the earlier ones', () => {
     const { effects } = run(2, paid('a'), took('b'), paid('b', GROUP_MS))
     expect(effects).toEqual([refund('a'), refund('b')])
   })
@@ -59,21 +59,21 @@ describe('a group of two', () => {
   })
 })
 
-describe('places', () => {
-  test('an unpaid order holds one for 15 minutes', () => {
+describe('the places of a group of two', () => {
+  test('an unpaid order holds a place for 15 minutes', () => {
     const { state } = run(2, paid('a'), took('b', 0))
     expect(placesLeft(state, 15 * MINUTE - 1)).toBe(0)
     expect(placesLeft(state, 15 * MINUTE)).toBe(1)
   })
 
-  test('a payment after that takes the place if it is still free', () => {
+  test('a payment after 15 minutes takes the place if it is still free, otherwise it is refunded', () => {
     const late = paid('b', 20 * MINUTE)
     expect(run(2, paid('a'), took('b', 0), late).state.status).toBe('succeeded')
     const { effects } = run(2, paid('a'), took('b', 0), took('c', 16 * MINUTE), late)
     expect(effects).toEqual([refund('b')])
   })
 
-  test('giving up frees it; a paid place stays', () => {
+  test('giving up an unpaid place frees it; a paid place stays taken', () => {
     expect(placesLeft(run(2, paid('a'), took('b'), gaveUp('b')).state, 3)).toBe(1)
     expect(placesLeft(run(2, paid('a'), gaveUp('a')).state, 3)).toBe(1)
   })
@@ -83,23 +83,29 @@ describe('places', () => {
   })
 })
 
-describe('who may join', () => {
+describe('who may join a group of two', () => {
   test.each<[string, GroupEvent[], string, number, string | null]>([
-    ['a place is free', [paid('a')], 'b', 3, null],
-    ['the leader again', [paid('a')], 'a', 3, 'alreadyIn'],
-    ['all places are held', [paid('a'), took('b')], 'c', 3, 'full'],
-    ['it succeeded', [paid('a'), took('b'), paid('b')], 'c', 3, 'full'],
-    ['it is over', [paid('a')], 'b', GROUP_MS, 'over'],
+    ['anyone, while a place is free', [paid('a')], 'b', 3, null],
+    ['not the leader again', [paid('a')], 'a', 3, 'alreadyIn'],
+    [
+      'not when all places are held by unpaid or paid orders',
+      [paid('a'), took('b')],
+      'c',
+      3,
+      'full',
+    ],
+    ['not when the group has succeeded', [paid('a'), took('b'), paid('b')], 'c', 3, 'full'],
+    ['not after 24 hours', [paid('a')], 'b', GROUP_MS, 'over'],
   ])('%s', (_, events, userId, now, refusal) => {
     expect(joinRefusal(run(2, ...events).state, userId, now)).toBe(refusal)
   })
 })
 
-test.each([1, 6, 2.5, Number.NaN])('error: a group of %d', (size) => {
+test.each([1, 6, 2.5, Number.NaN])('error: a group of size %d', (size) => {
   expect(() => startGroup('a', size, 0)).toThrow(RangeError)
 })
 
-test('property: never more people than places, and everyone who paid is in or refunded, once', () => {
+test('property: a group never has more people than places, and everyone who paid is either in it or refunded, once', () => {
   const event = fc.record({
     type: fc.constantFrom('placeTaken', 'placePaid', 'placeGivenUp', 'timePassed'),
     userId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),

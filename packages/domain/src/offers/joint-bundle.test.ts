@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JointGroup, JointPricing } from './joint-bundle'
 import { checkJointSelection, jointCut, jointRuleText, toggleJointCourse } from './joint-bundle'
 
-describe('joint bundle', () => {
+describe('a joint bundle: 1 of courses 1 and 2, 1 to 2 of 3, 4 and 5, and course 6', () => {
   const group = (id: string, courseIds: number[], min: number, max = min): JointGroup => ({
     id,
     courseIds,
@@ -29,22 +29,22 @@ describe('joint bundle', () => {
     ],
     [[1, 3, 6, 9], { ok: false, missing: [], over: [], unknown: [9] }],
     [[1, 1, 3, 6], { ok: true, missing: [], over: [], unknown: [] }],
-  ])('choosing %o', (chosen, result) => {
+  ])('checking the choice of %o', (chosen, result) => {
     expect(checkJointSelection(groups, chosen)).toEqual(result)
   })
 
   test.each([
-    ['a course more', [1], 3, [1, 3]],
-    ['a course less', [1, 3], 3, [1]],
-    ['by text or number', ['1'], 1, []],
-    ['another of one takes its place', [1, 3], 2, [3, 2]],
-    ['a full group stays', [3, 4], 5, [3, 4]],
-    ['a course of no group', [1], 9, [1]],
-  ])('a tap: %s', (_, chosen, course, expected) => {
+    ['on a course that is not chosen adds it', [1], 3, [1, 3]],
+    ['on a chosen course removes it', [1, 3], 3, [1]],
+    ['on a course removes it when its id was chosen as a text', ['1'], 1, []],
+    ['on another course of a group that allows one replaces the chosen one', [1, 3], 2, [3, 2]],
+    ['on a third course of a group that allows two changes nothing', [3, 4], 5, [3, 4]],
+    ['on a course of no group changes nothing', [1], 9, [1]],
+  ])('a tap %s', (_, chosen, course, expected) => {
     expect(toggleJointCourse(groups, chosen, course)).toEqual(expected)
   })
 
-  test('the rules in words', () => {
+  test("each group's rule is told in words", () => {
     expect(groups.map(jointRuleText)).toEqual(['选1门', '选1-2门', '全选'])
   })
 
@@ -62,7 +62,7 @@ describe('joint bundle', () => {
     [{ kind: 'byCount', steps }, [9000, 9000], 1000],
     [{ kind: 'byCount', steps }, [9000, 9000, 9000, 9000], 3000],
     [{ kind: 'cut', amount: 500 }, [], 0],
-  ])('%o off %o is %i', (pricing, prices, cut) => {
+  ])('the pricing %o of courses at %o takes off %i', (pricing, prices, cut) => {
     expect(jointCut(pricing, prices)).toBe(cut)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cartCount, isCartVisible } from './cart-visibility'
 
-describe('isCartVisible: only the string 1', () => {
+describe('isCartVisible: true for the text "1" alone', () => {
   test.each([
     ['1', true],
     [1, false],

@@ -5,24 +5,40 @@ import { initialOrderState, orderReducer } from './order-state'
 
 const EVENTS = ['paymentNotified', 'cancelled', 'timeRanOut', 'refunded'] as const
 
-describe('from every state, what happens', () => {
+describe('what a payment, a cancellation, the time limit and a refund do to an order', () => {
   const late = (status: OrderState['status']): OrderState => ({ status, paidLate: true })
   const on = (status: OrderState['status']): OrderState => ({ status, paidLate: false })
   const rows: [string, OrderState, [string, string?][]][] = [
     [
-      'unpaid',
+      'unpaid: paid, cancelled or expired by them; a refund has no effect',
       initialOrderState,
       [['paid', 'deliver'], ['cancelled', 'release'], ['expired', 'release'], ['unpaid']],
     ],
-    ['paid', on('paid'), [['paid'], ['paid'], ['paid'], ['refunded', 'release']]],
-    ['refunded', on('refunded'), [['refunded'], ['refunded'], ['refunded'], ['refunded']]],
     [
-      'cancelled',
+      'paid: refunded by a refund, the others have no effect',
+      on('paid'),
+      [['paid'], ['paid'], ['paid'], ['refunded', 'release']],
+    ],
+    [
+      'refunded: they have no effect',
+      on('refunded'),
+      [['refunded'], ['refunded'], ['refunded'], ['refunded']],
+    ],
+    [
+      'cancelled: a payment is refunded, the others have no effect',
       on('cancelled'),
       [['cancelled', 'refund'], ['cancelled'], ['cancelled'], ['cancelled']],
     ],
-    ['expired', on('expired'), [['expired', 'refund'], ['expired'], ['expired'], ['expired']]],
-    ['expired, then paid', late('expired'), [['expired'], ['expired'], ['expired'], ['refunded']]],
+    [
+      'expired: a payment is refunded, the others have no effect',
+      on('expired'),
+      [['expired', 'refund'], ['expired'], ['expired'], ['expired']],
+    ],
+    [
+      'expired and paid late: refunded by a refund, the others have no effect',
+      late('expired'),
+      [['expired'], ['expired'], ['expired'], ['refunded']],
+    ],
   ]
   test.each(rows)('%s', (_, state, expected) => {
     for (const [index, [status, effect]] of expected.entries()) {
@@ -32,13 +48,13 @@ describe('from every state, what happens', () => {
     }
   })
 
-  test('a late payment is said', () => {
+  test('a payment of an expired order is marked as late', () => {
     const { state } = orderReducer(on('expired'), { type: 'paymentNotified' })
     expect(state.paidLate).toBe(true)
   })
 })
 
-test('property: delivered, released and refunded at most once, whatever is notified', () => {
+test('property: an order is delivered, released and refunded at most once, whatever is notified', () => {
   const events = fc.array(
     fc.constantFrom(...EVENTS).map((type): OrderEvent => ({ type })),
     { maxLength: 20 },
@@ -53,7 +69,7 @@ test('property: delivered, released and refunded at most once, whatever is notif
         for (const { type } of step.effects) count[type]++
       }
       expect(Math.max(...Object.values(count))).toBeLessThanOrEqual(1)
-      // Paid and kept, or paid too late and given back: never both.
+      // A payment is either delivered or, when it came too late, refunded: never both.
       expect(count.deliver + count.refund).toBeLessThanOrEqual(1)
     }),
   )

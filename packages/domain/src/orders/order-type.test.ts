@@ -17,9 +17,12 @@ describe('confirmOrderKind', () => {
     [OrderType.Joint, undefined, { kind: 'joint' }],
     [0, undefined, { kind: 'joint' }],
     [Number.NaN, undefined, { kind: 'joint' }],
-  ] as const)('type %d, query %o', (type, query, expected) => {
-    expect(confirmOrderKind(type, query)).toEqual(expected)
-  })
+  ] as const)(
+    'the confirm page of type %d with the query %o is for %o',
+    (type, query, expected) => {
+      expect(confirmOrderKind(type, query)).toEqual(expected)
+    },
+  )
 })
 
 describe('paymentOrderType', () => {
@@ -35,7 +38,7 @@ describe('paymentOrderType', () => {
     [2, 2],
     [10, 10],
     [99, 99],
-  ])('%i is paid as %i', (type, paidAs) => {
+  ])('an order of type %i is paid as type %i', (type, paidAs) => {
     expect(paymentOrderType(type)).toBe(paidAs)
   })
 })

@@ -10,6 +10,6 @@ test.each([
   ['friend', 'paid', 'goHome'],
   ['friend', 'cancelled', 'goHome'],
   ['friend', 'refunded', 'goHome'],
-] as const)('pay by friend: the %s of an order that is %s may %s', (role, status, button) => {
+] as const)('payment by a friend: the %s of an order that is %s may %s', (role, status, button) => {
   expect(otherPayView(role, status).button).toBe(button)
 })

@@ -40,7 +40,7 @@ test.each<{
   expect(refundRefusal({ ...REFUNDABLE, ...facts }, PAID_AT + 2)).toBe(expected)
 })
 
-test('the period ends 7 days after the payment', () => {
+test('a refund is refused as too late from 7 days after the payment', () => {
   expect(refundRefusal(REFUNDABLE, PAID_AT + REFUND_PERIOD_MS - 1)).toBeNull()
   expect(refundRefusal(REFUNDABLE, PAID_AT + REFUND_PERIOD_MS)).toBe('tooLate')
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { instalmentPlan } from './instalment'
 
 describe('instalment', () => {
-  test('three periods with a fee', () => {
+  test('¥100 in three periods with a fee of 2.5 %: the first period carries the rest of the division', () => {
     expect(instalmentPlan(10000, { periods: 3, feeBasisPoints: 250 })).toEqual({
       periods: 3,
       amount: 10000,
@@ -32,11 +32,11 @@ describe('instalment', () => {
     [100, 0, 0],
     [100, 1.5, 0],
     [100, 3, -1],
-  ])('error: %d fen in %d periods at %d', (amount, periods, feeBasisPoints) => {
+  ])('error: %d fen in %d periods at %d basis points', (amount, periods, feeBasisPoints) => {
     expect(() => instalmentPlan(amount, { periods, feeBasisPoints })).toThrow(RangeError)
   })
 
-  test('property: what is due adds up, and periods differ by two fen at most', () => {
+  test('property: the amounts due add up to the total and differ by two fen at most', () => {
     const offer = fc.record({
       periods: fc.integer({ min: 1, max: 24 }),
       feeBasisPoints: fc.nat(2000),

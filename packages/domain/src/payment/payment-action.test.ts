@@ -36,13 +36,16 @@ describe('paymentAction', () => {
     ['Android app', credit, friend, nativeApp, nativeApp],
     ['iOS app', credit, friend, nativeApp, nativeApp],
   ]
-  test.each(table)('%s', (name, useCredit, payAnotherType, ali, wechat) => {
-    const host = hosts[name]
-    expect(paymentAction('useCredit', host, 'o1')).toEqual(useCredit)
-    expect(paymentAction('payAnotherType', host, 'o1')).toEqual(payAnotherType)
-    expect(paymentAction('ALI', host, 'o1')).toEqual(ali)
-    expect(paymentAction('WECHAT', host, 'o1')).toEqual(wechat)
-  })
+  test.each(table)(
+    '%s: what instalment, payment by a friend, Alipay and WeChat do',
+    (name, useCredit, payAnotherType, ali, wechat) => {
+      const host = hosts[name]
+      expect(paymentAction('useCredit', host, 'o1')).toEqual(useCredit)
+      expect(paymentAction('payAnotherType', host, 'o1')).toEqual(payAnotherType)
+      expect(paymentAction('ALI', host, 'o1')).toEqual(ali)
+      expect(paymentAction('WECHAT', host, 'o1')).toEqual(wechat)
+    },
+  )
 })
 
 test('paymentModes: no Alipay inside WeChat, instalment only where the order allows it', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_CHECK_DELAYS, paymentCheckDelay } from './payment-check'
 
-test('the server is asked with growing waits for about a minute, then no more', () => {
+test('the server is asked about a payment after growing delays for about a minute, then no more', () => {
   const delays = [...PAYMENT_CHECK_DELAYS]
   expect(delays).toEqual([...delays].sort((a, b) => a - b))
   expect(delays.reduce<number>((sum, delay) => sum + delay, 0)).toBe(63_000)

@@ -9,18 +9,23 @@ const percent = (percentOff: number, cap?: number): Coupon => ({ kind: 'percent'
 
 describe('couponCut', () => {
   test.each<[string, Coupon, number, number]>([
-    ['fixed', fixed(5000), 19900, 5000],
-    ['fixed, at its threshold', fixed(5000, { threshold: 10000 }), 10000, 5000],
-    ['fixed, below its threshold', fixed(5000, { threshold: 10000 }), 9999, 0],
-    ['fixed, above the amount', fixed(5000), 4999, 4999],
-    ['a negative amount', fixed(-1), 4999, 0],
-    ['percent, rounded down', percent(15), 9999, 1499],
-    ['percent with a cap', percent(15, 1000), 9999, 1000],
-    ['percent below its cap', percent(15, 5000), 9999, 1499],
-    ['percent above 100', percent(150), 9999, 9999],
-    ['a negative percent', percent(-5), 9999, 0],
-    ['nothing to pay', percent(15), 0, 0],
-  ])('%s', (_, coupon, amount, cut) => {
+    ['a fixed amount', fixed(5000), 19900, 5000],
+    [
+      'a fixed amount, when the order reaches its threshold',
+      fixed(5000, { threshold: 10000 }),
+      10000,
+      5000,
+    ],
+    ['nothing, when the order is below its threshold', fixed(5000, { threshold: 10000 }), 9999, 0],
+    ['no more than the order, for a fixed amount above it', fixed(5000), 4999, 4999],
+    ['nothing, for a negative amount', fixed(-1), 4999, 0],
+    ['a percentage, rounded down', percent(15), 9999, 1499],
+    ['a percentage above its cap: the cap', percent(15, 1000), 9999, 1000],
+    ['a percentage below its cap', percent(15, 5000), 9999, 1499],
+    ['no more than the order, for more than 100 percent', percent(150), 9999, 9999],
+    ['nothing, for a negative percentage', percent(-5), 9999, 0],
+    ['nothing, for an order of 0', percent(15), 0, 0],
+  ])('takes off %s', (_, coupon, amount, cut) => {
     expect(couponCut(coupon, amount)).toBe(cut)
   })
 })
@@ -31,34 +36,54 @@ describe('couponUsability', () => {
     { id: 2, amount: 5000 },
   ]
   test.each<[string, Coupon, ReturnType<typeof couponUsability>]>([
-    ['for all courses', fixed(1000), { usable: true, cut: 1000 }],
-    ['an empty course list is all', fixed(1000, { courseIds: [] }), { usable: true, cut: 1000 }],
-    ['for one of them', fixed(20000, { courseIds: ['2'] }), { usable: true, cut: 5000 }],
+    ['a coupon for all courses is usable', fixed(1000), { usable: true, cut: 1000 }],
     [
-      'for other courses',
+      'a coupon with an empty list of courses is for all courses',
+      fixed(1000, { courseIds: [] }),
+      { usable: true, cut: 1000 },
+    ],
+    [
+      "a coupon for one course takes off that course's price at most",
+      fixed(20000, { courseIds: ['2'] }),
+      { usable: true, cut: 5000 },
+    ],
+    [
+      'a coupon for another course is refused',
       fixed(1000, { courseIds: [3] }),
       { usable: false, reason: 'otherCourses' },
     ],
     [
-      'the threshold counts its own courses alone',
+      'the threshold of a coupon for one course counts that course alone',
       fixed(1000, { courseIds: [2], threshold: 5001 }),
       { usable: false, reason: 'belowThreshold', missing: 1 },
     ],
-    ['used', fixed(1000, { used: true }), { usable: false, reason: 'used' }],
-    ['before its time', fixed(1000, { startTime: 1001 }), { usable: false, reason: 'notStarted' }],
-    ['in its last moment', fixed(1000, { endTime: 1001 }), { usable: true, cut: 1000 }],
-    ['after its time', fixed(1000, { endTime: 1000 }), { usable: false, reason: 'expired' }],
+    ['a used coupon is refused', fixed(1000, { used: true }), { usable: false, reason: 'used' }],
+    [
+      'a coupon is refused before its start',
+      fixed(1000, { startTime: 1001 }),
+      { usable: false, reason: 'notStarted' },
+    ],
+    [
+      'a coupon is usable in its last millisecond',
+      fixed(1000, { endTime: 1001 }),
+      { usable: true, cut: 1000 },
+    ],
+    [
+      'a coupon is refused from its end on',
+      fixed(1000, { endTime: 1000 }),
+      { usable: false, reason: 'expired' },
+    ],
   ])('%s', (_, coupon, result) => {
     expect(couponUsability(coupon, { lines, now: 1000 })).toEqual(result)
   })
 
-  test('an order that comes to 0 takes nothing more', () => {
+  test('an order of 0 takes neither a coupon nor a red packet', () => {
     const free = { lines: [{ id: 1, amount: 0 }] }
     expect(couponUsability(fixed(1000), free)).toEqual({ usable: false, reason: 'nothingToPay' })
     expect(redpackUsability({ amount: 5 }, free)).toMatchObject({ reason: 'nothingToPay' })
   })
 
-  test('a red packet', () => {
+  test("a red packet takes off its amount, at most the order's", () => {
     expect(redpackUsability({ amount: 500 }, { lines })).toEqual({ usable: true, cut: 500 })
     expect(redpackUsability({ amount: 99999 }, { lines })).toEqual({ usable: true, cut: 15000 })
   })
@@ -66,24 +91,24 @@ describe('couponUsability', () => {
 
 describe('bestCoupon', () => {
   const order = { lines: [{ id: 1, amount: 10000 }], now: 0 }
-  test('the one that takes off most', () => {
+  test('takes the coupon that takes off most', () => {
     const best = fixed(2000)
     expect(bestCoupon([fixed(1000), best, fixed(1500)], order)).toBe(best)
   })
 
-  test('of equals the one that ends first', () => {
+  test('of equal coupons takes the one that ends first', () => {
     const soon = fixed(1000, { endTime: 5 })
     expect(bestCoupon([fixed(1000), soon, fixed(1000, { endTime: 9 })], order)).toBe(soon)
     expect(bestCoupon([soon, fixed(1000)], order)).toBe(soon)
   })
 
-  test('none is usable', () => {
+  test('is null when no coupon is usable', () => {
     expect(bestCoupon([fixed(1000, { used: true })], order)).toBeNull()
     expect(bestCoupon([], order)).toBeNull()
   })
 })
 
-test('refusalText', () => {
+test('refusalText says what is missing to the threshold, or that the coupon has expired', () => {
   const refusal = { usable: false, reason: 'belowThreshold', missing: 1050 } as const
   expect(refusalText(refusal, formatFen)).toBe('还差10.50元可用')
   expect(refusalText({ usable: false, reason: 'expired' }, formatFen)).toBe('已过期')

@@ -13,11 +13,11 @@ describe('formatFen', () => {
     [19905, '199.05'],
     [-5, '-0.05'],
     [-19900, '-199'],
-  ])('%i is %s', (fen, text) => {
+  ])('%i fen are written "%s"', (fen, text) => {
     expect(formatFen(fen)).toBe(text)
   })
 
-  test.each([0.5, Number.NaN, 2 ** 53])('error: %d', (fen) => {
+  test.each([0.5, Number.NaN, 2 ** 53])('error: %d is not a safe whole number of fen', (fen) => {
     expect(() => formatFen(fen)).toThrow(RangeError)
   })
 })
@@ -40,11 +40,11 @@ describe('parseYuan', () => {
     ['1e3', null],
     ['¥1', null],
     ['9999999999999', null],
-  ])('"%s" is %s', (text, fen) => {
+  ])('"%s" is read as %s', (text, fen) => {
     expect(parseYuan(text)).toBe(fen)
   })
 
-  test('property: reads what formatFen writes', () => {
+  test('property: parseYuan reads what formatFen writes', () => {
     fc.assert(
       fc.property(fc.nat(), (fen) => {
         expect(parseYuan(formatFen(fen))).toBe(fen)
@@ -53,7 +53,7 @@ describe('parseYuan', () => {
   })
 })
 
-test('assertFen: whole and not below 0', () => {
+test('assertFen: an amount that is not whole or below 0 is refused', () => {
   expect(assertFen(0, 'price')).toBe(0)
   for (const value of [-1, 0.1, Number.POSITIVE_INFINITY]) {
     expect(() => assertFen(value, 'price')).toThrow(/^price must be/)

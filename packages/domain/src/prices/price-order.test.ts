@@ -6,17 +6,21 @@ import { pointsCut, priceOrder } from './price-order'
 
 const course = (listPrice: number, id = 'c1', price?: number) => ({ id, listPrice, price })
 
-describe('one step at a time', () => {
+describe('priceOrder with one kind of discount', () => {
   const rows: [string, PriceInput, { total: number; saved: number; kinds: string[] }][] = [
-    ['no discount', { lines: [course(19900)] }, { total: 19900, saved: 0, kinds: [] }],
-    ['nothing bought', { lines: [] }, { total: 0, saved: 0, kinds: [] }],
     [
-      'a sale price is a cut',
+      'a course without a discount',
+      { lines: [course(19900)] },
+      { total: 19900, saved: 0, kinds: [] },
+    ],
+    ['an order without lines costs 0', { lines: [] }, { total: 0, saved: 0, kinds: [] }],
+    [
+      'a sale price below the list price is a cut',
       { lines: [course(19900, 'c1', 9900)] },
       { total: 9900, saved: 10000, kinds: ['cut'] },
     ],
     [
-      'a sale price above the list price sells for no less',
+      'a sale price above the list price is the price, and no cut',
       { lines: [course(9900, 'c1', 19900)] },
       { total: 19900, saved: 0, kinds: [] },
     ],
@@ -26,7 +30,7 @@ describe('one step at a time', () => {
       { total: 9000, saved: 10900, kinds: ['cut'] },
     ],
     [
-      'a deposit of ¥20 counts as ¥60, ¥40 are saved',
+      'a deposit of ¥20 that counts as ¥60 saves ¥40',
       { lines: [course(19900)], deposit: { paid: 2000, countsAs: 6000 } },
       { total: 13900, saved: 4000, kinds: ['deposit'] },
     ],
@@ -36,37 +40,37 @@ describe('one step at a time', () => {
       { total: 17900, saved: 0, kinds: ['deposit'] },
     ],
     [
-      'a deposit on a price of 0',
+      'a deposit for a course of ¥0 takes nothing off',
       { lines: [course(0)], deposit: { paid: 2000, countsAs: 6000 } },
       { total: 0, saved: 0, kinds: [] },
     ],
     [
-      'a coupon of ¥50 from ¥100 on',
+      'a coupon of ¥50 from ¥100 on takes ¥50 off',
       { lines: [course(19900)], coupon: { kind: 'fixed', amount: 5000, threshold: 10000 } },
       { total: 14900, saved: 5000, kinds: ['coupon'] },
     ],
     [
-      'a coupon above the price takes all of it, and no more',
+      'a coupon above the price takes off the price',
       { lines: [course(4000)], coupon: { kind: 'fixed', amount: 5000 } },
       { total: 0, saved: 4000, kinds: ['coupon'] },
     ],
     [
-      'a coupon that rounds down to nothing has no line',
+      'a coupon whose percentage rounds down to 0 has no step',
       { lines: [course(9)], coupon: { kind: 'percent', percentOff: 10 } },
       { total: 9, saved: 0, kinds: [] },
     ],
     [
-      'a red packet',
+      'a red packet takes its amount off',
       { lines: [course(19900)], redpack: { amount: 880 } },
       { total: 19020, saved: 880, kinds: ['redpack'] },
     ],
     [
-      'points pay a tenth',
+      'points pay a tenth of the price',
       { lines: [course(19900)], points: { balance: 5000, use: true } },
       { total: 17910, saved: 1990, kinds: ['points'] },
     ],
     [
-      'points that are not used',
+      'points that the user does not use take nothing off',
       { lines: [course(19900)], points: { balance: 5000, use: false } },
       { total: 19900, saved: 0, kinds: [] },
     ],
@@ -77,7 +81,7 @@ describe('one step at a time', () => {
   })
 })
 
-test('behavior: all steps, in their order, each on what the ones before left', () => {
+test('behavior: cut, deposit, coupon, red packet and points are taken off in this order, each from the rest of the one before', () => {
   const result = priceOrder({
     lines: [course(29900, 'a'), course(10000, 'b', 9900)],
     cut: 4800,
@@ -98,7 +102,7 @@ test('behavior: all steps, in their order, each on what the ones before left', (
   expect(result).toMatchObject({ total: 22500, pointsUsed: 2500, saved: 15400, refused: [] })
 })
 
-test('behavior: a coupon for one course comes off that line alone, by its threshold', () => {
+test('behavior: a coupon for one course is taken off that line alone, and its threshold counts that line alone', () => {
   const lines = [course(10000, 'a'), course(30000, 'b')]
   const coupon: Coupon = { kind: 'fixed', amount: 5000, threshold: 10000, courseIds: ['a'] }
   expect(priceOrder({ lines, coupon }).shares.map((share) => share.total)).toEqual([5000, 30000])
@@ -109,7 +113,7 @@ test('behavior: a coupon for one course comes off that line alone, by its thresh
   ])
 })
 
-test('behavior: the threshold looks at the price after the earlier steps', () => {
+test('behavior: the threshold of a coupon counts the price after the cut', () => {
   const coupon: Coupon = { kind: 'fixed', amount: 1000, threshold: 10000 }
   const { refused } = priceOrder({ lines: [course(10000)], cut: 1, coupon })
   expect(refused[0]?.refusal).toEqual({ usable: false, reason: 'belowThreshold', missing: 1 })
@@ -136,10 +140,10 @@ test('behavior: a voucher outside its dates is refused when the time is given', 
 })
 
 test.each([
-  ['fraction', 0.5],
+  ['a fraction', 0.5],
   ['negative', -1],
   ['no number', Number.NaN],
-])('error: a price that is a %s', (_, listPrice) => {
+])('error: a price that is %s', (_, listPrice) => {
   expect(() => priceOrder({ lines: [course(listPrice)] })).toThrow(RangeError)
 })
 
@@ -151,7 +155,7 @@ describe('pointsCut', () => {
     [9, 5000, 0],
     [10000, 0, 0],
     [10000, -5, 0],
-  ])('%i fen with %i points: %i', (rest, balance, cut) => {
+  ])('of %i fen a balance of %i points pays %i', (rest, balance, cut) => {
     expect(pointsCut(rest, balance)).toBe(cut)
   })
 })
@@ -179,7 +183,7 @@ const order: fc.Arbitrary<PriceInput> = fc
     }),
   )
 
-test('property: the parts add up to the whole, and nothing goes below 0', () => {
+test('property: steps and shares add up to the total, and nothing is below 0', () => {
   fc.assert(
     fc.property(order, (input) => {
       const { listTotal, steps, total, shares, saved, pointsUsed } = priceOrder(input)

@@ -11,20 +11,20 @@ test.each([
   [0, [0, 0], [0, 0]],
   [0, [], []],
   [15, [10, 5], [10, 5]],
-])('%i over %o is %o', (whole, weights, parts) => {
+])('%i shared out over the weights %o is %o', (whole, weights, parts) => {
   expect(shareOut(whole, weights)).toEqual(parts)
 })
 
-test('behavior: exact where the products pass 2^53', () => {
+test('behavior: exact where the products are above 2^53', () => {
   const big = 2 ** 52 - 1
   expect(shareOut(big, [big, 1])).toEqual([big - 1, 1])
 })
 
-test('error: more than the weights together', () => {
+test('error: a whole above the sum of the weights', () => {
   expect(() => shareOut(11, [5, 5])).toThrow(RangeError)
 })
 
-test('property: the parts are the whole, none below 0 or above its weight', () => {
+test('property: the parts add up to the whole, none is below 0 or above its weight', () => {
   const input = fc
     .array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 })
     .chain((weights) => {

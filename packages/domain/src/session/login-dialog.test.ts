@@ -30,8 +30,8 @@ const closed: LoginDialogEvent = { type: 'closed' }
 const form = [phone, code, agreed]
 const toast = (message: string) => [{ type: 'showToast', message }]
 
-describe('opening', () => {
-  test('the title is 登录, or what is given', () => {
+describe('opening the dialog', () => {
+  test('the title is 登录, or the one that is given', () => {
     expect(run([opened()]).state).toMatchObject({ visible: true, title: '登录', mode: 'login' })
     expect(run([opened({ title: '绑定手机号', mode: 'bind' })]).state.title).toBe('绑定手机号')
   })
@@ -50,22 +50,22 @@ test.each<[Host['kind'], boolean, 'login' | 'bind']>([
   ['qq', false, 'bind'],
   ['weibo', false, 'bind'],
   ['wechat', true, 'login'],
-])('in %s (app: %s) it is for %s', (kind, inApp, mode) => {
+])('the dialog in %s (inside the app: %s) has the mode %s', (kind, inApp, mode) => {
   const app = inApp ? { os: 'ios' as const, version: '2.0.0' } : null
   expect(loginMode({ kind, os: 'ios', app, miniProgram: false })).toBe(mode)
 })
 
-describe('typing', () => {
-  test('spaces are stripped, and 11 characters are kept', () => {
+describe('typing in the dialog', () => {
+  test('a phone is stripped of spaces and cut to 11 characters', () => {
     const typed = run([opened(), { type: 'phoneTyped', text: ' 138 1234 56789 ' }])
     expect(typed.state.phone).toBe('13812345678')
   })
 
-  test('6 characters of the code are kept', () => {
+  test('a code is stripped of spaces and cut to 6 characters', () => {
     expect(run([opened(), { type: 'codeTyped', text: ' 1234567' }]).state.code).toBe('123456')
   })
 
-  test('the mark and the message go away', () => {
+  test('typing removes the error message and the mark of an invalid phone', () => {
     const failed = [
       opened(),
       ...form,
@@ -78,7 +78,7 @@ describe('typing', () => {
     expect(run([opened(), send(0), phone]).state.phoneInvalid).toBe(false)
   })
 
-  test('ticking the agreement keeps the old-user flag, taking it back does not', () => {
+  test('ticking the agreement remembers the old user; unticking it has no effect', () => {
     expect(run([opened(), agreed]).last).toEqual([{ type: 'rememberOldUser' }])
     const back = run([opened(), agreed, { type: 'agreementToggled', agreed: false }])
     expect(back).toMatchObject({ last: [], state: { agreed: false } })
@@ -96,7 +96,7 @@ describe('sending a code', () => {
     expect(state).toMatchObject({ phoneInvalid: true, fetching: false })
   })
 
-  test('the request goes out, the countdown starts on success', () => {
+  test('pressing send requests a code, and the countdown starts when it was sent', () => {
     const pressed = run([opened(), phone, send(1000)])
     expect(pressed.last).toEqual([{ type: 'sendCode', mobile: '13812345678', codeType: 'LOGIN' }])
     expect(pressed.state).toMatchObject({ fetching: true, deadline: null })
@@ -106,25 +106,25 @@ describe('sending a code', () => {
     })
   })
 
-  test('blocked while a request is out, and while counting', () => {
+  test('pressing send does nothing while a request is under way or the countdown runs', () => {
     expect(run([opened(), phone, send(0), send(1)]).last).toEqual([])
     const counting = [opened(), phone, send(0), sent(0)]
     expect(run([...counting, send(59_999)]).last).toEqual([])
     expect(run([...counting, send(60_000)]).last).toHaveLength(1)
   })
 
-  test('the countdown is over when its deadline has passed', () => {
+  test('the countdown ends a second after its deadline', () => {
     const counting = [opened(), phone, send(0), sent(0)]
     expect(run([...counting, { type: 'ticked', now: 59_999 }]).state.deadline).toBe(59_000)
     expect(run([...counting, { type: 'ticked', now: 60_000 }]).state.deadline).toBeNull()
   })
 
-  test('failure: the message shows, one may press again', () => {
+  test('a code that could not be sent: the message shows, and the user may press again', () => {
     const failed = run([opened(), phone, send(0), { type: 'sendFailed', message: '太频繁' }])
     expect(failed.state).toMatchObject({ error: '太频繁', fetching: false, deadline: null })
   })
 
-  test('answers that come after closing start no countdown', () => {
+  test('the answer to a code request after closing changes nothing', () => {
     const late = [opened(), phone, send(0), closed]
     expect(run([...late, sent(1)]).state).toEqual(initialLoginDialog)
     expect(run([...late, { type: 'sendFailed', message: 'x' }]).state).toEqual(initialLoginDialog)
@@ -136,22 +136,25 @@ describe('sending a code', () => {
   })
 })
 
-describe('submitting', () => {
+describe('submitting the form', () => {
   test.each<[string, LoginDialogEvent[], string]>([
-    ['no phone', [code, agreed], '请输入手机号'],
-    ['no code', [phone, agreed], '请输入验证码'],
-    ['no agreement', [phone, code], '请同意用户协议'],
-  ])('%s', (_, events, message) => {
+    ['a phone', [code, agreed], '请输入手机号'],
+    ['a code', [phone, agreed], '请输入验证码'],
+    ['the agreement', [phone, code], '请同意用户协议'],
+  ])('without %s: %s', (_, events, message) => {
     expect(run([opened(), ...events, submit]).last).toEqual(toast(message))
   })
 
-  test.each(['login', 'bind'] as const)('%s goes out once', (mode) => {
-    const pressed = run([opened({ mode }), ...form, submit])
-    expect(pressed.last).toEqual([{ type: 'login', mode, mobile: '13812345678', code: '123456' }])
-    expect(run([submit], pressed.state).last).toEqual([])
-  })
+  test.each(['login', 'bind'] as const)(
+    'pressing submit twice in the mode %s sends one login',
+    (mode) => {
+      const pressed = run([opened({ mode }), ...form, submit])
+      expect(pressed.last).toEqual([{ type: 'login', mode, mobile: '13812345678', code: '123456' }])
+      expect(run([submit], pressed.state).last).toEqual([])
+    },
+  )
 
-  test('success: the token is reported, a toast shows, the page reloads after 100 ms', () => {
+  test('a successful login reports the token, shows a toast and reloads the page after 100 ms', () => {
     const { state, last } = run([opened(), ...form, submit, succeeded()])
     expect(last).toEqual([
       { type: 'reportLogin', token: 't' },
@@ -161,12 +164,15 @@ describe('submitting', () => {
     expect(state).toEqual({ ...initialLoginDialog, agreed: true })
   })
 
-  test.each([{ loginReload: false }, { noRefresh: true }])('%o: no reload', (options) => {
-    const { last } = run([opened(options), ...form, submit, succeeded()])
-    expect(last.map((effect) => effect.type)).toEqual(['reportLogin', 'showToast'])
-  })
+  test.each([{ loginReload: false }, { noRefresh: true }])(
+    'with %o a successful login does not reload the page',
+    (options) => {
+      const { last } = run([opened(options), ...form, submit, succeeded()])
+      expect(last.map((effect) => effect.type)).toEqual(['reportLogin', 'showToast'])
+    },
+  )
 
-  test('a new user gets the coupon popup instead', () => {
+  test("a new user's login shows the new-user gift instead of a toast", () => {
     const { last } = run([opened({ loginReload: false }), ...form, submit, succeeded(true)])
     expect(last).toEqual([
       { type: 'reportLogin', token: 't' },
@@ -174,7 +180,7 @@ describe('submitting', () => {
     ])
   })
 
-  test('failure: the server’s message under the form, what was typed stays', () => {
+  test('a failed login shows the server’s message and keeps what was typed', () => {
     const { state } = run([
       opened(),
       ...form,
@@ -184,15 +190,15 @@ describe('submitting', () => {
     expect(state).toMatchObject({ error: '验证码错误', submitting: false, code: '123456' })
   })
 
-  test('answers that come after closing change nothing', () => {
+  test('the answer to a login after closing changes nothing', () => {
     const late = [opened(), ...form, submit, closed]
     expect(run([...late, succeeded()]).last).toEqual([])
     expect(run([...late, { type: 'loginFailed', message: 'x' }]).state.error).toBe('')
   })
 })
 
-describe('closing', () => {
-  test('phone, code and error are gone, the countdown has stopped', () => {
+describe('closing the dialog', () => {
+  test('clears phone, code and error, and stops the countdown', () => {
     const { state } = run([opened(), phone, code, send(0), sent(0), closed])
     expect(state).toEqual(initialLoginDialog)
   })
@@ -202,15 +208,15 @@ describe('closing', () => {
     [{ closeBack: true }, [{ type: 'navigate', path: '/home' }]],
     [{ hashBack: true }, [{ type: 'goBack' }]],
     [{ closeBack: true, hashBack: true }, [{ type: 'navigate', path: '/home' }]],
-  ])('%o', (options, effects) => {
+  ])('with %o is reported, then has the effects %o', (options, effects) => {
     expect(run([opened(options), closed]).last).toEqual([{ type: 'reportClose' }, ...effects])
   })
 
-  test('a hidden dialog closes without a word', () => {
+  test('a hidden dialog has no effect', () => {
     expect(run([closed]).last).toEqual([])
   })
 
-  test('dismissed: it goes away, and nothing is navigated', () => {
+  test('dismissing hides the dialog without navigating, even with closeBack', () => {
     const { state, last } = run([opened({ closeBack: true }), phone, { type: 'dismissed' }])
     expect(state).toEqual(initialLoginDialog)
     expect(last).toEqual([])

@@ -7,7 +7,7 @@ const policy = {
   allowedHosts: ['pay.partner.example', '*.live.example', 'dev.example:8443'],
 }
 
-describe('allowed', () => {
+describe('safeRedirect allows', () => {
   test.each([
     ['/', '/'],
     ['/details/1', '/details/1'],
@@ -18,7 +18,7 @@ describe('allowed', () => {
     ['https://m.kaozhou.example:443/user', '/user'],
     ['HTTPS://M.KAOZHOU.EXAMPLE/User', '/User'],
     ['https://m.kaozhou.example?x=1', '/?x=1'],
-  ])('own page %s', (target, path) => {
+  ])('the own page %s, as the path %s', (target, path) => {
     expect(safeRedirect(target, policy)).toEqual({ kind: 'internal', path })
   })
 
@@ -28,35 +28,35 @@ describe('allowed', () => {
     'https://room.live.example/1',
     'https://a.b.live.example',
     'https://dev.example:8443/x',
-  ])('other host %s', (url) => {
+  ])('the listed host of %s', (url) => {
     expect(safeRedirect(url, policy)).toEqual({ kind: 'external', url })
   })
 
-  test('a storefront on a developer’s machine', () => {
+  test('an own page over http on a developer’s machine, on the same port only', () => {
     const local = { origin: 'http://127.0.0.1:4173', allowedHosts: [] }
     expect(safeRedirect('http://127.0.0.1:4173/a', local)).toEqual({ kind: 'internal', path: '/a' })
     expect(safeRedirect('http://127.0.0.1/a', local)).toBeNull()
   })
 })
 
-describe('refused', () => {
+describe('safeRedirect refuses', () => {
   test.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['null', null],
     ['undefined', undefined],
-    ['script', 'javascript:alert(1)'],
-    ['script in disguise', 'JaVaScRiPt://m.kaozhou.example/%0aalert(1)'],
-    ['script with a tab', 'java\tscript:alert(1)'],
-    ['data', 'data:text/html,<script>1</script>'],
+    ['a script', 'javascript:alert(1)'],
+    ['a script with capitals and a host', 'JaVaScRiPt://m.kaozhou.example/%0aalert(1)'],
+    ['a script with a tab in its scheme', 'java\tscript:alert(1)'],
+    ['a data address', 'data:text/html,<script>1</script>'],
     ['a blob', 'blob:https://m.kaozhou.example/1'],
     ['an app’s scheme', 'kaozhou://bridge?type=pay'],
-    ['no scheme', '//evil.example'],
+    ['an address without a scheme', '//evil.example'],
     ['three slashes', '///evil.example'],
     ['backslashes', '\\\\evil.example'],
     ['a slash and a backslash', '/\\evil.example'],
     ['a backslash after the host', 'https://m.kaozhou.example\\@evil.example'],
-    ['no slashes', 'https:evil.example'],
-    ['one slash', 'https:/evil.example'],
+    ['a scheme without slashes', 'https:evil.example'],
+    ['a scheme with one slash', 'https:/evil.example'],
     ['three slashes after the scheme', 'https:///evil.example'],
     ['a tab between the slashes', '/\t/evil.example'],
     ['a newline between the slashes', '/\n/evil.example'],
@@ -68,7 +68,7 @@ describe('refused', () => {
     ['our host as an ending', 'https://evilm.kaozhou.example.evil/'],
     ['an ending of an allowed host', 'https://evilpay.partner.example/'],
     ['a wildcard without a subdomain', 'https://live.example/'],
-    ['… or with an empty one', 'https://.live.example/'],
+    ['a wildcard with an empty subdomain', 'https://.live.example/'],
     ['an ending of a wildcard', 'https://evillive.example/'],
     ['http to an allowed host', 'http://pay.partner.example/'],
     ['http to our own https host', 'http://m.kaozhou.example/'],
@@ -83,8 +83,8 @@ describe('refused', () => {
     ['a lone surrogate', '/\ud800'],
     ['a path that resolves to //', '/.//evil.example'],
     ['a path with two slashes', '/a//evil.example'],
-    ['dots', '/a/../b'],
-    ['percent dots', '/%2E%2e/b'],
+    ['a path with ..', '/a/../b'],
+    ['a path with percent-encoded ..', '/%2E%2e/b'],
     ['two slashes after our own host', 'https://m.kaozhou.example//evil.example'],
     ['a relative path', 'details/1'],
     ['an unknown host', 'https://evil.example/'],
@@ -93,7 +93,7 @@ describe('refused', () => {
   })
 })
 
-test('property: what is let through means the same to a browser', () => {
+test('property: a browser opens an allowed address on our host or on a listed one, over https', () => {
   const piece = fc.constantFrom(
     ...['/', '//', '\\', '@', ':', '.', '..', '%2e', '\t', '\n', '?', '#', 'https:', 'http:', 'a'],
     ...['javascript:', 'evil.example', 'pay.partner.example', 'm.kaozhou.example', '。', '／', ' '],

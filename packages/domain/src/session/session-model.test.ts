@@ -266,8 +266,8 @@ const app: fc.Arbitrary<AppShell | null> = fc.oneof(
   }),
 )
 
-describe('with random events in random order', () => {
-  test('the invariants hold, and every call ends exactly once', () => {
+describe('a session with random events in random order', () => {
+  test('no effect is impossible, and every call ends exactly once', () => {
     fc.assert(
       fc.property(
         app,

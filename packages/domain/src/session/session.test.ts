@@ -23,14 +23,14 @@ const started = (token: string | null, app: AppShell | null = null): SessionEven
   app,
   lastReloadAt: null,
 })
-/** A call that waits for the decision. */
+/** A call that waits for the login and is then sent again or rejected. */
 const interrupted = (token: string | null, outcome: CallOutcome): SessionEvent => ({
   type: 'callEnded',
   token,
   outcome,
   waits: true,
 })
-/** A call that nobody sends again. */
+/** A call that is not sent again. */
 const ended = (token: string | null, outcome: CallOutcome): SessionEvent => ({
   type: 'callEnded',
   token,
@@ -58,25 +58,25 @@ const benefit = (
   address = '/home',
 ): SessionEvent => ({ type: 'benefitImageAnswered', image, address, now: 1e6 })
 
-describe('effects of how a call ended', () => {
+describe('a call with a token that ended with', () => {
   const rows: [string, CallOutcome, SessionEffect['type'][]][] = [
     ['code 0', code(0), []],
     ['code 1001', code(1001), ['clearToken', 'startSilentLogin']],
     ['code 1024', code(1024), ['clearToken', 'startSilentLogin']],
     ['another code', code(8024), []],
-    ['HTTP 401: the global login action', http(401), ['openLoginDialog']],
+    ['HTTP 401', http(401), ['openLoginDialog']],
     ['HTTP 403', http(403), []],
     ['HTTP 405', http(405), []],
     ['no answer', { kind: 'none' }, []],
   ]
-  test.each(rows)('%s', (_, outcome, kinds) => {
+  test.each(rows)('%s has the effects %o', (_, outcome, kinds) => {
     expect(run([started('t'), interrupted('t', outcome)]).kinds).toEqual(kinds)
   })
 })
 
-describe('the login that an expiry starts', () => {
+describe('an expired token starts in', () => {
   const rows: [string, AppShell | null, SessionEffect['type']][] = [
-    ['browser', null, 'startSilentLogin'],
+    ['a browser', null, 'startSilentLogin'],
     ['iOS app 1.5.2', oldApp, 'startSilentLogin'],
     ['iOS app 1.5.3', newApp, 'startNativeLogin'],
     ['iOS app 1.5.5', { os: 'ios', version: '1.5.5' }, 'startNativeLogin'],
@@ -84,7 +84,7 @@ describe('the login that an expiry starts', () => {
     ['Android app 1.5.6', { os: 'android', version: '1.5.6' }, 'startNativeLogin'],
     ['Harmony app 1.5.5', { os: 'harmony', version: '1.5.5' }, 'startNativeLogin'],
   ]
-  test.each(rows)('%s', (_, app, kind) => {
+  test.each(rows)('%s: %s', (_, app, kind) => {
     expect(run([started('t', app), expired('t')]).kinds).toEqual(['clearToken', kind])
   })
 })
@@ -114,10 +114,10 @@ describe('silent login', () => {
   })
 
   test.each<[string, SessionEvent]>([
-    ['success with no code', silent(null, null)],
-    ['success with another code', silent(0, 'x')],
+    ['an answer with no code', silent(null, null)],
+    ['an answer with another code', silent(0, 'x')],
     ['code 1 without a token', silent(1, null)],
-    ['failure', { type: 'silentLoginFailed' }],
+    ['a silent login that failed', { type: 'silentLoginFailed' }],
   ])('%s: the dialog opens and the calls wait for it', (_, answer) => {
     const { effects, state } = run([...before, answer])
     expect(effects.slice(2)).toEqual([{ type: 'openLoginDialog', title: '登录' }])
@@ -144,13 +144,13 @@ describe('silent login', () => {
     expect(effects.at(-1)).toEqual({ type: 'replayCalls' })
   })
 
-  test('a token that never worked and expires opens the dialog, without a second silent login', () => {
+  test('a new token that expires before any call succeeded opens the dialog, without a second silent login', () => {
     const { kinds, state } = run([...before, silent(1, 'new'), expired('new')])
     expect(kinds.slice(-2)).toEqual(['clearToken', 'openLoginDialog'])
     expect(state.callsWait).toBe(true)
   })
 
-  test('a token that worked and expires starts a silent login again', () => {
+  test('a new token that expires after a call succeeded starts a silent login again', () => {
     const proof = ended('new', code(0))
     const { kinds } = run([...before, silent(1, 'new'), proof, expired('new')])
     expect(kinds.slice(-2)).toEqual(['clearToken', 'startSilentLogin'])
@@ -169,7 +169,7 @@ describe('silent login', () => {
     expect(again(1e6 + RELOAD_GUARD_MS)).toMatchObject({ type: 'reloadPage' })
   })
 
-  test('the reload guard outlives the reload', () => {
+  test('a page that was reloaded less than a minute ago is not reloaded again', () => {
     const reloaded: SessionEvent = { type: 'started', token: 't', app: null, lastReloadAt: 1e6 - 1 }
     const { kinds } = run([reloaded, expired('t'), silent(1, 'new', 1e6)])
     expect(kinds).not.toContain('reloadPage')
@@ -215,10 +215,14 @@ describe('native login', () => {
   })
 
   test.each<[string, SessionEvent, SessionEffect['type']]>([
-    ['id and image: the benefit dialog', benefit({ id: 1, telImageUrl: '/a.png' }), 'showBenefit'],
-    ['no id: reload', benefit({ telImageUrl: '/a.png' }), 'reloadPage'],
-    ['no image: reload', benefit({ id: 1 }), 'reloadPage'],
-    ['no answer: reload', benefit(null), 'reloadPage'],
+    [
+      'a coupon image with id and picture: the benefit dialog',
+      benefit({ id: 1, telImageUrl: '/a.png' }),
+      'showBenefit',
+    ],
+    ['a coupon image without an id: reload', benefit({ telImageUrl: '/a.png' }), 'reloadPage'],
+    ['a coupon image without a picture: reload', benefit({ id: 1 }), 'reloadPage'],
+    ['no coupon image: reload', benefit(null), 'reloadPage'],
     [
       'an address without popups: reload',
       benefit({ id: 1, telImageUrl: '/a.png' }, '/details/1'),
@@ -236,14 +240,14 @@ describe('native login', () => {
   test.each<[string, SessionEvent]>([
     ['another code', native(1, null)],
     ['code 0 without a token', native(0, null)],
-  ])('%s: the calls fail as they ended', (_, answer) => {
+  ])('%s: the waiting calls are rejected', (_, answer) => {
     const { effects, state } = run([...before, answer])
     expect(effects.at(-1)).toEqual({ type: 'rejectCalls' })
     expect(state.phase).toBe('idle')
     expect(sessionReducer(state, answer).effects).toEqual([])
   })
 
-  test('an app that can not be asked: the login dialog opens', () => {
+  test('a native login that failed opens the login dialog', () => {
     const { effects, state } = run([...before, { type: 'nativeLoginFailed' }])
     expect(effects.at(-1)).toMatchObject({ type: 'openLoginDialog' })
     expect(state.callsWait).toBe(true)
@@ -259,7 +263,7 @@ describe('login dialog', () => {
     expect(effects.slice(-2)).toEqual([{ type: 'replayCalls' }, { type: 'closeLoginDialog' }])
   })
 
-  test('closed: the calls fail; a later call with the same token opens nothing', () => {
+  test('closing the dialog rejects the calls; a later call with the same expired token is rejected without a dialog', () => {
     const { effects } = run([
       started('t'),
       expired('t'),
@@ -270,7 +274,7 @@ describe('login dialog', () => {
     expect(effects.slice(-2)).toEqual([{ type: 'rejectCalls' }, { type: 'rejectCalls' }])
   })
 
-  test('a call after the dialog was closed starts a login again', () => {
+  test('a call that expires after the dialog was closed starts a login again', () => {
     const { kinds } = run([...before, { type: 'loginDialogClosed' }, expired('t')])
     expect(kinds.slice(-2)).toEqual(['clearToken', 'startSilentLogin'])
   })
@@ -281,7 +285,7 @@ describe('login dialog', () => {
     expect(state.callsWait).toBe(true)
   })
 
-  test('a final refusal clears the token and starts a login, and no call waits for it', () => {
+  test('an expiry of a call that is not sent again clears the token and starts a login, and no call waits for it', () => {
     const { kinds, state } = run([started('t'), ended('t', code(1001)), silent(1, 'new')])
     expect(kinds).toEqual(['clearToken', 'startSilentLogin', 'saveToken', 'reloadPage'])
     expect(state.callsWait).toBe(false)
@@ -298,7 +302,7 @@ describe('login dialog', () => {
   })
 })
 
-test('a logout clears the token and personal data, goes to /, and the calls that wait fail', () => {
+test('a logout clears the token and personal data, goes to /, and rejects the waiting calls', () => {
   const { effects } = run([started('t'), interrupted('t', http(401)), { type: 'loggedOut' }])
   expect(effects.slice(1)).toEqual([
     { type: 'clearToken', stores: TOKEN_STORES },
@@ -314,7 +318,7 @@ describe('login check', () => {
     [2, 'https://auth.example/a', 1],
     [2, undefined, 0],
     [0, 'https://auth.example/a', 0],
-  ])('code %d, redirect %s', (value, redirect, count) => {
+  ])('code %d, redirect %s: leaves for the authorizer %i times', (value, redirect, count) => {
     const { effects } = run([{ type: 'loginChecked', code: value, redirect, key: 'k' }])
     expect(effects).toHaveLength(count)
     if (count) expect(effects[0]).toEqual({ type: 'leaveForAuthorizer', redirect, key: 'k' })

@@ -20,7 +20,7 @@ import {
 } from './beijing-time'
 import { dayWindow } from './day-window'
 
-/** 2026-11-21 01:05:09 in Beijing: the day before in UTC. */
+/** 2026-11-21 01:05:09 in Beijing, which is still 20 November in UTC. */
 const NIGHT = Date.UTC(2026, 10, 20, 17, 5, 9)
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [beijingDateTime, '2026-11-21 01:05:09'],
   [beijingIso, '2026-11-21T01:05:09+08:00'],
   [beijingDigits, '20261121010509'],
-])('%o writes a time at night by the day that it is in Beijing: %s', (write, text) => {
+])('%o writes 2026-11-21 01:05:09 in Beijing, still 20 November in UTC, as "%s"', (write, text) => {
   expect(write(NIGHT)).toBe(text)
 })
 
@@ -46,8 +46,8 @@ test('a day begins at midnight in Beijing, which is 16:00 of the day before in U
   expect(beijingDayNumber(midnight) - beijingDayNumber(midnight - 1)).toBe(1)
 })
 
-describe('reading', () => {
-  test('a date and time of Alipay, with or without fractions of a second', () => {
+describe('reading texts', () => {
+  test('a date and time as Alipay writes it, with or without fractions of a second', () => {
     expect(parseBeijingDateTime('2026-11-21 01:05:09')).toBe(NIGHT)
     expect(parseBeijingDateTime('2026-11-21 01:05:09.500')).toBe(NIGHT + 500)
   })
@@ -59,13 +59,13 @@ describe('reading', () => {
     },
   )
 
-  test('an ISO time with its zone', () => {
+  test('an ISO time with its zone is read, another text is null', () => {
     expect(parseInstant('2026-11-21T01:05:09+08:00')).toBe(NIGHT)
     expect(parseInstant('never')).toBeNull()
   })
 })
 
-test('property: what is written is read back, and days agree with dayWindow', () => {
+test('property: a time that is written is read back, and its day begins where dayWindow says', () => {
   const times = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) })
   fc.assert(
     fc.property(times, (time) => {

@@ -4,12 +4,12 @@ import { dayWindow } from './day-window'
 
 const ms = (text: string) => Date.parse(text)
 
-describe('today in Beijing, wherever the phone is', () => {
+describe('dayWindow gives 1 June in Beijing for', () => {
   test.each([
-    ['the first millisecond', '2026-06-01T00:00:00.000+08:00'],
-    ['noon', '2026-06-01T12:00:00.000+08:00'],
-    ['the last millisecond', '2026-06-01T23:59:59.999+08:00'],
-    ['still the day before in UTC', '2026-05-31T20:00:00.000Z'],
+    ['its first millisecond', '2026-06-01T00:00:00.000+08:00'],
+    ['its noon', '2026-06-01T12:00:00.000+08:00'],
+    ['its last millisecond', '2026-06-01T23:59:59.999+08:00'],
+    ['a time that is still 31 May in UTC', '2026-05-31T20:00:00.000Z'],
   ])('%s', (_, now) => {
     expect(dayWindow(ms(now))).toEqual({
       startTime: ms('2026-06-01T00:00:00.000+08:00'),
@@ -18,19 +18,19 @@ describe('today in Beijing, wherever the phone is', () => {
   })
 })
 
-describe('other zones, and days on which clocks move', () => {
+describe('dayWindow in other zones, and on days on which the clocks are changed', () => {
   test.each([
     ['UTC', '2026-06-01T23:00:00Z', '2026-06-01T00:00:00Z'],
     ['Asia/Kolkata', '2026-06-01T01:00:00+05:30', '2026-06-01T00:00:00+05:30'],
     ['America/New_York', '2026-03-08T12:00:00-04:00', '2026-03-08T00:00:00-05:00'],
     ['America/New_York', '2026-11-01T12:00:00-05:00', '2026-11-01T00:00:00-04:00'],
     ['America/New_York', '2026-11-01T23:59:59-05:00', '2026-11-01T00:00:00-04:00'],
-    // Here the clocks jump from midnight to one, and fall back from midnight to eleven.
+    // In Cairo and Santiago clocks change at midnight: forward to 01:00, back to 23:00.
     ['Africa/Cairo', '2026-04-24T12:00:00+03:00', '2026-04-24T01:00:00+03:00'],
     ['America/Santiago', '2026-09-06T12:00:00-03:00', '2026-09-06T01:00:00-03:00'],
     ['America/Santiago', '2026-04-04T12:00:00-03:00', '2026-04-04T00:00:00-03:00'],
     ['America/Santiago', '2026-04-05T12:00:00-04:00', '2026-04-05T00:00:00-04:00'],
-  ])('%s at %s', (zone, now, start) => {
+  ])('in %s at %s the day began at %s', (zone, now, start) => {
     expect(new Date(dayWindow(ms(now), zone).startTime).toISOString()).toBe(
       new Date(ms(start)).toISOString(),
     )
@@ -41,7 +41,7 @@ describe('other zones, and days on which clocks move', () => {
   })
 })
 
-test('property: 86 399 999 ms, from a Beijing midnight, with now inside', () => {
+test('property: the window begins at a midnight in Beijing, spans 86 399 999 ms and contains now', () => {
   fc.assert(
     fc.property(fc.integer({ min: ms('2000-01-01'), max: ms('2100-01-01') }), (now) => {
       const { startTime, endTime } = dayWindow(now)

@@ -16,11 +16,11 @@ test.each([
   [1001, '00:00:02'],
   [7_509_000, '02:05:09'],
   [86_400_000 * 2 + 3_600_000, '49:00:00'],
-])('%i ms: %s', (ms, text) => {
+])('%i ms are shown as %s', (ms, text) => {
   expect(clockText(ms)).toBe(text)
 })
 
-test('days, hours, minutes and seconds', () => {
+test('timeParts divides a time into days, hours, minutes and seconds', () => {
   expect(timeParts(86_400_000 + 3_600_000 + 60_000 + 1000)).toEqual({
     days: 1,
     hours: 1,
@@ -38,7 +38,7 @@ describe('periodAt', () => {
     [{ startTime: null, endTime: 20 }, 0, 'running'],
     [{ startTime: 10, endTime: null }, 99, 'running'],
     [{}, 0, 'running'],
-  ])('%o at %i: %s', (period, now, expected) => {
+  ])('the period %o at %i is %s', (period, now, expected) => {
     expect(periodAt(period, now)).toBe(expected)
   })
 })

@@ -17,6 +17,6 @@ test.each([
   ['/activity/computerCode/rule', null],
   ['/home', null],
   ['/', null],
-])('%s: %s', (path, source) => {
+])('a registration on %s has the source %s', (path, source) => {
   expect(registrationSource(path)).toBe(source)
 })

@@ -12,20 +12,40 @@ const cookie = (name: string, value: string, days: number) => ({
 
 describe('startupEffects', () => {
   const rows: [string, Partial<StartupInput>, ReturnType<typeof cookie>[]][] = [
-    ['nothing in the address', {}, []],
-    ['a channel', { query: { channelId: 'wx1' } }, [cookie('channelId', 'wx1', 30)]],
-    ['statisticsId', { query: { statisticsId: 's' } }, [cookie('statisticsId', 's', 30)]],
-    ['statisticId', { query: { statisticId: 's' } }, [cookie('statisticsId', 's', 30)]],
-    ['an empty id', { query: { channelId: '', statisticsId: '' } }, []],
+    ['nothing in the address sets no cookie', {}, []],
     [
-      '24 characters are kept',
+      'a channelId sets its cookie for 30 days',
+      { query: { channelId: 'wx1' } },
+      [cookie('channelId', 'wx1', 30)],
+    ],
+    [
+      'a statisticsId sets its cookie for 30 days',
+      { query: { statisticsId: 's' } },
+      [cookie('statisticsId', 's', 30)],
+    ],
+    [
+      'a statisticId sets the cookie statisticsId for 30 days',
+      { query: { statisticId: 's' } },
+      [cookie('statisticsId', 's', 30)],
+    ],
+    ['empty ids set no cookie', { query: { channelId: '', statisticsId: '' } }, []],
+    [
+      'a channelId of 30 characters is cut to 24',
       { query: { channelId: 'x'.repeat(30) } },
       [cookie('channelId', 'x'.repeat(24), 30)],
     ],
-    ['a web token outside the app', { webToken: 't' }, []],
-    ['a web token in the app', { inApp: true, webToken: 't' }, [cookie('sc_token_app', 't', 7)]],
-    ['… that the app has', { inApp: true, webToken: 't', appToken: 't' }, []],
-    ['no web token in the app', { inApp: true }, []],
+    ['a web token outside the app sets no cookie', { webToken: 't' }, []],
+    [
+      "a web token in the app sets the app's token cookie for 7 days",
+      { inApp: true, webToken: 't' },
+      [cookie('sc_token_app', 't', 7)],
+    ],
+    [
+      'a web token that the app has sets no cookie',
+      { inApp: true, webToken: 't', appToken: 't' },
+      [],
+    ],
+    ['no web token in the app sets no cookie', { inApp: true }, []],
   ]
   test.each(rows)('%s', (_, input, effects) => {
     expect(startupEffects({ ...plain, ...input })).toEqual(effects)
@@ -38,7 +58,7 @@ describe('tracking ids from cookies', () => {
     [{ channelId: 'c' }, { statisticId: '', channelId: 'c' }, true],
     [{ statisticId: 'a' }, { statisticId: 'a', channelId: '' }, true],
     [{ statisticsId: 'b', statisticId: 'a' }, { statisticId: 'b', channelId: '' }, true],
-  ])('%o', (cookies, params, counts) => {
+  ])('the cookies %o give %o, page view counted: %s', (cookies, params, counts) => {
     expect(trackingParams(cookies)).toEqual(params)
     expect(countsPageView(cookies)).toBe(counts)
   })

@@ -13,11 +13,11 @@ test.each([
   [`${x(22)}😀y`, `${x(22)}😀`],
   [`${x(23)}😀`, x(23)],
   [`${x(23)}\ud83d`, `${x(23)}\ud83d`],
-])('%s → %s', (value, id) => {
+])('the tracking id of %s is %s', (value, id) => {
   expect(trackingId(value)).toBe(id)
 })
 
-test('property: at most 24 characters, a beginning of the value, and no pair is cut', () => {
+test('property: a tracking id is a beginning of the value, at most 24 characters long, and cuts no surrogate pair', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => {
       const id = trackingId(value)
