@@ -23,20 +23,20 @@ test.each(rows)('$id: the summary is one line', ({ row }) => {
   expect(row.summary).toMatch(/^[^\n]{3,140}$/)
 })
 
-describe('rows with names in their path', () => {
+describe('rows with path parameters', () => {
   const withNames = rows.filter(({ row }) => row.path.includes('{'))
 
-  test.each(withNames)('$id: every name is a field of the input', ({ row }) => {
+  test.each(withNames)('$id: every path parameter is a field of the input', ({ row }) => {
     const fields = 'entries' in row.input ? Object.keys(row.input.entries as object) : []
     const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(fields).toEqual(expect.arrayContaining(names))
   })
 })
 
-describe('rows whose answer may be reused', () => {
+describe('rows with cacheFor', () => {
   const reused = rows.filter(({ row }) => row.cacheFor !== undefined)
 
-  test.each(reused)('$id: a GET that needs no login', ({ row }) => {
+  test.each(reused)('$id: is a GET that needs no login', ({ row }) => {
     expect([row.method, row.access]).toEqual(['GET', undefined])
   })
 })
@@ -44,7 +44,7 @@ describe('rows whose answer may be reused', () => {
 describe('rows that begin, renew or end a session', () => {
   const ofLogin = rows.filter(({ row }) => row.path.startsWith('/api/oauth/'))
 
-  test.each(ofLogin)('$id: its own 1001 is final', ({ row }) => {
+  test.each(ofLogin)('$id: a 1001 from it starts no login', ({ row }) => {
     expect(row.recovers).toBe(false)
   })
 })

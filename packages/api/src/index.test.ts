@@ -6,15 +6,14 @@ const read = (path: string): string => readFileSync(new URL(path, source), 'utf8
 const index = read('index.ts')
 
 describe.each(readdirSync(new URL('entities/', source)))('entities/%s', (file) => {
-  test('every type is a public name', () => {
+  test('every exported type is exported by the package', () => {
     const types = [...read(`entities/${file}`).matchAll(/^export (?:type|interface) (\w+)/gm)]
     const missing = types.map(([, name]) => name).filter((name) => !index.match(`\\b${name}\\b`))
     expect(missing).toEqual([])
   })
 })
 
-describe('nothing is touched at import', () => {
-  // In Node there is no window, document or storage: an import that reaches for one would throw here.
+describe('importing an entry in Node, where there is no window, document or storage, does not throw', () => {
   test.each(['./index', './caller', './contract'])('%s', async (entry) => {
     expect(Object.keys(await import(/* @vite-ignore */ entry)).length).toBeGreaterThan(0)
   })

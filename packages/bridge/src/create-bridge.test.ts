@@ -25,7 +25,7 @@ const hosts: [string, Host][] = [
 
 const never = (): Promise<never> => new Promise(() => undefined)
 
-/** A host that takes everything and never says a word. */
+/** A bridge whose host accepts every call and never answers. */
 function openSilent(host: Host): Bridge {
   const environment = createFakeEnvironment()
   environment.loadScript = never
@@ -50,7 +50,7 @@ const forPerson: Record<string, (bridge: Bridge, signal?: AbortSignal) => Promis
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('behavior: a silent host never leaves a call hanging', () => {
+describe('behavior: with a host that never answers, every call with a time limit ends within a minute', () => {
   test.each(hosts)('%s', async (_name, host) => {
     const bridge = openSilent(host)
     const ended: string[] = []
@@ -64,7 +64,7 @@ describe('behavior: a silent host never leaves a call hanging', () => {
   })
 })
 
-describe('behavior: what waits for the person ends by its signal, or with the bridge', () => {
+describe('behavior: login and pay have no time limit and end as cancelled by their signal or by dispose', () => {
   const waiting = hosts
     .slice(0, 2)
     .flatMap(([name, host]) => Object.keys(forPerson).map((method) => ({ name, host, method })))
@@ -86,7 +86,7 @@ describe('behavior: what waits for the person ends by its signal, or with the br
   })
 })
 
-describe('behavior: whatever a host throws becomes a result', () => {
+describe('behavior: an error that the host throws becomes a failed result', () => {
   test.each(hosts)('%s', async (_name, host) => {
     const environment = createFakeEnvironment()
     environment.setTitle = () => {
@@ -102,7 +102,7 @@ describe('behavior: whatever a host throws becomes a result', () => {
   })
 })
 
-describe('args: parameters that are not of the shape are refused before anything is sent', () => {
+describe('args: wrong parameters are refused before anything is sent', () => {
   test.each<[string, (bridge: Bridge) => Promise<object>, string]>([
     ['pay', (bridge) => bridge.pay({ orderId: '' }), 'orderId'],
     ['pay', (bridge) => bridge.pay(undefined as never), 'params'],

@@ -55,7 +55,7 @@ const rows: [method: string, row: EndpointShape][] = [
   ['DELETE', remove],
 ]
 
-describe('what is signed is, byte for byte, what leaves the socket', () => {
+describe('a request leaves the socket byte for byte as it was signed', () => {
   test.each(rows)('%s', async (method, row) => {
     const request = await capture(row, input)
     expect(request.method).toBe(method)
@@ -64,13 +64,13 @@ describe('what is signed is, byte for byte, what leaves the socket', () => {
     expect(request.target).toContain('statisticId=s1&channelId=%E6%B8%A0%E9%81%93')
   })
 
-  test.each(rows)('%s with nothing to send', async (_, row) => {
+  test.each(rows)('%s with an empty input', async (_, row) => {
     const request = await capture(row, {})
     expect(request.body).toHaveLength(0)
     expect(verifySignature(request)).toBe(true)
   })
 
-  test('values in a path', async () => {
+  test('values in a path are percent-encoded and signed', async () => {
     const request = await capture(readOne, { id: "a'b/c", part: '考 (1)!~*%2e.' })
     expect(request.target).toMatch(
       /^\/api\/things\/a%27b%2Fc\/parts\/%E8%80%83%20%281%29%21~%2A%252e\.\?/,
@@ -78,7 +78,7 @@ describe('what is signed is, byte for byte, what leaves the socket', () => {
     expect(verifySignature(request)).toBe(true)
   })
 
-  test.each(rows)('%s: a change of any signed byte is refused', async (method, row) => {
+  test.each(rows)('%s: a change of any signed byte breaks the signature', async (method, row) => {
     const request = await capture(row, { name: '考研 a-b', ids: [1, 22], half: 0.5 })
     const bodySigned = method === 'POST' || method === 'PUT'
     const signed = bodySigned ? request.body.toString('latin1') : request.target
@@ -89,7 +89,7 @@ describe('what is signed is, byte for byte, what leaves the socket', () => {
     }
   })
 
-  test('DELETE sends its body, and signs its query (decisions §1)', async () => {
+  test('DELETE sends its input as the body, but signs its query (decisions §1)', async () => {
     const request = await capture(remove, { reason: '不要了' })
     expect(request.body.toString()).toBe('reason=%E4%B8%8D%E8%A6%81%E4%BA%86')
     expect(request.headers['content-type']).toBe('application/x-www-form-urlencoded')
@@ -98,10 +98,10 @@ describe('what is signed is, byte for byte, what leaves the socket', () => {
   })
 })
 
-describe('a file', () => {
+describe('uploading a file', () => {
   const file = new File([new Uint8Array(300_000).fill(7)], '图 1.jpg', { type: 'image/jpeg' })
 
-  test('goes as multipart, unsigned, with its progress', async () => {
+  test('sends it as multipart without a signature, and reports the progress up to 1', async () => {
     const shares: number[] = []
     const request = await capture(
       uploadImg,
@@ -128,7 +128,7 @@ describe('a file', () => {
   })
 })
 
-describe('no response', () => {
+describe('calls without a response', () => {
   test.each<[string, Respond]>([
     ['never answers', () => undefined],
     [
@@ -138,34 +138,34 @@ describe('no response', () => {
           .replace('content-length: 2', 'content-length: 99')
           .replace('connection: close', 'connection: keep-alive'),
     ],
-  ])('a server that %s', async (_, respond) => {
+  ])('a server that %s: a network error', async (_, respond) => {
     const call = await serve(respond, { timeout: 80 })
     const error = await call(create, {}).catch((fault: unknown) => fault)
     expect(error).toBeInstanceOf(NetworkError)
     expect(error).toMatchObject({ code: 1000, message: '网络错误' })
   })
 
-  test('a time-out is told apart', async () => {
+  test('the reason of an error after the time limit is timeout', async () => {
     const call = await serve(() => undefined, { timeout: 50 })
     await expect(call(create, {})).rejects.toMatchObject({ reason: 'timeout' })
     await expect(call(create, {}, { timeout: 20 })).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('a closed port', async () => {
+  test('the reason of an error at a closed port is offline', async () => {
     const call = await serve()
     await server.close()
     await expect(call(create, {})).rejects.toMatchObject({ code: 1000, reason: 'offline' })
   })
 
-  test('AbortSignal', async () => {
+  test('an AbortSignal ends the call as aborted', async () => {
     const call = await serve(() => undefined)
     const ended = call(create, {}, { signal: AbortSignal.timeout(30) })
     await expect(ended).rejects.toBeInstanceOf(AbortedError)
   })
 })
 
-describe('answers', () => {
-  test.each([403, 405, 500])('HTTP %i is handed on with its body', async (status) => {
+describe('answers of the server', () => {
+  test.each([403, 405, 500])('HTTP %i is an HttpError with its status and body', async (status) => {
     const body = { code: 7, error: 'E', message: 'M' }
     const call = await serve(() => httpAnswer(status, body))
     const error = await call(create, {}).catch((fault: unknown) => fault)
@@ -173,13 +173,13 @@ describe('answers', () => {
     expect(error).toMatchObject({ status, body, message: status === 405 ? 'E' : 'M' })
   })
 
-  test('a redirect is not followed: its address was not signed', async () => {
+  test('a redirect is not followed, because its address was not signed', async () => {
     const call = await serve(() => httpAnswer(302, '', ['location: /elsewhere']))
     await expect(call(read, {})).rejects.toMatchObject({ status: 302 })
     expect(server.requests).toHaveLength(1)
   })
 
-  test('Retry-After, in seconds and as a date', async () => {
+  test('Retry-After is read in seconds and as a date', async () => {
     const soon = new Date(Date.now() + 60_000).toUTCString()
     for (const [value, low, high] of [
       ['7', 7000, 7000],

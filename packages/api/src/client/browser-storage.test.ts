@@ -16,8 +16,8 @@ function setCookie(text: string): void {
   document.cookie = text
 }
 
-describe('in a page (spec §7)', () => {
-  test('the token of local storage goes before that of the cookie', () => {
+describe('browserStorage in a page (spec §7)', () => {
+  test('the token in local storage wins over the one in the cookie; an empty one does not', () => {
     expect(browserStorage.token()).toBeUndefined()
     setCookie('sc_token_pro=from-cookie')
     expect(browserStorage.token()).toBe('from-cookie')
@@ -27,7 +27,7 @@ describe('in a page (spec §7)', () => {
     expect(browserStorage.token()).toBe('from-cookie')
   })
 
-  test('the statistic id has two cookies, `statisticsId` first', () => {
+  test('the statistic id is read from the cookie `statisticsId`, otherwise from `statisticId`', () => {
     setCookie('statisticId=old')
     expect(browserStorage.statisticId()).toBe('old')
     setCookie('statisticsId=new')
@@ -36,7 +36,7 @@ describe('in a page (spec §7)', () => {
     expect(browserStorage.channelId()).toBe('c1')
   })
 
-  test('error: storage that is switched off leaves the cookie', () => {
+  test('error: when local storage throws the token is read from the cookie', () => {
     setCookie('sc_token_pro=from-cookie')
     vi.stubGlobal('localStorage', {
       clear: () => undefined,
@@ -48,7 +48,7 @@ describe('in a page (spec §7)', () => {
   })
 })
 
-test('in Node: nothing, and no error', () => {
+test('browserStorage in Node finds nothing and does not throw', () => {
   setCookie('sc_token_pro=from-cookie')
   vi.stubGlobal('document', undefined)
   vi.stubGlobal('localStorage', undefined)

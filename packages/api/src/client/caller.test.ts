@@ -6,7 +6,7 @@ import type { CallerConfig } from './config'
 import { AbortedError, ApiError, BusinessError, HttpError, NetworkError } from './errors'
 import { TransportFailure, type WireResponse } from './transport'
 
-/** A caller whose retries take no time worth waiting for. */
+/** A caller whose retries follow almost at once: `random` makes their delays the shortest. */
 function callerWith(
   script: Parameters<typeof fakeTransport>[0],
   config: Partial<CallerConfig> = {},
@@ -33,12 +33,12 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   return error as ApiError
 }
 
-describe('success resolves with the data', () => {
+describe('a successful answer resolves with its data', () => {
   test.each<[string, unknown, unknown]>([
     ['code 0', { code: 0, data: { a: 1 } }, { a: 1 }],
     ['a success flag', { success: true, code: 7, data: [1] }, [1]],
-    ['no data', { code: 0 }, null],
-    ['JSON that came as text', '{"code":0,"data":5}', 5],
+    ['no data: null', { code: 0 }, null],
+    ['JSON in a text', '{"code":0,"data":5}', 5],
   ])('%s', async (_, body, data) => {
     const { call, onMessage } = callerWith(() => ({ status: 200, body }))
     expect(await call(read, {})).toEqual(data)
@@ -57,7 +57,7 @@ describe('the error catalogue (spec §8)', () => {
       { type: BusinessError, code: 5001, message: '名额已售完', toast: '名额已售完' },
     ],
     [
-      'the message may be called msg',
+      'a refusal whose message is called msg shows it',
       { status: 200, body: { code: 9, msg: '不行' } },
       { type: BusinessError, code: 9, message: '不行', toast: '不行' },
     ],
@@ -72,12 +72,12 @@ describe('the error catalogue (spec §8)', () => {
       { type: BusinessError, code: 9, message: unsaid, toast: null },
     ],
     [
-      'HTTP 403: the response body is handed on',
+      'HTTP 403: the error has the body and shows its message',
       { status: 403, body: { code: 4030, message: '没有权限' } },
       { type: HttpError, code: 4030, message: '没有权限', toast: '没有权限' },
     ],
     [
-      'HTTP 405: the msg is the response’s error',
+      'HTTP 405: the message is the error of the body',
       { status: 405, body: { error: 'Method Not Allowed', message: 'other' } },
       { type: HttpError, code: 405, message: 'Method Not Allowed', toast: 'Method Not Allowed' },
     ],
@@ -87,37 +87,37 @@ describe('the error catalogue (spec §8)', () => {
       { type: NetworkError, code: 1000, message: '网络错误', toast: '网络错误' },
     ],
     [
-      'no response in time',
+      'no response in time: code 1000',
       new TransportFailure('timeout'),
       { type: NetworkError, code: 1000, message: '网络错误', toast: '网络错误' },
     ],
     [
-      'a transport that fails in its own words',
+      'a transport that throws an error of its own: code 1000',
       new TypeError('Failed to fetch'),
       { type: NetworkError, code: 1000, message: '网络错误', toast: '网络错误' },
     ],
     [
-      'HTTP 500 with an envelope',
+      'HTTP 500 with an envelope shows its message',
       { status: 500, body: { code: 5000, message: '坏了' } },
       { type: HttpError, code: 5000, message: '坏了', toast: '坏了' },
     ],
     [
-      'HTTP 502 with a proxy’s page',
+      'HTTP 502 with a proxy’s page shows nothing',
       { status: 502, body: '<html>Bad Gateway</html>' },
       { type: HttpError, code: 502, message: unsaid, toast: null },
     ],
     [
-      'HTTP 500 is no success, whatever its body says',
+      'HTTP 500 is an error even when its body says success',
       { status: 500, body: { code: 0, success: true } },
       { type: HttpError, code: 0, message: unsaid, toast: null },
     ],
     [
-      'a page of a captive portal',
+      'HTTP 200 with the page of a captive portal is an error and shows nothing',
       { status: 200, body: '<html>Log in to Wi-Fi</html>' },
       { type: HttpError, code: 200, message: unsaid, toast: null },
     ],
     [
-      'a redirect that was not followed',
+      'a redirect that was not followed is an error and shows nothing',
       { status: 302, body: '' },
       { type: HttpError, code: 302, message: unsaid, toast: null },
     ],
@@ -137,14 +137,14 @@ describe('the error catalogue (spec §8)', () => {
     ])
   })
 
-  test('a time-out and a lost network are told apart', async () => {
+  test('the reason of a network error is timeout or offline', async () => {
     for (const reason of ['offline', 'timeout'] as const) {
       const { call } = callerWith(() => new TransportFailure(reason))
       expect(await failureOf(call(create, {}))).toMatchObject({ reason })
     }
   })
 
-  test('Retry-After is handed on in milliseconds', async () => {
+  test('the error has the time of Retry-After in milliseconds', async () => {
     const headers = { 'retry-after': '30' }
     const { call } = callerWith(() => ({
       status: 429,
@@ -155,8 +155,8 @@ describe('the error catalogue (spec §8)', () => {
   })
 })
 
-describe('toasts', () => {
-  test('a noToast function receives the response instead', async () => {
+describe('when a failure shows a toast', () => {
+  test('a noToast function receives the response instead of a toast', async () => {
     const noToast = vi.fn()
     const { call, onMessage } = callerWith(() => refused(5001, '名额已售完', { left: 0 }))
     await failureOf(call(create, {}, { noToast }))
@@ -165,18 +165,18 @@ describe('toasts', () => {
     )
     expect(onMessage).not.toHaveBeenCalled()
   })
-  test('… also where there was no response', async () => {
+  test('a noToast function receives code 1000 when there was no response', async () => {
     const noToast = vi.fn()
     const { call } = callerWith(() => new TransportFailure('offline'))
     await failureOf(call(create, {}, { noToast }))
     expect(noToast).toHaveBeenCalledExactlyOnceWith({ code: 1000, message: '网络错误' })
   })
-  test('… and none for a success', async () => {
+  test('a noToast function is not called for a success', async () => {
     const noToast = vi.fn()
     await callerWith(() => ok()).call(create, {}, { noToast })
     expect(noToast).not.toHaveBeenCalled()
   })
-  test('the request or the window opts out', async () => {
+  test('no toast when the request or the window opts out', async () => {
     const one = callerWith(() => refused(5001))
     await failureOf(one.call(create, {}, { noToast: true }))
     expect(one.onMessage).not.toHaveBeenCalled()
@@ -189,10 +189,10 @@ describe('toasts', () => {
 describe('code 2 reports an external authorizer (spec §4)', () => {
   test.each<[string, object]>([
     [
-      'in the data',
+      'with its address in the data',
       { code: 2, message: '', data: { redirect: 'https://a.example.com', key: 'k' } },
     ],
-    ['beside the code', { code: 2, redirect: 'https://a.example.com', key: 'k' }],
+    ['with its address beside the code', { code: 2, redirect: 'https://a.example.com', key: 'k' }],
   ])('%s', async (_, body) => {
     const { call, onRedirect } = callerWith(() => ({ status: 200, body }))
     expect((await failureOf(call(read, {}))).code).toBe(2)
@@ -201,11 +201,14 @@ describe('code 2 reports an external authorizer (spec §4)', () => {
       key: 'k',
     })
   })
-  test.each([null, {}, { redirect: 7 }, 'text'])('not without a target: %o', async (data) => {
-    const { call, onRedirect } = callerWith(() => refused(2, '', data))
-    await failureOf(call(read, {}))
-    expect(onRedirect).not.toHaveBeenCalled()
-  })
+  test.each([null, {}, { redirect: 7 }, 'text'])(
+    'is not reported without an address: %o',
+    async (data) => {
+      const { call, onRedirect } = callerWith(() => refused(2, '', data))
+      await failureOf(call(read, {}))
+      expect(onRedirect).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('retries', () => {
@@ -233,7 +236,7 @@ describe('retries', () => {
     expect(onMessage).not.toHaveBeenCalled()
   })
 
-  test.each(writes)('a %s never is', async (_, row) => {
+  test.each(writes)('a %s is never repeated', async (_, row) => {
     for (const [, failure] of failures) {
       const { call, requests } = callerWith(() => failure)
       await failureOf(call(row, {}))
@@ -245,16 +248,22 @@ describe('retries', () => {
     ['a refusal', refused(5001)],
     ['404', { status: 404, body: '' }],
     ['500', { status: 500, body: '' }],
-    ['429 that names no time', { status: 429, body: '' }],
-    ['429 for long', { status: 429, body: '', headers: { 'retry-after': '60' } }],
-    ['503 for long', { status: 503, body: '', headers: { 'retry-after': '60' } }],
-  ])('not after %s', async (_, answer) => {
+    ['429 without Retry-After', { status: 429, body: '' }],
+    [
+      '429 with a Retry-After of a minute',
+      { status: 429, body: '', headers: { 'retry-after': '60' } },
+    ],
+    [
+      '503 with a Retry-After of a minute',
+      { status: 503, body: '', headers: { 'retry-after': '60' } },
+    ],
+  ])('a read is not repeated after %s', async (_, answer) => {
     const { call, requests } = callerWith(() => answer)
     await failureOf(call(read, {}))
     expect(requests).toHaveLength(1)
   })
 
-  test('behavior: gives up after two, or as configured, and reports once', async () => {
+  test('behavior: a read is given up after two retries or as many as configured, and reported once', async () => {
     const { call, requests, onMessage, onSettled } = callerWith(
       () => new TransportFailure('offline'),
     )
@@ -267,7 +276,7 @@ describe('retries', () => {
     expect(none.requests).toHaveLength(1)
   })
 
-  test('behavior: each try has a timestamp, a nonce and a signature of its own', async () => {
+  test('behavior: each retry has its own nonce and signature', async () => {
     const { call, requests } = callerWith((_request, index) =>
       index < 2 ? new TransportFailure('offline') : ok(),
     )
@@ -276,7 +285,7 @@ describe('retries', () => {
     expect(new Set(requests.map(({ headers }) => headers['x-signature'])).size).toBe(3)
   })
 
-  test('behavior: pauses grow threefold and are spread', async () => {
+  test('behavior: the second delay is three times the first, and `random` spreads both', async () => {
     vi.useFakeTimers()
     const { call, requests } = callerWith(() => new TransportFailure('offline'), {
       random: () => 0.5,
@@ -295,8 +304,8 @@ describe('retries', () => {
   })
 })
 
-describe('AbortSignal', () => {
-  test('before the call: nothing is sent', async () => {
+describe('an AbortSignal ends a call', () => {
+  test('that is aborted before anything is sent', async () => {
     const { call, requests, onMessage, onSettled } = callerWith(() => ok())
     const error = await failureOf(call(read, {}, { signal: AbortSignal.abort() }))
     expect(error).toBeInstanceOf(AbortedError)
@@ -305,7 +314,7 @@ describe('AbortSignal', () => {
     expect(onSettled).toHaveBeenCalledOnce()
   })
 
-  test('on its way, whatever the transport throws', async () => {
+  test('that is under way, as aborted, whatever the transport throws', async () => {
     const stop = new AbortController()
     const { call, requests, onMessage } = callerWith(() => {
       stop.abort()
@@ -316,7 +325,7 @@ describe('AbortSignal', () => {
     expect(onMessage).not.toHaveBeenCalled()
   })
 
-  test('while it waits to try again', async () => {
+  test('that waits for a retry', async () => {
     const stop = new AbortController()
     const { call, requests } = callerWith(() => new TransportFailure('offline'), {
       random: () => 1000,
@@ -329,8 +338,8 @@ describe('AbortSignal', () => {
   })
 })
 
-describe('reports', () => {
-  test('onSettled: once for every end', async () => {
+describe('what the caller reports', () => {
+  test("onSettled is called once per call, with the endpoint's path and not its values", async () => {
     let time = 0
     const { call, onSettled } = callerWith(
       () => {
@@ -345,7 +354,7 @@ describe('reports', () => {
     ])
   })
 
-  test('behavior: a reporter’s own fault changes no call', async () => {
+  test('behavior: when onSettled or onMessage throws, the call ends as it would have', async () => {
     const faults: unknown[] = []
     const catchFault = (fault: unknown): number => faults.push(fault)
     const earlier = process.listeners('uncaughtException')
@@ -365,7 +374,7 @@ describe('reports', () => {
     for (const listener of earlier) process.on('uncaughtException', listener)
   })
 
-  test('error: a mistake in the program is no end of a call', async () => {
+  test('error: a wrong path value or a missing key throws, sends nothing and is not reported', async () => {
     const { call, requests, onSettled } = callerWith(() => ok())
     await expect(call(readOne, { id: 7, part: '..' })).rejects.toThrow(TypeError)
     const facts = { orderId: '1', openId: 'o', timestamp: 1 }

@@ -6,6 +6,6 @@ test.each<['wechat' | 'qq' | 'weibo' | 'other', ClientKind]>([
   ['qq', 'qq'],
   ['weibo', 'weibo'],
   ['other', 'h5'],
-])('%s → %s', (kind, header) => {
+])('the host %s has the client kind %s', (kind, header) => {
   expect(clientKind({ kind })).toBe(header)
 })

@@ -19,19 +19,19 @@ test('default: one method per endpoint, in the groups of the contract', () => {
   }
 })
 
-test('args: input and options', async () => {
+test('args: the input and the query of the options are in the address', async () => {
   await client.courses.product({ id: 7, type: 1 }, { query: { from: 'test' } })
   expect(fake.requests.at(-1)?.url).toBe(
     'https://api.example.com/api/courses/products/7?type=1&from=test',
   )
 })
 
-test('args: none where none is needed', async () => {
+test('args: a method without required input may be called without arguments', async () => {
   expect(await client.courses.recommendPage()).toEqual({ list: [] })
   expect(fake.requests.at(-1)?.url).toBe('https://api.example.com/api/courses/products/recommend')
 })
 
-test('types follow the rows', () => {
+test("the client's types follow the contract's rows", () => {
   expectTypeOf(client.courses.product).parameter(0).toMatchTypeOf<{ id: number; type?: number }>()
   expectTypeOf(client.courses.product).returns.resolves.toEqualTypeOf<CourseProduct>()
   // @ts-expect-error: the id is needed

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { randomNonce } from './nonce'
 
-test('default: 16 characters of [0-9a-z], never the same', () => {
+test('default: a nonce has 16 characters of [0-9a-z], and 2000 nonces are all different', () => {
   const nonces = Array.from({ length: 2000 }, randomNonce)
   for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-z]{16}$/)
   expect(new Set(nonces).size).toBe(2000)
@@ -15,11 +15,11 @@ test('behavior: every character is as likely as any other', () => {
   const expected = (9000 * 16) / 36
   const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)
   expect(counts.size).toBe(36)
-  // 35 degrees of freedom: beyond 93 once in ten million runs; bytes % 36 alone would give above 600.
+  // 35 degrees of freedom: above 93 once in ten million runs; bytes % 36 alone would give above 600.
   expect(chiSquare).toBeLessThan(93)
 })
 
-test('behavior: bytes that would favour some characters are thrown away', () => {
+test('behavior: random bytes above 251, which would make some characters likelier, are skipped', () => {
   const bytes = [255, 252, 251, 0, 35, 36]
   const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     const drawn = array as unknown as Uint8Array
@@ -28,7 +28,7 @@ test('behavior: bytes that would favour some characters are thrown away', () => 
     })
     return array
   })
-  // 251 is z (35), 0 is 0, 35 is z, 36 is 0 again; 255 and 252 are not there.
+  // 251 gives z (35), 0 gives 0, 35 gives z, 36 gives 0; 255 and 252 are skipped.
   expect(randomNonce()).toBe('z0z0z0z0z0z0z0z0')
   random.mockRestore()
 })

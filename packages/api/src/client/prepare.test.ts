@@ -48,16 +48,16 @@ function prepare(
 
 const address = (request: WireRequest): string => request.url.replace('https://api.example.com', '')
 
-describe('where the input goes', () => {
+describe('the input is sent in', () => {
   const input = { name: '考 研', ids: [1, 2], empty: '', none: null, zero: 0 }
   const query = 'name=%E8%80%83%20%E7%A0%94&ids=1&ids=2&zero=0'
   const form = 'name=%E8%80%83%20%E7%A0%94&ids=1&ids=2&empty=&zero=0'
   test.each([
-    ['GET: the query', read, `/api/things?${query}`, undefined],
-    ['POST: the body', create, '/api/things', form],
-    ['PUT: the body', replace, '/api/things', form],
-    ['PATCH: the body', change, '/api/things', form],
-    ['DELETE: the body', remove, '/api/things', form],
+    ['the query of a GET', read, `/api/things?${query}`, undefined],
+    ['the body of a POST', create, '/api/things', form],
+    ['the body of a PUT', replace, '/api/things', form],
+    ['the body of a PATCH', change, '/api/things', form],
+    ['the body of a DELETE', remove, '/api/things', form],
   ])('%s', (_, row, target, body) => {
     const request = prepare(row, input)
     expect(address(request)).toBe(target)
@@ -67,13 +67,13 @@ describe('where the input goes', () => {
     )
   })
 
-  test('values of the path leave the rest', () => {
+  test('the path, for the names in it, and the rest in the query', () => {
     expect(address(prepare(readOne, { id: 7, part: 'a/b c', page: 2 }))).toBe(
       '/api/things/7/parts/a%2Fb%20c?page=2',
     )
   })
 
-  test.each([undefined, null, '', '.', '..'])('error: a path value %o', (part) => {
+  test.each([undefined, null, '', '.', '..'])('error: the path value %o is refused', (part) => {
     expect(() => prepare(readOne, { id: 7, part })).toThrow(TypeError)
   })
 
@@ -84,14 +84,14 @@ describe('where the input goes', () => {
   })
 })
 
-describe('tracking ids', () => {
+describe('the stored tracking ids', () => {
   const storage = memoryStorage({ statisticId: 's1', channelId: 'c1' })
   test('are in the query of every method', () => {
     for (const row of [read, create, replace, change, remove, uploadImg]) {
       expect(prepare(row, {}, { storage }).url).toContain('?statisticId=s1&channelId=c1')
     }
   })
-  test('are merged, never appended twice', () => {
+  test('replace those of the input and of the options, so that none is sent twice', () => {
     const own = { channelId: 'mine', statisticId: 'mine', page: 1 }
     expect(address(prepare(read, own, { storage }))).toBe(
       '/api/things?channelId=c1&statisticId=s1&page=1',
@@ -100,7 +100,7 @@ describe('tracking ids', () => {
       address(prepare(create, {}, { storage }, { query: { channelId: 'x', from: 'y' } })),
     ).toBe('/api/things?channelId=c1&from=y&statisticId=s1')
   })
-  test('that are not stored leave what the call says', () => {
+  test('when there are none, those of the input or of the options are sent', () => {
     expect(address(prepare(read, { channelId: 'mine' }))).toBe('/api/things?channelId=mine')
     expect(address(prepare(read, {}, {}, { query: { channelId: 'mine' } }))).toBe(
       '/api/things?channelId=mine',
@@ -108,8 +108,8 @@ describe('tracking ids', () => {
   })
 })
 
-describe('headers', () => {
-  test('default', () => {
+describe('the headers', () => {
+  test('default: token, client kind, API version, timestamp, nonce and signature', () => {
     const storage = memoryStorage({ token: 't1' })
     expect(prepare(read, { a: 1 }, { storage }).headers).toEqual({
       authorization: 't1',
@@ -131,11 +131,11 @@ describe('headers', () => {
     expect(prepare(read).headers).not.toHaveProperty('authorization')
   })
 
-  test.each(['wechat', 'qq', 'weibo'] as const)('client kind of %s', (kind) => {
+  test.each(['wechat', 'qq', 'weibo'] as const)('the client kind of the host %s', (kind) => {
     expect(prepare(read, {}, { host: host({ kind }) }).headers['x-client-kind']).toBe(kind)
   })
 
-  test('API version 2 where the row says so, else 5 (spec §7)', () => {
+  test('the API version is 2 where the row says so, otherwise 5 (spec §7)', () => {
     const { courses, orders, users } = contract
     const version = (row: EndpointShape, input = {}): string | undefined =>
       prepare(row, input).headers['x-api-version']
@@ -146,7 +146,7 @@ describe('headers', () => {
     expect(version(users.current)).toBe('5')
   })
 
-  test('names and digest are configuration', () => {
+  test('the names of the headers and the digest are configuration', () => {
     const { headers } = prepare(read, {}, { digest: 'md5', headerNames: { signature: 'sign' } })
     expect(headers.sign).toMatch(/^[0-9a-f]{32}$/)
     expect(headers).not.toHaveProperty('x-signature')
@@ -154,7 +154,7 @@ describe('headers', () => {
   })
 })
 
-describe('base host', () => {
+describe('the base host', () => {
   const baseUrl = { default: 'https://api.example.com', iosApp: 'https://ios.example.com/' }
   const app = (os: 'ios' | 'android' | 'harmony') => host({ os, app: { os, version: '1.6.0' } })
   test.each([
@@ -163,7 +163,7 @@ describe('base host', () => {
     ['the iOS app', app('ios'), 'https://ios.example.com/api/things'],
     ['the Android app', app('android'), 'https://api.example.com/api/things'],
     ['the Harmony app', app('harmony'), 'https://api.example.com/api/things'],
-  ])('%s', (_, on, url) => {
+  ])('of %s: %s', (_, on, url) => {
     expect(prepare(read, {}, { baseUrl, host: on }).url).toBe(url)
   })
 
@@ -173,28 +173,28 @@ describe('base host', () => {
     ['/gateway', '/gateway/api/things'],
     ['https://a.example.com/gateway/', 'https://a.example.com/gateway/api/things'],
     ['http://127.0.0.1:4173', 'http://127.0.0.1:4173/api/things'],
-  ])('"%s"', (base, url) => {
+  ])('the baseUrl "%s" makes %s', (base, url) => {
     expect(prepare(read, {}, { baseUrl: base }).url).toBe(url)
   })
 
-  test('a prefix is part of the path that is signed', () => {
+  test('a prefix of the baseUrl is part of the signed path', () => {
     const { headers } = prepare(read, {}, { baseUrl: 'https://a.example.com/gateway' })
     const input = { method: 'GET', path: '/gateway/api/things', payload: '' }
     expect(headers['x-signature']).toBe(signRequest({ ...input, timestamp: String(now), nonce }))
   })
 
   test.each(['example.com', 'https://a.example.com/?x=1', '/a#b', '//evil.example.com'])(
-    'error: "%s"',
+    'error: the baseUrl "%s" is refused',
     (base) => {
       expect(() => resolveSettings({ baseUrl: base })).toThrow(TypeError)
     },
   )
 })
 
-describe('a file', () => {
+describe('a file upload', () => {
   const file = new File(['picture'], 'a.jpg', { type: 'image/jpeg' })
 
-  test('goes as a form with neither signature, timestamp nor nonce (spec §7)', () => {
+  test('is sent as a form without signature, timestamp and nonce (spec §7)', () => {
     const storage = memoryStorage({ token: 't1' })
     const { body, headers } = prepare(uploadImg, { file, scene: ['a', 'b'] }, { storage })
     expect(headers).toEqual({ authorization: 't1', 'x-client-kind': 'h5', 'x-api-version': '5' })
@@ -203,7 +203,7 @@ describe('a file', () => {
     expect(form.getAll('scene')).toEqual(['a', 'b'])
   })
 
-  test('has four times the time, unless the call says', () => {
+  test('has four times the time limit, unless the call names its own', () => {
     expect(prepare(uploadImg, { file }).timeout).toBe(60_000)
     expect(prepare(uploadImg, { file }, { timeout: 1000 }).timeout).toBe(4000)
     expect(prepare(uploadImg, { file }, {}, { timeout: 500 }).timeout).toBe(500)
@@ -211,16 +211,16 @@ describe('a file', () => {
   })
 })
 
-describe('other pay', () => {
+describe('payment by a friend', () => {
   const key = { key: '1234567890123456', iv: '6543210987654321' }
   const facts = { orderId: '1234567890', openId: 'o1', timestamp: now }
 
-  test('carries the header beside the form', () => {
+  test('sends the encrypted header with the form', () => {
     const { headers, body } = prepare(otherPay, facts, { otherPayKey: key })
     expect(headers['x-other-pay']).toBe(encryptOtherPay(facts, key))
     expect(body).toBe(`orderId=1234567890&openId=o1&timestamp=${now}`)
   })
-  test('error: no key', () => {
+  test('error: without a key it throws', () => {
     expect(() => prepare(otherPay, facts)).toThrow(TypeError)
   })
   test('error: a key of a wrong length is refused at start', () => {

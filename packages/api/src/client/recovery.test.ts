@@ -10,7 +10,7 @@ import type { WireResponse } from './transport'
 
 const unauthorized: WireResponse = { status: 401, body: { code: 401, message: '请先登录' } }
 
-/** A server that knows one token, and an app whose login brings it. */
+/** A server that accepts the token `new` alone, and an app whose login stores it. */
 function sessionWorld(config: Partial<CallerConfig> = {}, denial: WireResponse = refused(1001)) {
   const storage = memoryStorage({ token: 'old' })
   const { transport, requests } = fakeTransport(async ({ headers }) => {
@@ -35,18 +35,21 @@ function sessionWorld(config: Partial<CallerConfig> = {}, denial: WireResponse =
   return { call, requests, login, onMessage, storage }
 }
 
-describe('a session that ends', () => {
-  test.each([1001, 1024])('code %i is asked about, and the call is sent again', async (code) => {
-    const { call, requests, login, onMessage } = sessionWorld({}, refused(code))
-    expect(await call(create, { a: 1 })).toBe('data')
-    expect(login).toHaveBeenCalledExactlyOnceWith({ code, token: 'old' })
-    expect(requests.map(({ headers }) => headers.authorization)).toEqual(['old', 'new'])
-    expect(requests.map(({ body }) => body)).toEqual(['a=1', 'a=1'])
-    expect(requests[0]?.headers['x-nonce']).not.toBe(requests[1]?.headers['x-nonce'])
-    expect(onMessage).not.toHaveBeenCalled()
-  })
+describe('an expired session', () => {
+  test.each([1001, 1024])(
+    'code %i calls onSessionExpired, and the call is sent again with the new token',
+    async (code) => {
+      const { call, requests, login, onMessage } = sessionWorld({}, refused(code))
+      expect(await call(create, { a: 1 })).toBe('data')
+      expect(login).toHaveBeenCalledExactlyOnceWith({ code, token: 'old' })
+      expect(requests.map(({ headers }) => headers.authorization)).toEqual(['old', 'new'])
+      expect(requests.map(({ body }) => body)).toEqual(['a=1', 'a=1'])
+      expect(requests[0]?.headers['x-nonce']).not.toBe(requests[1]?.headers['x-nonce'])
+      expect(onMessage).not.toHaveBeenCalled()
+    },
+  )
 
-  test('HTTP 401 goes to onUnauthorized', async () => {
+  test('HTTP 401 calls onUnauthorized instead of onSessionExpired', async () => {
     const onSessionExpired = vi.fn()
     const { call, login } = sessionWorld({ onSessionExpired }, unauthorized)
     expect(await call(read, {})).toBe('data')
@@ -54,7 +57,7 @@ describe('a session that ends', () => {
     expect(onSessionExpired).not.toHaveBeenCalled()
   })
 
-  test('behavior: 20 parallel calls ask once, and each is sent again once', async () => {
+  test('behavior: 20 parallel calls cause one login, and each is sent again once', async () => {
     const { call, requests, login } = sessionWorld()
     const calls = Array.from({ length: 20 }, (_, index) =>
       call(index % 2 ? read : create, { index }),
@@ -64,7 +67,7 @@ describe('a session that ends', () => {
     expect(requests).toHaveLength(40)
   })
 
-  test('behavior: a second 1001, after the replay, is final', async () => {
+  test('behavior: a call that ends in 1001 again after it was sent again fails', async () => {
     const login = vi.fn(async (): Promise<RecoveryDecision> => 'replay')
     const { call, requests } = sessionWorld({ onSessionExpired: login })
     await expect(call(read, {})).rejects.toBeInstanceOf(BusinessError)
@@ -72,7 +75,7 @@ describe('a session that ends', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('behavior: an answer that comes after the question was settled asks no other', async () => {
+  test('behavior: a late 1001 for a token whose login was already rejected causes no second login', async () => {
     const late = deferred<void>()
     const storage = memoryStorage({ token: 'old' })
     const { transport, requests } = fakeTransport(async ({ url }) => {
@@ -94,7 +97,7 @@ describe('a session that ends', () => {
     expect(login).toHaveBeenCalledTimes(2)
   })
 
-  test('behavior: somebody logged in while the call was on its way: nothing is asked', async () => {
+  test('behavior: when the token changed during the call it is sent again without a login', async () => {
     const { call, login, storage } = sessionWorld()
     const ended = call(read, {})
     storage.values.token = 'new'
@@ -103,30 +106,33 @@ describe('a session that ends', () => {
   })
 
   test.each<[string, Partial<CallerConfig>]>([
-    ['the app says so', { onSessionExpired: async () => 'reject' }],
-    ['the app does not care', { onSessionExpired: undefined }],
-  ])('error: no replay when %s', async (_, config) => {
+    ['the app answers reject', { onSessionExpired: async () => 'reject' }],
+    ['the app has no handler', { onSessionExpired: undefined }],
+  ])('error: a call is not sent again when %s', async (_, config) => {
     const { call, requests } = sessionWorld(config)
     await expect(call(read, {})).rejects.toMatchObject({ code: 1001 })
     expect(requests).toHaveLength(1)
   })
 
   test.each<[string, () => Promise<RecoveryDecision>]>([
-    ['rejects', () => Promise.reject(new Error('broken'))],
+    ['returns a rejected promise', () => Promise.reject(new Error('broken'))],
     [
       'throws',
       () => {
         throw new Error('broken')
       },
     ],
-  ])('error: a handler that %s counts as no, says why, and is asked anew', async (_, broken) => {
-    const handler = vi.fn(broken)
-    const { call } = sessionWorld({ onSessionExpired: handler })
-    const error = await call(read, {}).catch((fault: unknown) => fault)
-    expect(error).toMatchObject({ code: 1001, cause: { message: 'broken' } })
-    await call(read, {}).catch(() => undefined)
-    expect(handler).toHaveBeenCalledTimes(2)
-  })
+  ])(
+    'error: a handler that %s fails the call with its error as the cause, and is called again for the next call',
+    async (_, broken) => {
+      const handler = vi.fn(broken)
+      const { call } = sessionWorld({ onSessionExpired: handler })
+      const error = await call(read, {}).catch((fault: unknown) => fault)
+      expect(error).toMatchObject({ code: 1001, cause: { message: 'broken' } })
+      await call(read, {}).catch(() => undefined)
+      expect(handler).toHaveBeenCalledTimes(2)
+    },
+  )
 
   test('error: the 1024 message is shown, the 1001 message is not (spec §8)', async () => {
     for (const [code, shown] of [
@@ -141,8 +147,8 @@ describe('a session that ends', () => {
   })
 })
 
-describe('calls of the handler itself', () => {
-  test('a row that renews the session waits for nobody', async () => {
+describe('calls that start no login', () => {
+  test('a row that renews the session does not wait for the login that called it', async () => {
     const world = sessionWorld({
       onSessionExpired: async () => {
         await world.call(renew, {})
@@ -153,7 +159,7 @@ describe('calls of the handler itself', () => {
     expect(error).toMatchObject({ code: 1001, cause: { endpoint: 'GET /api/oauth/silent' } })
   })
 
-  test('args: recover: false', async () => {
+  test('args: with recover: false a 401 fails without a login', async () => {
     const world = sessionWorld({}, unauthorized)
     const ended = world.call(read, {}, { recover: false })
     await expect(ended).rejects.toBeInstanceOf(HttpError)
@@ -161,7 +167,7 @@ describe('calls of the handler itself', () => {
   })
 })
 
-test('AbortSignal ends a call that waits for a new session; the others go on', async () => {
+test('an AbortSignal ends its own call that waits for a login, and the others go on', async () => {
   const answer = deferred<RecoveryDecision>()
   const { call, requests, storage } = sessionWorld({ onSessionExpired: () => answer.promise })
   const stop = new AbortController()
@@ -177,7 +183,7 @@ test('AbortSignal ends a call that waits for a new session; the others go on', a
   expect(requests).toHaveLength(3)
 })
 
-test('model: whatever is answered, one question at a time, at most one replay, one end each', async () => {
+test('property: for any answers at most one login runs, and each call is sent again at most once and ends once', async () => {
   const answer = fc.constantFrom<'ok' | 1001 | 1024 | 401 | 403 | 405 | 'none'>(
     'ok',
     1001,

@@ -4,23 +4,23 @@ import { shouldToast, silentCodes } from './toast'
 const failed = (code: number) => ({ code, success: false, message: '不行' })
 
 describe('server messages are shown as a toast (spec §8)', () => {
-  test.each([117, 1000, 1024, 4001, 5000, 401])('code %i', (code) => {
+  test.each([117, 1000, 1024, 4001, 5000, 401])('of code %i', (code) => {
     expect(shouldToast(failed(code))).toBe(true)
   })
-  test('a failure without a code', () => {
+  test('of a failure without a code', () => {
     expect(shouldToast({ message: '不行' })).toBe(true)
   })
-  test('`msg` counts as the message', () => {
+  test('that are called `msg`', () => {
     expect(shouldToast({ code: 5, msg: '不行' })).toBe(true)
   })
 })
 
-describe('… unless', () => {
+describe('server messages are not shown as a toast when', () => {
   test.each([8024, 9007, 51001, 8020, 3015, 6008801, 1001])('the code is %i', (code) => {
     expect(shouldToast(failed(code))).toBe(false)
     expect(silentCodes).toContain(code)
   })
-  test('there are no other silent codes', () => expect(silentCodes).toHaveLength(7))
+  test('the code is one of these seven alone', () => expect(silentCodes).toHaveLength(7))
   test('the request opts out', () => {
     expect(shouldToast(failed(5000), { noToast: true })).toBe(false)
   })
@@ -35,7 +35,7 @@ describe('… unless', () => {
     expect(shouldToast({ code: 5000 })).toBe(false)
     expect(shouldToast({ code: 5000, message: '', msg: '' })).toBe(false)
   })
-  test('a function takes the response instead', () => {
+  test('the request has a function that takes the response', () => {
     expect(shouldToast(failed(5000), { noToast: () => undefined })).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseQuery, percentEncode, serializeForm, serializeQuery } from './query'
 
-describe('what becomes of a value', () => {
+describe('a value in a query and in a form', () => {
   const rows: [name: string, value: unknown, query: string, form: string][] = [
     ['text', 'a', 'k=a', 'k=a'],
     ['a number', 7, 'k=7', 'k=7'],
@@ -13,20 +13,25 @@ describe('what becomes of a value', () => {
     ['undefined is dropped', undefined, '', ''],
     ['a list repeats its key', [1, 2], 'k=1&k=2', 'k=1&k=2'],
     ['a list of one', [1], 'k=1', 'k=1'],
-    ['an empty list vanishes', [], '', ''],
-    ['gaps of a list are dropped', [1, null, undefined, 2], 'k=1&k=2', 'k=1&k=2'],
-    ['an empty string in a list', ['a', ''], 'k=a', 'k=a&k='],
+    ['an empty list is left out', [], '', ''],
+    ['null and undefined in a list are dropped', [1, null, undefined, 2], 'k=1&k=2', 'k=1&k=2'],
+    ['an empty string in a list is dropped from a query only', ['a', ''], 'k=a', 'k=a&k='],
     ['an object is JSON text', { a: 1 }, 'k=%7B%22a%22%3A1%7D', 'k=%7B%22a%22%3A1%7D'],
     ['objects in a list', [{ a: 1 }], 'k=%7B%22a%22%3A1%7D', 'k=%7B%22a%22%3A1%7D'],
     ['a space is %20', 'a b', 'k=a%20b', 'k=a%20b'],
-    ['a plus sign', 'a+b', 'k=a%2Bb', 'k=a%2Bb'],
-    ['unreserved characters stay', '-._~', 'k=-._~', 'k=-._~'],
-    ["what encodeURIComponent leaves: !'()*", "!'()*", 'k=%21%27%28%29%2A', 'k=%21%27%28%29%2A'],
+    ['a plus sign is %2B', 'a+b', 'k=a%2Bb', 'k=a%2Bb'],
+    ['unreserved characters are not encoded', '-._~', 'k=-._~', 'k=-._~'],
+    [
+      "!'()*, which encodeURIComponent leaves, are encoded",
+      "!'()*",
+      'k=%21%27%28%29%2A',
+      'k=%21%27%28%29%2A',
+    ],
     ['Chinese', '考', 'k=%E8%80%83', 'k=%E8%80%83'],
     ['an emoji', '🎓', 'k=%F0%9F%8E%93', 'k=%F0%9F%8E%93'],
     ['a lone surrogate is U+FFFD', '\ud800x', 'k=%EF%BF%BDx', 'k=%EF%BF%BDx'],
     [
-      'surrogates the wrong way round',
+      'surrogates in the wrong order are U+FFFD',
       '\udf93\ud83c',
       'k=%EF%BF%BD%EF%BF%BD',
       'k=%EF%BF%BD%EF%BF%BD',
@@ -37,13 +42,13 @@ describe('what becomes of a value', () => {
     expect(serializeForm({ k: value })).toBe(form)
   })
 
-  test('behavior: 22 and more repeated keys stay a list', () => {
+  test('behavior: a key that is repeated 300 times is read as a list', () => {
     const courseIds = Array.from({ length: 300 }, (_, index) => String(index))
     expect(parseQuery(serializeQuery({ courseIds }))).toEqual({ courseIds })
   })
 })
 
-describe('keys mean nothing but themselves', () => {
+describe('a key with special characters is read back as it is', () => {
   test.each(['a[b]', 'a[]', '[a]', 'a.b', 'a]', 'a[0]', 'a=b', 'a&b', '?a', '', 'constructor'])(
     '%s',
     (key) => {
@@ -55,14 +60,14 @@ describe('keys mean nothing but themselves', () => {
     },
   )
 
-  test('__proto__ is dropped, and nothing gets a prototype', () => {
+  test('a key __proto__ is dropped, and the parsed object has no prototype', () => {
     const parsed = parseQuery('__proto__=x&__proto__=y&a=1')
     expect(Object.keys(parsed)).toEqual(['a'])
     expect(Object.getPrototypeOf(parsed)).toBeNull()
   })
 })
 
-describe('parse: what others may send', () => {
+describe('parseQuery reads what other clients may send', () => {
   const rows: [text: string, parsed: Record<string, string | string[]>][] = [
     ['', {}],
     ['?a=1', { a: '1' }],
@@ -102,7 +107,7 @@ const fields = fc.dictionary(
   { maxKeys: 12 },
 )
 
-/** What the other end is to read, said in another way than the serializer does it. */
+/** What a reader should get, computed without the serializer. */
 function expected(input: Record<string, unknown>, dropsEmpty: boolean): Record<string, unknown> {
   const result = new Map<string, string[]>()
   for (const [key, value] of Object.entries(input)) {
@@ -122,8 +127,8 @@ function wellFormed(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8')
 }
 
-describe('properties', () => {
-  test('parse(serialize(x)) = x', () => {
+describe('properties of the serializers', () => {
+  test('what is serialized is parsed back', () => {
     fc.assert(
       fc.property(fields, (input) => {
         expect({ ...parseQuery(serializeQuery(input)) }).toEqual(expected(input, true))
@@ -133,7 +138,7 @@ describe('properties', () => {
     )
   })
 
-  test('only RFC 3986 unreserved characters, % and the separators come out', () => {
+  test('a form has only unreserved characters of RFC 3986, %, = and &', () => {
     fc.assert(
       fc.property(fields, (input) => {
         expect(serializeForm(input)).toMatch(/^[A-Za-z0-9\-._~%=&]*$/)
@@ -141,7 +146,7 @@ describe('properties', () => {
     )
   })
 
-  test('upper-casing keeps the length: no other machine can read the payload differently', () => {
+  test('an encoded text is upper-cased the same in every locale, with the same length', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const encoded = percentEncode(text)

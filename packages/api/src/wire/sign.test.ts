@@ -20,12 +20,12 @@ describe('salt: the nonce, then the first, middle and last two characters of the
     ['1', '111'],
     ['', ''],
   ]
-  test.each(rows)('%s → %s', (timestamp, pairs) => {
+  test.each(rows)('the timestamp %s adds %s', (timestamp, pairs) => {
     expect(signatureSalt(nonce, timestamp)).toBe(nonce + pairs)
   })
 })
 
-describe('canonical text: the payload in upper case, the salt, the path', () => {
+describe('canonical text: the payload in upper case, then the salt, then the path', () => {
   const base = { method: 'GET', nonce, timestamp: '1763655600123' }
   const salt = 'abcdefghij012345175523'
   const rows: [path: string, payload: string, text: string][] = [
@@ -39,7 +39,7 @@ describe('canonical text: the payload in upper case, the salt, the path', () => 
   })
 })
 
-describe('digest', () => {
+describe('the digest of a signature', () => {
   const input = { method: 'GET', path: '/api/a', payload: 'b=1', timestamp: '1763655600123', nonce }
   const hash = (name: string): string => createHash(name).update(canonicalText(input)).digest('hex')
 
@@ -52,7 +52,7 @@ describe('digest', () => {
   })
 })
 
-describe('what is signed', () => {
+describe('which part of a request is signed', () => {
   const rows: [method: string, signed: string][] = [
     ['POST', 'body'],
     ['PUT', 'body'],
@@ -68,7 +68,7 @@ describe('what is signed', () => {
   })
 })
 
-describe('behavior: a change of any signed byte is refused', () => {
+describe('behavior: a changed byte breaks the signature', () => {
   const timestamp = '1763655600123'
   const request = (payload: string, path = '/api/courses/1') => ({
     method: 'GET',
@@ -81,7 +81,7 @@ describe('behavior: a change of any signed byte is refused', () => {
     body: Buffer.alloc(0),
   })
 
-  test('every byte of path, query and nonce', () => {
+  test('of path, query or nonce', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z]=[A-Za-z0-9%._~-]{0,30}$/),
@@ -92,7 +92,7 @@ describe('behavior: a change of any signed byte is refused', () => {
           expect(verifySignature(good)).toBe(true)
           const index = at % good.target.length
           const changed = String.fromCharCode(byte)
-          // Upper-casing hides letter case: the one thing that the signature can't see (decisions §1).
+          // The canonical text is in upper case, so the signature does not cover letter case (decisions §1).
           fc.pre(changed.toUpperCase() !== good.target.charAt(index).toUpperCase())
           const target = good.target.slice(0, index) + changed + good.target.slice(index + 1)
           expect(verifySignature({ ...good, target })).toBe(false)
@@ -109,11 +109,14 @@ describe('behavior: a change of any signed byte is refused', () => {
     }
   })
 
-  test.each([0, 1, 5, 6, 11, 12])('digit %i of the timestamp, which the salt holds', (index) => {
-    const good = request('a=1')
-    const changed = `${timestamp.slice(0, index)}x${timestamp.slice(index + 1)}`
-    expect(verifySignature({ ...good, headers: { ...good.headers, 'x-timestamp': changed } })).toBe(
-      false,
-    )
-  })
+  test.each([0, 1, 5, 6, 11, 12])(
+    'of the timestamp, at digit %i, which is part of the salt',
+    (index) => {
+      const good = request('a=1')
+      const changed = `${timestamp.slice(0, index)}x${timestamp.slice(index + 1)}`
+      expect(
+        verifySignature({ ...good, headers: { ...good.headers, 'x-timestamp': changed } }),
+      ).toBe(false)
+    },
+  )
 })

@@ -22,7 +22,7 @@ const app = (os: 'ios' | 'android' | 'harmony', version: string): Host =>
 
 const anyApp = 'share openExternal close setTitle openLive'
 
-describe('supports, by app version', () => {
+describe('the methods that supports allows', () => {
   test.each([
     ['ios 0.9.9', app('ios', '0.9.9'), ''],
     ['ios 1.0.0', app('ios', '1.0.0'), anyApp],
@@ -43,12 +43,12 @@ describe('supports, by app version', () => {
     ['weibo', hostOf({ kind: 'weibo' }), 'pay share close setTitle'],
     ['browser', hostOf(), 'pay share openExternal close setTitle'],
     ['desktop', hostOf({ os: 'desktop' }), 'pay share openExternal close setTitle'],
-  ])('%s', (_name, host, expected) => {
+  ])('in %s', (_name, host, expected) => {
     expect(METHODS.filter((method) => supports(method, host)).join(' ')).toBe(expected)
   })
 })
 
-describe('supports: the bridges agree with it', () => {
+describe('supports agrees with the bridge and with the fake bridge', () => {
   const hosts = [
     app('ios', '1.5.3'),
     app('android', '1.5.5'),

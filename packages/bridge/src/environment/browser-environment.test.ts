@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('browserEnvironment', () => {
-  test('reads the page as it is now', () => {
+  test('reads the address, user agent and visibility of the page, and sets its title', () => {
     const environment = browserEnvironment()
     history.replaceState(null, '', '/details/1')
     expect(environment.currentUrl()).toBe(location.href)
@@ -21,7 +21,7 @@ describe('browserEnvironment', () => {
     expect(document.title).toBe('我的')
   })
 
-  test('openInFrame: a hidden frame that goes away again', () => {
+  test('openInFrame: opens a hidden frame and removes it within a second', () => {
     browserEnvironment().openInFrame('kaozhou://bridge?type=close')
     const frame = document.querySelector('iframe')
     expect(frame?.hidden).toBe(true)
@@ -30,7 +30,7 @@ describe('browserEnvironment', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  test('clickLink: taps, and leaves nothing', () => {
+  test('clickLink: clicks a link and removes it', () => {
     const tapped: string[] = []
     document.addEventListener(
       'click',
@@ -45,7 +45,7 @@ describe('browserEnvironment', () => {
     expect(document.querySelector('a')).toBeNull()
   })
 
-  test('loadScript: resolves on load, rejects and cleans up on error', async () => {
+  test('loadScript: resolves on load; on an error rejects and removes the script', async () => {
     const environment = browserEnvironment()
     const loaded = environment.loadScript('https://res.wx.qq.com/a.js')
     document.querySelector('script')?.dispatchEvent(new Event('load'))
@@ -57,7 +57,7 @@ describe('browserEnvironment', () => {
     expect(document.querySelector('script')).toBeNull()
   })
 
-  test('submitForm: posts hidden fields, even one called submit', () => {
+  test('submitForm: posts hidden fields, even one named submit', () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
     browserEnvironment().submitForm('https://openapi.alipay.com/gateway.do', [
       ['submit', '1'],
@@ -73,7 +73,7 @@ describe('browserEnvironment', () => {
     })
   })
 
-  test('parseHtml: runs nothing', () => {
+  test('parseHtml: does not run scripts of the text', () => {
     const parsed = browserEnvironment().parseHtml(
       '<form></form><script>document.title = "ran"</script><img src=x onerror="document.title=1">',
     )
@@ -81,7 +81,7 @@ describe('browserEnvironment', () => {
     expect(document.title).not.toBe('ran')
   })
 
-  test('openWindow: without an opener; false when blocked', () => {
+  test('openWindow: opens a window without an opener, and is false when it was blocked', () => {
     const opened = { opener: window } as unknown as Window
     const open = vi.spyOn(window, 'open').mockReturnValueOnce(opened).mockReturnValueOnce(null)
     const environment = browserEnvironment()
@@ -91,7 +91,7 @@ describe('browserEnvironment', () => {
     expect(open).toHaveBeenCalledTimes(2)
   })
 
-  test('listen and delay: stop when told', () => {
+  test('listen and delay: call nothing after they were stopped', () => {
     const environment = browserEnvironment()
     const heard: string[] = []
     const stop = environment.listen('window', 'pagehide', () => heard.push('window'))
@@ -110,7 +110,7 @@ describe('browserEnvironment', () => {
     expect(heard).toEqual(['window', 'document'])
   })
 
-  test('webShare: null where there is none', async () => {
+  test('webShare: null in a browser without the Web Share API, otherwise shares through it', async () => {
     expect(browserEnvironment().webShare).toBeNull()
     const shared: unknown[] = []
     const page = {
@@ -125,7 +125,7 @@ describe('browserEnvironment', () => {
     expect(shared).toEqual([{ url: 'https://a.example/' }])
   })
 
-  test('randomWord: letters and digits, never twice', () => {
+  test('randomWord: 24 hexadecimal digits, different each time', () => {
     const { randomWord } = browserEnvironment()
     expect(randomWord()).toMatch(/^[0-9a-f]{24}$/)
     expect(randomWord()).not.toBe(randomWord())

@@ -18,8 +18,8 @@ for (const [group, rows] of Object.entries(userAgents)) {
 
 const everyRow = Object.values(userAgents).flat()
 
-describe('detectHost: rules over the whole table', () => {
-  test('the table is as large as the field is wild, and has no row twice', () => {
+describe('detectHost: for every user agent of the table', () => {
+  test('the table has at least 60 rows, none of them twice', () => {
     expect(everyRow.length).toBeGreaterThanOrEqual(60)
     const seen = everyRow.map((row) => `${row.userAgent} ${row.touchPoints}`)
     expect(new Set(seen).size).toBe(seen.length)
@@ -32,7 +32,7 @@ describe('detectHost: rules over the whole table', () => {
     }
   })
 
-  test('behavior: ArkWeb is harmony whatever else the string says', () => {
+  test('behavior: the os is harmony when the string contains ArkWeb', () => {
     for (const row of everyRow) {
       expect(detectHost(`${row.userAgent} ArkWeb/4.1.6.1`).os, row.name).toBe('harmony')
     }
@@ -46,7 +46,7 @@ describe('detectHost: rules over the whole table', () => {
     }
   })
 
-  test('behavior: never throws, whatever is sent', () => {
+  test('behavior: never throws, for any user agent and marker', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (userAgent, appMarker) => {
         const host = detectHost(userAgent, { appMarker })
@@ -65,11 +65,11 @@ describe('detectHost: args: appMarker', () => {
     expect(detectHost(`x ${userAgent}`, { appMarker }).app?.version).toBe(version)
   })
 
-  test('a dot in the marker is a dot', () => {
+  test('a dot in the marker matches a dot only', () => {
     expect(detectHost('MyxApp/1.0 (iOS)', { appMarker: 'My.App' }).app).toBeNull()
   })
 
-  test('another marker hides our own', () => {
+  test('with another marker our own app is not recognised', () => {
     expect(detectHost('KaozhouApp/1.5.3 (iOS)', { appMarker: 'Other' }).app).toBeNull()
   })
 })

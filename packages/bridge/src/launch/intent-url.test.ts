@@ -17,7 +17,7 @@ test.each([
     { url: 'kaozhou://course', package: 'a;end' },
     'intent://course#Intent;scheme=kaozhou;package=a%3Bend;end',
   ],
-])('default: %j', (target, expected) => {
+])('default: the intent address of %j', (target, expected) => {
   expect(intentUrl(target)).toBe(expected)
 })
 

@@ -18,18 +18,23 @@ const HARMONY =
 const link = { how: 'navigate', url: universalLink }
 
 test.each([
-  ['Safari', `${IPHONE} Safari/604.1`, link, { how: 'link', url: app }],
+  ['Safari on iOS', `${IPHONE} Safari/604.1`, link, { how: 'link', url: app }],
   ['WeChat 8 on iOS', `${IPHONE} MicroMessenger/8.0.40`, link, null],
   ['WeChat 7.0.5 on iOS', `${IPHONE} MicroMessenger/7.0.5`, link, null],
-  ['WeChat 7.0.4 on iOS goes to the store', `${IPHONE} MicroMessenger/7.0.4`, null, null],
+  ['WeChat 7.0.4 on iOS', `${IPHONE} MicroMessenger/7.0.4`, null, null],
   ['WeChat on Android', `${WEBVIEW} MicroMessenger/8.0.42`, null, null],
   ['WeChat on Harmony', `${HARMONY} MicroMessenger/8.0.10`, null, null],
   ['QQ on iOS', `${IPHONE} QQ/8.9.75.613`, { how: 'link', url: app }, { how: 'link', url: app }],
   ['QQ on Android', `${WEBVIEW} QQ/9.0.25`, { how: 'frame', url: app }, { how: 'frame', url: app }],
-  ['Weibo on iOS goes to the store', `${IPHONE} Weibo (iPhone14,2__weibo__14.9.0)`, null, null],
+  ['Weibo on iOS', `${IPHONE} Weibo (iPhone14,2__weibo__14.9.0)`, null, null],
   ['Weibo on Android', `${WEBVIEW} Weibo (x__weibo__14.9.0)`, null, null],
-  ['Chrome', ANDROID, { how: 'navigate', url: intent }, { how: 'navigate', url: intent }],
-  ['a web-view', WEBVIEW, { how: 'frame', url: app }, { how: 'frame', url: app }],
+  [
+    'Chrome on Android',
+    ANDROID,
+    { how: 'navigate', url: intent },
+    { how: 'navigate', url: intent },
+  ],
+  ['a web-view on Android', WEBVIEW, { how: 'frame', url: app }, { how: 'frame', url: app }],
   [
     'Edge on Android',
     `${ANDROID} EdgA/124.0.0.0`,
@@ -38,8 +43,11 @@ test.each([
   ],
   ['Harmony', HARMONY, { how: 'frame', url: app }, { how: 'frame', url: app }],
   ['a desktop', 'Mozilla/5.0 (Windows NT 10.0) Chrome/124.0.0.0', null, null],
-])('%s', (_name, userAgent, withLink, withoutLink) => {
-  const host = detectHost(userAgent)
-  expect(launchPlan(host, userAgent, { app, universalLink })).toEqual(withLink)
-  expect(launchPlan(host, userAgent, { app })).toEqual(withoutLink)
-})
+])(
+  '%s opens the app by %j with a universal link, %j without',
+  (_name, userAgent, withLink, withoutLink) => {
+    const host = detectHost(userAgent)
+    expect(launchPlan(host, userAgent, { app, universalLink })).toEqual(withLink)
+    expect(launchPlan(host, userAgent, { app })).toEqual(withoutLink)
+  },
+)

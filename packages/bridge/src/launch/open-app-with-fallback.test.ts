@@ -35,14 +35,14 @@ function expectNothingLeft(): void {
   expect(vi.getTimerCount()).toBe(0)
 }
 
-describe('default: spec §4 redirect timings', () => {
+describe('default: when the app did not open (spec §4)', () => {
   test.each([
     ['store', { store, community, fallback }, 2_000, store],
     ['store', { store }, 2_000, store],
     ['community', { community, fallback }, 3_000, community],
     ['community', { community }, 3_000, community],
     ['fallback', { fallback }, 4_000, fallback],
-  ] as const)('%s with %j after %i ms', async (ending, targets, ms, url) => {
+  ] as const)('the ending is %s with %j, after %i ms', async (ending, targets, ms, url) => {
     open(targets)
     expect(environment.log).toEqual([['frame', app]])
     await vi.advanceTimersByTimeAsync(ms - 1)
@@ -55,7 +55,7 @@ describe('default: spec §4 redirect timings', () => {
     expect(environment.all('navigate')).toEqual([url])
   })
 
-  test('a store that is a scheme may lead nowhere: the next step follows', async () => {
+  test('when the store has a scheme of its own, the next step follows if the page is still there', async () => {
     open({ store: market, community, fallback })
     await vi.advanceTimersByTimeAsync(2_999)
     expect(environment.all('navigate')).toEqual([market])
@@ -65,7 +65,7 @@ describe('default: spec §4 redirect timings', () => {
     expectNothingLeft()
   })
 
-  test('a store that opened ends it as store', async () => {
+  test('when the store has a scheme of its own and the page is left, the ending is store', async () => {
     open({ store: market, community })
     await vi.advanceTimersByTimeAsync(2_000)
     environment.emit('pagehide')
@@ -75,7 +75,7 @@ describe('default: spec §4 redirect timings', () => {
     expectNothingLeft()
   })
 
-  test('with no step at all it says fallback after 4 s and goes nowhere', async () => {
+  test('without any step the ending is fallback after 4 s, and nothing is opened', async () => {
     open({})
     await vi.advanceTimersByTimeAsync(3_999)
     expect(endings).toEqual([])
@@ -85,7 +85,7 @@ describe('default: spec §4 redirect timings', () => {
     expectNothingLeft()
   })
 
-  test('where nothing can open the app, the first step follows at once', async () => {
+  test('in a host that cannot open the app the first step follows at once', async () => {
     open({ store, community }, hostOf({ kind: 'wechat' }))
     await vi.advanceTimersByTimeAsync(0)
     expect(environment.log).toEqual([['navigate', store]])
@@ -93,7 +93,7 @@ describe('default: spec §4 redirect timings', () => {
     expectNothingLeft()
   })
 
-  test('an address that is not an app’s opens nothing', async () => {
+  test('an app address with the scheme javascript is not opened', async () => {
     const userAgent =
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'
     environment.userAgent = userAgent
@@ -106,7 +106,7 @@ describe('default: spec §4 redirect timings', () => {
 
 describe('behavior: targets from a server', () => {
   test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'blob:x'])(
-    '%j is never gone to',
+    '%j is not opened',
     async (wrong) => {
       openAppWithFallback(
         { app: wrong, universalLink: wrong, store: wrong, community: wrong, fallback },
@@ -117,14 +117,14 @@ describe('behavior: targets from a server', () => {
     },
   )
 
-  test('a relative address is a page of this site, and the last step', async () => {
+  test('a relative store address opens a page of this site, and no step follows', async () => {
     open({ store: '/download', community })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(environment.all('navigate')).toEqual(['/download'])
   })
 })
 
-describe('behavior: leaving the page means that the app opened', () => {
+describe('behavior: when the page is left the ending is opened', () => {
   test.each(['pagehide', 'visibilitychange'])('%s', async (type) => {
     open({ store, community, fallback })
     await vi.advanceTimersByTimeAsync(1_999)
@@ -136,14 +136,14 @@ describe('behavior: leaving the page means that the app opened', () => {
     expectNothingLeft()
   })
 
-  test('a change to visible stops nothing', async () => {
+  test('a visibilitychange to visible does not end the wait', async () => {
     open({ store })
     environment.emit('visibilitychange')
     await vi.advanceTimersByTimeAsync(2_000)
     expect(endings).toEqual(['store'])
   })
 
-  test('a page that was frozen behind the app goes nowhere when it wakes', async () => {
+  test('a page that was frozen behind the app opens nothing when it runs again', async () => {
     open({ store, community })
     vi.setSystemTime(Date.now() + 30_000)
     await vi.advanceTimersByTimeAsync(2_000)
@@ -154,7 +154,7 @@ describe('behavior: leaving the page means that the app opened', () => {
 })
 
 describe('properties', () => {
-  test('whenever the page is left: one ending, no listener or timer left, no step afterwards', async () => {
+  test('whenever the page is left there is one ending, no listener or timer stays, and no step follows', async () => {
     const targets = fc.record(
       {
         store: fc.constantFrom(store, market),

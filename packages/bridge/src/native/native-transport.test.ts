@@ -46,12 +46,12 @@ function answer(callback: unknown, json: unknown): void {
 const done = JSON.stringify({ code: 0, data: {} })
 const order = { orderId: '1' }
 
-describe('default: what goes to the app and what comes back', () => {
+describe('default: a call is sent to the app and its answer is the result', () => {
   const session = { accessToken: 't', hasNewUser: true }
   test.each<[string, (b: Bridge) => Promise<unknown>, string, object, string, object]>([
     ['login', (b) => b.login(), 'login', {}, JSON.stringify({ code: 0, data: session }), session],
     [
-      'login, flat answer',
+      "login, with the answer's fields beside the code",
       (b) => b.login({ reason: 'expired' }),
       'login',
       { reason: 'expired' },
@@ -79,29 +79,29 @@ describe('default: what goes to the app and what comes back', () => {
     expect(vi.getTimerCount()).toBeLessThanOrEqual(1)
   })
 
-  test('behavior: an answer may come as an object too', async () => {
+  test('behavior: an answer may be an object instead of JSON', async () => {
     const result = bridge.close()
     answer(sent()[0]?.callback, { code: 0 })
     expect(await result).toEqual({ status: 'ok', data: null })
   })
 
-  test('behavior: setTitle sets the document too', () => {
+  test("behavior: setTitle also sets the document's title", () => {
     bridge.setTitle('我的')
     expect(environment.all('title')).toEqual(['我的'])
   })
 })
 
-describe('default: the other endings', () => {
+describe('default: an answer that is no success', () => {
   test.each<[string, unknown, BridgeResult<unknown>]>([
     ['cancelled', { code: -1 }, { status: 'cancelled' }],
     ['unsupported', { code: -2 }, { status: 'unsupported' }],
     [
-      'refused',
+      'another code is failed, with its message',
       { code: 7, msg: '余额不足' },
       { status: 'failed', code: 'host', message: '余额不足', hostCode: 7 },
     ],
     [
-      'code 0 but not paid',
+      'code 0 without payStatus 1 is failed',
       { code: 0, message: '未支付', data: { payStatus: 0 } },
       { status: 'failed', code: 'host', message: '未支付', hostCode: 0 },
     ],
@@ -122,20 +122,20 @@ describe('default: the other endings', () => {
     '{"code":0.5}',
     '{"code":0}',
     '{"code":0,"payStatus":"1"}',
-  ])('malformed: %j fails the call, and is counted', async (json) => {
+  ])('the malformed answer %j fails the call and is counted', async (json) => {
     const result = bridge.pay(order)
     answer(sent()[0]?.callback, json)
     expect(await result).toMatchObject({ status: 'failed', code: 'malformed_answer' })
     expect(bridge.strayAnswers).toEqual({ late: 0, duplicate: 0, malformed: 1, unknown: 0 })
   })
 
-  test('malformed: a login without a token', async () => {
+  test("a login's answer without a token is malformed", async () => {
     const result = bridge.login()
     answer(sent()[0]?.callback, { code: 0, data: { accessToken: '' } })
     expect(await result).toMatchObject({ code: 'malformed_answer' })
   })
 
-  test('a frame that cannot be made', async () => {
+  test('when the frame cannot be opened the call fails as unreachable', async () => {
     environment.openInFrame = () => {
       throw new Error('no document')
     }
@@ -144,7 +144,7 @@ describe('default: the other endings', () => {
 })
 
 describe('behavior: time limits', () => {
-  test('10 s, from when the call was sent', async () => {
+  test('a call times out 10 s after it was sent, not after it was queued', async () => {
     const first = bridge.close()
     const second = bridge.setTitle('x')
     const ended: string[] = []
@@ -158,14 +158,14 @@ describe('behavior: time limits', () => {
     expect(await second).toEqual({ status: 'timeout' })
   })
 
-  test.each(['login', 'pay'] as const)('%s waits for the person', async (method) => {
+  test.each(['login', 'pay'] as const)('%s has no time limit', async (method) => {
     const result = method === 'login' ? bridge.login() : bridge.pay(order)
     await vi.advanceTimersByTimeAsync(3_600_000)
     answer(sent()[0]?.callback, { code: -1 })
     expect(await result).toEqual({ status: 'cancelled' })
   })
 
-  test('a second login takes the place of the first', async () => {
+  test('a second login cancels the first, whose answer is then late', async () => {
     const first = bridge.login()
     const second = bridge.login()
     expect(await first).toEqual({ status: 'cancelled' })
@@ -176,7 +176,7 @@ describe('behavior: time limits', () => {
     expect(bridge.strayAnswers.late).toBe(1)
   })
 
-  test('an aborted signal ends a waiting call, and one that is about to start', async () => {
+  test('an aborted signal cancels a waiting call, and a later call is not sent', async () => {
     const controller = new AbortController()
     const waiting = bridge.pay(order, { signal: controller.signal })
     controller.abort()
@@ -187,7 +187,7 @@ describe('behavior: time limits', () => {
 })
 
 describe('behavior: stray answers are counted and change nothing', () => {
-  test('late, duplicate, unknown', async () => {
+  test('as late, duplicate or unknown', async () => {
     const late = bridge.close()
     const callback = sent()[0]?.callback
     await vi.advanceTimersByTimeAsync(10_000)
@@ -204,8 +204,8 @@ describe('behavior: stray answers are counted and change nothing', () => {
   })
 })
 
-describe('behavior: one navigation at a time', () => {
-  test('the first goes at once, the others 50 ms apart, in order', async () => {
+describe('behavior: messages are sent one after another', () => {
+  test('of three queued messages the first is sent at once, the others 50 ms apart, in order', async () => {
     for (const title of ['a', 'b', 'c']) bridge.setTitle(title)
     expect(sent()).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(50)
@@ -219,13 +219,13 @@ describe('behavior: one navigation at a time', () => {
   })
 })
 
-describe('behavior: openExternal takes https and the allow-list only', () => {
+describe('behavior: openExternal opens https addresses of allowed hosts only', () => {
   test.each([
     ['https://m.kaozhou.example/details/1', 'https://m.kaozhou.example/details/1'],
     ['https://shop.partner.example', 'https://shop.partner.example/'],
     ['HTTPS://PARTNER.EXAMPLE/a b', 'https://partner.example/a%20b'],
     ['https:\\\\m.kaozhou.example/x', 'https://m.kaozhou.example/x'],
-  ])('%s goes', async (url, expected) => {
+  ])('%s is sent as %s', async (url, expected) => {
     const result = bridge.openExternal(url)
     expect(sent()).toMatchObject([{ type: 'go_external_link', params: { url: expected } }])
     answer(sent()[0]?.callback, done)
@@ -253,7 +253,7 @@ describe('behavior: openExternal takes https and the allow-list only', () => {
 })
 
 describe('behavior: dispose', () => {
-  test('ends what waits, sends nothing more, leaves no global and no timer', async () => {
+  test('cancels the waiting calls, sends no further message, and removes the global and the timers', async () => {
     const results = [bridge.login(), bridge.close(), bridge.setTitle('x')]
     bridge.dispose()
     expect(await Promise.all(results)).toEqual(Array(3).fill({ status: 'cancelled' }))
@@ -263,7 +263,7 @@ describe('behavior: dispose', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('two bridges on one page: each gets its own answers, in either order of leaving', async () => {
+  test('two bridges on one page each get their own answers, also after one was disposed', async () => {
     environment.randomWord = () => 'other'
     const second = createBridge(host, { environment })
     const results = [bridge.close(), second.close()]
@@ -303,7 +303,7 @@ describe('properties: 1000 calls against an app that loses, repeats, delays and 
 
   const good = { code: 0, accessToken: 't', payStatus: 1 }
 
-  test('each settles exactly once, nothing stays behind, every stray is counted', async () => {
+  test('each call settles exactly once, no timer stays, and every stray answer is counted', async () => {
     const plan = fc.array(fc.tuple(method, behaviour), { minLength: 1_000, maxLength: 1_000 })
     await fc.assert(
       fc.asyncProperty(plan, async (steps) => {

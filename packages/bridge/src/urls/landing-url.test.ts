@@ -5,11 +5,11 @@ test.each([
   ['https://m.kaozhou.example/', 'https://m.kaozhou.example/'],
   ['https://m.kaozhou.example/home?a=1#/b#c', 'https://m.kaozhou.example/home?a=1'],
   ['https://m.kaozhou.example/#', 'https://m.kaozhou.example/'],
-])('%s → %s', (href, expected) => {
+])('the landing url of %s is %s', (href, expected) => {
   expect(createLandingUrl({ href })).toBe(expected)
 })
 
-test('behavior: later navigation does not change it', () => {
+test('behavior: a later navigation does not change the landing url', () => {
   const location = { href: 'https://m.kaozhou.example/a' }
   const landing = createLandingUrl(location)
   location.href = 'https://m.kaozhou.example/b'

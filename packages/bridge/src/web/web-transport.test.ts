@@ -22,13 +22,16 @@ function open(
 }
 
 describe('share', () => {
-  test.each(['other', 'qq', 'weibo'] as const)('%s without the Web Share API', async (kind) => {
-    const { bridge } = open({ kind })
-    expect(bridge.supports('share')).toBe(false)
-    expect(await bridge.share(card)).toEqual({ status: 'unsupported' })
-  })
+  test.each(['other', 'qq', 'weibo'] as const)(
+    'is unsupported without the Web Share API: host %s',
+    async (kind) => {
+      const { bridge } = open({ kind })
+      expect(bridge.supports('share')).toBe(false)
+      expect(await bridge.share(card)).toEqual({ status: 'unsupported' })
+    },
+  )
 
-  test('with it, the sheet', async () => {
+  test('opens the sheet of the Web Share API', async () => {
     const shared: unknown[] = []
     const { bridge } = open({}, (environment) => {
       environment.webShare = async (data) => {
@@ -47,7 +50,7 @@ describe('share', () => {
       { status: 'failed', code: 'host', message: 'no gesture' },
     ],
     ['text', { status: 'failed', code: 'host', message: 'text' }],
-  ])('a sheet that ends in %s', async (error, expected) => {
+  ])('has the result of a sheet that ends in %s', async (error, expected) => {
     const { bridge } = open({}, (environment) => {
       environment.webShare = () => Promise.reject(error)
     })
@@ -61,7 +64,7 @@ describe('share', () => {
     { ...card, link: 'javascript:alert(1)' },
     { ...card, imgUrl: 1 },
     null,
-  ])('a card that is none: %j', async (wrong) => {
+  ])('refuses a wrong card: %j', async (wrong) => {
     const { bridge } = open({}, (environment) => {
       environment.webShare = async () => undefined
     })
@@ -75,7 +78,7 @@ describe('pay by address (spec §4: iOS by location change, otherwise by a windo
     ['android', false, ['window', payUrl]],
     ['desktop', false, ['window', payUrl]],
     ['android', true, ['navigate', payUrl]],
-  ] as const)('%s, windows blocked: %s', async (os, windowsBlocked, action) => {
+  ] as const)('on %s, windows blocked: %s', async (os, windowsBlocked, action) => {
     const { bridge, environment } = open({ os }, (fake) => {
       fake.windowsBlocked = windowsBlocked
     })
@@ -86,7 +89,7 @@ describe('pay by address (spec §4: iOS by location change, otherwise by a windo
     expect(environment.log).toEqual([action])
   })
 
-  test('our own origin is allowed: the sandbox’s cashier', async () => {
+  test('an address of our own origin is opened, such as the sandbox’s cashier', async () => {
     const { bridge, environment } = open({ os: 'ios' }, (fake) => {
       fake.url = 'http://127.0.0.1:4173/confirmorder/1'
     })
@@ -104,12 +107,12 @@ describe('pay by address (spec §4: iOS by location change, otherwise by a windo
     },
   )
 
-  test('with nothing to use', async () => {
+  test('without an address or a form, pay is unsupported', async () => {
     expect(await open().bridge.pay({ orderId: '1' })).toEqual({ status: 'unsupported' })
   })
 })
 
-describe('pay by form: rebuilt from its hidden fields, never inserted', () => {
+describe('pay by form: a new form is built from its hidden fields', () => {
   const gateway = 'https://openapi.alipay.com/gateway.do'
   const inputs =
     '<input type="hidden" name="biz_content" value="{&quot;subject&quot;:&quot;A&amp;amp;B &lt;b&gt;&quot;}">'
@@ -123,7 +126,7 @@ describe('pay by form: rebuilt from its hidden fields, never inserted', () => {
       'other SDKs',
       `<form name="punchout_form" method="POST" action="${gateway}?charset=utf-8">${inputs}<input type="submit" style="display:none"></form>`,
     ],
-  ])('%s', async (_name, form) => {
+  ])('a form of %s is posted', async (_name, form) => {
     const { bridge, environment } = open()
     expect(await bridge.pay({ orderId: '1', form })).toEqual({
       status: 'ok',
@@ -134,21 +137,30 @@ describe('pay by form: rebuilt from its hidden fields, never inserted', () => {
     ])
   })
 
-  test('a relative action is the page’s own origin', async () => {
+  test('a form with a relative action is posted to the page’s own origin', async () => {
     const { bridge, environment } = open()
     await bridge.pay({ orderId: '1', form: '<form method="post" action="/sandbox/alipay"></form>' })
     expect(environment.all('form')).toEqual(['https://m.kaozhou.example/sandbox/alipay'])
   })
 
   test.each([
-    ['no form', '<p>网络错误</p>'],
+    ['a text without a form', '<p>网络错误</p>'],
     ['two forms', `<form method="post" action="${gateway}"></form><form></form>`],
     ['a GET form', `<form action="${gateway}"></form>`],
-    ['a foreign host', '<form method="post" action="https://evil.example/gateway.do"></form>'],
-    ['a foreign path', '<form method="post" action="https://openapi.alipay.com/other"></form>'],
-    ['a script', '<form method="post" action="javascript:alert(1)"></form>'],
     [
-      'credentials',
+      'a form for another host',
+      '<form method="post" action="https://evil.example/gateway.do"></form>',
+    ],
+    [
+      'a form for another path',
+      '<form method="post" action="https://openapi.alipay.com/other"></form>',
+    ],
+    [
+      'a form with a script for its action',
+      '<form method="post" action="javascript:alert(1)"></form>',
+    ],
+    [
+      'a form with a user name and password in its action',
       '<form method="post" action="https://a:b@openapi.alipay.com/gateway.do"></form>',
     ],
   ])('%s is refused', async (_name, form) => {
@@ -158,8 +170,8 @@ describe('pay by form: rebuilt from its hidden fields, never inserted', () => {
   })
 })
 
-describe('the rest', () => {
-  test('openExternal: a window in a browser, unsupported inside QQ and Weibo', async () => {
+describe('the other methods', () => {
+  test('openExternal: opens a window in a browser for an allowed host; unsupported inside QQ and Weibo', async () => {
     const url = 'https://m.kaozhou.example/details/1'
     const { bridge, environment } = open()
     expect(await bridge.openExternal(url)).toEqual({ status: 'ok', data: null })
@@ -172,14 +184,14 @@ describe('the rest', () => {
     }
   })
 
-  test('openExternal: a blocked window is told', async () => {
+  test('openExternal: a blocked window is a failure', async () => {
     const { bridge } = open({}, (fake) => {
       fake.windowsBlocked = true
     })
     expect(await bridge.openExternal('https://m.kaozhou.example/')).toMatchObject({ code: 'host' })
   })
 
-  test('close: only when the browser lets it', async () => {
+  test('close: unsupported when the browser does not let the page close', async () => {
     expect(await open().bridge.close()).toEqual({ status: 'ok', data: null })
     const { bridge } = open({}, (fake) => {
       fake.closable = false
@@ -187,7 +199,7 @@ describe('the rest', () => {
     expect(await bridge.close()).toEqual({ status: 'unsupported' })
   })
 
-  test('setTitle, and what only an app has', async () => {
+  test('setTitle sets the title; login, openLive and setShareCard are unsupported', async () => {
     const { bridge, environment } = open()
     expect(await bridge.setTitle('我的')).toEqual({ status: 'ok', data: null })
     expect(environment.all('title')).toEqual(['我的'])

@@ -25,7 +25,7 @@ const wechat = {
   paySign: 's',
 }
 
-/** What the fake JSSDK is to do, and what it saw. */
+/** How the fake JSSDK answers, and the calls that it received. */
 interface SdkScript {
   /** Addresses whose signature is refused. */
   refused: string[]
@@ -40,7 +40,7 @@ interface SdkScript {
   posted: unknown[]
 }
 
-// Behaves as jweixin 1.6.0 does: one error handler; error before ready; ready at once after the first config.
+// As in jweixin 1.6.0: there is one error handler, it is called before ready, and ready is called at once after the first config.
 function installSdk(globals: HostGlobals, script: SdkScript): void {
   let state = 0
   let onError: ((answer: { errMsg: string }) => void) | null = null
@@ -55,7 +55,7 @@ function installSdk(globals: HostGlobals, script: SdkScript): void {
     config({ signature, jsApiList }: { signature: string; jsApiList: string[] }) {
       const signedUrl = signature.replace('signed ', '')
       script.configs.push({ signedUrl, jsApiList: [...jsApiList] })
-      // The real one rewrites the array in place: a frozen one would throw.
+      // jweixin rewrites the array in place and would throw for a frozen one.
       jsApiList.forEach((name, at) => {
         jsApiList[at] = `x:${name}`
       })
@@ -143,12 +143,12 @@ async function ended<T>(result: Promise<T>, ms = 15_000): Promise<T> {
 }
 
 describe('default: sharing', () => {
-  test('nothing is loaded before it is needed', () => {
+  test('no script is loaded before the first call', () => {
     open()
     expect(environment.log).toEqual([])
   })
 
-  test('sets both menu entries and says that the menu shares', async () => {
+  test('share sets both entries of the menu and says that the user shares from the menu', async () => {
     expect(await ended(open().share(card))).toEqual({ status: 'ok', data: { how: 'menu' } })
     const { desc: _, ...timeline } = card
     expect(script.cards).toMatchObject([
@@ -158,7 +158,7 @@ describe('default: sharing', () => {
     expect(script.cards[1]).not.toHaveProperty('desc')
   })
 
-  test('asks for the new names and the old ones', async () => {
+  test('the JSSDK is configured with the new and the old method names', async () => {
     await ended(open().setShareCard(card))
     expect(script.configs[0]?.jsApiList).toEqual([
       'updateAppMessageShareData',
@@ -169,7 +169,7 @@ describe('default: sharing', () => {
     ])
   })
 
-  test('an old client gets the old names', async () => {
+  test('a client without the new methods gets the card through the old ones', async () => {
     script.old = true
     expect(await ended(open().setShareCard(card))).toEqual({ status: 'ok', data: null })
     expect(script.cards.map(({ method }) => method)).toEqual([
@@ -181,7 +181,7 @@ describe('default: sharing', () => {
   test.each([
     ['fail', { status: 'failed', code: 'host' }],
     ['silence', { status: 'timeout' }],
-  ] as const)('a card that ends in %s', async (cardAnswer, expected) => {
+  ] as const)('the result of a card whose answer is %s', async (cardAnswer, expected) => {
     script.cardAnswer = cardAnswer
     expect(await ended(open().share(card))).toMatchObject(expected)
   })
@@ -193,7 +193,7 @@ describe('default: sharing', () => {
   })
 })
 
-describe('default: which address is signed', () => {
+describe('default: the landing page is signed on iOS, the current page elsewhere', () => {
   const current = 'https://m.kaozhou.example/details/1'
   test.each([
     ['ios', '', LANDING],
@@ -201,27 +201,27 @@ describe('default: which address is signed', () => {
     ['harmony', '', current],
     ['desktop', '', current],
     ['ios', 'wechatdevtools/1.06 MicroMessenger/8.0.5', current],
-  ] as const)('%s %s', async (os, userAgent, expected) => {
+  ] as const)('%s %s signs %s', async (os, userAgent, expected) => {
     environment.userAgent = userAgent
     await ended(open({ os }).setShareCard(card))
     expect(signedUrls).toEqual([expected])
   })
 })
 
-describe('behavior: a refused signature is tried once more, with the other address', () => {
+describe('behavior: after a refused signature the other address is signed once', () => {
   const current = 'https://m.kaozhou.example/details/1'
 
   test.each([
     ['ios', LANDING, current],
     ['android', current, LANDING],
-  ] as const)('%s: then it works', async (os, first, second) => {
+  ] as const)('on %s the card is set with the second signature', async (os, first, second) => {
     script.refused = [first]
     const bridge = open({ os })
     expect(await ended(bridge.setShareCard(card))).toEqual({ status: 'ok', data: null })
     expect(signedUrls).toEqual([first, second])
   })
 
-  test('both refused: the failure is told, and the next call starts anew', async () => {
+  test('when both signatures are refused the call fails, and the next call signs again', async () => {
     script.refused = [LANDING, current]
     const bridge = open()
     expect(await ended(bridge.setShareCard(card))).toEqual({
@@ -235,14 +235,14 @@ describe('behavior: a refused signature is tried once more, with the other addre
     expect(script.cards).toHaveLength(2)
   })
 
-  test('one address for both is not tried twice', async () => {
+  test('when landing and current page are the same, it is signed once', async () => {
     environment.url = `${LANDING}#x`
     script.refused = [LANDING]
     await ended(open().setShareCard(card))
     expect(signedUrls).toEqual([LANDING])
   })
 
-  test('a server that does not sign is no invalid signature', async () => {
+  test('when the server fails to sign, the other address is not tried', async () => {
     const bridge = open(
       {},
       {
@@ -260,14 +260,14 @@ describe('behavior: a refused signature is tried once more, with the other addre
     expect(signedUrls).toHaveLength(1)
   })
 
-  test('a server that never answers ends in a timeout', async () => {
+  test('when the server never answers, the call times out', async () => {
     const bridge = open({}, { sign: () => new Promise(() => undefined) })
     expect(await ended(bridge.setShareCard(card))).toEqual({ status: 'timeout' })
   })
 })
 
-describe('behavior: routes', () => {
-  test('Android is configured again per route, iOS once per page; the card is set each time', async () => {
+describe('behavior: when the route changes', () => {
+  test('the JSSDK is configured again on Android and not on iOS, and the card is set each time', async () => {
     for (const [os, configs] of [
       ['android', 2],
       ['ios', 1],
@@ -289,7 +289,7 @@ describe('behavior: routes', () => {
     }
   })
 
-  test('a card of a route that was left never replaces the new one', async () => {
+  test('a card of a route that was left is cancelled and does not replace the new one', async () => {
     const bridge = open()
     const left = bridge.setShareCard({ ...card, title: 'left' })
     environment.url = 'https://m.kaozhou.example/b'
@@ -300,15 +300,15 @@ describe('behavior: routes', () => {
   })
 })
 
-describe('behavior: the script', () => {
-  test('comes from the backup host when the first fails', async () => {
+describe("behavior: the JSSDK's script", () => {
+  test('is loaded from the backup host when the first fails', async () => {
     environment.scripts.clear()
     environment.scripts.set(WECHAT_SCRIPT_URLS[1]!, (globals) => installSdk(globals, script))
     expect(await ended(open().setShareCard(card))).toMatchObject({ status: 'ok' })
     expect(environment.all('script')).toEqual(WECHAT_SCRIPT_URLS)
   })
 
-  test('from neither: unreachable, and tried again the next time', async () => {
+  test('that loads from neither host fails the call as unreachable, and is loaded again by the next call', async () => {
     environment.scripts.clear()
     const bridge = open()
     expect(await ended(bridge.share(card))).toMatchObject({ code: 'unreachable' })
@@ -316,20 +316,20 @@ describe('behavior: the script', () => {
     expect(await ended(bridge.share(card))).toMatchObject({ status: 'ok' })
   })
 
-  test('that is on the page already is used', async () => {
+  test('is not loaded when it is on the page already', async () => {
     installSdk(environment.globals, script)
     await ended(open().share(card))
     expect(environment.all('script')).toEqual([])
   })
 
-  test('args: scriptUrls', async () => {
+  test('args: is loaded from scriptUrls when they are given', async () => {
     const mine = 'https://static.kaozhou.example/jweixin.js'
     await ended(open({}, { ...options, scriptUrls: [mine] }).share(card))
     expect(environment.all('script')).toEqual([mine])
   })
 })
 
-describe('default: paying', () => {
+describe('default: pay', () => {
   const invoked: [string, object][] = []
   function installBridge(answer: unknown): void {
     environment.globals.WeixinJSBridge = {
@@ -343,7 +343,7 @@ describe('default: paying', () => {
     invoked.length = 0
   })
 
-  test('maps the fields exactly, all as text', async () => {
+  test('passes the fields to WeixinJSBridge, all as texts', async () => {
     installBridge({ err_msg: 'get_brand_wcpay_request:ok' })
     expect(await open().pay({ orderId: '1', wechat })).toEqual({
       status: 'ok',
@@ -379,12 +379,12 @@ describe('default: paying', () => {
     [{}, { status: 'failed', message: 'get_brand_wcpay_request:fail' }],
     [null, { status: 'failed' }],
     ['get_brand_wcpay_request:ok', { status: 'failed' }],
-  ])('%j → %j', async (answer, expected) => {
+  ])('the answer %j has the result %j', async (answer, expected) => {
     installBridge(answer)
     expect(await open().pay({ orderId: '1', wechat })).toMatchObject(expected)
   })
 
-  test('waits for WeixinJSBridgeReady, and leaves no listener', async () => {
+  test('waits for WeixinJSBridgeReady, and removes its listener', async () => {
     const result = open().pay({ orderId: '1', wechat })
     await vi.advanceTimersByTimeAsync(1_000)
     installBridge({ err_msg: 'get_brand_wcpay_request:ok' })
@@ -398,7 +398,7 @@ describe('default: paying', () => {
     ['success', { status: 'ok', data: { outcome: 'paid' } }],
     ['cancel', { status: 'cancelled' }],
     ['fail', { status: 'failed', code: 'host', message: 'chooseWXPay:fail' }],
-  ] as const)('without the bridge, chooseWXPay: %s', async (payAnswer, expected) => {
+  ] as const)('without WeixinJSBridge calls chooseWXPay: %s', async (payAnswer, expected) => {
     script.payAnswer = payAnswer
     expect(await ended(open().pay({ orderId: '1', wechat }))).toEqual(expected)
     expect(script.payments).toEqual([
@@ -413,14 +413,14 @@ describe('default: paying', () => {
     expect(environment.listenerCount()).toBe(0)
   })
 
-  test('neither bridge nor signature: a failure, not a wait', async () => {
+  test('without WeixinJSBridge and without a signature fails instead of waiting', async () => {
     expect(await ended(open({}, {}).pay({ orderId: '1', wechat }))).toMatchObject({
       status: 'failed',
       code: 'signature',
     })
   })
 
-  test('without the parameters there is nothing to pay with', async () => {
+  test('without the parameters of WeChat is unsupported, with wrong ones is refused', async () => {
     expect(await open().pay({ orderId: '1' })).toEqual({ status: 'unsupported' })
     expect(await open().pay({ orderId: '1', wechat: { ...wechat, paySign: '' } })).toMatchObject({
       code: 'invalid_params',
@@ -428,21 +428,24 @@ describe('default: paying', () => {
   })
 })
 
-describe('default: mini programs', () => {
+describe('default: in a mini program', () => {
   const miniProgramUrl = '/pages/pay/index?orderId=1'
 
-  test.each(['success', 'silence'] as const)('pay goes to the native page: %s', async (answer) => {
-    script.visitAnswer = answer
-    const bridge = open({ miniProgram: true })
-    expect(await ended(bridge.pay({ orderId: '1', wechat, miniProgramUrl }))).toEqual({
-      status: 'ok',
-      data: { outcome: 'left' },
-    })
-    expect(script.visited).toEqual([miniProgramUrl])
-    expect(signedUrls).toEqual([])
-  })
+  test.each(['success', 'silence'] as const)(
+    'pay opens the native page, whose answer is %s',
+    async (answer) => {
+      script.visitAnswer = answer
+      const bridge = open({ miniProgram: true })
+      expect(await ended(bridge.pay({ orderId: '1', wechat, miniProgramUrl }))).toEqual({
+        status: 'ok',
+        data: { outcome: 'left' },
+      })
+      expect(script.visited).toEqual([miniProgramUrl])
+      expect(signedUrls).toEqual([])
+    },
+  )
 
-  test('a page that is not there', async () => {
+  test('pay fails when the native page does not exist', async () => {
     script.visitAnswer = 'fail'
     const bridge = open({ miniProgram: true })
     expect(await ended(bridge.pay({ orderId: '1', miniProgramUrl }))).toEqual({
@@ -456,14 +459,17 @@ describe('default: mini programs', () => {
     ['miniprogram', 'unsupported'],
     ['browser', 'ok'],
     [true, 'ok'],
-  ])('__wxjs_environment %j decides, strictly', async (value, status) => {
-    environment.globals.__wxjs_environment = value
-    environment.globals.WeixinJSBridge = {
-      invoke: (_: string, __: object, then: (answer: object) => void) =>
-        then({ err_msg: 'get_brand_wcpay_request:ok' }),
-    }
-    expect((await open().pay({ orderId: '1', wechat })).status).toBe(status)
-  })
+  ])(
+    'only __wxjs_environment "miniprogram" makes it a mini program: %j, pay is %s',
+    async (value, status) => {
+      environment.globals.__wxjs_environment = value
+      environment.globals.WeixinJSBridge = {
+        invoke: (_: string, __: object, then: (answer: object) => void) =>
+          then({ err_msg: 'get_brand_wcpay_request:ok' }),
+      }
+      expect((await open().pay({ orderId: '1', wechat })).status).toBe(status)
+    },
+  )
 
   test('the card is posted to the mini program, and close goes back', async () => {
     const bridge = open({ miniProgram: true }, {})
@@ -474,8 +480,8 @@ describe('default: mini programs', () => {
   })
 })
 
-describe('default: the rest', () => {
-  test('close asks the bridge; openExternal, login and openLive have no way here', async () => {
+describe('default: the other methods', () => {
+  test('close calls WeixinJSBridge; openExternal, login and openLive are unsupported', async () => {
     const called: string[] = []
     environment.globals.WeixinJSBridge = {
       invoke: () => undefined,
