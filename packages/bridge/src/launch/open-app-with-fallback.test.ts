@@ -153,8 +153,8 @@ describe('behavior: when the page is left the ending is opened', () => {
   })
 })
 
-describe('properties', () => {
-  test('whenever the page is left there is one ending, no listener or timer stays, and no step follows', async () => {
+describe('property: any targets, left at any time', () => {
+  test('there is one ending, no listener or timer stays, and no step follows', async () => {
     const targets = fc.record(
       {
         store: fc.constantFrom(store, market),

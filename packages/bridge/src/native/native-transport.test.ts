@@ -93,8 +93,8 @@ describe('default: a call is sent to the app and its answer is the result', () =
 
 describe('default: an answer that is no success', () => {
   test.each<[string, unknown, BridgeResult<unknown>]>([
-    ['cancelled', { code: -1 }, { status: 'cancelled' }],
-    ['unsupported', { code: -2 }, { status: 'unsupported' }],
+    ['code -1 is cancelled', { code: -1 }, { status: 'cancelled' }],
+    ['code -2 is unsupported', { code: -2 }, { status: 'unsupported' }],
     [
       'another code is failed, with its message',
       { code: 7, msg: '余额不足' },
