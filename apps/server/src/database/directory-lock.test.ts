@@ -27,7 +27,7 @@ function otherProcess(): number {
   return child.pid ?? 0
 }
 
-test('default: the folder is taken, and free again after it was given back', () => {
+test('default: the folder is locked, and free again after its lock was released', () => {
   const unlock = lockDirectory(directory)
   expect(existsSync(join(directory, 'process.lock'))).toBe(true)
   unlock()
@@ -35,13 +35,13 @@ test('default: the folder is taken, and free again after it was given back', () 
   lockDirectory(directory)()
 })
 
-test('error: the same process does not take it twice', () => {
+test('error: the same process cannot lock the folder twice', () => {
   const unlock = lockDirectory(directory)
   expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`)
   unlock()
 })
 
-test('error: it says which process holds it', () => {
+test('error: a folder that another process has locked is refused, with its number and start', () => {
   const pid = otherProcess()
   heldBy({ pid, born: null, since: '2026-11-20T10:00:00.000Z' })
   expect(() => lockDirectory(directory)).toThrow(DirectoryLockedError)
@@ -49,8 +49,11 @@ test('error: it says which process holds it', () => {
 })
 
 test.each([
-  ['a process that is gone', () => ({ pid: 4_194_000, born: null, since: 'x' })],
-  ['our own number, from a life before', () => ({ pid: process.pid, born: null, since: 'x' })],
+  ['a process that has ended', () => ({ pid: 4_194_000, born: null, since: 'x' })],
+  [
+    'an earlier process that had our own number',
+    () => ({ pid: process.pid, born: null, since: 'x' }),
+  ],
 ])('behavior: the lock of %s is taken over', (_, holder) => {
   heldBy(holder())
   lockDirectory(directory)()
@@ -58,7 +61,7 @@ test.each([
 })
 
 test.runIf(process.platform === 'linux')(
-  'behavior: a later process with the same number does not hold it',
+  'behavior: the lock of an ended process whose number another process has now is taken over',
   () => {
     heldBy({ pid: otherProcess(), born: '1', since: 'x' })
     lockDirectory(directory)()

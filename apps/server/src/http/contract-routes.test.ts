@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const rows = Object.values(contract).flatMap((group) => Object.values(group) as EndpointShape[])
 
-describe('envelope', () => {
+describe('the envelope', () => {
   test('default: an answer has code, success, message, data and a request id', async () => {
     const response = await sendSigned(server, { url: '/api/courses/categories' })
     expect(response.statusCode).toBe(200)
@@ -53,19 +53,19 @@ describe('envelope', () => {
   )
 })
 
-describe('refusals', () => {
+describe('calls that are refused', () => {
   const cases: [string, Parameters<typeof sendSigned>[1], keyof typeof errorCodes][] = [
     [
-      'no signature',
+      'a call without a signature',
       { url: '/api/courses/categories', headers: { 'x-signature': undefined } },
       'badSignature',
     ],
     [
-      'a stale one',
+      'a stale signature',
       { url: '/api/courses/categories', timestamp: 1_700_000_000_000 },
       'staleRequest',
     ],
-    ['no token', { url: '/api/users/current' }, 'unauthorized'],
+    ['a call without a token that needs one', { url: '/api/users/current' }, 'unauthorized'],
     ['an unknown token', { url: '/api/users/current', token: 'nobody' }, 'sessionExpired'],
     ['an unknown path', { url: '/api/nothing' }, 'notFound'],
     ['an unknown course', { url: '/api/courses/products/999999' }, 'notFound'],
@@ -78,12 +78,12 @@ describe('refusals', () => {
     ],
     ['a path that can not be decoded', { url: '/api/courses/products/%E0%A4%A' }, 'badInput'],
     [
-      'a scalar that comes twice',
+      'a single value that is sent twice',
       { url: '/api/courses/products/recommend?page=1&page=2' },
       'badInput',
     ],
     [
-      'a tracking id that comes twice',
+      'a tracking id that is sent twice',
       { url: '/api/courses/categories?channelId=1&channelId=2' },
       'badInput',
     ],
@@ -147,7 +147,7 @@ describe('refusals', () => {
   })
 })
 
-describe('any input', () => {
+describe('calls with any input', () => {
   const word = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.integer().map(String),
@@ -213,7 +213,7 @@ describe('any input', () => {
   })
 })
 
-describe('log', () => {
+describe('the log', () => {
   test('behavior: tokens, phones and codes are not logged, except in the sandbox SMS line', async () => {
     await sendSigned(server, {
       url: '/api/users/current?mobile=13712345678&code=246810&token=geheim',

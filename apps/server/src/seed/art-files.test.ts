@@ -23,21 +23,24 @@ describe('artFiles', () => {
     expect([...artFiles()]).toEqual(files)
   })
 
-  test.each(files)('behavior: %s is well-formed, small, and loads or runs nothing', (_, markup) => {
-    const parsed = parse(markup)
-    expect(parsed.querySelector('parsererror')).toBeNull()
-    expect(parsed.documentElement.localName).toBe('svg')
-    expect(new TextEncoder().encode(markup).length).toBeLessThanOrEqual(MAX_BYTES)
-    expect(markup).not.toMatch(
-      /<script|<foreignObject|<image|href=|url\((?!#)|\son[a-z]+=|NaN|undefined/,
-    )
-  })
+  test.each(files)(
+    'behavior: %s is well-formed and at most 6 kB, and neither loads nor runs anything',
+    (_, markup) => {
+      const parsed = parse(markup)
+      expect(parsed.querySelector('parsererror')).toBeNull()
+      expect(parsed.documentElement.localName).toBe('svg')
+      expect(new TextEncoder().encode(markup).length).toBeLessThanOrEqual(MAX_BYTES)
+      expect(markup).not.toMatch(
+        /<script|<foreignObject|<image|href=|url\((?!#)|\son[a-z]+=|NaN|undefined/,
+      )
+    },
+  )
 
   test('behavior: no two pictures are the same', () => {
     expect(new Set(files.map(([, markup]) => markup)).size).toBe(files.length)
   })
 
-  test('behavior: names are escaped', () => {
+  test('behavior: markup in the name of a course is escaped', () => {
     const cover = courseCover('<script>"C & D"', {
       ground: 'teal',
       figure: '<',

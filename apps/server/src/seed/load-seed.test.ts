@@ -23,25 +23,25 @@ async function newestLesson(): Promise<number> {
   return row?.newest ?? 0
 }
 
-describe('demo content', () => {
+describe('the seeded content', () => {
   test('default: 24 courses and 300 comments', async () => {
     expect(await store.db.$count(courses)).toBe(24)
     expect(await store.db.$count(comments)).toBe(300)
   })
 
-  test('behavior: a second time changes nothing', async () => {
+  test('behavior: seeding a second time changes nothing', async () => {
     await seedDatabase(store, TEST_NOW + DAY)
     expect(await store.db.$count(courses)).toBe(24)
   })
 
-  test('behavior: every picture that a course names is there', async () => {
+  test('behavior: the cover of every course is drawn', async () => {
     const pictures = new Map<string, string>(artFiles())
     for (const { cover } of await store.db.select().from(courses)) {
       expect(pictures.get(cover)).toContain('<svg')
     }
   })
 
-  test('behavior: the next row of a person gets a number of its own', async () => {
+  test('behavior: a comment written after the seed gets an id above the seeded ones', async () => {
     const [row] = await store.db
       .insert(comments)
       .values({
@@ -57,14 +57,14 @@ describe('demo content', () => {
   })
 })
 
-describe('timetables that stay fresh', () => {
-  test('behavior: left alone while lessons are ahead', async () => {
+describe('freshenTimetables', () => {
+  test('behavior: changes nothing while lessons are still to come', async () => {
     const newest = await newestLesson()
     expect(await freshenTimetables(store, TEST_NOW + DAY)).toBe(0)
     expect(await newestLesson()).toBe(newest)
   })
 
-  test('behavior: moved by whole days once the last one is over, offers with them', async () => {
+  test('behavior: when the last lesson is over, moves lessons and coupons by whole days', async () => {
     const before = await newestLesson()
     const [coupon] = await store.db.select().from(coupons).limit(1)
     expect(await freshenTimetables(store, TEST_NOW + 100 * DAY + 5 * 3_600_000)).toBe(100)

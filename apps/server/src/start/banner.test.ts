@@ -10,13 +10,13 @@ const server: RunningServer = {
   stop: async () => undefined,
 }
 
-test('default: where it is, where codes arrive, how a phone reaches it', () => {
+test('default: the banner has the address, the page of the SMS codes and the setting for phones', () => {
   const text = banner(server)
   expect(text).toContain('http://127.0.0.1:4173\n')
   expect(text).toContain('http://127.0.0.1:4173/sandbox/sms')
   expect(text).toContain('HOST=0.0.0.0')
 })
 
-test('behavior: no inbox is promised where codes are sent for real', () => {
+test('behavior: with a real SMS provider the banner has no page of SMS codes', () => {
   expect(banner({ ...server, hasInbox: false })).not.toContain('/sandbox/sms')
 })

@@ -8,7 +8,7 @@ import { type Hints, inputArbitrary, junkText } from '../testing/schema-arbitrar
 import { type RawCall, sendSigned } from '../testing/signed-request'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
-/** Requests for each row, by caller; times `CONTRACT_RUNS`, and other ones by `CONTRACT_SEED`. */
+/** Requests for each row, by caller: multiplied by `CONTRACT_RUNS`, different with another `CONTRACT_SEED`. */
 const TIMES = Number(process.env.CONTRACT_RUNS ?? 1)
 const CALLERS = [
   { who: 'nobody', valid: 1, broken: 1 },
@@ -17,7 +17,7 @@ const CALLERS = [
 ] as const
 const SEED = Number(process.env.CONTRACT_SEED ?? 20_261_120)
 
-/** Rows that neither chance nor a lone shopper gets to succeed, and the tests that do. */
+/** Rows that succeed neither with random input nor for one shopper alone: what they need, and the test that has it. */
 const NEEDS: Readonly<Record<string, string>> = {
   'activations.inquire': 'a code that was given to this person: marketing-routes.test',
   'activities.assist': 'a friend’s link: assist-service.test',
@@ -55,7 +55,7 @@ interface NamedRow {
   row: EndpointShape
 }
 
-/** These end the session that the others are called with, so they come last. */
+/** These end the session of the other calls, so they come last. */
 const LAST = ['users.setPassword', 'users.changePhone', 'session.logout', 'users.close']
 
 const rows: NamedRow[] = Object.entries(contract)
@@ -72,7 +72,7 @@ const signedRows = rows.filter(({ row }) => !row.multipart)
 let server: TestServer
 let hints: Hints
 const people: { user?: string; other?: string } = {}
-/** How often a row's own input succeeded, of all that was sent. */
+/** How many requests with input made for a row succeeded, and how many were sent. */
 interface Tally {
   good: number
   sent: number
@@ -93,10 +93,10 @@ beforeAll(async () => {
   hints = await seededValues(user.client)
 })
 afterAll(() => server.close())
-// Limits by the minute and by the day are part of the product; they should not be all that is seen here.
+// A second passes before each test, so that the limits by time do not refuse every call.
 beforeEach(() => server.clock.advance(1000))
 
-/** Where the ids of a group's paths come from. */
+/** The table whose ids the paths of a group take. */
 const ID_TABLES: Readonly<Record<string, string>> = {
   addresses: 'addresses',
   buying: 'upgrades',
@@ -112,7 +112,7 @@ const ID_TABLES: Readonly<Record<string, string>> = {
   users: 'users',
 }
 
-/** What a page would know: ids that exist, the person's own address and order. */
+/** Values that a page would send: ids that exist, and the user's own address and order. */
 async function seededValues(client: TestServer['client']): Promise<Hints> {
   const { list } = await client.activities.list({ length: 100 })
   const form = {
@@ -173,7 +173,7 @@ async function call(row: EndpointShape, request: ReturnType<typeof rowRequest>, 
 const KNOWN_CODES = new Set<number>([0, ...Object.values(errorCodes).map(({ code }) => code)])
 
 describe('every call answers in the envelope, without a 5xx', () => {
-  test.each(rows)('args: $id', async ({ id, row }) => {
+  test.each(rows)('args: $id with random and broken input', async ({ id, row }) => {
     const [group = ''] = id.split('.')
     const ids = await idsOf(ID_TABLES[group] ?? 'courses')
     const input = inputArbitrary(row.input, { ...hints, id: ids })
@@ -200,7 +200,7 @@ describe('every call answers in the envelope, without a 5xx', () => {
     }
   })
 
-  test('behavior: what a person would send succeeds', async () => {
+  test('behavior: each call succeeds with the input that a page sends', async () => {
     const shopper = await newShopper(server)
     const refused: string[] = []
     const send = async (id: string, values: Values, token: string): Promise<void> => {
@@ -224,21 +224,21 @@ describe('every call answers in the envelope, without a 5xx', () => {
     expect(refused).toEqual([])
   })
 
-  test('behavior: every row was seen to succeed with input that was made for it, but for a few with a reason', () => {
+  test('behavior: every row has succeeded with input made for it, except those in NEEDS', () => {
     const rate = ({ good, sent }: Tally) => `${good} of ${sent}`
     if (process.env.CONTRACT_REPORT) {
       console.table(Object.fromEntries([...tallies].map(([id, tally]) => [id, rate(tally)])))
     }
     const never = rows.filter(({ id }) => (tallies.get(id)?.good ?? 0) === 0).map(({ id }) => id)
-    // One that begins to succeed is to be taken off the table.
+    // A row that succeeds must be removed from NEEDS.
     expect(never.sort()).toEqual(Object.keys(NEEDS).sort())
   })
 })
 
-describe('a signature that is not right is refused on every signed row', () => {
+describe('a wrong signature is refused on every signed row', () => {
   const path = ({ row }: NamedRow) => rowRequest(row, {})
 
-  test('error: none, a wrong one', async () => {
+  test('error: a missing and a wrong signature are refused with 4001', async () => {
     for (const named of signedRows) {
       for (const signature of [undefined, '0'.repeat(64)]) {
         const answer = await sendSigned(server, {
@@ -250,7 +250,7 @@ describe('a signature that is not right is refused on every signed row', () => {
     }
   })
 
-  test('error: a stale one, from before and from ahead', async () => {
+  test('error: a timestamp more than five minutes ago or ahead is refused with 4002', async () => {
     for (const named of signedRows) {
       for (const off of [-301_000, 301_000]) {
         const answer = await sendSigned(server, {
@@ -262,7 +262,7 @@ describe('a signature that is not right is refused on every signed row', () => {
     }
   })
 
-  test('error: one that was altered on its way', async () => {
+  test('error: a request whose timestamp was changed after signing is refused with 4001', async () => {
     for (const named of signedRows) {
       const answer = await sendSigned(server, {
         ...path(named),
@@ -272,7 +272,7 @@ describe('a signature that is not right is refused on every signed row', () => {
     }
   })
 
-  test('error: the same one again', async () => {
+  test('error: a request that is sent twice is refused the second time with 4003', async () => {
     const nonce = '0000aaaa1111bbbb'
     for (const named of signedRows) {
       const request = { ...path(named), token: `nobody-${named.id}` }

@@ -14,7 +14,7 @@ import { lastCode, startTestServer, type TestServer } from '../testing/test-serv
 const COURSE = 1001
 const cluster = inject('postgresUrl')
 
-// The embedded database belongs to one process: two servers are PostgreSQL's.
+// Runs on PostgreSQL only: the embedded database belongs to one process.
 describe.runIf(cluster)('two servers behind one address', () => {
   const stores: Store[] = []
   const servers: TestServer[] = []
@@ -29,7 +29,7 @@ describe.runIf(cluster)('two servers behind one address', () => {
       const { url } = copy
       const store = await openPostgres({ url, poolSize: 4, onConnectionLost: () => undefined })
       stores.push(store)
-      // Both believe to be the address, as behind a real balancer.
+      // Both servers have the shared address as BASE_URL, as behind a real balancer.
       const environment = { DATABASE_URL: url, BASE_URL: address.url, TRUSTED_PROXIES: '1' }
       const server = await startTestServer({ store, environment })
       servers.push(server)
@@ -48,7 +48,7 @@ describe.runIf(cluster)('two servers behind one address', () => {
     return servers[0] as TestServer
   }
 
-  /** A browser that knows the one address only. */
+  /** A client that calls the shared address. */
   function browser(token?: string) {
     return createClient({
       baseUrl: address.url,
@@ -67,13 +67,13 @@ describe.runIf(cluster)('two servers behind one address', () => {
   }
 
   let known: ReturnType<typeof loggedIn> | undefined
-  /** One person for all tests: a phone gets one code a minute. */
+  /** One user for all tests, because a phone gets one code a minute. */
   function student() {
     known ??= loggedIn('13912340001')
     return known
   }
 
-  /** Does something, and says whether both servers had a part in it. */
+  /** Runs `work`; true when both servers answered a part of its requests. */
   async function byBoth(work: () => Promise<void>): Promise<boolean> {
     const before = new Map(address.taken)
     await work()
@@ -81,7 +81,7 @@ describe.runIf(cluster)('two servers behind one address', () => {
     return parts.length === 2 && Math.min(...parts) > 0
   }
 
-  test('default: one purchase, from the code to the lessons', async () => {
+  test('default: one user logs in, buys a course and opens it, answered by both servers', async () => {
     const isShared = await byBoth(async () => {
       const { client } = await student()
       await client.addresses.create(ADDRESS)
@@ -103,7 +103,7 @@ describe.runIf(cluster)('two servers behind one address', () => {
     expect(isShared).toBe(true)
   })
 
-  /** Posts the form as a browser does, and presses the cashier's button. */
+  /** Posts the form as a browser does, and confirms the payment on the cashier's page. */
   async function payAtCashier(form: string): Promise<void> {
     const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
       ([, name = '', value = '']): [string, string] => [unescapeHtml(name), unescapeHtml(value)],
@@ -120,7 +120,7 @@ describe.runIf(cluster)('two servers behind one address', () => {
     expect(pressed.status).toBe(303)
   }
 
-  test('default: one chat room', async () => {
+  test('default: two users on different servers chat in one room', async () => {
     const rooms = await first()
       .store.db.select()
       .from(sections)
@@ -130,7 +130,7 @@ describe.runIf(cluster)('two servers behind one address', () => {
     const roomId = live?.liveParams?.roomId ?? ''
     const people = [await loggedIn('10000000101'), await student()]
     const isShared = await byBoth(async () => {
-      // One after the other: the next socket goes to the next server.
+      // Sockets are opened one after another, so that they go to different servers.
       const pages = []
       for (const { token } of people) {
         const page = await openPageAt(address.url, roomId)

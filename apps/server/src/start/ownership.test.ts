@@ -9,7 +9,7 @@ import { rowRequest } from '../testing/row-request'
 import { sendSigned } from '../testing/signed-request'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
-/** Where a path names something, and whose that is. A row that needs a login and is not in here fails the test. */
+/** Rows with a path parameter that need a login: whose the named thing is. A row that is missing here fails the first test. */
 const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'activities.assist': 'everybody',
   'activities.checkIn': 'everybody',
@@ -23,7 +23,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'activities.share': 'everybody',
   'addresses.remove': 'owned',
   'addresses.update': 'owned',
-  // Answers what the caller has of a course; a course is nobody's.
+  // Answers the caller's own audition; the path names a course, which belongs to nobody.
   'auditions.mine': 'everybody',
   'buying.upgradeDetail': 'everybody',
   'express.changeAddress': 'owned',
@@ -46,7 +46,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'orders.state': 'owned',
   'points.exchange': 'everybody',
   'privileges.unlockPendant': 'everybody',
-  // Helping somebody is done with that person's id: it is what is shared.
+  // A friend helps with the owner's id, which the owner has shared.
   'school.assist': 'everybody',
   'school.selectBook': 'everybody',
   'documents.link': 'entitled',
@@ -57,7 +57,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'comments.mine': 'everybody',
 }
 
-/** Rows with a name in their path that anybody may call. One that is not in here needs a login. */
+/** Rows with a path parameter that a visitor may call. */
 const PUBLIC = [
   'activities.assistLink',
   'activities.gifts',
@@ -76,7 +76,7 @@ const PUBLIC = [
   'learning.course',
   'courses.giftPacks',
   'joints.detail',
-  // Who is asked to pay has the link and no login; what it shows is the order-of-a-friend view, see below.
+  // The friend who is asked to pay has the link and no login.
   'orders.instalments',
   'orders.otherPayView',
   'pages.configPage',
@@ -106,7 +106,7 @@ const rowsThatAre = (kind: string) => personal.filter(({ id }) => SWEEP[id] === 
 
 const COURSE = 1001
 const FORM = { name: '林小舟', mobile: '13911110001', regionCode: '330106', detail: '文三路 1 号' }
-/** Ids that nobody has. */
+/** Ids that do not exist. */
 const NOBODYS = { id: 987_654_321, orderId: '99999999999999999999' }
 
 let server: TestServer
@@ -131,7 +131,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One of everything that can belong to a person. */
+/** Creates one of each thing that belongs to a user. */
 async function possessions(): Promise<typeof owned> {
   const { client, userId } = owner
   const { now } = server.clock
@@ -188,7 +188,7 @@ async function possessions(): Promise<typeof owned> {
   }
 }
 
-/** The input that names the owner's thing, or with `nobodys` the same for one that is not there. */
+/** The input that names the owner's thing, or with `nobodys` one that does not exist. */
 function inputFor(id: string, nobodys = false): Record<string, unknown> {
   const [group = ''] = id.split('.')
   const named: Record<string, unknown> = {
@@ -198,7 +198,7 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
     orders: owned.orderId,
   }
   const missing = group === 'orders' ? NOBODYS.orderId : NOBODYS.id
-  // The caller's own address: only the named thing is somebody else's.
+  // The address is the caller's own, so that only the named thing belongs to somebody else.
   const addressId = owned.othersAddressId
   return { ...FORM, slug: owned.slug, addressId, id: nobodys ? missing : named[group] }
 }
@@ -212,7 +212,7 @@ async function ask(row: EndpointShape, values: Record<string, unknown>, token?: 
   }
 }
 
-/** Only what the row takes. */
+/** The values that are fields of the row's input. */
 function pick(row: EndpointShape, values: Record<string, unknown>): Record<string, unknown> {
   const { entries } = row.input as unknown as { entries: Record<string, unknown> }
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in entries))
@@ -229,21 +229,21 @@ async function everythingOwned(): Promise<string[]> {
   return Promise.all(names.map(table))
 }
 
-test('default: every row with a name in its path is in the sweep or known to be public', () => {
+test('default: every row with a path parameter is in SWEEP or in PUBLIC', () => {
   expect(personal.map(({ id }) => id).sort()).toEqual(Object.keys(SWEEP).sort())
   const open = rows.filter(({ row }) => row.access !== 'user').map(({ id }) => id)
   expect(open.sort()).toEqual([...PUBLIC].sort())
 })
 
-test('error: nobody gets a 401 from any of them', async () => {
+test('error: a visitor is answered 401 by every row of SWEEP', async () => {
   for (const { id, row } of personal) {
     const answer = await ask(row, { ...inputFor(id), roomid: 'x', courseId: COURSE, code: 'x' })
     expect([id, answer.status, answer.code, answer.data]).toEqual([id, 401, 401, null])
   }
 })
 
-describe('what belongs to one person', () => {
-  test('error: to another it is as if it were not there, and nothing has changed', async () => {
+describe('things that belong to one user', () => {
+  test('error: another user gets the same 4040 as for a thing that does not exist, and nothing is changed', async () => {
     const before = await everythingOwned()
     for (const { id, row } of rowsThatAre('owned')) {
       const theirs = await ask(row, inputFor(id), other.token)
@@ -254,7 +254,7 @@ describe('what belongs to one person', () => {
     expect(await everythingOwned()).toEqual(before)
   })
 
-  test('default: its owner reads it, so the ids were right', async () => {
+  test('default: their owner reads them, so the ids above were right', async () => {
     for (const { id, row } of rowsThatAre('owned')) {
       if (row.method !== 'GET') continue
       const answer = await ask(row, inputFor(id), owner.token)
@@ -262,7 +262,7 @@ describe('what belongs to one person', () => {
     }
   })
 
-  test('error: nor is it there when the body names it', async () => {
+  test('error: another user cannot pay, submit or use them by naming them in the body', async () => {
     const { orderId, checkoutKey, couponId, addressId } = owned
     const { client } = other
     const mine = await client.buying.singleConfirm({ courseId: 1002 })
@@ -286,7 +286,7 @@ describe('what belongs to one person', () => {
   })
 })
 
-/** A choice that is not the person's may be left out instead of refused; what is theirs never appears. */
+/** 0 when the answer has the owner's coupon or address; another's choice may be left out instead of refused. */
 function wasTaken(answer: unknown): number | string {
   const { couponId = 0, address = null } = answer as { couponId?: number | null; address?: unknown }
   return couponId === owned.couponId || JSON.stringify(address)?.includes(`"id":${owned.addressId}`)
@@ -298,8 +298,8 @@ function refusalCode(error: unknown): number {
   return (error as { code: number }).code
 }
 
-describe('what is bought', () => {
-  /** A refusal may say what to buy: what the course's public page says too. */
+describe('things that a course opens', () => {
+  /** Fields that a refusal may have: those of the offer, which the course's public page has too. */
   const OFFER_KEYS = ['auditionable', 'courseId', 'courseName', 'onSale', 'price']
   const keysOf = (data: unknown) => Object.keys((data ?? {}) as object)
   const ROOMS = `select live_params->>'roomId' as id from sections
@@ -316,7 +316,7 @@ describe('what is bought', () => {
   }
 
   test.each(rowsThatAre('entitled'))(
-    'error: $id is refused to who has not bought it',
+    'error: $id is refused to a user without the course',
     async ({ id, row }) => {
       const found = await server.store.db.execute(sql.raw(IDS[id] ?? ''))
       let kept = 0

@@ -40,7 +40,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     await drop?.()
   })
 
-  test('default: logged in and submitted on one, paid on the other, seen on both', async () => {
+  test('default: an order that is submitted on one server and paid on the other is paid on both', async () => {
     const [first, second] = pair()
     const { client, token } = await newBuyer(first)
     const order = await buy(client)
@@ -54,7 +54,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     expect((await client.courses.owned()).list.map(({ id }) => id)).toContain(order.courseId)
   })
 
-  test('error: a request that one server took is refused by the other', async () => {
+  test('error: a request that one server has answered is refused as a replay by the other', async () => {
     const [first, second] = pair()
     const request = { method: 'POST', url: '/api/versions', body: 'system=ios' } as const
     const nonce = randomNonce()
@@ -63,7 +63,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     expect((await sendSigned(second, request)).json()).toMatchObject({ code: 0 })
   })
 
-  test('error: logged out on one, out on the other', async () => {
+  test('error: a logout on one server ends the session on the other', async () => {
     const [first, second] = pair()
     const { client, token } = await newBuyer(first)
     const there = second.clientWith(token)
@@ -72,7 +72,7 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     await expect(there.users.current()).rejects.toMatchObject({ code: 1024 })
   })
 
-  test('behavior: each says that it is ready, and on what', async () => {
+  test('behavior: each server says that it is ready, and that its database is PostgreSQL', async () => {
     for (const server of pair()) {
       const answer = await server.app.inject({ url: '/readyz' })
       expect(answer.json()).toMatchObject({ data: { status: 'ready', database: 'postgres' } })

@@ -118,9 +118,9 @@ describe('the OpenAPI document', () => {
       'courseIds',
       { type: 'array', items: { type: 'integer' } },
     ],
-    ['JSON in a field', 'activities', 'join', 'form', { type: 'object' }],
+    ['a field with JSON', 'activities', 'join', 'form', { type: 'object' }],
     ['a file', 'files', 'uploadImage', 'file', { contentMediaType: 'application/octet-stream' }],
-  ] as const)('args: %s', (_, group, name, field, schema) => {
+  ] as const)('args: the schema of %s', (_, group, name, field, schema) => {
     const row = (contract[group] as Record<string, EndpointShape>)[name] as EndpointShape
     const { parameters, requestBody } = operationOf(row)
     const [body] = Object.values(requestBody?.content ?? {})
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
     expect(found).toMatchObject(schema)
   })
 
-  test('behavior: bodies are forms, files are multipart, and only those are not signed', () => {
+  test('behavior: bodies are signed forms, except files, which are unsigned multipart', () => {
     for (const { row } of rows) {
       const operation = operationOf(row)
       const types = Object.keys(operation.requestBody?.content ?? {})
@@ -177,7 +177,7 @@ describe('the reference page', () => {
     expect(body).toContain('<code>5101</code>')
   })
 
-  test('behavior: it loads its stylesheet only', async () => {
+  test('behavior: it loads nothing but its stylesheet', async () => {
     const { body, headers } = await server.app.inject({ url: '/docs' })
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
     expect(body).not.toMatch(/<script|<style| style=| on\w+=|https?:\/\//)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   store = await openTestStore()
 })
 afterAll(() => store.close())
-// Test files share a worker: the next one finds the server's own listeners.
+// Restores the server's own listeners for the next test file, which shares this worker.
 afterEach(() => registerListeners(LISTENERS))
 
 function listen(...userSignedUp: Listeners['userSignedUp']): void {

@@ -27,7 +27,7 @@ describe('payment inside WeChat', () => {
       returnUrl: '/ordersuccess',
     })
     if (!wechat) throw new Error('no parameters')
-    // As the bridge hands them to getBrandWCPayRequest.
+    // The parameters as the bridge passes them to getBrandWCPayRequest.
     const { timestamp: timeStamp, packageStr, ...rest } = wechat
     return { client, order, call: { ...rest, timeStamp, package: packageStr } }
   }
@@ -41,7 +41,7 @@ describe('payment inside WeChat', () => {
     return response.json<{ err_msg: string }>().err_msg
   }
 
-  test('default', async () => {
+  test('default: the call of the bridge pays the order', async () => {
     const { client, order, call } = await startInside()
     expect(await callBridge(call)).toBe('get_brand_wcpay_request:ok')
     await server.orders.deliverNotices()
@@ -49,7 +49,7 @@ describe('payment inside WeChat', () => {
     expect(await moneyOf(server, order.id)).toEqual({ in: order.amount, out: 0 })
   })
 
-  test('error: a changed parameter fails the signature', async () => {
+  test('error: a changed parameter makes the payment fail', async () => {
     const { order, call } = await startInside()
     for (const change of [{ timeStamp: '1' }, { package: 'prepay_id=x' }, { paySign: '' }]) {
       expect(await callBridge({ ...call, ...change })).toBe('get_brand_wcpay_request:fail')

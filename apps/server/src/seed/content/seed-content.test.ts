@@ -31,7 +31,7 @@ describe('seed: counts', () => {
     ['versions of android', seed.versions.filter(({ system }) => system === 'android').length, 5],
     ['off-shelf courses', seed.courses.filter(({ status }) => status === 'off').length, 1],
     ['sold-out courses', seed.courses.filter(({ stock }) => stock === 0).length, 1],
-  ])('default: %s', (_, count, expected) => {
+  ])('default: the number of %s is %i', (_, count, expected) => {
     expect(count).toBe(expected)
   })
 
@@ -48,7 +48,7 @@ describe('seed: counts', () => {
     }
   })
 
-  test('default: 300 comments are 300 different ones', () => {
+  test('default: all 300 comments are different', () => {
     expect(new Set(seed.comments.map(({ content }) => content)).size).toBe(300)
   })
 })
@@ -63,7 +63,7 @@ describe('seed: references', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('default: every course that is named exists', () => {
+  test('default: every course id refers to a course', () => {
     const named = [
       ...seed.chapters.map(({ courseId }) => courseId),
       ...seed.sections.map(({ courseId }) => courseId),
@@ -87,7 +87,7 @@ describe('seed: references', () => {
     expect(unknown(named, courseIds)).toEqual([])
   })
 
-  test('default: teachers, categories, groups, chapters and privileges resolve', () => {
+  test('default: the ids of teachers, categories, groups, chapters, sections, privileges and red packets refer to rows', () => {
     const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
     const taught = [
       ...seed.courses.flatMap(({ teacherIds }) => teacherIds),
@@ -116,7 +116,7 @@ describe('seed: references', () => {
     expect(unknown(seed.newUserGift.redpackIds, redpackIds)).toEqual([])
   })
 
-  test('default: coupons, documents and courses inside gifts, goods and pages resolve', () => {
+  test('default: the ids of coupons, documents and courses in gifts, goods and pages refer to rows', () => {
     const documentIds = new Set(seed.documents.map(({ id }) => id))
     const known = { coupon: couponIds, document: documentIds, course: courseIds }
     for (const item of seed.gifts.flatMap(({ items }) => items)) {
@@ -133,7 +133,7 @@ describe('seed: references', () => {
     expect(unknown([...shown, ...seed.newUserGift.couponIds], couponIds)).toEqual([])
   })
 
-  test('default: every picture that is named is drawn', () => {
+  test('default: every picture that a row refers to is drawn', () => {
     const files = artFiles()
     const keys = [
       ...seed.courses.map(({ cover }) => cover),
@@ -213,14 +213,14 @@ describe('seed: prices', () => {
     }
   })
 
-  test('behavior: there is an expired, a sold-out, a new-user and a code coupon to be met', () => {
+  test('behavior: one coupon at least is expired, one sold out, one for new users and one has a code', () => {
     expect(seed.coupons.some(({ endTime }) => endTime < NOW)).toBe(true)
     expect(seed.coupons.some(({ total, received }) => total === received)).toBe(true)
     expect(seed.coupons.some(({ newUserOnly }) => newUserOnly)).toBe(true)
     expect(seed.coupons.some(({ code }) => code !== null)).toBe(true)
   })
 
-  test('behavior: a rating is the mean of the stars that are shown', () => {
+  test("behavior: the rating of a course is the mean of its comments' scores", () => {
     for (const { id, rating } of seed.courses) {
       const scores = seed.comments.filter(({ courseId }) => courseId === id)
       const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length
@@ -238,7 +238,7 @@ describe('seed: timetable', () => {
     ])
   })
 
-  test('behavior: at any hour, one lesson is live, one comes later today, playbacks before, the rest after', () => {
+  test('behavior: at any time each live course has one lesson that is live, one later today, playbacks before and other lessons after', () => {
     const instants = fc.integer({ min: NOW, max: NOW + 400 * DAY })
     fc.assert(
       fc.property(instants, (now) => {
@@ -265,7 +265,7 @@ describe('seed: timetable', () => {
     )
   })
 
-  test('behavior: lessons are numbered in order and the timetable never goes back', () => {
+  test('behavior: the lessons of a course are numbered in the order of their start', () => {
     for (const { id } of seed.courses) {
       const own = sectionsOf(id)
       expect(own.map(({ sort }) => sort)).toEqual(own.map((_, index) => index + 1))
@@ -284,7 +284,7 @@ describe('seed: timetable', () => {
     expect(new Set(seed.sections.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4]))
   })
 
-  test('behavior: nobody commented or was answered in the future, or before the course was there', () => {
+  test('behavior: comments and replies are not in the future, and not before their course was created', () => {
     const created = new Map(seed.courses.map(({ id, createdAt }) => [id, createdAt]))
     for (const { courseId, createdAt, repliedAt } of seed.comments) {
       expect(createdAt).toBeLessThan(NOW)
@@ -310,7 +310,7 @@ describe('seed: text', () => {
     }
   })
 
-  test('behavior: a course that sends paper says what is in the parcel', () => {
+  test('behavior: a course has a material exactly when it needs an address', () => {
     for (const { needsAddress, material } of seed.courses) {
       expect(material !== null).toBe(needsAddress)
     }

@@ -5,14 +5,14 @@ import { beijingTime, DAY, HOUR, laterToday, MINUTE, startedJustNow } from './se
 
 const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) })
 
-describe('seed clock', () => {
+describe('the times of the seed', () => {
   test('default: midnight in Beijing is 16:00 of the day before in UTC', () => {
     const noon = Date.UTC(2026, 5, 10, 4)
     expect(startOfBeijingDay(noon)).toBe(Date.UTC(2026, 5, 9, 16))
     expect(beijingTime(noon, 1, '19:30')).toBe(Date.UTC(2026, 5, 11, 11, 30))
   })
 
-  test('behavior: what runs now began today and at most ten minutes ago', () => {
+  test('behavior: startedJustNow is today and at most ten minutes ago', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const start = startedJustNow(now)
@@ -23,7 +23,7 @@ describe('seed clock', () => {
     )
   })
 
-  test('behavior: what is later today is not before now and never tomorrow', () => {
+  test('behavior: laterToday is today and not before now', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const start = laterToday(now, 3 * HOUR)

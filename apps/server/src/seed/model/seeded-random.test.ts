@@ -11,7 +11,7 @@ describe('seededRandom', () => {
     expect(take(7, 500)).toEqual(take(7, 500))
   })
 
-  test('default: the reference values of mulberry32', () => {
+  test('default: the sequence has the reference values of mulberry32', () => {
     expect(take(1, 3).map((value) => value.toFixed(6))).toEqual([
       '0.627074',
       '0.002736',
@@ -30,7 +30,7 @@ describe('seededRandom', () => {
     expect(mean).toBeCloseTo(0.5, 1)
   })
 
-  test('behavior: randomInt reaches both ends and nothing beyond', () => {
+  test('behavior: randomInt gives both ends and nothing outside them', () => {
     const random = seededRandom(3)
     const rolls = new Set(Array.from({ length: 300 }, () => randomInt(random, 1, 6)))
     expect([...rolls].sort()).toEqual([1, 2, 3, 4, 5, 6])

@@ -26,7 +26,7 @@ const source = {
   ],
 }
 
-test('default: a reader opens it and sees its title, language and pages', async () => {
+test('default: the PDF has its title, language and pages', async () => {
   const { bytes, pages } = await documentPdf(source)
   const document = await PDFDocument.load(bytes)
   expect(document.getTitle()).toBe('听力抓词表')
@@ -35,7 +35,7 @@ test('default: a reader opens it and sees its title, language and pages', async 
   expect(document.getPage(0).getSize()).toEqual({ width: 595, height: 842 })
 })
 
-test('default: the words are in it', async () => {
+test('default: the PDF contains the texts of the course', async () => {
   const { bytes } = await documentPdf(source)
   const document = await PDFDocument.load(bytes)
   const words = document
@@ -51,7 +51,7 @@ function contentOf(page: PDFPage): string {
   return Buffer.from(decodePDFRawStream(stream.lookup(0, PDFRawStream)).decode()).toString()
 }
 
-test('default: Chinese is set in the font that readers bring, and no font is in the file', async () => {
+test('default: Chinese is set in a font that PDF readers have, and the file contains no font', async () => {
   const { bytes } = await documentPdf(source)
   const document = await PDFDocument.load(bytes)
   const { Font } = document.getPage(0).node.normalizedEntries()
@@ -67,17 +67,17 @@ test('behavior: the same course gives the same bytes', async () => {
   expect(once.bytes.equals(again.bytes)).toBe(true)
 })
 
-test('behavior: what a reader’s own font can not show is left out', () => {
+test('behavior: characters that the PDF reader’s font cannot show are left out', () => {
   expect(JSON.stringify(documentPages(source))).not.toContain('x²')
 })
 
-test('behavior: a long line is broken, a long chapter goes on', () => {
+test('behavior: a long line is broken, and a long chapter goes on on the next page', () => {
   const pages = documentPages({ ...source, summary: '长'.repeat(100) })
   expect(pages.flatMap(({ lines }) => lines).every((line) => line.length <= 84)).toBe(true)
   expect(pages.map(({ title }) => title)).toContain('第二章　听力（续）')
 })
 
-test('behavior: the seed says the size and pages that files have', async () => {
+test('behavior: the measured documents have more than 3 pages and less than 200 kB', async () => {
   const measured = await measuredDocuments(seedContent(Date.UTC(2026, 10, 20)))
   for (const { pages, sizeBytes } of measured) {
     expect(pages).toBeGreaterThan(3)

@@ -94,7 +94,7 @@ describe('a lesson', () => {
 })
 
 describe('a live class', () => {
-  test('it has its room, and a stream that moves with the clock', async () => {
+  test('a live lesson has its room, and a stream that moves with the clock', async () => {
     const live = await lessonIn(2)
     const { stream, roomId } = await student.client.sections.live({ id: live.id })
     expect(roomId).toBe(live.liveParams?.roomId)

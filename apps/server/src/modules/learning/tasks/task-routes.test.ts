@@ -49,7 +49,7 @@ describe('homework', () => {
     expect(result).toMatchObject({ rightCount: answers.length, attempts: 1 })
     expect(result.questions.every(({ right, analysis }) => right && analysis)).toBe(true)
 
-    // Repeated at once it is the same attempt, a minute later another one.
+    // The same answers sent again at once are the same attempt, a minute later a new one.
     expect(await tasks.submit({ taskId, answers })).toMatchObject({ attempts: 1 })
     server.clock.advance(60_000)
     const [one] = answers

@@ -107,7 +107,7 @@ describe('phone', () => {
     await expect(again).rejects.toMatchObject({ code: 4292 })
   })
 
-  test('a taken phone is refused as taken only with the right code, else the code is wrong', async () => {
+  test('a phone of another user is refused as taken only with the right code, otherwise as a wrong code', async () => {
     const [owner, other] = [await newUser(), await newUser()]
     const { mobile } = owner
     const guess = other.client.users.changePhone({ mobile, code: '000000' })

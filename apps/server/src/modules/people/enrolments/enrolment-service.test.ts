@@ -57,8 +57,8 @@ const WAYS = [
   { way: 'a card', source: 'vip' },
 ] as const
 
-describe('a course that the person does not have', () => {
-  test.each(WAYS)('$way opens it until its end', async ({ source, ...from }) => {
+describe('a course that the user does not have', () => {
+  test.each(WAYS)('$way opens it until the end that is given', async ({ source, ...from }) => {
     expect(await open({ source, ...from })).toEqual([COURSE])
     expect(await kept()).toEqual([
       {
@@ -72,7 +72,7 @@ describe('a course that the person does not have', () => {
   })
 })
 
-describe('a course that the person still has', () => {
+describe('a course that the user already has', () => {
   test.each(WAYS.filter(({ source }) => source !== 'vip'))(
     '$way does not open it again: it stays with the order that sold it',
     async ({ source }) => {
@@ -87,16 +87,19 @@ describe('a course that the person still has', () => {
   test.each([
     { card: 30, lasts: 100 },
     { card: 365, lasts: 365 },
-  ])('100 days bought, a card of $card days: $lasts days, still of the order', async (row) => {
-    await open({ source: 'order', orderId: 'first' })
-    const courses = [{ courseId: COURSE, expiresAt: TEST_NOW + row.card * DAY }]
-    expect(await open({ source: 'vip', courses })).toEqual([COURSE])
-    expect(await kept()).toMatchObject([
-      { source: 'order', orderId: 'first', expiresAt: TEST_NOW + row.lasts * DAY },
-    ])
-  })
+  ])(
+    '100 days bought and a card of $card days open it for $lasts days, and it stays with the order',
+    async (row) => {
+      await open({ source: 'order', orderId: 'first' })
+      const courses = [{ courseId: COURSE, expiresAt: TEST_NOW + row.card * DAY }]
+      expect(await open({ source: 'vip', courses })).toEqual([COURSE])
+      expect(await kept()).toMatchObject([
+        { source: 'order', orderId: 'first', expiresAt: TEST_NOW + row.lasts * DAY },
+      ])
+    },
+  )
 
-  test('two courses, one of them owned: only the other is opened', async () => {
+  test('of two courses, one of them owned, only the other is opened', async () => {
     await open({ source: 'order', orderId: 'first' })
     const courses = [OTHER, COURSE].map((courseId) => ({ courseId, expiresAt: TEST_NOW + DAY }))
     expect(await open({ source: 'order', orderId: 'second', courses })).toEqual([OTHER])
@@ -104,7 +107,7 @@ describe('a course that the person still has', () => {
 })
 
 test.each(WAYS.filter(({ source }) => source !== 'vip'))(
-  'a course that has run out: $way opens it anew, and it belongs to the new giver',
+  'a course that has expired: $way opens it again as its new source',
   async ({ source, ...from }) => {
     const over = [{ courseId: COURSE, expiresAt: TEST_NOW }]
     await open({ source: 'order', orderId: 'old', courses: over, now: TEST_NOW - DAY })
@@ -116,14 +119,14 @@ test.each(WAYS.filter(({ source }) => source !== 'vip'))(
   },
 )
 
-describe('the money of an order goes back', () => {
+describe('an order that sold one course and gave another is refunded', () => {
   beforeEach(async () => {
     await open({ source: 'order', orderId: `${userId}` })
     const courses = [{ courseId: OTHER, expiresAt: TEST_NOW + DAY }]
     await open({ source: 'gift', orderId: `${userId}`, courses })
   })
 
-  test('what it sold is closed, what it gave is closed with its pack', async () => {
+  test('the sold course is closed, and the given one when its gift is closed', async () => {
     await store.inTransaction((tx) => closeSoldCourses(tx, `${userId}`, TEST_NOW))
     expect(await kept()).toMatchObject([{ courseId: OTHER }])
     await store.inTransaction((tx) =>
@@ -132,7 +135,7 @@ describe('the money of an order goes back', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('a gift that another order promised too passes on to that order', async () => {
+  test('a given course that another order gives too becomes the gift of that order', async () => {
     const gift = { courseId: OTHER, from: `${userId}`, to: 'heir' }
     await store.inTransaction((tx) => passOnGivenCourse(tx, gift))
     expect(await kept()).toMatchObject([
@@ -161,7 +164,7 @@ describe('the user has a card with the course of a refunded order', () => {
     { source: 'order' as const, days: 30 },
     { source: 'order' as const, days: 365 },
     { source: 'gift' as const, days: 30 },
-  ])('$source of 100 days, card of $days days: the card keeps it open', async (row) => {
+  ])('$source of 100 days, card of $days days: the card keeps the course open', async (row) => {
     await openByOrderAndCard(row.source, TEST_NOW + row.days * DAY)
     const orderId = `${userId}`
     await store.inTransaction((tx) =>
@@ -174,14 +177,14 @@ describe('the user has a card with the course of a refunded order', () => {
     ])
   })
 
-  test('an expired card does not keep it open', async () => {
+  test('an expired card does not keep the course open', async () => {
     await openByOrderAndCard('order', TEST_NOW - DAY)
     await store.inTransaction((tx) => closeSoldCourses(tx, `${userId}`, TEST_NOW))
     expect(await kept()).toEqual([])
   })
 })
 
-test('listOwnedAmong: leaves out courses that have run out', async () => {
+test('listOwnedAmong: leaves out expired courses', async () => {
   const courses = [
     { courseId: COURSE, expiresAt: TEST_NOW + 1 },
     { courseId: OTHER, expiresAt: TEST_NOW },

@@ -12,7 +12,7 @@ const samples = [
 ] as const
 
 describe.each(samples)('%s', (mime, make) => {
-  test('default: its size is read, and no metadata or hidden bytes are left', async () => {
+  test('default: the size is read, and metadata and hidden bytes are removed', async () => {
     const source = await make(640, 480)
     const image = await cleanImage(source)
     expect(image).toMatchObject({ mime, width: 640, height: 480 })
@@ -23,21 +23,21 @@ describe.each(samples)('%s', (mime, make) => {
       expect(left).not.toHaveProperty(part)
   })
 
-  test('behavior: a clean picture stays what it is', async () => {
+  test('behavior: cleaning a clean picture changes no pixel', async () => {
     const { bytes, ...facts } = await cleanImage(await make(3, 2))
     const again = await cleanImage(bytes)
     expect(again).toMatchObject(facts)
     expect(await pixels(again.bytes)).toEqual(await pixels(bytes))
   })
 
-  test('error: cut off at any byte it is refused, and nothing else is thrown', async () => {
+  test('error: a picture that is cut off at any byte is refused', async () => {
     const { bytes } = await cleanImage(await make(3, 2))
     for (let length = 0; length < bytes.length; length += 1) {
       await expect(cleanImage(bytes.subarray(0, length))).rejects.toThrow(Refusal)
     }
   })
 
-  test('error: more pixels than a phone can show', async () => {
+  test('error: a picture of 8000 × 5001 pixels is refused as too large', async () => {
     await expect(cleanImage(await make(8000, 5001))).rejects.toThrow('图片太大')
   })
 })
@@ -46,7 +46,7 @@ function pixels(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes).raw().toBuffer()
 }
 
-test('behavior: a picture that Exif says is turned is turned, and no Exif is left', async () => {
+test('behavior: a picture that Exif marks as turned is turned, and its Exif is removed', async () => {
   const { bytes, width, height } = await cleanImage(await jpeg(4, 3, 6))
   expect({ width, height }).toEqual({ width: 3, height: 4 })
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 3, height: 4 })
@@ -54,7 +54,7 @@ test('behavior: a picture that Exif says is turned is turned, and no Exif is lef
   expect(bytes.includes(SECRET)).toBe(false)
 })
 
-test('error: an animation', async () => {
+test('error: an animation is refused', async () => {
   const frames = await Promise.all([png(2, 2), png(2, 3)])
   const animation = await sharp(frames, { join: { animated: true } })
     .webp({ delay: 100 })
@@ -64,20 +64,20 @@ test('error: an animation', async () => {
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty file', ''],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['HTML', '<!doctype html><p>'],
   ['GIF', 'GIF89a\x01\0\x01\0'],
-  ['a page that begins like a picture', '\xff\xd8\xff<script>'],
-])('error: %s is no picture', async (_, text) => {
+  ['a script that begins with the bytes of a JPEG', '\xff\xd8\xff<script>'],
+])('error: %s is refused as no picture', async (_, text) => {
   await expect(cleanImage(Buffer.from(text, 'latin1'))).rejects.toThrow('图片无法识别')
 })
 
-test('error: too many bytes', async () => {
+test('error: a file above the limit of bytes is refused as too large', async () => {
   await expect(cleanImage(Buffer.alloc(IMAGE_MAX_BYTES + 1))).rejects.toThrow('图片太大')
 })
 
-test('behavior: with any bytes changed it is cleaned or refused', async () => {
+test('behavior: a picture with any bytes changed is cleaned or refused', async () => {
   const sources = await Promise.all(samples.map(([, make]) => make(5, 4)))
   await fc.assert(
     fc.asyncProperty(

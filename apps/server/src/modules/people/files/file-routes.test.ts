@@ -25,7 +25,7 @@ function blob(bytes: Buffer, type = 'image/jpeg'): Blob {
 }
 
 describe('uploadImage', () => {
-  test('default: a picture is stored without what it told about its owner, and shown as a picture', async () => {
+  test('default: a picture is stored without its metadata and served as a picture', async () => {
     const stored = await person.client.files.uploadImage({ file: blob(await jpeg(120, 80)) })
     expect(stored).toMatchObject({ mime: 'image/jpeg', width: 120, height: 80 })
     expect(stored.url).toMatch(/^\/uploads\/[0-9a-f]{32}\.jpg$/)
@@ -40,7 +40,7 @@ describe('uploadImage', () => {
     })
   })
 
-  test('behavior: what it is is told by its bytes, not by its name or type', async () => {
+  test('behavior: the type of a file is read from its bytes, not from its name or content type', async () => {
     const stored = await person.client.files.uploadImage({
       file: blob(await png(2, 2), 'text/html'),
     })
@@ -51,7 +51,7 @@ describe('uploadImage', () => {
     })
   })
 
-  test('error: nobody, nothing, too much', async () => {
+  test('error: a visitor, a missing file and a file that is too large are refused', async () => {
     const file = blob(await jpeg(1, 1))
     await expect(server.client.files.uploadImage({ file })).rejects.toMatchObject({ code: 401 })
     const empty = person.client.files.uploadImage({ file: 'text' as unknown as Blob })
@@ -66,7 +66,7 @@ describe('uploadImage', () => {
     '/uploads/..%2f..%2fetc%2fpasswd',
     '/uploads/x.jpg',
     `/uploads/${'0'.repeat(32)}.jpg`,
-  ])('error: %s is not there', async (url) => {
+  ])('error: %s is answered 404', async (url) => {
     expect((await server.app.inject({ url })).statusCode).toBe(404)
   })
 })
@@ -104,12 +104,12 @@ describe('uploadCredentials', () => {
     ['another signature', { Signature: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' }],
     ['another token', { 'x-oss-security-token': 'x' }],
     ['an unknown key', { OSSAccessKeyId: `STS.${'0'.repeat(24)}` }],
-    ['no key at all', { OSSAccessKeyId: '\0' }],
-  ])('error: %s', async (_, change) => {
+    ['a key that is a null character', { OSSAccessKeyId: '\0' }],
+  ])('error: an upload with %s is refused with 403', async (_, change) => {
     expect((await post(change)).statusCode).toBe(403)
   })
 
-  test('error: the credentials have run out', async () => {
+  test('error: an upload with expired credentials is refused with 403', async () => {
     const { host, dir, accessKeyId, ...given } = await person.client.files.uploadCredentials()
     server.clock.advance(15 * 60_000)
     const form = new FormData()
