@@ -47,7 +47,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'details-parts',
-    test: /src\/(?:time\/beijing-time|parts\/(?:purchase\/(?:purchase-path|use-purchase)|coupons\/coupon-text)|screens\/shop\/course\/(?:course-(?:page|rest)\.|data\/detail-queries|top\/(?:course-(?:summary|facts|buy-bar)\.|course-detail\.module))|shell\/screen-bar)|packages\/ui\/src\/(?:buy-bar|nav-bar|rate)\//,
+    test: /packages\/domain\/src\/time\/beijing-time\.|src\/(?:parts\/(?:purchase\/(?:purchase-path|use-purchase)|coupons\/coupon-text)|screens\/shop\/course\/(?:course-(?:page|rest)\.|data\/detail-queries|top\/(?:course-(?:summary|facts|buy-bar)\.|course-detail\.module))|shell\/screen-bar)|packages\/ui\/src\/(?:buy-bar|nav-bar|rate)\//,
   },
 ]
 

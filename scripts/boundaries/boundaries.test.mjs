@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +6,8 @@ import { root } from '../workspace.mjs'
 import { findViolations } from './find-violations.mjs'
 import { importableRooms, workspaces } from './rooms.mjs'
 import { roomsTable } from './rooms-table.mjs'
+
+const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
 
 /** A tree of its own, so that a planted import never stands in the real one. */
 const tree = mkdtempSync(join(tmpdir(), 'kaozhou-boundaries-'))
@@ -61,8 +63,27 @@ describe('a planted import is refused', () => {
 })
 
 test('ARCHITECTURE.md holds the table of rooms as the lint has it', () => {
-  expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(roomsTable(workspaces))
+  expect(architecture).toContain(roomsTable(workspaces))
 })
+
+// A folder of `packages/ui/src` is a component.
+test.each(workspaces.filter(({ folder }) => folder !== 'packages/ui'))(
+  'ARCHITECTURE.md names every folder of $folder/src',
+  ({ folder, rooms = [] }) => {
+    const packageRows = architecture
+      .split('\n')
+      .filter((line) => line.startsWith(`| \`${folder}\` |`))
+      .join()
+    const isNamed = (name) =>
+      rooms.some((room) => room.name.split('/')[0] === name) ||
+      architecture.includes(`| \`${folder}/src/${name}\` |`) ||
+      packageRows.includes(`\`${name}\``)
+    const unnamed = readdirSync(join(root, folder, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !isNamed(entry.name))
+      .map(({ name }) => name)
+    expect(unnamed).toEqual([])
+  },
+)
 
 function plantWorkspaces({ folder, mayImport }) {
   for (const { folder: other } of workspaces) {

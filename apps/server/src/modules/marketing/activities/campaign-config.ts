@@ -105,6 +105,11 @@ const TEMPLATES = {
 
 export type CampaignTemplate = keyof typeof TEMPLATES
 
+/** The config that each template asks for. */
+export type TemplateConfigs = {
+  [T in CampaignTemplate]: v.InferOutput<(typeof TEMPLATES)[T]>
+}
+
 /** The parts of all templates; those that a campaign's template does not have are undefined. */
 export interface CampaignConfig {
   page: v.InferOutput<typeof page>

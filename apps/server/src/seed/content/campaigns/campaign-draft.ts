@@ -4,23 +4,25 @@ import type {
   campaignPrizes,
 } from '../../../database/schema/campaigns'
 import type {
-  CampaignConfig,
   CampaignTemplate,
+  TemplateConfigs,
 } from '../../../modules/marketing/activities/campaign-config'
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
 /** A campaign as its author writes it; ids and times are filled in by the seed. */
-export interface CampaignDraft {
+export type CampaignDraft = { [T in CampaignTemplate]: DraftOf<T> }[CampaignTemplate]
+
+interface DraftOf<T extends CampaignTemplate> {
   slug: string
-  template: CampaignTemplate
+  template: T
   title: string
   subtitle: string
   hidden?: true
   /** Days from today: it begins at 10:00 and ends at 22:00. */
   days: [start: number, end: number]
   rules: string[]
-  config: CampaignConfig
+  config: TemplateConfigs[T]
   prizes?: Omit<Row<typeof campaignPrizes>, 'id' | 'campaignId' | 'sort'>[]
   gifts?: Omit<Row<typeof campaignGifts>, 'id' | 'campaignId' | 'sort'>[]
   pot?: Omit<Row<typeof campaignPots>, 'campaignId'>
