@@ -13,6 +13,8 @@ export interface RouteRow {
   tab?: 'home' | 'mylive' | 'user'
   /** Rendered on the server with its data: as a visitor sees it, or for the user whose token came with the request. */
   rendered?: 'everyone' | 'person'
+  /** The query parameters that the rendered page depends on; all others leave it the same. Default: none. */
+  reads?: readonly string[]
   /** Default: cards. */
   skeleton?: SkeletonKind
   /** The screen draws its own top instead of the title bar. */

@@ -9,6 +9,7 @@ export const routeTable = [
     next: ['shop/details', 'shop/course-list'],
     tab: 'home',
     rendered: 'everyone',
+    reads: ['keyword', 'category'],
     skeleton: 'list',
     ownTop: true,
   },
@@ -81,6 +82,7 @@ export const routeTable = [
     screen: 'shop/teacher-details',
     next: ['shop/details'],
     rendered: 'everyone',
+    reads: ['tab'],
     skeleton: 'detail',
   },
   {
@@ -131,6 +133,7 @@ export const routeTable = [
     screen: 'shop/sharedetails',
     next: ['buying/confirmorder'],
     rendered: 'everyone',
+    reads: ['from'],
     skeleton: 'detail',
   },
   {
@@ -153,6 +156,7 @@ export const routeTable = [
     screen: 'shop/joint',
     next: ['buying/confirmorder'],
     rendered: 'everyone',
+    reads: ['id', 'courses', 'order'],
     skeleton: 'detail',
   },
   {
@@ -161,6 +165,7 @@ export const routeTable = [
     screen: 'shop/number-joint',
     next: ['buying/confirmorder'],
     rendered: 'everyone',
+    reads: ['courses', 'order'],
     skeleton: 'detail',
   },
   {

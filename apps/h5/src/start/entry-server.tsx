@@ -30,6 +30,8 @@ export interface RenderRequest {
   client: Client
   /** True when the client makes calls as a logged-in user: the page is for this user only. */
   person: boolean
+  /** Renders the outline only, without data: for a server that is busy. */
+  outline?: boolean
 }
 
 export type RenderResult =
@@ -44,6 +46,26 @@ provideRoutes(routes)
 /** Two user agents with the same key get the same page. */
 export function hostKey(userAgent: string): string {
   return JSON.stringify(detectHost(userAgent))
+}
+
+/** Longer queries than any of our own links has are not worth a page of their own in the cache. */
+const MAX_QUERY_LENGTH = 200
+
+/**
+ * The address with the query parameters that its route reads, in one order: two addresses with the same key have the
+ * same page. Null when no screen has the address, or its query is too long.
+ */
+export function pageKey(url: string): string | null {
+  const { pathname, searchParams } = new URL(url, ORIGIN)
+  const match = routes.matchRoute(pathname)
+  if (!match) return null
+  const read = [...(match.row.reads ?? [])].sort().flatMap((name) => {
+    const value = searchParams.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  const query = new URLSearchParams(read).toString()
+  if (pathname.length + query.length > MAX_QUERY_LENGTH) return null
+  return query ? `${pathname}?${query}` : pathname
 }
 
 /** True when the page at this address is rendered with the user's token; such a page must not be cached. */
@@ -61,6 +83,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const match = routes.matchRoute(url.pathname)
   if (!match) return { kind: 'redirect', to: FALLBACK_PATH + url.search }
   const { rendered } = match.row
+  if (request.outline) return renderOutline(request, match)
   if (rendered === 'everyone') return renderWhole(request, match, await askFor(request, match))
   if (rendered === 'person' && request.person) {
     const asked = await askFor(request, match)
@@ -77,7 +100,8 @@ interface Asked {
 }
 
 async function askFor(request: RenderRequest, { row, params }: MatchedRoute): Promise<Asked> {
-  const queryClient = createQueryClient()
+  // A timer for each answer would hold it, and the whole cache, long after the page was sent.
+  const queryClient = createQueryClient(Number.POSITIVE_INFINITY)
   provideApi(queryClient, async () => request.client)
   const search = new URL(request.url, ORIGIN).searchParams
   const address = { params, search, now: request.now }

@@ -71,7 +71,7 @@ async function answer(row: EndpointShape, handler: AnyHandler, call: Call): Prom
   const { request, platform } = call
   const parts = wireParts(request)
   const now = platform.now()
-  const token = headerOf(request, platform.environment.HEADER_AUTHORIZATION) ?? null
+  const token = readToken(request, platform.environment.HEADER_AUTHORIZATION)
   if (!row.multipart) await verify(call, parts, token, now)
   const query = readFields(parts.query)
   const session = await call.resolveSession(row, token, now)
@@ -124,6 +124,16 @@ async function verify(
     now,
   )
   if (reason) throw new Refusal(reason)
+}
+
+/** Ours have 43 characters. A longer text was never given out, and is neither checked, looked up nor kept. */
+const MAX_TOKEN_LENGTH = 128
+
+/** @throws Refusal sessionExpired for a text that can't be a token: the client forgets it. */
+function readToken(request: FastifyRequest, header: string): string | null {
+  const token = headerOf(request, header) ?? null
+  if (token && token.length > MAX_TOKEN_LENGTH) throw new Refusal('sessionExpired')
+  return token
 }
 
 /** A repeated header is joined by commas, so that it fails every check. */

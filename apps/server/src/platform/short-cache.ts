@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache'
 export interface ShortCache<T> {
   /** The cached answer, else what `load` returns; concurrent callers share one load. */
   get(key: string, now: number, load: () => Promise<T>): Promise<T>
+  /** True when `get` would start no load that somebody waits for: there is an answer, or a load is under way. */
+  has(key: string, now: number): boolean
 }
 
 export interface ShortCacheOptions<T> {
@@ -30,6 +32,7 @@ interface Load<T> {
 /** Neither a failed load nor `undefined` is cached; a failed background load leaves the old answer. */
 export function createShortCache<T>(options: ShortCacheOptions<T>): ShortCache<T> {
   const { freshMs, staleMs = 0, maxEntries = 200, size } = options
+  const loading = new Set<string>()
   const entries = new LRUCache<string, Entry<T>, Load<T>>({
     max: maxEntries,
     ...(size && {
@@ -39,16 +42,23 @@ export function createShortCache<T>(options: ShortCacheOptions<T>): ShortCache<T
     noDeleteOnFetchRejection: true,
     // A load whose key is dropped meanwhile still answers its callers.
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, _old, { context: { now, load } }) => {
-      const answer = await load()
+    fetchMethod: async (key, _old, { context: { now, load } }) => {
+      loading.add(key)
+      const answer = await load().finally(() => loading.delete(key))
       return answer === undefined
         ? undefined
         : { answer: answer as Exclude<T, undefined>, since: now }
     },
   })
+  const ageOf = (key: string, now: number): number =>
+    now - (entries.peek(key)?.since ?? Number.NEGATIVE_INFINITY)
   return {
+    has(key, now) {
+      const age = ageOf(key, now)
+      return loading.has(key) || (age >= 0 && age <= Math.max(freshMs, staleMs))
+    },
     async get(key, now, load) {
-      const age = now - (entries.peek(key)?.since ?? Number.NEGATIVE_INFINITY)
+      const age = ageOf(key, now)
       const entry = await entries.fetch(key, {
         context: { now, load },
         forceRefresh: age < 0 || age >= freshMs,

@@ -57,7 +57,12 @@ function open(render: () => Promise<RenderResult>) {
 }
 
 function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>) {
-  const renderer: Renderer = { hostKey: () => '', isPersonal: () => false, ...own }
+  const renderer: Renderer = {
+    hostKey: () => '',
+    isPersonal: () => false,
+    pageKey: (url) => url.split('&')[0] ?? null,
+    ...own,
+  }
   return createPageRenderer(server.app, server.platform, readPageTemplate(directory), renderer)
 }
 
@@ -148,5 +153,48 @@ describe('a page for the person who is logged in', () => {
     for (const _request of [1, 2])
       expect(await openPage({ url: '/mine', userAgent: '', ...own })).not.toHaveProperty('personal')
     expect(persons).toEqual([false])
+  })
+})
+
+describe('many addresses at once', () => {
+  test('parameters that the route does not read: one rendering, without them', async () => {
+    const rendered: string[] = []
+    const openPage = openWith({
+      render: async ({ url }) => {
+        rendered.push(url)
+        return { ...PAGE, whole: true }
+      },
+    })
+    for (let n = 0; n < 50; n += 1) await openPage({ url: `/home?id=1&x=${n}`, userAgent: '' })
+    expect(rendered).toEqual(['/home?id=1'])
+  })
+
+  test('above four renderings under way: the outline, but what is cached or under way whole', async () => {
+    let finish: () => void = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    let whole = 0
+    const openPage = openWith({
+      render: async ({ url, outline }) => {
+        if (outline) return { ...PAGE, html: 'outline', whole: false }
+        whole += 1
+        if (url !== '/known') await finished
+        return { ...PAGE, whole: true }
+      },
+    })
+    const open = async (url: string) =>
+      ((await openPage({ url, userAgent: '' })) as { body: string }).body
+    expect(await open('/known')).toContain('<main>')
+    const waiting = [1, 2, 3, 4].map((n) => open(`/random?${n}`))
+    expect(await Promise.all([5, 6, 7].map((n) => open(`/random?${n}`)))).toEqual(
+      Array(3).fill(expect.stringContaining('outline')),
+    )
+    expect(await open('/known')).toContain('<main>')
+    const joined = open('/random?1')
+    finish()
+    for (const body of await Promise.all([...waiting, joined])) expect(body).toContain('<main>')
+    expect(whole).toBe(5)
+    expect(await open('/random?8')).toContain('<main>')
   })
 })

@@ -26,6 +26,12 @@ const PAGE_CACHE: ShortCacheOptions<RenderedPage | undefined> = {
   },
 }
 
+/**
+ * A rendering holds the processor for some 10 ms at a time. Above this number of them a page that is not cached is sent
+ * as its outline, so that everything else is still answered.
+ */
+const MAX_UNDER_WAY = 4
+
 const WARM_UP_PATH = '/home'
 
 export type RenderedPage =
@@ -67,10 +73,13 @@ export function createPageRenderer(
   renderer: Renderer | null,
 ): (request: PageRequest) => Promise<RenderedPage> {
   const shell: RenderedPage = { kind: 'page', body: template.shell }
-
   const cache = createShortCache<RenderedPage | undefined>(PAGE_CACHE)
+  let underWay = 0
 
-  async function render({ url, userAgent, token }: PageRequest): Promise<RenderedPage | undefined> {
+  async function render(
+    { url, userAgent, token }: PageRequest,
+    outline = false,
+  ): Promise<RenderedPage | undefined> {
     const client = createClient({
       baseUrl: '',
       transport: inProcess(server),
@@ -80,29 +89,48 @@ export function createPageRenderer(
     })
     const person = token !== undefined
     const now = platform.now()
-    const result = await renderer?.render({ url, userAgent, now, client, person })
+    const result = await renderer?.render({ url, userAgent, now, client, person, outline })
     if (!result || result.kind === 'redirect') return result
     return { kind: 'page', ...template.fill(result), ...(person && { personal: true }) }
   }
 
-  /** Renders a page as for a visitor. It depends on the address and the host app only. */
-  function renderForEveryone(url: string, userAgent: string): Promise<RenderedPage | undefined> {
-    const key = `${renderer?.hostKey(userAgent)} ${url}`
-    return cache.get(key, platform.now(), () => render({ url, userAgent }))
+  async function renderCounted(request: PageRequest): Promise<RenderedPage | undefined> {
+    underWay += 1
+    try {
+      return await render(request)
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  /** Renders a page as for a visitor. It depends on its key and the host app only, so the key is what is rendered. */
+  function renderForEveryone(key: string, userAgent: string): Promise<RenderedPage | undefined> {
+    const cacheKey = `${renderer?.hostKey(userAgent)} ${key}`
+    const now = platform.now()
+    if (underWay >= MAX_UNDER_WAY && !cache.has(cacheKey, now)) {
+      return render({ url: key, userAgent }, true)
+    }
+    return cache.get(cacheKey, now, () => renderCounted({ url: key, userAgent }))
+  }
+
+  function choose({ url, userAgent, token }: PageRequest): Promise<RenderedPage | undefined> {
+    const key = renderer?.pageKey(url)
+    if (!key) return render({ url, userAgent }, true)
+    if (!token || !renderer?.isPersonal(url)) return renderForEveryone(key, userAgent)
+    const request = { url, userAgent, token }
+    return underWay < MAX_UNDER_WAY ? renderCounted(request) : render({ url, userAgent }, true)
   }
 
   return async (request) => {
-    const { url, userAgent, token } = request
     if (!renderer) return shell
     try {
-      const rendering =
-        token && renderer.isPersonal(url) ? render(request) : renderForEveryone(url, userAgent)
+      const rendering = choose(request)
       // A rendering that fails after the time limit must not be an unhandled rejection.
       rendering.catch(() => {})
       return (await Promise.race([rendering, renderTimeout()])) ?? shell
     } catch (error) {
       platform.log.error(
-        { err: error, url: url.split('?')[0] },
+        { err: error, url: request.url.split('?')[0] },
         'rendering failed, the shell was sent',
       )
       return shell

@@ -13,6 +13,8 @@ export interface RenderRequest {
   client: Client
   /** The page is rendered for a logged-in person only. */
   person: boolean
+  /** Render the outline only, without data. */
+  outline?: boolean
 }
 
 export type RenderResult =
@@ -33,6 +35,8 @@ export interface Renderer {
   render: (request: RenderRequest) => Promise<RenderResult>
   /** Whether the page of an address contains data of the logged-in person. */
   isPersonal: (url: string) => boolean
+  /** Addresses with the same key have the same page; null for an address that no screen has or is too long to cache. */
+  pageKey: (url: string) => string | null
   /** The part of the user agent that a page depends on. */
   hostKey: (userAgent: string) => string
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /**
  * Remembers the nonces of a time window, so that a replayed request is refused (decisions §1). When it is full the
  * oldest are dropped: unbounded memory would be the larger risk.
@@ -13,7 +15,15 @@ export interface ProcessReplayStore extends ReplayStore {
   readonly size: number
 }
 
-export function createReplayStore(windowMs: number, limit = 200_000): ProcessReplayStore {
+/** What one remembered key takes: 22 characters of its own, its time, and its place in the map. */
+const ENTRY_BYTES = 160
+
+/** `maxBytes`: about how much memory it may take. */
+export function createReplayStore(
+  windowMs: number,
+  maxBytes = 32 * 1024 * 1024,
+): ProcessReplayStore {
+  const limit = Math.floor(maxBytes / ENTRY_BYTES)
   // A Map iterates in order of insertion: the oldest keys come first.
   const seen = new Map<string, number>()
 
@@ -27,13 +37,19 @@ export function createReplayStore(windowMs: number, limit = 200_000): ProcessRep
   return {
     isFirst(key, now) {
       forget(now)
-      const until = seen.get(key)
+      const short = shorten(key)
+      const until = seen.get(short)
       if (until !== undefined && until > now) return false
-      seen.set(key, now + windowMs)
+      seen.set(short, now + windowMs)
       return true
     },
     get size() {
       return seen.size
     },
   }
+}
+
+/** 128 bits of a digest: keys contain tokens, and are as long as the caller likes. */
+function shorten(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }

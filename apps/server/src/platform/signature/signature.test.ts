@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { signRequest } from '@kaozhou/api'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -96,11 +98,25 @@ describe('replay', () => {
   })
 
   test('behavior: the store forgets a key after its window and never exceeds its limit', () => {
-    const replays = createReplayStore(1000, 3)
+    const replays = createReplayStore(1000, 3 * 160)
     expect(replays.isFirst('a', 0)).toBe(true)
     expect(replays.isFirst('a', 999)).toBe(false)
     expect(replays.isFirst('a', 1000)).toBe(true)
     for (const key of ['b', 'c', 'd', 'e']) expect(replays.isFirst(key, 1000)).toBe(true)
     expect(replays.size).toBe(3)
+  })
+
+  test('behavior: 5,000 calls with a token of 15 KB take less than 10 MB', () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const replays = createReplayStore(600_000)
+    collect()
+    const before = process.memoryUsage().heapUsed
+    for (let call = 0; call < 5_000; call += 1) {
+      replays.isFirst(Buffer.alloc(15_000, `${call}-`).toString('latin1'), NOW)
+    }
+    collect()
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(10 * 1024 * 1024)
+    expect(replays.size).toBe(5_000)
   })
 })
