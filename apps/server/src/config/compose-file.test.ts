@@ -43,7 +43,10 @@ test('behavior: the settings are settings of the server, and it takes them', () 
       Object.entries(environment).map(([name, value]) => [name, withDefaults(value)]),
     )
     expect(Object.keys(environmentSchema.entries)).toEqual(expect.arrayContaining(Object.keys(set)))
-    expect(readEnvironment(set)).toMatchObject({ PORT: 4173, TRUSTED_PROXIES: 1 })
+    // Its sandboxes have to be allowed by whoever starts it.
+    expect(() => readEnvironment(set)).toThrow('ALLOW_SANDBOX=on')
+    const allowed = readEnvironment({ ...set, ALLOW_SANDBOX: 'on' })
+    expect(allowed).toMatchObject({ PORT: 4173, TRUSTED_PROXIES: 1 })
     expect(set.DATABASE_URL).toContain('@database:5432/')
   }
 })

@@ -1,5 +1,6 @@
 import { defaultHeaderNames } from '@kaozhou/api'
 import * as v from 'valibot'
+import { DEMO_OTHER_PAY } from './demo-other-pay'
 
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 
@@ -98,6 +99,8 @@ export const environmentSchema = v.object({
   /** `off` takes the service worker away from the browsers that have it. */
   SERVICE_WORKER: onOff('on'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  /** `on` lets sandboxes, demo keys and demo content be used where others reach the server. */
+  ALLOW_SANDBOX: onOff('off'),
   /** Number of proxies in front of the server, for the client's IP address. */
   TRUSTED_PROXIES: integer(0, 10, 0),
 
@@ -110,8 +113,8 @@ export const environmentSchema = v.object({
   HEADER_NONCE: v.optional(headerName, defaultHeaderNames.nonce),
   HEADER_OTHER_PAY: v.optional(headerName, defaultHeaderNames.otherPay),
   /** Compatibility, not a control: see the decisions on other-pay headers. 16 bytes each. */
-  OTHER_PAY_KEY: v.optional(text, 'kaozhou-otherpay'),
-  OTHER_PAY_IV: v.optional(text, 'kaozhou-other-iv'),
+  OTHER_PAY_KEY: v.optional(text, DEMO_OTHER_PAY.key),
+  OTHER_PAY_IV: v.optional(text, DEMO_OTHER_PAY.iv),
 
   SESSION_DAYS: integer(1, 365, 7),
   /** Hosts beside our own that a return address may lead to; separated by commas. */

@@ -21,9 +21,9 @@ describe('defaults', () => {
   })
 
   test.each([
-    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+    [{ HOST: '0.0.0.0', PORT: '8080', ALLOW_SANDBOX: 'on' }, 'http://localhost:8080'],
     [{ HOST: '::1' }, 'http://[::1]:4173'],
-    [{ BASE_URL: 'https://kaozhou.example/' }, 'https://kaozhou.example'],
+    [{ BASE_URL: 'https://kaozhou.example/', ALLOW_SANDBOX: 'on' }, 'https://kaozhou.example'],
   ])('behavior: links of %o begin with %s', (variables, base) => {
     expect(readEnvironment(variables).BASE_URL).toBe(base)
   })
@@ -36,6 +36,70 @@ describe('defaults', () => {
     expect(environment.REDIRECT_HOSTS).toEqual(['pay.example.com', 'app.example.com'])
     expect(environment.ALIPAY_PRIVATE_KEY).toBe('a\nb')
   })
+})
+
+/** Everything that a server on the internet needs to set. */
+const REAL = {
+  HOST: '0.0.0.0',
+  BASE_URL: 'https://kaozhou.example',
+  SEED: 'off',
+  OTHER_PAY_KEY: '0123456789abcdef',
+  OTHER_PAY_IV: 'fedcba9876543210',
+  UNLISTED_ACTIVITIES: 'q1w2e3:spring-wish',
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: 'https://sms.example',
+  OAUTH_PROVIDER: 'wechat',
+  OAUTH_APP_ID: 'wx1',
+  OAUTH_APP_SECRET: 's',
+  ALIPAY_PROVIDER: 'alipay',
+  ALIPAY_APP_ID: '1',
+  ALIPAY_SELLER_ID: '1',
+  ALIPAY_PRIVATE_KEY: 'k',
+  ALIPAY_PUBLIC_KEY: 'k',
+  WECHAT_PAY_PROVIDER: 'wechat',
+  WECHAT_PAY_APP_ID: '1',
+  WECHAT_PAY_MERCHANT_ID: '1',
+  WECHAT_PAY_MERCHANT_SERIAL: '1',
+  WECHAT_PAY_PRIVATE_KEY: 'k',
+  WECHAT_PAY_API_V3_KEY: 'x'.repeat(32),
+  WECHAT_PAY_PLATFORM_SERIAL: '1',
+  WECHAT_PAY_PLATFORM_KEY: 'k',
+}
+
+describe('where others reach the server', () => {
+  test('real services and keys: it starts', () => {
+    expect(readEnvironment(REAL).OPEN_SANDBOXES).toEqual([])
+  })
+
+  test.each([
+    'SEED',
+    'SMS_PROVIDER',
+    'OAUTH_PROVIDER',
+    'ALIPAY_PROVIDER',
+    'WECHAT_PAY_PROVIDER',
+    'OTHER_PAY_KEY',
+    'OTHER_PAY_IV',
+    'UNLISTED_ACTIVITIES',
+  ])('%s forgotten: one line stops the start, but not with ALLOW_SANDBOX=on', (name) => {
+    const forgotten = { ...REAL, [name]: undefined }
+    const line = `${name}: sandbox or demo value, but others reach this server`
+    expect(() => readEnvironment(forgotten)).toThrow(line)
+    expect(readEnvironment({ ...forgotten, ALLOW_SANDBOX: 'on' }).OPEN_SANDBOXES).toEqual([name])
+  })
+
+  test.each([{ HOST: '0.0.0.0' }, { HOST: '10.1.2.3' }, { BASE_URL: 'https://kaozhou.example' }])(
+    'sandboxes on %o: refused',
+    (variables) => {
+      expect(() => readEnvironment(variables)).toThrow(EnvironmentError)
+    },
+  )
+
+  test.each([{}, { HOST: '127.0.0.2' }, { HOST: '::1' }, { BASE_URL: 'http://localhost:8080' }])(
+    'sandboxes on %o: allowed',
+    (variables) => {
+      expect(readEnvironment(variables).OPEN_SANDBOXES).toEqual([])
+    },
+  )
 })
 
 describe('wrong values', () => {

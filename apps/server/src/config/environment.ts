@@ -1,11 +1,14 @@
 import { assertOtherPayKey } from '@kaozhou/api'
 import * as v from 'valibot'
 import { environmentSchema, type RawEnvironment } from './environment-schema'
+import { openSandboxes } from './open-sandboxes'
 
 /** The validated settings of a deployment. Read once at start; nothing else reads `process.env`. */
 export interface Environment extends RawEnvironment {
   /** What links and return addresses start with; no slash at the end. */
   BASE_URL: string
+  /** The sandboxes and demo values that others reach, by ALLOW_SANDBOX. */
+  OPEN_SANDBOXES: readonly string[]
 }
 
 /** A setting is invalid; the message names it and the reason in one line. */
@@ -22,13 +25,26 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const raw = result.output
   checkTogether(raw)
   const base = raw.BASE_URL ?? `http://${linkHost(raw.HOST)}:${raw.PORT}`
-  return { ...raw, BASE_URL: base.replace(/\/+$/, '') }
+  const open = openSandboxes(raw, base)
+  if (open.length > 0 && !raw.ALLOW_SANDBOX) throw reachableSandbox(open, raw, base)
+  return { ...raw, BASE_URL: base.replace(/\/+$/, ''), OPEN_SANDBOXES: open }
 }
 
 /** The wildcard addresses can be listened on but not linked to. */
 function linkHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+function reachableSandbox(
+  open: string[],
+  { HOST }: RawEnvironment,
+  base: string,
+): EnvironmentError {
+  return new EnvironmentError(
+    `${open.join(', ')}: sandbox or demo value, but others reach this server (HOST ${HOST}, BASE_URL ${base}): ` +
+      'set the real ones, or ALLOW_SANDBOX=on for a demonstration',
+  )
 }
 
 function wrongValue(issue: v.BaseIssue<unknown>): EnvironmentError {

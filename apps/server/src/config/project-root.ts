@@ -15,7 +15,10 @@ export function dataDirectory({ DATA_DIR }: Environment): string {
   return DATA_DIR ? resolve(DATA_DIR) : join(projectRoot(), '.data')
 }
 
-/** Where the built storefront lies. */
+/** Where the browser's half of the built storefront lies. */
 export function storefrontDirectory({ STOREFRONT_DIR }: Environment): string {
-  return STOREFRONT_DIR ? resolve(STOREFRONT_DIR) : join(projectRoot(), 'apps/h5/dist/client')
+  return join(
+    STOREFRONT_DIR ? resolve(STOREFRONT_DIR) : join(projectRoot(), 'apps/h5/dist'),
+    'client',
+  )
 }

@@ -7,6 +7,7 @@ const server: RunningServer = {
   port: 4173,
   isOpen: false,
   hasInbox: true,
+  openSandboxes: [],
   stop: async () => undefined,
 }
 
@@ -15,6 +16,13 @@ test('default: the banner has the address, the page of the SMS codes and the set
   expect(text).toContain('http://127.0.0.1:4173\n')
   expect(text).toContain('http://127.0.0.1:4173/sandbox/sms')
   expect(text).toContain('HOST=0.0.0.0')
+})
+
+test('behavior: sandboxes that others reach are named', () => {
+  expect(banner(server)).not.toContain('Demonstration only')
+  const text = banner({ ...server, openSandboxes: ['SMS_PROVIDER', 'SEED'] })
+  expect(text).toContain('Demonstration only')
+  expect(text).toContain('SMS_PROVIDER, SEED')
 })
 
 test('behavior: with a real SMS provider the banner has no page of SMS codes', () => {

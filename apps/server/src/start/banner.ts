@@ -11,8 +11,17 @@ export function banner(server: RunningServer): string {
     ...(server.hasInbox ? [`  SMS codes arrive:  ${server.address}/sandbox/sms`] : []),
     ...(phone
       ? [`  On a phone:        ${phone}`, '', renderUnicodeCompact(phone).replace(/^/gm, '  ')]
-      : ['  On a phone:        start with HOST=0.0.0.0, and a QR code is shown here']),
+      : [
+          '  On a phone:        start with HOST=0.0.0.0 ALLOW_SANDBOX=on, and a QR code is shown here',
+        ]),
     '',
+    ...(server.openSandboxes.length > 0
+      ? [
+          '  Demonstration only: whoever reaches this server can log in as anybody and pay with play money',
+          `  (ALLOW_SANDBOX=on; ${server.openSandboxes.join(', ')}).`,
+          '',
+        ]
+      : []),
     '  Ctrl-C stops it.',
     '',
   ]

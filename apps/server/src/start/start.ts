@@ -13,6 +13,8 @@ export interface RunningServer {
   /** Whether other machines of the network reach it. */
   isOpen: boolean
   hasInbox: boolean
+  /** The sandboxes and demo values that others reach. */
+  openSandboxes: readonly string[]
   /** Finishes the requests that are under way, closes the database and gives the data folder back. */
   stop(): Promise<void>
 }
@@ -53,6 +55,7 @@ export async function start(
       port,
       isOpen: ['0.0.0.0', '::'].includes(environment.HOST),
       hasInbox: environment.SMS_PROVIDER === 'sandbox',
+      openSandboxes: environment.OPEN_SANDBOXES,
       stop: async () => {
         await server.close()
         await store.close()

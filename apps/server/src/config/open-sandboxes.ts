@@ -1,0 +1,33 @@
+import { DEMO_OTHER_PAY } from './demo-other-pay'
+import type { RawEnvironment } from './environment-schema'
+
+/** What is a sandbox, or is known to everybody who can read the source, while it has this value. */
+const DEMO_VALUES: Partial<Record<keyof RawEnvironment, (value: unknown) => boolean>> = {
+  SMS_PROVIDER: (value) => value === 'sandbox',
+  OAUTH_PROVIDER: (value) => value === 'sandbox',
+  ALIPAY_PROVIDER: (value) => value === 'sandbox',
+  WECHAT_PAY_PROVIDER: (value) => value === 'sandbox',
+  OTHER_PAY_KEY: (value) => value === DEMO_OTHER_PAY.key,
+  OTHER_PAY_IV: (value) => value === DEMO_OTHER_PAY.iv,
+  UNLISTED_ACTIVITIES: (value) =>
+    Object.keys(value as object).some((token) => /^demo-/.test(token)),
+  // The demo content has exchange codes that stand in the source.
+  SEED: (value) => value === true,
+}
+
+/**
+ * The settings that would let a stranger log in as anybody, pay nothing or redeem known codes, when others reach the
+ * server: all of them when it is listened on, or linked to, elsewhere than on this machine. Empty on loopback.
+ */
+export function openSandboxes(raw: RawEnvironment, baseUrl: string): string[] {
+  if (isLoopback(raw.HOST) && isLoopback(new URL(baseUrl).hostname)) return []
+  return Object.entries(DEMO_VALUES)
+    .filter(([name, isDemo]) => isDemo(raw[name as keyof RawEnvironment]))
+    .map(([name]) => name)
+}
+
+/** True for addresses and names that lead to this machine only. */
+function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+}
