@@ -186,7 +186,7 @@ test('a renderer that crashes gives the shell, which comes to the same page', as
   writeFileSync(join(folder, 'server/entry-server.js'), CRASHING_RENDERER)
   writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}')
   const server = await startOwnServer({
-    STOREFRONT_DIR: join(folder, 'client'),
+    STOREFRONT_DIR: folder,
     LOG_LEVEL: 'fatal',
   })
   try {

@@ -1,10 +1,14 @@
 import { EnvironmentError } from '../config/environment'
 import { DirectoryLockedError } from '../database/directory-lock'
+import { DirectoryUnusableError } from '../database/private-directory'
 import { banner } from './banner'
 import { StartError, start } from './start'
 
 /** How long requests may take to finish after Ctrl-C. */
 const STOP_LIMIT_MS = 10_000
+
+// What it writes is for its own user only.
+process.umask(0o077)
 
 let isStopping = false
 let whenStopAsked: () => void = () => undefined
@@ -30,9 +34,12 @@ try {
   await server.stop()
   process.exit(0)
 } catch (error) {
-  const isExpected = [EnvironmentError, DirectoryLockedError, StartError].some(
-    (kind) => error instanceof kind,
-  )
+  const isExpected = [
+    EnvironmentError,
+    DirectoryLockedError,
+    DirectoryUnusableError,
+    StartError,
+  ].some((kind) => error instanceof kind)
   console.error(isExpected ? `kaozhou: ${(error as Error).message}` : error)
   process.exit(1)
 }

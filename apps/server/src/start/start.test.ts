@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +29,14 @@ function settings(change: Record<string, string> = {}): Record<string, string> {
   return { DATA_DIR: directory, LOG_LEVEL: 'silent', SEED: 'off', ...change }
 }
 
+/** The files and folders that other users of the machine could read or write. */
+function openToOthers(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .concat(folder)
+    .filter((path) => (statSync(path).mode & 0o077) !== 0)
+}
+
 async function freePort(): Promise<string> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
@@ -49,6 +57,7 @@ describe('start', () => {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     expect(await ready.json()).toMatchObject({ data: { status: 'ready', database: 'pglite' } })
 
+    expect(openToOthers(directory)).toEqual([])
     const second = start(settings({ PORT: await freePort() }))
     await expect(second).rejects.toThrow(DirectoryLockedError)
     await expect(second).rejects.toThrow(`in use by process ${process.pid}`)

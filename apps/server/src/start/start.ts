@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '../config/environment'
 import { dataDirectory } from '../config/project-root'
 import { openDatabase } from '../database/open-database'
+import { makePrivate } from '../database/private-directory'
 import { freshenTimetables } from '../seed/fresh-timetables'
 import { seedDatabase } from '../seed/load-seed'
 import { buildApp } from './app'
@@ -27,24 +28,27 @@ export class StartError extends Error {
 /**
  * Reads the environment, opens, migrates and seeds the database, and listens.
  *
- * @throws EnvironmentError, DirectoryLockedError or StartError for problems that the operator can fix.
+ * @throws EnvironmentError, DirectoryLockedError, DirectoryUnusableError or StartError for problems that the operator can
+ * fix.
  */
 export async function start(
   variables: Record<string, string | undefined> = process.env,
 ): Promise<RunningServer> {
   const environment = readEnvironment(variables)
+  const directory = dataDirectory(environment)
+  makePrivate(directory)
   let onConnectionLost = (_error: Error): void => undefined
-  const store = await openDatabase(environment, dataDirectory(environment), (error) =>
-    onConnectionLost(error),
-  )
+  const store = await openDatabase(environment, directory, (error) => onConnectionLost(error))
   try {
     if (environment.SEED) await seedDatabase(store, Date.now())
     if (environment.SEED_FRESH_TIMETABLES) await freshenTimetables(store, Date.now())
+    // Once more: the embedded database has created its files by now.
+    makePrivate(directory)
     const { server, platform } = await buildApp({
       environment,
       store,
       now: Date.now,
-      dataDirectory: dataDirectory(environment),
+      dataDirectory: directory,
     })
     onConnectionLost = (error) =>
       platform.log.warn({ err: error }, 'a database connection was lost')
