@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { provideApi } from '../data/api-query'
 import { createQueryClient } from '../data/query-client'
+import { ensureStorage } from '../page/ensure-storage'
 import type { Environment } from '../page/environment'
 import { onFirstTouch, skipFirstTouch, watchFirstTouch } from '../page/first-touch'
 import { applyTheme, storedTheme } from '../page/theme'
@@ -21,6 +22,7 @@ import { type Bootstrap, readBootstrap } from './bootstrap'
 const landingUrl = window.location.href
 
 async function start(): Promise<void> {
+  ensureStorage()
   applyTheme(storedTheme())
   watchFirstTouch()
   const bootstrap = readBootstrap(document)

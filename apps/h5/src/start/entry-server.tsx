@@ -56,7 +56,7 @@ const MAX_QUERY_LENGTH = 200
  * same page. Null when no screen has the address, or its query is too long.
  */
 export function pageKey(url: string): string | null {
-  const { pathname, searchParams } = new URL(url, ORIGIN)
+  const { pathname, searchParams } = new URL(ORIGIN + url)
   const match = routes.matchRoute(pathname)
   if (!match) return null
   const read = [...(match.row.reads ?? [])].sort().flatMap((name) => {
@@ -70,7 +70,7 @@ export function pageKey(url: string): string | null {
 
 /** True when the page at this address is rendered with the user's token; such a page must not be cached. */
 export function isPersonal(url: string): boolean {
-  return routes.matchRoute(new URL(url, ORIGIN).pathname)?.row.rendered === 'person'
+  return routes.matchRoute(new URL(ORIGIN + url).pathname)?.row.rendered === 'person'
 }
 
 /**
@@ -79,7 +79,7 @@ export function isPersonal(url: string): boolean {
  * first.
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
-  const url = new URL(request.url, ORIGIN)
+  const url = new URL(ORIGIN + request.url)
   const match = routes.matchRoute(url.pathname)
   if (!match) return { kind: 'redirect', to: FALLBACK_PATH + url.search }
   const { rendered } = match.row
@@ -103,7 +103,7 @@ async function askFor(request: RenderRequest, { row, params }: MatchedRoute): Pr
   // A timer for each answer would hold it, and the whole cache, long after the page was sent.
   const queryClient = createQueryClient(Number.POSITIVE_INFINITY)
   provideApi(queryClient, async () => request.client)
-  const search = new URL(request.url, ORIGIN).searchParams
+  const search = new URL(ORIGIN + request.url).searchParams
   const address = { params, search, now: request.now }
   const [title] = await Promise.all([
     prefetchQueries(row.screen, address, queryClient),

@@ -76,5 +76,6 @@ test('behavior: the proxy leads to every server, on the port that they listen on
   const led = [...nginx.matchAll(/^\s*server (\S+):(\d+)/gm)].map(([, name, port]) => [name, port])
   expect(led).toEqual(servers.map(([name, { environment }]) => [name, environment?.PORT]))
   expect(nginx).toContain('Upgrade $http_upgrade')
+  expect(nginx).toContain('X-Forwarded-Proto $forwarded_proto')
   expect(nginx.split('{').length).toBe(nginx.split('}').length)
 })

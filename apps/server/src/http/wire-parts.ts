@@ -24,8 +24,9 @@ export function wireParts(request: FastifyRequest): WireParts {
   }
 }
 
-/** @throws Refusal when there are more than 1000 keys (spec §9). */
+/** @throws Refusal for more than 1000 keys (spec §9), and for a NUL character, which PostgreSQL takes in no text. */
 export function readFields(text: string): Fields {
+  if (/%00|\0/.test(text)) throw new Refusal('badInput', { message: '内容里有不支持的字符' })
   try {
     return parseQuery(text)
   } catch {

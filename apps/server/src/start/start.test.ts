@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -66,6 +66,19 @@ describe('start', () => {
     expect(existsSync(join(directory, 'process.lock'))).toBe(false)
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })
+
+  test('behavior: a request whose body never ends does not keep it from stopping', async () => {
+    const port = await freePort()
+    const server = await start(settings({ PORT: port }))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    const head = 'POST /api/session/login HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n'
+    socket.write(`${head}Content-Type: application/x-www-form-urlencoded\r\n\r\na=`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    await server.stop()
+    await ended
+  }, 30_000)
 
   test('error: a port that is taken is one line, and the folder is free again', async () => {
     const failing = start(settings({ PORT: String(takenPort) }))

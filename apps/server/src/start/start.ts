@@ -7,6 +7,9 @@ import { freshenTimetables } from '../seed/fresh-timetables'
 import { seedDatabase } from '../seed/load-seed'
 import { buildApp } from './app'
 
+/** How long requests under way may take to finish when the server stops. */
+const FINISH_MS = 5_000
+
 export interface RunningServer {
   /** Where it listens on this machine. */
   address: string
@@ -61,7 +64,10 @@ export async function start(
       hasInbox: environment.SMS_PROVIDER === 'sandbox',
       openSandboxes: environment.OPEN_SANDBOXES,
       stop: async () => {
+        // A request whose body never ends would hold the server for as long as a request may take.
+        const cut = setTimeout(() => server.server.closeAllConnections(), FINISH_MS)
         await server.close()
+        clearTimeout(cut)
         await store.close()
       },
     }

@@ -19,6 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'client/assets/main-4f2a.js'), 'run()')
   writeFileSync(join(directory, 'client/favicon.svg'), '<svg/>')
   writeFileSync(join(directory, 'secret.txt'), 'geheim')
+  mkdirSync(join(directory, 'client/.vite'))
+  writeFileSync(join(directory, 'client/.vite/manifest.json'), '{"geheim":1}')
   app = fastify({ trustProxy: true })
   addSecurityHeaders(app)
   answerErrors(app)
@@ -31,7 +33,7 @@ afterAll(async () => {
 })
 
 describe('documents', () => {
-  test.each(['/', '/home', '/details/1001', '/no/such/screen'])(
+  test.each(['/', '//', '//evil.example/home', '/home', '/details/1001', '/no/such/screen'])(
     'default: %s is answered with the shell',
     async (url) => {
       const response = await app.inject({ url })
@@ -78,6 +80,8 @@ describe('files', () => {
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
   ])('error: %s is answered 4xx, not with the shell or a file outside the folder', async (url) => {
     const response = await app.inject({ url })
     expect(response.statusCode).toBeGreaterThanOrEqual(400)

@@ -12,6 +12,8 @@ import type { PageRequest, RenderedPage } from './page-renderer'
 /** Paths that are never a screen: answered 404 when no route matches. */
 const NOT_SCREENS =
   /^\/(?:api|sc\/(?:address|comment)|art|media|sandbox|docs|openapi\.json)(?:\/|$)/
+/** What the build keeps for the server: its manifest lists every file. */
+const HIDDEN = /\/(?:\.|%2e)/i
 const FILE = /\.[a-z0-9]{2,12}$/i
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
@@ -39,7 +41,7 @@ export async function addStorefront(
     logLevel: 'warn',
     handler: (request, reply) => {
       const { path } = wireParts(request)
-      if (NOT_SCREENS.test(path)) return reply.callNotFound()
+      if (NOT_SCREENS.test(path) || HIDDEN.test(path)) return reply.callNotFound()
       if (FILE.test(path)) return sendFile(path, directory, reply)
       return sendDocument(directory, renderPage, request, reply)
     },

@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest'
+import { ensureStorage } from './ensure-storage'
+
+const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
+afterEach(() => {
+  Reflect.deleteProperty(window, 'localStorage')
+  if (own) Object.defineProperty(window, 'localStorage', own)
+})
+
+test('a browser with storage: it is used', () => {
+  const before = window.localStorage
+  ensureStorage()
+  expect(window.localStorage).toBe(before)
+})
+
+test('a browser in which every access throws: what is stored lasts as long as the page', () => {
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('switched off', 'SecurityError')
+    },
+  })
+  expect(() => window.localStorage).toThrow()
+  ensureStorage()
+  window.localStorage.setItem('a', '1')
+  expect(window.localStorage.getItem('a')).toBe('1')
+  window.localStorage.removeItem('a')
+  expect(window.localStorage.getItem('a')).toBeNull()
+})

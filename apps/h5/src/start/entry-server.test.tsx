@@ -1,0 +1,49 @@
+import { createClient } from '@kaozhou/api'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageKey, type RenderRequest, render } from './entry-server'
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['/home', '/home'],
+  [
+    '/home?utm=1&keyword=%E5%9B%9B%E7%BA%A7&x=2&category=3',
+    '/home?category=3&keyword=%E5%9B%9B%E7%BA%A7',
+  ],
+  ['/details/1001?from=7&x=1', '/details/1001'],
+  ['/sharedetails/1001?x=1&from=7', '/sharedetails/1001?from=7'],
+  ['/no/such/screen', null],
+  ['//', null],
+  ['//evil.example/home', null],
+  [`/home?keyword=${'a'.repeat(300)}`, null],
+])('the page key of %s is %s', (url, key) => {
+  expect(pageKey(url)).toBe(key)
+})
+
+/** A visitor's request whose calls all fail. */
+function request(url: string): RenderRequest {
+  const transport = async () => ({ status: 503, body: '' })
+  const storage = {
+    token: () => undefined,
+    channelId: () => undefined,
+    statisticId: () => undefined,
+  }
+  const client = createClient({ baseUrl: '', transport, storage, retries: 0 })
+  return { url, userAgent: '', now: 0, client, person: false }
+}
+
+test.each(['//', '//evil.example/home', '/no/such?x=1'])(
+  '%s leads to the home page',
+  async (url) => {
+    const result = await render(request(url))
+    expect(result).toMatchObject({ kind: 'redirect', to: expect.stringMatching(/^\/home(\?|$)/) })
+  },
+)
+
+test('a rendering leaves no timer that would hold its answers in memory', async () => {
+  const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')]
+  expect(await render(request('/home'))).toMatchObject({ kind: 'page', whole: true })
+  const gone = new Set(cleared.mock.calls.map(([timer]) => timer))
+  const left = set.mock.calls.filter((_, call) => !gone.has(set.mock.results[call]?.value))
+  expect(left.map(([, delay = 0]) => delay).filter((delay) => delay > 10_000)).toEqual([])
+})
