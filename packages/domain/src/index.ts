@@ -255,6 +255,14 @@ export type { SessionPhase, SessionState, SessionStep } from './session/session'
 export { initialSession, NATIVE_LOGIN_DELAY_MS, sessionReducer } from './session/session'
 export { isSessionExpiredCode } from './session/session-code'
 export type { CallOutcome, SessionEffect, SessionEvent } from './session/session-event'
+export type { Renewal, SessionTimes } from './session/session-life'
+export {
+  judgeRenewal,
+  SESSION_FAMILY_MS,
+  SESSION_RENEWAL_MS,
+  SESSION_REUSE_GRACE_MS,
+  sessionExpiry,
+} from './session/session-life'
 export {
   APP_TOKEN_COOKIE,
   OLD_USER_KEY,

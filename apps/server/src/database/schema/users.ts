@@ -48,10 +48,17 @@ export const sessions = pgTable(
     createdAt: ms().notNull(),
     expiresAt: ms().notNull(),
     revokedAt: ms(),
+    /** The session of the login that this one was renewed from; null for that session itself. */
+    familyId: integer(),
+    /** When that login was; null for the session itself, whose `createdAt` it is. */
+    familySince: ms(),
+    /** When its token was exchanged for a new one. */
+    rotatedAt: ms(),
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.tokenHash),
     index('sessions_user').on(table.userId),
+    index('sessions_family').on(table.familyId),
   ],
 )
 

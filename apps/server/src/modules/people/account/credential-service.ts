@@ -39,7 +39,7 @@ export async function redeemOwnCode(
 
 /**
  * Changes the phone of the account. The code is checked first: only the holder of the new phone learns whether it has
- * an account.
+ * an account. All other sessions of the account end.
  *
  * @throws Refusal phoneSame, phoneTaken, or one of {@link redeemSmsCode}'s.
  */
@@ -49,7 +49,7 @@ export async function changePhone(
   { session, now }: UserContext,
 ): Promise<Profile> {
   const { db } = platform.store
-  const { userId } = session
+  const { userId, sessionId } = session
   const mobile = readMobile(form.mobile)
   const user = await requireUser(db, userId)
   if (user.mobile === mobile) throw new Refusal('phoneSame')
@@ -60,6 +60,7 @@ export async function changePhone(
   } catch (error) {
     throw isDuplicate(error) ? new Refusal('phoneTaken') : error
   }
+  await revokeOtherSessions(db, userId, sessionId, now)
   return ownProfile(db, { userId, now })
 }
 

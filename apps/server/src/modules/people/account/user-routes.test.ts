@@ -93,8 +93,10 @@ describe('profile', () => {
 })
 
 describe('phone', () => {
-  test('the code to the new phone changes the phone once', async () => {
-    const { client, userId } = await newUser()
+  test('the code to the new phone changes the phone once, and ends the sessions on other devices', async () => {
+    const { client, userId, mobile: before } = await newUser()
+    server.clock.advance(60_000)
+    const { client: elsewhere } = await server.loginAs(before)
     const mobile = '13600000001'
     const code = await codeTo(mobile)
     expect((await client.users.changePhone({ mobile: '136 0000 0001', code })).mobile).toBe(
@@ -103,6 +105,7 @@ describe('phone', () => {
     const [row] = await server.store.db.select().from(users).where(eq(users.id, userId))
     expect(row?.mobile).toBe(mobile)
     const other = await newUser()
+    await expect(elsewhere.users.current()).rejects.toMatchObject({ code: 1024 })
     const again = other.client.users.changePhone({ mobile, code })
     await expect(again).rejects.toMatchObject({ code: 4292 })
   })

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@kaozhou/api/contract'
+import { sessionExpiry } from '@kaozhou/domain'
 import type { CurrentSession } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -40,5 +41,6 @@ async function extendWhenHalfOver(
 ): Promise<void> {
   const lifetime = platform.environment.SESSION_DAYS * DAY
   if (session.expiresAt - now > lifetime / 2) return
-  await extendSession(platform.store.db, session.id, now + lifetime)
+  const expiresAt = sessionExpiry(session.familySince, lifetime, now)
+  if (expiresAt > session.expiresAt) await extendSession(platform.store.db, session.id, expiresAt)
 }

@@ -234,9 +234,31 @@ describe('sessions', () => {
     }
   })
 
-  test('a session that expired a month ago is not renewed', async () => {
+  test('a session that expired three days ago is not renewed', async () => {
     const { client: me } = await server.loginAs('13800000044')
-    server.clock.advance(38 * DAY)
+    server.clock.advance(10 * DAY)
+    expect(await me.session.silent()).toEqual({})
+  })
+
+  test('a token that is used again after its exchange ends every session of its login', async () => {
+    const { client: stolen } = await server.loginAs('13800000046')
+    server.clock.advance(7 * DAY)
+    const { accessToken } = await stolen.session.silent()
+    const owner = server.clientWith(accessToken)
+    server.clock.advance(2 * MINUTE)
+    expect((await owner.users.current()).id).toBeGreaterThan(0)
+    expect(await stolen.session.silent()).toEqual({})
+    await expect(owner.users.current()).rejects.toMatchObject({ code: 1024 })
+  })
+
+  test('a session that is used every day ends 90 days after its login', async () => {
+    const { client: me, userId } = await server.loginAs('13800000047')
+    for (let day = 0; day < 89; day += 1) {
+      server.clock.advance(DAY)
+      expect((await me.users.current()).id).toBe(userId)
+    }
+    server.clock.advance(DAY)
+    await expect(me.users.current()).rejects.toMatchObject({ code: 1001 })
     expect(await me.session.silent()).toEqual({})
   })
 

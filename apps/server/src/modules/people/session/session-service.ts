@@ -1,16 +1,21 @@
 import type { LoginResult } from '@kaozhou/api'
-import { isNewUser } from '@kaozhou/domain'
+import { isNewUser, judgeRenewal, sessionExpiry } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { RequestContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'
-import { findSession, insertSession, revokeSession } from './session-repository'
+import {
+  findSession,
+  insertSession,
+  revokeFamily,
+  revokeSession,
+  rotateSession,
+  type SessionRow,
+} from './session-repository'
 import { findOrCreateUser } from './sign-up'
 
 const DAY = 24 * 3_600_000
-/** How long after its expiry a session can be renewed without a login. */
-const RENEWABLE_MS = 30 * DAY
 
 /** Logs in by phone and code; an unknown phone is signed up. */
 export async function loginByMobile(
@@ -33,27 +38,34 @@ export async function loginByMobile(
   })
 }
 
-/** Opens a session and returns its token, of which only the hash is stored. Call within a transaction. */
+/**
+ * Opens a session, of a new login or in place of a `renewed` one, and returns its token, of which only the hash is
+ * stored. Call within a transaction.
+ */
 export async function openSession(
   tx: Executor,
   platform: Platform,
   userId: number,
   { now, userAgent }: RequestContext,
+  renewed?: Pick<SessionRow, 'familyId' | 'familySince'>,
 ): Promise<string> {
   const token = newToken()
+  const lifetime = platform.environment.SESSION_DAYS * DAY
   await insertSession(tx, {
     userId,
     tokenHash: hashToken(token),
     userAgent: userAgent.slice(0, 300),
     createdAt: now,
-    expiresAt: now + platform.environment.SESSION_DAYS * DAY,
+    expiresAt: sessionExpiry(renewed?.familySince ?? now, lifetime, now),
+    ...(renewed && { familyId: renewed.familyId, familySince: renewed.familySince }),
   })
   return token
 }
 
 /**
- * Renews an expired session: its token is exchanged for a new one, once. A revoked session, by a logout or an earlier
- * exchange, is not renewed. Code 1 means that there is a token (spec §4).
+ * Renews an expired session: its token is exchanged for a new one, once, within three days and for at most 90 days after
+ * the login. A token that is used again after its exchange is in two hands: all sessions of its login end. Code 1 means
+ * that there is a token (spec §4).
  */
 export async function renewSilently(
   platform: Platform,
@@ -63,11 +75,13 @@ export async function renewSilently(
   if (!token) return {}
   return platform.store.inTransaction(async (tx) => {
     const session = await findSession(tx, hashToken(token))
-    if (!session || session.revokedAt !== null) return {}
-    if (session.expiresAt > now) return { code: 1, accessToken: token }
-    if (session.expiresAt + RENEWABLE_MS <= now) return {}
-    if (!(await revokeSession(tx, session.id, now))) return {}
-    return { code: 1, accessToken: await openSession(tx, platform, session.userId, context) }
+    const renewal = session ? judgeRenewal(session, now) : 'refuse'
+    if (renewal === 'keep') return { code: 1, accessToken: token }
+    if (renewal === 'endFamily' && session) await revokeFamily(tx, session.familyId, now)
+    if (renewal !== 'renew' || !session) return {}
+    if (!(await rotateSession(tx, session.id, now))) return {}
+    const accessToken = await openSession(tx, platform, session.userId, context, session)
+    return { code: 1, accessToken }
   })
 }
 
