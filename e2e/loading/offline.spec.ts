@@ -93,7 +93,7 @@ test.describe('a new build of the service worker', () => {
     expect(await workerBuild(page)).toBe('first')
 
     await other.close()
-    // It looks for other pages once for each page load, and the browser discards a closed one some time later.
+    // It looks for other pages for some seconds after a page load: the browser lists a closed one for a while.
     await expect(async () => {
       await page.reload()
       await page.mouse.wheel(0, 200)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** Counts what passed and failed, and how long each stage took. */
 export function createTally() {
-  const totals = { passed: 0, failed: 0 }
+  const totals = { passed: 0, failed: 0, again: 0 }
   const times = []
 
   /** Runs a stage, and remembers its time. @template T @param {() => Promise<T>} act @returns {Promise<T>} */
@@ -17,9 +17,11 @@ export function createTally() {
     }
   }
 
-  function add({ passed, failed }) {
+  /** `again`: how many of those that passed did so only when they were tried again. */
+  function add({ passed, failed, again = 0 }) {
     totals.passed += passed
     totals.failed += failed
+    totals.again += again
   }
 
   /** The times, then the one line that counts all. */
@@ -28,6 +30,7 @@ export function createTally() {
     return [
       ...times.map(({ name, seconds }) => `${name.padEnd(width)}  ${describeTime(seconds)}`),
       '',
+      ...(totals.again > 0 ? [`only at a second try: ${totals.again}`] : []),
       `${totals.passed} passed, ${totals.failed} failed`,
     ]
   }
@@ -45,13 +48,13 @@ function describeTime(seconds) {
  * What a runner's report says; one that ended badly without saying which test failed counts as one failure.
  * @param {boolean} ok whether the runner ended well
  * @param {string} file its report in JSON, which may be missing
- * @param {(report: any) => { passed: number, failed: number }} read
+ * @param {(report: any) => { passed: number, failed: number, again?: number }} read
  */
 export function countTests(ok, file, read) {
   const found = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 }
-  return { passed: found.passed, failed: !ok && found.failed === 0 ? 1 : found.failed }
+  return { ...found, failed: !ok && found.failed === 0 ? 1 : found.failed }
 }
 
 /** A file that can't be loaded has no tests to fail, and counts as one. */
@@ -62,6 +65,7 @@ export function readVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
 }
 
-export function readPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+/** One that passes only at a second try passes, and is counted beside: where there are second tries, in CI. */
+export function readPlaywright({ stats: { expected, unexpected, flaky } }) {
+  return { passed: expected + flaky, failed: unexpected, again: flaky }
 }

@@ -82,7 +82,9 @@ setCatchHandler(async ({ request }) => {
 self.addEventListener('message', (event) => {
   const { type, url } = (event.data ?? {}) as { type?: string; url?: string }
   if (type === 'keep-page' && url) event.waitUntil(keepPage(url))
-  if (type === 'take-over') event.waitUntil(takeOver())
+  if (type === 'take-over' && event.source instanceof Client) {
+    event.waitUntil(takeOver(event.source.id))
+  }
 })
 
 /** Caches the page that was opened before the worker was installed. */
@@ -93,8 +95,19 @@ async function keepPage(url: string): Promise<void> {
   if (mayBeKept(response)) await (await caches.open(PAGES)).put(url, response)
 }
 
-/** Activates a new build's worker, unless another tab may still run the old build. */
-async function takeOver(): Promise<void> {
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (open.length <= 1) await self.skipWaiting()
+/** The browser may list a page for some seconds after it was closed or reloaded. */
+const LOOKS = 8
+const LOOK_EVERY_MS = 1_500
+
+/**
+ * Activates a new build's worker once the page that asks for it is the only one: another tab may still run the old
+ * build, whose files would be gone.
+ */
+async function takeOver(asking: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    if (open.every(({ id }) => id === asking)) return self.skipWaiting()
+    if (!open.some(({ id }) => id === asking)) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
 }
