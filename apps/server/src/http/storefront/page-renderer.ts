@@ -129,10 +129,8 @@ export function createPageRenderer(
       rendering.catch(() => {})
       return (await Promise.race([rendering, renderTimeout()])) ?? shell
     } catch (error) {
-      platform.log.error(
-        { err: error, url: request.url.split('?')[0] },
-        'rendering failed, the shell was sent',
-      )
+      // Without the address: a code that somebody was given may stand in its path.
+      platform.log.error({ err: error }, 'rendering failed, the shell was sent')
       return shell
     }
   }

@@ -36,21 +36,16 @@ export async function insertSession(
   await db.insert(sessions).values(session)
 }
 
-/** False when the session is revoked. */
-export async function revokeSession(db: Executor, id: number, now: number): Promise<boolean> {
+/** Ends a session, with `rotatedAt` because its token is exchanged for a new one. False when it is over already. */
+export async function revokeSession(
+  db: Executor,
+  id: number,
+  now: number,
+  rotatedAt: number | null = null,
+): Promise<boolean> {
   const ended = await db
     .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id })
-  return ended.length === 1
-}
-
-/** Ends a session because its token is exchanged for a new one. False when it is over already. */
-export async function rotateSession(db: Executor, id: number, now: number): Promise<boolean> {
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: now, rotatedAt: now })
+    .set({ revokedAt: now, rotatedAt })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
   return ended.length === 1

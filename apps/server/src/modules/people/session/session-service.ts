@@ -10,7 +10,6 @@ import {
   insertSession,
   revokeFamily,
   revokeSession,
-  rotateSession,
   type SessionRow,
 } from './session-repository'
 import { findOrCreateUser } from './sign-up'
@@ -79,7 +78,7 @@ export async function renewSilently(
     if (renewal === 'keep') return { code: 1, accessToken: token }
     if (renewal === 'endFamily' && session) await revokeFamily(tx, session.familyId, now)
     if (renewal !== 'renew' || !session) return {}
-    if (!(await rotateSession(tx, session.id, now))) return {}
+    if (!(await revokeSession(tx, session.id, now, now))) return {}
     const accessToken = await openSession(tx, platform, session.userId, context, session)
     return { code: 1, accessToken }
   })
