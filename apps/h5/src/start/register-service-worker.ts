@@ -12,9 +12,7 @@ export function registerServiceWorker(host: Host): void {
 }
 
 async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/service-worker.js')
-  // This page has just come from the network, so a waiting worker is of the same build.
-  registration.waiting?.postMessage({ type: 'take-over' })
+  await navigator.serviceWorker.register('/service-worker.js')
   const isFirst = !navigator.serviceWorker.controller
   const { active } = await navigator.serviceWorker.ready
   if (isFirst) active?.postMessage({ type: 'keep-page', url: window.location.href })

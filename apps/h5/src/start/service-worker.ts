@@ -38,6 +38,8 @@ const pages = new NetworkFirst({
   plugins: [visitorPages, new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * DAY_SECONDS })],
 })
 
+// A new build's worker waits until no page is open (no `skipWaiting`): an open page may still run the old build, whose
+// files would be gone. Pages come from the network first, so the old worker shows the new build all the same.
 // Pages and answers come from the network, and from the cache only when it fails; the build's files from the cache.
 precacheAndRoute(self.__FILES, { cleanURLs: false })
 cleanupOutdatedCaches()
@@ -82,9 +84,6 @@ setCatchHandler(async ({ request }) => {
 self.addEventListener('message', (event) => {
   const { type, url } = (event.data ?? {}) as { type?: string; url?: string }
   if (type === 'keep-page' && url) event.waitUntil(keepPage(url))
-  if (type === 'take-over' && event.source instanceof Client) {
-    event.waitUntil(takeOver(event.source.id))
-  }
 })
 
 /** Caches the page that was opened before the worker was installed. */
@@ -93,21 +92,4 @@ async function keepPage(url: string): Promise<void> {
   if (origin !== self.location.origin || NOT_SCREENS.test(pathname)) return
   const response = await fetch(url)
   if (mayBeKept(response)) await (await caches.open(PAGES)).put(url, response)
-}
-
-/** The browser may list a page for some seconds after it was closed or reloaded. */
-const LOOKS = 8
-const LOOK_EVERY_MS = 1_500
-
-/**
- * Activates a new build's worker once the page that asks for it is the only one: another tab may still run the old
- * build, whose files would be gone.
- */
-async function takeOver(asking: string): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    if (open.every(({ id }) => id === asking)) return self.skipWaiting()
-    if (!open.some(({ id }) => id === asking)) return
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-  }
 }
