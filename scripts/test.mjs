@@ -45,7 +45,7 @@ async function prepare() {
   const { prepareBrowser } = await import('./browser/prepare-browser.mjs')
   const path = await prepareBrowser(machineWays(console.log))
   if (path) return path
-  tally.add({ passed: 0, failed: 1 })
+  tally.add({ passed: 0, failed: 1, names: ['browser'] })
   console.log(
     '✗ The browser tests need Chromium, Chrome or Edge: install one, or set CHROMIUM_PATH to it.',
   )
@@ -65,7 +65,7 @@ async function runChecks() {
 
 async function check({ name, command: [program, ...args] }) {
   const { ok, output } = await runCommand(program, args, { collect: true })
-  tally.add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  tally.add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [name] })
   console.log(`\n── ${name}\n${output.trimEnd()}\n${ok ? '✓' : '✗'} ${name}`)
   return ok
 }

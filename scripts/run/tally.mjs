@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** Counts what passed and failed, and how long each stage took. */
 export function createTally() {
-  const totals = { passed: 0, failed: 0, again: 0 }
+  const totals = { passed: 0, failed: 0 }
+  const named = []
   const times = []
 
   /** Runs a stage, and remembers its time. @template T @param {() => Promise<T>} act @returns {Promise<T>} */
@@ -17,20 +19,20 @@ export function createTally() {
     }
   }
 
-  /** `again`: how many of those that passed did so only when they were tried again. */
-  function add({ passed, failed, again = 0 }) {
+  /** `names`: those that failed, to be read at the end of a long output. */
+  function add({ passed, failed, names = [] }) {
     totals.passed += passed
     totals.failed += failed
-    totals.again += again
+    named.push(...names)
   }
 
-  /** The times, then the one line that counts all. */
+  /** The times, what failed, then the one line that counts all. */
   function lines() {
-    const width = Math.max(...times.map(({ name }) => name.length))
+    const width = Math.max(0, ...times.map(({ name }) => name.length))
     return [
       ...times.map(({ name, seconds }) => `${name.padEnd(width)}  ${describeTime(seconds)}`),
       '',
-      ...(totals.again > 0 ? [`only at a second try: ${totals.again}`] : []),
+      ...named.map((name) => `✗ ${name}`),
       `${totals.passed} passed, ${totals.failed} failed`,
     ]
   }
@@ -48,24 +50,42 @@ function describeTime(seconds) {
  * What a runner's report says; one that ended badly without saying which test failed counts as one failure.
  * @param {boolean} ok whether the runner ended well
  * @param {string} file its report in JSON, which may be missing
- * @param {(report: any) => { passed: number, failed: number, again?: number }} read
+ * @param {(report: any) => { passed: number, failed: number, names: string[] }} read
  */
 export function countTests(ok, file, read) {
   const found = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 }
-  return { ...found, failed: !ok && found.failed === 0 ? 1 : found.failed }
+    : { passed: 0, failed: 0, names: [] }
+  if (ok || found.failed > 0) return found
+  return { ...found, failed: 1, names: [`${basename(file)}: the run ended badly, no test failed`] }
 }
 
 /** A file that can't be loaded has no tests to fail, and counts as one. */
 export function readVitest({ numPassedTests, numFailedTests, testResults }) {
+  const names = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (assertionResults.length === 0) return [`${name} can't be loaded`]
+      return failed.map(({ fullName }) => `${name} › ${fullName}`)
+    })
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, names }
 }
 
-/** One that passes only at a second try passes, and is counted beside: where there are second tries, in CI. */
-export function readPlaywright({ stats: { expected, unexpected, flaky } }) {
-  return { passed: expected + flaky, failed: unexpected, again: flaky }
+/** One that passes only at a second try is a failure: it hides a race, of its own or of the product. */
+export function readPlaywright({ stats: { expected, unexpected, flaky }, suites }) {
+  return { passed: expected, failed: unexpected + flaky, names: suites.flatMap(failedSpecs) }
+}
+
+function failedSpecs({ suites = [], specs }) {
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  )
+  return [
+    ...failed.map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...suites.flatMap(failedSpecs),
+  ]
 }

@@ -31,26 +31,48 @@ test('a runner that ends badly counts as one failure unless its report names som
   const folder = mkdtempSync(join(tmpdir(), 'tally-'))
   const file = join(folder, 'report.json')
   const read = (report) => report
-  expect(countTests(false, file, read)).toEqual({ passed: 0, failed: 1 })
-  writeFileSync(file, '{"passed":3,"failed":0}')
-  expect(countTests(false, file, read)).toEqual({ passed: 3, failed: 1 })
-  expect(countTests(true, file, read)).toEqual({ passed: 3, failed: 0 })
-  writeFileSync(file, '{"passed":3,"failed":2}')
-  expect(countTests(false, file, read)).toEqual({ passed: 3, failed: 2 })
+  const ended = 'report.json: the run ended badly, no test failed'
+  const counted = (ok, report) => {
+    if (report) writeFileSync(file, JSON.stringify(report))
+    return countTests(ok, file, read)
+  }
+  expect(counted(false)).toEqual({ passed: 0, failed: 1, names: [ended] })
+  const good = { passed: 3, failed: 0, names: [] }
+  expect(counted(false, good)).toEqual({ passed: 3, failed: 1, names: [ended] })
+  expect(counted(true, good)).toEqual(good)
+  const bad = { passed: 3, failed: 2, names: ['a', 'b'] }
+  expect(counted(false, bad)).toEqual(bad)
   rmSync(folder, { recursive: true })
 })
 
-test('a test file that can not be loaded is a failure', () => {
-  const failed = (assertionResults) => ({ status: 'failed', assertionResults })
-  const testResults = [failed([]), failed([{}]), { status: 'passed', assertionResults: [{}] }]
+test('a unit test that fails is named with its file; a file that can not be loaded is a failure', () => {
+  const one = { status: 'failed', fullName: 'price is rounded' }
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [one, { status: 'passed' }] },
+    { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ]
   const counted = readVitest({ numPassedTests: 5, numFailedTests: 1, testResults })
-  expect(counted).toEqual({ passed: 5, failed: 2 })
+  const names = ["a.test.ts can't be loaded", 'b.test.ts › price is rounded']
+  expect(counted).toEqual({ passed: 5, failed: 2, names })
 })
 
-test('a browser test that passes only when it is tried again is named before the last line', () => {
-  const counted = readPlaywright({ stats: { expected: 8, flaky: 1, unexpected: 2 } })
-  expect(counted).toEqual({ passed: 9, failed: 2, again: 1 })
+test('a browser test that fails, or passes only at a second try, is named before the last line', () => {
+  const spec = (line, title, status) => ({ file: 'a.spec.ts', line, title, tests: [{ status }] })
+  const counted = readPlaywright({
+    stats: { expected: 8, flaky: 1, unexpected: 1 },
+    suites: [
+      {
+        specs: [spec(3, 'opens', 'expected'), spec(5, 'pays', 'unexpected')],
+        suites: [{ specs: [spec(9, 'closes', 'flaky')] }],
+      },
+    ],
+  })
   const tally = createTally()
   tally.add(counted)
-  expect(tally.lines().slice(-2)).toEqual(['only at a second try: 1', '9 passed, 2 failed'])
+  expect(tally.lines().slice(-3)).toEqual([
+    '✗ a.spec.ts:5 › pays',
+    '✗ a.spec.ts:9 › closes',
+    '8 passed, 2 failed',
+  ])
 })
