@@ -11,6 +11,8 @@ export interface RawCall {
   /** Replaces or, with undefined, leaves out a header. */
   headers?: Record<string, string | undefined>
   timestamp?: number
+  /** The caller's IP address. */
+  address?: string
 }
 
 /** Sends exactly these bytes, signed: what no typed client would send. */
@@ -37,5 +39,6 @@ export function sendSigned(
     url,
     headers: Object.fromEntries(sent) as Record<string, string>,
     payload: body || undefined,
+    ...(call.address && { remoteAddress: call.address }),
   })
 }

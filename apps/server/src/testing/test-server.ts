@@ -18,8 +18,8 @@ export interface TestServer {
   clock: { now: number; advance(milliseconds: number): void }
   /** What was logged so far, as lines of JSON. */
   logLines: string[]
-  /** A signed client with this token. */
-  clientWith(token: string | undefined, tracking?: ClientTracking): Client
+  /** A signed client with this token; `address` is its IP address. */
+  clientWith(token: string | undefined, tracking?: ClientTracking, address?: string): Client
   /** Logs in by the code from the sandbox's inbox; an unknown phone is signed up. */
   loginAs(mobile: string): Promise<{ client: Client; token: string; userId: number }>
   close(): Promise<void>
@@ -60,10 +60,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   await app.ready()
 
-  function clientWith(token: string | undefined, tracking: ClientTracking = {}): Client {
+  function clientWith(
+    token: string | undefined,
+    tracking: ClientTracking = {},
+    address?: string,
+  ): Client {
     return createClient({
       baseUrl: environment.BASE_URL,
-      transport: injectTransport(app),
+      transport: injectTransport(app, address),
       now: () => clock.now,
       retries: 0,
       storage: {
@@ -115,8 +119,8 @@ export async function lastCode(app: FastifyInstance, mobile: string): Promise<st
   return message.code
 }
 
-/** Carries requests into the server without a socket; what was signed is what arrives. */
-export function injectTransport(app: FastifyInstance): Transport {
+/** Carries requests into the server without a socket; what was signed is what arrives. `remoteAddress` is the caller's. */
+export function injectTransport(app: FastifyInstance, remoteAddress = '127.0.0.1'): Transport {
   return async ({ method, url, headers, body }) => {
     const { pathname, search } = new URL(url)
     const response = await app.inject({
@@ -124,6 +128,7 @@ export function injectTransport(app: FastifyInstance): Transport {
       url: pathname + search,
       headers,
       payload: body as string | undefined,
+      remoteAddress,
     })
     return { status: response.statusCode, body: parse(response.body) }
   }

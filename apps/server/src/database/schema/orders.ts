@@ -248,6 +248,8 @@ export const paymentTrades = pgTable(
     amount: fen().notNull(),
     /** The openId of a friend who pays (spec §3 "other-pay"); null for the buyer. */
     payer: text(),
+    /** The network of a friend, which limits count; null for the buyer, and when the provider did not take the attempt. */
+    network: text(),
     /** Number of instalments; null without a plan. */
     periods: smallint(),
     createdAt: ms().notNull(),

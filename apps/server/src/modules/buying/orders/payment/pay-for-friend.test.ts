@@ -1,7 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { createClient } from '@kaozhou/api'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestServer } from '../../../../testing/test-server'
 import { injectTransport, startTestServer } from '../../../../testing/test-server'
 import {
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A browser that nobody is logged in on, with the key that the storefront is built with. */
-function browser(otherPayKey = KEYS): Client {
+function browser(otherPayKey = KEYS, address?: string): Client {
   const { now } = server.clock
   return createClient({
     baseUrl: server.environment.BASE_URL,
-    transport: injectTransport(server.app),
+    transport: injectTransport(server.app, address),
     now: () => now,
     retries: 0,
     otherPayKey,
@@ -136,6 +136,38 @@ describe('paid by a friend', () => {
       on t.id = refunds.transaction_id join payment_trades p on p.trade_no = t.trade_no
       where refunds.order_id = ${order.id} and p.payer is not null and refunds.status = 'succeeded'`
     expect(await numberOf(server, refunded)).toBe(1)
+  })
+
+  test('behavior: a stranger’s attempts are refused after 30; a friend elsewhere still pays', async () => {
+    const { client, order } = await asked()
+    const attempts = Array.from({ length: 40 }, (_, index) =>
+      browser(KEYS, `2001:db8:bad:1::${index + 1}`)
+        .orders.otherPay(payment(order.id, `stranger-${index}`))
+        .then(
+          () => 'started',
+          (error: { code: number }) => error.code,
+        ),
+    )
+    const outcomes = await Promise.all(attempts)
+    expect(outcomes.filter((outcome) => outcome === 'started')).toHaveLength(30)
+    expect(outcomes.filter((outcome) => outcome === 4290)).toHaveLength(10)
+    const friend = browser(KEYS, '2001:db8:bad:2::1')
+    const visit = await openCashier(server, await friend.orders.otherPay(payment(order.id, 'aunt')))
+    await visit.press('confirm')
+    await server.orders.deliverNotices()
+    expect((await client.orders.detail({ id: order.id })).status).toBe('paid')
+  })
+
+  test('behavior: attempts that the provider did not take do not count', async () => {
+    const { order } = await asked()
+    const provider = server.orders.deps.payments.provider('WECHAT')
+    const startH5 = vi.spyOn(provider, 'startH5').mockRejectedValue(new Error('unreachable'))
+    const friend = browser(KEYS, '203.0.113.9')
+    const start = (n: number) =>
+      friend.orders.otherPay({ ...payment(order.id, `w-${n}`), paymentType: 'WECHAT' })
+    for (let n = 0; n < 31; n += 1) await expect(start(n)).rejects.toMatchObject({ code: 5105 })
+    startH5.mockRestore()
+    await expect(start(31)).resolves.toMatchObject({ paid: false })
   })
 
   test('behavior: the owner pays an order that a friend was asked to pay', async () => {

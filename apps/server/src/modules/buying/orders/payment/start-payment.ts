@@ -1,5 +1,7 @@
 import type { Payment } from '@kaozhou/api'
 import type { orders as contract, ParsedInput } from '@kaozhou/api/contract'
+import type { Executor } from '../../../../database/executor'
+import { networkKey } from '../../../../platform/network-key'
 import { Refusal } from '../../../../platform/refusal'
 import { safeReturnUrl } from '../../../../platform/return-url'
 import { findOpenId } from '../../../people/oauth/oauth-repository'
@@ -10,11 +12,13 @@ import { askProvider, closeIfOverdue } from '../settling/close-order'
 import type { OrderDeps } from '../state/order-deps'
 import type { OrderRow } from '../store/order-repository'
 import {
+  countTradesFrom,
   findLines,
   findOrder,
   findTrade,
   insertTrade,
   lockOrder,
+  uncountTrade,
   updateOrder,
 } from '../store/order-repository'
 
@@ -28,6 +32,12 @@ const ATTEMPT_DIGITS = {
 
 /** The digits of Alipay's instalments by number of periods. */
 const INSTALMENT_DIGITS: Readonly<Record<number, string>> = { 3: '4', 6: '5', 12: '6' }
+
+/**
+ * The most attempts of friends on one order from one network. Its link can be shared with anybody, so that attempts
+ * from elsewhere must not keep a friend from paying.
+ */
+const MAX_ATTEMPTS_PER_NETWORK = 30
 
 /** The buyer, or a friend; `mark` tells the attempts of several friends apart. `address` is the IP address. */
 export interface Payer {
@@ -85,7 +95,10 @@ export async function payOrder(
     ...(input.periods !== undefined && { periods: input.periods }),
   }
   await storeAttempt(deps, order, input, { request, payer, now })
-  const start = await startAtProvider(deps, startCall, request, now)
+  const start = await startAtProvider(deps, startCall, request, now).catch(async (error) => {
+    if (payer.friend) await uncountTrade(deps.store.db, request.tradeNo)
+    throw error
+  })
   return start
     ? { orderId: order.id, paymentType, paid: false, ...presentStart(start) }
     : { orderId: order.id, paymentType, paid: true }
@@ -125,17 +138,30 @@ async function storeAttempt(
   await deps.store.inTransaction(async (tx) => {
     const current = await lockOrder(tx, id)
     if (current?.status !== 'unpaid') throw new Refusal('orderState')
+    const network = payer.friend ? networkKey(payer.address) : null
+    if (network) await requireAttemptLeft(tx, { orderId: id, network, tradeNo: request.tradeNo })
     await insertTrade(tx, {
       tradeNo: request.tradeNo,
       orderId: id,
       provider: paymentType,
       amount,
       payer: payer.friend?.openId ?? null,
+      network,
       periods: periods ?? null,
       createdAt: now,
     })
     await updateOrder(tx, id, { paymentType })
   })
+}
+
+/** @throws Refusal tooManyRequests. Call with the order's row locked, so that concurrent attempts are counted. */
+async function requireAttemptLeft(
+  tx: Executor,
+  attempt: { orderId: string; network: string; tradeNo: string },
+): Promise<void> {
+  if ((await countTradesFrom(tx, attempt)) >= MAX_ATTEMPTS_PER_NETWORK) {
+    throw new Refusal('tooManyRequests')
+  }
 }
 
 async function paymentSubject(deps: OrderDeps, order: OrderRow): Promise<string> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import {
   orderLines,
@@ -187,8 +187,24 @@ export async function insertTrade(
   await db.insert(paymentTrades).values(trade).onConflictDoNothing()
 }
 
-export function countTrades(db: Executor, orderId: string): Promise<number> {
-  return db.$count(paymentTrades, eq(paymentTrades.orderId, orderId))
+/** The other attempts on an order that friends started from a network. */
+export function countTradesFrom(
+  db: Executor,
+  { orderId, network, tradeNo }: { orderId: string; network: string; tradeNo: string },
+): Promise<number> {
+  return db.$count(
+    paymentTrades,
+    and(
+      eq(paymentTrades.orderId, orderId),
+      eq(paymentTrades.network, network),
+      ne(paymentTrades.tradeNo, tradeNo),
+    ),
+  )
+}
+
+/** An attempt that the provider did not take counts for nobody. */
+export async function uncountTrade(db: Executor, tradeNo: string): Promise<void> {
+  await db.update(paymentTrades).set({ network: null }).where(eq(paymentTrades.tradeNo, tradeNo))
 }
 
 /** True when a friend paid the order; with `openId`, when this friend did. */

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_trades" ADD COLUMN "network" text;
