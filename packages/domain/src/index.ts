@@ -190,10 +190,10 @@ export type { OtherPayButton, OtherPayRole, OtherPayView } from './orders/other-
 export { otherPayView } from './orders/other-pay'
 export type { RefundFacts, RefundRefusal } from './orders/refund-refusal'
 export {
+  hasStudied,
   REFUND_PERIOD_MS,
   REFUND_REFUSALS,
   refundRefusal,
-  STUDIED_ABOVE_PERCENT,
 } from './orders/refund-refusal'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentPlan } from './payment/instalment'

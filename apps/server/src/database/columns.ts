@@ -1,4 +1,4 @@
-import { bigint, integer } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer } from 'drizzle-orm/pg-core'
 
 /** Milliseconds since the epoch: every time in the database (decisions §1). */
 export function ms() {
@@ -14,3 +14,6 @@ export function fen() {
 export function rowId(startWith = 1) {
   return integer().primaryKey().generatedByDefaultAsIdentity({ startWith })
 }
+
+/** A string of bits of any length, as text: `01101`. */
+export const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' })

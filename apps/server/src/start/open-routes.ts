@@ -4,7 +4,7 @@ import { settleNotification } from '../modules/buying/orders/settling/settle-pay
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { registerNotifications } from '../modules/buying/payments/notification-routes'
 import { addDocumentFiles } from '../modules/learning/documents/document-file-routes'
-import { addMedia } from '../modules/learning/media/media-routes'
+import { addStreams } from '../modules/learning/streams/stream-routes'
 import { storeImage } from '../modules/people/files/file-service'
 import { findGrant } from '../modules/people/files/upload-repository'
 import { registerUploads } from '../modules/people/files/upload-routes'
@@ -28,6 +28,6 @@ export async function openRoutes(
     findGrant: (accessKeyId, at) => findGrant(store.db, accessKeyId, at),
     callback: (upload) => storeImage(platform, upload),
   })
-  addMedia(server, platform)
+  addStreams(server, platform)
   addDocumentFiles(server, platform, dataDirectory)
 }

@@ -38,7 +38,7 @@ export const sectionInfo = v.object({
 })
 export type SectionInfo = v.InferOutput<typeof sectionInfo>
 
-/** The address of a stream, valid until `expiresAt`. */
+/** The address of a stream, valid until `expiresAt` (ms since the epoch): ask for a new one before it. */
 export const mediaSource = v.object({
   url: v.string(),
   expiresAt: v.number(),

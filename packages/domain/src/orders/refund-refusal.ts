@@ -4,7 +4,19 @@ import type { OrderStatus } from './order-state'
 export const REFUND_PERIOD_MS = 7 * 86_400_000
 
 /** Whoever watched more than this of one lesson has begun to study. In percent. */
-export const STUDIED_ABOVE_PERCENT = 10
+const STUDIED_ABOVE_PERCENT = 10
+
+/** Players load so much ahead of what is watched. In seconds. */
+const LOADED_AHEAD_SECONDS = 30
+
+/**
+ * True when more than a tenth of a lesson was watched, by what the server sent of it: what players load ahead is not
+ * counted. All in seconds.
+ */
+export function hasStudied(lesson: { servedSeconds: number; durationSeconds: number }): boolean {
+  const watched = lesson.servedSeconds - LOADED_AHEAD_SECONDS
+  return watched * 100 > lesson.durationSeconds * STUDIED_ABOVE_PERCENT
+}
 
 /** Why a buyer can't refund an order, as shown to them. */
 export const REFUND_REFUSALS = {
@@ -15,6 +27,7 @@ export const REFUND_REFUSALS = {
   groupOpen: '拼团进行中，24 小时内未成团会自动退款',
   tooLate: '已超过 7 天退款期',
   studied: '已经学习过课程，不支持自助退款',
+  documentsOpened: '已经打开或下载过课程资料，不支持自助退款',
   parcelSent: '资料已寄出，请联系客服退款',
   upgraded: '课程已升级，请先退升级订单',
 } as const
@@ -33,8 +46,10 @@ export interface RefundFacts {
   isRefundable: boolean
   /** True when the order waits for its group to be complete. */
   waitsForGroup: boolean
-  /** True when the buyer watched more than {@link STUDIED_ABOVE_PERCENT} of a lesson. */
+  /** True when the buyer studied one of its lessons: {@link hasStudied}. */
   hasStudied: boolean
+  /** How many whole documents of its courses the buyer opened; previews don't count. */
+  documentsOpened: number
   /** True when its parcel has left the warehouse. */
   isParcelSent: boolean
   /** True when the buyer upgraded one of its courses: the upgrade's price counts on that course. */
@@ -51,6 +66,7 @@ export function refundRefusal(facts: RefundFacts, now: number): RefundRefusal | 
   if (facts.waitsForGroup) return 'groupOpen'
   if (now >= paidAt + REFUND_PERIOD_MS) return 'tooLate'
   if (facts.hasStudied) return 'studied'
+  if (facts.documentsOpened > 0) return 'documentsOpened'
   if (facts.isParcelSent) return 'parcelSent'
   return facts.isUpgraded ? 'upgraded' : null
 }

@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ms, rowId } from '../columns'
-import { chapters, courses, sections } from './catalogue'
+import { ms, rowId, varbit } from '../columns'
+import { chapters, courses, documents, sections } from './catalogue'
 import { users } from './users'
 
 /** Booked free auditions: one per user and course. */
@@ -120,4 +120,46 @@ export const taskSubmissions = pgTable(
     primaryKey({ columns: [table.userId, table.taskId] }),
     index('task_submissions_task').on(table.taskId, table.submittedAt),
   ],
+)
+
+/**
+ * What the server served of a lesson's stream to the owner of its course: refunds read this, not what players report.
+ * A later purchase of the course starts it anew.
+ */
+export const servedStreams = pgTable(
+  'served_streams',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    /** When the user bought the course. */
+    boughtAt: ms().notNull(),
+    /** How many addresses of the stream were issued. */
+    links: integer().notNull().default(0),
+    /** One bit for each block of segments: 1 when any of it was served. */
+    blocks: varbit().notNull(),
+    servedSeconds: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sectionId] })],
+)
+
+/** Whole files of documents that the server served to owners of their courses. */
+export const servedDocuments = pgTable(
+  'served_documents',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    documentId: integer()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** When the user bought the course. */
+    boughtAt: ms().notNull(),
+    times: integer().notNull(),
+    servedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.documentId] })],
 )

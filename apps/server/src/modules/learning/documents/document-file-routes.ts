@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { asLinkError } from '../media/link-error'
 import { createMediaLinks } from '../media/media-link'
 import { sendBytes } from '../media/send-bytes'
 import { createDocumentFiles } from './document-files'
-import { findDocument } from './document-repository'
+import { serveDocument } from './document-service'
 
 /** Serves the files of documents at addresses signed by {@link documentLink}. */
 export function addDocumentFiles(
@@ -21,10 +22,8 @@ export function addDocumentFiles(
       const grant = await links.read(request.params.token, platform.now())
       const isDocument = grant?.kind === 'read' || grant?.kind === 'keep'
       if (!grant || !isDocument) throw new Refusal('mediaLinkExpired')
-      const { db } = platform.store
-      const found = await findDocument(db, grant.facts[0] ?? 0)
-      if (!found) throw new Refusal('notFound')
-      const bytes = await files.read(db, found)
+      const found = await asLinkError(serveDocument(platform.store, grant.facts, platform.now()))
+      const bytes = await files.read(platform.store.db, found)
       reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', disposition(grant.kind === 'keep', found.document.name))

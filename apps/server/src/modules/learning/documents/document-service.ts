@@ -1,10 +1,13 @@
 import type { CourseDocument, DocumentPreview } from '@kaozhou/api'
-import type { Executor } from '../../../database/executor'
+import type { Executor, Store } from '../../../database/executor'
 import type { LoggedInViewer } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
+import type { EnrolmentRow } from '../../people/enrolments/enrolment-repository'
 import type { MediaLinks } from '../media/media-link'
-import { requireCourse, requireOpenLesson } from '../sections/entitlement'
+import { countDocument } from '../media/served-repository'
+import { findRunning, requireCourse, requireOpenLesson } from '../sections/entitlement'
+import { requireNoRefund } from '../sections/refund-pause'
 import { findLesson } from '../sections/section-repository'
 import { requireLesson } from '../sections/section-service'
 import {
@@ -27,7 +30,7 @@ export async function lessonDocuments(
   student: LoggedInViewer,
 ): Promise<CourseDocument[]> {
   const lesson = await requireLesson(db, query.sectionId)
-  const openBy = await requireOpenLesson(db, lesson, student)
+  const { openBy } = await requireOpenLesson(db, lesson, student)
   // Documents of the whole course are for its owners and teachers, not for everybody who may open one free lesson.
   const hasCourse = openBy === 'owned' || openBy === 'teacher'
   const rows = await listLessonDocuments(db, lesson.section, query.ofCourse && hasCourse)
@@ -50,7 +53,7 @@ export async function previewDocument(
   id: number,
   student: LoggedInViewer,
 ): Promise<DocumentPreview> {
-  const found = await requireDocument(db, id, student)
+  const { found } = await requireDocument(db, id, student)
   const pages = documentPages(await loadDocumentSource(db, found))
   return {
     document: presentDocument(found),
@@ -66,32 +69,59 @@ export async function documentLink(
   query: { id: number; download: boolean },
   student: LoggedInViewer,
 ): Promise<{ url: string; expiresAt: number }> {
-  const { document } = await requireDocument(db, query.id, student)
+  const { found, enrolment } = await requireDocument(db, query.id, student)
+  await requireNoRefund(db, enrolment)
+  const { document } = found
   if (query.download && !document.downloadable) {
     throw new Refusal('forbidden', { message: '这份资料只能在线查看' })
   }
   const expiresAt = student.now + LINK_MS
   const kind = query.download ? 'keep' : 'read'
-  const token = await links.sign({ kind, facts: [document.id], expiresAt })
+  const token = await links.sign({ kind, facts: [student.session.userId, document.id], expiresAt })
   return { url: `/media/document/${token}/${encodeURIComponent(document.name)}`, expiresAt }
 }
 
-/** A document that is open by a gift pack, by its lesson or, when it belongs to the whole course, by the course. */
+/**
+ * The document that a signed address opens, if its user may still have it. Counted for refunds when it is open by a
+ * course that the user owns.
+ */
+export async function serveDocument(
+  store: Store,
+  [userId = 0, id = 0]: readonly number[],
+  now: number,
+): Promise<DocumentOf> {
+  return store.inTransaction(async (tx) => {
+    const { found, enrolment } = await requireDocument(tx, id, { session: { userId }, now })
+    await requireNoRefund(tx, enrolment)
+    if (enrolment) {
+      const { boughtAt } = enrolment
+      await countDocument(tx, { userId, documentId: id, boughtAt, servedAt: now })
+    }
+    return found
+  })
+}
+
+/**
+ * A document that is open by a gift pack, by its lesson or, when it belongs to the whole course, by the course; with
+ * the purchase by which it is open.
+ */
 async function requireDocument(
   db: Executor,
   id: number,
-  student: LoggedInViewer,
-): Promise<DocumentOf> {
+  { session, now }: { session: Pick<LoggedInViewer['session'], 'userId'>; now: number },
+): Promise<{ found: DocumentOf; enrolment: EnrolmentRow | null }> {
   const found = await findDocument(db, id)
   if (!found) throw new Refusal('notFound')
-  if (await hasGrant(db, student.session.userId, id)) return found
+  const { userId } = session
+  if (await hasGrant(db, userId, id)) return { found, enrolment: null }
   const { sectionId } = found.document
   const lesson = sectionId === null ? null : await findLesson(db, sectionId)
-  if (lesson) await requireOpenLesson(db, lesson, student)
-  else {
-    await requireCourse(db, found.course, { userId: student.session.userId, now: student.now })
+  if (lesson) {
+    const { enrolment } = await requireOpenLesson(db, lesson, { session, now })
+    return { found, enrolment }
   }
-  return found
+  await requireCourse(db, found.course, { userId, now })
+  return { found, enrolment: await findRunning(db, userId, found.course.id, now) }
 }
 
 function presentDocument({ document, course, sectionName }: DocumentOf): CourseDocument {

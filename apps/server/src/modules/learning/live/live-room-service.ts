@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import type { MediaLinks } from '../media/media-link'
-import { requireOpenLesson } from '../sections/entitlement'
+import { type OpenLesson, requireOpenLesson } from '../sections/entitlement'
 import { findTeacherOf } from '../sections/entitlement-repository'
 import type { LessonRow } from '../sections/section-repository'
 import { liveStream, presentInfo } from '../sections/section-service'
@@ -28,7 +28,7 @@ const OPEN_AFTER_MS = 3_600_000
 export interface RoomEntry {
   roomId: string
   lesson: LessonRow
-  openBy: Awaited<ReturnType<typeof requireOpenLesson>>
+  openBy: OpenLesson['openBy']
   role: LiveRole
 }
 
@@ -40,7 +40,7 @@ export async function requireRoom(
 ): Promise<RoomEntry> {
   const lesson = await findRoomLesson(db, roomId)
   if (!lesson) throw new Refusal('notFound')
-  const openBy = await requireOpenLesson(db, lesson, student)
+  const { openBy } = await requireOpenLesson(db, lesson, student)
   const teacherId = await findTeacherOf(db, student.session.userId, lesson.course.id)
   return { roomId, lesson, openBy, role: teacherId === null ? 'student' : 'teacher' }
 }
@@ -66,7 +66,7 @@ export async function liveRoom(
     section: presentInfo(lesson, openBy, now),
     role,
     open: isRoomOpen(lesson, now),
-    stream: await liveStream(links, lesson.section, now),
+    stream: await liveStream(links, lesson.section, student),
     board: await readBoard(db, roomId, now),
     online: await countOnline(db, roomId, now),
     mutedUntil: await findMute(db, roomId, student.session.userId, now),

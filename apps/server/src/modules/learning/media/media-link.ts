@@ -7,14 +7,18 @@ export type MediaKind = 'vod' | 'live' | 'read' | 'keep'
 
 export interface MediaGrant {
   kind: MediaKind
-  /** vod: lesson id and its seconds; live: lesson id, start and end; read and keep: document id. */
+  /**
+   * Who got the address, then: vod: lesson id and its seconds; live: lesson id, start and end; read and keep: document
+   * id.
+   */
   facts: number[]
   expiresAt: number
 }
 
 /**
- * Signs addresses of media. They carry no session: whoever has one can open that one medium until it expires. The key
- * is stored in the database, so every server accepts addresses that another server signed.
+ * Signs addresses of media. They carry no session: whoever has one can open that one medium until it expires, as long
+ * as the user who got it may. The key is stored in the database, so every server accepts addresses that another server
+ * signed.
  */
 export interface MediaLinks {
   sign(grant: MediaGrant): Promise<string>

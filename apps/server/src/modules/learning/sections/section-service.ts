@@ -7,16 +7,15 @@ import { presentSection } from '../../catalogue/courses/present-course'
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import type { MediaLinks } from '../media/media-link'
 import { QUALITIES } from '../media/sample-media'
+import { countLink } from '../media/served-repository'
 import { courseOffer, lessonEntitlement, type OpenBy, requireOpenLesson } from './entitlement'
 import { findProgress, startProgress } from './progress-repository'
 import { presentProgress } from './progress-service'
+import { requireNoRefund } from './refund-pause'
 import { countDocuments, findLesson, findNeighbours, type LessonRow } from './section-repository'
 
-const HOUR = 3_600_000
-/** Covers the longest lesson with a pause. */
-const VOD_LINK_MS = 6 * HOUR
-/** A class may end late, and its page may be reloaded right after the end. */
-const LIVE_GRACE_MS = HOUR
+/** A player asks for a new address before this one expires; an address that was passed on is soon worth nothing. */
+const LINK_MS = 15 * 60_000
 
 const LIVE = 2
 const READY = 4
@@ -50,13 +49,14 @@ export async function liveInfo(
   student: LoggedInViewer,
 ): Promise<LiveInfo> {
   const lesson = await requireLesson(db, id)
-  const openBy = await requireOpenLesson(db, lesson, student)
+  const { openBy, enrolment } = await requireOpenLesson(db, lesson, student)
+  await requireNoRefund(db, enrolment)
   const section = presentInfo(lesson, openBy, student.now)
   return {
     section,
     roomId: section.liveParams?.roomId ?? null,
     provider: section.liveParams?.provider ?? null,
-    stream: await liveStream(links, lesson.section, student.now),
+    stream: await liveStream(links, lesson.section, student),
   }
 }
 
@@ -64,14 +64,15 @@ export async function liveInfo(
 export async function liveStream(
   links: MediaLinks,
   section: SectionRow,
-  now: number,
+  { session: { userId }, now }: LoggedInViewer,
 ): Promise<MediaSource | null> {
   const { id, startTime, endTime } = section
   if (startTime === null || endTime === null) return null
   const current = sectionAt(section, now)
   if (current.state !== 2 || current.type !== LIVE) return null
-  const expiresAt = endTime + LIVE_GRACE_MS
-  const token = await links.sign({ kind: 'live', facts: [id, startTime, endTime], expiresAt })
+  const expiresAt = now + LINK_MS
+  const facts = [userId, id, startTime, endTime]
+  const token = await links.sign({ kind: 'live', facts, expiresAt })
   return mediaSource(token, expiresAt)
 }
 
@@ -85,9 +86,13 @@ export async function playInfo(
   const { now } = student
   const { userId } = student.session
   const lesson = await requireLesson(db, id)
-  const openBy = await requireOpenLesson(db, lesson, student)
-  const media = await recordingSource(links, lesson.section, now)
+  const { openBy, enrolment } = await requireOpenLesson(db, lesson, student)
+  await requireNoRefund(db, enrolment)
+  const media = await recordingSource(links, lesson.section, student)
   if (media) await startProgress(db, userId, id, now)
+  if (media && enrolment) {
+    await countLink(db, { userId, sectionId: id, boughtAt: enrolment.boughtAt })
+  }
   const { previous, next } = await findNeighbours(db, lesson.section)
   return {
     section: presentInfo(lesson, openBy, now),
@@ -102,13 +107,13 @@ export async function playInfo(
 async function recordingSource(
   links: MediaLinks,
   section: SectionRow,
-  now: number,
+  { session: { userId }, now }: LoggedInViewer,
 ): Promise<MediaSource | null> {
   const current = sectionAt(section, now)
   const params = current.type === 3 ? current.playBackParams : current.recordParams
   if (current.state !== READY || !params) return null
-  const expiresAt = now + VOD_LINK_MS
-  const facts = [section.id, section.durationSeconds]
+  const expiresAt = now + LINK_MS
+  const facts = [userId, section.id, section.durationSeconds]
   return mediaSource(await links.sign({ kind: 'vod', facts, expiresAt }), expiresAt)
 }
 

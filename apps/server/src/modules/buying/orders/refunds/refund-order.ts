@@ -1,10 +1,10 @@
 import type { Order, ReturnFacts } from '@kaozhou/api'
 import {
+  hasStudied,
   REFUND_PERIOD_MS,
   REFUND_REFUSALS,
   type RefundRefusal,
   refundRefusal,
-  STUDIED_ABOVE_PERCENT,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
@@ -17,7 +17,7 @@ import { refundPurchase } from '../state/order-transitions'
 import { presentOrder } from '../state/present-order'
 import type { OrderRow } from '../store/order-repository'
 import { findLines, findOrder, lockOrder } from '../store/order-repository'
-import { hasWatchedMoreThan } from './study-repository'
+import { countServedDocuments, listServedLessons } from './study-repository'
 
 /** Says whether the buyer can refund an order, and until when. */
 export async function readRefundTerms(
@@ -77,6 +77,7 @@ async function findRefusal(
 ): Promise<RefundRefusal | null> {
   const { id, userId, status, paidAt, refundAskedAt, amount } = order
   const courseIds = (await findLines(db, [id])).flatMap(({ courseId }) => courseId ?? [])
+  const purchase = { userId, courseIds, since: paidAt ?? 0 }
   const parcel = await findParcelOf(db, { source: 'order', sourceId: id })
   const facts = {
     status,
@@ -85,7 +86,8 @@ async function findRefusal(
     amount,
     isRefundable: kindOfOrder(order.type).refundable,
     waitsForGroup: order.assembleEventId !== null && order.deliveredAt === null,
-    hasStudied: await hasWatchedMoreThan(db, STUDIED_ABOVE_PERCENT, { userId, courseIds }),
+    hasStudied: (await listServedLessons(db, purchase)).some(hasStudied),
+    documentsOpened: await countServedDocuments(db, purchase),
     isParcelSent: parcel !== null && parcel.status !== 'preparing',
     isUpgraded: await hasUpgradeOrderFrom(db, userId, courseIds),
   }

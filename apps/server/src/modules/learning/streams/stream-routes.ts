@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { createMediaLinks, type MediaGrant } from './media-link'
+import { createMediaLinks, type MediaGrant } from '../media/media-link'
 import {
   livePlaylist,
   liveSegments,
@@ -11,15 +11,16 @@ import {
   type Variant,
   vodPlaylist,
   vodSegments,
-} from './playlists'
+} from '../media/playlists'
 import {
   loadRendition,
   QUALITIES,
   type QualityName,
   type Rendition,
   sampleFolder,
-} from './sample-media'
-import { sendBytes } from './send-bytes'
+} from '../media/sample-media'
+import { sendBytes } from '../media/send-bytes'
+import { createStreamAccess, type StreamAccess } from './stream-access'
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 /** A segment never changes, but its address belongs to one user, so no shared cache may store it. */
@@ -37,13 +38,14 @@ interface Sample {
 interface MediaDeps {
   /** Reads the sample when it is needed first. */
   sample(): Sample
+  access: StreamAccess
   /** @throws Refusal mediaLinkExpired unless the token opens a stream. */
   requireStream(token: string): Promise<MediaGrant>
   now(): number
 }
 
 /** HLS streams of lessons: recordings from start to end, running classes as a window that moves with the clock. */
-export function addMedia(app: FastifyInstance, platform: Platform): void {
+export function addStreams(app: FastifyInstance, platform: Platform): void {
   const links = createMediaLinks(platform.store)
   let loaded: Sample | undefined
   const deps: MediaDeps = {
@@ -51,6 +53,7 @@ export function addMedia(app: FastifyInstance, platform: Platform): void {
       loaded ??= loadSample()
       return loaded
     },
+    access: createStreamAccess(platform.store),
     async requireStream(token) {
       const grant = await links.read(token, platform.now())
       if (!grant || (grant.kind !== 'vod' && grant.kind !== 'live')) {
@@ -85,12 +88,15 @@ function addPoster(app: FastifyInstance, { sample }: MediaDeps): void {
   )
 }
 
-function addPlaylists(app: FastifyInstance, { sample, requireStream, now }: MediaDeps): void {
+function addPlaylists(
+  app: FastifyInstance,
+  { sample, requireStream, access, now }: MediaDeps,
+): void {
   app.get<{ Params: { token: string } }>(
     '/media/hls/:token/index.m3u8',
     UNLOGGED,
     async (request, reply) => {
-      await requireStream(request.params.token)
+      await access.requireOpen(await requireStream(request.params.token), now())
       return sendPlaylist(reply, masterPlaylist(sample().variants), 600)
     },
   )
@@ -100,6 +106,7 @@ function addPlaylists(app: FastifyInstance, { sample, requireStream, now }: Medi
     UNLOGGED,
     async (request, reply) => {
       const grant = await requireStream(request.params.token)
+      await access.requireOpen(grant, now())
       requireRendition(sample(), request.params.quality)
       if (grant.kind === 'vod') return sendPlaylist(reply, vodPlaylist(durationOf(grant)), 600)
       return sendPlaylist(reply, livePlaylist(timesOf(grant), now()), 1)
@@ -107,16 +114,24 @@ function addPlaylists(app: FastifyInstance, { sample, requireStream, now }: Medi
   )
 }
 
-function addSegments(app: FastifyInstance, { sample, requireStream, now }: MediaDeps): void {
+function addSegments(
+  app: FastifyInstance,
+  { sample, requireStream, access, now }: MediaDeps,
+): void {
   app.get<{ Params: { token: string; quality: string; file: string } }>(
     '/media/hls/:token/:quality/:file',
     UNLOGGED,
     async (request, reply) => {
       const { token, quality, file } = request.params
       const grant = await requireStream(token)
-      const bytes = streamFile(requireRendition(sample(), quality), file, { grant, now: now() })
-      reply.header('cache-control', IMMUTABLE).type('video/mp4')
-      return sendBytes(request, reply, bytes)
+      const rendition = requireRendition(sample(), quality)
+      if (file === 'init.mp4') {
+        await access.requireOpen(grant, now())
+        return sendBytes(request, streamHead(reply), rendition.init)
+      }
+      const index = segmentIndex(file, grant, now())
+      await access.serveSegment(grant, index, now())
+      return sendBytes(request, streamHead(reply), rendition.segment(index))
     },
   )
 }
@@ -127,26 +142,25 @@ function requireRendition({ renditions }: Sample, name: string): Rendition {
   return rendition
 }
 
-/** `init.mp4` or `{index}.m4s`. @throws Refusal notFound, also for a segment that a running class has not reached. */
-function streamFile(
-  rendition: Rendition,
-  file: string,
-  { grant, now }: { grant: MediaGrant; now: number },
-): Buffer {
-  if (file === 'init.mp4') return rendition.init
+function streamHead(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', IMMUTABLE).type('video/mp4')
+}
+
+/** The number of `{index}.m4s`. @throws Refusal notFound, also for a segment that a running class has not reached. */
+function segmentIndex(file: string, grant: MediaGrant, now: number): number {
   const index = Number(/^(\d{1,7})\.m4s$/.exec(file)?.[1] ?? Number.NaN)
   const count =
     grant.kind === 'vod' ? vodSegments(durationOf(grant)) : liveSegments(timesOf(grant), now)
   if (!(index < count)) throw new Refusal('notFound')
-  return rendition.segment(index)
+  return index
 }
 
 function durationOf({ facts }: MediaGrant): number {
-  return facts[1] ?? 0
+  return facts[2] ?? 0
 }
 
 function timesOf({ facts }: MediaGrant) {
-  return { startTime: facts[1] ?? 0, endTime: facts[2] ?? 0 }
+  return { startTime: facts[2] ?? 0, endTime: facts[3] ?? 0 }
 }
 
 function sendPlaylist(reply: FastifyReply, text: string, maxAge: number): FastifyReply {

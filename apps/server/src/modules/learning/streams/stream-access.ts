@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+import type { Executor, Store } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { asLinkError } from '../media/link-error'
+import type { MediaGrant } from '../media/media-link'
+import { SEGMENT_MS } from '../media/sample-media'
+import { countBlock } from '../media/served-repository'
+import { requireOpenLesson } from '../sections/entitlement'
+import { requireNoRefund } from '../sections/refund-pause'
+import { findLesson } from '../sections/section-repository'
+
+/** What was served is counted in blocks of 16 s: one statement for five segments. */
+const BLOCK_SEGMENTS = 5
+const BLOCK_SECONDS = (BLOCK_SEGMENTS * SEGMENT_MS) / 1000
+/** Segments that are counted already may be served so long after the last check. */
+const CHECKED_MS = 15_000
+/** One entry has some 100 bytes. */
+const MAX_CHECKED = 20_000
+const MAX_COUNTED = 50_000
+
+/** Decides for each request of a stream whether its user may still watch the lesson, and counts what is served. */
+export interface StreamAccess {
+  /**
+   * @throws Refusal mediaLinkExpired when the user may not watch the lesson any more, or its order is being refunded: a
+   * player understands its status 403.
+   */
+  requireOpen(grant: MediaGrant, now: number): Promise<void>
+  /** {@link requireOpen}, and counts the segment for refunds when the user owns the course. */
+  serveSegment(grant: MediaGrant, index: number, now: number): Promise<void>
+}
+
+export function createStreamAccess(store: Store): StreamAccess {
+  const checked = new LRUCache<string, number>({ max: MAX_CHECKED })
+  const counted = new LRUCache<string, true>({ max: MAX_COUNTED })
+
+  const keyOf = ({ facts: [userId, sectionId] }: MediaGrant) => `${userId}:${sectionId}`
+  function isFresh(key: string, now: number): boolean {
+    const at = checked.get(key)
+    return at !== undefined && now >= at && now - at < CHECKED_MS
+  }
+  async function check(tx: Executor, grant: MediaGrant, now: number) {
+    const [userId = 0, sectionId = 0] = grant.facts
+    const lesson = await findLesson(tx, sectionId)
+    if (!lesson) throw new Refusal('notFound')
+    const { enrolment } = await requireOpenLesson(tx, lesson, { session: { userId }, now })
+    await requireNoRefund(tx, enrolment)
+    return enrolment && { userId, sectionId, boughtAt: enrolment.boughtAt }
+  }
+
+  return {
+    async requireOpen(grant, now) {
+      const key = keyOf(grant)
+      if (isFresh(key, now)) return
+      await asLinkError(check(store.db, grant, now))
+      checked.set(key, now)
+    },
+    async serveSegment(grant, index, now) {
+      const key = keyOf(grant)
+      const block = Math.floor(index / BLOCK_SEGMENTS)
+      const blockKey = `${key}:${block}`
+      if (counted.has(blockKey) && isFresh(key, now)) return
+      await asLinkError(
+        store.inTransaction(async (tx) => {
+          const served = await check(tx, grant, now)
+          if (served) await countBlock(tx, served, { index: block, blockSeconds: BLOCK_SECONDS })
+        }),
+      )
+      checked.set(key, now)
+      counted.set(blockKey, true)
+    },
+  }
+}
