@@ -1,10 +1,24 @@
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { guardTransactions } from './transaction-guard'
+import { type PostgresWatch, watchPostgres } from './watch-postgres'
+
+/**
+ * PostgreSQL ends by itself what takes longer, in milliseconds. A transaction whose server was stopped in the middle of it
+ * gives its locks back by the last.
+ */
+const SERVER_LIMITS = {
+  statement_timeout: 10_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+/** How long a query waits for a free connection, or for a new one to open. */
+const CONNECT_MS = 4_000
+/** How long queries may take to finish when the server stops. */
+const CLOSE_MS = 2_000
 
 /** Any number will do, as long as all servers of one database agree on it. */
 const STARTUP_LOCK = 41_734_173
@@ -18,10 +32,13 @@ export interface PostgresOptions {
 
 /** PostgreSQL by a connection string. Migrated when it resolves, also when several servers start at once. */
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
+  const watch = watchPostgres(options.url)
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    stream: watch.openSocket,
+    ...SERVER_LIMITS,
   })
   pool.on('error', options.onConnectionLost)
   // The pool hears of idle connections only. One that is lost in the middle of a transaction says so itself, and an
@@ -30,29 +47,60 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   try {
     await migrateAlone(pool)
   } catch (error) {
-    await pool.end()
+    await closePool(pool, watch)
     throw error
   }
-  const guard = guardTransactions(drizzle(pool, { casing: 'snake_case' }) as unknown as Executor)
+  const database = Object.assign(onConnection(pool), { transaction: transactionsOn(pool) })
+  const guard = guardTransactions(database)
   return {
     kind: 'postgres',
     ...guard,
-    ping: async () => {
-      await guard.db.execute(sql`select 1`)
-    },
-    close: () => pool.end(),
+    ping: watch.ping,
+    close: () => closePool(pool, watch),
   }
+}
+
+function onConnection(connection: pg.Pool | pg.PoolClient): Executor {
+  return drizzle(connection, { casing: 'snake_case' }) as unknown as Executor
+}
+
+/**
+ * Drizzle's own way keeps a connection for ever when `begin` fails on it: after some lost connections the pool is empty.
+ */
+function transactionsOn(pool: pg.Pool): Executor['transaction'] {
+  // One for each connection, because it remembers the names of columns.
+  const executors = new WeakMap<pg.PoolClient, Executor>()
+  return async (work, config) => {
+    const client = await pool.connect()
+    try {
+      const executor = executors.get(client) ?? onConnection(client)
+      executors.set(client, executor)
+      return await executor.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+}
+
+async function closePool(pool: pg.Pool, watch: PostgresWatch): Promise<void> {
+  watch.stop()
+  // A server that hangs says no goodbye.
+  const drop = setTimeout(watch.dropSockets, CLOSE_MS)
+  await pool.end()
+  clearTimeout(drop)
 }
 
 async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    // Another server may be migrating, and a migration may take long.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK])
     await migrate(drizzle(client, { casing: 'snake_case' }), {
       migrationsFolder: migrationsFolder(),
     })
   } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
-    client.release()
+    // Closed, because its limits were lifted; the lock ends with it.
+    client.release(true)
   }
 }

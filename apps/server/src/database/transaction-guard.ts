@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Executor } from './executor'
+import { DatabaseLostError } from './watch-postgres'
 
 /** serialization_failure, deadlock_detected: another transaction won, and trying again is the cure. */
 const TRY_AGAIN: ReadonlySet<string> = new Set(['40001', '40P01'])
@@ -63,20 +64,29 @@ export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
 
-/** too_many_connections, cannot_connect_now, and the two that trying again did not cure. */
-const OVERLOADED: ReadonlySet<string> = new Set(['53300', '57P03', ...TRY_AGAIN])
-/** What the pool says when no connection was free, or a new one not open, in time; they have no code. */
+/**
+ * too_many_connections, cannot_connect_now, lock_not_available, query_canceled (by the time limit), the session ended
+ * for idling in a transaction, by an operator or with the server, and the two that trying again did not cure.
+ */
+const OVERLOADED: ReadonlySet<string> = new Set([
+  ...['53300', '57P03', '55P03', '57014', '25P03', '57P01', '57P02'],
+  ...TRY_AGAIN,
+])
+/** What the pool and its connections say when none was free, or open, in time, or one was lost; they have no code. */
 const NO_CONNECTION: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
 ])
+const NETWORK: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
 /** The database has more to do than it can, or is not there: asking again later may help. */
 export function isOverloaded(error: unknown): boolean {
   if (OVERLOADED.has(sqlState(error) ?? '')) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (NO_CONNECTION.has(cause.message)) return true
-    if ((cause as { code?: unknown }).code === 'ECONNREFUSED') return true
+    if (cause instanceof DatabaseLostError || NO_CONNECTION.has(cause.message)) return true
+    if (NETWORK.has(String((cause as { code?: unknown }).code))) return true
   }
   return false
 }

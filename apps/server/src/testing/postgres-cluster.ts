@@ -14,6 +14,10 @@ export interface Cluster {
   url: string
   /** Ends it without a chance to say goodbye, and starts it again on what it left. */
   crash(): Promise<void>
+  /** Stops all of its processes as they stand (SIGSTOP): it keeps its connections and answers none. */
+  freeze(): void
+  /** Lets them go on. */
+  thaw(): void
   stop(): Promise<void>
 }
 
@@ -38,7 +42,7 @@ export async function startCluster(bin: string): Promise<Cluster> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
   }
-  function launch(): { end(signal: NodeJS.Signals): Promise<void> } {
+  function launch() {
     const server = spawn(
       join(bin, 'postgres'),
       [
@@ -50,9 +54,14 @@ export async function startCluster(bin: string): Promise<Cluster> {
     )
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
     return {
-      end: (signal) => {
+      end: (signal: NodeJS.Signals) => {
         server.kill(signal)
         return ended
+      },
+      // Its own process first: it forks no other one then.
+      signalAll: (signal: NodeJS.Signals) => {
+        const { pid = 0 } = server
+        for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal)
       },
     }
   }
@@ -71,12 +80,22 @@ export async function startCluster(bin: string): Promise<Cluster> {
       server = launch()
       await untilReady(url)
     },
+    freeze: () => server.signalAll('SIGSTOP'),
+    thaw: () => server.signalAll('SIGCONT'),
     stop: async () => {
       process.off('exit', killServer)
       await server.end('SIGINT')
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+function childrenOf(parent: number): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, ppid]) => ppid === parent)
+    .map(([pid]) => pid as number)
 }
 
 /** PostgreSQL refuses to run as root: somebody without rights runs it then. */

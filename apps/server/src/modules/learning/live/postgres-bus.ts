@@ -5,6 +5,12 @@ import { createLocalBus, type LiveBus, type LiveEvent } from './live-bus'
 
 const CHANNEL = 'kaozhou_live'
 const RECONNECT_MS = 1000
+/** How long PostgreSQL may take to open the connection or to answer on it. */
+const ANSWER_MS = 3000
+/** How often it is asked: a connection that is cut without a word would wait for notifications for ever. */
+const CHECK_EVERY_MS = 5000
+/** How long the connection may take to say goodbye. */
+const CLOSE_MS = 1000
 
 interface BusNotification {
   from: string
@@ -32,13 +38,27 @@ export async function openPostgresBus({ url, log, rooms }: PostgresBusOptions): 
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    })
     next.on('error', (error) => onConnectionLost(next, error))
     next.on('end', () => onConnectionLost(next))
     next.on('notification', ({ payload }) => onNotification(payload ?? ''))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      next.connection.stream.destroy()
+      throw error
+    }
     client = next
+  }
+
+  function check(): void {
+    const asked = client
+    asked?.query('select 1').catch(() => asked.connection.stream.destroy())
   }
 
   function onConnectionLost(which: pg.Client, error?: Error): void {
@@ -74,16 +94,25 @@ export async function openPostgresBus({ url, log, rooms }: PostgresBusOptions): 
   }
 
   await connect()
+  const checks = setInterval(check, CHECK_EVERY_MS).unref()
   return {
     publish,
     subscribe: local.subscribe,
     close: async () => {
       isClosed = true
       clearTimeout(retry)
-      await client?.end()
+      clearInterval(checks)
+      await endInTime(client)
       await local.close()
     },
   }
+}
+
+/** PostgreSQL may hang: then the connection is cut. */
+async function endInTime(client: pg.Client | null): Promise<void> {
+  const cut = setTimeout(() => client?.connection.stream.destroy(), CLOSE_MS)
+  await client?.end().catch(() => undefined)
+  clearTimeout(cut)
 }
 
 /** Null when the payload was not sent by {@link openPostgresBus}. */
