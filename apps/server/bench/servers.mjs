@@ -24,6 +24,9 @@ export async function openServer(kind, databaseUrl) {
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       SMS_PER_ADDRESS_HOUR: '100000',
+      SMS_BUDGET_HOUR: '1000000',
+      SMS_BUDGET_DAY: '1000000',
+      SMS_PROOF: 'off',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   })

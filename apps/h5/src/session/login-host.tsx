@@ -1,4 +1,4 @@
-import { ApiError, errorCodes } from '@kaozhou/api'
+import { ApiError, errorCodes, type SolveOptions, withProof } from '@kaozhou/api'
 import {
   countdownSeconds,
   initialLoginDialog,
@@ -90,6 +90,7 @@ export function LoginHost(): ReactNode {
       phoneInvalid={dialog.phoneInvalid}
       error={dialog.error}
       seconds={seconds}
+      checkShare={dialog.checkShare}
       sending={dialog.fetching}
       loading={dialog.submitting}
       onPhoneChange={(text) => dispatch({ type: 'phoneTyped', text })}
@@ -109,10 +110,28 @@ async function sendCode(
 ): Promise<void> {
   try {
     const { client } = await services()
-    await client.session.sendCode({ mobile, type }, { noToast: true })
+    await withProof(
+      (proof) => client.session.sendCode({ mobile, type, proof }, { noToast: true }),
+      reportSlowCheck(send),
+    )
     send({ type: 'codeSent', now: Date.now() })
   } catch (error) {
     send({ type: 'sendFailed', message: messageOf(error) })
+  }
+}
+
+/** From when on a security check is shown. */
+const SHOW_CHECK_AFTER_MS = 1000
+
+function reportSlowCheck(send: (event: LoginDialogEvent) => void): SolveOptions {
+  let startedAt: number | null = null
+  return {
+    onProgress: (share) => {
+      startedAt ??= performance.now()
+      if (performance.now() - startedAt > SHOW_CHECK_AFTER_MS) {
+        send({ type: 'checkProgressed', share })
+      }
+    },
   }
 }
 
@@ -133,7 +152,10 @@ async function logIn(
     const enter = mode === 'bind' ? client.oauth.bind : client.session.login
     const o_info = mode === 'bind' ? keptIdentity() : undefined
     const form = { mobile, code, regFromDescribe, ...(o_info && { o_info }) }
-    const { accessToken, hasNewUser } = await enter(form, { noToast: true })
+    const { accessToken, hasNewUser } = await withProof(
+      (proof) => enter({ ...form, proof }, { noToast: true }),
+      reportSlowCheck(send),
+    )
     forgetIdentity()
     send({ type: 'loginSucceeded', token: accessToken, hasNewUser })
   } catch (error) {

@@ -24,12 +24,13 @@ import type { Session } from '../session/session'
 import { Shell } from '../shell/shell'
 import { globalStore } from '../stores/global'
 
-/** An answer that refuses the call with an HTTP status, a business code and a message. */
+/** An answer that refuses the call with an HTTP status, a business code, a message and data. */
 export class Refusal {
   constructor(
     readonly status: number,
     readonly code: number,
     readonly message: string,
+    readonly data: unknown = null,
   ) {}
 }
 
@@ -150,7 +151,7 @@ function scriptedAnswer(request: WireRequest, answers: Answers, calls: string[])
   const facts: CallFacts = { query: searchParams, form, token }
   const data: unknown = typeof script === 'function' ? script(facts) : script
   if (data instanceof Refusal) {
-    return { status: data.status, body: envelope(data.code, data.message, null) }
+    return { status: data.status, body: envelope(data.code, data.message, data.data) }
   }
   return { status: 200, body: envelope(0, '', data) }
 }

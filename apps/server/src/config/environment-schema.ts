@@ -139,6 +139,11 @@ export const environmentSchema = v.object({
   SMS_HTTP_TOKEN: v.optional(text),
   /** Codes that one address may ask for in an hour. */
   SMS_PER_ADDRESS_HOUR: integer(1, 1_000_000, 60),
+  /** Codes that all callers together get; when they are used up, none are sent. */
+  SMS_BUDGET_HOUR: integer(1, 100_000_000, 2000),
+  SMS_BUDGET_DAY: integer(1, 100_000_000, 20_000),
+  /** What a caller is asked for who asks for many codes or guesses wrongly. */
+  SMS_PROOF: oneOf(['work', 'off'], 'work'),
 
   /** The authorizer that identifies visitors inside WeChat. */
   OAUTH_PROVIDER: oneOf(['sandbox', 'wechat'], 'sandbox'),

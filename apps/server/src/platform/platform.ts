@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Environment } from '../config/environment'
 import type { Store } from '../database/executor'
+import type { HumanProof } from './proof/human-proof'
 import type { SmsSender } from './sms/sms-sender'
 
 /** What every module gets: created once at start. */
@@ -11,4 +12,5 @@ export interface Platform {
   now: () => number
   log: FastifyBaseLogger
   sms: SmsSender
+  proof: HumanProof
 }

@@ -24,6 +24,8 @@ import { resolveSession } from '../modules/people/session/resolve-session'
 import { registerArt } from '../platform/art-address'
 import { logOptions } from '../platform/logging'
 import type { Platform } from '../platform/platform'
+import { noProof } from '../platform/proof/human-proof'
+import { createProofOfWork } from '../platform/proof/proof-of-work'
 import { returnRules } from '../platform/return-url'
 import { createHttpSmsSender } from '../platform/sms/http-sms-sender'
 import { createSandboxInbox } from '../sandbox/sms/sandbox-sms'
@@ -78,7 +80,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const inbox = environment.SMS_PROVIDER === 'sandbox' ? createSandboxInbox(store, log) : null
   const sms =
     inbox ?? createHttpSmsSender(String(environment.SMS_HTTP_URL), environment.SMS_HTTP_TOKEN)
-  const platform: Platform = { environment, store, now, log, sms }
+  const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
+  const platform: Platform = { environment, store, now, log, sms, proof }
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

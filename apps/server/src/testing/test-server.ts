@@ -38,7 +38,11 @@ export interface TestServerOptions {
 
 /** The whole server on a fresh, seeded database, with a clock that stands still until it is moved. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const environment = readEnvironment({ LOG_LEVEL: 'info', ...options.environment })
+  const environment = readEnvironment({
+    LOG_LEVEL: 'info',
+    SMS_PROOF: 'off',
+    ...options.environment,
+  })
   const store = options.store ?? (await openTestStore())
   const logLines: string[] = []
   const clock = {

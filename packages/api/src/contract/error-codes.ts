@@ -20,6 +20,13 @@ export const errorCodes = {
   tooManyRequests: { code: 4290, status: 429, message: '操作太频繁，请稍后再试' },
   smsTooOften: { code: 4291, status: 200, message: '验证码发送太频繁，请稍后再试' },
   smsWrong: { code: 4292, status: 200, message: '验证码不正确或已失效' },
+  /** `data` is a `ProofDemand`: solve it and call again with `proof`. */
+  proofNeeded: { code: 4293, status: 200, message: '请求较多，需要先做安全验证，请更新页面后重试' },
+  smsPaused: {
+    code: 4294,
+    status: 200,
+    message: '验证码短信暂时停发，请稍后再试，或用已登录的手机扫码登录',
+  },
   soldOut: { code: 5001, status: 200, message: '名额已售完' },
   notOnSale: { code: 5002, status: 200, message: '课程已下架' },
   alreadyOwned: { code: 5003, status: 200, message: '你已拥有这门课程，直接去学习吧' },

@@ -222,3 +222,26 @@ describe('closing the dialog', () => {
     expect(last).toEqual([])
   })
 })
+
+describe('a security check that takes long', () => {
+  const progressed = (share: number): LoginDialogEvent => ({ type: 'checkProgressed', share })
+
+  test('behavior: its share is shown until the code is sent or refused', () => {
+    const checking = run([opened(), phone, send(0), progressed(0.4)]).state
+    expect(checking).toMatchObject({ fetching: true, checkShare: 0.4 })
+    expect(run([sent(0)], checking).state.checkShare).toBe(null)
+    const refused = run([{ type: 'sendFailed', message: '停发' }], checking).state
+    expect(refused).toMatchObject({ checkShare: null, error: '停发' })
+  })
+
+  test('behavior: its share is shown until the login succeeds or fails', () => {
+    const checking = run([opened(), ...form, submit, progressed(0.9)]).state
+    expect(checking).toMatchObject({ submitting: true, checkShare: 0.9 })
+    expect(run([succeeded()], checking).state.checkShare).toBe(null)
+    expect(run([{ type: 'loginFailed', message: '错' }], checking).state.checkShare).toBe(null)
+  })
+
+  test('error: a share that comes after the answer is ignored', () => {
+    expect(run([opened(), phone, send(0), sent(0), progressed(0.5)]).state.checkShare).toBe(null)
+  })
+})

@@ -48,6 +48,8 @@ export interface LoginDialogState extends Required<LoginDialogOptions> {
   fetching: boolean
   /** Logging in or binding. */
   submitting: boolean
+  /** How far a security check of the server is that takes long, from 0 to 1; null while there is none. */
+  checkShare: number | null
   /** ms; `countdownSeconds(deadline, now)` is what the button shows, `isCountingDown` blocks sending. */
   deadline: number | null
 }
@@ -61,6 +63,8 @@ export type LoginDialogEvent =
   | { type: 'sendPressed'; now: number }
   | { type: 'codeSent'; now: number }
   | { type: 'sendFailed'; message: string }
+  /** The browser works on a security check before a code is sent or a login goes on; `share` from 0 to 1. */
+  | { type: 'checkProgressed'; share: number }
   | { type: 'ticked'; now: number }
   | { type: 'submitPressed' }
   | { type: 'loginSucceeded'; token: string; hasNewUser: boolean }
@@ -108,6 +112,7 @@ export const initialLoginDialog: LoginDialogState = {
   error: '',
   fetching: false,
   submitting: false,
+  checkShare: null,
   deadline: null,
 }
 
@@ -133,9 +138,18 @@ export function loginDialogReducer(
       return onSend(state, event.now)
     case 'codeSent':
       if (!state.fetching) return step(state)
-      return step({ ...state, fetching: false, deadline: countdownDeadline(event.now) })
+      return step({
+        ...state,
+        fetching: false,
+        checkShare: null,
+        deadline: countdownDeadline(event.now),
+      })
     case 'sendFailed':
       return state.fetching ? fail({ ...state, fetching: false }, event.message) : step(state)
+    case 'checkProgressed':
+      return step(
+        state.fetching || state.submitting ? { ...state, checkShare: event.share } : state,
+      )
     case 'ticked':
       return step(isCountingDown(state.deadline, event.now) ? state : { ...state, deadline: null })
     case 'submitPressed':
@@ -206,7 +220,7 @@ function onClose(state: LoginDialogState): LoginDialogStep {
 }
 
 function fail(state: LoginDialogState, message: string): LoginDialogStep {
-  return step({ ...state, error: message })
+  return step({ ...state, checkShare: null, error: message })
 }
 
 function step(state: LoginDialogState, ...effects: LoginDialogEffect[]): LoginDialogStep {

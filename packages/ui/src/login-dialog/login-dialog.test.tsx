@@ -63,3 +63,8 @@ test('an error is announced and describes the fields', () => {
   expect(phone.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
   expect(phone.getAttribute('aria-invalid')).toBe('true')
 })
+
+test('a security check that takes long is shown with its percentage instead of the lead', () => {
+  show({ checkShare: 0.427 })
+  expect(screen.getByRole('status').textContent).toBe('正在做安全验证，请稍候 42%')
+})

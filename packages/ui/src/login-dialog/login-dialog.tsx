@@ -32,6 +32,8 @@ export interface LoginDialogProps {
   seconds?: number | null
   /** True while a code is being sent. */
   sending?: boolean
+  /** How far the browser is with a security check, from 0 to 1: shown instead of the lead. Null while there is none. */
+  checkShare?: number | null
   /** True while the login or the binding runs. */
   loading?: boolean
   /** The links after 我已阅读并同意. */
@@ -93,6 +95,17 @@ function Fields(props: LoginDialogProps & { errorId: string }): ReactElement {
   )
 }
 
+/** Screen readers hear that a check runs, but not every percent of it. */
+function Lead(props: { checkShare?: number | null; children: string }): ReactElement {
+  const { checkShare = null, children } = props
+  return (
+    <p className={styles.lead} role="status">
+      {checkShare === null ? children : '正在做安全验证，请稍候 '}
+      {checkShare !== null && <span aria-hidden="true">{Math.floor(checkShare * 100)}%</span>}
+    </p>
+  )
+}
+
 /**
  * The login form in a dialog. It renders and reports events; the caller owns values, validation and requests. The
  * agreement shakes when the form is submitted without it.
@@ -117,7 +130,7 @@ export function LoginDialog(props: LoginDialogProps): ReactElement {
       className={styles.dialog}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.lead}>{words.lead}</p>
+        <Lead checkShare={props.checkShare}>{words.lead}</Lead>
         <Fields {...props} errorId={errorId} />
         <p id={errorId} className={styles.error} role="alert">
           {error}

@@ -71,14 +71,18 @@ export const smsCodes = pgTable(
     type: text({ enum: ['LOGIN', 'UPDATE_MOBILE'] }).notNull(),
     salt: text().notNull(),
     codeHash: text().notNull(),
+    /** The network that asked for it, by which limits count. */
     address: text().notNull(),
+    /** Guesses left for that network. */
     triesLeft: smallint().notNull(),
+    /** Guesses left for all other networks together. */
+    strangerTriesLeft: smallint().notNull().default(0),
     sentAt: ms().notNull(),
     expiresAt: ms().notNull(),
     usedAt: ms(),
   },
   (table) => [
-    check('sms_codes_tries', sql`${table.triesLeft} >= 0`),
+    check('sms_codes_tries', sql`${table.triesLeft} >= 0 and ${table.strangerTriesLeft} >= 0`),
     index('sms_codes_mobile').on(table.mobile, table.sentAt),
     index('sms_codes_address').on(table.address, table.sentAt),
   ],

@@ -5,6 +5,8 @@ import { endpoint } from '../endpoint'
 import { flag, noInput, nothing, text } from '../wire-schemas'
 
 const secret = text(100, 1)
+/** The answer to a 4293. */
+const proof = v.optional(text(200))
 
 /** The login payload, and what an authorizer said (spec §3). */
 const bindInput = {
@@ -12,6 +14,7 @@ const bindInput = {
   code: text(6),
   regFromDescribe: v.optional(text(100)),
   o_info: v.optional(text(100)),
+  proof,
 }
 
 export const bind = endpoint({
@@ -39,7 +42,11 @@ export const socialCode = endpoint({
   path: '/api/oauth/mobile/social_code',
   recovers: false,
   summary: 'Sends the SMS code for these two',
-  input: v.object({ mobile: text(20), type: v.optional(v.picklist(['LOGIN']), 'LOGIN') }),
+  input: v.object({
+    mobile: text(20),
+    type: v.optional(v.picklist(['LOGIN']), 'LOGIN'),
+    proof,
+  }),
   output: nothing,
 })
 

@@ -7,13 +7,15 @@ import { noInput, nothing, text } from '../wire-schemas'
 /** Shape only: whether it is a phone number is domain's rule, so that its message is the spec's. */
 const mobile = text(20)
 const code = text(6)
+/** The answer to a 4293. */
+const proof = v.optional(text(200))
 
 export const sendCode = endpoint({
   method: 'POST',
   path: '/api/oauth/mobile/code',
   recovers: false,
   summary: 'Sends an SMS code',
-  input: v.object({ mobile, type: v.picklist(SMS_CODE_TYPES) }),
+  input: v.object({ mobile, type: v.picklist(SMS_CODE_TYPES), proof }),
   output: nothing,
 })
 
@@ -22,7 +24,7 @@ export const login = endpoint({
   path: '/api/oauth/mobile/login',
   recovers: false,
   summary: 'Logs in by phone and SMS code; an unknown phone is signed up',
-  input: v.object({ mobile, code, regFromDescribe: v.optional(text(100)) }),
+  input: v.object({ mobile, code, regFromDescribe: v.optional(text(100)), proof }),
   output: loginResult,
 })
 

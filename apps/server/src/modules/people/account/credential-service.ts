@@ -24,17 +24,25 @@ const LOCK_MS = 15 * 60_000
 export async function sendOwnCode(platform: Platform, context: UserContext): Promise<void> {
   const { mobile } = await requireUser(platform.store.db, context.session.userId)
   const { address, now } = context
-  await sendSmsCode(platform, { mobile: mobile ?? '', type: 'UPDATE_MOBILE', address, now })
+  const request = {
+    mobile: mobile ?? '',
+    type: 'UPDATE_MOBILE',
+    address,
+    now,
+    proof: null,
+  } as const
+  await sendSmsCode(platform, request)
 }
 
 /** Uses up a code that was sent to the account's phone. @throws Refusal smsWrong, or badInput */
 export async function redeemOwnCode(
   platform: Platform,
   code: string,
-  { session, now }: UserContext,
+  { session, address, now }: UserContext,
 ): Promise<void> {
   const { mobile } = await requireUser(platform.store.db, session.userId)
-  await redeemSmsCode(platform, { mobile: mobile ?? '', code, type: 'UPDATE_MOBILE', now })
+  const guess = { code, type: 'UPDATE_MOBILE', address, now, proof: null } as const
+  await redeemSmsCode(platform, { mobile: mobile ?? '', ...guess })
 }
 
 /**
@@ -46,14 +54,15 @@ export async function redeemOwnCode(
 export async function changePhone(
   platform: Platform,
   form: { mobile: string; code: string },
-  { session, now }: UserContext,
+  { session, address, now }: UserContext,
 ): Promise<Profile> {
   const { db } = platform.store
   const { userId, sessionId } = session
   const mobile = readMobile(form.mobile)
   const user = await requireUser(db, userId)
   if (user.mobile === mobile) throw new Refusal('phoneSame')
-  await redeemSmsCode(platform, { mobile, code: form.code, type: 'UPDATE_MOBILE', now })
+  const guess = { code: form.code, type: 'UPDATE_MOBILE', address, now, proof: null } as const
+  await redeemSmsCode(platform, { mobile, ...guess })
   if (await findUserByMobile(db, mobile)) throw new Refusal('phoneTaken')
   try {
     await updateUser(db, userId, { mobile })

@@ -8,8 +8,8 @@ export function oauthHandlers(deps: OauthDeps): Handlers['oauth'] {
   return {
     bind: (form, context) => bindPhone(deps, form, context),
     socialLogin: (form, context) => bindPhone(deps, form, context),
-    socialCode: async ({ mobile, type }, { address, now }) => {
-      await sendSmsCode(platform, { mobile, type, address, now })
+    socialCode: async ({ mobile, type, proof }, { address, now }) => {
+      await sendSmsCode(platform, { mobile, type, address, now, proof })
       return null
     },
     check: (query, context) => checkOauth(deps, query, context),

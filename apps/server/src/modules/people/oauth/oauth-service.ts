@@ -121,18 +121,19 @@ async function openLogin(
 /** Logs in by phone and code; with `o_info` the ticket's identity is bound to the account. */
 export async function bindPhone(
   { platform }: OauthDeps,
-  form: { mobile: string; code: string; regFromDescribe?: string; o_info?: string },
+  form: { mobile: string; code: string; regFromDescribe?: string; o_info?: string; proof?: string },
   context: RequestContext,
 ): Promise<LoginResult> {
-  const { now, tracking } = context
+  const { now, tracking, address } = context
   const { store } = platform
+  const { code, proof } = form
   const mobile = readMobile(form.mobile)
   const ticketHash = form.o_info ? hashToken(form.o_info) : null
   // Checked before the SMS code, so that an expired ticket does not use up the code.
   if (ticketHash && !(await hasTicket(store.db, ticketHash, now))) {
     throw new Refusal('authorizationFailed')
   }
-  await redeemSmsCode(platform, { mobile, code: form.code, type: 'LOGIN', now })
+  await redeemSmsCode(platform, { mobile, code, type: 'LOGIN', address, now, proof })
   return store.inTransaction(async (tx) => {
     const user = await findOrCreateUser(tx, {
       mobile,

@@ -9,8 +9,8 @@ import { endSession, loginByMobile, renewSilently } from './session-service'
 export function sessionHandlers(platform: Platform): Handlers['session'] {
   const { db } = platform.store
   return {
-    sendCode: async ({ mobile, type }, { address, now }) => {
-      await sendSmsCode(platform, { mobile, type, address, now })
+    sendCode: async ({ mobile, type, proof }, { address, now }) => {
+      await sendSmsCode(platform, { mobile, type, address, now, proof })
       return null
     },
     login: (form, context) => loginByMobile(platform, form, context),

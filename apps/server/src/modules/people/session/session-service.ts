@@ -19,12 +19,13 @@ const DAY = 24 * 3_600_000
 /** Logs in by phone and code; an unknown phone is signed up. */
 export async function loginByMobile(
   platform: Platform,
-  form: { mobile: string; code: string; regFromDescribe?: string },
+  form: { mobile: string; code: string; regFromDescribe?: string; proof?: string },
   context: RequestContext,
 ): Promise<LoginResult> {
-  const { now, tracking } = context
+  const { now, tracking, address } = context
+  const { code, proof } = form
   const mobile = readMobile(form.mobile)
-  await redeemSmsCode(platform, { mobile, code: form.code, type: 'LOGIN', now })
+  await redeemSmsCode(platform, { mobile, code, type: 'LOGIN', address, now, proof })
   return platform.store.inTransaction(async (tx) => {
     const user = await findOrCreateUser(tx, {
       mobile,

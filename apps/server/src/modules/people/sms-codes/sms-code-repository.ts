@@ -1,60 +1,97 @@
 import type { SmsCodeType } from '@kaozhou/domain'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { smsCodes } from '../../../database/schema/users'
 
 export type SmsCodeRow = typeof smsCodes.$inferSelect
 
 /**
- * Lets requests for one phone, and requests from one address, run one after another until the transaction ends, so
+ * Lets requests for one phone, and requests from one network, run one after another until the transaction ends, so
  * that their counts stay correct. Always the phone first: with one order the two locks can not deadlock.
  */
-export async function lockSending(tx: Executor, mobile: string, address: string): Promise<void> {
+export async function lockSending(tx: Executor, mobile: string, network: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(1, hashtext(${mobile}))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${address}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(2, hashtext(${network}))`)
 }
 
-export function countSentTo(db: Executor, mobile: string, since: number): Promise<number> {
-  return db.$count(smsCodes, and(eq(smsCodes.mobile, mobile), gt(smsCodes.sentAt, since)))
+/** When codes were sent to a phone since then, and to which network's request. */
+export function listSentTo(
+  db: Executor,
+  mobile: string,
+  since: number,
+): Promise<Pick<SmsCodeRow, 'address' | 'sentAt'>[]> {
+  return db
+    .select({ address: smsCodes.address, sentAt: smsCodes.sentAt })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.mobile, mobile), gt(smsCodes.sentAt, since)))
 }
 
-export function countSentFrom(db: Executor, address: string, since: number): Promise<number> {
-  return db.$count(smsCodes, and(eq(smsCodes.address, address), gt(smsCodes.sentAt, since)))
+export function countSentFrom(db: Executor, network: string, since: number): Promise<number> {
+  return db.$count(smsCodes, and(eq(smsCodes.address, network), gt(smsCodes.sentAt, since)))
 }
 
-/** Inserts a code; earlier codes for the same phone and purpose become invalid. */
+/** True when a code of this phone was used from this network. */
+export async function hasUsedCode(db: Executor, mobile: string, network: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: smsCodes.id })
+    .from(smsCodes)
+    .where(
+      and(eq(smsCodes.mobile, mobile), eq(smsCodes.address, network), isNotNull(smsCodes.usedAt)),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Inserts a code; earlier ones for the same phone and purpose that the same network asked for become invalid. */
 export async function replaceCode(tx: Executor, code: typeof smsCodes.$inferInsert): Promise<void> {
   await tx
     .update(smsCodes)
-    .set({ triesLeft: 0 })
-    .where(and(eq(smsCodes.mobile, code.mobile), eq(smsCodes.type, code.type)))
+    .set({ triesLeft: 0, strangerTriesLeft: 0 })
+    .where(
+      and(
+        eq(smsCodes.mobile, code.mobile),
+        eq(smsCodes.type, code.type),
+        eq(smsCodes.address, code.address),
+        gt(smsCodes.expiresAt, code.sentAt),
+      ),
+    )
   await tx.insert(smsCodes).values(code)
 }
 
-/** Counts a try of the newest code for a phone and purpose and returns it; null when it is not valid any more. */
-export async function spendTry(
+/** The codes for a phone and purpose that can be guessed still, the newest first. */
+export function listLiveCodes(
   db: Executor,
   key: { mobile: string; type: SmsCodeType; now: number },
-): Promise<SmsCodeRow | null> {
-  const newest = db
-    .select({ id: smsCodes.id })
+): Promise<SmsCodeRow[]> {
+  return db
+    .select()
     .from(smsCodes)
-    .where(and(eq(smsCodes.mobile, key.mobile), eq(smsCodes.type, key.type)))
-    .orderBy(desc(smsCodes.sentAt), desc(smsCodes.id))
-    .limit(1)
-  const [row] = await db
-    .update(smsCodes)
-    .set({ triesLeft: sql`${smsCodes.triesLeft} - 1` })
     .where(
       and(
-        eq(smsCodes.id, newest),
-        gt(smsCodes.triesLeft, 0),
+        eq(smsCodes.mobile, key.mobile),
+        eq(smsCodes.type, key.type),
         gt(smsCodes.expiresAt, key.now),
         isNull(smsCodes.usedAt),
+        or(gt(smsCodes.triesLeft, 0), gt(smsCodes.strangerTriesLeft, 0)),
       ),
     )
-    .returning()
-  return row ?? null
+    .orderBy(desc(smsCodes.sentAt), desc(smsCodes.id))
+}
+
+/** Counts a guess of the network that asked for the code, or of another one. False when none is left. */
+export async function spendTry(
+  db: Executor,
+  id: number,
+  by: 'owner' | 'stranger',
+): Promise<boolean> {
+  const column = by === 'owner' ? smsCodes.triesLeft : smsCodes.strangerTriesLeft
+  const left = sql`${column} - 1`
+  const rows = await db
+    .update(smsCodes)
+    .set(by === 'owner' ? { triesLeft: left } : { strangerTriesLeft: left })
+    .where(and(eq(smsCodes.id, id), gt(column, 0), isNull(smsCodes.usedAt)))
+    .returning({ id: smsCodes.id })
+  return rows.length === 1
 }
 
 /** Marks a code as used. False when it was used before. */

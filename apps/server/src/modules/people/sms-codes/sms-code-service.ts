@@ -1,30 +1,27 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { normalizePhone, type SmsCodeType, validatePhone, validateSmsCode } from '@kaozhou/domain'
-import type { Executor } from '../../../database/executor'
+import { readWindow, spendWindow } from '../../../platform/counters/window-counter-repository'
+import { networkKey } from '../../../platform/network-key'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import {
-  countSentFrom,
-  countSentTo,
-  lockSending,
-  replaceCode,
-  spendTry,
-  useCode,
-} from './sms-code-repository'
+import { requireProof } from './require-proof'
+import type { SmsCodeRow } from './sms-code-repository'
+import { listLiveCodes, lockSending, replaceCode, spendTry, useCode } from './sms-code-repository'
+import { judgeSending, spendBudget } from './sms-limits'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-/** How many codes a phone gets, in rolling windows. */
-const PHONE_LIMITS = [
-  { windowMs: MINUTE, maxCodes: 1 },
-  { windowMs: HOUR, maxCodes: 5 },
-  { windowMs: 24 * HOUR, maxCodes: 10 },
-] as const
 
 const CODE_LIFETIME_MS = 5 * MINUTE
-const MAX_TRIES = 5
+/** Guesses of the network that asked for the code: nobody else can use these up. */
+const OWN_TRIES = 5
+/** Guesses of all other networks together: a phone can move from Wi-Fi to the mobile network meanwhile. */
+const STRANGER_TRIES = 10
+const TRIES_PER_STRANGER = 5
+
+/** Wrong guesses for a phone from one network before each further one takes a proof. */
+const FREE_GUESSES = 3
+const GUESS_WINDOW_MS = 10 * MINUTE
 
 /** There are only a million codes: with a slow hash, trying all of them on a stolen table outlasts a code's life. */
 const slowHash = promisify<string, string, number, object, Buffer>(scrypt)
@@ -41,29 +38,44 @@ export function readMobile(text: string): string {
   return normalizePhone(text)
 }
 
-/** Sends a code; the answer is the same whether the phone is known or not. */
-export async function sendSmsCode(
-  platform: Platform,
-  request: { mobile: string; type: SmsCodeType; address: string; now: number },
-): Promise<void> {
+/** `address` is the caller's IP address; `proof` the answer to a proofNeeded, null for a caller who need not prove. */
+export interface SendRequest {
+  mobile: string
+  type: SmsCodeType
+  address: string
+  now: number
+  proof: string | undefined | null
+}
+
+/**
+ * Sends a code; the answer is the same whether the phone is known or not.
+ *
+ * @throws Refusal smsTooOften, proofNeeded, smsPaused, badInput, or busy when the provider fails.
+ */
+export async function sendSmsCode(platform: Platform, request: SendRequest): Promise<void> {
   const { type, address, now } = request
   const mobile = readMobile(request.mobile)
-  const limits = { mobile, address, now, maxFromAddress: platform.environment.SMS_PER_ADDRESS_HOUR }
+  const limits = { mobile, network: networkKey(address), now }
   // Checked before the slow hash, so that requests beyond the limits cost little.
-  await requireWithinLimits(platform.store.db, limits)
+  const level = await judgeSending(platform, platform.store.db, limits)
+  if (level !== null && request.proof !== null) {
+    await requireProof(platform, { subject: `send:${mobile}`, level, answer: request.proof, now })
+  }
+  await spendBudget(platform, now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')
   const codeHash = (await hashCode(code, salt)).toString('base64url')
   await platform.store.inTransaction(async (tx) => {
-    await lockSending(tx, mobile, address)
-    await requireWithinLimits(tx, limits)
+    await lockSending(tx, mobile, limits.network)
+    await judgeSending(platform, tx, limits)
     await replaceCode(tx, {
       mobile,
       type,
       salt,
       codeHash,
-      address,
-      triesLeft: MAX_TRIES,
+      address: limits.network,
+      triesLeft: OWN_TRIES,
+      strangerTriesLeft: STRANGER_TRIES,
       sentAt: now,
       expiresAt: now + CODE_LIFETIME_MS,
     })
@@ -76,34 +88,63 @@ export async function sendSmsCode(
   }
 }
 
-/** @throws Refusal smsTooOften at the limits of the phone or the address. */
-async function requireWithinLimits(
-  db: Executor,
-  request: { mobile: string; address: string; now: number; maxFromAddress: number },
-): Promise<void> {
-  const { mobile, address, now, maxFromAddress } = request
-  for (const { windowMs, maxCodes } of PHONE_LIMITS) {
-    if ((await countSentTo(db, mobile, now - windowMs)) >= maxCodes) {
-      throw new Refusal('smsTooOften')
-    }
-  }
-  if ((await countSentFrom(db, address, now - HOUR)) >= maxFromAddress) {
-    throw new Refusal('smsTooOften')
-  }
+/** `proof` as in {@link SendRequest}. */
+export interface RedeemRequest {
+  mobile: string
+  code: string
+  type: SmsCodeType
+  address: string
+  now: number
+  proof: string | undefined | null
 }
 
-/** Checks a code and uses it up. @throws Refusal smsWrong, or badInput with the message of spec §8. */
-export async function redeemSmsCode(
-  platform: Platform,
-  request: { mobile: string; code: string; type: SmsCodeType; now: number },
-): Promise<void> {
+/** Checks a code and uses it up. @throws Refusal smsWrong, proofNeeded, or badInput with the message of spec §8. */
+export async function redeemSmsCode(platform: Platform, request: RedeemRequest): Promise<void> {
   const check = validateSmsCode(request.code)
   if (!check.ok) throw new Refusal('badInput', { message: check.message, data: { field: 'code' } })
+  const { mobile, now } = request
   const { db } = platform.store
-  // The try is counted before the comparison, so that concurrent guesses are counted too.
-  const sent = await spendTry(db, request)
-  if (!sent) throw new Refusal('smsWrong')
-  const given = await hashCode(request.code.trim(), sent.salt)
-  const isRight = timingSafeEqual(given, Buffer.from(sent.codeHash, 'base64url'))
-  if (!isRight || !(await useCode(db, sent.id, request.now))) throw new Refusal('smsWrong')
+  const network = networkKey(request.address)
+  const wrongKey = `guess:${mobile}:${network}`
+  const wrong = await readWindow(db, wrongKey, now)
+  if (wrong >= FREE_GUESSES && request.proof !== null) {
+    const level = wrong - FREE_GUESSES
+    await requireProof(platform, { subject: `guess:${mobile}`, level, answer: request.proof, now })
+  }
+  for (const sent of await candidates(platform, request, network)) {
+    // The try is counted before the comparison, so that concurrent guesses are counted too.
+    if (!(await spendGuess(platform, sent, network, now))) continue
+    if ((await isRight(request.code, sent)) && (await useCode(db, sent.id, now))) return
+  }
+  await spendWindow(db, wrongKey, { now, windowMs: GUESS_WINDOW_MS, max: 1000 })
+  throw new Refusal('smsWrong')
+}
+
+/** The codes that a guess is compared with: the one that its network asked for, and the two newest of other networks. */
+async function candidates(
+  { store }: Platform,
+  { mobile, type, now }: RedeemRequest,
+  network: string,
+): Promise<SmsCodeRow[]> {
+  const live = await listLiveCodes(store.db, { mobile, type, now })
+  const own = live.filter(({ address }) => address === network)
+  const others = live.filter(({ address }) => address !== network)
+  return [...own.slice(0, 1), ...others.slice(0, 2)]
+}
+
+async function spendGuess(
+  { store: { db } }: Platform,
+  { id, address, expiresAt }: SmsCodeRow,
+  network: string,
+  now: number,
+): Promise<boolean> {
+  if (address === network) return spendTry(db, id, 'owner')
+  const limit = { now, windowMs: expiresAt - now, max: TRIES_PER_STRANGER }
+  const counted = await spendWindow(db, `code:${id}:${network}`, limit)
+  return counted !== null && spendTry(db, id, 'stranger')
+}
+
+async function isRight(code: string, { salt, codeHash }: SmsCodeRow): Promise<boolean> {
+  const given = await hashCode(code.trim(), salt)
+  return timingSafeEqual(given, Buffer.from(codeHash, 'base64url'))
 }
