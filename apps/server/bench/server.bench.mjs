@@ -19,9 +19,8 @@ const servers = []
 const rows = []
 try {
   const bare = await started('bare')
-  rows.push(await measure('bare Fastify route', bare, () => signedRequest('GET', '/bare')))
-  await bare.stop()
-
+  const bareRequest = () => signedRequest('GET', '/bare')
+  rows.push(await measure('bare Fastify route', bare, bareRequest))
   const shop = await started('shop', database?.url)
   const categories = () => signedRequest('GET', '/api/courses/categories')
   const answer = await fetch(shop.origin + categories().path, { headers: categories().headers })
@@ -36,15 +35,15 @@ try {
   rows.push(
     await measure('course detail', shop, () => signedRequest('GET', '/api/courses/products/1001')),
   )
+  rows.push(await measure('page /home', shop, () => page('/home')))
   const buyers = []
   for (let n = 0; n < connections; n += 1) buyers.push(await login(shop.origin, n))
-  const before = shop.cpu()
-  const orders = await load(shop.origin, { ...timing, steps: (n) => orderSteps(buyers[n]) })
-  const facts = { memory: shop.memory(), cpu: (shop.cpu() - before) / orders.sent }
+  const { costs, results } = await weigh(shop, (n) => orderSteps(buyers[n]))
   for (const step of ['confirm', 'submit', 'cancel']) {
-    rows.push({ name: `order: ${step}`, ...(orders[step] ?? NOTHING), ...facts })
+    rows.push({ name: `order: ${step}`, ...(results[step] ?? NOTHING), ...costs })
   }
   await shop.stop()
+  await bare.stop()
 
   if (database) {
     rows.push({
@@ -71,16 +70,33 @@ async function started(kind, databaseUrl) {
 
 /** Repeats one kind of request; each connection waits for its answer. */
 async function measure(name, server, request) {
-  const before = server.cpu()
-  const { sent, request: result } = await load(server.origin, {
-    ...timing,
-    steps: () => [{ name: 'request', request }],
-  })
-  return { name, ...result, memory: server.memory(), cpu: (server.cpu() - before) / sent }
+  const { costs, results } = await weigh(server, () => [{ name: 'request', request }])
+  return { name, ...results.request, ...costs }
+}
+
+/**
+ * Processor time and statements per request. The bare route is measured just before: on a machine that does other work
+ * too, only what both took at the same time can be compared.
+ */
+async function weigh(server, steps) {
+  const bare = await cost(servers[0], () => [{ name: 'bare', request: () => page('/bare') }], 1)
+  const { results, ...costs } = await cost(server, steps, seconds)
+  return { results, costs: { ...costs, ofBare: bare.cpu / costs.cpu } }
+}
+
+async function cost(server, steps, forSeconds) {
+  const before = { cpu: server.cpu(), queries: await server.queries() }
+  const { sent, ...results } = await load(server.origin, { ...timing, seconds: forSeconds, steps })
+  const queries = (await server.queries()) - before.queries
+  const cpu = (server.cpu() - before.cpu) / sent
+  return { results, cpu, queries: queries / sent, memory: server.memory() }
+}
+
+function page(path) {
+  return { method: 'GET', path, headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' } }
 }
 
 function report() {
-  const bare = rows[0].perSecond
   const sql = rows.find(({ name }) => name.startsWith('plain SQL: take'))?.perSecond
   const kind = database
     ? 'PostgreSQL (fsync on)'
@@ -89,10 +105,11 @@ function report() {
     `Node ${process.version}, ${cpus().length} × ${cpus()[0].model.trim()}; ${connections} connections, ${seconds} s a case; ${kind}\n`,
   )
   console.log(
-    '| case | per second | p50 ms | p99 ms | MB | CPU ms each | of bare Fastify | of plain SQL |',
+    '| case | per second | p50 ms | p99 ms | MB | CPU ms each | of bare Fastify | queries each | of plain SQL |',
   )
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
-  for (const { name, perSecond, p50, p99, memory, cpu, failures } of rows) {
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+  for (const row of rows) {
+    const { name, perSecond, p50, p99, memory, cpu, ofBare, queries, failures } = row
     const writes = name.includes('submit') || name.includes('take one')
     const cells = [
       name,
@@ -101,7 +118,8 @@ function report() {
       p99.toFixed(1),
       memory ? Math.round(memory) : '',
       cpu ? cpu.toFixed(2) : '',
-      name.startsWith('plain') ? '' : (perSecond / bare).toFixed(2),
+      ofBare ? ofBare.toFixed(2) : '',
+      database && queries !== undefined ? queries.toFixed(1) : '',
       writes && sql ? (perSecond / sql).toFixed(2) : '',
     ]
     console.log(`| ${cells.join(' | ')} |`)

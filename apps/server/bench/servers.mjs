@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const COUNTER = fileURLToPath(new URL('count-queries.mjs', import.meta.url))
 const PROGRAMS = {
   bare: fileURLToPath(new URL('bare-server.mjs', import.meta.url)),
   shop: fileURLToPath(new URL('../dist/main.js', import.meta.url)),
@@ -16,8 +17,9 @@ export async function openServer(kind, databaseUrl) {
   if (!existsSync(program)) throw new Error('not built: run pnpm --filter @kaozhou/server build')
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'kaozhou-bench-'))
-  const child = spawn(process.execPath, [program], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const counter = databaseUrl ? ['--import', COUNTER] : []
+  const child = spawn(process.execPath, [...counter, program], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -37,12 +39,21 @@ export async function openServer(kind, databaseUrl) {
     origin,
     memory: () => residentMegabytes(child.pid),
     cpu: () => processorMs(child.pid),
+    queries: () => (databaseUrl ? countQueries(child) : null),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Statements sent to PostgreSQL so far. */
+function countQueries(child) {
+  return new Promise((resolve) => {
+    child.once('message', resolve)
+    child.send('count')
+  })
 }
 
 /** Null where /proc is missing. */

@@ -14,6 +14,7 @@ import { provideRoutes } from '../routing/lazy-routes'
 import { loadScreen } from '../routing/load-screen'
 import { prefetchQueries } from '../routing/prefetch-queries'
 import type { MatchedRoute } from '../routing/route-row'
+import { routeTable } from "../routing/route-table"
 import * as routes from '../routing/routes'
 import { ScreenSkeleton } from '../shell/screen-skeleton'
 import { Shell } from '../shell/shell'
@@ -66,6 +67,16 @@ export function pageKey(url: string): string | null {
   const query = new URLSearchParams(read).toString()
   if (pathname.length + query.length > MAX_QUERY_LENGTH) return null
   return query ? `${pathname}?${query}` : pathname
+}
+
+/**
+ * Loads the code of every screen that is rendered with data, and opens each once by `open`: the first time takes many
+ * times as long as the next. What such a page shows does not matter, so its parameters are made up.
+ */
+export async function warmUp(open: (url: string) => Promise<unknown>): Promise<void> {
+  const rows = routeTable.filter(({ rendered }) => rendered !== undefined)
+  await Promise.all(rows.map(({ screen }) => loadScreen(screen)))
+  for (const { path } of rows) await open(path.replace(/:\w+/g, '1'))
 }
 
 /** True when the page at this address is rendered with the user's token; such a page must not be cached. */

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
+import type { Notifications } from './notifications'
 
 /** Runs a repository's SQL: the database, or an open transaction. */
 export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -13,6 +14,7 @@ export interface Store {
    * So `work` does no I/O of its own, and nothing it does outside of `tx` may be kept (see transaction-guard).
    */
   inTransaction<T>(work: (tx: Executor) => Promise<T>, config?: PgTransactionConfig): Promise<T>
+  readonly notifications: Notifications
   /** @throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockDirectory } from './directory-lock'
 import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
+import { pgliteNotifications } from './notifications'
 import { guardTransactions } from './transaction-guard'
 
 /** The embedded database, kept in a folder that is locked for this process. Migrated when it resolves. */
@@ -28,6 +29,7 @@ export async function storeOnPglite(client: PGlite, onClose?: () => void): Promi
   return {
     kind: 'pglite',
     ...guard,
+    notifications: pgliteNotifications(client),
     ping: async () => {
       await guard.db.execute(sql`select 1`)
     },

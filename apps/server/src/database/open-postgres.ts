@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
+import { openPostgresNotifications } from './postgres-notifications'
 import { guardTransactions } from './transaction-guard'
 import { type PostgresWatch, watchPostgres } from './watch-postgres'
 
@@ -44,10 +45,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   // The pool hears of idle connections only. One that is lost in the middle of a transaction says so itself, and an
   // error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', options.onConnectionLost))
+  const notifications = await openPostgresNotifications(options.url, options.onConnectionLost)
+  async function close(): Promise<void> {
+    await notifications.close()
+    await closePool(pool, watch)
+  }
   try {
     await migrateAlone(pool)
   } catch (error) {
-    await closePool(pool, watch)
+    await close()
     throw error
   }
   const database = Object.assign(onConnection(pool), { transaction: transactionsOn(pool) })
@@ -55,8 +61,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   return {
     kind: 'postgres',
     ...guard,
+    notifications,
     ping: watch.ping,
-    close: () => closePool(pool, watch),
+    close,
   }
 }
 

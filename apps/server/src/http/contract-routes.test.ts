@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { serializeForm, serializeQuery } from '@kaozhou/api'
 import { contract, type EndpointShape, errorCodes } from '@kaozhou/api/contract'
 import fc from 'fast-check'
@@ -224,5 +225,56 @@ describe('the log', () => {
     for (const secret of ['13712345678', '246810', 'geheim', token]) {
       expect(log).not.toContain(secret)
     }
+  })
+})
+
+describe('answers that are kept', () => {
+  const COURSE = 1001
+
+  test('behavior: what a person has is in their answer only, whoever asked before', async () => {
+    const visitor = server.clientWith(undefined)
+    const before = await visitor.courses.product({ id: COURSE })
+    const offered = before.coupons.find(({ received }) => !received)
+    const { client } = await server.loginAs('13745000077')
+    await client.coupons.receive({ id: offered?.id ?? 0 })
+    const receivedBy = async (one: typeof client) =>
+      (await one.courses.product({ id: COURSE })).coupons.find(({ id }) => id === offered?.id)
+    expect(await receivedBy(client)).toMatchObject({ received: true })
+    expect(await receivedBy(visitor)).toMatchObject({ received: false })
+    expect(await receivedBy(client)).toMatchObject({ received: true })
+  })
+
+  test('behavior: only what everybody may read can be kept by browsers', async () => {
+    const kept = await sendSigned(server, { url: '/api/courses/categories' })
+    expect(kept.headers['cache-control']).toMatch(/^public, max-age=300/)
+    const visitors = await sendSigned(server, { url: `/api/courses/products/${COURSE}` })
+    expect(visitors.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(visitors.headers.etag).toBeUndefined()
+  })
+
+  test.each(['br', 'gzip'])(
+    'behavior: it comes compressed by %s, and the same',
+    async (encoding) => {
+      const url = '/api/courses/products/recommend?channelId=a'
+      const plain = await sendSigned(server, { url })
+      const headers = { 'accept-encoding': encoding }
+      const packed = await sendSigned(server, { url, headers })
+      expect(packed.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+      })
+      const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+      const refused = { 'accept-encoding': 'br;q=0, gzip;q=0' }
+      const again = await sendSigned(server, { url, headers: refused })
+      expect(again.headers['content-encoding']).toBeUndefined()
+    },
+  )
+
+  test('default: one who has that version is told so', async () => {
+    const url = '/api/courses/categories'
+    const { etag } = (await sendSigned(server, { url })).headers
+    const again = await sendSigned(server, { url, headers: { 'if-none-match': String(etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 })

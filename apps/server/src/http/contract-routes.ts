@@ -1,14 +1,17 @@
 import { contract, type EndpointShape } from '@kaozhou/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { type AnswerEnvelope, success } from '../platform/envelope'
+import { success } from '../platform/envelope'
 import type { CurrentSession, Handlers, RequestContext } from '../platform/handlers'
 import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
+import { createReplayStore } from '../platform/signature/replay-store'
 import { checkSignature, type SignatureSettings } from '../platform/signature/signature'
-import { sendTagged } from './entity-tag'
 import { readMultipart } from './multipart-form'
-import { openReplayStore } from './open-replay-store'
+import { openReplayStore, REMEMBERED_MS } from './open-replay-store'
+import { openPublicAnswers, type PublicAnswers } from './public-answers'
+import { publicContext } from './public-context'
+import { readyBytes, sendReady } from './ready-bytes'
 import {
   type Fields,
   readFields,
@@ -28,28 +31,34 @@ export type SessionResolver = (
 ) => Promise<CurrentSession | null>
 
 /** Registers every row of the contract: signature → session → input → handler → output. */
-export function registerContract(
+export async function registerContract(
   app: FastifyInstance,
   platform: Platform,
   handlers: Handlers,
   resolveSession: SessionResolver,
-): void {
-  const signing: SignatureSettings = {
-    digest: platform.environment.SIGNATURE_DIGEST,
-    replays: openReplayStore(app, platform),
+): Promise<void> {
+  const digest = platform.environment.SIGNATURE_DIGEST
+  const parts: RouteParts = {
+    platform,
+    resolveSession,
+    signing: { digest, replays: openReplayStore(app, platform) },
+    // A repeated reading of what everybody may read changes nothing: no server asks the others about it.
+    publicSigning: { digest, replays: createReplayStore(REMEMBERED_MS) },
+    publicAnswers: await openPublicAnswers(platform.store.notifications),
   }
   for (const [group, rows] of Object.entries(contract)) {
     for (const [name, row] of Object.entries(rows) as [string, EndpointShape][]) {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]?.[
         name
       ] as AnyHandler
+      const route: Route = { ...parts, row, handler, id: `${group}.${name}` }
       app.route({
         method: row.method,
         url: routePattern(row.path),
-        handler: async (request, reply) => {
-          const data = await answer(row, handler, { request, platform, signing, resolveSession })
-          return send(row, request, reply, success(data))
-        },
+        handler: (request, reply) =>
+          isPublic(route, request)
+            ? answerPublic(route, request, reply)
+            : answerOne(route, request, reply),
       })
     }
   }
@@ -60,21 +69,78 @@ export function routePattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-interface Call {
-  request: FastifyRequest
+interface RouteParts {
   platform: Platform
   signing: SignatureSettings
+  publicSigning: SignatureSettings
+  publicAnswers: PublicAnswers
   resolveSession: SessionResolver
 }
 
-async function answer(row: EndpointShape, handler: AnyHandler, call: Call): Promise<unknown> {
-  const { request, platform } = call
+interface Route extends RouteParts {
+  id: string
+  row: EndpointShape
+  handler: AnyHandler
+}
+
+/** True when the answer is the same for every caller like this one, so that it may be kept. */
+function isPublic({ row, platform }: Route, request: FastifyRequest): boolean {
+  if (row.access !== undefined) return false
+  if (row.cacheFor !== undefined) return true
+  const { HEADER_AUTHORIZATION } = platform.environment
+  return row.sameForVisitors === true && headerOf(request, HEADER_AUTHORIZATION) === undefined
+}
+
+/** How long an answer is kept that depends on the time, such as one with a limited price. */
+const CLOCK_MS = 1_000
+/** How long any other is kept while nothing tells of a change, where its row sets no time. */
+const KEPT_MS = 60_000
+
+/** Answers with kept bytes. The handler gets no fact about the caller, so nothing personal can be in them. */
+async function answerPublic(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { row, platform, publicSigning, handler } = route
   const parts = wireParts(request)
   const now = platform.now()
   const token = readToken(request, platform.environment.HEADER_AUTHORIZATION)
-  if (!row.multipart) await verify(call, parts, token, now)
+  await verify(request, platform, publicSigning, { parts, token, now })
   const query = readFields(parts.query)
-  const session = await call.resolveSession(row, token, now)
+  // The answer does not depend on the tracking ids; a broken one is refused all the same.
+  readTracking(query)
+  const input = parseInput(row, { ...query, ...(request.params as Fields) })
+  const ready = await route.publicAnswers.get(`${route.id} ${keyOf(input)}`, now, async () => {
+    const { context, readsClock } = publicContext(request, now)
+    const data = parseOutput(row, await handler(input, context))
+    const keptForMs = readsClock() ? CLOCK_MS : Math.min(row.cacheFor ?? KEPT_MS, KEPT_MS)
+    return { ready: readyBytes(JSON_TYPE, JSON.stringify(success(data))), keptForMs }
+  })
+  reply.header('cache-control', publicCacheControl(row))
+  return sendReady(request, reply, ready, { isTagged: row.cacheFor !== undefined })
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** What the row reads of a request, independent of the order of its parameters. */
+function keyOf(input: unknown): string {
+  const fields = Object.entries(input as object).filter(([, value]) => value !== undefined)
+  return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+async function answerOne(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { row, platform, signing, handler } = route
+  const parts = wireParts(request)
+  const now = platform.now()
+  const token = readToken(request, platform.environment.HEADER_AUTHORIZATION)
+  if (!row.multipart) await verify(request, platform, signing, { parts, token, now })
+  const query = readFields(parts.query)
+  const session = await route.resolveSession(row, token, now)
   const context: RequestContext = {
     session,
     token,
@@ -89,7 +155,8 @@ async function answer(row: EndpointShape, handler: AnyHandler, call: Call): Prom
   }
   const fields = row.method === 'GET' ? query : await readBody(row, request, parts)
   const input = parseInput(row, { ...fields, ...(request.params as Fields) })
-  return parseOutput(row, await handler(input, context))
+  const data = parseOutput(row, await handler(input, context))
+  return reply.header('cache-control', 'no-store').send(success(data))
 }
 
 function readBody(
@@ -101,13 +168,11 @@ function readBody(
 }
 
 async function verify(
-  call: Call,
-  parts: WireParts,
-  token: string | null,
-  now: number,
+  request: FastifyRequest,
+  { environment }: Platform,
+  signing: SignatureSettings,
+  { parts, token, now }: { parts: WireParts; token: string | null; now: number },
 ): Promise<void> {
-  const { request, signing } = call
-  const { environment } = call.platform
   // POST and PUT sign their body, everything else its query (decisions §1).
   const isBodySigned = request.method === 'POST' || request.method === 'PUT'
   const reason = await checkSignature(
@@ -165,18 +230,8 @@ function parseOutput(row: EndpointShape, output: unknown): unknown {
 /** stale-while-revalidate of cacheable answers. */
 const STALE_SECONDS = 120
 
-function send(
-  row: EndpointShape,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  content: AnswerEnvelope,
-): FastifyReply {
-  const isShared = row.cacheFor !== undefined && row.access === undefined
-  if (!isShared) return reply.header('cache-control', 'no-store').send(content)
-  const seconds = Math.floor((row.cacheFor ?? 0) / 1000)
-  reply.header(
-    'cache-control',
-    `public, max-age=${seconds}, stale-while-revalidate=${STALE_SECONDS}`,
-  )
-  return sendTagged(request, reply, content)
+function publicCacheControl({ cacheFor }: EndpointShape): string {
+  if (cacheFor === undefined) return 'no-store'
+  const seconds = Math.floor(cacheFor / 1000)
+  return `public, max-age=${seconds}, stale-while-revalidate=${STALE_SECONDS}`
 }

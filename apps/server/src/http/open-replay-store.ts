@@ -6,7 +6,7 @@ import { createSharedReplayStore } from '../platform/signature/shared-replay-sto
 import { SIGNATURE_WINDOW_MS } from '../platform/signature/signature'
 
 /** A timestamp may be early or late by the window, so a nonce has to be remembered for twice the window. */
-const REMEMBERED_MS = 2 * SIGNATURE_WINDOW_MS
+export const REMEMBERED_MS = 2 * SIGNATURE_WINDOW_MS
 const FORGET_EVERY_MS = 60_000
 
 /** The replay store: in memory with the embedded database, which has one process; shared on PostgreSQL. */

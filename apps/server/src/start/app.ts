@@ -90,7 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await server.register(compress, COMPRESSION)
   keepRawBody(server)
   answerErrors(server)
-  addHealth(server, store)
+  const { holdReady } = addHealth(server, store)
   addArt(server)
   addDocs(server, environment)
   const { dataDirectory } = dependencies
@@ -107,14 +107,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     oauthProvider: openOauthProvider(server, platform),
     live: await openLive(server, platform),
   })
-  registerContract(server, platform, handlers, (row, token, at) =>
+  await registerContract(server, platform, handlers, (row, token, at) =>
     resolveSession(platform, row, token, at),
   )
   startJobs(server, platform, { orders, deliverNotices })
   if (inbox) registerSmsInbox(server, inbox)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
-  await addStorefront(server, storefront, await openPageRenderer(server, platform, storefront))
+  const renderPage = await openPageRenderer(server, platform, storefront, holdReady)
+  await addStorefront(server, storefront, renderPage)
   return { server, platform, orders: { deps: orders, deliverNotices } }
 }
 

@@ -1,9 +1,10 @@
 import { randomNonce } from '@kaozhou/api'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Store } from '../database/executor'
 import { openPostgres } from '../database/open-postgres'
 import { buy, moneyOf, newBuyer, openCashier, pay } from '../modules/buying/orders/buying.fixture'
-import { copyDatabase } from '../testing/postgres-cluster'
+import { copyDatabase, runSql } from '../testing/postgres-cluster'
 import { sendSigned } from '../testing/signed-request'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
@@ -70,6 +71,67 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     expect(await there.users.current()).toMatchObject({ id: expect.any(Number) })
     await client.session.logout()
     await expect(there.users.current()).rejects.toMatchObject({ code: 1024 })
+  })
+
+  describe('a price that everybody sees', () => {
+    const COURSE = 1001
+
+    async function shownPrice(server: TestServer): Promise<number> {
+      const list = await server.client.courses.recommendList({})
+      return list.find(({ id }) => id === COURSE)?.price ?? -1
+    }
+
+    /** The servers' clocks stand still: a kept price does not go by itself. */
+    async function setPrice(server: TestServer, price: number): Promise<void> {
+      await server.store.db.execute(
+        sql`update courses set price = ${price}, limited_price = null where id = ${COURSE}`,
+      )
+    }
+
+    test('behavior: changed on one server, it is seen on both within a second', async () => {
+      const [first, second] = pair()
+      for (const price of [12_300, 12_400, 12_500]) {
+        for (const server of pair()) await shownPrice(server)
+        await setPrice(first, price)
+        await vi.waitFor(async () => expect(await shownPrice(second)).toBe(price), 1_000)
+        await vi.waitFor(async () => expect(await shownPrice(first)).toBe(price), 1_000)
+      }
+    })
+
+    test('behavior: it is seen in time too when the servers were cut off from the news', async () => {
+      const [first, second] = pair()
+      await shownPrice(second)
+      await runSql(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'kaozhou listener' and datname = current_database()`,
+      )
+      await setPrice(first, 13_100)
+      await vi.waitFor(async () => expect(await shownPrice(second)).toBe(13_100), 1_000)
+      const isHeard = () => second.store.notifications.isHeardWithin(1_000)
+      await vi.waitFor(() => expect(isHeard()).toBe(true), 10_000)
+      await shownPrice(second)
+      await setPrice(first, 13_200)
+      await vi.waitFor(async () => expect(await shownPrice(second)).toBe(13_200), 1_000)
+    })
+
+    test('behavior: a rolled back change is never seen, and a sale tells nobody but by the clock', async () => {
+      const [first, second] = pair()
+      const before = await shownPrice(second)
+      const told: string[] = []
+      await second.store.notifications.listen('kaozhou_public', (table) => told.push(table))
+      const rolledBack = first.store.inTransaction(async (tx) => {
+        await tx.execute(sql`update courses set price = 1 where id = ${COURSE}`)
+        throw new Error('rolled back')
+      })
+      await expect(rolledBack).rejects.toThrow('rolled back')
+      await first.store.db.execute(
+        sql`update courses set sold = sold + 1, stock = stock - 1 where id = ${COURSE}`,
+      )
+      await first.store.db.execute(sql`update settings set value = value`)
+      await vi.waitFor(() => expect(told).toEqual(['settings']), 5_000)
+      expect(await shownPrice(second)).toBe(before)
+    })
   })
 
   test('behavior: each server says that it is ready, and that its database is PostgreSQL', async () => {

@@ -34,6 +34,8 @@ export interface EndpointShape {
   readonly recovers?: false
   /** How long a public response can be cached, in ms. */
   readonly cacheFor?: number
+  /** Every visitor without a login gets the same response: a server may keep it, but no browser or CDN. */
+  readonly sameForVisitors?: true
 }
 
 /** Input of a call; fields with a default are optional. */

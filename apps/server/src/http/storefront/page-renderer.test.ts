@@ -60,6 +60,7 @@ function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>) {
   const renderer: Renderer = {
     hostKey: () => '',
     isPersonal: () => false,
+    warmUp: async () => {},
     pageKey: (url) => url.split('&')[0] ?? null,
     ...own,
   }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createClient, type Transport } from '@kaozhou/api'
+import { type Client, createClient, type Transport } from '@kaozhou/api'
 import type { FastifyInstance } from 'fastify'
+import { PUBLIC_CHANNEL } from '../../database/public-channel'
 import type { Platform } from '../../platform/platform'
 import { createShortCache, type ShortCacheOptions } from '../../platform/short-cache'
 import type { InlineHashes } from '../security-headers'
@@ -19,10 +20,10 @@ const PAGE_CACHE: ShortCacheOptions<RenderedPage | undefined> = {
   freshMs: 5_000,
   staleMs: 20_000,
   maxEntries: 500,
-  // V8 stores a string with Chinese characters with two bytes each.
+  // V8 stores a string with Chinese characters with two bytes each; compressed pages take as much again at most.
   size: {
     maxBytes: 64 * 1024 * 1024,
-    bytesOf: (page) => 2 * (page.kind === 'page' ? page.body : page.to).length,
+    bytesOf: (page) => 4 * (page.kind === 'page' ? page.body : page.to).length,
   },
 }
 
@@ -32,7 +33,8 @@ const PAGE_CACHE: ShortCacheOptions<RenderedPage | undefined> = {
  */
 const MAX_UNDER_WAY = 4
 
-const WARM_UP_PATH = '/home'
+/** How many times the home page is rendered at start: the compiler needs some rounds. */
+const WARM_UP_ROUNDS = 3
 
 export type RenderedPage =
   | { kind: 'redirect'; to: string }
@@ -42,6 +44,8 @@ export type RenderedPage =
       inline?: InlineHashes
       /** Contains data of one person. */
       personal?: boolean
+      /** Sent to many: worth keeping compressed. */
+      kept?: boolean
     }
 
 export interface PageRequest {
@@ -51,18 +55,54 @@ export interface PageRequest {
   token?: string
 }
 
-/** The renderer of a built storefront; null without a build. */
+/**
+ * The renderer of a built storefront; null without a build. `holdReady` gets what the server should wait for before it
+ * says that it is ready: a screen that is opened for the first time takes longer than a visitor should wait.
+ */
 export async function openPageRenderer(
   server: FastifyInstance,
   platform: Platform,
   clientDir: string,
+  holdReady: (warmUp: Promise<void>) => void,
 ): Promise<ReturnType<typeof createPageRenderer> | null> {
   if (!existsSync(join(clientDir, '.vite', 'manifest.json'))) return null
   const renderer = await loadRenderer(dirname(clientDir))
-  const renderPage = createPageRenderer(server, platform, readPageTemplate(clientDir), renderer)
-  // Warms up: the first rendering is slow.
-  server.addHook('onListen', () => void renderPage({ url: WARM_UP_PATH, userAgent: '' }))
-  return renderPage
+  const template = readPageTemplate(clientDir)
+  if (renderer) {
+    server.addHook('onListen', async () => holdReady(warmUp(server, platform, template, renderer)))
+  }
+  return createPageRenderer(server, platform, template, renderer)
+}
+
+/** Renders every screen once, and fills its template, without a limit of time. */
+async function warmUp(
+  server: FastifyInstance,
+  platform: Platform,
+  template: PageTemplate,
+  renderer: Renderer,
+): Promise<void> {
+  async function open(url: string): Promise<void> {
+    const client = clientFor(server, platform)
+    const now = platform.now()
+    const page = await renderer.render({ url, userAgent: '', now, client, person: false })
+    if (page.kind === 'page') template.fill(page)
+  }
+  try {
+    await renderer.warmUp(open)
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await open('/home')
+  } catch (error) {
+    platform.log.warn({ err: error }, 'warming the renderer up failed')
+  }
+}
+
+function clientFor(server: FastifyInstance, { now }: Platform, token?: string): Client {
+  return createClient({
+    baseUrl: '',
+    transport: inProcess(server),
+    storage: { ...VISITOR_STORAGE, token: () => token },
+    now,
+    retries: 0,
+  })
 }
 
 /** Renders pages of the storefront. When rendering fails or takes too long, the result is the static shell. */
@@ -75,23 +115,29 @@ export function createPageRenderer(
   const shell: RenderedPage = { kind: 'page', body: template.shell }
   const cache = createShortCache<RenderedPage | undefined>(PAGE_CACHE)
   let underWay = 0
+  /** Counts what was told of public answers: a page that shows an older one is rendered again. */
+  let edition = 0
+  const { notifications } = platform.store
+  const startEdition = (): void => {
+    edition += 1
+  }
+  notifications.onGap(startEdition)
+  // Without it pages are as old as their cache allows.
+  notifications.listen(PUBLIC_CHANNEL, startEdition).catch((error: unknown) => {
+    platform.log.warn({ err: error }, 'rendered pages do not hear of changes')
+  })
 
   async function render(
     { url, userAgent, token }: PageRequest,
     outline = false,
   ): Promise<RenderedPage | undefined> {
-    const client = createClient({
-      baseUrl: '',
-      transport: inProcess(server),
-      storage: { ...VISITOR_STORAGE, token: () => token },
-      now: platform.now,
-      retries: 0,
-    })
+    const client = clientFor(server, platform, token)
     const person = token !== undefined
     const now = platform.now()
     const result = await renderer?.render({ url, userAgent, now, client, person, outline })
     if (!result || result.kind === 'redirect') return result
-    return { kind: 'page', ...template.fill(result), ...(person && { personal: true }) }
+    const kind = person ? { personal: true } : outline ? {} : { kept: true }
+    return { kind: 'page', ...template.fill(result), ...kind }
   }
 
   async function renderCounted(request: PageRequest): Promise<RenderedPage | undefined> {
@@ -105,7 +151,7 @@ export function createPageRenderer(
 
   /** Renders a page as for a visitor. It depends on its key and the host app only, so the key is what is rendered. */
   function renderForEveryone(key: string, userAgent: string): Promise<RenderedPage | undefined> {
-    const cacheKey = `${renderer?.hostKey(userAgent)} ${key}`
+    const cacheKey = `${edition} ${renderer?.hostKey(userAgent)} ${key}`
     const now = platform.now()
     if (underWay >= MAX_UNDER_WAY && !cache.has(cacheKey, now)) {
       return render({ url: key, userAgent }, true)

@@ -33,6 +33,8 @@ export type RenderResult =
 
 export interface Renderer {
   render: (request: RenderRequest) => Promise<RenderResult>
+  /** Loads the code of every rendered screen, and opens each once by `open`. */
+  warmUp: (open: (url: string) => Promise<unknown>) => Promise<void>
   /** Whether the page of an address contains data of the logged-in person. */
   isPersonal: (url: string) => boolean
   /** Addresses with the same key have the same page; null for an address that no screen has or is too long to cache. */

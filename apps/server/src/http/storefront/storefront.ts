@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { TOKEN_COOKIE } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ReadyBytes, readyBytes, sendReady } from '../ready-bytes'
 import { allowInline } from '../security-headers'
 import { trackingCookies } from '../tracking-cookies'
 import { type Fields, readFields, wireParts } from '../wire-parts'
@@ -15,6 +16,8 @@ const NOT_SCREENS =
 /** What the build keeps for the server: its manifest lists every file. */
 const HIDDEN = /\/(?:\.|%2e)/i
 const FILE = /\.[a-z0-9]{2,12}$/i
+
+type KeptPage = Extract<RenderedPage, { kind: 'page' }>
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
@@ -68,8 +71,25 @@ async function sendDocument(
   if (page?.kind === 'redirect') return reply.redirect(page.to)
   if (page?.personal) reply.header('cache-control', 'private, no-store')
   if (page?.inline) allowInline(reply, page.inline)
-  reply.type('text/html; charset=utf-8')
-  return page ? reply.send(withTheme(page.body, request)) : reply.code(503).send(NOT_BUILT)
+  reply.type(HTML_TYPE)
+  if (!page) return reply.code(503).send(NOT_BUILT)
+  const theme = chosenTheme(request)
+  return page.kept
+    ? sendReady(request, reply, readyPage(page, theme), { isTagged: false })
+    : reply.send(withTheme(page.body, theme))
+}
+
+const HTML_TYPE = 'text/html; charset=utf-8'
+
+/** The bytes of kept pages by theme; they go when the page goes. */
+const readyPages = new WeakMap<KeptPage, Map<Theme | undefined, ReadyBytes>>()
+
+function readyPage(page: KeptPage, theme: Theme | undefined): ReadyBytes {
+  const known = readyPages.get(page) ?? new Map<Theme | undefined, ReadyBytes>()
+  readyPages.set(page, known)
+  const ready = known.get(theme) ?? readyBytes(HTML_TYPE, withTheme(page.body, theme))
+  known.set(theme, ready)
+  return ready
 }
 
 function pageRequest(request: FastifyRequest): PageRequest {
@@ -81,12 +101,16 @@ function pageRequest(request: FastifyRequest): PageRequest {
   }
 }
 
-/** Sets the theme that was chosen on this phone, so that a page does not flash in the other one. */
-function withTheme(body: string, request: FastifyRequest): string {
+type Theme = 'light' | 'dark'
+
+function chosenTheme(request: FastifyRequest): Theme | undefined {
   const theme = readCookie(request, 'kz-theme')
-  return theme === 'light' || theme === 'dark'
-    ? body.replace('<html ', `<html data-theme="${theme}" `)
-    : body
+  return theme === 'light' || theme === 'dark' ? theme : undefined
+}
+
+/** Sets the theme that was chosen on this phone, so that a page does not flash in the other one. */
+function withTheme(body: string, theme: Theme | undefined): string {
+  return theme ? body.replace('<html ', `<html data-theme="${theme}" `) : body
 }
 
 /** The raw value of a cookie: those read here need no decoding. */

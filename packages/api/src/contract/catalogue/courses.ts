@@ -21,6 +21,7 @@ export const product = endpoint({
   path: '/api/courses/products/{id}',
   summary: 'A course as it is sold',
   apiVersion: API_VERSION_OLD,
+  sameForVisitors: true,
   input: v.object({ id: id(), type: v.optional(int(0, 99)) }),
   output: courseProduct,
 })
@@ -29,6 +30,7 @@ export const chapters = endpoint({
   method: 'GET',
   path: '/api/courses/products/{id}/chapters',
   summary: 'The outline of a course: chapters with their sections',
+  sameForVisitors: true,
   input: v.object({ id: id() }),
   output: v.array(chapter),
 })

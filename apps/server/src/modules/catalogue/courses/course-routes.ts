@@ -1,10 +1,9 @@
-import type { Category, CourseCard } from '@kaozhou/api'
+import type { CourseCard } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import type { Handlers } from '../../../platform/handlers'
-import { type Page, pageOf, pageWindow } from '../../../platform/paging'
+import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
 import { readPurchaseNote } from '../../../platform/settings-repository'
-import { createShortCache } from '../../../platform/short-cache'
 import { type CourseRow, loadRelations } from './course-repository'
 import {
   categoryTree,
@@ -19,27 +18,14 @@ import { presentCard } from './present-course'
 import { listPurchased, listRelated } from './recommend-repository'
 import { servicePacks } from './service-packs'
 
-/** Servers cache these lists for two seconds, so they differ for no longer than that. */
-const LISTS_FRESHNESS = { freshMs: 2000 }
-
-/** The cache key of a query, independent of the order of its properties. */
-function keyOf(query: object): string {
-  return JSON.stringify(Object.entries(query).sort(([a], [b]) => a.localeCompare(b)))
-}
-
 export function courseHandlers({ store }: Platform): Handlers['courses'] {
   const { db } = store
-  const trees = createShortCache<Category[]>(LISTS_FRESHNESS)
-  const recommended = createShortCache<CourseCard[]>(LISTS_FRESHNESS)
-  const pages = createShortCache<Page<CourseCard>>(LISTS_FRESHNESS)
   return {
     product: ({ id }, context) => courseProduct(db, id, context),
     chapters: ({ id }, context) => courseChapters(db, id, context),
-    categories: (_input, { now }) => trees.get('', now, () => categoryTree(db)),
-    recommendList: ({ categoryId }, { now }) =>
-      recommended.get(String(categoryId), now, () => recommendedCourses(db, categoryId, now)),
-    recommendPage: (query, { now }) =>
-      pages.get(keyOf(query), now, () => listedCourses(db, query, now)),
+    categories: () => categoryTree(db),
+    recommendList: ({ categoryId }, { now }) => recommendedCourses(db, categoryId, now),
+    recommendPage: (query, { now }) => listedCourses(db, query, now),
     purchaseNote: () => readPurchaseNote(db),
     liveList: (query, { session, now }) =>
       lessonsBetween(db, query, { userId: session.userId, now }),

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Notifications } from '../database/notifications'
+import { openPublicAnswers, type PublicAnswer } from './public-answers'
+import { readyBytes } from './ready-bytes'
+
+/** A database that says what a test tells it to. */
+function controlled() {
+  const listeners: ((payload: string) => void)[] = []
+  const gaps: (() => void)[] = []
+  const state = { isHeard: true }
+  const notifications: Notifications = {
+    listen: async (_channel, listener) => void listeners.push(listener),
+    onGap: (listener) => void gaps.push(listener),
+    isHeardWithin: () => state.isHeard,
+  }
+  return {
+    state,
+    notifications,
+    change: () => {
+      for (const listener of listeners) listener('courses')
+    },
+    gap: () => {
+      for (const listener of gaps) listener()
+    },
+  }
+}
+
+function answer(text: string, keptForMs = 60_000): PublicAnswer {
+  return { ready: readyBytes('text/plain', text), keptForMs }
+}
+
+/** Gives 1, 2, 3 … as often as it is asked to make an answer. */
+function counter(keptForMs?: number) {
+  let made = 0
+  return async () => {
+    made += 1
+    return answer(String(made), keptForMs)
+  }
+}
+
+const textOf = async (ready: Promise<{ body: Buffer }>) => (await ready).body.toString()
+
+test('default: a kept answer is given again until its time is over', async () => {
+  const answers = await openPublicAnswers(controlled().notifications)
+  const make = counter(1_000)
+  expect(await textOf(answers.get('a', 0, make))).toBe('1')
+  expect(await textOf(answers.get('a', 999, make))).toBe('1')
+  expect(await textOf(answers.get('a', 1_000, make))).toBe('2')
+})
+
+test('behavior: callers at the same time share one making, of the same key only', async () => {
+  const answers = await openPublicAnswers(controlled().notifications)
+  const make = counter()
+  const together = await Promise.all(
+    ['a', 'a', 'b', 'a'].map((key) => textOf(answers.get(key, 0, make))),
+  )
+  expect(together).toEqual(['1', '1', '2', '1'])
+})
+
+test('behavior: a change empties the cache, and what was being made meanwhile is not kept', async () => {
+  const { notifications, change } = controlled()
+  const answers = await openPublicAnswers(notifications)
+  const make = counter()
+  await answers.get('a', 0, make)
+  let finish: (made: PublicAnswer) => void = () => undefined
+  const slow = answers.get('b', 0, () => new Promise((resolve) => (finish = resolve)))
+  change()
+  // Asked after the change: must not wait for what was begun before it.
+  expect(await textOf(answers.get('b', 0, make))).toBe('2')
+  finish(answer('old'))
+  expect(await textOf(slow)).toBe('old')
+  expect(await textOf(answers.get('b', 0, make))).toBe('2')
+  expect(await textOf(answers.get('a', 0, make))).toBe('3')
+})
+
+test('behavior: while the database is not heard nothing kept is given, and after a gap nothing is left', async () => {
+  const { notifications, state, gap } = controlled()
+  const answers = await openPublicAnswers(notifications)
+  const make = counter()
+  await answers.get('a', 0, make)
+  state.isHeard = false
+  expect(await textOf(answers.get('a', 0, make))).toBe('2')
+  expect(await textOf(answers.get('a', 0, make))).toBe('3')
+  state.isHeard = true
+  gap()
+  expect(await textOf(answers.get('a', 0, make))).toBe('4')
+})
+
+test('behavior: any number of keys stays within its bytes', async () => {
+  const answers = await openPublicAnswers(controlled().notifications, 100_000)
+  for (let n = 0; n < 500; n += 1)
+    await answers.get(`k${n}`, 0, async () => answer('x'.repeat(1_000)))
+  expect(answers.bytes).toBeGreaterThan(50_000)
+  expect(answers.bytes).toBeLessThanOrEqual(100_000)
+})
+
+test('error: a failed making is not kept', async () => {
+  const answers = await openPublicAnswers(controlled().notifications)
+  await expect(answers.get('a', 0, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await textOf(answers.get('a', 0, counter()))).toBe('1')
+})

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '../platform/handlers'
+
+/** The context of a call that answers everybody alike: a visitor's, without any fact about the caller. */
+export function publicContext(
+  { id, log }: FastifyRequest,
+  now: number,
+): {
+  context: RequestContext /** True when the handler has read the time. */
+  readsClock(): boolean
+} {
+  let isRead = false
+  const context: RequestContext = {
+    session: null,
+    token: null,
+    get now() {
+      isRead = true
+      return now
+    },
+    requestId: id,
+    log,
+    address: '',
+    userAgent: '',
+    clientKind: 'h5',
+    tracking: { channelId: null, statisticId: null },
+    otherPay: null,
+  }
+  return { context, readsClock: () => isRead }
+}
