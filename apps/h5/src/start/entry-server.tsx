@@ -13,8 +13,8 @@ import { FALLBACK_PATH } from '../routing/fallback-path'
 import { provideRoutes } from '../routing/lazy-routes'
 import { loadScreen } from '../routing/load-screen'
 import { prefetchQueries } from '../routing/prefetch-queries'
-import type { MatchedRoute } from '../routing/route-row'
-import { routeTable } from "../routing/route-table"
+import type { MatchedRoute, RouteRow } from '../routing/route-row'
+import { routeTable } from '../routing/route-table'
 import * as routes from '../routing/routes'
 import { ScreenSkeleton } from '../shell/screen-skeleton'
 import { Shell } from '../shell/shell'
@@ -74,7 +74,8 @@ export function pageKey(url: string): string | null {
  * times as long as the next. What such a page shows does not matter, so its parameters are made up.
  */
 export async function warmUp(open: (url: string) => Promise<unknown>): Promise<void> {
-  const rows = routeTable.filter(({ rendered }) => rendered !== undefined)
+  const table: readonly RouteRow[] = routeTable
+  const rows = table.filter(({ rendered }) => rendered !== undefined)
   await Promise.all(rows.map(({ screen }) => loadScreen(screen)))
   for (const { path } of rows) await open(path.replace(/:\w+/g, '1'))
 }

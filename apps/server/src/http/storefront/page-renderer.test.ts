@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createPageRenderer } from './page-renderer'
 import { readPageTemplate } from './page-template'
@@ -154,6 +155,38 @@ describe('a page for the person who is logged in', () => {
     for (const _request of [1, 2])
       expect(await openPage({ url: '/mine', userAgent: '', ...own })).not.toHaveProperty('personal')
     expect(persons).toEqual([false])
+  })
+})
+
+describe('a page that is kept', () => {
+  test('behavior: it is rendered again after a change of what it may show', async () => {
+    let renderings = 0
+    const openPage = openWith({
+      render: async () => {
+        renderings += 1
+        return { ...PAGE, html: `rendering ${renderings}`, whole: true }
+      },
+    })
+    const open = async () =>
+      ((await openPage({ url: '/home', userAgent: '' })) as { body: string }).body
+    expect([await open(), await open()]).toEqual(
+      Array(2).fill(expect.stringContaining('rendering 1')),
+    )
+    await server.store.db.execute(sql`update courses set price = price + 100 where id = 1001`)
+    await vi.waitFor(async () => expect(await open()).toContain('rendering 2'), 5_000)
+  })
+
+  test('behavior: only it is kept compressed; the outline and a page of a person are not', async () => {
+    const openPage = openWith({
+      isPersonal: (url) => url === '/mine',
+      pageKey: (url) => (url === '/none' ? null : url),
+      render: async () => ({ ...PAGE, whole: true }),
+    })
+    const kept = async (url: string) =>
+      (await openPage({ url, userAgent: '', token: 'x' })) as object
+    expect(await kept('/home')).toHaveProperty('kept', true)
+    expect(await kept('/mine')).not.toHaveProperty('kept')
+    expect(await kept('/none')).not.toHaveProperty('kept')
   })
 })
 

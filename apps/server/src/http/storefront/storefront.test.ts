@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -126,5 +127,28 @@ describe('headers', () => {
     const { headers } = await app.inject({ url, headers: { 'x-forwarded-proto': 'https' } })
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
     expect(String(headers['set-cookie'])).toContain('; Secure')
+  })
+})
+
+describe('a page that is sent to many', () => {
+  test('behavior: it comes compressed, in the theme that each has chosen', async () => {
+    const server = fastify()
+    const body = `<!doctype html><html lang="zh-CN">${'课程'.repeat(2_000)}</html>`
+    await addStorefront(server, join(directory, 'client'), async () => ({
+      kind: 'page',
+      body,
+      kept: true,
+    }))
+    const textOf = async (headers: Record<string, string>) => {
+      const url = '/home'
+      const answer = await server.inject({ url, headers: { 'accept-encoding': 'br', ...headers } })
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+      return brotliDecompressSync(answer.rawPayload).toString()
+    }
+    expect(await textOf({})).toBe(body)
+    const dark = await textOf({ cookie: 'kz-theme=dark' })
+    expect(dark).toBe(body.replace('<html ', '<html data-theme="dark" '))
+    expect(await textOf({ cookie: 'kz-theme=odd' })).toBe(body)
+    await server.close()
   })
 })
