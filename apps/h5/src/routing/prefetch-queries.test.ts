@@ -27,27 +27,28 @@ async function prefetch(screen: string, id: string, answers: Answers) {
   const queryClient = createQueryClient()
   provideApi(queryClient, async () => scriptedClient(answers, calls))
   const address = { params: { id }, search: new URLSearchParams(), now: Date.now() }
-  const title = await prefetchQueries(screen, address, queryClient)
-  return { title, calls: calls.map((call) => call.split('?')[0]), queryClient }
+  const facts = await prefetchQueries(screen, address, queryClient)
+  return { facts, calls: calls.map((call) => call.split('?')[0]), queryClient }
 }
 
-test('the queries of the screen are in the cache, and the title is taken from them', async () => {
-  const { title, queryClient } = await prefetch('shop/teacher-details', '101', TEACHER_ANSWERS)
-  expect(title).toBe('林见微')
+test('the queries of the screen are in the cache, and the title and the description are taken from them', async () => {
+  const { facts, queryClient } = await prefetch('shop/teacher-details', '101', TEACHER_ANSWERS)
+  expect(facts.title).toBe('林见微')
+  expect(facts.description).toMatch(/^林见微，/)
   expect(queryClient.getQueryData(['teachers', 101])).toMatchObject({ id: 101, name: '林见微' })
 })
 
 test('a refused query does not reject, and there is no title', async () => {
   const answers = { ...TEACHER_ANSWERS, [DETAIL]: new Refusal(404, 4040, '没有这位老师') }
-  const { title, calls } = await prefetch('shop/teacher-details', '101', answers)
-  expect(title).toBeUndefined()
+  const { facts, calls } = await prefetch('shop/teacher-details', '101', answers)
+  expect(facts).toEqual({ title: undefined, description: undefined })
   expect(calls).toEqual([DETAIL, 'GET /api/teachers/courses'])
 })
 
 test('an address without a valid id causes no calls', async () => {
-  const { calls, title } = await prefetch('shop/teacher-details', 'abc', TEACHER_ANSWERS)
+  const { calls, facts } = await prefetch('shop/teacher-details', 'abc', TEACHER_ANSWERS)
   expect(calls).toEqual([])
-  expect(title).toBeUndefined()
+  expect(facts.title).toBeUndefined()
 })
 
 test('queries that need the answers of the first ones are called after them', async () => {
@@ -63,7 +64,7 @@ test('queries that need the answers of the first ones are called after them', as
 })
 
 test('a screen without queries has no title and causes no calls', async () => {
-  const { calls, title } = await prefetch('buying/coupon-activate', '', {})
+  const { calls, facts } = await prefetch('buying/coupon-activate', '', {})
   expect(calls).toEqual([])
-  expect(title).toBeUndefined()
+  expect(facts.title).toBeUndefined()
 })

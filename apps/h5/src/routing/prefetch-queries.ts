@@ -3,21 +3,30 @@ import type { ApiQuery } from '../data/api-query'
 import { importQueries } from './screen-files'
 import type { RouteAddress } from './screen-module'
 
+/** What the data of a screen says about its page. */
+export interface PageFacts {
+  title?: string
+  description?: string
+}
+
 /**
- * Fetches the data that a screen shows first, and resolves with the page title that the data gives. A query that fails
+ * Fetches the data that a screen shows first, and resolves with the title and description that the data gives. A query that fails
  * is not reported here: the screen runs the same query and shows the error.
  */
 export async function prefetchQueries(
   screen: string,
   address: RouteAddress,
   queryClient: QueryClient,
-): Promise<string | undefined> {
+): Promise<PageFacts> {
   const module = await importQueries(screen)
-  if (!module) return undefined
-  const { queries, following, title } = module
+  if (!module) return {}
+  const { queries, following, title, description } = module
   const prefetch = (list: ApiQuery<unknown>[] = []): Promise<unknown> =>
     Promise.all(list.map((query) => queryClient.prefetchQuery(query)))
   await prefetch(queries(address))
   await prefetch(following?.(queryClient, address))
-  return title?.(queryClient, address)
+  return {
+    title: title?.(queryClient, address),
+    description: description?.(queryClient, address),
+  }
 }

@@ -21,6 +21,8 @@ export interface RouteRow {
   ownTop?: true
   /** The screens that mostly follow: their code is prefetched when the browser is idle. */
   next?: readonly string[]
+  /** On a wide screen it takes more than a column of text: cards in columns, or a panel beside it. */
+  wide?: true
   /** Pull to refresh. */
   refreshable?: true
 }

@@ -12,6 +12,7 @@ export const routeTable = [
     reads: ['keyword', 'category'],
     skeleton: 'list',
     ownTop: true,
+    wide: true,
   },
   {
     path: '/mylive',
@@ -22,6 +23,7 @@ export const routeTable = [
     access: 'user',
     skeleton: 'list',
     refreshable: true,
+    wide: true,
   },
   {
     path: '/user',
@@ -38,6 +40,7 @@ export const routeTable = [
     next: ['buying/confirmorder'],
     rendered: 'everyone',
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/confirmorder/:id',
@@ -84,6 +87,7 @@ export const routeTable = [
     rendered: 'everyone',
     reads: ['tab'],
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/receiveaddress',
@@ -118,6 +122,7 @@ export const routeTable = [
     screen: 'shop/course-list',
     next: ['shop/details'],
     skeleton: 'list',
+    wide: true,
   },
   {
     path: '/order_detail/:id',
@@ -135,12 +140,14 @@ export const routeTable = [
     rendered: 'everyone',
     reads: ['from'],
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/assembledetails/:id',
     title: '拼团',
     screen: 'shop/assembledetails',
     next: ['buying/confirmorder'],
+    wide: true,
   },
   { path: '/bindticket/:id', title: '领取优惠券', screen: 'buying/bindticket' },
   {
@@ -158,6 +165,7 @@ export const routeTable = [
     rendered: 'everyone',
     reads: ['id', 'courses', 'order'],
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/number_joint/:id',
@@ -167,6 +175,7 @@ export const routeTable = [
     rendered: 'everyone',
     reads: ['courses', 'order'],
     skeleton: 'detail',
+    wide: true,
   },
   {
     path: '/deposit_order_info/:id',
@@ -176,7 +185,7 @@ export const routeTable = [
     access: 'user',
   },
   { path: '/deposit_agreement', title: '定金协议', screen: 'buying/deposit-agreement' },
-  { path: '/reservations/:id', title: '免费试听', screen: 'shop/reservations' },
+  { path: '/reservations/:id', title: '免费试听', screen: 'shop/reservations', wide: true },
   {
     path: '/exchangeCourse',
     title: '兑换课程',
@@ -202,6 +211,7 @@ export const routeTable = [
     screen: 'buying/upgrade-detail',
     next: ['buying/confirmorder'],
     access: 'user',
+    wide: true,
   },
   {
     path: '/upgradeCourse/:id',

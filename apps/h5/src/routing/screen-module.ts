@@ -23,4 +23,6 @@ export interface QueriesModule {
   following?: (queryClient: QueryClient, address: RouteAddress) => ApiQuery<unknown>[]
   /** The page title, where it is taken from the data that the queries brought. */
   title?: (queryClient: QueryClient, address: RouteAddress) => string | undefined
+  /** What a search engine shows below the title, likewise. */
+  description?: (queryClient: QueryClient, address: RouteAddress) => string | undefined
 }

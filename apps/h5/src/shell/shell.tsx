@@ -1,6 +1,7 @@
 import { isIosApp } from '@kaozhou/domain'
 import type { LinkProps } from '@kaozhou/ui'
 import {
+  cx,
   HomeIcon,
   LinkProvider,
   LiveIcon,
@@ -15,6 +16,7 @@ import { href } from '../routing/href'
 import type { RouteRow } from '../routing/route-row'
 import { useGlobal } from '../stores/use-global'
 import { RouterLink } from './router-link'
+import styles from './shell.module.css'
 
 const TABS = [
   { key: 'home', label: '选课', href: href('/home'), icon: HomeIcon },
@@ -31,21 +33,23 @@ function renderLink({ href, ...rest }: LinkProps): ReactNode {
 }
 
 export interface ShellProps {
-  /** The current tab; undefined on screens without the tab bar. */
-  tab: RouteRow['tab']
+  /** The screen's row: whether it has the tab bar, and how wide it may be. Undefined for an unknown address. */
+  row: RouteRow | undefined
   children: ReactNode
 }
 
 /** The frame of every screen: link component, price style, offline bar and, on the three tabs, the tab bar. */
-export function Shell({ tab, children }: ShellProps): ReactNode {
+export function Shell({ row, children }: ShellProps): ReactNode {
   const { host } = useEnvironment()
   const online = useGlobal((state) => state.online)
   return (
     <LinkProvider render={renderLink}>
       <PriceStyleProvider appPriceStyle={isIosApp(host)}>
-        <OfflineBar offline={!online} />
-        <main>{children}</main>
-        {tab ? <TabBar items={TABS} current={tab} /> : null}
+        <main className={cx(styles.page, row?.wide && styles.wide, row?.tab && styles.tabbed)}>
+          <OfflineBar offline={!online} />
+          {children}
+        </main>
+        {row?.tab ? <TabBar items={TABS} current={row.tab} /> : null}
       </PriceStyleProvider>
     </LinkProvider>
   )

@@ -39,7 +39,7 @@ function CurrentRoute(): ReactNode {
   const { pathname, search } = location
   const match = useMatch(location)
   return (
-    <Shell tab={match?.row.tab}>
+    <Shell row={match?.row}>
       <ErrorBoundary key={pathname}>
         {match ? (
           <RouteParamsProvider value={match.params}>

@@ -8,11 +8,12 @@ import { provideApi } from '../data/api-query'
 import { withIosAppPrices } from '../data/ios-app-prices'
 import { createQueryClient } from '../data/query-client'
 import { type Environment, EnvironmentProvider } from '../page/environment'
+import { pageDescription, SHOP_DESCRIPTION } from '../page/page-description'
 import { documentTitle } from '../page/page-title'
 import { FALLBACK_PATH } from '../routing/fallback-path'
 import { provideRoutes } from '../routing/lazy-routes'
 import { loadScreen } from '../routing/load-screen'
-import { prefetchQueries } from '../routing/prefetch-queries'
+import { type PageFacts, prefetchQueries } from '../routing/prefetch-queries'
 import type { MatchedRoute, RouteRow } from '../routing/route-row'
 import { routeTable } from '../routing/route-table'
 import * as routes from '../routing/routes'
@@ -37,7 +38,18 @@ export interface RenderRequest {
 
 export type RenderResult =
   | { kind: 'redirect'; to: string }
-  | { kind: 'page'; title: string; html: string; state: string; modules: string[]; whole: boolean }
+  | {
+      kind: 'page'
+      title: string
+      /** For search engines. */
+      description: string
+      /** The one address, pathname with query, of a page that has several; only for pages that are for everyone. */
+      canonical?: string
+      html: string
+      state: string
+      modules: string[]
+      whole: boolean
+    }
 
 /** Request URLs have no origin. */
 const ORIGIN = 'http://storefront'
@@ -107,8 +119,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
 interface Asked {
   queryClient: QueryClient
-  /** The page title from the screen's data; undefined when it has none. */
-  title: string | undefined
+  facts: PageFacts
 }
 
 async function askFor(request: RenderRequest, { row, params }: MatchedRoute): Promise<Asked> {
@@ -117,11 +128,11 @@ async function askFor(request: RenderRequest, { row, params }: MatchedRoute): Pr
   provideApi(queryClient, async () => request.client)
   const search = new URL(ORIGIN + request.url).searchParams
   const address = { params, search, now: request.now }
-  const [title] = await Promise.all([
+  const [facts] = await Promise.all([
     prefetchQueries(row.screen, address, queryClient),
     loadScreen(row.screen),
   ])
-  return { queryClient, title }
+  return { queryClient, facts }
 }
 
 function anyRefused(queryClient: QueryClient): boolean {
@@ -134,7 +145,7 @@ function anyRefused(queryClient: QueryClient): boolean {
 function renderWhole(
   request: RenderRequest,
   match: MatchedRoute,
-  { queryClient, title }: Asked,
+  { queryClient, facts }: Asked,
 ): RenderResult {
   const environment = environmentOf(request, match.row.rendered === 'person')
   if (isIosApp(environment.host)) rewritePrices(queryClient)
@@ -147,7 +158,9 @@ function renderWhole(
   )
   return {
     kind: 'page',
-    title: documentTitle(title ?? match.row.title),
+    title: documentTitle(facts.title ?? match.row.title),
+    description: pageDescription(facts.description),
+    ...(match.row.rendered === 'everyone' && { canonical: pageKey(request.url) ?? undefined }),
     html,
     state: bootstrapScript({ dehydrated, environment, match }),
     modules: modulesOf(match),
@@ -162,7 +175,7 @@ function renderOutline(request: RenderRequest, match: MatchedRoute): RenderResul
   const html = renderToString(
     <StaticRouter location={request.url}>
       <EnvironmentProvider value={environment}>
-        <Shell tab={row.tab}>
+        <Shell row={row}>
           <ScreenSkeleton row={row} />
         </Shell>
       </EnvironmentProvider>
@@ -171,6 +184,7 @@ function renderOutline(request: RenderRequest, match: MatchedRoute): RenderResul
   return {
     kind: 'page',
     title: documentTitle(row.title),
+    description: SHOP_DESCRIPTION,
     html,
     state: bootstrapScript({ environment, match }),
     modules: modulesOf(match),

@@ -93,7 +93,7 @@ export function renderScreen(
     const match = matchRoute(pathname)
     if (match?.row.path !== path) return <p>another screen</p>
     return (
-      <Shell tab={match.row.tab}>
+      <Shell row={match.row}>
         <RouteParamsProvider value={match.params}>
           <Screen />
         </RouteParamsProvider>

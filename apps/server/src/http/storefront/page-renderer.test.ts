@@ -33,6 +33,8 @@ const FILES = {
 const PAGE = {
   kind: 'page' as const,
   title: '选课 & 考舟',
+  description: '“四级”与六级',
+  canonical: '/home?category=1',
   html: '<main>课程</main>',
   state: '<script type="application/json" id="bootstrap">{}</script>',
   modules: ['src/screens/shop/home/screen.tsx'],
@@ -74,6 +76,9 @@ describe('a completely rendered page', () => {
     const { body } = page as { body: string }
     expect(body).toContain('<style>h1{color:blue}</style><style>main{color:red}</style>')
     expect(body).toContain('<title>选课 &amp; 考舟</title>')
+    expect(body).toContain('<meta name="description" content="“四级”与六级">')
+    const { BASE_URL } = server.platform.environment
+    expect(body).toContain(`<link rel="canonical" href="${BASE_URL}/home?category=1">`)
     expect(body).toContain('<main>课程</main>')
     expect(body).toContain('<script type="module">boot()</script>')
     expect(body).not.toMatch(/<script[^>]* src=|rel="(?:modulepreload|stylesheet)"/)

@@ -112,6 +112,7 @@ export function createPageRenderer(
   template: PageTemplate,
   renderer: Renderer | null,
 ): (request: PageRequest) => Promise<RenderedPage> {
+  const origin = platform.environment.BASE_URL
   const shell: RenderedPage = { kind: 'page', body: template.shell }
   const cache = createShortCache<RenderedPage | undefined>(PAGE_CACHE)
   let underWay = 0
@@ -137,7 +138,8 @@ export function createPageRenderer(
     const result = await renderer?.render({ url, userAgent, now, client, person, outline })
     if (!result || result.kind === 'redirect') return result
     const kind = person ? { personal: true } : outline ? {} : { kept: true }
-    return { kind: 'page', ...template.fill(result), ...kind }
+    const canonical = result.canonical && new URL(result.canonical, origin).href
+    return { kind: 'page', ...template.fill({ ...result, canonical }), ...kind }
   }
 
   async function renderCounted(request: PageRequest): Promise<RenderedPage | undefined> {

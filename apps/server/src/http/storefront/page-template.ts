@@ -7,6 +7,9 @@ import { type BuildFiles, readBuildFiles } from './build-files'
 
 export interface PageParts {
   title: string
+  description: string
+  /** The absolute address under which search engines keep the page. */
+  canonical?: string
   html: string
   state: string
   /** Keys of the build's manifest, the screen's first. */
@@ -67,19 +70,25 @@ export function readPageTemplate(clientDir: string): PageTemplate {
 
   return {
     shell,
-    fill: ({ title, html, state, modules, whole }) => {
+    fill: ({ html, state, modules, whole, ...facts }) => {
       const { head, deferred, now, inline } = headOf(modules)
       const body = bare
         // Functions, because `$&` in a replacement string has a meaning.
-        .replace(
-          /<!--head-->[\s\S]*?<!--\/head-->/,
-          () => `${head}<title>${escapeHtml(title)}</title>`,
-        )
+        .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head + factTags(facts))
         .replace('<!--app-->', () => html)
         .replace('<!--state-->', () => state + (whole ? deferred : now))
       return { body, inline }
     },
   }
+}
+
+function factTags({
+  title,
+  description,
+  canonical,
+}: Pick<PageParts, 'title' | 'description' | 'canonical'>): string {
+  const link = canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : ''
+  return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">${link}`
 }
 
 function screenHead(modules: readonly string[], files: BuildFiles): ScreenHead {

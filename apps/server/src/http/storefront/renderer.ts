@@ -22,6 +22,10 @@ export type RenderResult =
   | {
       kind: 'page'
       title: string
+      /** For search engines. */
+      description: string
+      /** The one address of a page that has several, pathname with query; none for a page of one person. */
+      canonical?: string
       html: string
       /** JSON block with the data for hydration. */
       state: string

@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
+import { Beside } from '../../../parts/page-layout/beside'
 import page from '../../../parts/page-layout/page.module.css'
 import { upgradePath } from '../../../parts/purchase/purchase-path'
 import { usePurchase } from '../../../parts/purchase/use-purchase'
@@ -28,7 +29,7 @@ export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNo
   return (
     <Loaded query={query} missing="升级活动不存在或已结束">
       {(offer) => (
-        <>
+        <Beside>
           <div className={cx(page.page, page.aboveBar)}>
             <Card title={offer.title}>
               <p className={styles.way}>现在的课程</p>
@@ -55,7 +56,7 @@ export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNo
             <p className={page.note}>{dateText(offer.endTime)} 前可以升级</p>
           </div>
           <UpgradeBar offer={offer} />
-        </>
+        </Beside>
       )}
     </Loaded>
   )

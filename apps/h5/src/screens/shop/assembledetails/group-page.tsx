@@ -3,6 +3,7 @@ import { Card, CourseCard, cx } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import { Beside } from '../../../parts/page-layout/beside'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
@@ -63,7 +64,7 @@ interface GroupProps {
 function Group({ group, answeredAt, onEnd, onInvite }: GroupProps): ReactNode {
   const { course, size, price } = group
   return (
-    <>
+    <Beside>
       <div className={cx(page.page, page.aboveBar)}>
         <HiddenHeading>拼团课程</HiddenHeading>
         <Card>
@@ -93,6 +94,6 @@ function Group({ group, answeredAt, onEnd, onInvite }: GroupProps): ReactNode {
         </Card>
       </div>
       <GroupActions group={group} onInvite={onInvite} />
-    </>
+    </Beside>
   )
 }

@@ -3,6 +3,7 @@ import { Card, SkeletonDetail, Tag } from '@kaozhou/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import { Beside } from '../../../parts/page-layout/beside'
 import { jointStore, keepJointChoice } from '../../../stores/joint'
 import { BundleBar } from './bundle-bar'
 import { BundleHead } from './bundle-head'
@@ -56,7 +57,7 @@ function LoadedBundle({ bundle, search, onChange, ...bar }: LoadedBundleProps): 
   }
 
   return (
-    <>
+    <Beside>
       <div className={styles.page}>
         <BundleHead bundle={bundle} />
         {bundleSections(bundle).map((section) => (
@@ -93,7 +94,7 @@ function LoadedBundle({ bundle, search, onChange, ...bar }: LoadedBundleProps): 
         onBuy={() => bar.onBuy(chosen)}
         label={bar.buyLabel}
       />
-    </>
+    </Beside>
   )
 }
 

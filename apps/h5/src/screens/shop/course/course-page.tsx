@@ -6,6 +6,8 @@ import { lazyPart } from '../../../page/lazy-part'
 import { CourseRest } from './course-rest'
 import { productQuery } from './data/detail-queries'
 import { CourseBuyBar } from './top/course-buy-bar'
+import { CourseCover } from './top/course-cover'
+import styles from './top/course-detail.module.css'
 import { CourseFacts } from './top/course-facts'
 import { CourseSummary } from './top/course-summary'
 
@@ -51,12 +53,15 @@ interface CourseProps {
 
 function Course({ course, hydrated, onPriceEnd }: CourseProps): ReactNode {
   const forSale = (
-    <>
-      <CourseSummary course={course} hydrated={hydrated} onPriceEnd={onPriceEnd} />
-      <CourseFacts course={course} />
+    <div className={styles.course} data-beside="">
+      <CourseCover course={course} />
+      <div className={styles.panel}>
+        <CourseSummary course={course} hydrated={hydrated} onPriceEnd={onPriceEnd} />
+        <CourseFacts course={course} />
+        <CourseBuyBar course={course} />
+      </div>
       <CourseRest key={course.id} course={course} hydrated={hydrated} />
-      <CourseBuyBar course={course} />
-    </>
+    </div>
   )
   return course.saleState === 'owned' ? <BoughtCourse course={course} waiting={forSale} /> : forSale
 }

@@ -36,6 +36,10 @@ export function title(queryClient: QueryClient, address: RouteAddress): string |
   return courseOf(queryClient, address)?.name
 }
 
+export function description(queryClient: QueryClient, address: RouteAddress): string | undefined {
+  return courseOf(queryClient, address)?.summary
+}
+
 function courseOf(queryClient: QueryClient, { params }: RouteAddress): CourseProduct | undefined {
   const id = courseIdOf(params.id)
   return id ? queryClient.getQueryData(productQuery(id).queryKey) : undefined

@@ -1,1 +1,1 @@
-export { following, queries, title } from '../course/course-screen-queries'
+export { description, following, queries, title } from '../course/course-screen-queries'

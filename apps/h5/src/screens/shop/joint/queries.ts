@@ -10,7 +10,15 @@ export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
   return id ? [jointQuery(id)] : []
 }
 
-export function title(queryClient: QueryClient, { search }: RouteAddress): string | undefined {
+export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
+  return bundleOf(queryClient, address)?.title
+}
+
+export function description(queryClient: QueryClient, address: RouteAddress): string | undefined {
+  return bundleOf(queryClient, address)?.subtitle
+}
+
+function bundleOf(queryClient: QueryClient, { search }: RouteAddress): JointBundle | undefined {
   const id = idOf(search.get('id'))
-  return id ? queryClient.getQueryData<JointBundle>(jointQuery(id).queryKey)?.title : undefined
+  return id ? queryClient.getQueryData(jointQuery(id).queryKey) : undefined
 }

@@ -10,9 +10,15 @@ export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   return id ? [composedPageQuery(id)] : []
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
+  return pageOf(queryClient, address)?.title
+}
+
+export function description(queryClient: QueryClient, address: RouteAddress): string | undefined {
+  return pageOf(queryClient, address)?.description
+}
+
+function pageOf(queryClient: QueryClient, { params }: RouteAddress): ComposedPage | undefined {
   const id = idOf(params.id)
-  return id
-    ? queryClient.getQueryData<ComposedPage>(composedPageQuery(id).queryKey)?.title
-    : undefined
+  return id ? queryClient.getQueryData(composedPageQuery(id).queryKey) : undefined
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ClassGroup } from '../../../parts/class-group/class-group'
 import { Loaded } from '../../../parts/loaded/loaded'
+import { Beside } from '../../../parts/page-layout/beside'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
@@ -36,7 +37,7 @@ interface LoadedOfferProps {
 function LoadedOffer({ offer, fromJump }: LoadedOfferProps): ReactNode {
   const { course, mine, lessons, bookedCount, openDays } = offer
   return (
-    <>
+    <Beside>
       <div className={cx(page.page, page.aboveBar)}>
         <HiddenHeading>试听课程</HiddenHeading>
         <Card>
@@ -69,7 +70,7 @@ function LoadedOffer({ offer, fromJump }: LoadedOfferProps): ReactNode {
         ) : null}
       </div>
       <AuditionBar offer={offer} fromJump={fromJump} />
-    </>
+    </Beside>
   )
 }
 

@@ -4,7 +4,7 @@ import type { RouteAddress } from '../../../routing/screen-module'
 import { queries as courseQueries } from '../course/course-screen-queries'
 import { SHARER_PARAM, sharerQuery } from './sharer-query'
 
-export { following, title } from '../course/course-screen-queries'
+export { description, following, title } from '../course/course-screen-queries'
 
 export function queries(address: RouteAddress): ApiQuery<unknown>[] {
   const sharer = idOf(address.search.get(SHARER_PARAM))

@@ -11,7 +11,16 @@ export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   return id ? [teacherQuery(id), teacherCoursesQuery(id, FIRST_PAGE)] : []
 }
 
-export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+export function title(queryClient: QueryClient, address: RouteAddress): string | undefined {
+  return teacherOf(queryClient, address)?.name
+}
+
+export function description(queryClient: QueryClient, address: RouteAddress): string | undefined {
+  const teacher = teacherOf(queryClient, address)
+  return teacher && `${teacher.name}，${teacher.title}。${teacher.biography}`
+}
+
+function teacherOf(queryClient: QueryClient, { params }: RouteAddress): Teacher | undefined {
   const id = idOf(params.id)
-  return id ? queryClient.getQueryData<Teacher>(teacherQuery(id).queryKey)?.name : undefined
+  return id ? queryClient.getQueryData(teacherQuery(id).queryKey) : undefined
 }

@@ -9,6 +9,7 @@ import { CourseTeachers } from '../sections/course-teachers'
 import { PurchaseNotes } from '../sections/purchase-notes'
 import { useSectionInView } from '../sections/use-section-in-view'
 import { CourseBuyBar } from '../top/course-buy-bar'
+import { CourseCover } from '../top/course-cover'
 import detail from '../top/course-detail.module.css'
 import { BoughtSummary } from './bought-summary'
 
@@ -18,9 +19,12 @@ const SECTIONS = ['outline', 'introduction', 'teachers', 'comments'] as const
 export function BoughtCourse({ course }: { course: CourseProduct }): ReactNode {
   const [section, goTo] = useSectionInView(SECTIONS)
   return (
-    <>
-      <img className={detail.cover} src={course.cover} alt="" width={750} height={422} />
-      <BoughtSummary course={course} />
+    <div className={detail.course} data-beside="">
+      <CourseCover course={course} />
+      <div className={detail.panel}>
+        <BoughtSummary course={course} />
+        <CourseBuyBar course={course} />
+      </div>
       <div className={styles.body}>
         <Tabs
           label="课程内容"
@@ -40,7 +44,6 @@ export function BoughtCourse({ course }: { course: CourseProduct }): ReactNode {
         <CourseComments course={course} />
         <PurchaseNotes courseId={course.id} />
       </div>
-      <CourseBuyBar course={course} />
-    </>
+    </div>
   )
 }

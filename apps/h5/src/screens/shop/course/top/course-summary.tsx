@@ -15,46 +15,36 @@ export interface CourseSummaryProps {
   onPriceEnd: () => void
 }
 
-/** Cover, price, name and rating: the part of the page that is in the first paint. */
+/** Price, name and rating: with the cover, the part of the page that is in the first paint. */
 export function CourseSummary({ course, hydrated, onPriceEnd }: CourseSummaryProps): ReactNode {
   return (
-    <>
-      <img
-        className={styles.cover}
-        src={course.cover}
-        alt=""
-        width={750}
-        height={422}
-        fetchPriority="high"
-      />
-      <section className={styles.paper} aria-labelledby="course-name">
-        <div className={styles.priceLine}>
-          <Price fen={course.price} crossedFen={course.originalPrice} size="xl" free />
-          {course.limitedPrice ? (
-            <p className={styles.limited}>
-              {course.limitedPrice.label}
-              {hydrated ? (
-                <LimitedPriceClock endTime={course.limitedPrice.endTime} onEnd={onPriceEnd} />
-              ) : null}
-            </p>
-          ) : null}
-        </div>
-        <h2 id="course-name" className={styles.name}>
-          {course.name}
-        </h2>
-        <p className={styles.lead}>{course.summary}</p>
-        <p className={styles.tags}>
-          {course.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </p>
-        <p className={styles.figures}>
-          <Rate value={course.rating} />
-          <span>{course.rating.toFixed(1)} 分</span>
-          <span>{course.commentCount} 条评价</span>
-          <span className={styles.sold}>{soldText(course.sold)}</span>
-        </p>
-      </section>
-    </>
+    <section className={styles.paper} aria-labelledby="course-name">
+      <div className={styles.priceLine}>
+        <Price fen={course.price} crossedFen={course.originalPrice} size="xl" free />
+        {course.limitedPrice ? (
+          <p className={styles.limited}>
+            {course.limitedPrice.label}
+            {hydrated ? (
+              <LimitedPriceClock endTime={course.limitedPrice.endTime} onEnd={onPriceEnd} />
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      <h2 id="course-name" className={styles.name}>
+        {course.name}
+      </h2>
+      <p className={styles.lead}>{course.summary}</p>
+      <p className={styles.tags}>
+        {course.tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </p>
+      <p className={styles.figures}>
+        <Rate value={course.rating} />
+        <span>{course.rating.toFixed(1)} 分</span>
+        <span>{course.commentCount} 条评价</span>
+        <span className={styles.sold}>{soldText(course.sold)}</span>
+      </p>
+    </section>
   )
 }
