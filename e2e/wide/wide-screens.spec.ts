@@ -51,7 +51,7 @@ for (const width of WIDTHS) {
   }) => {
     await page.setViewportSize({ width, height: HEIGHT })
     await open(page, '/details/1002')
-    const panel = page.getByRole('region', { name: '购买' })
+    const panel = page.getByRole('region', { name: '购买', exact: true })
     const tabs = page.getByRole('tablist', { name: '课程内容' })
     const { x, width: tabsWidth } = (await tabs.boundingBox())!
     expect((await panel.boundingBox())?.x).toBeGreaterThan(x + tabsWidth)
