@@ -6,7 +6,7 @@ import { signUpEarlyPerson } from '../people/early-person'
 import { freePort, seededDataDir, startServer } from './own-server'
 
 /** Every test logs in from one address. */
-const ENV = { LOG_LEVEL: 'warn', SMS_PER_ADDRESS_HOUR: '10000', SMS_PROOF: 'off' }
+const ENV = { LOG_LEVEL: 'warn', SMS_PER_ADDRESS_HOUR: '10000', SMS_PROOF: 'off', LIMITS: 'off' }
 
 /** Starts the server that the tests share. Returns a function that stops it. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export

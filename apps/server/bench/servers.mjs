@@ -29,6 +29,7 @@ export async function openServer(kind, databaseUrl) {
       SMS_BUDGET_HOUR: '1000000',
       SMS_BUDGET_DAY: '1000000',
       SMS_PROOF: 'off',
+      LIMITS: 'off',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   })

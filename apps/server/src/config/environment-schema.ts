@@ -116,6 +116,13 @@ export const environmentSchema = v.object({
   OTHER_PAY_KEY: v.optional(text, DEMO_OTHER_PAY.key),
   OTHER_PAY_IV: v.optional(text, DEMO_OTHER_PAY.iv),
 
+  /** General limits of calls by token bucket; `off` for tests and trials. A call costs up to 20 tokens. */
+  LIMITS: onOff('on'),
+  LIMIT_NETWORK_PER_SECOND: integer(1, 1_000_000, 200),
+  LIMIT_NETWORK_BURST: integer(20, 10_000_000, 3000),
+  LIMIT_USER_PER_SECOND: integer(1, 1_000_000, 10),
+  LIMIT_USER_BURST: integer(20, 10_000_000, 200),
+
   SESSION_DAYS: integer(1, 365, 7),
   /** Hosts beside our own that a return address may lead to; separated by commas. */
   REDIRECT_HOSTS: hosts,

@@ -28,6 +28,9 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof Refusal) {
     if (errorCodes[error.reason].status >= 500) request.log.error({ err: error })
+    if (error.retryAfterMs !== undefined) {
+      reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterMs / 1000)))
+    }
     return refuse(reply, error.reason, { message: error.message, data: error.data })
   }
   const { statusCode = 500, code = '' } = error

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
 import { createReplayStore } from '../platform/signature/replay-store'
 import { checkSignature, type SignatureSettings } from '../platform/signature/signature'
+import { type CallLimits, createCallLimits } from './call-limits'
 import { readMultipart } from './multipart-form'
 import { openReplayStore, REMEMBERED_MS } from './open-replay-store'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
@@ -30,12 +31,16 @@ export type SessionResolver = (
   now: number,
 ) => Promise<CurrentSession | null>
 
-/** Registers every row of the contract: signature → session → input → handler → output. */
+/** What a call of a row costs in tokens of the general limits. */
+export type CallCost = (group: string, name: string, row: EndpointShape) => number
+
+/** Registers every row of the contract: limits → signature → session → input → handler → output. */
 export async function registerContract(
   app: FastifyInstance,
   platform: Platform,
   handlers: Handlers,
   resolveSession: SessionResolver,
+  costOf: CallCost,
 ): Promise<void> {
   const digest = platform.environment.SIGNATURE_DIGEST
   const parts: RouteParts = {
@@ -45,16 +50,21 @@ export async function registerContract(
     // A repeated reading of what everybody may read changes nothing: no server asks the others about it.
     publicSigning: { digest, replays: createReplayStore(REMEMBERED_MS) },
     publicAnswers: await openPublicAnswers(platform.store.notifications),
+    limits: createCallLimits(platform),
   }
+  const tokenOf = (request: FastifyRequest) =>
+    headerOf(request, platform.environment.HEADER_AUTHORIZATION)
   for (const [group, rows] of Object.entries(contract)) {
     for (const [name, row] of Object.entries(rows) as [string, EndpointShape][]) {
       const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]?.[
         name
       ] as AnyHandler
-      const route: Route = { ...parts, row, handler, id: `${group}.${name}` }
+      const cost = costOf(group, name, row)
+      const route: Route = { ...parts, row, handler, cost, id: `${group}.${name}` }
       app.route({
         method: row.method,
         url: routePattern(row.path),
+        onRequest: (request) => parts.limits.admit(request, tokenOf(request), cost),
         handler: (request, reply) =>
           isPublic(route, request)
             ? answerPublic(route, request, reply)
@@ -75,12 +85,14 @@ interface RouteParts {
   publicSigning: SignatureSettings
   publicAnswers: PublicAnswers
   resolveSession: SessionResolver
+  limits: CallLimits
 }
 
 interface Route extends RouteParts {
   id: string
   row: EndpointShape
   handler: AnyHandler
+  cost: number
 }
 
 /** True when the answer is the same for every caller like this one, so that it may be kept. */
@@ -141,6 +153,7 @@ async function answerOne(
   if (!row.multipart) await verify(request, platform, signing, { parts, token, now })
   const query = readFields(parts.query)
   const session = await route.resolveSession(row, token, now)
+  if (session && token) await route.limits.admitUser(request, token, session.userId, route.cost)
   const context: RequestContext = {
     session,
     token,

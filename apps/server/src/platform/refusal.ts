@@ -6,10 +6,16 @@ export class Refusal extends Error {
   readonly reason: ErrorName
   /** `data` of the envelope. */
   readonly data: unknown
+  /** After how many ms the call may be sent again; for `Retry-After`. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(reason: ErrorName, options: { message?: string; data?: unknown } = {}) {
+  constructor(
+    reason: ErrorName,
+    options: { message?: string; data?: unknown; retryAfterMs?: number } = {},
+  ) {
     super(options.message ?? errorCodes[reason].message)
     this.reason = reason
     this.data = options.data ?? null
+    this.retryAfterMs = options.retryAfterMs
   }
 }

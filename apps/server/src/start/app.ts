@@ -31,6 +31,7 @@ import { createHttpSmsSender } from '../platform/sms/http-sms-sender'
 import { createSandboxInbox } from '../sandbox/sms/sandbox-sms'
 import { registerSmsInbox } from '../sandbox/sms/sms-routes'
 import { artFiles } from '../seed/art-files'
+import { callCost } from './call-costs'
 import { createHandlers } from './handlers'
 import { startJobs } from './jobs'
 import { LISTENERS } from './listeners'
@@ -107,8 +108,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     oauthProvider: openOauthProvider(server, platform),
     live: await openLive(server, platform),
   })
-  await registerContract(server, platform, handlers, (row, token, at) =>
-    resolveSession(platform, row, token, at),
+  await registerContract(
+    server,
+    platform,
+    handlers,
+    (row, token, at) => resolveSession(platform, row, token, at),
+    callCost,
   )
   startJobs(server, platform, { orders, deliverNotices })
   if (inbox) registerSmsInbox(server, inbox)

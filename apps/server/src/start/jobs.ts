@@ -4,10 +4,12 @@ import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
+import { forgetOldRows } from '../platform/retention/forget-old-rows'
 
 const ORDERS_EVERY_MS = 60_000
 const PARCELS_EVERY_MS = 60_000
 const NOTICES_EVERY_MS = 1000
+const FORGET_EVERY_MS = 10 * 60_000
 
 export interface JobParts {
   orders: OrderDeps
@@ -24,4 +26,5 @@ export function startJobs(
   repeat(server, ORDERS_EVERY_MS, () => runOrderJobs(orders, now()))
   repeat(server, PARCELS_EVERY_MS, () => advanceParcels(store, now()))
   repeat(server, NOTICES_EVERY_MS, deliverNotices)
+  repeat(server, FORGET_EVERY_MS, () => forgetOldRows(store, now()))
 }

@@ -41,6 +41,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const environment = readEnvironment({
     LOG_LEVEL: 'info',
     SMS_PROOF: 'off',
+    LIMITS: 'off',
     ...options.environment,
   })
   const store = options.store ?? (await openTestStore())

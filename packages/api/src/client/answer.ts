@@ -4,6 +4,8 @@ import { retryAfter } from './retry'
 import type { WireResponse } from './transport'
 
 const NO_MESSAGE = '服务器开小差了，请稍后再试'
+/** For a 429 of a proxy, which says nothing that a person could read. */
+const TOO_MANY_MESSAGE = '操作太频繁，请稍后再试'
 
 /**
  * Reads a response by the error catalogue of spec §8. Returns the `data` of a success.
@@ -21,7 +23,8 @@ export function readAnswer(response: WireResponse, endpoint: string, now: number
     envelope,
     body,
     code: envelope?.code ?? status,
-    message: (envelope && envelopeMessage(envelope)) || NO_MESSAGE,
+    message:
+      (envelope && envelopeMessage(envelope)) || (status === 429 ? TOO_MANY_MESSAGE : NO_MESSAGE),
     retryAfter: retryAfter(response.headers?.['retry-after'], now),
   }
   throw arrived && envelope ? new BusinessError(facts) : new HttpError(facts)

@@ -236,12 +236,62 @@ describe('retries', () => {
     expect(onMessage).not.toHaveBeenCalled()
   })
 
-  test.each(writes)('a %s is never repeated', async (_, row) => {
-    for (const [, failure] of failures) {
+  const executed = failures.filter(
+    ([, failure]) => !('status' in failure && failure.status === 429),
+  )
+
+  test.each(writes)('a %s that may have been executed is never repeated', async (_, row) => {
+    for (const [, failure] of executed) {
       const { call, requests } = callerWith(() => failure)
       await failureOf(call(row, {}))
       expect(requests).toHaveLength(1)
     }
+  })
+
+  const tooMany = { status: 429, body: '', headers: { 'retry-after': '0' } }
+
+  test.each(writes)(
+    'a %s is sent again after 429 with a short Retry-After: nothing has happened',
+    async (_, row) => {
+      const { call, requests, onMessage } = callerWith((_request, index) =>
+        index < 2 ? tooMany : ok(1),
+      )
+      expect(await call(row, {})).toBe(1)
+      expect(requests).toHaveLength(3)
+      expect(new Set(requests.map(({ headers }) => headers['x-nonce'])).size).toBe(3)
+      expect(onMessage).not.toHaveBeenCalled()
+    },
+  )
+
+  test('behavior: a write that goes on being refused is given up after two more, with a message', async () => {
+    const { call, requests, onMessage } = callerWith(() => tooMany)
+    expect(await failureOf(call(create, {}))).toMatchObject({ status: 429, retryAfter: 0 })
+    expect(requests).toHaveLength(3)
+    expect(onMessage.mock.calls).toEqual([['操作太频繁，请稍后再试', expect.any(HttpError)]])
+  })
+
+  test.each<[string, WireResponse]>([
+    ['429 without Retry-After', { status: 429, body: '' }],
+    ['429 with a minute', { status: 429, body: '', headers: { 'retry-after': '60' } }],
+    ['503 with Retry-After', { status: 503, body: '', headers: { 'retry-after': '0' } }],
+  ])('a write is not repeated after %s', async (_, answer) => {
+    const { call, requests } = callerWith(() => answer)
+    await failureOf(call(create, {}))
+    expect(requests).toHaveLength(1)
+  })
+
+  test('behavior: a call waits as long as Retry-After says, and up to 0.3 s more', async () => {
+    vi.useFakeTimers()
+    const late = { status: 429, body: '', headers: { 'retry-after': '2' } }
+    const { call, requests } = callerWith((_request, index) => (index ? ok(1) : late), {
+      random: () => 0.5,
+    })
+    const ended = call(create, {})
+    await vi.advanceTimersByTimeAsync(2149)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await ended).toBe(1)
+    vi.useRealTimers()
   })
 
   test.each<[string, WireResponse]>([

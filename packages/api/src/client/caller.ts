@@ -92,8 +92,9 @@ export function createCaller(config: CallerConfig): Caller {
   ): Promise<unknown> {
     const once = (): Promise<WireResponse> =>
       carry(prepareRequest(row, input, options, settings, token))
-    const tries = row.method === 'GET' ? settings.retries : 0
-    const response = await withRetries(once, tries, settings, options.signal)
+    const repeats = row.method === 'GET' ? 'read' : 'write'
+    const limits = { tries: settings.retries, repeats } as const
+    const response = await withRetries(once, limits, settings, options.signal)
     return readAnswer(response, `${row.method} ${row.path}`, settings.now())
   }
 

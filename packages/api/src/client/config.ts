@@ -69,7 +69,7 @@ export interface ClientConfig {
   otherPayKey?: OtherPayKey
   /** Time limit of one try in ms; four times as long for uploads. Default 15 000. */
   timeout?: number
-  /** Retries of a GET when the network or a gateway fails. Default 2. */
+  /** Retries of a GET when the network or a gateway fails, and of any call after a 429 with a short `Retry-After`. Default 2. */
   retries?: number
   /** The window has opted out of toasts. */
   windowOptedOut?: () => boolean

@@ -8,13 +8,17 @@ const FIRST_PAUSE_MS = 300
 /** With a longer `Retry-After` the call fails at once, since a user is waiting. */
 const LONGEST_PAUSE_MS = 5_000
 
+/** What may be sent again: a GET always, a write only when the server says that it did nothing. */
+export type Repeats = 'read' | 'write'
+
 /**
- * Retries at most `tries` times without a response, after a gateway failure, and when the
- * server is busy and gives a short `Retry-After`. For GET only: a repeated write could place a second order.
+ * Retries at most `tries` times when the server refuses a call for the number of calls (429) and gives a short
+ * `Retry-After`: then nothing has happened. A read also without a response and after a gateway failure; a write not, since a
+ * repeated one could place a second order.
  */
 export async function withRetries(
   send: () => Promise<WireResponse>,
-  tries: number,
+  { tries, repeats }: { tries: number; repeats: Repeats },
   settings: Pick<Settings, 'now' | 'random'>,
   signal: AbortSignal | undefined,
 ): Promise<WireResponse> {
@@ -22,23 +26,29 @@ export async function withRetries(
     let wait = FIRST_PAUSE_MS * 3 ** failed * (0.5 + settings.random())
     try {
       const response = await send()
-      const longer = pauseAfter(response, wait, settings.now())
+      const longer = pauseAfter(response, { usual: wait, repeats }, settings)
       if (failed >= tries || longer === undefined) return response
       wait = longer
     } catch (error) {
       const final = !(error instanceof TransportFailure) || error.reason === 'aborted'
-      if (failed >= tries || final) throw error
+      if (failed >= tries || final || repeats === 'write') throw error
     }
     await pause(wait, signal)
   }
 }
 
 /** The delay before the next try in ms; `undefined` when the error is final. */
-function pauseAfter(response: WireResponse, usual: number, now: number): number | undefined {
-  const asked = retryAfter(response.headers?.['retry-after'], now)
+function pauseAfter(
+  { status, headers }: WireResponse,
+  { usual, repeats }: { usual: number; repeats: Repeats },
+  settings: Pick<Settings, 'now' | 'random'>,
+): number | undefined {
+  const asked = retryAfter(headers?.['retry-after'], settings.now())
   if (asked !== undefined && asked > LONGEST_PAUSE_MS) return undefined
-  if (GATEWAY_FAILURES.has(response.status)) return asked ?? usual
-  return response.status === TOO_MANY_REQUESTS ? asked : undefined
+  if (GATEWAY_FAILURES.has(status)) return repeats === 'read' ? (asked ?? usual) : undefined
+  if (status !== TOO_MANY_REQUESTS || asked === undefined) return undefined
+  // Never earlier, and not all at the same instant.
+  return asked + Math.max(0, settings.random()) * FIRST_PAUSE_MS
 }
 
 /** Reads a `Retry-After` header (seconds or a date) as ms from now. */

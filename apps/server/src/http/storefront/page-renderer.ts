@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { PUBLIC_CHANNEL } from '../../database/public-channel'
 import type { Platform } from '../../platform/platform'
 import { createShortCache, type ShortCacheOptions } from '../../platform/short-cache'
+import { IN_PROCESS_ADDRESS } from '../call-limits'
 import type { InlineHashes } from '../security-headers'
 import { type PageTemplate, readPageTemplate } from './page-template'
 import { loadRenderer, type Renderer } from './renderer'
@@ -203,6 +204,7 @@ function inProcess(server: FastifyInstance): Transport {
       method: request.method as 'GET',
       url: request.url,
       headers: request.headers,
+      remoteAddress: IN_PROCESS_ADDRESS,
       ...(typeof request.body === 'string' && { payload: request.body }),
     })
     return { status: response.statusCode, body: response.body }

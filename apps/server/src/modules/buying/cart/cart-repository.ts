@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { cartItems } from '../../../database/schema/learning'
-import { users } from '../../../database/schema/users'
 
 export type CartRow = typeof cartItems.$inferSelect
 
@@ -16,11 +15,6 @@ export async function listItems(db: Executor, userId: number): Promise<CartRow[]
 
 export function countCart(db: Executor, userId: number): Promise<number> {
   return db.$count(cartItems, eq(cartItems.userId, userId))
-}
-
-/** Locks a cart by its user's row: additions run one after another, so that its limit holds. */
-export async function lockCart(tx: Executor, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 export async function insertItem(tx: Executor, row: typeof cartItems.$inferInsert): Promise<void> {

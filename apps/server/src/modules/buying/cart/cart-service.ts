@@ -3,9 +3,10 @@ import type { Executor, Store } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
+import { lockUser } from '../../people/users/user-repository'
 import type { CourseLine } from '../lines/course-lines'
 import { loadCourseLines } from '../lines/course-lines'
-import { insertItem, listItems, lockCart } from './cart-repository'
+import { insertItem, listItems } from './cart-repository'
 
 const LIMIT = 50
 
@@ -47,7 +48,8 @@ export async function addToCart(
 ): Promise<Cart> {
   const { userId, courseId } = item
   return store.inTransaction(async (tx) => {
-    await lockCart(tx, userId)
+    // Additions run one after another, so that the cart's limit holds.
+    await lockUser(tx, userId)
     const [course] = await loadCourseLines(tx, [courseId], now)
     if (!course) throw new Refusal('notFound')
     const owned = new Set(await listOwnedAmong(tx, userId, [courseId], now))

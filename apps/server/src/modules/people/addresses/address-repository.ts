@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import type { AddressSnapshot } from '../../../database/schema/orders'
-import { addresses, users } from '../../../database/schema/users'
+import { addresses } from '../../../database/schema/users'
 
 export type AddressRow = typeof addresses.$inferSelect
 export type AddressColumns = Omit<
@@ -42,11 +42,6 @@ export async function findAddress(
     .from(addresses)
     .where(and(isOwn(userId), eq(addresses.id, id)))
   return row ?? null
-}
-
-/** Lets changes of a user's addresses run one after another, so that there is one default. */
-export async function lockAddresses(tx: Executor, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 export async function insertAddress(

@@ -9,6 +9,7 @@ import {
 import type { Executor } from '../../../database/executor'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
+import { lockUser } from '../users/user-repository'
 import {
   type AddressColumns,
   type AddressRow,
@@ -17,7 +18,6 @@ import {
   findAddress,
   insertAddress,
   listAddresses,
-  lockAddresses,
   updateAddress,
 } from './address-repository'
 import { regionTable } from './region-table'
@@ -51,7 +51,7 @@ export async function createAddress(
   { userId, now }: { userId: number; now: number },
 ): Promise<Address> {
   const columns = readForm(form)
-  await lockAddresses(tx, userId)
+  await lockUser(tx, userId)
   const count = await countAddresses(tx, userId)
   if (count >= LIST_LENGTH) throw new Refusal('addressLimit')
   const isDefault = form.isDefault || count === 0
@@ -65,7 +65,7 @@ export async function changeAddress(
   userId: number,
 ): Promise<Address> {
   const columns = readForm(form)
-  await lockAddresses(tx, userId)
+  await lockUser(tx, userId)
   if (form.isDefault) await clearDefault(tx, userId, form.id)
   const row = await updateAddress(tx, userId, form.id, { ...columns, isDefault: form.isDefault })
   if (!row) throw new Refusal('notFound')
@@ -78,7 +78,7 @@ export async function deleteAddress(
   id: number,
   { userId, now }: { userId: number; now: number },
 ): Promise<void> {
-  await lockAddresses(tx, userId)
+  await lockUser(tx, userId)
   const found = await findAddress(tx, userId, id)
   if (!found) throw new Refusal('notFound')
   await updateAddress(tx, userId, id, { deletedAt: now, isDefault: false })

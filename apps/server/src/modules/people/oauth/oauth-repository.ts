@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import {
   oauthIdentities,
@@ -11,14 +11,10 @@ import type { Identity } from './oauth-provider'
 export type OauthTicketRow = typeof oauthTickets.$inferSelect
 export type QrLoginRow = typeof qrLogins.$inferSelect
 
-const KEPT_MS = 24 * 3_600_000
-
 export async function insertVisit(
   db: Executor,
   visit: typeof oauthVisits.$inferInsert,
-  now: number,
 ): Promise<void> {
-  await db.delete(oauthVisits).where(lt(oauthVisits.expiresAt, now - KEPT_MS))
   await db.insert(oauthVisits).values(visit)
 }
 
@@ -86,9 +82,7 @@ export async function insertIdentity(
 export async function insertTicket(
   db: Executor,
   row: typeof oauthTickets.$inferInsert,
-  now: number,
 ): Promise<void> {
-  await db.delete(oauthTickets).where(lt(oauthTickets.expiresAt, now - KEPT_MS))
   await db.insert(oauthTickets).values(row)
 }
 
@@ -121,9 +115,7 @@ export async function useTicket(
 export async function insertQrLogin(
   db: Executor,
   row: typeof qrLogins.$inferInsert,
-  now: number,
 ): Promise<void> {
-  await db.delete(qrLogins).where(lt(qrLogins.expiresAt, now - KEPT_MS))
   await db.insert(qrLogins).values(row)
 }
 

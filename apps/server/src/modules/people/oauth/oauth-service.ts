@@ -53,7 +53,7 @@ export async function checkOauth(
     provider: provider.name,
     expiresAt: now + VISIT_MS,
   }
-  await insertVisit(store.db, visit, now)
+  await insertVisit(store.db, visit)
   throw new Refusal('needsAuthorizer', {
     // WeChat takes letters and digits only for a state.
     data: { redirect: provider.authorizeUrl({ redirectUri, state: hexOf(state) }), key },
@@ -104,7 +104,7 @@ export async function authorize(
   }
   const ticket = newToken()
   const expiresAt = now + TICKET_MS
-  await insertTicket(store.db, { ...identity, ticketHash: hashToken(ticket), expiresAt }, now)
+  await insertTicket(store.db, { ...identity, ticketHash: hashToken(ticket), expiresAt })
   return { accessToken: null, hasNewUser: false, o_info: ticket, nickname, avatar }
 }
 

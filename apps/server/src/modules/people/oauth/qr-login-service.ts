@@ -34,7 +34,7 @@ export async function createQrLogin(
     createdAt: now,
     expiresAt,
   }
-  await insertQrLogin(store.db, row, now)
+  await insertQrLogin(store.db, row)
   return { url: environment.BASE_URL + CONFIRM_PATH + ticket, key, expiresAt }
 }
 

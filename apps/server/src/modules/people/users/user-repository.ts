@@ -11,7 +11,10 @@ export async function findUser(db: Executor, id: number): Promise<UserRow | null
   return row ?? null
 }
 
-/** Locks a user's row until the transaction ends, so that changes of one user run one after another. */
+/**
+ * Locks a user's row until the transaction ends, so that changes of one user run one after another. The lock for updates
+ * leaves rows that refer to the user to be inserted meanwhile.
+ */
 export async function lockUser(tx: Executor, id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '../../database/executor'
+import { TEST_NOW } from '../../testing/database-template'
+import { openTestStore } from '../../testing/test-database'
+import { forgetOldRows } from './forget-old-rows'
+
+const DAY = 24 * 3_600_000
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+async function keysOf(table: string, key: string): Promise<unknown[]> {
+  const found = await store.db.execute(
+    sql`select ${sql.identifier(key)} as key from ${sql.identifier(table)} order by 1`,
+  )
+  return (found as unknown as { rows: { key: unknown }[] }).rows.map((row) => row.key)
+}
+
+/** One insert for each table: rows whose time is this many days before now, by the key that names them. */
+const INSERTS: [
+  table: string,
+  key: string,
+  insert: (key: string, at: number) => ReturnType<typeof sql>,
+][] = [
+  [
+    'qr_logins',
+    'ticket_hash',
+    (key, at) => sql`insert into qr_logins (ticket_hash, key_hash, status, user_agent, address,
+        created_at, expires_at) values (${key}, ${key}, 'waiting', '', '', ${at}, ${at})`,
+  ],
+  [
+    'oauth_visits',
+    'state_hash',
+    (key, at) => sql`insert into oauth_visits (state_hash, key_hash, provider, expires_at)
+        values (${key}, ${key}, 'wechat', ${at})`,
+  ],
+  [
+    'oauth_tickets',
+    'ticket_hash',
+    (key, at) => sql`insert into oauth_tickets (ticket_hash, provider, open_id, nickname, avatar,
+        expires_at) values (${key}, 'wechat', ${key}, '', '', ${at})`,
+  ],
+  [
+    'window_counters',
+    'key',
+    (key, at) => sql`insert into window_counters (key, ends_at, count) values (${key}, ${at}, 1)`,
+  ],
+  [
+    'token_buckets',
+    'key',
+    (key, at) => sql`insert into token_buckets (key, tokens, filled_at) values (${key}, 1, ${at})`,
+  ],
+]
+
+test.each(INSERTS)('behavior: of %s only what is over goes', async (table, key, insert) => {
+  await store.db.execute(insert('old', TEST_NOW - 2 * DAY))
+  await store.db.execute(insert('running', TEST_NOW + 60_000))
+  await forgetOldRows(store, TEST_NOW)
+  expect(await keysOf(table, key)).toEqual(['running'])
+})
+
+test('behavior: unused SMS codes go after two days, used ones after thirty', async () => {
+  const insert = (mobile: string, days: number, isUsed: boolean) => {
+    const at = TEST_NOW - days * DAY
+    return store.db.execute(sql`insert into sms_codes (mobile, type, salt, code_hash, address,
+      tries_left, sent_at, expires_at, used_at)
+      values (${mobile}, 'LOGIN', '', '', '', 0, ${at}, ${at}, ${isUsed ? at : null})`)
+  }
+  await insert('unused, 1 day', 1, false)
+  await insert('unused, 3 days', 3, false)
+  await insert('used, 3 days', 3, true)
+  await insert('used, 31 days', 31, true)
+  await forgetOldRows(store, TEST_NOW)
+  expect(await keysOf('sms_codes', 'mobile')).toEqual(['unused, 1 day', 'used, 3 days'])
+})
+
+test('behavior: one run deletes at most 10,000 rows of a kind; the next ones the rest', async () => {
+  await store.db.execute(sql`insert into window_counters (key, ends_at, count)
+    select 'n' || n, ${TEST_NOW - 1}, 1 from generate_series(1, 10300) as n`)
+  await forgetOldRows(store, TEST_NOW)
+  expect((await keysOf('window_counters', 'key')).filter((key) => key !== 'running')).toHaveLength(
+    300,
+  )
+  await forgetOldRows(store, TEST_NOW)
+  expect(await keysOf('window_counters', 'key')).toEqual(['running'])
+})

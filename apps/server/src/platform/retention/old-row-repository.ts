@@ -1,0 +1,79 @@
+import { and, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../database/executor'
+import { oauthTickets, oauthVisits, qrLogins, uploadGrants } from '../../database/schema/accounts'
+import { tokenBuckets, windowCounters } from '../../database/schema/limits'
+import { codeAttempts } from '../../database/schema/membership'
+import { sessions, smsCodes } from '../../database/schema/users'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Rows that are of no use any more at a time. */
+export interface OldRows {
+  name: string
+  table: PgTable
+  key: PgColumn
+  isOld(now: number): SQL | undefined
+}
+
+/**
+ * What is forgotten, and when. Nonces have their own job (`signature/nonce-repository.ts`), which bounds their number too.
+ * Used codes stay longer: they tell a phone's own network (docs/decisions/0009). Sessions stay as long as a login can last,
+ * so that the reuse of an exchanged token is noticed.
+ */
+export const OLD_ROWS: readonly OldRows[] = [
+  {
+    name: 'unused codes',
+    table: smsCodes,
+    key: smsCodes.id,
+    isOld: (now) => and(lt(smsCodes.sentAt, now - 2 * DAY), isNull(smsCodes.usedAt)),
+  },
+  {
+    name: 'used codes',
+    table: smsCodes,
+    key: smsCodes.id,
+    isOld: (now) => and(lt(smsCodes.sentAt, now - 30 * DAY), isNotNull(smsCodes.usedAt)),
+  },
+  after('QR logins', qrLogins, qrLogins.ticketHash, qrLogins.expiresAt, DAY),
+  after('visits to authorizers', oauthVisits, oauthVisits.stateHash, oauthVisits.expiresAt, DAY),
+  after(
+    'identities without phone',
+    oauthTickets,
+    oauthTickets.ticketHash,
+    oauthTickets.expiresAt,
+    DAY,
+  ),
+  after('upload grants', uploadGrants, uploadGrants.accessKeyId, uploadGrants.expiresAt, HOUR),
+  after('sessions', sessions, sessions.id, sessions.expiresAt, 100 * DAY),
+  after('counters', windowCounters, windowCounters.key, windowCounters.endsAt, 0),
+  after('code attempts', codeAttempts, codeAttempts.userId, codeAttempts.windowEndsAt, 0),
+  // Long full again.
+  after('token buckets', tokenBuckets, tokenBuckets.key, tokenBuckets.filledAt, DAY),
+]
+
+function after(
+  name: string,
+  table: PgTable,
+  key: PgColumn,
+  time: PgColumn,
+  keptMs: number,
+): OldRows {
+  return { name, table, key, isOld: (now) => lt(time, now - keptMs) }
+}
+
+/** Deletes up to `limit` of them. Returns how many. Skips rows that another server is deleting. */
+export async function deleteOldRows(
+  db: Executor,
+  { table, key, isOld }: OldRows,
+  { now, limit }: { now: number; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ key })
+    .from(table)
+    .where(isOld(now))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const deleted = await db.delete(table).where(inArray(key, old)).returning({ one: sql`1` })
+  return deleted.length
+}
