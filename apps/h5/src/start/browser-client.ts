@@ -4,6 +4,7 @@ import { showToast } from '@kaozhou/ui'
 import { withIosAppPrices } from '../data/ios-app-prices'
 import type { Session } from '../session/session'
 import { storedToken } from '../session/token-storage'
+import { readWireSettings } from './wire-settings'
 
 /** No secret: every browser has it, and the server expects it for compatibility (decisions §1). */
 const OTHER_PAY_KEY = {
@@ -18,6 +19,7 @@ export function createBrowserClient(host: Host, transport: Transport, session: S
     host,
     transport: isIosApp(host) ? iosAppTransport(transport) : transport,
     otherPayKey: OTHER_PAY_KEY,
+    ...readWireSettings(document),
     onSessionExpired: ({ code, token }) =>
       session.interrupted(token ?? null, { kind: 'answer', code }),
     onUnauthorized: () => session.interrupted(storedToken(), { kind: 'http', status: 401 }),

@@ -9,6 +9,7 @@ import { ensureStorage } from '../page/ensure-storage'
 import type { Environment } from '../page/environment'
 import { onFirstTouch, skipFirstTouch, watchFirstTouch } from '../page/first-touch'
 import { applyTheme, storedTheme } from '../page/theme'
+import { limitCode } from '../page/trusted-types'
 import { loadRoutes, provideLandingMatch } from '../routing/lazy-routes'
 import { loadScreen, provideScreen } from '../routing/load-screen'
 import type { ScreenModule } from '../routing/screen-module'
@@ -22,6 +23,7 @@ import { type Bootstrap, readBootstrap } from './bootstrap'
 const landingUrl = window.location.href
 
 async function start(): Promise<void> {
+  limitCode()
   ensureStorage()
   applyTheme(storedTheme())
   watchFirstTouch()

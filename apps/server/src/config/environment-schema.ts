@@ -90,6 +90,8 @@ export const environmentSchema = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   /** Database, uploads. Relative to the working directory. */
   DATA_DIR: v.optional(text),
+  /** `/readyz` says no when the disk of DATA_DIR has fewer megabytes free. */
+  MIN_FREE_MB: integer(0, 100_000_000, 100),
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: v.optional(postgresAddress),
   DATABASE_POOL: integer(1, 200, 10),

@@ -45,7 +45,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   // The pool hears of idle connections only. One that is lost in the middle of a transaction says so itself, and an
   // error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', options.onConnectionLost))
-  const notifications = await openPostgresNotifications(options.url, options.onConnectionLost)
+  const notifications = await openPostgresNotifications(
+    options.url,
+    options.onConnectionLost,
+  ).catch(async (error: unknown) => {
+    await closePool(pool, watch)
+    throw error
+  })
   async function close(): Promise<void> {
     await notifications.close()
     await closePool(pool, watch)

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -50,3 +51,14 @@ test('a place where no folder can be: refused in one line that names it', () => 
   expect(() => makePrivate(wanted)).toThrow(DirectoryUnusableError)
   expect(() => makePrivate(wanted)).toThrow(`the data folder ${wanted} can not be used (ENOTDIR`)
 })
+
+// Nobody may write there, whoever this runs as.
+test.runIf(existsSync('/proc/self'))(
+  'a folder on a disk that is read-only: refused in one line that names it',
+  () => {
+    expect(() => makePrivate('/proc/self/task')).toThrow(DirectoryUnusableError)
+    expect(() => makePrivate('/proc/self/task')).toThrow(
+      /^the data folder \/proc\/self\/task can not be used \(E[A-Z]+ at [^\n]+DATA_DIR$/,
+    )
+  },
+)

@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal'
 import { createReplayStore } from '../platform/signature/replay-store'
 import { checkSignature, type SignatureSettings } from '../platform/signature/signature'
 import { type CallLimits, createCallLimits } from './call-limits'
-import { readMultipart } from './multipart-form'
+import { readMultipart, withUpload } from './multipart-form'
 import { openReplayStore, REMEMBERED_MS } from './open-replay-store'
 import { openPublicAnswers, type PublicAnswers } from './public-answers'
 import { publicContext } from './public-context'
@@ -166,10 +166,17 @@ async function answerOne(
     tracking: readTracking(query),
     otherPay: headerOf(request, platform.environment.HEADER_OTHER_PAY) ?? null,
   }
-  const fields = row.method === 'GET' ? query : await readBody(row, request, parts)
-  const input = parseInput(row, { ...fields, ...(request.params as Fields) })
-  const data = parseOutput(row, await handler(input, context))
+  const run = async (): Promise<unknown> => {
+    const fields = row.method === 'GET' ? query : await readBody(row, request, parts)
+    const input = parseInput(row, { ...fields, ...(request.params as Fields) })
+    return parseOutput(row, await handler(input, context))
+  }
+  const data = await (row.multipart ? withUpload(request, personOf(context), run) : run())
   return reply.header('cache-control', 'no-store').send(success(data))
+}
+
+function personOf({ session, address }: RequestContext): string {
+  return session ? `user ${session.userId}` : `address ${address}`
 }
 
 function readBody(

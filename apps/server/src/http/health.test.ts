@@ -15,7 +15,7 @@ afterAll(() => store.close())
 test('behavior: /readyz answers 503 until the work is done that holds it, /healthz does not wait', async () => {
   const app = fastify()
   answerErrors(app)
-  const { holdReady } = addHealth(app, store)
+  const { holdReady } = addHealth(app, { store, minFreeBytes: 0 })
   let finish: () => void = () => undefined
   holdReady(new Promise<void>((resolve) => (finish = resolve)))
   holdReady(Promise.reject(new Error('failed')))

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../database/executor'
 import { success } from '../platform/envelope'
@@ -6,16 +7,25 @@ import { Refusal } from '../platform/refusal'
 /** The longest time for which work at the start may hold `/readyz`, in ms. */
 const HELD_MS = 20_000
 
+export interface HealthParts {
+  store: Store
+  /** Where the server writes; without one the disk is not looked at. */
+  dataDirectory?: string
+  /** Fewer free bytes on its disk are too few. */
+  minFreeBytes: number
+}
+
 export interface Health {
   /** `/readyz` answers 503 until this work is done, or took too long. */
   holdReady(work: Promise<unknown>): void
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: the database answers, the server is not stopping, and the work is done that was
- * to be done first.
+ * `/healthz`: the process runs. `/readyz`: the database answers, the disk has room, the server is not stopping, and the
+ * work is done that was to be done first.
  */
-export function addHealth(app: FastifyInstance, store: Store): Health {
+export function addHealth(app: FastifyInstance, parts: HealthParts): Health {
+  const { store, dataDirectory } = parts
   let isStopping = false
   let held = 0
   app.addHook('preClose', async () => {
@@ -35,6 +45,10 @@ export function addHealth(app: FastifyInstance, store: Store): Health {
       request.log.error({ err: error }, 'the database does not answer')
       throw new Refusal('busy', { message: '数据库没有应答' })
     }
+    if (dataDirectory && (await freeBytes(dataDirectory)) < parts.minFreeBytes) {
+      request.log.error('the disk of DATA_DIR is full')
+      throw new Refusal('busy', { message: '磁盘已满' })
+    }
     return success({ status: 'ready', database: store.kind })
   })
   return {
@@ -46,4 +60,10 @@ export function addHealth(app: FastifyInstance, store: Store): Health {
       })
     },
   }
+}
+
+/** What this process may still write on the disk of a folder. */
+async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory)
+  return bavail * bsize
 }

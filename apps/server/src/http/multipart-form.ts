@@ -1,6 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal'
+import { createUploadGate, type UploadGate } from './upload-gate'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: UploadGate
+  }
+}
 
 /** One byte more than a picture may have, so that a larger one is refused as too large instead of cut off. */
 const FILE_LIMIT = 5 * 1024 * 1024 + 1
@@ -8,10 +15,23 @@ const FIELD_LIMIT = 16 * 1024
 
 /** Adds the multipart parser. Call after `keepRawBody`, which removes all parsers. */
 export async function addMultipart(app: FastifyInstance): Promise<void> {
+  app.decorate('uploads', createUploadGate(FILE_LIMIT))
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { files: 1, fileSize: FILE_LIMIT, fields: 20, fieldSize: FIELD_LIMIT, parts: 21 },
   })
+}
+
+/**
+ * Runs `work`, which reads the multipart body of a request and uses it, while neither this person nor all together have too
+ * many uploads under way.
+ */
+export function withUpload<T>(
+  request: FastifyRequest,
+  person: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return request.server.uploads.pass(person, request.headers['content-length'], work)
 }
 
 /** The fields of a multipart body; a file becomes a Blob without name and type. */

@@ -12,7 +12,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   app = fastify({ trustProxy: true })
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, readEnvironment({}))
   answerErrors(app)
   addArt(app)
   addDocs(app, readEnvironment({}))
@@ -30,7 +30,7 @@ const OWN = {
 }
 
 function storefrontPolicy({ script, style }: typeof OWN): string {
-  return `default-src 'self'; ${script}; ${style}; img-src 'self' data:; media-src 'self' blob:; connect-src 'self' ws: wss:; worker-src 'self' blob:; frame-src 'self' kaozhou:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https://*.alipay.com https://wx.tenpay.com`
+  return `default-src 'self'; ${script}; ${style}; img-src 'self' data:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:4173 ws://127.0.0.1:4173; worker-src 'self' blob:; frame-src 'self' kaozhou:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https://*.alipay.com https://wx.tenpay.com; require-trusted-types-for 'script'; trusted-types default boot dompurify`
 }
 
 test.each([

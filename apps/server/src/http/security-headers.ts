@@ -1,4 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Environment } from '../config/environment'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What documents may connect to. */
+    connectSources: string
+  }
+}
 
 /** Digests of the text that stands in a page, as its content policy names them. */
 export interface InlineHashes {
@@ -10,7 +18,7 @@ export interface InlineHashes {
  * The content security policy of documents: own code only, no eval; inline scripts and styles are allowed by their
  * hashes.
  */
-function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+function contentSecurityPolicy(connect: string, { scripts, styles }: InlineHashes): string {
   return [
     "default-src 'self'",
     // WeChat's JSSDK is loaded from its own hosts.
@@ -18,8 +26,7 @@ function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "media-src 'self' blob:",
-    // In older iOS web views 'self' does not include WebSockets of the same host.
-    "connect-src 'self' ws: wss:",
+    `connect-src ${connect}`,
     "worker-src 'self' blob:",
     // The native bridge calls the app through an iframe with the app's URL scheme.
     "frame-src 'self' kaozhou:",
@@ -28,11 +35,19 @@ function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
     "frame-ancestors 'none'",
     // The cashier's form is posted to Alipay, or to the sandbox's cashier on this host.
     "form-action 'self' https://*.alipay.com https://wx.tenpay.com",
+    // Text becomes code or markup only by these policies: the storefront's page/trusted-types.ts and start/boot.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default boot dompurify',
   ].join('; ')
 }
 
+/** In older iOS web views 'self' does not include WebSockets of the same host, so that they are named. */
+function connectSources(environment: Environment): string {
+  const { origin } = new URL(environment.BASE_URL)
+  return `'self' ${origin} ${origin.replace(/^http/, 'ws')}`
+}
+
 const HEADERS = {
-  'content-security-policy': contentSecurityPolicy({ scripts: [], styles: [] }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // WeChat H5 payment requires a referrer.
@@ -42,9 +57,13 @@ const HEADERS = {
 } as const
 
 /** Adds the security headers to every answer; a route may replace them by stricter ones. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, environment: Environment): void {
+  const connect = connectSources(environment)
+  app.decorate('connectSources', connect)
+  const policy = contentSecurityPolicy(connect, { scripts: [], styles: [] })
+  const headers = { ...HEADERS, 'content-security-policy': policy }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS)
+    reply.headers(headers)
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     }
@@ -53,5 +72,6 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 
 /** Allows a document its inline scripts and styles by their hashes. */
 export function allowInline(reply: FastifyReply, inline: InlineHashes): void {
-  reply.header('content-security-policy', contentSecurityPolicy(inline))
+  const { connectSources: connect } = reply.server
+  reply.header('content-security-policy', contentSecurityPolicy(connect, inline))
 }

@@ -87,14 +87,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  addSecurityHeaders(server)
+  addSecurityHeaders(server, environment)
   await server.register(compress, COMPRESSION)
   keepRawBody(server)
   answerErrors(server)
-  const { holdReady } = addHealth(server, store)
+  const { dataDirectory } = dependencies
+  const minFreeBytes = environment.MIN_FREE_MB * 1024 * 1024
+  const { holdReady } = addHealth(server, { store, dataDirectory, minFreeBytes })
   addArt(server)
   addDocs(server, environment)
-  const { dataDirectory } = dependencies
   const { services, deliverNotices } = await openPayments(server, platform, dataDirectory)
   const orders: OrderDeps = {
     store,

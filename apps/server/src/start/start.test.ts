@@ -67,6 +67,16 @@ describe('start', () => {
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })
 
+  test('error: /readyz answers 503 with the reason while the disk has less room than MIN_FREE_MB; calls are still answered', async () => {
+    const port = await freePort()
+    const server = await start(settings({ PORT: port, MIN_FREE_MB: '99999999' }))
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toMatchObject({ msg: '磁盘已满' })
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    await server.stop()
+  })
+
   test('behavior: a request whose body never ends does not keep it from stopping', async () => {
     const port = await freePort()
     const server = await start(settings({ PORT: port }))

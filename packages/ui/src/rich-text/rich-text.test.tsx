@@ -4,6 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { RichText } from './rich-text'
 import { sanitizeHtml } from './sanitize-html'
 
+async function cleaned(html: string): Promise<string> {
+  const box = document.createElement('div')
+  box.append(await sanitizeHtml(html))
+  return box.innerHTML
+}
+
 test.each([
   ['script', '<p>好</p><script>alert(1)</script>', '<p>好</p>'],
   ['handler', '<p onclick="alert(1)">好</p>', '<p>好</p>'],
@@ -11,14 +17,14 @@ test.each([
   ['style', '<p style="position:fixed">好</p>', '<p>好</p>'],
   ['frame and form', '<iframe src="//x"></iframe><form><input></form>好', '好'],
 ])('sanitizes %s', async (_name, dirty, clean) => {
-  expect(await sanitizeHtml(dirty)).toBe(clean)
+  expect(await cleaned(dirty)).toBe(clean)
 })
 
 test('links open in a new tab with noopener; pictures load lazily and have names', async () => {
-  expect(await sanitizeHtml('<a href="https://a.cn">去</a>')).toBe(
+  expect(await cleaned('<a href="https://a.cn">去</a>')).toBe(
     '<a href="https://a.cn" target="_blank" rel="noopener noreferrer">去</a>',
   )
-  expect(await sanitizeHtml('<img src="/a.jpg">')).toContain('loading="lazy"')
+  expect(await cleaned('<img src="/a.jpg">')).toContain('loading="lazy"')
 })
 
 test('aria-busy first, then the text', async () => {
@@ -30,4 +36,12 @@ test('aria-busy first, then the text', async () => {
   await screen.findByRole('heading', { name: '适合谁' })
   fireEvent.click(screen.getByRole('img', { name: '真题' }))
   expect(onImage).toHaveBeenCalledWith('https://a.cn/a.jpg')
+})
+
+test('another text replaces the first', async () => {
+  const { rerender } = render(<RichText html="<h2>适合谁</h2>" />)
+  await screen.findByRole('heading', { name: '适合谁' })
+  rerender(<RichText html="<h2>学什么</h2>" />)
+  await screen.findByRole('heading', { name: '学什么' })
+  expect(screen.queryByRole('heading', { name: '适合谁' })).toBeNull()
 })

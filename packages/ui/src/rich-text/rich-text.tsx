@@ -1,4 +1,11 @@
-import { type MouseEvent, type ReactElement, useEffect, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../class-names'
 import { SkeletonText } from '../skeleton/skeleton'
 import styles from './rich-text.module.css'
@@ -15,18 +22,23 @@ export interface RichTextProps {
 
 /** An editor's HTML in the page's typography. A skeleton is shown until the sanitizer is loaded, and on the server. */
 export function RichText({ html, onImage, className }: RichTextProps): ReactElement {
-  const [clean, setClean] = useState<string | null>(null)
+  const [clean, setClean] = useState<DocumentFragment | null>(null)
+  const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     let current = true
     sanitizeHtml(html).then(
-      (text) => current && setClean(text),
-      () => current && setClean(''),
+      (nodes) => current && setClean(nodes),
+      () => current && setClean(new DocumentFragment()),
     )
     return () => {
       current = false
     }
   }, [html])
+
+  useLayoutEffect(() => {
+    if (clean) box.current?.replaceChildren(clean.cloneNode(true))
+  }, [clean])
 
   function press(event: MouseEvent): void {
     if (event.target instanceof HTMLImageElement) onImage?.(event.target.src)
@@ -35,11 +47,6 @@ export function RichText({ html, onImage, className }: RichTextProps): ReactElem
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on a picture only enlarges what is shown already
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div
-      className={cx(styles.text, className)}
-      onClick={onImage ? press : undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: DOMPurify has been over it
-      dangerouslySetInnerHTML={{ __html: clean }}
-    />
+    <div ref={box} className={cx(styles.text, className)} onClick={onImage ? press : undefined} />
   )
 }

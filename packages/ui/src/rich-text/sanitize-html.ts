@@ -8,17 +8,21 @@ const CONFIG: Config = {
   ADD_ATTR: ['target'],
 }
 
-/** Sanitizes the server's HTML. Loads DOMPurify on first use; browser only. Links open in a new tab with `noopener`. */
-export async function sanitizeHtml(html: string): Promise<string> {
+/**
+ * Sanitizes the server's HTML. Loads DOMPurify on first use; browser only. Links open in a new tab with `noopener`.
+ *
+ * @returns Nodes, not text: what was sanitized is never parsed again, and no page needs a right to write HTML.
+ */
+export async function sanitizeHtml(html: string): Promise<DocumentFragment> {
   const { default: purify } = await import('dompurify')
-  const body = purify.sanitize(html, { ...CONFIG, RETURN_DOM: true }) as HTMLElement
-  for (const link of body.querySelectorAll('a[href]')) {
+  const clean = purify.sanitize(html, { ...CONFIG, RETURN_DOM_FRAGMENT: true })
+  for (const link of clean.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
   }
-  for (const image of body.querySelectorAll('img')) {
+  for (const image of clean.querySelectorAll('img')) {
     image.setAttribute('loading', 'lazy')
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
   }
-  return body.innerHTML
+  return clean
 }

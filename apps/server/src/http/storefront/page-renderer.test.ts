@@ -1,12 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from '@kaozhou/api'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import {
+  injectTransport,
+  lastCode,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server'
 import { createPageRenderer } from './page-renderer'
 import { readPageTemplate } from './page-template'
 import type { Renderer, RenderResult } from './renderer'
+import { wireSettingsTag } from './wire-settings'
 
 const SHELL = `<!doctype html><html lang="zh-CN"><head><!--head--><title>考舟</title><!--/head-->
 <script type="module" crossorigin src="/assets/index.js"></script>
@@ -235,5 +242,82 @@ describe('many addresses at once', () => {
     for (const body of await Promise.all([...waiting, joined])) expect(body).toContain('<main>')
     expect(whole).toBe(5)
     expect(await open('/random?8')).toContain('<main>')
+  })
+})
+
+describe('a server with another digest and other header names', () => {
+  let other: TestServer
+
+  beforeAll(async () => {
+    other = await startTestServer({
+      environment: {
+        SIGNATURE_DIGEST: 'md5',
+        HEADER_SIGNATURE: 'x-gateway-sign',
+        HEADER_NONCE: 'x-gateway-nonce',
+        HEADER_TIMESTAMP: 'x-gateway-time',
+        HEADER_AUTHORIZATION: 'x-gateway-token',
+      },
+    })
+  })
+  afterAll(() => other.close())
+
+  function rendererOf({ app, platform }: TestServer, render: Renderer['render'] | null) {
+    const template = readPageTemplate(directory, wireSettingsTag(platform.environment))
+    const renderer = render && {
+      warmUp: async () => {},
+      hostKey: () => '',
+      isPersonal: () => false,
+      pageKey: () => '/',
+      render,
+    }
+    return createPageRenderer(app, platform, template, renderer)
+  }
+
+  test.each(['a rendered page', 'the shell'])(
+    'default: %s says so, and calls made by it are accepted',
+    async (which) => {
+      const open = rendererOf(
+        other,
+        which === 'the shell' ? null : async () => ({ ...PAGE, whole: true }),
+      )
+      const page = await open({ url: '/home', userAgent: '' })
+      const body = page.kind === 'page' ? page.body : ''
+      const [, json = '{}'] =
+        /<script type="application\/json" id="wire-settings">(.*?)<\/script>/.exec(body) ?? []
+      const shared = {
+        baseUrl: '',
+        transport: injectTransport(other.app),
+        now: () => other.clock.now,
+        retries: 0,
+      }
+      const visitor = {
+        token: () => undefined,
+        statisticId: () => undefined,
+        channelId: () => undefined,
+      }
+      const client = createClient({ ...shared, storage: visitor, ...JSON.parse(json) })
+      await client.session.sendCode({ mobile: '13700000001', type: 'LOGIN' })
+      const code = await lastCode(other.app, '13700000001')
+      const { accessToken } = await client.session.login({ mobile: '13700000001', code })
+      const storage = { ...visitor, token: () => accessToken }
+      const person = createClient({ ...shared, storage, ...JSON.parse(json) })
+      expect(await person.users.current()).toMatchObject({ id: expect.any(Number) })
+      const deaf = createClient({ ...shared, storage })
+      await expect(deaf.users.current()).rejects.toMatchObject({ code: 4001 })
+    },
+  )
+
+  test('behavior: the calls that the server makes for a page are accepted', async () => {
+    const open = rendererOf(other, async ({ client }) => {
+      const { name } = await client.courses.product({ id: 1001 })
+      return { ...PAGE, html: name, whole: true }
+    })
+    const page = await open({ url: '/home', userAgent: '' })
+    const { name } = await server.client.courses.product({ id: 1001 })
+    expect(page).toMatchObject({ body: expect.stringContaining(name) })
+  })
+
+  test('default: with the SDK’s own names a page says nothing of them', () => {
+    expect(wireSettingsTag(server.environment)).toBe('')
   })
 })

@@ -9,6 +9,7 @@ import { IN_PROCESS_ADDRESS } from '../call-limits'
 import type { InlineHashes } from '../security-headers'
 import { type PageTemplate, readPageTemplate } from './page-template'
 import { loadRenderer, type Renderer } from './renderer'
+import { wireSettings, wireSettingsTag } from './wire-settings'
 
 /** When rendering takes longer, the static shell is sent: the first paint must not wait. */
 const RENDER_LIMIT_MS = 300
@@ -68,7 +69,7 @@ export async function openPageRenderer(
 ): Promise<ReturnType<typeof createPageRenderer> | null> {
   if (!existsSync(join(clientDir, '.vite', 'manifest.json'))) return null
   const renderer = await loadRenderer(dirname(clientDir))
-  const template = readPageTemplate(clientDir)
+  const template = readPageTemplate(clientDir, wireSettingsTag(platform.environment))
   if (renderer) {
     server.addHook('onListen', async () => holdReady(warmUp(server, platform, template, renderer)))
   }
@@ -96,13 +97,14 @@ async function warmUp(
   }
 }
 
-function clientFor(server: FastifyInstance, { now }: Platform, token?: string): Client {
+function clientFor(server: FastifyInstance, platform: Platform, token?: string): Client {
   return createClient({
     baseUrl: '',
     transport: inProcess(server),
     storage: { ...VISITOR_STORAGE, token: () => token },
-    now,
+    now: platform.now,
     retries: 0,
+    ...wireSettings(platform.environment),
   })
 }
 

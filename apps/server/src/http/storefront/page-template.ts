@@ -52,9 +52,14 @@ interface ScreenHead {
 const ENTRY_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
 
-/** Reads the built page and its manifest once; `fill` makes a complete page of rendered parts. */
-export function readPageTemplate(clientDir: string): PageTemplate {
-  const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
+/**
+ * Reads the built page and its manifest once; `fill` makes a complete page of rendered parts.
+ *
+ * @param head - Markup that every page has before its scripts.
+ */
+export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
+  const built = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const shell = built.replace('<!--head-->', () => `${head}<!--head-->`)
   const bare = shell.replace(ENTRY_TAGS, '')
   const files = readBuildFiles(clientDir)
   const heads = new Map<string, ScreenHead>()

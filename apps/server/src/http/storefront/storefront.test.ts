@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnvironment } from '../../config/environment'
 import { answerErrors } from '../answer-errors'
 import { addSecurityHeaders } from '../security-headers'
 import { addStorefront } from './storefront'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'client/.vite'))
   writeFileSync(join(directory, 'client/.vite/manifest.json'), '{"geheim":1}')
   app = fastify({ trustProxy: true })
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, readEnvironment({}))
   answerErrors(app)
   await addStorefront(app, join(directory, 'client'))
 })

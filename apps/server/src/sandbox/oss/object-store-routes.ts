@@ -1,6 +1,6 @@
 import type { UploadedImage } from '@kaozhou/api'
-import type { FastifyInstance } from 'fastify'
-import { readMultipart } from '../../http/multipart-form'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readMultipart, withUpload } from '../../http/multipart-form'
 import { success } from '../../platform/envelope'
 import { Refusal } from '../../platform/refusal'
 import {
@@ -33,6 +33,11 @@ export interface ObjectStoreShop {
  */
 export function registerSandboxStore(app: FastifyInstance, shop: ObjectStoreShop): void {
   app.post(SANDBOX_STORE_PATH, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return success(await withUpload(request, `address ${request.ip}`, () => store(request)))
+  })
+
+  async function store(request: FastifyRequest): Promise<UploadedImage> {
     const fields = await readMultipart(request)
     const now = shop.now()
     const { grant, policy } = await checkForm(shop, fields, now)
@@ -42,9 +47,8 @@ export function registerSandboxStore(app: FastifyInstance, shop: ObjectStoreShop
     const isBelow = typeof key === 'string' && key.startsWith(policy.dir) && !key.includes('..')
     if (!isBelow) throw new Refusal('forbidden')
     const bytes = Buffer.from(await file.arrayBuffer())
-    reply.header('cache-control', 'no-store')
-    return success(await shop.callback({ userId: grant.userId, bytes, now }))
-  })
+    return shop.callback({ userId: grant.userId, bytes, now })
+  }
 }
 
 async function checkForm(

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -61,6 +62,59 @@ test('error: an animation is refused', async () => {
     .toBuffer()
   expect(await sharp(animation).metadata()).toMatchObject({ pages: 2 })
   await expect(cleanImage(animation)).rejects.toThrow('图片无法识别')
+})
+
+test('error: a picture that says to be 30000 × 30000 pixels is refused before it is decoded', async () => {
+  const bomb = Buffer.from(await png(2, 2))
+  // Width and height of IHDR, and its checksum.
+  bomb.writeUInt32BE(30_000, 16)
+  bomb.writeUInt32BE(30_000, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+  const before = process.memoryUsage.rss()
+  await expect(cleanImage(bomb)).rejects.toThrow('图片太大')
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
+})
+
+test('behavior: a text of 256 MB that is packed into a picture is not unpacked into the answer', async () => {
+  const source = await png(2, 2)
+  const text = Buffer.concat([
+    Buffer.from('Comment\0\0'),
+    deflateSync(Buffer.alloc(256 * 1024 * 1024)),
+  ])
+  const chunk = Buffer.concat([Buffer.from('zTXt'), text])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(text.length, 0)
+  frame.writeUInt32BE(crc32(chunk), 4)
+  // After the header chunk.
+  const bomb = Buffer.concat([
+    source.subarray(0, 33),
+    frame.subarray(0, 4),
+    chunk,
+    frame.subarray(4),
+    source.subarray(33),
+  ])
+  const before = process.memoryUsage.rss()
+  const result = await cleanImage(bomb).catch((error: unknown) => error)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
+  if (result instanceof Refusal) expect(result.reason).toMatch(/^image/)
+  else expect((result as { bytes: Buffer }).bytes.length).toBeLessThan(1000)
+})
+
+test('behavior: HTML, a script and a PDF that hide in a picture are gone when it is cleaned', async () => {
+  const source = await jpeg(4, 3)
+  const hidden = '<html><script>alert(1)</script></html>%PDF-1.7 PK\x03\x04'
+  const { bytes } = await cleanImage(Buffer.concat([source, Buffer.from(hidden, 'latin1')]))
+  for (const part of ['<html', '<script', '%PDF', 'PK\x03\x04']) {
+    expect(bytes.includes(Buffer.from(part, 'latin1'))).toBe(false)
+  }
+})
+
+test.each([
+  ['a PDF that a picture follows', '%PDF-1.7\n'],
+  ['HTML that a picture follows', '<!doctype html><script>alert(1)</script>'],
+])('error: %s is refused as no picture', async (_, start) => {
+  const polyglot = Buffer.concat([Buffer.from(start), await jpeg(4, 3)])
+  await expect(cleanImage(polyglot)).rejects.toThrow('图片无法识别')
 })
 
 test.each([

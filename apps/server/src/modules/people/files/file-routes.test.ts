@@ -37,6 +37,8 @@ describe('uploadImage', () => {
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': expect.stringMatching(/^attachment;/),
+      'cross-origin-resource-policy': 'same-site',
     })
   })
 
@@ -49,6 +51,17 @@ describe('uploadImage', () => {
     await expect(person.client.files.uploadImage({ file: page })).rejects.toMatchObject({
       code: 5207,
     })
+  })
+
+  test('error: of three pictures that a person sends at the same time one is refused with 429, and later ones are taken', async () => {
+    const file = blob(await jpeg(400, 300))
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(() => person.client.files.uploadImage({ file })),
+    )
+    const refused = results.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(1)
+    expect(refused[0]).toMatchObject({ reason: { code: 4290 } })
+    await expect(person.client.files.uploadImage({ file })).resolves.toBeDefined()
   })
 
   test('error: a visitor, a missing file and a file that is too large are refused', async () => {

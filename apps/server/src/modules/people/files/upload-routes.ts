@@ -18,12 +18,16 @@ export function registerUploads(app: FastifyInstance, platform: Platform): void 
     const { name } = request.params
     const bytes = isObjectName(name) ? await store.get(name) : null
     if (!bytes) throw new Refusal('notFound')
-    return reply
-      .type(TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', `inline; filename="${name}"`)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(bytes)
+    return (
+      reply
+        .type(TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        // Pages show it as a picture all the same; opened by itself it is stored, not shown.
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cross-origin-resource-policy', 'same-site')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes)
+    )
   })
 }

@@ -1,0 +1,32 @@
+import { type ClientConfig, defaultHeaderNames, type HeaderNames } from '@kaozhou/api'
+import type { Environment } from '../../config/environment'
+
+/** Read by the storefront's `start/wire-settings.ts`. */
+const ELEMENT_ID = 'wire-settings'
+
+/** How an SDK client must sign and name its headers, so that this server accepts its calls. */
+export function wireSettings(
+  environment: Environment,
+): Required<Pick<ClientConfig, 'digest' | 'headerNames'>> {
+  const headerNames: HeaderNames = {
+    authorization: environment.HEADER_AUTHORIZATION,
+    clientKind: environment.HEADER_CLIENT_KIND,
+    apiVersion: environment.HEADER_API_VERSION,
+    signature: environment.HEADER_SIGNATURE,
+    timestamp: environment.HEADER_TIMESTAMP,
+    nonce: environment.HEADER_NONCE,
+    otherPay: environment.HEADER_OTHER_PAY,
+  }
+  return { digest: environment.SIGNATURE_DIGEST, headerNames }
+}
+
+/** The settings as a part of the document; empty where they are the SDK's own. */
+export function wireSettingsTag(environment: Environment): string {
+  const { digest, headerNames } = wireSettings(environment)
+  const names = Object.keys(headerNames) as (keyof HeaderNames)[]
+  const isDefault = names.every((name) => headerNames[name] === defaultHeaderNames[name])
+  if (isDefault && digest === 'sha256') return ''
+  // Header names and digests have no character that could end the element.
+  const json = JSON.stringify({ digest, headerNames })
+  return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
+}
