@@ -25,8 +25,10 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
+/** Without pages: rendering them once would hold /readyz. */
 function settings(change: Record<string, string> = {}): Record<string, string> {
-  return { DATA_DIR: directory, LOG_LEVEL: 'silent', SEED: 'off', ...change }
+  const without = { STOREFRONT_DIR: join(directory, 'none') }
+  return { DATA_DIR: directory, LOG_LEVEL: 'silent', SEED: 'off', ...without, ...change }
 }
 
 /** The files and folders that other users of the machine could read or write. */
@@ -72,7 +74,7 @@ describe('start', () => {
     const server = await start(settings({ PORT: port, MIN_FREE_MB: '99999999' }))
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     expect(ready.status).toBe(503)
-    expect(await ready.json()).toMatchObject({ msg: '磁盘已满' })
+    expect(await ready.json()).toMatchObject({ message: '磁盘已满' })
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     await server.stop()
   })

@@ -273,39 +273,39 @@ describe('a server with another digest and other header names', () => {
     return createPageRenderer(app, platform, template, renderer)
   }
 
-  test.each(['a rendered page', 'the shell'])(
-    'default: %s says so, and calls made by it are accepted',
-    async (which) => {
-      const open = rendererOf(
-        other,
-        which === 'the shell' ? null : async () => ({ ...PAGE, whole: true }),
-      )
-      const page = await open({ url: '/home', userAgent: '' })
-      const body = page.kind === 'page' ? page.body : ''
-      const [, json = '{}'] =
-        /<script type="application\/json" id="wire-settings">(.*?)<\/script>/.exec(body) ?? []
-      const shared = {
-        baseUrl: '',
-        transport: injectTransport(other.app),
-        now: () => other.clock.now,
-        retries: 0,
-      }
-      const visitor = {
-        token: () => undefined,
-        statisticId: () => undefined,
-        channelId: () => undefined,
-      }
-      const client = createClient({ ...shared, storage: visitor, ...JSON.parse(json) })
-      await client.session.sendCode({ mobile: '13700000001', type: 'LOGIN' })
-      const code = await lastCode(other.app, '13700000001')
-      const { accessToken } = await client.session.login({ mobile: '13700000001', code })
-      const storage = { ...visitor, token: () => accessToken }
-      const person = createClient({ ...shared, storage, ...JSON.parse(json) })
-      expect(await person.users.current()).toMatchObject({ id: expect.any(Number) })
-      const deaf = createClient({ ...shared, storage })
-      await expect(deaf.users.current()).rejects.toMatchObject({ code: 4001 })
-    },
-  )
+  test.each([
+    ['a rendered page', '13700000001'],
+    ['the shell', '13700000002'],
+  ])('default: %s says so, and calls made by it are accepted', async (which, mobile) => {
+    const open = rendererOf(
+      other,
+      which === 'the shell' ? null : async () => ({ ...PAGE, whole: true }),
+    )
+    const page = await open({ url: '/home', userAgent: '' })
+    const body = page.kind === 'page' ? page.body : ''
+    const [, json = '{}'] =
+      /<script type="application\/json" id="wire-settings">(.*?)<\/script>/.exec(body) ?? []
+    const shared = {
+      baseUrl: other.environment.BASE_URL,
+      transport: injectTransport(other.app),
+      now: () => other.clock.now,
+      retries: 0,
+    }
+    const visitor = {
+      token: () => undefined,
+      statisticId: () => undefined,
+      channelId: () => undefined,
+    }
+    const client = createClient({ ...shared, storage: visitor, ...JSON.parse(json) })
+    await client.session.sendCode({ mobile, type: 'LOGIN' })
+    const code = await lastCode(other.app, mobile)
+    const { accessToken } = await client.session.login({ mobile, code })
+    const storage = { ...visitor, token: () => accessToken }
+    const person = createClient({ ...shared, storage, ...JSON.parse(json) })
+    expect(await person.users.current()).toMatchObject({ id: expect.any(Number) })
+    const deaf = createClient({ ...shared, storage })
+    await expect(deaf.users.current()).rejects.toMatchObject({ code: 4001 })
+  })
 
   test('behavior: the calls that the server makes for a page are accepted', async () => {
     const open = rendererOf(other, async ({ client }) => {

@@ -1,0 +1,58 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { assertLoopback, attempt, type Target } from './attack'
+import { ATTACKS } from './attempts'
+
+/** Seconds instead of minutes. What is measured in time is left to `pnpm attack`, which has the machine for itself. */
+const EFFORT = { count: 60, seconds: 1, pages: 60 }
+
+let server: TestServer
+let target: Target
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  target = {
+    url,
+    now: () => server.clock.now,
+    heap: async () => {
+      collect()
+      return process.memoryUsage().heapUsed
+    },
+  }
+})
+afterAll(() => server.close())
+
+const TIMED = ['queries', 'slow']
+
+test.each(ATTACKS.filter(({ id }) => !TIMED.includes(id)))(
+  'behavior: the server withstands: $name',
+  async (attack) => {
+    const found = await attempt(attack, target, EFFORT)
+    expect(found).toMatchObject({ ok: true })
+  },
+)
+
+test.each([
+  'http://example.com',
+  'https://127.0.0.1:4173',
+  'http://127.0.0.1.example.com',
+  'http://192.168.1.2:4173',
+  'http://[::2]:80',
+])('error: %s is refused, nothing is sent there', async (url) => {
+  expect(() => assertLoopback(url)).toThrow(RangeError)
+  const [first] = ATTACKS
+  if (first) await expect(attempt(first, { ...target, url }, EFFORT)).rejects.toThrow(RangeError)
+})
+
+test('error: an attack that ends the server, or finds a hole, is shown as failed', async () => {
+  const gone = { ...target, url: 'http://127.0.0.1:1' }
+  const attack = { id: 'x', name: 'x', run: async () => ({ result: 'fine', bound: '', ok: true }) }
+  expect(await attempt(attack, gone, EFFORT)).toMatchObject({ ok: false })
+  const broken = { ...attack, run: () => Promise.reject(new Error('hole')) }
+  expect(await attempt(broken, target, EFFORT)).toMatchObject({ ok: false, result: 'Error: hole' })
+})

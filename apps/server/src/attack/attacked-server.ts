@@ -1,0 +1,21 @@
+import { start } from '../start/start'
+
+/** The server that `pnpm attack` starts: it says on request how large its heap is after a collection. */
+const server = await start()
+
+process.on('message', (question) => {
+  if (question !== 'heap') return
+  void collected().then((heap) => process.send?.({ heap }))
+})
+process.on('disconnect', () => process.exit(0))
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+process.send?.('ready')
+
+/** Finalizers run between two collections. */
+async function collected(): Promise<number> {
+  for (let round = 0; round < 3; round += 1) {
+    globalThis.gc?.()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return process.memoryUsage().heapUsed
+}

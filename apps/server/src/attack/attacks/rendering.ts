@@ -1,0 +1,86 @@
+import type { Attack, Target } from '../attack'
+import { growth, inParallel, tally } from '../signed-call'
+
+const SOAK_BOUND = 20 * 1024 * 1024
+/** After so many pages all caches are full. */
+const WARM_UP_PAGES = 1_200
+const HEALTH_P99_MS = 100
+
+/** An address of every kind of page that is rendered with its data; the number makes it another one. */
+const PAGES: readonly ((n: number) => string)[] = [
+  (n) => `/home?keyword=${n}`,
+  (n) => `/home?category=${n % 40}`,
+  (n) => `/details/${1001 + (n % 60)}`,
+  (n) => `/comment/${1001 + (n % 60)}`,
+  (n) => `/teacher/details/${1 + (n % 30)}?tab=${n}`,
+  (n) => `/sharedetails/${1001 + (n % 60)}?from=${n}`,
+  (n) => `/joint?courses=${n}`,
+  (n) => `/number_joint/${600 + (n % 10)}?order=${n}`,
+  (n) => `/pages/${1 + (n % 9)}`,
+  (n) => `/myorder?x=${n}`,
+  (n) => `/no/such/page/${n}`,
+]
+
+/** Every kind of page, most of them never asked for before: the heap ends where it began. */
+export const renderingSoak: Attack = {
+  id: 'soak',
+  name: 'rendering: pages of every kind',
+  async run(target, { pages }) {
+    const warmUp = Math.min(WARM_UP_PAGES, pages)
+    await openPages(target, 0, warmUp)
+    const before = await target.heap()
+    const seen = await openPages(target, warmUp, pages)
+    const grown = growth(before, await target.heap(), SOAK_BOUND)
+    return {
+      result: `${grown.text} over ${pages} pages; ${seen.text()}`,
+      bound: 'heap +20 MB, no 5xx',
+      ok: grown.ok && seen.only(200, 302),
+    }
+  },
+}
+
+async function openPages({ url }: Target, first: number, count: number) {
+  const seen = tally()
+  // Fewer at a time than the server renders at once, so that it sends no outlines.
+  await inParallel(count, 3, async (n) => {
+    const path = (PAGES[(first + n) % PAGES.length] as (n: number) => string)(first + n)
+    const answer = await fetch(url + path, { redirect: 'manual' })
+    seen.add(answer.status)
+    await answer.arrayBuffer()
+  })
+  return seen
+}
+
+/** Forty connections ask for /home with a query that was never seen, while /healthz is asked beside them. */
+export const randomQueries: Attack = {
+  id: 'queries',
+  name: 'random queries on /home, 40 connections',
+  async run(target, { seconds }) {
+    const end = performance.now() + seconds * 1000
+    const seen = tally()
+    const waits: number[] = []
+    async function flood(): Promise<void> {
+      while (performance.now() < end) {
+        const answer = await fetch(`${target.url}/home?x=${Math.random()}&keyword=${Math.random()}`)
+        seen.add(answer.status)
+        await answer.arrayBuffer()
+      }
+    }
+    async function sample(): Promise<void> {
+      while (performance.now() < end) {
+        const since = performance.now()
+        await (await fetch(`${target.url}/healthz`)).arrayBuffer()
+        waits.push(performance.now() - since)
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+    }
+    await Promise.all([...Array.from({ length: 40 }, flood), sample()])
+    waits.sort((a, b) => a - b)
+    const p99 = waits[Math.ceil(waits.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY
+    return {
+      result: `/healthz p99 ${p99.toFixed(0)} ms of ${waits.length}; pages: ${seen.text()}`,
+      bound: `p99 ${HEALTH_P99_MS} ms, no 5xx`,
+      ok: p99 <= HEALTH_P99_MS && seen.only(200, 302, 429),
+    }
+  },
+}

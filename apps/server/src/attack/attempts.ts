@@ -1,0 +1,20 @@
+import type { Attack } from './attack'
+import { hugeHeaders, oversizedBodies, slowRequests, socketFlood } from './attacks/connections'
+import { openRedirects, pathTricks } from './attacks/paths'
+import { randomQueries, renderingSoak } from './attacks/rendering'
+import { replayMemory } from './attacks/replay-memory'
+import { uploadBombs } from './attacks/uploads'
+
+/** All attacks, the longest last. */
+export const ATTACKS: readonly Attack[] = [
+  pathTricks,
+  openRedirects,
+  hugeHeaders,
+  oversizedBodies,
+  uploadBombs,
+  socketFlood,
+  replayMemory,
+  slowRequests,
+  randomQueries,
+  renderingSoak,
+]
