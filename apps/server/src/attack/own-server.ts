@@ -16,6 +16,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'kaozhou-attack-'))
   const child = fork(join(import.meta.dirname, 'attacked-server.js'), {
     execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal' },
   })
   await answerOf(child)
