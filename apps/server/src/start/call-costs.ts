@@ -13,7 +13,7 @@ export const CALL_COSTS = {
   orders: { otherPay: 6, pay: 6, cancel: 6, cancelAll: 10, refund: 6 },
   // Each compares or makes a slow hash.
   session: { login: 10, sendCode: 10 },
-  users: { changePhone: 10, close: 10, sendCode: 10, setPassword: 20 },
+  users: { changePhone: 20, close: 10, sendCode: 10, setPassword: 20 },
 } as const satisfies { [Group in keyof Contract]?: { [Name in keyof Contract[Group]]?: number } }
 
 const WRITE_COST = 2

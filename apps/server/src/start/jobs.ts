@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { advanceParcels } from '../modules/buying/express/advance-parcels'
 import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
+import { applyDuePhones } from '../modules/people/account/phone-change-service'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
 import { forgetOldRows } from '../platform/retention/forget-old-rows'
@@ -10,6 +11,7 @@ const ORDERS_EVERY_MS = 60_000
 const PARCELS_EVERY_MS = 60_000
 const NOTICES_EVERY_MS = 1000
 const FORGET_EVERY_MS = 10 * 60_000
+const PHONES_EVERY_MS = 10 * 60_000
 
 export interface JobParts {
   orders: OrderDeps
@@ -20,11 +22,13 @@ export interface JobParts {
 /** Starts the server's recurring jobs. */
 export function startJobs(
   server: FastifyInstance,
-  { store, now }: Platform,
+  platform: Platform,
   { orders, deliverNotices }: JobParts,
 ): void {
+  const { store, now } = platform
   repeat(server, ORDERS_EVERY_MS, () => runOrderJobs(orders, now()))
   repeat(server, PARCELS_EVERY_MS, () => advanceParcels(store, now()))
   repeat(server, NOTICES_EVERY_MS, deliverNotices)
+  repeat(server, PHONES_EVERY_MS, () => applyDuePhones(platform, now()))
   repeat(server, FORGET_EVERY_MS, () => forgetOldRows(store, now()))
 }

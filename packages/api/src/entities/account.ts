@@ -36,6 +36,8 @@ export const profile = v.object({
   ...publicUser.entries,
   /** Masked: 138****5678. */
   mobile: v.string(),
+  /** The phone that the account moves to, masked, and when; until then its owner can cancel that. */
+  phoneChange: v.nullable(v.object({ mobile: v.string(), appliesAt: v.number() })),
   sex,
   school: v.string(),
   exam: v.string(),

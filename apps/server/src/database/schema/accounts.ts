@@ -22,8 +22,16 @@ export const userProfiles = pgTable(
     /** Wrong old passwords in a row; after some the password is locked for a while. */
     passwordFailures: smallint().notNull().default(0),
     passwordLockedUntil: ms(),
+    /** The phone that the account moves to, and when, unless its owner cancels that before. */
+    newMobile: text(),
+    newMobileAt: ms(),
   },
-  (table) => [check('user_profiles_failures', sql`${table.passwordFailures} >= 0`)],
+  (table) => [
+    check('user_profiles_failures', sql`${table.passwordFailures} >= 0`),
+    index('user_profiles_new_mobile')
+      .on(table.newMobileAt)
+      .where(sql`${table.newMobileAt} is not null`),
+  ],
 )
 
 /** Reasons for which accounts were closed, without anything that identifies the user. */

@@ -55,9 +55,20 @@ export const sendCode = endpoint({
 export const changePhone = endpoint({
   method: 'PUT',
   path: '/api/users/phone',
-  summary: 'Moves the account to another phone, by the UPDATE_MOBILE code that was sent to it',
+  summary:
+    'Moves the account to another phone: at once with a code to the old one, otherwise in seven days',
   access: 'user',
-  input: v.object({ mobile: text(20), code }),
+  /** `code` is the UPDATE_MOBILE code that was sent to the new phone, `oldCode` the one of `users.sendCode`. */
+  input: v.object({ mobile: text(20), code, oldCode: v.optional(code) }),
+  output: account.profile,
+})
+
+export const cancelPhoneChange = endpoint({
+  method: 'DELETE',
+  path: '/api/users/phone',
+  summary: 'Takes back a change of phone that waits',
+  access: 'user',
+  input: noInput,
   output: account.profile,
 })
 

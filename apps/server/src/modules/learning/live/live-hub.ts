@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LIVE_CLOSE_CODES } from '@kaozhou/api'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../../database/executor'
+import { listenForEndedSessions } from '../../people/session/session-repository'
 import { deliverEvent } from './deliver-event'
 import type { LiveBus, LiveEvent } from './live-bus'
 import {
@@ -40,11 +41,14 @@ const HEARTBEAT_MS = 20_000
 const MAX_PAGES_PER_USER = 5
 
 /** Holds this server's connections by room, records who is present, and delivers the bus's events to them. */
-export function createLiveHub(deps: HubDeps): LiveHub {
+export async function createLiveHub(deps: HubDeps): Promise<LiveHub> {
   const hub: HubState = { ...deps, serverId: randomUUID(), rooms: new Map() }
   const heartbeat = setInterval(() => void runHeartbeat(hub), HEARTBEAT_MS)
   heartbeat.unref()
   hub.bus.subscribe((roomId, event) => queueDelivery(hub, roomId, event))
+  const { notifications } = hub.store
+  await listenForEndedSessions(notifications, (ids) => closeSessions(hub, new Set(ids)))
+  notifications.onGap(() => void runHeartbeat(hub))
   return {
     join: (connection) => join(hub, connection),
     leave: (connection) => leave(hub, connection),
@@ -78,6 +82,10 @@ async function join(hub: HubState, connection: LiveConnection): Promise<void> {
     serverId: hub.serverId,
     seenAt: hub.now(),
   })
+  // It may have ended while the page entered, before there was a connection to close.
+  const { sessionId } = connection
+  const [ended] = await listEndedSessions(hub.store.db, [sessionId], hub.now())
+  if (ended !== undefined) connection.close(LIVE_CLOSE_CODES.sessionEnded)
   hub.bus.publish(roomId, { kind: 'presence' })
 }
 
@@ -99,17 +107,23 @@ async function leave(hub: HubState, connection: LiveConnection): Promise<void> {
 }
 
 /** Renews the presence of this server's connections, and closes those whose session has ended. */
-async function runHeartbeat({ store, serverId, rooms, now, log }: HubState): Promise<void> {
+async function runHeartbeat(hub: HubState): Promise<void> {
+  const { store, serverId, rooms, now, log } = hub
   try {
     await touchPresence(store.db, serverId, now())
     const all = [...rooms.values()].flatMap(({ connections }) => [...connections])
     const sessionIds = [...new Set(all.map(({ sessionId }) => sessionId))]
-    const ended = new Set(await listEndedSessions(store.db, sessionIds, now()))
-    for (const connection of all) {
-      if (ended.has(connection.sessionId)) connection.close(LIVE_CLOSE_CODES.sessionEnded)
-    }
+    closeSessions(hub, new Set(await listEndedSessions(store.db, sessionIds, now())))
   } catch (error) {
     log.error({ err: error }, 'the live heartbeat failed')
+  }
+}
+
+function closeSessions({ rooms }: HubState, ended: ReadonlySet<number>): void {
+  for (const { connections } of rooms.values()) {
+    for (const connection of connections) {
+      if (ended.has(connection.sessionId)) connection.close(LIVE_CLOSE_CODES.sessionEnded)
+    }
   }
 }
 

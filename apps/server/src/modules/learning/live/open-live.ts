@@ -23,7 +23,7 @@ export async function openLive(
   const bus = environment.DATABASE_URL
     ? await openPostgresBus({ url: environment.DATABASE_URL, log, rooms: () => rooms() })
     : createLocalBus()
-  const hub = createLiveHub({ store, bus, now, log })
+  const hub = await createLiveHub({ store, bus, now, log })
   rooms = hub.rooms
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } })
   app.addHook('onClose', async () => {

@@ -1,3 +1,4 @@
+import { LIVE_CLOSE_CODES } from '@kaozhou/api'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Store } from '../../../database/executor'
@@ -110,6 +111,20 @@ describe.runIf(cluster)('two servers and one room', () => {
     await there.next('message', ({ message }) => message.text === '断线时说的')
     here.leave()
     there.leave()
+  })
+
+  test('a logout on one server closes the socket at the other at once, and no other socket', async () => {
+    const [first, second] = bothServers()
+    const leaving = await newLearner(first, [COURSE])
+    const there = await enterRoom(second, roomId, leaving.token)
+    const kept = await enterRoom(second, roomId, teacher.token)
+    await leaving.client.session.logout()
+    // Every 20 seconds a server looks for ended sessions anyway: that would not be at once.
+    const open = new Promise((resolve) => setTimeout(() => resolve('open'), 5000))
+    expect(await Promise.race([there.closed, open])).toBe(LIVE_CLOSE_CODES.sessionEnded)
+    kept.send({ type: 'chat', clientId: 'kept', text: '还在' })
+    await kept.next('message', ({ message }) => message.text === '还在')
+    kept.leave()
   })
 
   test('a media address signed by one server opens on the other', async () => {

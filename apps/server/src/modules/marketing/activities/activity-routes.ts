@@ -1,4 +1,5 @@
 import type { Store } from '../../../database/executor'
+import { createGate } from '../../../platform/gate'
 import type { Handlers, RequestContext } from '../../../platform/handlers'
 import { maskName } from '../../../platform/mask-name'
 import { pageOf, pageWindow } from '../../../platform/paging'
@@ -28,6 +29,9 @@ import { listRecords, listWinners } from './record-repository'
 type ActivityHandlers = Handlers['activities']
 
 const MAX_WINNERS = 20
+
+/** Envelopes are taken from one row, one after another: more at once would only hold connections while they wait. */
+const RAIN_GATE = { atOnce: 2, waiting: 100 }
 
 /** The endpoints of campaigns; `random` decides who wins. */
 export function activityHandlers(
@@ -96,6 +100,7 @@ function drawHandlers(
   random: RandomSource,
 ): Pick<ActivityHandlers, 'draw' | 'share' | 'takeEnvelope'> {
   const { db } = store
+  const rain = createGate(RAIN_GATE)
   return {
     draw: async ({ slug, requestKey }, context) => {
       const campaign = await requireCampaign(db, slug)
@@ -117,8 +122,8 @@ function drawHandlers(
     },
     takeEnvelope: async ({ slug }, context) => {
       const campaign = await requireCampaign(db, slug)
-      const { amount, record } = await store.inTransaction((tx) =>
-        grabEnvelope(tx, campaign, personOf(context), random),
+      const { amount, record } = await rain.run(() =>
+        store.inTransaction((tx) => grabEnvelope(tx, campaign, personOf(context), random)),
       )
       return { amount, record: presentRecord(record) }
     },

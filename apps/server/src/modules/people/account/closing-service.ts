@@ -7,6 +7,7 @@ import { tell } from '../../events/domain-events'
 import { countOwned } from '../enrolments/enrolment-repository'
 import { uploadStore } from '../files/file-service'
 import { deleteUploads } from '../files/upload-repository'
+import { revokeOtherSessions } from '../session/session-repository'
 import {
   countPendingRefunds,
   countUndelivered,
@@ -15,7 +16,6 @@ import {
   markClosed,
 } from './closing-repository'
 import { redeemOwnCode } from './credential-service'
-import { revokeOtherSessions } from './profile-repository'
 import { type Person, requireUser } from './profile-service'
 import type { VoucherCounter } from './voucher-counter'
 

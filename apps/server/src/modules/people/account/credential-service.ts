@@ -1,21 +1,18 @@
-import type { Profile } from '@kaozhou/api'
 import { validatePassword } from '@kaozhou/domain'
-import { isDuplicate } from '../../../database/transaction-guard'
 import type { UserContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { readMobile, redeemSmsCode, sendSmsCode } from '../sms-codes/sms-code-service'
-import { findUserByMobile } from '../users/user-repository'
+import { revokeOtherSessions } from '../session/session-repository'
+import { redeemSmsCode, sendSmsCode } from '../sms-codes/sms-code-service'
 import { hashPassword, isPassword } from './password'
 import {
   replacePassword,
   requireProfile,
-  revokeOtherSessions,
   setFirstPassword,
+  setPendingPhone,
   spendPasswordGuess,
-  updateUser,
 } from './profile-repository'
-import { ownProfile, requireUser } from './profile-service'
+import { requireUser } from './profile-service'
 
 const MAX_GUESSES = 5
 const LOCK_MS = 15 * 60_000
@@ -45,34 +42,6 @@ export async function redeemOwnCode(
   await redeemSmsCode(platform, { mobile: mobile ?? '', ...guess })
 }
 
-/**
- * Changes the phone of the account. The code is checked first: only the holder of the new phone learns whether it has
- * an account. All other sessions of the account end.
- *
- * @throws Refusal phoneSame, phoneTaken, or one of {@link redeemSmsCode}'s.
- */
-export async function changePhone(
-  platform: Platform,
-  form: { mobile: string; code: string },
-  { session, address, now }: UserContext,
-): Promise<Profile> {
-  const { db } = platform.store
-  const { userId, sessionId } = session
-  const mobile = readMobile(form.mobile)
-  const user = await requireUser(db, userId)
-  if (user.mobile === mobile) throw new Refusal('phoneSame')
-  const guess = { code: form.code, type: 'UPDATE_MOBILE', address, now, proof: null } as const
-  await redeemSmsCode(platform, { mobile, ...guess })
-  if (await findUserByMobile(db, mobile)) throw new Refusal('phoneTaken')
-  try {
-    await updateUser(db, userId, { mobile })
-  } catch (error) {
-    throw isDuplicate(error) ? new Refusal('phoneTaken') : error
-  }
-  await revokeOtherSessions(db, userId, sessionId, now)
-  return ownProfile(db, { userId, now })
-}
-
 /** Sets the first password without further proof; a change needs the old password or a code to the account's phone. */
 export async function setPassword(
   platform: Platform,
@@ -95,6 +64,8 @@ export async function setPassword(
     return
   }
   await replacePassword(db, userId, replacement)
+  // Whoever asked for a new phone without a proof of the old one may be the reason for the new password.
+  await setPendingPhone(db, userId, null)
   await revokeOtherSessions(db, userId, sessionId, now)
 }
 

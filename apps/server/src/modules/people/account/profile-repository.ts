@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { oauthIdentities, userProfiles } from '../../../database/schema/accounts'
-import { sessions, users } from '../../../database/schema/users'
+import { users } from '../../../database/schema/users'
 
 export type ProfileRow = typeof userProfiles.$inferSelect
 
@@ -92,21 +92,47 @@ export async function spendPasswordGuess(
   return rows.length === 1
 }
 
-/** Revokes the sessions of a user except `keptSessionId`. */
-export async function revokeOtherSessions(
+/** A new phone that waits until its time. */
+export interface PendingPhone {
+  mobile: string
+  appliesAt: number
+}
+
+export async function setPendingPhone(
   db: Executor,
   userId: number,
-  keptSessionId: number | null,
-  now: number,
+  pending: PendingPhone | null,
 ): Promise<void> {
+  const set = { newMobile: pending?.mobile ?? null, newMobileAt: pending?.appliesAt ?? null }
   await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        keptSessionId === null ? undefined : ne(sessions.id, keptSessionId),
-      ),
-    )
+    .insert(userProfiles)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: userProfiles.userId, set })
+}
+
+export async function findPendingPhone(db: Executor, userId: number): Promise<PendingPhone | null> {
+  const [row] = await db
+    .select({ mobile: userProfiles.newMobile, appliesAt: userProfiles.newMobileAt })
+    .from(userProfiles)
+    .where(eq(userProfiles.userId, userId))
+  const { mobile = null, appliesAt = null } = row ?? {}
+  return mobile !== null && appliesAt !== null ? { mobile, appliesAt } : null
+}
+
+/** The changes whose time has come, the oldest first. */
+export async function listDuePhones(
+  db: Executor,
+  now: number,
+  limit: number,
+): Promise<(PendingPhone & { userId: number })[]> {
+  const { userId, newMobile, newMobileAt } = userProfiles
+  const rows = await db
+    .select({ userId, mobile: newMobile, appliesAt: newMobileAt })
+    .from(userProfiles)
+    .where(lte(newMobileAt, now))
+    .orderBy(newMobileAt)
+    .limit(limit)
+  return rows.flatMap(({ userId: id, mobile, appliesAt }) =>
+    mobile === null || appliesAt === null ? [] : [{ userId: id, mobile, appliesAt }],
+  )
 }

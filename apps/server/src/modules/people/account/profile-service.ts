@@ -43,6 +43,11 @@ async function presentPublic(
   }
 }
 
+function presentPendingPhone({ newMobile, newMobileAt }: ProfileRow): Profile['phoneChange'] {
+  if (newMobile === null || newMobileAt === null) return null
+  return { mobile: maskPhone(newMobile), appliesAt: newMobileAt }
+}
+
 export async function requireUser(db: Executor, userId: number): Promise<UserRow> {
   const user = await findUser(db, userId)
   if (!user || user.closedAt !== null) throw new Refusal('sessionReplaced')
@@ -55,6 +60,7 @@ export async function ownProfile(db: Executor, { userId, now }: Person): Promise
   return {
     ...(await presentPublic(db, user, profile.pendantId, now)),
     mobile: maskPhone(user.mobile ?? ''),
+    phoneChange: presentPendingPhone(profile),
     sex: profile.sex,
     school: profile.school,
     exam: profile.exam,

@@ -8,6 +8,7 @@ import { deliveries } from '../../../database/schema/logistics'
 import { sessions, users } from '../../../database/schema/users'
 import { lastCode, startTestServer, type TestServer } from '../../../testing/test-server'
 import { jpeg } from '../files/image.fixture'
+import { applyDuePhones } from './phone-change-service'
 
 let server: TestServer
 let directory: string
@@ -93,21 +94,92 @@ describe('profile', () => {
 })
 
 describe('phone', () => {
-  test('the code to the new phone changes the phone once, and ends the sessions on other devices', async () => {
-    const { client, userId, mobile: before } = await newUser()
+  const DAY = 24 * 3_600_000
+
+  async function mobileOf(userId: number): Promise<string | null | undefined> {
+    const [row] = await server.store.db.select().from(users).where(eq(users.id, userId))
+    return row?.mobile
+  }
+
+  test('codes to both phones change the phone once, and end the sessions on other devices', async () => {
+    const person = await newUser()
+    const { client, userId, mobile: before } = person
     server.clock.advance(60_000)
     const { client: elsewhere } = await server.loginAs(before)
     const mobile = '13600000001'
+    const oldCode = await ownCode(person)
     const code = await codeTo(mobile)
-    expect((await client.users.changePhone({ mobile: '136 0000 0001', code })).mobile).toBe(
-      '136****0001',
-    )
-    const [row] = await server.store.db.select().from(users).where(eq(users.id, userId))
-    expect(row?.mobile).toBe(mobile)
+    const form = { mobile: '136 0000 0001', code, oldCode }
+    expect(await client.users.changePhone(form)).toMatchObject({
+      mobile: '136****0001',
+      phoneChange: null,
+    })
+    expect(await mobileOf(userId)).toBe(mobile)
     const other = await newUser()
     await expect(elsewhere.users.current()).rejects.toMatchObject({ code: 1024 })
     const again = other.client.users.changePhone({ mobile, code })
     await expect(again).rejects.toMatchObject({ code: 4292 })
+  })
+
+  test('a wrong code to the old phone changes nothing', async () => {
+    const person = await newUser()
+    const { client, userId, mobile } = person
+    const right = await ownCode(person)
+    const code = await codeTo('13600000003')
+    const oldCode = right === '000000' ? '000001' : '000000'
+    const change = client.users.changePhone({ mobile: '13600000003', code, oldCode })
+    await expect(change).rejects.toMatchObject({ code: 4292 })
+    expect(await mobileOf(userId)).toBe(mobile)
+    expect((await client.users.profile()).phoneChange).toBe(null)
+  })
+
+  test('without a code to the old phone the change waits seven days, then ends every session', async () => {
+    const { client, userId, mobile: before } = await newUser()
+    const mobile = '13600000004'
+    const code = await codeTo(mobile)
+    const appliesAt = server.clock.now + 7 * DAY
+    const { phoneChange } = await client.users.changePhone({ mobile, code })
+    expect(phoneChange).toEqual({ mobile: '136****0004', appliesAt })
+    server.clock.advance(4 * DAY)
+    await client.users.current()
+    server.clock.now = appliesAt - 1
+    await applyDuePhones(server.platform, server.clock.now)
+    expect(await mobileOf(userId)).toBe(before)
+    expect((await client.users.current()).mobile).toBe(`137****${before.slice(7)}`)
+    server.clock.advance(1)
+    await Promise.all([1, 2].map(() => applyDuePhones(server.platform, server.clock.now)))
+    expect(await mobileOf(userId)).toBe(mobile)
+    await expect(client.users.current()).rejects.toMatchObject({ code: 1024 })
+  })
+
+  test('the owner takes a waiting change back; a new password does so too', async () => {
+    const person = await newUser()
+    const { client, userId, mobile: before } = person
+    await client.users.setPassword({ password: 'first-pass-1' })
+    for (const takeBack of [
+      () => client.users.cancelPhoneChange(),
+      () => client.users.setPassword({ password: 'next-pass-2', oldPassword: 'first-pass-1' }),
+    ]) {
+      const mobile = `1360000${1000 + (Math.floor(server.clock.now / 1000) % 9000)}`
+      await client.users.changePhone({ mobile, code: await codeTo(mobile) })
+      expect((await client.users.profile()).phoneChange).not.toBe(null)
+      await takeBack()
+      expect((await client.users.profile()).phoneChange).toBe(null)
+    }
+    await applyDuePhones(server.platform, server.clock.now + 30 * DAY)
+    expect(await mobileOf(userId)).toBe(before)
+  })
+
+  test('a phone that got another account meanwhile stays there, and the waiting change ends', async () => {
+    const { userId, client, mobile: before } = await newUser()
+    const mobile = '13600000005'
+    await client.users.changePhone({ mobile, code: await codeTo(mobile) })
+    server.clock.advance(61_000)
+    const owner = await server.loginAs(mobile)
+    server.clock.advance(7 * DAY)
+    await applyDuePhones(server.platform, server.clock.now)
+    expect([await mobileOf(userId), await mobileOf(owner.userId)]).toEqual([before, mobile])
+    await applyDuePhones(server.platform, server.clock.now)
   })
 
   test('a phone of another user is refused as taken only with the right code, otherwise as a wrong code', async () => {

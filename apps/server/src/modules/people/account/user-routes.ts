@@ -1,8 +1,9 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { closeAccount, closingFacts } from './closing-service'
-import { changePhone, sendOwnCode, setPassword } from './credential-service'
+import { sendOwnCode, setPassword } from './credential-service'
 import { currentUser } from './current-user'
+import { cancelPhoneChange, changePhone } from './phone-change-service'
 import { changeProfile, ownProfile, publicUser } from './profile-service'
 import type { VoucherCounter } from './voucher-counter'
 
@@ -20,6 +21,8 @@ export function userHandlers(platform: Platform, countVouchers: VoucherCounter):
       return null
     },
     changePhone: (form, context) => changePhone(platform, form, context),
+    cancelPhoneChange: (_, { session, now }) =>
+      cancelPhoneChange(platform.store, { userId: session.userId, now }),
     setPassword: async (form, context) => {
       await setPassword(platform, form, context)
       return null

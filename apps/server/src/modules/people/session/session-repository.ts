@@ -1,6 +1,7 @@
 import type { SessionTimes } from '@kaozhou/domain'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import type { Notifications } from '../../../database/notifications'
 import { sessions } from '../../../database/schema/users'
 
 export interface SessionRow extends SessionTimes {
@@ -36,6 +37,37 @@ export async function insertSession(
   await db.insert(sessions).values(session)
 }
 
+/** The channel on which servers tell each other of ended sessions; the payload is their ids, with commas. */
+const ENDED_CHANNEL = 'kaozhou_sessions'
+/** A notification has at most 8,000 bytes. */
+const IDS_PER_NOTIFICATION = 500
+
+/** Calls `listener` with the ids of sessions that a logout, a renewal or a revocation on any server has ended. */
+export function listenForEndedSessions(
+  notifications: Notifications,
+  listener: (ids: readonly number[]) => void,
+): Promise<void> {
+  return notifications.listen(ENDED_CHANNEL, (payload) => listener(payload.split(',').map(Number)))
+}
+
+/** Ends the open sessions among these and tells all servers, when the transaction commits. Returns how many. */
+async function endSessions(
+  db: Executor,
+  which: SQL | undefined,
+  end: { revokedAt: number; rotatedAt?: number | null },
+): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set(end)
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  for (let from = 0; from < ended.length; from += IDS_PER_NOTIFICATION) {
+    const ids = ended.slice(from, from + IDS_PER_NOTIFICATION).map(({ id }) => id)
+    await db.execute(sql`select pg_notify(${ENDED_CHANNEL}, ${ids.join(',')})`)
+  }
+  return ended.length
+}
+
 /** Ends a session, with `rotatedAt` because its token is exchanged for a new one. False when it is over already. */
 export async function revokeSession(
   db: Executor,
@@ -43,25 +75,24 @@ export async function revokeSession(
   now: number,
   rotatedAt: number | null = null,
 ): Promise<boolean> {
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: now, rotatedAt })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id })
-  return ended.length === 1
+  return (await endSessions(db, eq(sessions.id, id), { revokedAt: now, rotatedAt })) === 1
 }
 
 /** Ends a login's session and every one that was renewed from it. */
 export async function revokeFamily(db: Executor, familyId: number, now: number): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        or(eq(sessions.id, familyId), eq(sessions.familyId, familyId)),
-        isNull(sessions.revokedAt),
-      ),
-    )
+  const isOfFamily = or(eq(sessions.id, familyId), eq(sessions.familyId, familyId))
+  await endSessions(db, isOfFamily, { revokedAt: now })
+}
+
+/** Ends the sessions of a user except `keptSessionId`. */
+export async function revokeOtherSessions(
+  db: Executor,
+  userId: number,
+  keptSessionId: number | null,
+  now: number,
+): Promise<void> {
+  const isOther = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)
+  await endSessions(db, and(eq(sessions.userId, userId), isOther), { revokedAt: now })
 }
 
 export async function extendSession(db: Executor, id: number, expiresAt: number): Promise<void> {
