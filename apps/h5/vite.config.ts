@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanLibraries } from './build/lean-libraries'
 import { precompressed } from './build/precompressed'
 import { serviceWorkerFiles } from './build/service-worker-files'
-import { shakableRouter } from './build/shakable-router'
 
 const server = process.env.KAOZHOU_SERVER ?? 'http://127.0.0.1:4173'
 
@@ -21,7 +21,7 @@ const FIRST_LOAD = [
   {
     name: 'libraries',
     // What writes and endless lists need of the query cache comes with the first screen that has one.
-    test: /node_modules\/(?!.*(?:[mM]utationObserver|useMutation|nfiniteQueryObserver|useInfiniteQuery))(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand)\//,
+    test: /node_modules\/(?!.*(?:[mM]utationObserver|modern\/mutation(?:Cache)?\.|useMutation|nfiniteQuery(?:Observer|Behavior)|useInfiniteQuery))(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand)\//,
     priority: 2,
   },
   {
@@ -51,6 +51,10 @@ const FIRST_LOAD = [
   },
 ]
 
+const FILE_NAME = 'assets/[name]-[hash:7]'
+
+const LOADED_FIRST = /\/(?:libraries|base|rolldown-runtime)-/
+
 const classes = new Map<string, string>()
 
 /** Short, and the same in both builds: what the server renders meets the browser's styles. */
@@ -67,7 +71,7 @@ function scopedName(name: string, file: string): string {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [shakableRouter(), serviceWorkerFiles(), precompressed()]),
+    ...(isSsrBuild ? [] : [leanLibraries(), serviceWorkerFiles(), precompressed()]),
   ],
   css: { modules: command === 'build' ? { generateScopedName: scopedName } : {} },
   resolve: {
@@ -100,7 +104,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome107', 'safari15'],
     assetsInlineLimit: 0,
     // Every browser that runs this build knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has loaded these before it asks for more.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !LOADED_FIRST.test(file)) : files,
+    },
     ...(!isSsrBuild && {
       rolldownOptions: {
         // The second is text for the server's pages; the third has its one address for ever.
@@ -110,7 +119,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         output: {
           codeSplitting: { groups: FIRST_LOAD },
           entryFileNames: ({ name }) =>
-            name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+            name === 'service-worker' ? '[name].js' : FILE_NAME + '.js',
+          // In every file that loads another one: a digest of this length is text that does not compress.
+          chunkFileNames: FILE_NAME + '.js',
+          assetFileNames: FILE_NAME + '[extname]',
         },
       },
     }),

@@ -23,9 +23,16 @@ export function watchFirstTouch(): void {
   for (const type of TOUCHES) window.addEventListener(type, touch, { passive: true })
 }
 
-/** Runs after the frame in which the page shows the touch. */
-function touch(): void {
+/** Runs after the frame in which the page shows the touch: that of a finger when it is lifted. */
+function touch({ type: kind }: Event): void {
   for (const type of TOUCHES) window.removeEventListener(type, touch)
+  if (kind === 'pointerdown') {
+    for (const type of ['pointerup', 'pointercancel'])
+      window.addEventListener(type, afterFrame, { once: true })
+  } else afterFrame()
+}
+
+function afterFrame(): void {
   requestAnimationFrame(() => window.setTimeout(skipFirstTouch))
 }
 

@@ -1,15 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
-const never = (): (() => void) => () => {}
+/** How far the hydration of the server's markup is; one for each page. */
+export interface Hydration {
+  done: boolean
+}
+
+const HydrationContext = createContext<Hydration>({ done: true })
+
+/** Tells the parts of a page whose markup the server made. Default: it made none. */
+export const HydrationProvider = HydrationContext.Provider
 
 /**
  * False on the server and during hydration, true afterwards: for parts that the first paint does not need. A screen that
- * is opened by navigation starts with true.
+ * is opened by navigation starts with true. It becomes true in a transition, so that touches are answered meanwhile.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const hydration = useContext(HydrationContext)
+  const [hydrated, setHydrated] = useState(hydration.done)
+  useEffect(() => {
+    hydration.done = true
+    startTransition(() => setHydrated(true))
+  }, [hydration])
+  return hydrated
 }

@@ -1,12 +1,30 @@
-import { matchPath } from 'react-router-dom'
 import type { MatchedRoute } from './route-row'
 import { routeTable } from './route-table'
 
 /** The row of a pathname, or undefined for an unknown one. */
 export function matchRoute(pathname: string): MatchedRoute | undefined {
+  const given = pathname.replace(/\/+$/, '').split('/')
   for (const row of routeTable) {
-    const match = matchPath(row.path, pathname)
-    if (match) return { row, params: match.params as Record<string, string> }
+    const params = paramsOf(row.path.split('/'), given)
+    if (params) return { row, params }
   }
   return undefined
+}
+
+/**
+ * The parameters of a path, part by part; undefined where it is another path. By the rules of react-router's `matchPath`,
+ * whose general patterns would weigh on the first load.
+ */
+function paramsOf(
+  wanted: readonly string[],
+  given: readonly string[],
+): Record<string, string> | undefined {
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at] ?? ''
+    if (value && part.startsWith(':')) params[part.slice(1)] = value.replace(/%2F/g, '/')
+    else if (part.toLowerCase() !== value.toLowerCase()) return undefined
+  }
+  return params
 }

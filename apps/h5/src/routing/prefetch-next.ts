@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { whenIdle } from '../page/when-idle'
 import { loadScreen } from './load-screen'
 import { matchRoute } from './match-route'
 import { needsLogin } from './needs-login'
@@ -58,16 +59,10 @@ function prefetchHref({ pathname, searchParams }: URL, queryClient: QueryClient)
 }
 
 function prefetchFollowing({ next = [] }: RouteRow): void {
-  whenIdle(() => next.forEach(prefetchCode))
+  void whenIdle().then(() => next.forEach(prefetchCode))
 }
 
 /** A failure is ignored: the screen is loaded again when its route is opened. */
 function prefetchCode(screen: string): void {
   Promise.all([loadScreen(screen), importQueries(screen)]).catch(() => {})
-}
-
-function whenIdle(act: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act)
-  else setTimeout(act, 1000)
 }

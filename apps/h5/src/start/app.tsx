@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { type Environment, EnvironmentProvider } from '../page/environment'
 import { NavigationBinder, navigateTo } from '../page/navigation'
+import { type Hydration, HydrationProvider } from '../page/use-hydrated'
 import { FALLBACK_PATH } from '../routing/fallback-path'
 import { landingMatch, loadedRoutes, loadRoutes } from '../routing/lazy-routes'
 import { loadScreen } from '../routing/load-screen'
@@ -17,17 +18,23 @@ export interface AppProps {
   /** With the data that the server fetched for the first screen. */
   queryClient: QueryClient
   environment: Environment
+  /** On the server, and in the browser where its markup is hydrated. */
+  hydration?: Hydration
 }
 
+const NO_MARKUP: Hydration = { done: true }
+
 /** The storefront; server and browser render it inside their routers. */
-export function App({ queryClient, environment }: AppProps): ReactNode {
+export function App({ queryClient, environment, hydration = NO_MARKUP }: AppProps): ReactNode {
   return (
     <EnvironmentProvider value={environment}>
       <QueryClientProvider client={queryClient}>
         <NavigationBinder />
-        <Suspense fallback={null}>
-          <CurrentRoute />
-        </Suspense>
+        <HydrationProvider value={hydration}>
+          <Suspense fallback={null}>
+            <CurrentRoute />
+          </Suspense>
+        </HydrationProvider>
         <Hosts />
       </QueryClientProvider>
     </EnvironmentProvider>

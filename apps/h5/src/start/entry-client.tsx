@@ -1,6 +1,6 @@
 import '@kaozhou/ui/tokens.css'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { provideApi } from '../data/api-query'
@@ -10,7 +10,7 @@ import type { Environment } from '../page/environment'
 import { onFirstTouch, skipFirstTouch, watchFirstTouch } from '../page/first-touch'
 import { applyTheme, storedTheme } from '../page/theme'
 import { limitCode } from '../page/trusted-types'
-import { loadRoutes, provideLandingMatch } from '../routing/lazy-routes'
+import { provideLandingMatch } from '../routing/lazy-routes'
 import { loadScreen, provideScreen } from '../routing/load-screen'
 import type { ScreenModule } from '../routing/screen-module'
 import { provideServices } from '../session/services'
@@ -45,18 +45,29 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App queryClient={queryClient} environment={environment} />
+        <App
+          queryClient={queryClient}
+          environment={environment}
+          hydration={{ done: !bootstrap?.dehydrated }}
+        />
       </BrowserRouter>
     </StrictMode>
   )
   const root = document.getElementById('root') as HTMLElement
-  if (bootstrap?.dehydrated) hydrateRoot(root, app)
+  // As a transition, hydration leaves room for touches and frames instead of holding the processor to its end.
+  if (bootstrap?.dehydrated) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 
   // boot.ts now repeats the presses and inputs that came before this code.
   dispatchEvent(new Event('kz-ready'))
-  onFirstTouch(() => void services())
-  onFirstTouch(() => void loadRoutes())
+  // What could not be loaded is loaded when it is needed.
+  onFirstTouch(
+    () =>
+      void import('./after-touch').then(
+        (then) => then.bring(services),
+        () => {},
+      ),
+  )
   if (loggedIn || looksTracked() || !bootstrap?.dehydrated) skipFirstTouch()
   // A page that the server rendered for everyone has a visitor's data: fetch that of the logged-in user.
   if (bootstrap?.dehydrated && loggedIn && !environment.person) void queryClient.invalidateQueries()

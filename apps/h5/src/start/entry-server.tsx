@@ -153,7 +153,7 @@ function renderWhole(
   const dehydrated = dehydrate(queryClient)
   const html = renderToString(
     <StaticRouter location={request.url}>
-      <App queryClient={queryClient} environment={environment} />
+      <App queryClient={queryClient} environment={environment} hydration={{ done: false }} />
     </StaticRouter>,
   )
   return {

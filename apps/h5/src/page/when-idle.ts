@@ -1,0 +1,14 @@
+/** However busy the page is, it does not wait longer, ms. */
+const LIMIT_MS = 3000
+
+/** Where the browser does not tell when it is idle (Safari), ms. */
+const WITHOUT_SIGNAL_MS = 200
+
+/** Resolves when the browser has nothing else to do. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => resolve(), { timeout: LIMIT_MS })
+    else setTimeout(resolve, WITHOUT_SIGNAL_MS)
+  })
+}
