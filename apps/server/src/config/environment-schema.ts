@@ -95,6 +95,8 @@ export const environmentSchema = v.object({
   /** PostgreSQL instead of the embedded database. */
   DATABASE_URL: v.optional(postgresAddress),
   DATABASE_POOL: integer(1, 200, 10),
+  /** Processes that share the port; more than one needs PostgreSQL. */
+  WORKERS: integer(1, 64, 1),
   BASE_URL: v.optional(webAddress),
   /** The built storefront; default: found beside the server. */
   STOREFRONT_DIR: v.optional(text),

@@ -109,6 +109,7 @@ describe('wrong values', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of .*, got "loud"$/],
     [{ BASE_URL: 'ftp://x' }, /^BASE_URL: must be an http or https address/],
     [{ DATABASE_URL: 'mysql://u:geheim@h/d' }, /^DATABASE_URL: must begin with postgres/],
+    [{ WORKERS: '2' }, 'DATABASE_URL: needed when WORKERS is more than 1'],
     [{ SMS_PROVIDER: 'http' }, 'SMS_HTTP_URL: needed when SMS_PROVIDER is http'],
     [{ ALIPAY_PROVIDER: 'alipay' }, 'ALIPAY_APP_ID: needed when ALIPAY_PROVIDER is alipay'],
     [{ OTHER_PAY_KEY: 'short' }, /^OTHER_PAY_KEY, OTHER_PAY_IV: .* 16 bytes/],

@@ -79,6 +79,9 @@ const NEEDED_BY = {
 
 /** Choosing a real provider needs its settings; the other-pay key has a fixed length. */
 function checkTogether(raw: RawEnvironment): void {
+  if (raw.WORKERS > 1 && !raw.DATABASE_URL) {
+    throw new EnvironmentError('DATABASE_URL: needed when WORKERS is more than 1')
+  }
   for (const [choice, values] of Object.entries(NEEDED_BY)) {
     const chosen = raw[choice as keyof typeof NEEDED_BY]
     const needed = (values as Record<string, readonly (keyof RawEnvironment)[]>)[chosen] ?? []

@@ -6,6 +6,8 @@ export interface Notifications {
   listen(channel: string, listener: (payload: string) => void): Promise<void>
   /** Calls `listener` when payloads may have been lost: the connection was down, and listens again. */
   onGap(listener: () => void): void
+  /** Resolves when everything that was sent before is delivered, or the connection is down. */
+  settle(): Promise<void>
   /** True when every payload that was sent more than `ms` ago has been delivered. */
   isHeardWithin(ms: number): boolean
 }
@@ -17,6 +19,7 @@ export function pgliteNotifications(client: PGlite): Notifications {
       await client.listen(channel, listener)
     },
     onGap: () => undefined,
+    settle: async () => undefined,
     isHeardWithin: () => true,
   }
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { openPostgresNotifications } from './postgres-notifications'
+import { QuickClient, writeTogether } from './quick-client'
 import { guardTransactions } from './transaction-guard'
 import { type PostgresWatch, watchPostgres } from './watch-postgres'
 
@@ -38,7 +39,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: CONNECT_MS,
-    stream: watch.openSocket,
+    stream: () => writeTogether(watch.openSocket()),
+    Client: QuickClient,
     ...SERVER_LIMITS,
   })
   pool.on('error', options.onConnectionLost)

@@ -92,6 +92,10 @@ export async function openPostgresNotifications(
       if (!known) await client?.query(`listen ${channel}`)
     },
     onGap: (listener) => void gapListeners.push(listener),
+    settle: async () => {
+      // The database delivers what was sent before it answers.
+      await client?.query('select 1').catch(() => undefined)
+    },
     isHeardWithin: (ms) => performance.now() - heardUntil <= ms,
     close: async () => {
       isClosed = true

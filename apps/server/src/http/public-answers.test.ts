@@ -11,6 +11,7 @@ function controlled() {
   const notifications: Notifications = {
     listen: async (_channel, listener) => void listeners.push(listener),
     onGap: (listener) => void gaps.push(listener),
+    settle: async () => undefined,
     isHeardWithin: () => state.isHeard,
   }
   return {

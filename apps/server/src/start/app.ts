@@ -46,6 +46,8 @@ export interface AppDependencies {
   now: () => number
   /** What outlives the process beside the database; without it, nothing does. */
   dataDirectory?: string
+  /** False where another process runs the recurring jobs. Default: true. */
+  runsJobs?: boolean
   /** Where log lines go; default: standard output. */
   logTo?: { write(line: string): void }
 }
@@ -116,7 +118,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     (row, token, at) => resolveSession(platform, row, token, at),
     callCost,
   )
-  startJobs(server, platform, { orders, deliverNotices })
+  if (dependencies.runsJobs ?? true) startJobs(server, platform, { orders, deliverNotices })
   if (inbox) registerSmsInbox(server, inbox)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)

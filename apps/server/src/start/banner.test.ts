@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { banner } from './banner'
-import type { RunningServer } from './start'
+import type { ServerFacts } from './start'
 
-const server: RunningServer = {
+const server: ServerFacts = {
   address: 'http://127.0.0.1:4173',
   port: 4173,
   isOpen: false,
   hasInbox: true,
   openSandboxes: [],
-  stop: async () => undefined,
+  workers: 1,
 }
 
 test('default: the banner has the address, the page of the SMS codes and the setting for phones', () => {
@@ -27,4 +27,9 @@ test('behavior: sandboxes that others reach are named', () => {
 
 test('behavior: with a real SMS provider the banner has no page of SMS codes', () => {
   expect(banner({ ...server, hasInbox: false })).not.toContain('/sandbox/sms')
+})
+
+test('behavior: several processes are counted', () => {
+  expect(banner(server)).not.toContain('Processes')
+  expect(banner({ ...server, workers: 4 })).toContain('4 on one port')
 })

@@ -1,14 +1,15 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
-import type { RunningServer } from './start'
+import type { ServerFacts } from './start'
 
 /** The text that is printed when the server has started. */
-export function banner(server: RunningServer): string {
+export function banner(server: ServerFacts): string {
   const phone = server.isOpen ? phoneAddress(server.port) : null
   const lines = [
     '',
     `  考舟 is running:   ${server.address}`,
     ...(server.hasInbox ? [`  SMS codes arrive:  ${server.address}/sandbox/sms`] : []),
+    ...(server.workers > 1 ? [`  Processes:         ${server.workers} on one port`] : []),
     ...(phone
       ? [`  On a phone:        ${phone}`, '', renderUnicodeCompact(phone).replace(/^/gm, '  ')]
       : [

@@ -1,8 +1,16 @@
-import { EnvironmentError } from '../config/environment'
+import cluster from 'node:cluster'
+import { EnvironmentError, readEnvironment } from '../config/environment'
 import { DirectoryLockedError } from '../database/directory-lock'
 import { DirectoryUnusableError } from '../database/private-directory'
 import { banner } from './banner'
-import { StartError, start } from './start'
+import { type ServerFacts, StartError, start } from './start'
+import {
+  JOBS_VARIABLE,
+  type ReadyMessage,
+  STOP_MESSAGE,
+  startWorkers,
+  WorkerFailedError,
+} from './workers'
 
 /** How long requests may take to finish after Ctrl-C. */
 const STOP_LIMIT_MS = 10_000
@@ -17,7 +25,15 @@ let whenStopAsked: () => void = () => undefined
 const stopAsked = new Promise<void>((resolve) => {
   whenStopAsked = resolve
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, askToStop)
+if (cluster.isWorker) {
+  // Ctrl-C reaches all processes of a terminal: the primary says when to stop.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', askToStop)
+  process.on('message', (message) => message === STOP_MESSAGE && !isStopping && askToStop())
+  process.on('disconnect', () => !isStopping && askToStop())
+} else {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, askToStop)
+}
 
 function askToStop(): void {
   // A second signal: stop without waiting.
@@ -26,12 +42,30 @@ function askToStop(): void {
   whenStopAsked()
 }
 
+interface Running {
+  facts: ServerFacts
+  stop(): Promise<void>
+}
+
+/** The server in this process, or the processes that it has WORKERS of. */
+async function run(): Promise<Running> {
+  const { WORKERS } = readEnvironment(process.env)
+  if (cluster.isPrimary && WORKERS > 1) return startWorkers(WORKERS)
+  const { stop, ...facts } = await start(process.env, process.env[JOBS_VARIABLE] !== 'off')
+  return { facts, stop }
+}
+
+function announce(facts: ServerFacts): void {
+  if (cluster.isPrimary) console.log(banner(facts))
+  else process.send?.({ ready: facts } satisfies ReadyMessage)
+}
+
 try {
-  const server = await start()
-  if (!isStopping) console.log(banner(server))
+  const { facts, stop } = await run()
+  if (!isStopping) announce(facts)
   await stopAsked
   setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-  await server.stop()
+  await stop()
   process.exit(0)
 } catch (error) {
   const isExpected = [
@@ -39,6 +73,7 @@ try {
     DirectoryLockedError,
     DirectoryUnusableError,
     StartError,
+    WorkerFailedError,
   ].some((kind) => error instanceof kind)
   console.error(isExpected ? `kaozhou: ${(error as Error).message}` : error)
   process.exit(1)

@@ -10,7 +10,8 @@ import { buildApp } from './app'
 /** How long requests under way may take to finish when the server stops. */
 const FINISH_MS = 5_000
 
-export interface RunningServer {
+/** What the banner says. */
+export interface ServerFacts {
   /** Where it listens on this machine. */
   address: string
   port: number
@@ -19,6 +20,11 @@ export interface RunningServer {
   hasInbox: boolean
   /** The sandboxes and demo values that others reach. */
   openSandboxes: readonly string[]
+  /** The processes that share the port. */
+  workers: number
+}
+
+export interface RunningServer extends ServerFacts {
   /** Finishes the requests that are under way, closes the database and gives the data folder back. */
   stop(): Promise<void>
 }
@@ -29,13 +35,15 @@ export class StartError extends Error {
 }
 
 /**
- * Reads the environment, opens, migrates and seeds the database, and listens.
+ * Reads the environment, opens, migrates and seeds the database, and listens. Without `runsJobs` the recurring jobs are
+ * another process's.
  *
  * @throws EnvironmentError, DirectoryLockedError, DirectoryUnusableError or StartError for problems that the operator can
  * fix.
  */
 export async function start(
   variables: Record<string, string | undefined> = process.env,
+  runsJobs = true,
 ): Promise<RunningServer> {
   const environment = readEnvironment(variables)
   const directory = dataDirectory(environment)
@@ -52,6 +60,7 @@ export async function start(
       store,
       now: Date.now,
       dataDirectory: directory,
+      runsJobs,
     })
     onConnectionLost = (error) =>
       platform.log.warn({ err: error }, 'a database connection was lost')
@@ -63,6 +72,7 @@ export async function start(
       isOpen: ['0.0.0.0', '::'].includes(environment.HOST),
       hasInbox: environment.SMS_PROVIDER === 'sandbox',
       openSandboxes: environment.OPEN_SANDBOXES,
+      workers: environment.WORKERS,
       stop: async () => {
         // A request whose body never ends would hold the server for as long as a request may take.
         const cut = setTimeout(() => server.server.closeAllConnections(), FINISH_MS)

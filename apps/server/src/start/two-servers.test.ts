@@ -68,9 +68,31 @@ describe.runIf(cluster)('two servers on one PostgreSQL', () => {
     const [first, second] = pair()
     const { client, token } = await newBuyer(first)
     const there = second.clientWith(token)
-    expect(await there.users.current()).toMatchObject({ id: expect.any(Number) })
+    const here = first.clientWith(token)
+    // Both servers keep the session in memory by now, and their clocks stand still.
+    for (const one of [there, here])
+      expect(await one.users.current()).toMatchObject({ id: expect.any(Number) })
     await client.session.logout()
+    await expect(here.users.current()).rejects.toMatchObject({ code: 1024 })
+    await second.store.notifications.settle()
     await expect(there.users.current()).rejects.toMatchObject({ code: 1024 })
+  })
+
+  test('error: it ends there too when that server was cut off from the news', async () => {
+    const [first, second] = pair()
+    const { client, token } = await newBuyer(first)
+    const there = second.clientWith(token)
+    await there.users.current()
+    await runSql(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'kaozhou listener' and datname = current_database()`,
+    )
+    await client.session.logout()
+    await vi.waitFor(
+      () => expect(there.users.current()).rejects.toMatchObject({ code: 1024 }),
+      1_000,
+    )
   })
 
   describe('a price that everybody sees', () => {

@@ -35,8 +35,9 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
     }
     far.connect(Number(port), hostname)
     let isAwaited = false
+    const prepared = new Map<string, string>()
     near.on('data', (bytes) => {
-      if (text !== null && bytes.includes(text)) isAwaited = true
+      if (text !== null && statementsOf(bytes, prepared).includes(text)) isAwaited = true
       // As a simple query: its text and a zero byte.
       if (isAwaited && bytes.includes('commit\0')) isLosing = true
       far.write(bytes)
@@ -67,4 +68,15 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
       })
     },
   }
+}
+
+/** The bytes as text, with the texts of the prepared statements that they run; `prepared` keeps them by name. */
+function statementsOf(bytes: Buffer, prepared: Map<string, string>): string {
+  const sent = bytes.toString('latin1')
+  // Parse: its length, the name, the text. Bind: its length, the portal, the name.
+  for (const [, name = '', text = ''] of sent.matchAll(/P[\s\S]{4}(k\d+)\0([^\0]*)\0/g)) {
+    prepared.set(name, text)
+  }
+  const run = [...sent.matchAll(/B[\s\S]{4}[^\0]*\0(k\d+)\0/g)]
+  return [sent, ...run.map(([, name = '']) => prepared.get(name) ?? '')].join('\0')
 }

@@ -1,20 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database/executor'
 
-/** Stores a nonce until `expiresAt`. False when it is stored already; an expired row counts as absent. */
-export async function storeNonce(
+/** A nonce by the hash of its key, in hex, with the time at which it may be forgotten. */
+export interface NonceRow {
+  keyHex: string
+  expiresAt: number
+}
+
+/**
+ * Stores nonces, each key once in `nonces`. Returns the keys that were not stored already; an expired row counts as
+ * absent.
+ */
+export async function storeNonces(
   db: Executor,
-  keyHex: string,
-  { now, expiresAt }: { now: number; expiresAt: number },
-): Promise<boolean> {
-  // One statement, so that of two servers only one stores it.
+  nonces: readonly NonceRow[],
+  now: number,
+): Promise<Set<string>> {
+  const keys = sql.param(nonces.map(({ keyHex }) => keyHex))
+  const times = sql.param(nonces.map(({ expiresAt }) => expiresAt))
+  // One statement, so that of two servers only one stores a key; sorted, so that two of them can't deadlock.
   const stored = await db.execute(sql`
     insert into request_nonces (key, expires_at)
-    values (decode(${keyHex}, 'hex'), ${expiresAt})
+    select decode(hex, 'hex'), expires_at
+      from unnest(${keys}::text[], ${times}::bigint[]) as given (hex, expires_at) order by hex
     on conflict (key) do update set expires_at = excluded.expires_at
       where request_nonces.expires_at <= ${now}
-    returning 1`)
-  return (stored as unknown as { rows: unknown[] }).rows.length === 1
+    returning encode(key, 'hex') as hex`)
+  return new Set((stored as unknown as { rows: { hex: string }[] }).rows.map(({ hex }) => hex))
 }
 
 /** Deletes expired nonces, and the oldest above `limit`. Several servers may run it at the same time. */

@@ -62,3 +62,21 @@ test('behavior: no token is stored', async () => {
   )
   expect(JSON.stringify(result)).not.toContain('the-token')
 })
+
+test('behavior: many keys at once are stored by few statements, each of them once', async () => {
+  const { db } = store
+  let statements = 0
+  const counting = new Proxy(db, {
+    get(target, property) {
+      if (property === 'execute') statements += 1
+      return Reflect.get(target, property, target)
+    },
+  })
+  const replays = createSharedReplayStore(counting, 1000)
+  const keys = Array.from({ length: 100 }, (_, index) => `key ${index % 50}`)
+  const answers = await Promise.all(keys.map((key) => replays.isFirst(key, 0)))
+  const firsts = keys.filter((_, index) => answers[index])
+  expect(firsts.sort()).toEqual([...new Set(keys)].sort())
+  expect(statements).toBeLessThan(10)
+  expect(await countRows()).toBe(50)
+})

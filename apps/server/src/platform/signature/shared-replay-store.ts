@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Executor } from '../../database/executor'
-import { deleteOldNonces, storeNonce } from './nonce-repository'
+import { deleteOldNonces, type NonceRow, storeNonces } from './nonce-repository'
 import type { ReplayStore } from './replay-store'
 
 /** A replay store in the database, shared by all servers. */
@@ -10,15 +10,64 @@ export interface SharedReplayStore extends ReplayStore {
   forget(now: number): Promise<void>
 }
 
+/** How many statements may be under way; what comes meanwhile goes together into the next. */
+const MAX_UNDER_WAY = 2
+const MAX_TOGETHER = 200
+
+interface Asked extends NonceRow {
+  now: number
+  answer(isFirst: boolean): void
+  fail(error: unknown): void
+}
+
+/** Under load the nonces of several requests are stored by one statement. */
 export function createSharedReplayStore(
   db: Executor,
   windowMs: number,
   limit = 2_000_000,
 ): SharedReplayStore {
+  let waiting: Asked[] = []
+  let underWay = 0
+
+  async function storeWaiting(): Promise<void> {
+    const [batch, rest] = takeBatch(waiting)
+    waiting = rest
+    underWay += 1
+    try {
+      const now = Math.max(...batch.map((asked) => asked.now))
+      const stored = await storeNonces(db, batch, now)
+      for (const { keyHex, answer } of batch) answer(stored.has(keyHex))
+    } catch (error) {
+      for (const { fail } of batch) fail(error)
+    } finally {
+      underWay -= 1
+      if (waiting.length > 0) void storeWaiting()
+    }
+  }
+
   return {
-    isFirst: (key, now) => storeNonce(db, fingerprint(key), { now, expiresAt: now + windowMs }),
+    isFirst: (key, now) =>
+      new Promise((resolve, reject) => {
+        const keyHex = fingerprint(key)
+        waiting.push({ keyHex, expiresAt: now + windowMs, now, answer: resolve, fail: reject })
+        if (underWay < MAX_UNDER_WAY) void storeWaiting()
+      }),
     forget: (now) => deleteOldNonces(db, now, limit),
   }
+}
+
+/** The same key twice at once goes into two batches: of one statement both would count as first. */
+function takeBatch(waiting: readonly Asked[]): [Asked[], Asked[]] {
+  const keys = new Set<string>()
+  const batch: Asked[] = []
+  const rest: Asked[] = []
+  for (const asked of waiting) {
+    const fits = batch.length < MAX_TOGETHER && !keys.has(asked.keyHex)
+    keys.add(asked.keyHex)
+    if (fits) batch.push(asked)
+    else rest.push(asked)
+  }
+  return [batch, rest]
 }
 
 /** Keys hold tokens, which must not be stored, and have any length. */

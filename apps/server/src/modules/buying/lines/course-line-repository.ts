@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import {
   courseCategories,
@@ -21,25 +21,27 @@ export async function findLineCourses(
   ids: readonly number[],
 ): Promise<Map<number, LineCourse>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(courses)
-    .where(inArray(courses.id, [...ids]))
-  const taught = await db
-    .select({ courseId: courseTeachers.courseId, name: teachers.name })
+  // One statement for the three: every step of an order needs them.
+  const taught = db
+    .select({ names: sql`json_agg(${teachers.name} order by ${courseTeachers.position})` })
     .from(courseTeachers)
     .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
-    .where(inArray(courseTeachers.courseId, [...ids]))
-    .orderBy(asc(courseTeachers.position))
-  const filed = await db
-    .select()
+    .where(eq(courseTeachers.courseId, courses.id))
+  const filed = db
+    .select({ ids: sql`json_agg(${courseCategories.categoryId})` })
     .from(courseCategories)
-    .where(inArray(courseCategories.courseId, [...ids]))
-  const found = rows.map((course): [number, LineCourse] => {
-    const isOfCourse = ({ courseId }: { courseId: number }) => courseId === course.id
-    const teacherNames = taught.filter(isOfCourse).map(({ name }) => name)
-    const categoryIds = filed.filter(isOfCourse).map(({ categoryId }) => categoryId)
-    return [course.id, { course, teacherNames, categoryIds }]
-  })
+    .where(eq(courseCategories.courseId, courses.id))
+  const rows = await db
+    .select({
+      course: courses,
+      teacherNames: sql<string[] | null>`(${taught})`,
+      categoryIds: sql<number[] | null>`(${filed})`,
+    })
+    .from(courses)
+    .where(inArray(courses.id, [...ids]))
+  const found = rows.map(({ course, teacherNames, categoryIds }): [number, LineCourse] => [
+    course.id,
+    { course, teacherNames: teacherNames ?? [], categoryIds: categoryIds ?? [] },
+  ])
   return new Map(found)
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { coupons, redpacks, userCoupons, userRedpacks } from '../../../database/schema/markets'
+import { users } from '../../../database/schema/users'
 
 export type UnusedCoupon = {
   record: typeof userCoupons.$inferSelect
@@ -50,4 +51,30 @@ export async function listUnusedRedpacks(
       ),
     )
     .orderBy(asc(userRedpacks.endTime), asc(userRedpacks.id))
+}
+
+/** A user's points with their red packets as {@link listUnusedRedpacks} gives them, by one statement. */
+export async function findPointsAndRedpacks(
+  db: Executor,
+  userId: number,
+  now: number,
+): Promise<{ points: number; redpacks: UnusedRedpack[] }> {
+  const unused = and(
+    eq(userRedpacks.userId, users.id),
+    isNull(userRedpacks.orderId),
+    gt(userRedpacks.endTime, now),
+  )
+  const rows = await db
+    .select({ points: users.points, record: userRedpacks, redpack: redpacks })
+    .from(users)
+    .leftJoin(userRedpacks, unused)
+    .leftJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
+    .where(eq(users.id, userId))
+    .orderBy(asc(userRedpacks.endTime), asc(userRedpacks.id))
+  return {
+    points: rows[0]?.points ?? 0,
+    redpacks: rows.flatMap(({ record, redpack }) =>
+      record && redpack ? [{ record, redpack }] : [],
+    ),
+  }
 }

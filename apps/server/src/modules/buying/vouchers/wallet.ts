@@ -1,9 +1,13 @@
 import type { Coupon, Redpack } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { VoucherScope } from '../../../database/schema/markets'
-import { findUser } from '../../people/users/user-repository'
 import type { OfferLine } from '../lines/course-lines'
-import { listUnusedCoupons, listUnusedRedpacks } from './voucher-repository'
+import {
+  findPointsAndRedpacks,
+  listUnusedCoupons,
+  listUnusedRedpacks,
+  type UnusedRedpack,
+} from './voucher-repository'
 
 /** A voucher as domain's price rules take it; `id` is that of the wallet's record. */
 export type WalletCoupon = Coupon & { id: number; name: string; endTime: number }
@@ -25,11 +29,11 @@ export async function loadWallet(
   lines: Lines,
   now: number,
 ): Promise<Wallet> {
-  return {
-    coupons: await loadCoupons(db, userId, lines, now),
-    redpacks: await loadRedpacks(db, userId, now),
-    points: (await findUser(db, userId))?.points ?? 0,
-  }
+  const [coupons, { points, redpacks }] = await Promise.all([
+    loadCoupons(db, userId, lines, now),
+    findPointsAndRedpacks(db, userId, now),
+  ])
+  return { coupons, redpacks: redpacks.map(toWalletRedpack), points }
 }
 
 export async function loadCoupons(
@@ -64,15 +68,18 @@ export async function loadRedpacks(
   userId: number,
   now: number,
 ): Promise<WalletRedpack[]> {
-  const rows = await listUnusedRedpacks(db, userId, now)
-  return rows.map(({ record, redpack }) => ({
+  return (await listUnusedRedpacks(db, userId, now)).map(toWalletRedpack)
+}
+
+function toWalletRedpack({ record, redpack }: UnusedRedpack): WalletRedpack {
+  return {
     id: record.id,
     name: redpack.name,
     amount: redpack.amount,
     threshold: redpack.threshold,
     startTime: record.startTime,
     endTime: record.endTime,
-  }))
+  }
 }
 
 /** An empty list would mean every course; no course has the id 0. */

@@ -68,6 +68,7 @@ export async function closeAccount(
     await revokeOtherSessions(tx, userId, null, context.now)
     return deleteUploads(tx, userId)
   })
+  await store.notifications.settle()
   const files = uploadStore(platform)
   await Promise.all(names.map((name) => files.remove(name)))
 }

@@ -67,6 +67,7 @@ export async function setPassword(
   // Whoever asked for a new phone without a proof of the old one may be the reason for the new password.
   await setPendingPhone(db, userId, null)
   await revokeOtherSessions(db, userId, sessionId, now)
+  await platform.store.notifications.settle()
 }
 
 async function requireProof(

@@ -89,4 +89,5 @@ async function movePhone(
   } catch (error) {
     throw isDuplicate(error) ? new Refusal('phoneTaken') : error
   }
+  await store.notifications.settle()
 }

@@ -4,7 +4,8 @@ import type { CurrentSession } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'
-import { extendSession, findSession, type SessionRow } from './session-repository'
+import { sessionCacheOf } from './session-cache'
+import { extendSession, type SessionRow } from './session-repository'
 
 /**
  * The session of a request. An endpoint that needs a login refuses with 401 without a token, 1001 for an unknown or
@@ -21,7 +22,7 @@ export async function resolveSession(
     if (isNeeded) throw new Refusal('unauthorized')
     return null
   }
-  const session = await findSession(platform.store.db, hashToken(token))
+  const session = await sessionCacheOf(platform.store).find(hashToken(token), now)
   const isValid = session && session.revokedAt === null && session.expiresAt > now
   if (isValid) {
     await extendWhenHalfOver(platform, session, now)
@@ -42,5 +43,8 @@ async function extendWhenHalfOver(
   const lifetime = platform.environment.SESSION_DAYS * DAY
   if (session.expiresAt - now > lifetime / 2) return
   const expiresAt = sessionExpiry(session.familySince, lifetime, now)
-  if (expiresAt > session.expiresAt) await extendSession(platform.store.db, session.id, expiresAt)
+  if (expiresAt <= session.expiresAt) return
+  await extendSession(platform.store.db, session.id, expiresAt)
+  // The row may be kept in memory for the next request.
+  session.expiresAt = expiresAt
 }

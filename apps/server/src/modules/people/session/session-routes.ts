@@ -7,16 +7,21 @@ import { findUser } from '../users/user-repository'
 import { endSession, loginByMobile, renewSilently } from './session-service'
 
 export function sessionHandlers(platform: Platform): Handlers['session'] {
-  const { db } = platform.store
+  const { db, notifications } = platform.store
   return {
     sendCode: async ({ mobile, type, proof }, { address, now }) => {
       await sendSmsCode(platform, { mobile, type, address, now, proof })
       return null
     },
     login: (form, context) => loginByMobile(platform, form, context),
-    silent: (_, context) => renewSilently(platform, context),
+    silent: async (_, context) => {
+      const renewed = await renewSilently(platform, context)
+      await notifications.settle()
+      return renewed
+    },
     logout: async (_, context) => {
       await endSession(db, context)
+      await notifications.settle()
       return null
     },
     check: async (_, { session, now }) => {

@@ -7,8 +7,8 @@ import { advanceOrder } from '../state/order-transitions'
 import { presentOrder } from '../state/present-order'
 import { reserve } from '../state/reservations'
 import { newOrderNumber } from '../store/order-number'
-import type { OrderRow } from '../store/order-repository'
-import { findLines, insertOrder, updateOrder } from '../store/order-repository'
+import type { OrderLineRow, OrderRow } from '../store/order-repository'
+import { insertOrder, updateOrder } from '../store/order-repository'
 import type { CheckoutRow } from './checkout-repository'
 import { saveAnswer } from './checkout-repository'
 import type { PageFilter } from './checkout-service'
@@ -41,8 +41,8 @@ export async function submitOrder(
     if (needsAddress(checkout.offer.lines) && !checkout.address) {
       throw new Refusal('addressNeeded')
     }
-    const made = await placeOrder(tx, row, checkout, now)
-    const order = presentOrder(made, await findLines(tx, [made.id]))
+    const { row: made, lines } = await placeOrder(tx, row, checkout, now)
+    const order = presentOrder(made, lines)
     const answer = JSON.stringify(order)
     await saveAnswer(tx, key, { submittedTotal: total, orderId: made.id, answer })
     return order
@@ -54,11 +54,12 @@ async function placeOrder(
   { userId, content }: CheckoutRow,
   checkout: OpenCheckout,
   now: number,
-): Promise<OrderRow> {
+): Promise<{ row: OrderRow; lines: OrderLineRow[] }> {
   const { offer, priced } = checkout
   const { kind } = offer
   const id = newOrderNumber(now)
   const lines = offer.lines.map((line, position) => ({
+    orderId: id,
     position,
     kind: line.kind,
     courseId: line.courseId,
@@ -102,5 +103,7 @@ async function placeOrder(
   const order =
     columns && Object.keys(columns).length > 0 ? await updateOrder(tx, id, columns) : inserted
   // An order of 0 yuan is paid at once, without a provider (decisions §3).
-  return order.amount === 0 ? advanceOrder(tx, order, { type: 'paymentNotified' }, now) : order
+  const isFree = order.amount === 0
+  const row = isFree ? await advanceOrder(tx, order, { type: 'paymentNotified' }, now) : order
+  return { row, lines }
 }

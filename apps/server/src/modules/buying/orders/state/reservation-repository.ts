@@ -71,9 +71,14 @@ export async function markRedpackUsed(tx: Executor, use: VoucherUse): Promise<bo
   return used.length > 0
 }
 
-/** Marks the coupon and the red packet of an order as unused. */
-export async function returnVouchers(tx: Executor, orderId: string): Promise<void> {
-  const unused = { orderId: null, usedAt: null }
-  await tx.update(userCoupons).set(unused).where(eq(userCoupons.orderId, orderId))
-  await tx.update(userRedpacks).set(unused).where(eq(userRedpacks.orderId, orderId))
+/** Marks the coupon of an order as unused. */
+export async function returnCoupon(tx: Executor, orderId: string): Promise<void> {
+  await tx.update(userCoupons).set(UNUSED).where(eq(userCoupons.orderId, orderId))
 }
+
+/** Marks the red packet of an order as unused. */
+export async function returnRedpack(tx: Executor, orderId: string): Promise<void> {
+  await tx.update(userRedpacks).set(UNUSED).where(eq(userRedpacks.orderId, orderId))
+}
+
+const UNUSED = { orderId: null, usedAt: null }

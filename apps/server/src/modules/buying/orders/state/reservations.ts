@@ -8,7 +8,8 @@ import {
   changeCourseCounts,
   markCouponUsed,
   markRedpackUsed,
-  returnVouchers,
+  returnCoupon,
+  returnRedpack,
   takeCourseStock,
 } from './reservation-repository'
 
@@ -57,7 +58,9 @@ export async function releaseReservations(
   for (const { courseId, ...change } of returns.courses) {
     await changeCourseCounts(tx, courseId, change)
   }
-  await returnVouchers(tx, ref)
+  // An order without a voucher has none to return.
+  if (order.couponId !== null) await returnCoupon(tx, ref)
+  if (order.redpackRecordId !== null) await returnRedpack(tx, ref)
   const returned = { userId, change: returns.pointsReturned, reason: 'orderReturned', ref, now }
   await changePoints(tx, returned)
   if (returns.pointsTakenBack > 0) {

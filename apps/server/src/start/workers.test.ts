@@ -1,0 +1,130 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { copyDatabase } from '../testing/postgres-cluster'
+
+const PROJECT = join(import.meta.dirname, '..', '..')
+/** Beside the dependencies, so that the built program finds them. */
+const BUILT = join(PROJECT, 'node_modules', '.workers-test')
+const PROGRAM = join(BUILT, 'main.js')
+const cluster = inject('postgresUrl') ?? ''
+
+let directory: string
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'kaozhou-workers-'))
+  const tsup = join(PROJECT, '..', '..', 'node_modules', '.bin', 'tsup')
+  const parameters = ['src/start/main.ts', '--out-dir', BUILT, '--silent', '--no-sourcemap']
+  await promisify(execFile)(tsup, parameters, { cwd: PROJECT })
+})
+afterAll(() => {
+  rmSync(directory, { recursive: true, force: true })
+  rmSync(BUILT, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+interface Program {
+  child: ChildProcess
+  /** What it wrote so far. */
+  output(): string
+  ended: Promise<number | null>
+}
+
+function launch(env: Record<string, string>): Program {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH, DATA_DIR: directory, SEED: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part: Buffer) => {
+      text += part.toString()
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, output: () => text, ended }
+}
+
+test('error: several processes without PostgreSQL are refused in one line', async () => {
+  const { output, ended } = launch({ WORKERS: '2' })
+  expect(await ended).toBe(1)
+  expect(output().trim()).toBe('kaozhou: DATABASE_URL: needed when WORKERS is more than 1')
+})
+
+describe.runIf(cluster)('two processes on one port', () => {
+  const WAIT = { timeout: 60_000, interval: 100 }
+  let program: Program
+  let origin: string
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    const copy = await copyDatabase(cluster)
+    drop = copy.drop
+    const port = await freePort()
+    origin = `http://127.0.0.1:${port}`
+    program = launch({
+      WORKERS: '2',
+      PORT: String(port),
+      DATABASE_URL: copy.url,
+      DATABASE_POOL: '3',
+    })
+    await vi.waitFor(() => expect(program.output()).toContain('2 on one port'), WAIT)
+  })
+  afterAll(async () => {
+    program.child.kill('SIGKILL')
+    await program.ended
+    await drop()
+  })
+
+  /** The processes that log a request while some are made, each on a connection of its own. */
+  async function whoAnswers(): Promise<number[]> {
+    const before = program.output().length
+    for (let n = 0; n < 6; n += 1) {
+      const answer = await fetch(`${origin}/api/courses/categories`, {
+        headers: { connection: 'close' },
+        // One that was handed to a process in the moment of its death gets no answer.
+        signal: AbortSignal.timeout(2_000),
+      }).catch(() => null)
+      expect(answer?.status ?? 400).toBe(400)
+    }
+    const lines = program.output().slice(before).split('\n')
+    const pids = lines.flatMap((line) =>
+      line.includes('"request completed"') ? [(JSON.parse(line) as { pid: number }).pid] : [],
+    )
+    return [...new Set(pids)]
+  }
+
+  test('default: both answer, one is started again when it is killed, and all end when asked to', async () => {
+    const seen = new Set<number>()
+    await vi.waitFor(async () => {
+      for (const pid of await whoAnswers()) seen.add(pid)
+      expect(seen.size).toBe(2)
+    }, WAIT)
+    expect([...seen]).not.toContain(program.child.pid)
+
+    const [killed = 0, left = 0] = seen
+    process.kill(killed, 'SIGKILL')
+    const fresh = new Set<number>()
+    await vi.waitFor(async () => {
+      for (const pid of await whoAnswers()) fresh.add(pid)
+      expect([...fresh].filter((pid) => pid !== killed && pid !== left)).toHaveLength(1)
+    }, WAIT)
+    expect(program.output()).toContain(`process ${killed} ended with SIGKILL, another starts in`)
+
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    for (const pid of [...seen, ...fresh]) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    await expect(fetch(origin)).rejects.toThrow()
+  })
+})

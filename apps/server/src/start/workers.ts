@@ -1,0 +1,94 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { ServerFacts } from './start'
+
+/** What a worker tells the primary process when it listens. */
+export interface ReadyMessage {
+  ready: ServerFacts
+}
+
+/** What the primary process tells a worker: finish and end. Signals of a terminal reach both, so they are not used. */
+export const STOP_MESSAGE = 'stop'
+
+/** Set for the worker that runs the jobs. */
+export const JOBS_VARIABLE = 'KAOZHOU_RUNS_JOBS'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** A worker that ran for so long did not fail at its start: the next pause is short again. */
+const STEADY_MS = 60_000
+
+export interface Workers {
+  facts: ServerFacts
+  stop(): Promise<void>
+}
+
+/** A worker ended before it was ready, and has said why. */
+export class WorkerFailedError extends Error {
+  override name = 'WorkerFailedError'
+}
+
+/**
+ * Starts `count` processes that share the port. One that ends is started again, after a pause that doubles with each
+ * failure. The first runs the jobs, and is started alone: it migrates the database, and an error is said once.
+ *
+ * @throws WorkerFailedError when one does not come up.
+ */
+export async function startWorkers(count: number): Promise<Workers> {
+  const running = new Map<number, Worker>()
+  const pauses = new Set<NodeJS.Timeout>()
+  let isStopping = false
+
+  function fork(slot: number, pauseMs = FIRST_PAUSE_MS): Promise<ServerFacts> {
+    const worker = cluster.fork({ [JOBS_VARIABLE]: slot === 0 ? 'on' : 'off' })
+    const since = Date.now()
+    running.set(slot, worker)
+    let isReady = false
+    return new Promise((resolve, reject) => {
+      worker.once('message', ({ ready }: ReadyMessage) => {
+        isReady = true
+        resolve(ready)
+      })
+      worker.once('exit', (code, signal) => {
+        running.delete(slot)
+        if (!isReady) reject(new WorkerFailedError(`a process ended with ${signal ?? code}`))
+        if (isStopping || !isUp) return
+        const next = Date.now() - since > STEADY_MS ? FIRST_PAUSE_MS : pauseMs
+        console.error(
+          `kaozhou: process ${worker.process.pid} ended with ${signal ?? code}, another starts in ${next} ms`,
+        )
+        forkLater(slot, next)
+      })
+    })
+  }
+
+  function forkLater(slot: number, pauseMs: number): void {
+    const pause = setTimeout(() => {
+      pauses.delete(pause)
+      // Its end is handled where it is waited for.
+      fork(slot, Math.min(2 * pauseMs, LONGEST_PAUSE_MS)).catch(() => undefined)
+    }, pauseMs)
+    pauses.add(pause)
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    for (const pause of pauses) clearTimeout(pause)
+    const ended = [...running.values()].map((worker) => {
+      const end = new Promise((resolve) => worker.once('exit', resolve))
+      worker.send(STOP_MESSAGE)
+      return end
+    })
+    await Promise.all(ended)
+  }
+
+  let isUp = false
+  try {
+    const facts = await fork(0)
+    await Promise.all(Array.from({ length: count - 1 }, (_, index) => fork(index + 1)))
+    isUp = true
+    return { facts, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
