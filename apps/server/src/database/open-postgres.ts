@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { openPostgresNotifications } from './postgres-notifications'
-import { QuickClient, writeTogether } from './quick-client'
+import { QuickClient } from './quick-client'
 import { guardTransactions } from './transaction-guard'
 import { type PostgresWatch, watchPostgres } from './watch-postgres'
 
@@ -39,7 +39,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: CONNECT_MS,
-    stream: () => writeTogether(watch.openSocket()),
+    stream: watch.openSocket,
     Client: QuickClient,
     ...SERVER_LIMITS,
   })

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /** Statements that are known by name; lists of different lengths make more texts than are worth keeping. */
@@ -50,22 +49,4 @@ export class QuickClient extends pg.Client {
 function isUnnamed(config: unknown): config is { text: string } {
   const { text, name, submit } = Object(config) as Record<string, unknown>
   return typeof text === 'string' && name === undefined && typeof submit !== 'function'
-}
-
-/** Sends together what is written until the event loop's next round: a system call costs more than a query's bytes. */
-export function writeTogether(socket: Socket): Socket {
-  const { write } = socket
-  let isHeld = false
-  socket.write = ((...parameters: Parameters<typeof write>) => {
-    if (!isHeld) {
-      isHeld = true
-      socket.cork()
-      setImmediate(() => {
-        isHeld = false
-        socket.uncork()
-      })
-    }
-    return write.apply(socket, parameters)
-  }) as typeof write
-  return socket
 }

@@ -11,7 +11,7 @@ export interface SharedReplayStore extends ReplayStore {
 }
 
 /** How many statements may be under way; what comes meanwhile goes together into the next. */
-const MAX_UNDER_WAY = 2
+const MAX_UNDER_WAY = 1
 const MAX_TOGETHER = 200
 
 interface Asked extends NonceRow {

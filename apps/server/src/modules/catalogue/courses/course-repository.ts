@@ -116,46 +116,52 @@ export async function listCategories(db: Executor): Promise<CategoryRow[]> {
 
 /** What other tables say about a course on its card. */
 export interface CourseRelations {
-  categories: CategoryRow[]
-  teachers: TeacherRow[]
+  categories: Pick<CategoryRow, 'id' | 'name'>[]
+  teachers: Pick<TeacherRow, 'id' | 'name' | 'title' | 'avatar'>[]
   sectionCount: number
 }
 
+/** By one statement, because every list of courses needs it. */
 export async function loadRelations(
   db: Executor,
   courseIds: readonly number[],
 ): Promise<Map<number, CourseRelations>> {
-  const relations = new Map(
-    courseIds.map((id) => [id, { categories: [], teachers: [], sectionCount: 0 }]),
-  ) as Map<number, CourseRelations>
-  if (courseIds.length === 0) return relations
-  const ids = [...courseIds]
-  const inCategories = await db
-    .select({ courseId: courseCategories.courseId, category: categories })
+  if (courseIds.length === 0) return new Map()
+  const filed = db
+    .select({
+      all: sql`json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name})
+        order by ${courseCategories.position})`,
+    })
     .from(courseCategories)
     .innerJoin(categories, eq(categories.id, courseCategories.categoryId))
-    .where(inArray(courseCategories.courseId, ids))
-    .orderBy(asc(courseCategories.position))
-  const taughtBy = await db
-    .select({ courseId: courseTeachers.courseId, teacher: teachers })
+    .where(eq(courseCategories.courseId, courses.id))
+  const taught = db
+    .select({
+      all: sql`json_agg(json_build_object('id', ${teachers.id}, 'name', ${teachers.name},
+        'title', ${teachers.title}, 'avatar', ${teachers.avatar}) order by ${courseTeachers.position})`,
+    })
     .from(courseTeachers)
     .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
-    .where(inArray(courseTeachers.courseId, ids))
-    .orderBy(asc(courseTeachers.position))
-  const lessons = await db
-    .select({ courseId: sections.courseId, number: count() })
+    .where(eq(courseTeachers.courseId, courses.id))
+  const lessons = db
+    .select({ number: count() })
     .from(sections)
-    .where(inArray(sections.courseId, ids))
-    .groupBy(sections.courseId)
-  for (const { courseId, category } of inCategories) {
-    relations.get(courseId)?.categories.push(category)
-  }
-  for (const { courseId, teacher } of taughtBy) relations.get(courseId)?.teachers.push(teacher)
-  for (const { courseId, number } of lessons) {
-    const found = relations.get(courseId)
-    if (found) found.sectionCount = number
-  }
-  return relations
+    .where(eq(sections.courseId, courses.id))
+  const rows = await db
+    .select({
+      id: courses.id,
+      categories: sql<CourseRelations['categories'] | null>`(${filed})`,
+      teachers: sql<CourseRelations['teachers'] | null>`(${taught})`,
+      sectionCount: sql<number>`(${lessons})::int`,
+    })
+    .from(courses)
+    .where(inArray(courses.id, [...courseIds]))
+  return new Map(
+    rows.map(({ id, categories, teachers, sectionCount }) => [
+      id,
+      { categories: categories ?? [], teachers: teachers ?? [], sectionCount },
+    ]),
+  )
 }
 
 export async function listChapters(db: Executor, courseId: number) {

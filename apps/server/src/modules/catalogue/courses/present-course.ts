@@ -9,7 +9,12 @@ import type {
 } from './course-repository'
 import { sectionAt } from './section-clock'
 
-export function presentTeacher({ id, name, title, avatar }: TeacherRow): TeacherBrief {
+export function presentTeacher({
+  id,
+  name,
+  title,
+  avatar,
+}: Pick<TeacherRow, 'id' | 'name' | 'title' | 'avatar'>): TeacherBrief {
   return { id, name, title, avatar: artAddress(avatar) }
 }
 
