@@ -321,3 +321,28 @@ describe('a server with another digest and other header names', () => {
     expect(wireSettingsTag(server.environment)).toBe('')
   })
 })
+
+test('behavior: other work goes on between renderings that arrive together and never wait', async () => {
+  const order: string[] = []
+  const renderPage = openWith({
+    pageKey: (url) => url,
+    render: async ({ url, outline }) => {
+      order.push(outline ? 'outline' : 'whole')
+      setImmediate(() => order.push(`other work after ${url}`))
+      return { ...PAGE, whole: true }
+    },
+  })
+  const urls = [
+    '/home?keyword=1',
+    '/home?keyword=2',
+    '/home?keyword=3',
+    '/home?keyword=4',
+    '/home?keyword=5',
+  ]
+  await Promise.all(urls.map((url) => renderPage({ url, userAgent: '' })))
+  // The fifth finds four under way.
+  expect(order.filter((entry) => !entry.startsWith('other'))).toEqual([
+    ...['whole', 'whole', 'whole', 'whole', 'outline'],
+  ])
+  expect(order.indexOf('other work after /home?keyword=1')).toBeLessThan(order.lastIndexOf('whole'))
+})

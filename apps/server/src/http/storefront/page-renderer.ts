@@ -118,6 +118,7 @@ export function createPageRenderer(
   const origin = platform.environment.BASE_URL
   const shell: RenderedPage = { kind: 'page', body: template.shell }
   const cache = createShortCache<RenderedPage | undefined>(PAGE_CACHE)
+  const nextTurn = createTurns()
   let underWay = 0
   /** Counts what was told of public answers: a page that shows an older one is rendered again. */
   let edition = 0
@@ -135,6 +136,7 @@ export function createPageRenderer(
     { url, userAgent, token }: PageRequest,
     outline = false,
   ): Promise<RenderedPage | undefined> {
+    await nextTurn()
     const client = clientFor(server, platform, token)
     const person = token !== undefined
     const now = platform.now()
@@ -184,6 +186,18 @@ export function createPageRenderer(
       platform.log.error({ err: error }, 'rendering failed, the shell was sent')
       return shell
     }
+  }
+}
+
+/**
+ * Lets renderings begin one by one, each in a turn of the event loop of its own. A rendering whose data is in memory never
+ * waits, so forty that arrive together would hold everything else for as long as forty take.
+ */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)))
+    return last
   }
 }
 
