@@ -107,10 +107,10 @@ describe('prefetchNextScreens', () => {
     expect(paths()).toEqual([])
   })
 
-  test('the code of the screens that mostly follow is loaded when the browser is idle', async () => {
+  test('the code of the screens that mostly follow is loaded when the browser is idle, without a signal of it after 200 ms', async () => {
     window.history.replaceState(null, '', '/ordersuccess')
     openPage('/nowhere')
-    await vi.advanceTimersByTimeAsync(999)
+    await vi.advanceTimersByTimeAsync(199)
     expect(loadedScreen('learning/mylive')).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     await vi.waitFor(() => expect(loadedScreen('learning/mylive')).toBeDefined(), 10_000)
