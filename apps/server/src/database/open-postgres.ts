@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { openPostgresNotifications } from './postgres-notifications'
-import { QuickClient } from './quick-client'
+import { quickClients } from './quick-client'
 import { guardTransactions } from './transaction-guard'
 import { type PostgresWatch, watchPostgres } from './watch-postgres'
 
@@ -40,7 +40,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     max: options.poolSize,
     connectionTimeoutMillis: CONNECT_MS,
     stream: watch.openSocket,
-    Client: QuickClient,
+    Client: quickClients(),
     ...SERVER_LIMITS,
   })
   pool.on('error', options.onConnectionLost)

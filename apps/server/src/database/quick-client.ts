@@ -3,46 +3,52 @@ import pg from 'pg'
 /** Statements that are known by name; lists of different lengths make more texts than are worth keeping. */
 const MAX_NAMES = 500
 
-const names = new Map<string, string>()
-const seenOnce = new Set<string>()
+/** Names statements that come again: each connection of a pool has them parsed and planned once. */
+class StatementNames {
+  readonly #names = new Map<string, string>()
+  readonly #seenOnce = new Set<string>()
 
-/** A name for a text that comes again; each connection has it parsed and planned once. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= MAX_NAMES) return known
-  if (!seenOnce.has(text)) {
-    if (seenOnce.size >= MAX_NAMES) seenOnce.clear()
-    seenOnce.add(text)
-    return undefined
+  /** Undefined for a text that comes for the first time. */
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known || this.#names.size >= MAX_NAMES) return known
+    if (!this.#seenOnce.has(text)) {
+      if (this.#seenOnce.size >= MAX_NAMES) this.#seenOnce.clear()
+      this.#seenOnce.add(text)
+      return undefined
+    }
+    this.#seenOnce.delete(text)
+    const name = `k${this.#names.size}`
+    this.#names.set(text, name)
+    return name
   }
-  seenOnce.delete(text)
-  const name = `k${names.size}`
-  names.set(text, name)
-  return name
 }
 
 const NOTHING = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 }
 
 /**
- * A client of the pool that waits less: statements are prepared once, queries are sent without waiting for the answers of
+ * The clients of a pool that wait less: statements are prepared once, queries are sent without waiting for the answers of
  * those before (`pipeline`), and `begin` answers at once. Where it failed, the connection is gone, and the next query says so.
  */
-export class QuickClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, pipeline: true } as pg.ClientConfig)
-    const { query } = this
-    this.query = ((config: unknown, ...rest: unknown[]) => {
-      const run = query as (...parameters: unknown[]) => Promise<unknown>
-      if (!isUnnamed(config)) return run.call(this, config, ...rest)
-      if (config.text === 'begin') {
-        run.call(this, config, ...rest).catch(() => undefined)
-        return Promise.resolve(NOTHING)
-      }
-      // Without values a statement is one message, which is less than a prepared one has.
-      const hasValues = Array.isArray(rest[0]) && rest[0].length > 0
-      const named = hasValues ? { ...config, name: nameOf(config.text) } : config
-      return run.call(this, named, ...rest)
-    }) as typeof query
+export function quickClients(): typeof pg.Client {
+  const names = new StatementNames()
+  return class QuickClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, pipeline: true } as pg.ClientConfig)
+      const { query } = this
+      this.query = ((config: unknown, ...rest: unknown[]) => {
+        const run = query as (...parameters: unknown[]) => Promise<unknown>
+        if (!isUnnamed(config)) return run.call(this, config, ...rest)
+        if (config.text === 'begin') {
+          run.call(this, config, ...rest).catch(() => undefined)
+          return Promise.resolve(NOTHING)
+        }
+        // Without values a statement is one message, which is less than a prepared one has.
+        const hasValues = Array.isArray(rest[0]) && rest[0].length > 0
+        const named = hasValues ? { ...config, name: names.nameOf(config.text) } : config
+        return run.call(this, named, ...rest)
+      }) as typeof query
+    }
   }
 }
 
