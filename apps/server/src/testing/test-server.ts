@@ -95,6 +95,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 
   async function close() {
+    // Clients keep their connections for more than a minute, and the server would wait for them.
+    app.server.closeAllConnections()
     await app.close()
     if (!options.store) await store.close()
   }
