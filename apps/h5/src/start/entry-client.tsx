@@ -1,6 +1,6 @@
 import '@kaozhou/ui/tokens.css'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { provideApi } from '../data/api-query'
@@ -54,8 +54,8 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   const root = document.getElementById('root') as HTMLElement
-  // As a transition, hydration leaves room for touches and frames instead of holding the processor to its end.
-  if (bootstrap?.dehydrated) startTransition(() => void hydrateRoot(root, app))
+  // Not as a transition: what is chosen while it would give way to touches is lost (boot.ts repeats what came before).
+  if (bootstrap?.dehydrated) hydrateRoot(root, app)
   else createRoot(root).render(app)
 
   // boot.ts now repeats the presses and inputs that came before this code.
