@@ -71,8 +71,8 @@ test('a browser test that fails, or passes only at a second try, is named before
   const tally = createTally()
   tally.add(counted)
   expect(tally.lines().slice(-3)).toEqual([
+    'only at a second try: a.spec.ts:9 › closes',
     '✗ a.spec.ts:5 › pays',
-    '✗ a.spec.ts:9 › closes',
-    '8 passed, 2 failed',
+    '9 passed, 1 failed',
   ])
 })
