@@ -10,7 +10,7 @@ import type { Environment } from '../page/environment'
 import { onFirstTouch, skipFirstTouch, watchFirstTouch } from '../page/first-touch'
 import { applyTheme, storedTheme } from '../page/theme'
 import { limitCode } from '../page/trusted-types'
-import { provideLandingMatch } from '../routing/lazy-routes'
+import { loadRoutes, provideLandingMatch } from '../routing/lazy-routes'
 import { loadScreen, provideScreen } from '../routing/load-screen'
 import type { ScreenModule } from '../routing/screen-module'
 import { provideServices } from '../session/services'
@@ -60,14 +60,8 @@ async function start(): Promise<void> {
 
   // boot.ts now repeats the presses and inputs that came before this code.
   dispatchEvent(new Event('kz-ready'))
-  // What could not be loaded is loaded when it is needed.
-  onFirstTouch(
-    () =>
-      void import('./after-touch').then(
-        (then) => then.bring(services),
-        () => {},
-      ),
-  )
+  onFirstTouch(() => void services())
+  onFirstTouch(() => void loadRoutes())
   if (loggedIn || looksTracked() || !bootstrap?.dehydrated) skipFirstTouch()
   // A page that the server rendered for everyone has a visitor's data: fetch that of the logged-in user.
   if (bootstrap?.dehydrated && loggedIn && !environment.person) void queryClient.invalidateQueries()

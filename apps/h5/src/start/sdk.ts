@@ -1,2 +1,0 @@
-// The largest part of the browser services, to be evaluated by itself.
-export { axiosTransport, createClient } from '@kaozhou/api'
