@@ -152,6 +152,18 @@ describe('presses and inputs before the hydration', () => {
     expect(onSend).toHaveBeenCalledExactlyOnceWith('四级', true)
   })
 
+  test('an input while the form is hydrated is not lost, and reaches it once', async () => {
+    const onSend = vi.fn()
+    await openPage({ html: renderToString(<Form onSend={onSend} />) })
+    root = hydrateRoot(element('#root'), <Form onSend={onSend} />)
+    window.dispatchEvent(new Event('kz-ready'))
+    element<HTMLInputElement>('[type=checkbox]').click()
+    type('四级')
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    element('b').click()
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('四级', true)
+  })
+
   test('without any press or input nothing is repeated', async () => {
     const onSend = vi.fn()
     await openPage({ html: renderToString(<Form onSend={onSend} />) })

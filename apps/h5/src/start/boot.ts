@@ -16,24 +16,36 @@ function boot(): void {
   ) as DeferredCode
   let touched = false
   let tapped: HTMLElement | null = null
-  const entered = new Map<HTMLInputElement, string | boolean>()
+  let ready = false
+  let repeating = false
+  const entered = new Map<HTMLInputElement, Entered>()
   document.addEventListener('click', ({ target }) => {
     tapped = (target as Element).closest<HTMLElement>('button,[role=tab]')
   })
   document.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement
-    entered.set(field, isTick(field) ? field.checked : field.value)
+    const value = contentOf(field)
+    if (!ready) entered.set(field, value)
+    else if (!repeating && isMissed(field))
+      // Not within this event: a field's click() does nothing while the field is being clicked.
+      window.setTimeout(() => whenHydrated([field], () => repeat(field, value)))
   })
   window.addEventListener('kz-ready', () => {
+    ready = true
     // The touch that started the load was not seen by the code, nor was the last press of a button.
     if (touched) window.dispatchEvent(new Event('scroll'))
     const pressed = tapped
     whenHydrated([...entered.keys()], () => {
-      for (const [field, value] of [...entered]) enterAgain(field, value)
+      for (const [field, value] of [...entered]) repeat(field, value)
       // After the inputs, which the button's action may read.
       if (pressed) window.setTimeout(() => whenHydrated([pressed], () => pressed.click()))
     })
   })
+  const repeat = (field: HTMLInputElement, value: Entered): void => {
+    repeating = true
+    enterAgain(field, value)
+    repeating = false
+  }
   let started = false
   const start = (): void => {
     if (!started) load(code)
@@ -50,12 +62,31 @@ function boot(): void {
   window.setTimeout(start, LIMIT_MS)
 }
 
+type Entered = string | boolean
+
+function contentOf(field: HTMLInputElement): Entered {
+  return isTick(field) ? field.checked : field.value
+}
+
+/** React overlooks what is entered while it hydrates a field: it takes the new value for that of the page. */
+function isMissed(field: HTMLInputElement): boolean {
+  const props = propsOf(field)
+  const rendered = props?.[isTick(field) ? 'checked' : 'value'] ?? contentOf(field)
+  return !props || String(rendered) !== String(contentOf(field))
+}
+
+/** What React rendered on an element; undefined before. */
+function propsOf(element: HTMLElement): Record<string, unknown> | undefined {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
+  return key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined
+}
+
 function isTick({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio'
 }
 
 /** Repeats an input: a hydrated field may show it, but React has not handled its event. */
-function enterAgain(field: HTMLInputElement, value: string | boolean): void {
+function enterAgain(field: HTMLInputElement, value: Entered): void {
   if (isTick(field)) {
     if (field.checked === value) field.checked = !value
     field.click()
@@ -78,7 +109,7 @@ function whenHydrated(elements: HTMLElement[], act: () => void): void {
  * would be lost. A discrete event such as `dragend` makes React commit first, and reaches the element only then.
  */
 function isHydrated(element: HTMLElement): boolean {
-  if (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) return false
+  if (!propsOf(element)) return false
   let isReached = false
   element.addEventListener('dragend', () => (isReached = true), { once: true })
   element.dispatchEvent(new Event('dragend', { bubbles: true }))
