@@ -51,6 +51,18 @@ describe.runIf(cluster)('notifications of PostgreSQL', () => {
     expect(notifications.isHeardWithin(60_000)).toBe(true)
   })
 
+  test('behavior: what one server sends, all hear in the order of sending', async () => {
+    const sender = await openPostgresNotifications(cluster, () => undefined)
+    const other = await openPostgresNotifications(cluster, () => undefined)
+    opened.push(sender, other)
+    const heard: Record<string, string[]> = { sender: [], other: [] }
+    await sender.listen('four', (payload) => heard.sender?.push(payload))
+    await other.listen('four', (payload) => heard.other?.push(payload))
+    const payloads = Array.from({ length: 20 }, (_, number) => `payload ${number}`)
+    await Promise.all(payloads.map((payload) => sender.notify('four', payload)))
+    await vi.waitFor(() => expect(heard).toEqual({ sender: payloads, other: payloads }), 5_000)
+  })
+
   test('behavior: a connection that is cut is opened again, its listeners hear on and are told of the gap', async () => {
     const lost = vi.fn()
     const notifications = await openPostgresNotifications(cluster, lost)
@@ -61,7 +73,8 @@ describe.runIf(cluster)('notifications of PostgreSQL', () => {
     notifications.onGap(gaps)
     await runSql(
       cluster,
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaozhou listener'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'kaozhou listener' and datname = current_database()`,
     )
     await vi.waitFor(() => expect(lost).toHaveBeenCalled(), 5_000)
     expect(notifications.isHeardWithin(60_000)).toBe(false)

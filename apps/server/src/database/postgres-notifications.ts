@@ -91,6 +91,9 @@ export async function openPostgresNotifications(
       listeners.set(channel, [...(known ?? []), listener])
       if (!known) await client?.query(`listen ${channel}`)
     },
+    notify: async (channel, payload) => {
+      await client?.query('select pg_notify($1, $2)', [channel, payload])
+    },
     onGap: (listener) => void gapListeners.push(listener),
     settle: async () => {
       // The database delivers what was sent before it answers.

@@ -10,6 +10,7 @@ function controlled() {
   const state = { isHeard: true }
   const notifications: Notifications = {
     listen: async (_channel, listener) => void listeners.push(listener),
+    notify: async () => undefined,
     onGap: (listener) => void gaps.push(listener),
     settle: async () => undefined,
     isHeardWithin: () => state.isHeard,

@@ -20,9 +20,11 @@ export async function openLive(
 ): Promise<Handlers['live']> {
   const { store, environment, log, now } = platform
   let rooms = (): string[] => []
-  const bus = environment.DATABASE_URL
-    ? await openPostgresBus({ url: environment.DATABASE_URL, log, rooms: () => rooms() })
-    : createLocalBus()
+  const { kind, notifications } = store
+  const bus =
+    kind === 'postgres'
+      ? await openPostgresBus({ notifications, log, rooms: () => rooms() })
+      : createLocalBus()
   const hub = await createLiveHub({ store, bus, now, log })
   rooms = hub.rooms
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } })

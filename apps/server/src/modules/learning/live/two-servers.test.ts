@@ -103,9 +103,9 @@ describe.runIf(cluster)('two servers and one room', () => {
     const here = await enterRoom(first, roomId, teacher.token)
     const there = await enterRoom(second, roomId, teacher.token)
     await runSql(
-      cluster,
+      url,
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where query = 'listen kaozhou_live' or query like 'select pg_notify%'`,
+       where application_name = 'kaozhou listener' and datname = current_database()`,
     )
     here.send({ type: 'chat', clientId: 'lost', text: '断线时说的' })
     await there.next('message', ({ message }) => message.text === '断线时说的')
