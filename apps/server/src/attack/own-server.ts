@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort, untilReady } from '../testing/loopback-server'
 import type { Target } from './attack'
 
 export interface OwnServer extends Target {
@@ -21,7 +21,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   })
   await answerOf(child)
   const url = `http://127.0.0.1:${port}`
-  await untilReady(url)
+  await untilReady(url, child)
   return {
     url,
     now: Date.now,
@@ -45,26 +45,6 @@ async function answerOf(child: ChildProcess): Promise<unknown> {
     child.once('message', (message) => {
       child.off('exit', onExit)
       resolve(message)
-    })
-  })
-}
-
-/** The screens are rendered once before it is ready. */
-async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 240; tries += 1) {
-    if ((await fetch(`${url}/readyz`)).ok) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('the server was not ready within a minute')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 }

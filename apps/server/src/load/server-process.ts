@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort, untilReady } from '../testing/loopback-server'
 
 /** A server in a process of its own, on loopback. */
 export interface ServerProcess {
@@ -9,9 +9,6 @@ export interface ServerProcess {
   crash(): Promise<void>
   stop(): Promise<void>
 }
-
-const TRIES = 480
-const EVERY_MS = 250
 
 /** Starts the built server from this program's folder. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
@@ -44,25 +41,4 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     },
     stop: () => end('SIGTERM'),
   }
-}
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`a server ended with ${child.exitCode}`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
-  }
-  throw new Error('a server was not ready in time')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EnvironmentError } from '../config/environment'
 import { DirectoryLockedError } from '../database/directory-lock'
+import { freePort } from '../testing/loopback-server'
 import { type RunningServer, StartError, start } from './start'
 
 let directory: string
@@ -39,14 +40,6 @@ function openToOthers(folder: string): string[] {
     .filter((path) => (statSync(path).mode & 0o077) !== 0)
 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return String(typeof address === 'object' && address ? address.port : 0)
-}
-
 describe('start', () => {
   test('error: a wrong setting, before anything is touched', async () => {
     await expect(start(settings({ PORT: 'x' }))).rejects.toThrow(EnvironmentError)
@@ -54,13 +47,13 @@ describe('start', () => {
   })
 
   test('behavior: it answers, holds its folder, and gives it back when it stops', async () => {
-    const port = await freePort()
+    const port = String(await freePort())
     const server: RunningServer = await start(settings({ PORT: port }))
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     expect(await ready.json()).toMatchObject({ data: { status: 'ready', database: 'pglite' } })
 
     expect(openToOthers(directory)).toEqual([])
-    const second = start(settings({ PORT: await freePort() }))
+    const second = start(settings({ PORT: String(await freePort()) }))
     await expect(second).rejects.toThrow(DirectoryLockedError)
     await expect(second).rejects.toThrow(`in use by process ${process.pid}`)
 
@@ -70,7 +63,7 @@ describe('start', () => {
   })
 
   test('error: /readyz answers 503 with the reason while the disk has less room than MIN_FREE_MB; calls are still answered', async () => {
-    const port = await freePort()
+    const port = String(await freePort())
     const server = await start(settings({ PORT: port, MIN_FREE_MB: '99999999' }))
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     expect(ready.status).toBe(503)
@@ -80,7 +73,7 @@ describe('start', () => {
   })
 
   test('behavior: a request whose body never ends does not keep it from stopping', async () => {
-    const port = await freePort()
+    const port = String(await freePort())
     const server = await start(settings({ PORT: port }))
     const socket = connect(Number(port), '127.0.0.1')
     socket.on('error', () => undefined)

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './loopback-server'
 
 /** The database that every test's is a copy of. */
 export const TEMPLATE = 'kaozhou_template'
@@ -111,17 +111,6 @@ function unprivilegedOwner(): { uid?: number; gid?: number } {
     }
   }
   throw new Error('running as root, and there is no user postgres or nobody to run PostgreSQL')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function untilReady(url: string): Promise<void> {
