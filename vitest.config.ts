@@ -19,8 +19,18 @@ const shared = {
 const postgres = findPostgres()
 const SERVER = 'apps/server/src'
 
-/** What depends on the database's kind: opening and locking it, jobs and money, which concurrent requests change. */
-const EMBEDDED = ['database', 'start', 'seed', 'platform', 'modules/buying', 'modules/events']
+/** The start with a folder of its own: always on the embedded database. */
+const OWN_START = `${SERVER}/start/start.test.ts`
+/** What depends on the database's kind: opening it, its errors, its transactions, money under concurrent requests. */
+const EMBEDDED = [
+  'database/**/*',
+  'start/logged-values',
+  'seed/**/*',
+  'platform/**/*',
+  'modules/events/*',
+  'modules/buying/**/*interleavings',
+  'modules/buying/**/{contention,group-buying,purchase,same-course-twice}',
+]
 
 const server = {
   include: [`${SERVER}/**/*.test.ts`],
@@ -34,14 +44,16 @@ const server = {
 
 /**
  * Where PostgreSQL can be started, every test runs on it, and on the embedded database those that depend on its kind:
- * both are PostgreSQL's code, and all of them twice would be a third of the whole run. Elsewhere all run on the embedded one.
+ * both are PostgreSQL's code, and the browser tests run on the embedded one. Elsewhere all run on the embedded one.
  */
 function serverProjects(): object[] {
   const embedded = {
     ...server,
     name: 'server',
     globalSetup: [`${SERVER}/testing/global-setup.ts`],
-    ...(postgres && { include: EMBEDDED.map((folder) => `${SERVER}/${folder}/**/*.test.ts`) }),
+    ...(postgres && {
+      include: [OWN_START, ...EMBEDDED.map((name) => `${SERVER}/${name}.test.ts`)],
+    }),
   }
   if (!postgres) {
     console.log('PostgreSQL is not installed: the server tests run on the embedded database only.')
@@ -50,7 +62,7 @@ function serverProjects(): object[] {
   const globalSetup = [`${SERVER}/testing/global-setup-postgres.ts`]
   return [
     { ...shared, test: embedded },
-    { ...shared, test: { ...server, name: 'server-postgres', globalSetup } },
+    { ...shared, test: { ...server, name: 'server-postgres', globalSetup, exclude: [OWN_START] } },
   ]
 }
 
