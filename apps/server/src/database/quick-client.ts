@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 /** Statements that are known by name; lists of different lengths make more texts than are worth keeping. */
@@ -28,7 +29,7 @@ const NOTHING = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 }
 
 /**
  * The clients of a pool that wait less: statements are prepared once, queries are sent without waiting for the answers of
- * those before (`pipeline`), and `begin` answers at once. Where it failed, the connection is gone, and the next query says so.
+ * those before (`pipeline`), and `begin` answers at once and is sent with the query after it. Where it failed, the connection is gone, and the next query says so.
  */
 export function quickClients(): typeof pg.Client {
   const names = new StatementNames()
@@ -40,6 +41,7 @@ export function quickClients(): typeof pg.Client {
         const run = query as (...parameters: unknown[]) => Promise<unknown>
         if (!isUnnamed(config)) return run.call(this, config, ...rest)
         if (config.text === 'begin') {
+          sendWithNext(this.connection.stream)
           run.call(this, config, ...rest).catch(() => undefined)
           return Promise.resolve(NOTHING)
         }
@@ -50,6 +52,12 @@ export function quickClients(): typeof pg.Client {
       }) as typeof query
     }
   }
+}
+
+/** What is written now waits for what comes in this turn of the event loop: each write of its own is a system call. */
+function sendWithNext(stream: Writable): void {
+  stream.cork()
+  setImmediate(() => stream.uncork())
 }
 
 function isUnnamed(config: unknown): config is { text: string } {

@@ -1,16 +1,54 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import { prepared } from '../../../database/prepared'
 import {
   courseCategories,
   courses,
   courseTeachers,
   teachers,
 } from '../../../database/schema/catalogue'
-import type { CourseRow } from '../../catalogue/courses/course-repository'
+
+/** The columns that an order's line shows and checks. */
+const COLUMNS = {
+  id: courses.id,
+  name: courses.name,
+  cover: courses.cover,
+  status: courses.status,
+  stock: courses.stock,
+  price: courses.price,
+  originalPrice: courses.originalPrice,
+  limitedPrice: courses.limitedPrice,
+  limitedLabel: courses.limitedLabel,
+  limitedStartTime: courses.limitedStartTime,
+  limitedEndTime: courses.limitedEndTime,
+  validityDays: courses.validityDays,
+  needsAddress: courses.needsAddress,
+}
+
+/** One statement: every step of an order needs it. */
+const readLineCourses = prepared((db) => {
+  const taught = db
+    .select({ names: sql`json_agg(${teachers.name} order by ${courseTeachers.position})` })
+    .from(courseTeachers)
+    .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
+    .where(eq(courseTeachers.courseId, courses.id))
+  const filed = db
+    .select({ ids: sql`json_agg(${courseCategories.categoryId})` })
+    .from(courseCategories)
+    .where(eq(courseCategories.courseId, courses.id))
+  return db
+    .select({
+      course: COLUMNS,
+      teacherNames: sql<string[] | null>`(${taught})`,
+      categoryIds: sql<number[] | null>`(${filed})`,
+    })
+    .from(courses)
+    .where(sql`${courses.id} = any(${sql.placeholder('ids')}::int[])`)
+})
 
 /** A course with what an order's line shows and checks of it. */
 export interface LineCourse {
-  course: CourseRow
+  course: Awaited<ReturnType<typeof readLineCourses>>[number]['course']
   teacherNames: string[]
   categoryIds: number[]
 }
@@ -21,24 +59,7 @@ export async function findLineCourses(
   ids: readonly number[],
 ): Promise<Map<number, LineCourse>> {
   if (ids.length === 0) return new Map()
-  // One statement for the three: every step of an order needs them.
-  const taught = db
-    .select({ names: sql`json_agg(${teachers.name} order by ${courseTeachers.position})` })
-    .from(courseTeachers)
-    .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
-    .where(eq(courseTeachers.courseId, courses.id))
-  const filed = db
-    .select({ ids: sql`json_agg(${courseCategories.categoryId})` })
-    .from(courseCategories)
-    .where(eq(courseCategories.courseId, courses.id))
-  const rows = await db
-    .select({
-      course: courses,
-      teacherNames: sql<string[] | null>`(${taught})`,
-      categoryIds: sql<number[] | null>`(${filed})`,
-    })
-    .from(courses)
-    .where(inArray(courses.id, [...ids]))
+  const rows = await readLineCourses(db, { ids: [...ids] })
   const found = rows.map(({ course, teacherNames, categoryIds }): [number, LineCourse] => [
     course.id,
     { course, teacherNames: teacherNames ?? [], categoryIds: categoryIds ?? [] },

@@ -1,16 +1,35 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { coupons, redpacks, userCoupons, userRedpacks } from '../../../database/schema/markets'
-import { users } from '../../../database/schema/users'
+
+/** The columns that a coupon's price rule and its choice need; `record` is the wallet's row. */
+export const COUPON_COLUMNS = {
+  record: { id: userCoupons.id, startTime: userCoupons.startTime, endTime: userCoupons.endTime },
+  coupon: {
+    name: coupons.name,
+    kind: coupons.kind,
+    amount: coupons.amount,
+    percentOff: coupons.percentOff,
+    cap: coupons.cap,
+    threshold: coupons.threshold,
+    scope: coupons.scope,
+  },
+}
+
+/** {@link COUPON_COLUMNS} of a red packet. */
+export const REDPACK_COLUMNS = {
+  record: { id: userRedpacks.id, startTime: userRedpacks.startTime, endTime: userRedpacks.endTime },
+  redpack: { name: redpacks.name, amount: redpacks.amount, threshold: redpacks.threshold },
+}
 
 export type UnusedCoupon = {
-  record: typeof userCoupons.$inferSelect
-  coupon: typeof coupons.$inferSelect
+  record: Pick<typeof userCoupons.$inferSelect, keyof typeof COUPON_COLUMNS.record>
+  coupon: Pick<typeof coupons.$inferSelect, keyof typeof COUPON_COLUMNS.coupon>
 }
 
 export type UnusedRedpack = {
-  record: typeof userRedpacks.$inferSelect
-  redpack: typeof redpacks.$inferSelect
+  record: Pick<typeof userRedpacks.$inferSelect, keyof typeof REDPACK_COLUMNS.record>
+  redpack: Pick<typeof redpacks.$inferSelect, keyof typeof REDPACK_COLUMNS.redpack>
 }
 
 /** A user's coupons that no order uses and that have not expired, the first to expire first. */
@@ -20,7 +39,7 @@ export async function listUnusedCoupons(
   now: number,
 ): Promise<UnusedCoupon[]> {
   return db
-    .select({ record: userCoupons, coupon: coupons })
+    .select(COUPON_COLUMNS)
     .from(userCoupons)
     .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
     .where(
@@ -40,7 +59,7 @@ export async function listUnusedRedpacks(
   now: number,
 ): Promise<UnusedRedpack[]> {
   return db
-    .select({ record: userRedpacks, redpack: redpacks })
+    .select(REDPACK_COLUMNS)
     .from(userRedpacks)
     .innerJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
     .where(
@@ -51,30 +70,4 @@ export async function listUnusedRedpacks(
       ),
     )
     .orderBy(asc(userRedpacks.endTime), asc(userRedpacks.id))
-}
-
-/** A user's points with their red packets as {@link listUnusedRedpacks} gives them, by one statement. */
-export async function findPointsAndRedpacks(
-  db: Executor,
-  userId: number,
-  now: number,
-): Promise<{ points: number; redpacks: UnusedRedpack[] }> {
-  const unused = and(
-    eq(userRedpacks.userId, users.id),
-    isNull(userRedpacks.orderId),
-    gt(userRedpacks.endTime, now),
-  )
-  const rows = await db
-    .select({ points: users.points, record: userRedpacks, redpack: redpacks })
-    .from(users)
-    .leftJoin(userRedpacks, unused)
-    .leftJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
-    .where(eq(users.id, userId))
-    .orderBy(asc(userRedpacks.endTime), asc(userRedpacks.id))
-  return {
-    points: rows[0]?.points ?? 0,
-    redpacks: rows.flatMap(({ record, redpack }) =>
-      record && redpack ? [{ record, redpack }] : [],
-    ),
-  }
 }

@@ -3,9 +3,9 @@ import type { Executor } from '../../../database/executor'
 import type { VoucherScope } from '../../../database/schema/markets'
 import type { OfferLine } from '../lines/course-lines'
 import {
-  findPointsAndRedpacks,
   listUnusedCoupons,
   listUnusedRedpacks,
+  type UnusedCoupon,
   type UnusedRedpack,
 } from './voucher-repository'
 
@@ -22,18 +22,16 @@ export interface Wallet {
 
 type Lines = readonly Pick<OfferLine, 'courseId' | 'categoryIds'>[]
 
-/** A user's points and usable vouchers; a voucher for a category lists which of these lines it applies to. */
-export async function loadWallet(
-  db: Executor,
-  userId: number,
+/** What a buyer can pay with; a voucher for a category lists which of these lines it applies to. */
+export function walletOf(
+  owned: { points: number; coupons: readonly UnusedCoupon[]; redpacks: readonly UnusedRedpack[] },
   lines: Lines,
-  now: number,
-): Promise<Wallet> {
-  const [coupons, { points, redpacks }] = await Promise.all([
-    loadCoupons(db, userId, lines, now),
-    findPointsAndRedpacks(db, userId, now),
-  ])
-  return { coupons, redpacks: redpacks.map(toWalletRedpack), points }
+): Wallet {
+  return {
+    coupons: owned.coupons.map((unused) => toWalletCoupon(unused, lines)),
+    redpacks: owned.redpacks.map(toWalletRedpack),
+    points: owned.points,
+  }
 }
 
 export async function loadCoupons(
@@ -43,24 +41,7 @@ export async function loadCoupons(
   now: number,
 ): Promise<WalletCoupon[]> {
   const rows = await listUnusedCoupons(db, userId, now)
-  return rows.map(({ record, coupon }) => {
-    const terms = {
-      id: record.id,
-      name: coupon.name,
-      threshold: coupon.threshold,
-      courseIds: coursesInScope(coupon.scope, lines),
-      startTime: record.startTime,
-      endTime: record.endTime,
-    }
-    return coupon.kind === 'fixed'
-      ? { ...terms, kind: 'fixed', amount: coupon.amount }
-      : {
-          ...terms,
-          kind: 'percent',
-          percentOff: coupon.percentOff,
-          ...(coupon.cap !== null && { cap: coupon.cap }),
-        }
-  })
+  return rows.map((unused) => toWalletCoupon(unused, lines))
 }
 
 export async function loadRedpacks(
@@ -69,6 +50,25 @@ export async function loadRedpacks(
   now: number,
 ): Promise<WalletRedpack[]> {
   return (await listUnusedRedpacks(db, userId, now)).map(toWalletRedpack)
+}
+
+function toWalletCoupon({ record, coupon }: UnusedCoupon, lines: Lines): WalletCoupon {
+  const terms = {
+    id: record.id,
+    name: coupon.name,
+    threshold: coupon.threshold,
+    courseIds: coursesInScope(coupon.scope, lines),
+    startTime: record.startTime,
+    endTime: record.endTime,
+  }
+  return coupon.kind === 'fixed'
+    ? { ...terms, kind: 'fixed', amount: coupon.amount }
+    : {
+        ...terms,
+        kind: 'percent',
+        percentOff: coupon.percentOff,
+        ...(coupon.cap !== null && { cap: coupon.cap }),
+      }
 }
 
 function toWalletRedpack({ record, redpack }: UnusedRedpack): WalletRedpack {

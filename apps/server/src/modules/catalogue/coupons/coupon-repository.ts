@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import { jsonObject } from '../../../database/json-object'
 import { coupons, userCoupons } from '../../../database/schema/markets'
 
 export type CouponRow = typeof coupons.$inferSelect
@@ -10,13 +11,40 @@ export async function findCoupon(db: Executor, id: number): Promise<CouponRow | 
   return row ?? null
 }
 
-/** Coupons that users can claim now. */
-export async function listOfferedCoupons(db: Executor, now: number): Promise<CouponRow[]> {
+/** The columns that a course page needs of a coupon. */
+const OFFERED = {
+  id: coupons.id,
+  name: coupons.name,
+  kind: coupons.kind,
+  amount: coupons.amount,
+  percentOff: coupons.percentOff,
+  threshold: coupons.threshold,
+  scope: coupons.scope,
+  total: coupons.total,
+  received: coupons.received,
+  perUser: coupons.perUser,
+  newUserOnly: coupons.newUserOnly,
+}
+
+export type OfferedCoupon = Pick<CouponRow, keyof typeof OFFERED> & {
+  /** How many of it the viewer has received. */
+  receivedByViewer: number
+}
+
+/** The {@link OfferedCoupon}s at `now` for `userId` as a column of JSON. */
+export function offeredCoupons(db: Executor) {
+  const now = sql.placeholder('now')
+  const received = db
+    .select({ number: count() })
+    .from(userCoupons)
+    .where(
+      and(eq(userCoupons.userId, sql.placeholder('userId')), eq(userCoupons.couponId, coupons.id)),
+    )
+  const one = jsonObject({ ...OFFERED, receivedByViewer: sql`(${received})` })
   return db
-    .select()
+    .select({ all: sql`json_agg(${one} order by ${coupons.threshold}, ${coupons.id})` })
     .from(coupons)
     .where(and(eq(coupons.claimable, true), lte(coupons.startTime, now), gt(coupons.endTime, now)))
-    .orderBy(asc(coupons.threshold), asc(coupons.id))
 }
 
 /**

@@ -2,17 +2,15 @@ import type { ClaimableCoupon } from '@kaozhou/api'
 import { isNewUser } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { VoucherScope } from '../../../database/schema/markets'
-import type { CurrentSession } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
 import {
   type CouponRow,
   countReceived,
-  countReceivedEach,
   deleteUnusedCoupon,
   findCoupon,
   insertUserCoupon,
-  listOfferedCoupons,
+  type OfferedCoupon,
   takeCoupon,
   type UserCouponRow,
 } from './coupon-repository'
@@ -35,29 +33,21 @@ export function isInScope(
 }
 
 /** The coupons that a course page offers; each says whether the viewer has received it. */
-export async function listClaimableCoupons(
-  db: Executor,
-  query: {
-    courseId: number
-    categoryIds: readonly number[]
-    viewer: { session: CurrentSession | null; now: number }
-  },
-): Promise<ClaimableCoupon[]> {
-  const { session, now } = query.viewer
-  const offered = (await listOfferedCoupons(db, now)).filter(
-    (coupon) => !coupon.newUserOnly && isInScope(coupon.scope, query),
-  )
-  const ids = offered.map(({ id }) => id)
-  const received = session ? await countReceivedEach(db, session.userId, ids) : new Map()
-  return offered.map((coupon) => ({
-    id: coupon.id,
-    name: coupon.name,
-    kind: coupon.kind,
-    value: coupon.kind === 'fixed' ? coupon.amount : coupon.percentOff,
-    threshold: coupon.threshold,
-    received: (received.get(coupon.id) ?? 0) >= coupon.perUser,
-    soldOut: coupon.total !== null && coupon.received >= coupon.total,
-  }))
+export function claimableCoupons(
+  offered: readonly OfferedCoupon[],
+  course: { courseId: number; categoryIds: readonly number[] },
+): ClaimableCoupon[] {
+  return offered
+    .filter((coupon) => !coupon.newUserOnly && isInScope(coupon.scope, course))
+    .map((coupon) => ({
+      id: coupon.id,
+      name: coupon.name,
+      kind: coupon.kind,
+      value: coupon.kind === 'fixed' ? coupon.amount : coupon.percentOff,
+      threshold: coupon.threshold,
+      received: coupon.receivedByViewer >= coupon.perUser,
+      soldOut: coupon.total !== null && coupon.received >= coupon.total,
+    }))
 }
 
 /** Claims an offered coupon. @throws Refusal notFound, couponUnavailable, or one of {@link giveCoupon}'s. */

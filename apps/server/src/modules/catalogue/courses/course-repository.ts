@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import { prepared } from '../../../database/prepared'
 import {
   categories,
   chapters,
@@ -121,12 +122,8 @@ export interface CourseRelations {
   sectionCount: number
 }
 
-/** By one statement, because every list of courses needs it. */
-export async function loadRelations(
-  db: Executor,
-  courseIds: readonly number[],
-): Promise<Map<number, CourseRelations>> {
-  if (courseIds.length === 0) return new Map()
+/** {@link CourseRelations} as columns of a query of courses. */
+export function relationColumns(db: Executor) {
   const filed = db
     .select({
       all: sql`json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name})
@@ -147,21 +144,38 @@ export async function loadRelations(
     .select({ number: count() })
     .from(sections)
     .where(eq(sections.courseId, courses.id))
-  const rows = await db
-    .select({
-      id: courses.id,
-      categories: sql<CourseRelations['categories'] | null>`(${filed})`,
-      teachers: sql<CourseRelations['teachers'] | null>`(${taught})`,
-      sectionCount: sql<number>`(${lessons})::int`,
-    })
+  return {
+    categories: sql<CourseRelations['categories'] | null>`(${filed})`,
+    teachers: sql<CourseRelations['teachers'] | null>`(${taught})`,
+    sectionCount: sql<number>`(${lessons})::int`,
+  }
+}
+
+/** A row of {@link relationColumns}. */
+export function toRelations(row: {
+  categories: CourseRelations['categories'] | null
+  teachers: CourseRelations['teachers'] | null
+  sectionCount: number
+}): CourseRelations {
+  const { categories, teachers, sectionCount } = row
+  return { categories: categories ?? [], teachers: teachers ?? [], sectionCount }
+}
+
+const readRelations = prepared((db) =>
+  db
+    .select({ id: courses.id, ...relationColumns(db) })
     .from(courses)
-    .where(inArray(courses.id, [...courseIds]))
-  return new Map(
-    rows.map(({ id, categories, teachers, sectionCount }) => [
-      id,
-      { categories: categories ?? [], teachers: teachers ?? [], sectionCount },
-    ]),
-  )
+    .where(sql`${courses.id} = any(${sql.placeholder('ids')}::int[])`),
+)
+
+/** By one statement, because every list of courses needs it. */
+export async function loadRelations(
+  db: Executor,
+  courseIds: readonly number[],
+): Promise<Map<number, CourseRelations>> {
+  if (courseIds.length === 0) return new Map()
+  const rows = await readRelations(db, { ids: [...courseIds] })
+  return new Map(rows.map((row) => [row.id, toRelations(row)]))
 }
 
 export async function listChapters(db: Executor, courseId: number) {

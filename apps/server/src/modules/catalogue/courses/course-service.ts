@@ -5,12 +5,11 @@ import type { Viewer } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
 import { ownsCourse } from '../../people/enrolments/enrolment-repository'
-import { listClaimableCoupons } from '../coupons/coupon-service'
+import { claimableCoupons } from '../coupons/coupon-service'
 import { runningLimitedPrice, sellingPrice } from './course-price'
 import {
   type CourseFilter,
   type CourseRow,
-  countComments,
   findCourse,
   listCategories,
   listChapters,
@@ -19,6 +18,7 @@ import {
   loadRelations,
 } from './course-repository'
 import { presentCard, presentSection } from './present-course'
+import { findProduct } from './product-repository'
 
 const MAX_RECOMMENDED = 20
 
@@ -27,15 +27,17 @@ export async function courseProduct(
   id: number,
   viewer: Viewer,
 ): Promise<CourseProduct> {
-  const course = await requireCourse(db, id)
-  const relations = await loadRelations(db, [id])
-  const categoryIds = relations.get(id)?.categories.map((category) => category.id) ?? []
+  const { session, now } = viewer
+  const product = await findProduct(db, { id, userId: session?.userId ?? null, now })
+  if (!product) throw new Refusal('notFound')
+  const { course, relations, isOwned } = product
+  const categoryIds = relations.categories.map((category) => category.id)
   return {
-    ...presentCard(course, relations.get(id), viewer.now),
+    ...presentCard(course, relations, now),
     fromType: OrderType.Single,
     introductionHtml: course.introductionHtml,
-    saleState: await saleState(db, course, viewer),
-    limitedPrice: runningLimitedPrice(course, viewer.now),
+    saleState: isOwned ? 'owned' : saleStateFor(course, now),
+    limitedPrice: runningLimitedPrice(course, now),
     stock: course.stock,
     validityDays: course.validityDays,
     promises: course.promises,
@@ -43,18 +45,13 @@ export async function courseProduct(
     material: course.material,
     auditionable: course.auditionable,
     groupid: course.groupId,
-    commentCount: await countComments(db, id),
-    coupons: await listClaimableCoupons(db, { courseId: id, categoryIds, viewer }),
+    commentCount: product.commentCount,
+    coupons: claimableCoupons(product.coupons, { courseId: id, categoryIds }),
   }
 }
 
-/** What the viewer can do in the buy bar. */
-export async function saleState(
-  db: Executor,
-  course: CourseRow,
-  { session, now }: Viewer,
-): Promise<SaleState> {
-  if (session && (await ownsCourse(db, session.userId, course.id, now))) return 'owned'
+/** What somebody who does not have the course can do. */
+function saleStateFor(course: CourseRow, now: number): SaleState {
   if (course.status === 'off') return 'offShelf'
   if (course.stock === 0) return 'soldOut'
   return sellingPrice(course, now) === 0 ? 'free' : 'onSale'

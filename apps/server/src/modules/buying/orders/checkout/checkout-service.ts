@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { Checkout } from '@kaozhou/api'
 import { CHECKOUT_KEY_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
-import type { CheckoutChoices, CheckoutContent } from '../../../../database/schema/orders'
+import type {
+  AddressSnapshot,
+  CheckoutChoices,
+  CheckoutContent,
+} from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
-import { findDeliveryAddress } from '../../../people/addresses/address-repository'
-import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import type { OfferLine } from '../../lines/course-lines'
 import { needsAddress } from '../../lines/course-lines'
-import { loadWallet } from '../../vouchers/wallet'
+import { type Wallet, walletOf } from '../../vouchers/wallet'
 import type { Offer } from '../kinds/order-kind'
 import { loadOffer } from '../kinds/order-kinds'
+import { courseIdsOf } from '../state/present-order'
+import { type AskedAddress, findBuyer } from './buyer-repository'
 import type { CheckoutRow } from './checkout-repository'
 import { insertCheckout, lockCheckout, saveChoices } from './checkout-repository'
 import type { OpenCheckout } from './present-checkout'
@@ -31,9 +35,7 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const { db } = store
   const offer = await loadOffer(db, what.type, what.content, { userId, now })
-  await refuseUnsellable(db, offer, userId, now)
-  const wallet = await loadWallet(db, userId, offer.lines, now)
-  const address = needsAddress(offer.lines) ? await findDeliveryAddress(db, userId, null) : null
+  const { wallet, address } = await readBuyer(db, offer, { userId, address: 'default', now })
   const choices = firstChoices(offer, wallet, address?.id ?? null, now)
   const row = {
     key: randomBytes(24).toString('base64url'),
@@ -94,27 +96,36 @@ export async function readCheckout(
   now: number,
 ): Promise<OpenCheckout> {
   const offer = await loadOffer(tx, row.type, row.content, { userId: row.userId, now })
-  await refuseUnsellable(tx, offer, row.userId, now)
-  const wallet = await loadWallet(tx, row.userId, offer.lines, now)
   const { addressId } = row.choices
-  const address = addressId === null ? null : await findDeliveryAddress(tx, row.userId, addressId)
+  const buyer = { userId: row.userId, address: addressId, now }
+  const { wallet, address } = await readBuyer(tx, offer, buyer)
   const choices = { ...row.choices, addressId: address?.id ?? null }
   const priced = priceCheckout(offer, choices, wallet, now)
   const { key, type, expiresAt } = row
   return { key, type, expiresAt, offer, priced, address, pointsBalance: wallet.points }
 }
 
-async function refuseUnsellable(
+/**
+ * What the buyer of an offer can pay with, and where it goes.
+ *
+ * @throws Refusal notOnSale, alreadyOwned or soldOut.
+ */
+async function readBuyer(
   db: Executor,
   offer: Offer,
-  userId: number,
-  now: number,
-): Promise<void> {
-  const { lines, kind } = offer
+  { userId, address, now }: { userId: number; address: AskedAddress; now: number },
+): Promise<{ wallet: Wallet; address: AddressSnapshot | null }> {
+  const courseIds = courseIdsOf(offer.lines)
+  const isSent = address !== 'default' || needsAddress(offer.lines)
+  const asked = { userId, courseIds, address: isSent ? address : null, now }
+  const buyer = await findBuyer(db, asked)
+  refuseUnsellable(offer, buyer.owned)
+  return { wallet: walletOf(buyer, offer.lines), address: buyer.address }
+}
+
+function refuseUnsellable({ lines, kind }: Offer, owned: readonly number[]): void {
   refuseFor(lines, (line) => !line.onSale, 'notOnSale')
   if (kind.refusesOwned) {
-    const courseIds = lines.flatMap(({ courseId }) => courseId ?? [])
-    const owned = await listOwnedAmong(db, userId, courseIds, now)
     refuseFor(
       lines,
       ({ courseId }) => courseId !== null && owned.includes(courseId),

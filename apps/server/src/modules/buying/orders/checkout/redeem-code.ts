@@ -11,7 +11,8 @@ import { loadCourseLines } from '../../lines/course-lines'
 import { advanceOrder } from '../state/order-transitions'
 import { presentOrder } from '../state/present-order'
 import { newOrderNumber } from '../store/order-number'
-import { findLines, insertOrder } from '../store/order-repository'
+import { findLines } from '../store/order-repository'
+import { insertOrder } from '../store/order-writes-repository'
 import { type ExchangeCodeRow, findExchangeCode, markCodeUsed } from './exchange-code-repository'
 
 /** What a code gives. Counts as an attempt, so that codes can't be guessed. */

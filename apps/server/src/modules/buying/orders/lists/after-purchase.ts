@@ -9,13 +9,8 @@ import { loadCourseLines } from '../../lines/course-lines'
 import { describePacksOfOrder } from '../kinds/gift-packs'
 import type { OrderDeps } from '../state/order-deps'
 import type { OrderRow } from '../store/order-repository'
-import {
-  countByStatus,
-  findLines,
-  findOrder,
-  lockOrder,
-  updateOrder,
-} from '../store/order-repository'
+import { countByStatus, findLines, findOrder, lockOrder } from '../store/order-repository'
+import { updateOrder } from '../store/order-writes-repository'
 import { listChancesOfOrder } from './lottery-chance-repository'
 import { presentAddress } from './order-address'
 

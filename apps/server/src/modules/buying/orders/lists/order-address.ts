@@ -5,7 +5,8 @@ import { findDeliveryAddress } from '../../../people/addresses/address-repositor
 import { createDelivery } from '../../express/create-delivery'
 import { findParcelOf, moveParcel } from '../../express/parcel-repository'
 import type { OrderRow } from '../store/order-repository'
-import { findOrder, lockOrder, updateOrder } from '../store/order-repository'
+import { findOrder, lockOrder } from '../store/order-repository'
+import { updateOrder } from '../store/order-writes-repository'
 
 /** The address of an order. @throws Refusal notFound, also for another user's order. */
 export async function readAddress(db: Executor, id: string, userId: number): Promise<OrderAddress> {

@@ -12,13 +12,8 @@ import { otherPayFault } from '../../payments/other-pay-header'
 import { closeIfOverdue } from '../settling/close-order'
 import type { OrderDeps } from '../state/order-deps'
 import type { OrderRow } from '../store/order-repository'
-import {
-  findLines,
-  findOrderById,
-  lockOrder,
-  updateOrder,
-  wasPaidByFriend,
-} from '../store/order-repository'
+import { findLines, findOrderById, lockOrder, wasPaidByFriend } from '../store/order-repository'
+import { updateOrder } from '../store/order-writes-repository'
 import { payOrder } from './start-payment'
 
 /** Allows anybody who has the order's link to pay it. */

@@ -19,8 +19,8 @@ import {
   insertTrade,
   lockOrder,
   uncountTrade,
-  updateOrder,
 } from '../store/order-repository'
+import { updateOrder } from '../store/order-writes-repository'
 
 type PayInput = ParsedInput<typeof contract.pay>
 

@@ -4,7 +4,7 @@ import { advanceOrder } from '../state/order-transitions'
 import type { OrderRow, TradeRow } from '../store/order-repository'
 import {
   claimOverdue,
-  findOrder,
+  findOrderWithTrades,
   findTrades,
   findUnpaid,
   lockOrder,
@@ -24,9 +24,9 @@ export async function cancelOrder(
   userId: number,
   now: number,
 ): Promise<void> {
-  const order = await findOrder(deps.store.db, id, userId)
-  if (!order) throw new Refusal('notFound')
-  const after = await closeUnpaid(deps, order, 'cancelled', now)
+  const found = await findOrderWithTrades(deps.store.db, id, userId)
+  if (!found) throw new Refusal('notFound')
+  const after = await closeUnpaid(deps, found.order, 'cancelled', now, found.trades)
   if (after.status !== 'cancelled' && after.status !== 'expired') throw new Refusal('orderState')
 }
 
@@ -77,8 +77,11 @@ async function closeUnpaid(
   order: OrderRow,
   event: 'cancelled' | 'timeRanOut',
   now: number,
+  known?: readonly TradeRow[],
 ): Promise<OrderRow> {
-  if (order.status === 'unpaid') await closeTrades(deps, order, now)
+  if (order.status === 'unpaid') {
+    await closeTrades(deps, known ?? (await findTrades(deps.store.db, order.id)), now)
+  }
   return deps.store.inTransaction(async (tx) => {
     const current = await lockOrder(tx, order.id)
     if (!current) throw new Refusal('notFound')
@@ -86,9 +89,13 @@ async function closeUnpaid(
   })
 }
 
-/** Closes the order's attempts. One whose provider can't be reached is left: a payment of it is refunded later. */
-async function closeTrades(deps: OrderDeps, order: OrderRow, now: number): Promise<void> {
-  for (const trade of await findTrades(deps.store.db, order.id)) {
+/** Closes an order's attempts. One whose provider can't be reached is left: a payment of it is refunded later. */
+async function closeTrades(
+  deps: OrderDeps,
+  trades: readonly TradeRow[],
+  now: number,
+): Promise<void> {
+  for (const trade of trades) {
     try {
       const provider = deps.payments.provider(trade.provider)
       const isClosed = await provider.closeOrder(trade.tradeNo)

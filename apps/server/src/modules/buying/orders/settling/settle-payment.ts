@@ -11,7 +11,8 @@ import {
   queueRefund,
 } from '../store/money-repository'
 import type { TradeRow } from '../store/order-repository'
-import { findTrade, lockOrder, updateOrder } from '../store/order-repository'
+import { findTrade, lockOrder } from '../store/order-repository'
+import { updateOrder } from '../store/order-writes-repository'
 import { finishGroups } from './finish-groups'
 import { finishRefund, runRefunds } from './run-refunds'
 

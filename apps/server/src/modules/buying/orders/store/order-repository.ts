@@ -1,32 +1,29 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
+import { prepared } from '../../../../database/prepared'
 import {
   orderLines,
   orders,
   paymentTrades,
   paymentTransactions,
 } from '../../../../database/schema/orders'
-import { Refusal } from '../../../../platform/refusal'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type TradeRow = typeof paymentTrades.$inferSelect
 
-export async function insertOrder(
-  tx: Executor,
-  order: typeof orders.$inferInsert,
-  lines: readonly Omit<OrderLineRow, 'orderId'>[],
-): Promise<OrderRow> {
-  const [row] = await tx.insert(orders).values(order).onConflictDoNothing().returning()
-  if (!row) throw new Refusal('orderState', { message: '你已有一笔同样的订单，请到“我的订单”查看' })
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row.id })))
-  return row
-}
+const hasId = eq(orders.id, sql.placeholder('id'))
+
+const readById = prepared((db) => db.select().from(orders).where(hasId))
 
 export async function findOrderById(db: Executor, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  const [row] = await readById(db, { id })
   return row ?? null
 }
+
+const isOwn = and(hasId, eq(orders.userId, sql.placeholder('userId')))
+
+const readOwn = prepared((db) => db.select().from(orders).where(isOwn))
 
 /** An order of this user; null for another user's. */
 export async function findOrder(
@@ -34,16 +31,34 @@ export async function findOrder(
   id: string,
   userId: number,
 ): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+  const [row] = await readOwn(db, { id, userId })
   return row ?? null
 }
 
+const readOwnWithTrades = prepared((db) =>
+  db
+    .select({ order: orders, trade: paymentTrades })
+    .from(orders)
+    .leftJoin(paymentTrades, eq(paymentTrades.orderId, orders.id))
+    .where(isOwn),
+)
+
+/** {@link findOrder} with the attempts to pay it. */
+export async function findOrderWithTrades(
+  db: Executor,
+  id: string,
+  userId: number,
+): Promise<{ order: OrderRow; trades: TradeRow[] } | null> {
+  const rows = await readOwnWithTrades(db, { id, userId })
+  const order = rows[0]?.order
+  return order ? { order, trades: rows.flatMap(({ trade }) => trade ?? []) } : null
+}
+
+const readLocked = prepared((db) => db.select().from(orders).where(hasId).for('update'))
+
 /** Whatever changes an order locks its row first. */
 export async function lockOrder(tx: Executor, id: string): Promise<OrderRow | null> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  const [row] = await readLocked(tx, { id })
   return row ?? null
 }
 
@@ -57,26 +72,20 @@ export async function isRefundUnderWay(tx: Executor, id: string): Promise<boolea
   return row?.refundAskedAt != null
 }
 
-export async function updateOrder(
-  tx: Executor,
-  id: string,
-  change: Partial<typeof orders.$inferInsert>,
-): Promise<OrderRow> {
-  const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()
-  if (!row) throw new Error(`order ${id} is gone`)
-  return row
-}
+const readLines = prepared((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = any(${sql.placeholder('orderIds')}::text[])`)
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+)
 
 export async function findLines(
   db: Executor,
   orderIds: readonly string[],
 ): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
-  return db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  return readLines(db, { orderIds: [...orderIds] })
 }
 
 export interface OrderPage {
@@ -184,8 +193,15 @@ export async function findTrades(db: Executor, orderId: string): Promise<TradeRo
   return db.select().from(paymentTrades).where(eq(paymentTrades.orderId, orderId))
 }
 
+const readTrade = prepared((db) =>
+  db
+    .select()
+    .from(paymentTrades)
+    .where(eq(paymentTrades.tradeNo, sql.placeholder('tradeNo'))),
+)
+
 export async function findTrade(db: Executor, tradeNo: string): Promise<TradeRow | null> {
-  const [row] = await db.select().from(paymentTrades).where(eq(paymentTrades.tradeNo, tradeNo))
+  const [row] = await readTrade(db, { tradeNo })
   return row ?? null
 }
 

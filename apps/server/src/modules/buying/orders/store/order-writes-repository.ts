@@ -1,0 +1,111 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../../database/executor'
+import { prepared } from '../../../../database/prepared'
+import { orderLines, orders } from '../../../../database/schema/orders'
+import { Refusal } from '../../../../platform/refusal'
+import type { OrderLineRow, OrderRow } from './order-repository'
+
+/** The columns that a new order brings; the others have their defaults. */
+const NEW_COLUMNS = [
+  'id',
+  'userId',
+  'type',
+  'status',
+  'checkoutKey',
+  'price',
+  'amount',
+  'couponId',
+  'redpackRecordId',
+  'pointsUsed',
+  'needsAddress',
+  'address',
+  'pureGoods',
+  'content',
+  'exclusiveKey',
+  'createdAt',
+  'expiresAt',
+] as const satisfies readonly (keyof OrderRow)[]
+
+type Optional = 'couponId' | 'redpackRecordId' | 'exclusiveKey'
+export type NewOrder = Omit<Pick<OrderRow, (typeof NEW_COLUMNS)[number]>, Optional> &
+  Partial<Pick<OrderRow, Optional>>
+export type NewOrderLine = Omit<OrderLineRow, 'orderId'>
+
+/** A value that is named like its column; null stays null in a column of JSON too. */
+function named(column: keyof OrderRow): SQL {
+  const type = orders[column].getSQLType()
+  return sql`${sql.placeholder(column)}::${sql.raw(type)}`
+}
+
+/** The value of {@link named}. */
+function storedValue(column: keyof OrderRow, value: unknown): unknown {
+  const isJson = orders[column].columnType === 'PgJsonb'
+  return isJson && value !== null ? JSON.stringify(value) : value
+}
+
+/** The order and its lines by one statement; no row when there is such an order already. */
+const addOrder = prepared((db) => {
+  const values = Object.fromEntries(NEW_COLUMNS.map((column) => [column, named(column)])) as Record<
+    (typeof NEW_COLUMNS)[number],
+    SQL
+  >
+  const made = db
+    .$with('made')
+    .as(db.insert(orders).values(values).onConflictDoNothing().returning())
+  const lines = db.$with('lines', {}).as(sql`
+    insert into ${orderLines} (order_id, position, kind, course_id, name, cover, list_price, price, share,
+      teacher_names, validity_days, holds_stock)
+    select made.id, line.* from made, jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
+      "position" smallint, kind text, "courseId" int, name text, cover text, "listPrice" int, price int, share int,
+      "teacherNames" jsonb, "validityDays" int, "holdsStock" boolean)`)
+  return db.with(made, lines).select().from(made)
+})
+
+/** @throws Refusal orderState when the user has such an order already. */
+export async function insertOrder(
+  tx: Executor,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+): Promise<OrderRow> {
+  const given: Partial<OrderRow> = order
+  const values = NEW_COLUMNS.map((column) => [column, storedValue(column, given[column] ?? null)])
+  const [row] = await addOrder(tx, {
+    ...Object.fromEntries(values),
+    lines: JSON.stringify(lines),
+  })
+  if (!row) throw new Refusal('orderState', { message: '你已有一笔同样的订单，请到“我的订单”查看' })
+  return row
+}
+
+type OrderUpdate = ReturnType<typeof prepareUpdate>
+
+/** By the names of the columns that are changed. */
+const updates = new Map<string, OrderUpdate>()
+
+function prepareUpdate(columns: readonly (keyof OrderRow)[]) {
+  const change = Object.fromEntries(columns.map((column) => [column, named(column)]))
+  return prepared((db) =>
+    db
+      .update(orders)
+      .set(change)
+      .where(eq(orders.id, sql`${sql.placeholder('orderId')}`))
+      .returning(),
+  )
+}
+
+export async function updateOrder(
+  tx: Executor,
+  id: string,
+  change: Partial<OrderRow>,
+): Promise<OrderRow> {
+  const columns = (Object.keys(change) as (keyof OrderRow)[])
+    .filter((column) => change[column] !== undefined)
+    .sort()
+  const key = columns.join()
+  const update = updates.get(key) ?? prepareUpdate(columns)
+  updates.set(key, update)
+  const values = columns.map((column) => [column, storedValue(column, change[column])])
+  const [row] = await update(tx, { ...Object.fromEntries(values), orderId: id })
+  if (!row) throw new Error(`order ${id} is gone`)
+  return row
+}

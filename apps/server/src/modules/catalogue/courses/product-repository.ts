@@ -1,0 +1,62 @@
+import { and, count, eq, exists, gt, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { prepared } from '../../../database/prepared'
+import { comments, courses } from '../../../database/schema/catalogue'
+import { enrolments } from '../../../database/schema/learning'
+import { type OfferedCoupon, offeredCoupons } from '../coupons/coupon-repository'
+import {
+  type CourseRelations,
+  type CourseRow,
+  relationColumns,
+  toRelations,
+} from './course-repository'
+
+/** What the page of a course shows. */
+export interface ProductRow {
+  course: CourseRow
+  relations: CourseRelations
+  commentCount: number
+  /** The viewer has it now. */
+  isOwned: boolean
+  /** All coupons that can be claimed now, of any scope. */
+  coupons: OfferedCoupon[]
+}
+
+/** One statement: it is the most visited page. */
+const readProduct = prepared((db) => {
+  const commented = db
+    .select({ number: count() })
+    .from(comments)
+    .where(eq(comments.courseId, courses.id))
+  const owned = db
+    .select({ one: sql`1` })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, sql.placeholder('userId')),
+        eq(enrolments.courseId, courses.id),
+        gt(enrolments.expiresAt, sql.placeholder('now')),
+      ),
+    )
+  return db
+    .select({
+      course: courses,
+      ...relationColumns(db),
+      commentCount: sql<number>`(${commented})::int`,
+      isOwned: sql<boolean>`${exists(owned)}`,
+      coupons: sql<OfferedCoupon[] | null>`(${offeredCoupons(db)})`,
+    })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder('id')))
+})
+
+/** Null when there is no such course. `userId`: null for a visitor. */
+export async function findProduct(
+  db: Executor,
+  asked: { id: number; userId: number | null; now: number },
+): Promise<ProductRow | null> {
+  const [row] = await readProduct(db, asked)
+  if (!row) return null
+  const { course, commentCount, isOwned, coupons } = row
+  return { course, relations: toRelations(row), commentCount, isOwned, coupons: coupons ?? [] }
+}
