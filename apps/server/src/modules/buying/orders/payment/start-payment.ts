@@ -20,7 +20,6 @@ import {
   lockOrder,
   uncountTrade,
 } from '../store/order-repository'
-import { updateOrder } from '../store/order-writes-repository'
 
 type PayInput = ParsedInput<typeof contract.pay>
 
@@ -150,7 +149,6 @@ async function storeAttempt(
       periods: periods ?? null,
       createdAt: now,
     })
-    await updateOrder(tx, id, { paymentType })
   })
 }
 

@@ -205,12 +205,34 @@ export async function findTrade(db: Executor, tradeNo: string): Promise<TradeRow
   return row ?? null
 }
 
-/** Stores a payment attempt. Does nothing when its number is stored already. */
-export async function insertTrade(
-  db: Executor,
-  trade: typeof paymentTrades.$inferInsert,
-): Promise<void> {
-  await db.insert(paymentTrades).values(trade).onConflictDoNothing()
+const addTrade = prepared((db) => {
+  const provider = sql.placeholder('provider')
+  const kept = db.$with('kept').as(
+    db
+      .insert(paymentTrades)
+      .values({
+        tradeNo: sql.placeholder('tradeNo'),
+        orderId: sql.placeholder('orderId'),
+        provider,
+        amount: sql.placeholder('amount'),
+        payer: sql.placeholder('payer'),
+        network: sql.placeholder('network'),
+        periods: sql.placeholder('periods'),
+        createdAt: sql.placeholder('createdAt'),
+      })
+      .onConflictDoNothing()
+      .returning({ tradeNo: paymentTrades.tradeNo }),
+  )
+  return db
+    .with(kept)
+    .update(orders)
+    .set({ paymentType: sql`${provider}` })
+    .where(eq(orders.id, sql.placeholder('orderId')))
+})
+
+/** Stores a payment attempt, and its provider with the order. An attempt whose number is stored already stays as it is. */
+export async function insertTrade(db: Executor, trade: TradeRow): Promise<void> {
+  await addTrade(db, trade)
 }
 
 /** The other attempts on an order that friends started from a network. */

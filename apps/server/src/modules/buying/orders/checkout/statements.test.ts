@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../testing/test-server'
+import { COURSE, newBuyer, pay, submit } from '../buying.fixture'
+
+/** Asked by the connections that watch and listen, in their own time. */
+const HEARTBEAT = 'select 1'
+
+describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(async () => {
+    query.mockRestore()
+    await server.close()
+  })
+
+  /** The statements of `step`, `begin` and `commit` among them. */
+  async function sentBy<T>(step: () => Promise<T>): Promise<{ sent: string[]; answer: T }> {
+    query.mockClear()
+    const answer = await step()
+    const texts = query.mock.calls.map(([given]) => {
+      const statement: unknown = given
+      return typeof statement === 'string' ? statement : (statement as { text: string }).text
+    })
+    return { sent: texts.filter((text) => text !== HEARTBEAT), answer }
+  }
+
+  /** The steps of one order, and how many statements each took. */
+  async function order(): Promise<Record<string, number>> {
+    const { client } = await newBuyer(server)
+    const opened = await sentBy(() => client.buying.singleConfirm({ courseId: COURSE }))
+    const { checkoutKey, choices } = opened.answer
+    const addressId = choices.addressId ?? undefined
+    const changed = await sentBy(() =>
+      client.buying.singlePreview({ checkoutKey, addressId, usePoints: false }),
+    )
+    const submitted = await sentBy(() => submit(client, changed.answer))
+    const { id } = submitted.answer
+    const paying = await sentBy(() => pay(client, id))
+    const cancelled = await sentBy(() => client.orders.cancel({ id }))
+    const steps = { opened, changed, submitted, paying, cancelled }
+    return Object.fromEntries(Object.entries(steps).map(([name, { sent }]) => [name, sent.length]))
+  }
+
+  test('behavior: opening, changing, submitting, paying and cancelling an order takes at most eight each', async () => {
+    // Jobs of the server send some of their own now and then: the smallest numbers are those of the steps.
+    const rounds = [await order(), await order(), await order()]
+    for (const step of ['opened', 'changed', 'submitted', 'paying', 'cancelled']) {
+      const least = Math.min(...rounds.map((round) => round[step] ?? Number.NaN))
+      expect(least, step).toBeLessThanOrEqual(8)
+    }
+  })
+
+  test('behavior: the page of a course takes one for what it shows, and one against replays', async () => {
+    const { client } = await newBuyer(server)
+    const numbers: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const { sent } = await sentBy(() => client.courses.product({ id: COURSE }))
+      numbers.push(sent.length)
+    }
+    expect(Math.min(...numbers)).toBe(2)
+  })
+})
