@@ -53,7 +53,7 @@ export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from '.
 export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './campaigns/make-up'
 export { MAKE_UP_REFUSALS, makeUpDays, makeUpRefusal } from './campaigns/make-up'
 export type { CommentOutcome } from './courses/comment'
-export { commentEarnsPoints, commentOutcome } from './courses/comment'
+export { COMMENT_POINTS_LENGTH, commentEarnsPoints, commentOutcome } from './courses/comment'
 export { reservationInitiative } from './courses/reservation'
 export type { SupportChat, SupportChatInput } from './courses/support-chat'
 export { supportChat } from './courses/support-chat'
@@ -107,6 +107,7 @@ export type { GradedQuestion } from './learning/homework-answer'
 export { isRightAnswer } from './learning/homework-answer'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
+export { PLAYBACK_READY_HOURS, PLAYBACK_READY_MS } from './learning/playback-ready'
 export { studyStreak, studyWeek } from './learning/study-days'
 export { DEFAULT_LIST_LENGTH } from './lists/default-list-length'
 export { FIRST_PAGE, LIST_LENGTH } from './lists/list-length'
@@ -134,6 +135,7 @@ export {
 } from './new-user/new-user-gift'
 export type { DepositFault, DepositOffer, DepositStatus } from './offers/deposit'
 export {
+  DEPOSIT_MAX_PERCENT,
   DEPOSIT_STATUSES,
   depositBalance,
   depositFault,
@@ -150,6 +152,7 @@ export type {
   JoinRefusal,
 } from './offers/group-buy'
 export {
+  GROUP_HOURS,
   GROUP_MS,
   GROUP_STATUS_LABELS,
   groupReducer,
@@ -191,9 +194,11 @@ export { otherPayView } from './orders/other-pay'
 export type { RefundFacts, RefundRefusal } from './orders/refund-refusal'
 export {
   hasStudied,
+  REFUND_DAYS,
   REFUND_PERIOD_MS,
   REFUND_REFUSALS,
   refundRefusal,
+  STUDIED_ABOVE_PERCENT,
 } from './orders/refund-refusal'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
 export { instalmentPlan } from './payment/instalment'
@@ -229,7 +234,7 @@ export type {
   PriceStep,
   PriceStepKind,
 } from './prices/price-order'
-export { PRICE_STEP_LABELS, pointsCut, priceOrder } from './prices/price-order'
+export { POINTS_MAX_PERCENT, PRICE_STEP_LABELS, pointsCut, priceOrder } from './prices/price-order'
 export { shareOut } from './prices/share-out'
 export { API_VERSION, API_VERSION_OLD } from './requests/api-version'
 export { QUERY_PARAMETER_LIMIT } from './requests/query-parameter-limit'

@@ -6,6 +6,7 @@ import { goodsPicture } from './art/goods-picture'
 import { logoMark, logoWordmark } from './art/logo-mark'
 import { portraits, teacherAvatar } from './art/teacher-avatar'
 import { emblems, userAvatar } from './art/user-avatar'
+import { liveWeeks } from './content/courses/course-claims'
 import { courseDrafts } from './content/courses/course-drafts'
 import { pointsGoods } from './content/points-goods'
 import { teachers } from './content/teachers'
@@ -59,7 +60,7 @@ function promotionFiles(): [ArtKey, string][] {
     [
       'banners/1.svg',
       shoreBanner({
-        title: '12 周，陪你到岸',
+        title: `${liveWeeks(1001)} 周，陪你到岸`,
         subtitle: '四级全程班 · 听读写译一次过',
         tag: '三人成团更省',
       }),

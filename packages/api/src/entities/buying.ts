@@ -40,7 +40,7 @@ export const depositStatus = v.picklist(DEPOSIT_STATUSES)
 export const presale = v.object({
   id: v.number(),
   title: v.string(),
-  /** `定金20元抵60元` */
+  /** `定金 ¥20 抵 ¥60` */
   text: v.string(),
   course: courseBrief,
   /** A bundle is sold, of which `course` is the first. */

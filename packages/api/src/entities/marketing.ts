@@ -65,7 +65,7 @@ export const jointBundle = v.object({
       courseIds: v.array(v.number()),
       min: v.number(),
       max: v.number(),
-      /** `选1-3门` */
+      /** `选 1–3 门` */
       rule: v.string(),
     }),
   ),

@@ -8,7 +8,7 @@ export function commentOutcome(code: number): CommentOutcome {
 }
 
 /** A comment of at least this many characters earns points, once per course. */
-const COMMENT_POINTS_LENGTH = 30
+export const COMMENT_POINTS_LENGTH = 30
 
 /** True when a comment is long enough to earn points. A surrogate pair counts as one character. */
 export function commentEarnsPoints(content: string): boolean {

@@ -32,8 +32,8 @@ describe('a deposit of ¥20 that counts as ¥60 for a course of ¥199', () => {
   test('the balance is the price less what the deposit counts as, and the text names both', () => {
     expect(depositBalance(offer)).toBe(13900)
     expect(depositBalance({ price: 100, countsAs: 200 })).toBe(0)
-    expect(depositText(offer)).toBe('定金20元抵60元')
-    expect(depositText({ deposit: 2000, countsAs: 2000 })).toBe('定金20元')
+    expect(depositText(offer)).toBe('定金 ¥20 抵 ¥60')
+    expect(depositText({ deposit: 2000, countsAs: 2000 })).toBe('定金 ¥20')
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { assertFen, formatFen } from '../prices/money'
 
 /** A deposit (定金) is at most this much of the price (Civil Code art. 586). */
-const DEPOSIT_MAX_PERCENT = 20
+export const DEPOSIT_MAX_PERCENT = 20
 
 /** The highest legal deposit, rounded down to a fen. */
 export function maxDeposit(price: number): number {
@@ -41,10 +41,10 @@ export function depositBalance(offer: Pick<DepositOffer, 'price' | 'countsAs'>):
   return Math.max(0, offer.price - offer.countsAs)
 }
 
-/** `'定金20元抵60元'`; without expansion `'定金20元'`. */
+/** `'定金 ¥20 抵 ¥60'`; without expansion `'定金 ¥20'`. */
 export function depositText(offer: Pick<DepositOffer, 'deposit' | 'countsAs'>): string {
-  const paid = `定金${formatFen(offer.deposit)}元`
-  return offer.countsAs > offer.deposit ? `${paid}抵${formatFen(offer.countsAs)}元` : paid
+  const paid = `定金 ¥${formatFen(offer.deposit)}`
+  return offer.countsAs > offer.deposit ? `${paid} 抵 ¥${formatFen(offer.countsAs)}` : paid
 }
 
 /** The states of a pre-sale order. */

@@ -45,7 +45,7 @@ describe('a joint bundle: 1 of courses 1 and 2, 1 to 2 of 3, 4 and 5, and course
   })
 
   test("each group's rule is told in words", () => {
-    expect(groups.map(jointRuleText)).toEqual(['选1门', '选1-2门', '全选'])
+    expect(groups.map(jointRuleText)).toEqual(['选 1 门', '选 1–2 门', '全选'])
   })
 
   const steps = [

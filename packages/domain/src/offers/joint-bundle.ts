@@ -66,10 +66,10 @@ export function toggleJointCourse(
   return group.max === 1 ? [...chosen.filter((id) => !holds(group, id)), course] : [...chosen]
 }
 
-/** The rule in words: `选2门`, `选1-3门`, `全选`. */
+/** The rule in words: `选 2 门`, `选 1–3 门`, `全选`. */
 export function jointRuleText(group: JointGroup): string {
   if (group.min === group.courseIds.length) return '全选'
-  return group.min === group.max ? `选${group.min}门` : `选${group.min}-${group.max}门`
+  return group.min === group.max ? `选 ${group.min} 门` : `选 ${group.min}–${group.max} 门`
 }
 
 /** The bundle's discount on the chosen courses in fen; at most the sum of their prices. */

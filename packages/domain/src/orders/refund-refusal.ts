@@ -1,10 +1,14 @@
+import { GROUP_HOURS } from '../offers/group-buy'
 import type { OrderStatus } from './order-state'
 
-/** A buyer can refund an order within 7 days of paying, as the purchase note says. In ms. */
-export const REFUND_PERIOD_MS = 7 * 86_400_000
+/** A buyer can refund an order within this many days of paying. Every text that promises it derives from here. */
+export const REFUND_DAYS = 7
+
+/** {@link REFUND_DAYS} in ms. */
+export const REFUND_PERIOD_MS: number = REFUND_DAYS * 86_400_000
 
 /** Whoever watched more than this of one lesson has begun to study. In percent. */
-const STUDIED_ABOVE_PERCENT = 10
+export const STUDIED_ABOVE_PERCENT = 10
 
 /** Players load so much ahead of what is watched. In seconds. */
 const LOADED_AHEAD_SECONDS = 30
@@ -24,8 +28,8 @@ export const REFUND_REFUSALS = {
   underWay: '退款正在处理，款项将原路退回',
   notRefundable: '这类订单付款后不支持自助退款',
   free: '没有支付金额，无需退款',
-  groupOpen: '拼团进行中，24 小时内未成团会自动退款',
-  tooLate: '已超过 7 天退款期',
+  groupOpen: `拼团进行中，${GROUP_HOURS} 小时内未成团会自动退款`,
+  tooLate: `已超过 ${REFUND_DAYS} 天退款期`,
   studied: '已经学习过课程，不支持自助退款',
   documentsOpened: '已经打开或下载过课程资料，不支持自助退款',
   parcelSent: '资料已寄出，请联系客服退款',

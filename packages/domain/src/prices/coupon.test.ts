@@ -110,6 +110,6 @@ describe('bestCoupon', () => {
 
 test('refusalText says what is missing to the threshold, or that the coupon has expired', () => {
   const refusal = { usable: false, reason: 'belowThreshold', missing: 1050 } as const
-  expect(refusalText(refusal, formatFen)).toBe('还差10.50元可用')
+  expect(refusalText(refusal, formatFen)).toBe('还差 ¥10.50 可用')
   expect(refusalText({ usable: false, reason: 'expired' }, formatFen)).toBe('已过期')
 })

@@ -136,6 +136,6 @@ export function refusalText(
   formatAmount: (fen: number) => string,
 ): string {
   return refusal.reason === 'belowThreshold'
-    ? `还差${formatAmount(refusal.missing)}元可用`
+    ? `还差 ¥${formatAmount(refusal.missing)} 可用`
     : REFUSAL_TEXTS[refusal.reason]
 }

@@ -12,7 +12,7 @@ import { assertFen } from './money'
 import { shareOut } from './share-out'
 
 /** Points pay at most this share of the rest, in percent. */
-const POINTS_MAX_PERCENT = 10
+export const POINTS_MAX_PERCENT = 10
 
 /** One thing that is bought. Prices are integer fen. */
 export interface PriceLine {

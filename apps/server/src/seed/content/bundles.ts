@@ -1,5 +1,7 @@
 import { beijingTime } from '../model/seed-clock'
 import type { SeedDeposit, SeedGift, SeedJoint, SeedUpgrade } from '../model/types'
+import { liveWeeks } from './courses/course-claims'
+import { REFUND_RULE } from './rule-texts'
 
 /** Bundles: 601 is bought whole, 602 is any three of six (/joint, /number_joint/:id). */
 export function joints(now: number): SeedJoint[] {
@@ -19,9 +21,9 @@ export function joints(now: number): SeedJoint[] {
       price: 309_900,
       groups: [{ name: '三科全程班', courseIds: [1009, 1010, 1011], min: 3, max: 3 }],
       rules: [
-        '三门一起购买，不可拆分；已购其中一门的，请联系客服按已付金额折算。',
-        '联报价不与团购、定金膨胀同享，可使用一张优惠券。',
-        '7 天内未学习的可整单退款，不单退其中一门。',
+        '三门一起购买，不可拆分；已拥有其中课程的，以本页显示的价格和说明为准。',
+        '联报价不与拼团价同享，可使用一张优惠券；先付定金的，尾款不使用优惠券和红包。',
+        `${REFUND_RULE}不单退其中一门。`,
       ],
       ...window,
     },
@@ -40,7 +42,7 @@ export function joints(now: number): SeedJoint[] {
       ],
       rules: [
         '从六门课中选三门，数学至少选一门。',
-        '选好以后不能更换，7 天内未学习的可整单退款。',
+        `选好以后不能更换。${REFUND_RULE}`,
         '选了“大学物理”会寄出实验材料包，请填写收货地址。',
       ],
       ...window,
@@ -115,7 +117,7 @@ export function upgrades(now: number): SeedUpgrade[] {
         '线性代数与概率统计两科直播',
         '每周三十道必做题与批改',
         '四册讲义与漏分图海报',
-        '三次整套模考',
+        '两次整套模考',
       ],
       endTime,
     },
@@ -129,7 +131,7 @@ export function upgrades(now: number): SeedUpgrade[] {
         '阅读、新题型、完形直播',
         '大小作文各八篇精批',
         '三册讲义与真题活页',
-        '考前两次全真模考',
+        '考前全真模考与讲评',
       ],
       endTime,
     },
@@ -139,7 +141,7 @@ export function upgrades(now: number): SeedUpgrade[] {
       fromCourseId: 1003,
       toCourseId: 1001,
       price: 27_000,
-      added: ['12 周直播与班群', '作文和翻译逐句批改', '两册讲义与词卡'],
+      added: [`${liveWeeks(1001)} 周直播与班群`, '作文和翻译逐句批改', '两册讲义与词卡'],
       endTime,
     },
   ]

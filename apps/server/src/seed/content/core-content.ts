@@ -38,7 +38,12 @@ function ratingOf(courseId: number, comments: readonly SeedComment[]): number {
 /** Courses and what belongs to them. `now` is ms since the epoch; the same `now` gives the same rows. */
 export function coreContent(now: number): CoreContent {
   const comments = buildComments(courseDrafts, now)
-  const built = courseDrafts.map((draft) => buildCourse(draft, ratingOf(draft.id, comments), now))
+  const presales = deposits(now)
+  const built = courseDrafts.map((draft) => {
+    const { id } = draft
+    const isPresale = presales.some(({ courseId }) => courseId === id)
+    return buildCourse(draft, { rating: ratingOf(id, comments), isPresale }, now)
+  })
   const courses = built.map(({ course }) => course)
   const chapters = built.flatMap((course) => course.chapters)
   const { tasks, questions } = buildTasks(courses, chapters)
@@ -54,7 +59,7 @@ export function coreContent(now: number): CoreContent {
     teacherAccounts,
     coupons: coupons(now),
     joints: joints(now),
-    deposits: deposits(now),
+    deposits: presales,
     upgrades: upgrades(now),
     gifts,
     comments,

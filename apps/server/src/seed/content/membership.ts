@@ -70,7 +70,7 @@ export const privileges: SeedPrivilege[] = [
 const TERMS = [
   '会员从开通当天算起，到期前三天提醒，不自动续费。',
   '会员课程在会员期内可看，单独购买的课程不受会员到期影响。',
-  '开通后 7 天内未使用任何权益，可以全额退款。',
+  '卡密激活后马上开通，不退不换。',
 ]
 
 export const vipCards: SeedVipCard[] = [

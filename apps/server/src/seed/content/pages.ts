@@ -1,5 +1,6 @@
 import { beijingTime } from '../model/seed-clock'
 import type { SeedPage } from '../model/types'
+import { liveWeeks } from './courses/course-claims'
 
 export function pages(now: number): SeedPage[] {
   return [
@@ -11,7 +12,7 @@ export function pages(now: number): SeedPage[] {
         {
           kind: 'image',
           image: 'banners/1.svg',
-          alt: '12 周，陪你到岸',
+          alt: `${liveWeeks(1001)} 周，陪你到岸`,
           link: '/details/1001',
         },
         { kind: 'countdown', title: '本期优惠截止', endTime: beijingTime(now, 6, '22:00') },

@@ -1,6 +1,7 @@
+import { COMMENT_POINTS_LENGTH } from '@kaozhou/domain'
 import type { SeedPointsEarning } from '../model/types'
 
-/** How points are earned; the points rules (agreements.ts) say the same in words. */
+/** How points are earned; rule-texts.ts puts it into words. */
 export const pointsEarning: SeedPointsEarning[] = [
   { action: 'checkin', title: '每日签到', points: 5, dailyCap: 5, link: '/vipshop' },
   { action: 'checkinWeek', title: '连续签到七天', points: 30, dailyCap: 30, link: '/vipshop' },
@@ -15,7 +16,7 @@ export const pointsEarning: SeedPointsEarning[] = [
   },
   {
     action: 'comment',
-    title: '写一条 30 字以上的评价',
+    title: `写一条 ${COMMENT_POINTS_LENGTH} 字以上的评价`,
     points: 20,
     dailyCap: null,
     link: '/mylive',

@@ -7,6 +7,7 @@ import type {
   SeedNewUserGift,
   SeedRedpack,
 } from '../model/types'
+import { liveWeeks } from './courses/course-claims'
 
 export const redpacks: SeedRedpack[] = [
   {
@@ -72,7 +73,7 @@ export const banners: SeedBanner[] = [
     title: '四级全程班',
     image: 'banners/1.svg',
     link: '/details/1001',
-    alt: '12 周，陪你到岸。四级全程班，三人成团更省',
+    alt: `${liveWeeks(1001)} 周，陪你到岸。四级全程班，三人成团更省`,
     position: 'home',
     sort: 1,
   },

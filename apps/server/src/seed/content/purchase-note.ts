@@ -1,23 +1,24 @@
 import type { SeedPurchaseNote } from '../model/types'
+import { DISPATCH_RULE, GROUP_RULE, PLAYBACK_RULE, REFUND_RULE } from './rule-texts'
 
 export const purchaseNote: SeedPurchaseNote = {
   title: '购买须知',
   items: [
     {
       title: '怎么上课',
-      text: '付款后在“我的听课”里找到课程。直播课按课表开播，开播前 15 分钟可以进入直播间；录播课随时可看。',
+      text: '付款后在“我的听课”里找到课程。直播课按课表开播，开播后即可进入直播间；录播课随时可看。',
     },
     {
       title: '回放与有效期',
-      text: '直播结束后一般两小时内生成回放。有效期从购买当天算起，到期前可在课程页查看剩余天数。',
+      text: `${PLAYBACK_RULE}。有效期从购买当天算起，到期前可在课程页查看剩余天数。`,
     },
     {
       title: '退款',
-      text: '付款后 7 天内，任何一节课的观看都不超过 10%、纸质材料还没有寄出的，可在订单详情里整单申请退款，款项原路退回付款人。定金、礼包、积分商品和兑换码订单除外。',
+      text: `${REFUND_RULE}定金、礼包、积分商品和兑换码订单除外。`,
     },
     {
-      title: '团购',
-      text: '拼团 24 小时内人数未满，会自动取消并全额退款。每个团的人数和价格以课程页为准。',
+      title: '拼团',
+      text: `${GROUP_RULE}每个团的人数和价格以课程页为准。`,
     },
     {
       title: '定金',
@@ -25,7 +26,7 @@ export const purchaseNote: SeedPurchaseNote = {
     },
     {
       title: '纸质材料',
-      text: '含讲义的课程免运费，付款后 3 个工作日内寄出，地址在寄出前可以修改。',
+      text: `含讲义的课程免运费，${DISPATCH_RULE}，地址在寄出前可以修改。`,
     },
     {
       title: '发票',
@@ -33,7 +34,7 @@ export const purchaseNote: SeedPurchaseNote = {
     },
     {
       title: '账号',
-      text: '课程只限本人学习，同一时间一台设备观看；录屏、转售会被停止服务。',
+      text: '课程只限本人学习；录屏、转售会被停止服务。',
     },
   ],
 }

@@ -1,5 +1,6 @@
 import type { SeedClassGroup, SeedSupport } from '../model/types'
 import { courseDrafts } from './courses/course-drafts'
+import { PLAYBACK_RULE, REFUND_RULE } from './rule-texts'
 
 /** One class group per course: QQ for courses on a timetable, WeChat for the others. */
 export const classGroups: SeedClassGroup[] = courseDrafts.map(({ id, name, timetable }) => {
@@ -25,11 +26,11 @@ export const support: SeedSupport = {
   quickQuestions: [
     {
       question: '怎么退款？',
-      answer: '把订单号发给我就可以。购买后 7 天内、学习不超过两节的课程全额退回，原路到账。',
+      answer: REFUND_RULE,
     },
     {
       question: '回放什么时候有？',
-      answer: '直播结束后一般两小时内生成，在“我的听课”里可以看到。',
+      answer: `${PLAYBACK_RULE}，在“我的听课”里可以看到。`,
     },
     { question: '讲义寄到哪里了？', answer: '在“我的快递”里看物流；寄出前可以改地址。' },
     {

@@ -7,7 +7,7 @@ export function presale(changes: Partial<Presale> = {}): Presale {
   return {
     id: 701,
     title: '六级 600 分计划',
-    text: '定金20元抵60元',
+    text: '定金 ¥20 抵 ¥60',
     course: { id: 1007, name: '六级 600 分计划', cover: '/art/c.svg', price: 89_900 },
     jointId: null,
     price: 89_900,

@@ -62,6 +62,16 @@ describe('choosing from a bundle', () => {
     expect(chooseCourse(bundle(), [1, 2], 1, false)).toEqual([2])
   })
 
+  test('behavior: of two groups with room, no more courses are taken than the bundle has', () => {
+    const groups = [
+      { name: '数学', courseIds: [1, 2], min: 1, max: 2, rule: '选 1–2 门' },
+      { name: '物理', courseIds: [3], min: 0, max: 1, rule: '选 0–1 门' },
+    ]
+    expect(chooseCourse(bundle({ groups }), [1, 2], 3, true)).toEqual([1, 2])
+    expect(isGroupFull(bundle({ groups }), [1, 2], 3)).toBe(true)
+    expect(chooseCourse(bundle({ groups }), [1, 2], 2, false)).toEqual([1])
+  })
+
   test('a box that reports the same twice chooses once', () => {
     expect(chooseCourse(bundle(), [1], 2, true)).toEqual([1, 2])
     expect(chooseCourse(bundle(), [1, 2], 2, true)).toEqual([1, 2])
@@ -71,7 +81,7 @@ describe('choosing from a bundle', () => {
   test('in a group of one, a second course replaces the first', () => {
     const groups = [
       { name: '必选', courseIds: [1], min: 1, max: 1, rule: '全选' },
-      { name: '任选', courseIds: [2, 3], min: 1, max: 1, rule: '选1门' },
+      { name: '任选', courseIds: [2, 3], min: 1, max: 1, rule: '选 1 门' },
     ]
     expect(chooseCourse(bundle({ groups }), [1, 2], 3, true)).toEqual([1, 3])
   })

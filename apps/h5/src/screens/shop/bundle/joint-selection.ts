@@ -46,10 +46,11 @@ export function chooseCourse(
   ticked: boolean,
 ): number[] {
   if (chosen.includes(id) === ticked) return [...chosen]
-  return toggleJointCourse(jointGroups(bundle), chosen, id).map(Number)
+  const next = toggleJointCourse(jointGroups(bundle), chosen, id).map(Number)
+  return next.length > bundle.pick ? [...chosen] : next
 }
 
-/** True when the course can't be added because its group is full. */
+/** True when the course can't be added because its group, or the whole bundle, is full. */
 export function isGroupFull(bundle: JointBundle, chosen: readonly number[], id: number): boolean {
   return !chosen.includes(id) && !chooseCourse(bundle, chosen, id, true).includes(id)
 }

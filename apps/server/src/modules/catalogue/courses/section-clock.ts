@@ -1,7 +1,4 @@
-import { dayWindow } from '@kaozhou/domain'
-
-/** How long the playback is being generated after a live lesson. */
-export const GENERATING_MS = 24 * 3_600_000
+import { dayWindow, PLAYBACK_READY_MS } from '@kaozhou/domain'
 
 /** The columns of a lesson that its state depends on. */
 export interface TimedSection {
@@ -29,7 +26,7 @@ export function sectionAt<T extends TimedSection>(section: T, now: number): T {
     const state = now >= startTime ? 2 : isToday(startTime, now) ? 1 : 0
     return { ...section, type: LIVE, state, playBackParams: null }
   }
-  const isReady = now >= endTime + GENERATING_MS
+  const isReady = now >= endTime + PLAYBACK_READY_MS
   return {
     ...section,
     type: PLAYBACK,

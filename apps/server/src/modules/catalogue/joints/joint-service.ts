@@ -112,11 +112,13 @@ function savedText(cut: number): string {
   return cut > 0 ? `已省 ¥${formatFen(cut)}` : '已选好'
 }
 
+/** Names all that is missing: the groups with too few courses, then how many of any group. */
 function hintText({ missing, over, left }: Pick<JointChoice, 'missing' | 'over' | 'left'>): string {
-  const [lacks] = missing
-  if (lacks) return `「${lacks.group}」还要选 ${lacks.count} 门`
   const [extra] = over
-  if (extra) return `「${extra.group}」多选了 ${extra.count} 门`
+  if (extra) return `“${extra.group}”多选了 ${extra.count} 门`
   if (left < 0) return `多选了 ${-left} 门`
-  return left > 0 ? `还要选 ${left} 门` : '有课程已下架，请重新选择'
+  const parts = missing.map(({ group, count }) => `“${group}”还要选 ${count} 门`)
+  const anywhere = left - missing.reduce((sum, { count }) => sum + count, 0)
+  if (anywhere > 0) parts.push(`${parts.length > 0 ? '另选' : '还要选'} ${anywhere} 门`)
+  return parts.join('，') || '有课程已下架，请重新选择'
 }

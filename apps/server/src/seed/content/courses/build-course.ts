@@ -1,9 +1,10 @@
 import { beijingTime, HOUR } from '../../model/seed-clock'
 import type { SeedChapter, SeedCourse, SeedDocument, SeedSection } from '../../model/types'
+import { withClaims } from './course-claims'
 import type { CourseDraft } from './course-draft'
 import { chapterIdOf, courseCreatedAt, courseSections } from './course-sections'
 import { introductionHtml } from './introduction-html'
-import { servicePromises } from './service-promises'
+import { promisesOf } from './service-promises'
 
 export interface BuiltCourse {
   course: SeedCourse
@@ -41,14 +42,18 @@ function edge(
 }
 
 /** Turns what an author wrote into rows, with every time resolved against `now`; `rating` is what its comments come to. */
-export function buildCourse(draft: CourseDraft, rating: number, now: number): BuiltCourse {
+export function buildCourse(
+  draft: CourseDraft,
+  { rating, isPresale }: { rating: number; isPresale: boolean },
+  now: number,
+): BuiltCourse {
   const sections = courseSections(draft, now)
   const timed = draft.timetable ? sections : []
   const course: SeedCourse = {
     id: draft.id,
     name: draft.name,
-    summary: draft.summary,
-    introductionHtml: introductionHtml(draft.introduction),
+    summary: withClaims(draft.summary, draft),
+    introductionHtml: withClaims(introductionHtml(draft.introduction), draft),
     kind: draft.kind,
     status: draft.status ?? 'on',
     categoryIds: [...draft.categoryIds],
@@ -63,7 +68,7 @@ export function buildCourse(draft: CourseDraft, rating: number, now: number): Bu
     sold: draft.sold,
     rating,
     validityDays: draft.validityDays,
-    promises: draft.promises.map((key) => servicePromises[key]),
+    promises: promisesOf(draft, isPresale),
     needsAddress: draft.material !== undefined,
     material: draft.material ?? null,
     auditionable: draft.auditionable ?? false,

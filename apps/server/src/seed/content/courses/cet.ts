@@ -4,7 +4,7 @@ export const cetCourses: CourseDraft[] = [
   {
     id: 1001,
     name: '四级全程班：听读写译一次过',
-    summary: '12 周直播，从听写三行到整套模考，目标 500 分',
+    summary: '{weeks} 周直播，从听写三行到整套模考，目标 500 分',
     kind: 'live',
     categoryIds: [1, 11],
     teacherIds: [101, 102, 103],
@@ -15,7 +15,7 @@ export const cetCourses: CourseDraft[] = [
     assemble: { people: 3, price: 32_900, hours: 24 },
     sold: 12_846,
     validityDays: 365,
-    promises: ['replay', 'answer', 'marking', 'paper', 'refund'],
+    promises: ['replay', 'answer', 'marking', 'paper'],
     material: '讲义两册、真题答题卡 10 张、核心词卡 1 盒',
     auditionable: true,
     recommended: true,
@@ -31,9 +31,9 @@ export const cetCourses: CourseDraft[] = [
         '听力：短篇新闻、长对话、短文三种题的抓词顺序',
         '阅读：15 选 10、长篇匹配、仔细阅读各自的用时安排',
         '写译：两篇作文和两篇段落翻译，老师逐句批改',
-        '三次整套模考，考后有分项预估分',
+        '两次整套模考，考后有分项预估分',
       ],
-      how: '每周三次直播，每次 90 分钟以内；错过可看回放。作业在手机上提交，48 小时内批改。',
+      how: '每 {everyDays} 天一次直播，每次 {longest} 分钟以内；错过可看回放。作业在手机上提交，{marking}。',
     },
     chapters: [
       {
@@ -89,7 +89,7 @@ export const cetCourses: CourseDraft[] = [
   {
     id: 1002,
     name: '六级全程班：从过线到 550',
-    summary: '讲座听力、匹配阅读、长段翻译逐项拆解，10 周直播',
+    summary: '讲座听力、匹配阅读、长段翻译逐项拆解，{weeks} 周直播',
     kind: 'live',
     categoryIds: [1, 12],
     teacherIds: [102, 101],
@@ -100,7 +100,7 @@ export const cetCourses: CourseDraft[] = [
     assemble: { people: 2, price: 39_900, hours: 24 },
     sold: 9_317,
     validityDays: 365,
-    promises: ['replay', 'answer', 'marking', 'paper', 'refund'],
+    promises: ['replay', 'answer', 'marking', 'paper'],
     material: '讲义一册、近年真题一套（含答题卡）',
     auditionable: true,
     recommended: true,
@@ -125,7 +125,7 @@ export const cetCourses: CourseDraft[] = [
         '长句翻译“主干先行”的写法',
         '作文四次批改，两次重写',
       ],
-      how: '每两天一次直播，课前发 10 分钟预习单；每章结束有 20 分钟小测。',
+      how: '每 {everyDays} 天一次直播，课前发 10 分钟预习单；每章结束有 20 分钟小测。',
     },
     chapters: [
       {
@@ -189,7 +189,7 @@ export const cetCourses: CourseDraft[] = [
     limited: { price: 9_900, label: '考前特价', hours: 53 },
     sold: 21_534,
     validityDays: 180,
-    promises: ['replay', 'answer', 'refund'],
+    promises: ['replay', 'answer'],
     auditionable: true,
     recommended: true,
     introduction: {
@@ -301,7 +301,7 @@ export const cetCourses: CourseDraft[] = [
     originalPrice: 19_900,
     sold: 6_482,
     validityDays: 270,
-    promises: ['replay', 'marking', 'paper', 'refund'],
+    promises: ['replay', 'marking', 'paper'],
     material: '《翻译四十段》手册一册，线圈装订',
     introduction: {
       lead: '翻译丢分，多半不是词不会，是中文没断开。这门课先教“断”，再教“连”，最后才是换词。',
@@ -347,7 +347,7 @@ export const cetCourses: CourseDraft[] = [
   {
     id: 1006,
     name: '四级写作公开课：三段怎么立住',
-    summary: '免费，两小时讲完一篇四级作文的骨架',
+    summary: '免费，{hours} 小时讲完一篇四级作文的骨架',
     kind: 'playback',
     categoryIds: [1, 11, 14],
     teacherIds: [101],
@@ -360,7 +360,7 @@ export const cetCourses: CourseDraft[] = [
     promises: ['replay'],
     recommended: true,
     introduction: {
-      lead: '不背模板，只学骨架。两小时里我们一起写完一篇，从审题到最后一句。',
+      lead: '不背模板，只学骨架。{hours} 小时里我们一起写完一篇，从审题到最后一句。',
       forWhom: ['看到作文题先发呆五分钟的同学', '想先听听课再决定报不报班的同学'],
       gains: ['一张三段骨架图', '12 个可以替换的开头', '一份自查清单'],
       how: '公开课回放，登录后领取即可观看。',
@@ -404,7 +404,7 @@ export const cetCourses: CourseDraft[] = [
     stock: 120,
     sold: 286,
     validityDays: 365,
-    promises: ['replay', 'answer', 'marking', 'postpone', 'refund'],
+    promises: ['replay', 'answer', 'marking', 'postpone'],
     auditionable: true,
     recommended: true,
     timetable: { liveIndex: 2, everyDays: 3, clock: '20:00', plateType: 2, laterHours: 4 },
@@ -413,7 +413,7 @@ export const cetCourses: CourseDraft[] = [
       forWhom: ['六级 520 分以上，想冲 600 的同学', '申请交换、保研需要高分证明的同学'],
       gains: [
         '一次 40 分钟一对一诊断',
-        '十二人小班直播 12 次',
+        '十二人小班直播 {liveLessons} 次',
         '作文与翻译各六次精批',
         '每周一次口头复述训练',
       ],

@@ -26,9 +26,12 @@ export interface Timetable {
   generating?: true
 }
 
-export type PromiseKey = 'replay' | 'answer' | 'refund' | 'paper' | 'marking' | 'postpone' | 'group'
+export type PromiseKey = 'replay' | 'answer' | 'paper' | 'marking' | 'postpone' | 'group'
 
-/** What an author writes; `buildCourse` turns it into rows. */
+/**
+ * What an author writes; `buildCourse` turns it into rows. Of `summary` and `introduction` the numbers that follow from the
+ * chapters and the timetable are placeholders: `CourseClaims`.
+ */
 export interface CourseDraft {
   id: number
   name: string

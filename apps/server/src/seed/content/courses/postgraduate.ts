@@ -15,13 +15,13 @@ export const postgraduateCourses: CourseDraft[] = [
     assemble: { people: 3, price: 109_900, hours: 24 },
     sold: 5_764,
     validityDays: 540,
-    promises: ['replay', 'answer', 'marking', 'paper', 'refund'],
+    promises: ['replay', 'answer', 'marking', 'paper'],
     material: '讲义三册、真题单篇活页一套、作文稿纸一本',
     auditionable: true,
     recommended: true,
     timetable: { liveIndex: 8, everyDays: 2, clock: '19:00', plateType: 0, laterHours: 2 },
     introduction: {
-      lead: '英语一的四十分在四篇阅读，底盘在句子。前六周只做一件事：把真题长句断开、译通；之后阅读、新题型、完形依次跟上。',
+      lead: '英语一的四十分在四篇阅读，底盘在句子。前四节只做一件事：把真题长句断开、译通；之后阅读、新题型、完形依次跟上。',
       forWhom: [
         '备考英语一、四级 425 到 550 的同学',
         '阅读错得没有规律的同学',
@@ -31,9 +31,9 @@ export const postgraduateCourses: CourseDraft[] = [
         '三十类长句的断法',
         '近十五年真题阅读精读 60 篇',
         '大小作文各八篇精批',
-        '考前两周全真模考两次',
+        '考前全真模考与讲评',
       ],
-      how: '每两天一次直播，平日练单篇，周末做整块；每周五晚答疑。',
+      how: '每 {everyDays} 天一次直播，平日练单篇，周末做整块；每周五晚答疑。',
     },
     chapters: [
       {
@@ -102,7 +102,7 @@ export const postgraduateCourses: CourseDraft[] = [
     stock: 800,
     sold: 3_902,
     validityDays: 540,
-    promises: ['replay', 'answer', 'paper', 'postpone', 'refund'],
+    promises: ['replay', 'answer', 'paper', 'postpone'],
     material: '讲义四册、漏分图海报、草稿本两本',
     auditionable: true,
     recommended: true,
@@ -115,12 +115,12 @@ export const postgraduateCourses: CourseDraft[] = [
         '二战、想把 90 分提到 120 分的同学',
       ],
       gains: [
-        '三科 96 讲，一张周计划',
+        '三科 {lessons} 讲，一张周计划',
         '每周 30 道必做题，闭卷批改',
         '漏分图：按题型记录自己丢分',
-        '三次整套模考',
+        '两次整套模考',
       ],
-      how: '每两天一次直播，答疑不过夜；计算练习每天 20 分钟，用手机拍照提交。',
+      how: '每 {everyDays} 天一次直播，{answerHours} 小时内答疑；计算练习每天 20 分钟，用手机拍照提交。',
     },
     chapters: [
       {
@@ -174,7 +174,7 @@ export const postgraduateCourses: CourseDraft[] = [
     ],
     documents: [
       ['漏分图（空白，可打印）.pdf', 180, 1],
-      ['每周三十题（前八周）.pdf', 4_360, 64],
+      ['每周三十题.pdf', 4_360, 64],
       ['常用展开式与积分表.pdf', 410, 4],
     ],
   },
@@ -192,7 +192,7 @@ export const postgraduateCourses: CourseDraft[] = [
     assemble: { people: 5, price: 49_900, hours: 24 },
     sold: 7_433,
     validityDays: 365,
-    promises: ['replay', 'answer', 'refund'],
+    promises: ['replay', 'answer'],
     auditionable: true,
     recommended: true,
     timetable: {
@@ -212,7 +212,7 @@ export const postgraduateCourses: CourseDraft[] = [
         '分析题提纲写法',
         '考前时政梳理一次',
       ],
-      how: '每三天一次直播，课后 30 分钟选择题；考前四周每天一道分析题提纲。',
+      how: '每 {everyDays} 天一次直播，课后 30 分钟选择题；考前四周每天一道分析题提纲。',
     },
     chapters: [
       {
@@ -266,13 +266,13 @@ export const postgraduateCourses: CourseDraft[] = [
     originalPrice: 39_900,
     sold: 11_276,
     validityDays: 365,
-    promises: ['replay', 'answer', 'refund'],
+    promises: ['replay', 'answer'],
     auditionable: true,
     introduction: {
-      lead: '跨考、多年没碰数学，都从这里开始。不跳步，不说“显然”，每节课后五道题。',
+      lead: '跨考、多年没碰数学，都从这里开始。不跳步，不说“显然”，每天五道题。',
       forWhom: ['跨专业考研、高数忘光的同学', '想先补基础再上全程班的同学'],
       gains: ['40 天日程', '200 道课后题和手写解答', '学完可补差价升级全程班'],
-      how: '每天一小节加五道题，约 70 分钟。',
+      how: '三天一小节，每天五道题，一天约 40 分钟。',
     },
     chapters: [
       {
@@ -327,7 +327,7 @@ export const postgraduateCourses: CourseDraft[] = [
     limited: { price: 15_900, label: '早起价', hours: 76 },
     sold: 14_852,
     validityDays: 365,
-    promises: ['replay', 'answer', 'refund'],
+    promises: ['replay', 'answer'],
     auditionable: true,
     recommended: true,
     introduction: {
@@ -435,7 +435,7 @@ export const postgraduateCourses: CourseDraft[] = [
     assemble: { people: 2, price: 42_900, hours: 24 },
     sold: 2_618,
     validityDays: 365,
-    promises: ['replay', 'answer', 'marking', 'refund'],
+    promises: ['replay', 'answer', 'marking'],
     auditionable: true,
     timetable: { liveIndex: 3, everyDays: 3, clock: '20:30', plateType: 0, laterHours: 1.5 },
     introduction: {
@@ -486,7 +486,7 @@ export const postgraduateCourses: CourseDraft[] = [
   {
     id: 1016,
     name: '考研复试口语与面试小班',
-    summary: '八人一班，四次模拟面试，本期名额已满',
+    summary: '八人一班，两次模拟面试，本期名额已满',
     kind: 'live',
     categoryIds: [2, 24],
     teacherIds: [102, 103],
@@ -500,10 +500,10 @@ export const postgraduateCourses: CourseDraft[] = [
     promises: ['replay', 'marking', 'postpone'],
     timetable: { liveIndex: 1, everyDays: 4, clock: '19:30', plateType: 2, laterHours: 3 },
     introduction: {
-      lead: '面试不是背自我介绍，是让老师愿意继续问你。四次模拟，全程录像，逐句复盘。',
+      lead: '面试不是背自我介绍，是让老师愿意继续问你。两次模拟，全程录像，逐句复盘。',
       forWhom: ['初试过线或估分较高的同学', '开口就紧张、专业英语说不出口的同学'],
-      gains: ['中英文自我介绍各一版', '专业问题二十问', '四次模拟面试录像与书面反馈'],
-      how: '每四天一次，八人一班；请假可插到下一班。',
+      gains: ['中英文自我介绍各一版', '专业问题二十问', '两次模拟面试录像与书面反馈'],
+      how: '每 {everyDays} 天一次直播，八人一班；请假可插到下一班。',
     },
     chapters: [
       {

@@ -4,7 +4,7 @@ export const universityCourses: CourseDraft[] = [
   {
     id: 1017,
     name: '高等数学（上）期末不慌',
-    summary: '20 小时过完一学期，极限到定积分，附三套模拟卷',
+    summary: '{hours} 小时过完一学期，极限到定积分，附三套模拟卷',
     kind: 'record',
     categoryIds: [3, 31],
     teacherIds: [108, 104],
@@ -15,14 +15,14 @@ export const universityCourses: CourseDraft[] = [
     assemble: { people: 3, price: 6_900, hours: 24 },
     sold: 26_381,
     validityDays: 200,
-    promises: ['replay', 'answer', 'refund'],
+    promises: ['replay', 'answer'],
     auditionable: true,
     recommended: true,
     introduction: {
       lead: '平时没听懂的，这里从图讲起；平时听懂的，直接看例题。按期末卷的分值安排时间，先拿稳大头。',
       forWhom: ['期末前两到四周开始复习的同学', '挂过一次、要补考的同学'],
       gains: ['八张章节图', '120 道期末题', '三套模拟卷与评分标准'],
-      how: '按“看图十分钟、做题三十分钟”走，一天两小节，十天学完。',
+      how: '按“看图十分钟、做题三十分钟”走，先一天两小节，再一天一套模拟卷，十天学完。',
     },
     chapters: [
       {
@@ -66,7 +66,7 @@ export const universityCourses: CourseDraft[] = [
   {
     id: 1018,
     name: '高等数学（下）：多元与级数',
-    summary: '从二元函数到傅里叶，直播课回放整理成 16 讲',
+    summary: '从二元函数到傅里叶，直播课回放整理成 {lessons} 讲',
     kind: 'playback',
     categoryIds: [3, 31],
     teacherIds: [108],
@@ -76,11 +76,11 @@ export const universityCourses: CourseDraft[] = [
     originalPrice: 16_900,
     sold: 11_940,
     validityDays: 200,
-    promises: ['replay', 'answer', 'refund'],
+    promises: ['replay', 'answer'],
     introduction: {
       lead: '高数下难在“看不见”。每一讲先用地形图、热水袋、弹簧这样的东西把曲面和场看见，再写公式。',
       forWhom: ['大一下学期期末的同学', '后续要学概率、物理的同学'],
-      gains: ['16 讲回放', '重积分换序练习 40 题', '级数判敛流程图'],
+      gains: ['{lessons} 讲回放', '重积分换序练习 40 题', '级数判敛流程图'],
       how: '回放已按知识点切分，可直接跳到例题。',
     },
     chapters: [
@@ -133,7 +133,7 @@ export const universityCourses: CourseDraft[] = [
     assemble: { people: 2, price: 9_900, hours: 24 },
     sold: 18_067,
     validityDays: 240,
-    promises: ['replay', 'answer', 'refund'],
+    promises: ['replay', 'answer'],
     auditionable: true,
     recommended: true,
     introduction: {
@@ -192,12 +192,12 @@ export const universityCourses: CourseDraft[] = [
     originalPrice: 16_900,
     sold: 9_805,
     validityDays: 240,
-    promises: ['replay', 'answer', 'refund'],
+    promises: ['replay', 'answer'],
     introduction: {
       lead: '概率题错在读题。先把“随机试验”说清楚，再写事件，最后才套公式。',
       forWhom: ['期末要考概率统计的同学', '考研数学一、三想补概率的同学'],
       gains: ['八大分布一张表', '条件概率 30 问', '假设检验四步卡'],
-      how: '一周两章，三周学完；每章最后有一道综合题。',
+      how: '一周一章，三周学完；每章最后有一道综合题。',
     },
     chapters: [
       {
@@ -242,13 +242,13 @@ export const universityCourses: CourseDraft[] = [
     originalPrice: 19_900,
     sold: 5_273,
     validityDays: 240,
-    promises: ['replay', 'answer', 'paper', 'refund'],
+    promises: ['replay', 'answer', 'paper'],
     material: '小实验材料包（磁铁、弹簧、偏振片）、公式卡一套',
     introduction: {
       lead: '一枚硬币讲转动，一杯水讲表面张力。公式记不住没关系，现象记住了，方程写得出来。',
       forWhom: ['工科大一大二同学', '高中物理底子薄、怕电磁的同学'],
       gains: ['32 个可以自己做的小实验', '“已知、规律、所求”三栏解题法', '200 道分级练习'],
-      how: '每节先做实验，再列方程；材料包下单后三天内寄出。',
+      how: '每节先做实验，再列方程；材料包{dispatch}。',
     },
     chapters: [
       {
@@ -302,19 +302,19 @@ export const universityCourses: CourseDraft[] = [
     stock: 300,
     sold: 3_126,
     validityDays: 240,
-    promises: ['replay', 'answer', 'marking', 'refund'],
+    promises: ['replay', 'answer', 'marking'],
     auditionable: true,
     recommended: true,
     timetable: { liveIndex: 4, everyDays: 2, clock: '20:00', plateType: 0, laterHours: 2 },
     introduction: {
-      lead: '程序是敲出来的。每次直播从空白文件开始，错了就当场找错，一学期的内容在六周里写成四个能跑的程序。',
+      lead: '程序是敲出来的。每次直播从空白文件开始，错了就当场找错，一学期的内容在 {weeks} 周里写成四个能跑的程序。',
       forWhom: ['第一次学编程的大一同学', '上机考总编译不过的同学'],
       gains: [
         '四个完整程序：计算器、成绩表、通讯录、贪吃蛇',
         '常见报错五十条对照表',
         '六次代码逐行批改',
       ],
-      how: '每两天一次直播；作业网页提交，第二天中午前批完。',
+      how: '每 {everyDays} 天一次直播；作业网页提交，{marking}。',
     },
     chapters: [
       {
@@ -358,7 +358,7 @@ export const universityCourses: CourseDraft[] = [
   {
     id: 1023,
     name: '计算机二级 Python 通关班',
-    summary: '选择题 40 分加操作题 60 分，六周直播带做',
+    summary: '选择题 40 分加操作题 60 分，{weeks} 周直播带做',
     kind: 'live',
     categoryIds: [3, 33],
     teacherIds: [107, 106],
@@ -369,7 +369,7 @@ export const universityCourses: CourseDraft[] = [
     limited: { price: 21_900, label: '报名季', hours: 118 },
     sold: 4_409,
     validityDays: 180,
-    promises: ['replay', 'answer', 'refund', 'group'],
+    promises: ['replay', 'answer', 'group'],
     auditionable: true,
     timetable: {
       liveIndex: 3,
@@ -382,8 +382,8 @@ export const universityCourses: CourseDraft[] = [
     introduction: {
       lead: '二级不考难，考熟。基本操作、简单应用、综合应用三类题各给一套写法，每周一次上机模拟。',
       forWhom: ['需要二级证书的在校同学', '没有编程基础、想顺便入门 Python 的同学'],
-      gains: ['公共基础速记 60 条', '操作题三类写法模板', '六次上机模拟'],
-      how: '每三天一次直播，周末上机模拟两小时，考前发一张操作题检查表。',
+      gains: ['公共基础速记 60 条', '操作题三类写法模板', '{weeks} 次上机模拟'],
+      how: '每 {everyDays} 天一次直播，周末上机模拟两小时，考前发一张操作题检查表。',
     },
     chapters: [
       {
@@ -419,7 +419,7 @@ export const universityCourses: CourseDraft[] = [
   {
     id: 1024,
     name: '第一次写课程论文：检索、引用与结构',
-    summary: '免费，四节课写出一篇格式正确的课程论文',
+    summary: '免费，{lessons} 节课写出一篇格式正确的课程论文',
     kind: 'record',
     categoryIds: [3, 34],
     teacherIds: [108],
@@ -431,10 +431,10 @@ export const universityCourses: CourseDraft[] = [
     validityDays: 365,
     promises: ['replay'],
     introduction: {
-      lead: '大学第一篇论文，多半输在找不到资料和不会引用。四节课，从一个问题开始，到一篇能交的文章结束。',
+      lead: '大学第一篇论文，多半输在找不到资料和不会引用。{lessons} 节课，从一个问题开始，到一篇能交的文章结束。',
       forWhom: ['第一次写课程论文的大一同学', '毕业论文开题前想补规范的同学'],
       gains: ['一份检索步骤卡', '三种引用格式对照', '一篇示范论文的批注稿'],
-      how: '边听边写，四节课结束时你手里应该有一份初稿。',
+      how: '边听边写，{lessons} 节课结束时你手里应该有一份初稿。',
     },
     chapters: [
       {

@@ -108,7 +108,7 @@ describe('changing a confirm page', () => {
     const { checkoutKey } = await client.buying.singleConfirm({ courseId: 1003 })
     const checkout = await client.buying.singlePreview({ checkoutKey, couponId })
     expect(checkout.choices.couponId).toBeNull()
-    expect(checkout.notice).toMatch(/^优惠券还差\d+元可用$/)
+    expect(checkout.notice).toMatch(/^优惠券还差 ¥\d+ 可用$/)
     const [coupon] = await client.buying.usableCoupons({ courseIds: [1003] })
     expect(coupon).toMatchObject({ id: couponId, usable: false, cut: 0 })
     const [forGroup] = await client.buying.usableCoupons({ courseIds: [COURSE], assembleId: 1 })

@@ -160,7 +160,7 @@ async function presaleLines(
   return chosenLines(db, joint, content.courseIds, now)
 }
 
-/** `定金20元抵60元`. */
+/** `定金 ¥20 抵 ¥60`. */
 export function presaleText({ deposit, expanded: countsAs }: PresaleRow): string {
   return depositText({ deposit, countsAs })
 }
