@@ -26,9 +26,9 @@ export interface HostRow {
 }
 
 // For a course under ¥100, which can't be paid in instalments.
-const WEB_MODES = ['支付宝', '微信支付', '找人代付']
-const WECHAT_MODES = ['微信支付', '找人代付']
-const APP_MODES = ['微信支付', '支付宝', '找人代付']
+const WEB_MODES = ['支付宝', '微信支付', '好友代付']
+const WECHAT_MODES = ['微信支付', '好友代付']
+const APP_MODES = ['微信支付', '支付宝', '好友代付']
 
 export const HOSTS: readonly HostRow[] = [
   {

@@ -46,7 +46,7 @@ test('a session that expires while a form is filled in: after the login the text
   await expire(page, person)
   await page.getByRole('button', { name: '查看能兑换的课程' }).click()
   await logIn(page)
-  await expect(page.getByText('兑换码不正确').first()).toBeVisible()
+  await expect(page.getByText('没有这个兑换码').first()).toBeVisible()
   await expect(code).toHaveValue('NOSUCHCODE22')
 })
 

@@ -88,7 +88,7 @@ test('a screen whose code is gone with an old build is loaded from the new one',
     isOldBuild ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await navigateInside(page, '/coupon/statement')
-  await expect(page.getByRole('heading', { name: '优惠券使用说明' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '用券说明' })).toBeVisible()
   const [entry] = await page.evaluate(() =>
     performance
       .getEntriesByType('navigation')

@@ -27,6 +27,6 @@ test('an exchange code unlocks its course, once', async ({ page, browser, baseUR
 
   const other = await otherBrowser(browser, await newPerson(baseURL ?? ''))
   await other.goto(`/ec/${code}`)
-  await expect(other.getByText('兑换码已被使用')).toBeVisible()
+  await expect(other.getByText('这个兑换码已被使用')).toBeVisible()
   await other.context().close()
 })

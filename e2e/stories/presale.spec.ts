@@ -10,7 +10,7 @@ async function payDeposit(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('link', { name: '《定金协议》' })).toBeVisible()
   expect(await payShown(page)).toBe(amount)
   await expect(page.getByRole('heading', { name: '定金已付' })).toBeVisible()
-  await page.getByRole('link', { name: '看什么时候付尾款' }).click()
+  await page.getByRole('link', { name: '去付尾款' }).click()
 }
 
 /** Pays the balance from its open confirm page. */

@@ -234,7 +234,13 @@ export type {
   PriceStep,
   PriceStepKind,
 } from './prices/price-order'
-export { POINTS_MAX_PERCENT, PRICE_STEP_LABELS, pointsCut, priceOrder } from './prices/price-order'
+export {
+  CUT_LABELS,
+  POINTS_MAX_PERCENT,
+  PRICE_STEP_LABELS,
+  pointsCut,
+  priceOrder,
+} from './prices/price-order'
 export { shareOut } from './prices/share-out'
 export { API_VERSION, API_VERSION_OLD } from './requests/api-version'
 export { QUERY_PARAMETER_LIMIT } from './requests/query-parameter-limit'

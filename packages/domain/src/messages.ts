@@ -10,7 +10,7 @@ export const MESSAGES = {
   reservationSucceeded: '试听预约成功',
   invitationCodeEmpty: '请输入邀请码',
   invitationCodeInvalid: '邀请码无效',
-  commentSucceeded: '评价成功',
+  commentSucceeded: '评价已发布',
   passwordSet: '操作成功',
   networkError: '网络错误',
 } as const

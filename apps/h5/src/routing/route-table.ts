@@ -156,7 +156,7 @@ export const routeTable = [
     screen: 'buying/coupon-activate',
     access: 'user',
   },
-  { path: '/coupon/statement', title: '使用说明', screen: 'buying/coupon-statement' },
+  { path: '/coupon/statement', title: '用券说明', screen: 'buying/coupon-statement' },
   {
     path: '/joint',
     title: '课程套餐',
@@ -229,7 +229,7 @@ export const routeTable = [
   },
   {
     path: '/listLive',
-    title: '直播列表',
+    title: '直播课表',
     screen: 'learning/list-live',
     access: 'user',
     skeleton: 'list',

@@ -5,7 +5,13 @@ export function buyingGroup(changes: Partial<BuyingGroup> = {}): BuyingGroup {
   const now = Date.now()
   return {
     id: 7,
-    course: { id: 1001, name: '四级全程班', cover: '/art/c.svg', price: 39_900 },
+    course: {
+      id: 1001,
+      name: '四级全程班',
+      cover: '/art/c.svg',
+      price: 39_900,
+      originalPrice: 59_900,
+    },
     size: 3,
     price: 32_900,
     status: 'open',

@@ -84,7 +84,7 @@ export type UpgradeOffer = v.InferOutput<typeof upgradeOffer>
 /** The content of an exchange code. */
 export const codeGift = v.object({
   code: v.string(),
-  course: courseBrief,
+  course: v.object({ ...courseBrief.entries, originalPrice: v.number() }),
   validityDays: v.number(),
   needsAddress: v.boolean(),
   owned: v.boolean(),

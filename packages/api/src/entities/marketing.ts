@@ -15,7 +15,13 @@ export type GroupMember = v.InferOutput<typeof groupMember>
 /** A group-buy group (decisions §3). */
 export const buyingGroup = v.object({
   id: v.number(),
-  course: v.object({ id: v.number(), name: v.string(), cover: v.string(), price: v.number() }),
+  course: v.object({
+    id: v.number(),
+    name: v.string(),
+    cover: v.string(),
+    price: v.number(),
+    originalPrice: v.number(),
+  }),
   size: v.number(),
   /** Fen per person. */
   price: v.number(),

@@ -64,6 +64,14 @@ export const PRICE_STEP_LABELS = {
   points: '积分抵扣',
 } as const satisfies Record<PriceStepKind, string>
 
+/** The names of the cuts by what they are for. */
+export const CUT_LABELS = {
+  sale: '活动立减',
+  joint: '联报优惠',
+  assemble: '拼团优惠',
+  upgrade: '已购课程抵扣',
+} as const satisfies Record<CutReason, string>
+
 /** One line's share of every step, and what is paid for it. */
 export interface PriceShare {
   id: string | number

@@ -26,16 +26,22 @@ const NIGHT = Date.UTC(2026, 10, 20, 17, 5, 9)
 test.each([
   [dayText, '11 月 21 日'],
   [weekdayText, '周六'],
-  [dateText, '2026.11.21'],
   [timeText, '01:05'],
   [momentText, '11 月 21 日 01:05'],
-  [dateTimeText, '2026-11-21 01:05'],
   [beijingDay, '2026-11-21'],
   [beijingDateTime, '2026-11-21 01:05:09'],
   [beijingIso, '2026-11-21T01:05:09+08:00'],
   [beijingDigits, '20261121010509'],
 ])('%o writes 2026-11-21 01:05:09 in Beijing, still 20 November in UTC, as "%s"', (write, text) => {
   expect(write(NIGHT)).toBe(text)
+})
+
+test('a date and a moment name the year only when it is not the year of now', () => {
+  const newYear = Date.UTC(2026, 11, 31, 16)
+  expect(dateText(NIGHT, newYear - 1)).toBe('11 月 21 日')
+  expect(dateText(NIGHT, newYear)).toBe('2026 年 11 月 21 日')
+  expect(dateTimeText(NIGHT, NIGHT)).toBe('11 月 21 日 01:05')
+  expect(dateTimeText(NIGHT, newYear)).toBe('2026 年 11 月 21 日 01:05')
 })
 
 test('a day begins at midnight in Beijing, which is 16:00 of the day before in UTC', () => {

@@ -77,9 +77,10 @@ export function weekdayText(time: number): string {
   return WEEKDAYS[new Date(time + BEIJING_OFFSET_MS).getUTCDay()] ?? ''
 }
 
-/** `2026.11.07` */
-export function dateText(time: number): string {
-  return beijingDay(time).replaceAll('-', '.')
+/** `11 月 7 日` in the year of `now`, else `2026 年 11 月 7 日`. */
+export function dateText(time: number, now: number): string {
+  const year = shifted(time).slice(0, 4)
+  return year === shifted(now).slice(0, 4) ? dayText(time) : `${year} 年 ${dayText(time)}`
 }
 
 /** `19:30` */
@@ -92,7 +93,7 @@ export function momentText(time: number): string {
   return `${dayText(time)} ${timeText(time)}`
 }
 
-/** `2026-11-07 19:30` */
-export function dateTimeText(time: number): string {
-  return beijingDateTime(time).slice(0, 16)
+/** `11 月 7 日 19:30` in the year of `now`, else `2026 年 11 月 7 日 19:30`. */
+export function dateTimeText(time: number, now: number): string {
+  return `${dateText(time, now)} ${timeText(time)}`
 }

@@ -169,7 +169,7 @@ export const ACCOUNT: readonly Entry[] = [
     states: {
       unpaid: () => (
         <OrderCard
-          heading="2026-11-20 19:30"
+          heading="11 月 20 日 19:30"
           status="待支付"
           urgent
           courses={SAMPLE_COURSES.slice(0, 2).map((course, id) => ({
@@ -210,7 +210,7 @@ export const ACCOUNT: readonly Entry[] = [
             title="新人红包"
             amountFen={500}
             source="红包雨活动"
-            validity="2026.11.30 前有效"
+            validity="11 月 30 日前有效"
             action={<Button size="sm">去使用</Button>}
           />
           <RedPacket title="邀请红包" amountFen={1250} validity="已于 11 月 1 日使用" dimmed />

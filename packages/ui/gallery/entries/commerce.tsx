@@ -145,7 +145,7 @@ export const COMMERCE: readonly Entry[] = [
           title="四六级课程专享券"
           amountFen={3000}
           threshold="满 199 可用"
-          validity="2026.11.01 – 2026.12.31"
+          validity="11 月 1 日–12 月 31 日"
           action={<Button size="sm">去使用</Button>}
         />
       ),
@@ -163,7 +163,7 @@ export const COMMERCE: readonly Entry[] = [
             title="拼团返券"
             amountFen={550}
             threshold="无门槛"
-            validity="2026.10.01 – 2026.10.31"
+            validity="10 月 1 日–10 月 31 日"
             stamp="已过期"
           />
         </>

@@ -62,7 +62,7 @@ export const FEEDBACK: readonly Entry[] = [
                 </>
               }
             >
-              <p>优惠券「四六级专享券」已过期，应付由 ¥159 变为 ¥189。</p>
+              <p>优惠券“四六级专享券”已过期，应付由 ¥159 变为 ¥189。</p>
             </Dialog>
           )}
         </Opener>

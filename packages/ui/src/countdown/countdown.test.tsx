@@ -24,6 +24,13 @@ test('shows days, hours, minutes and seconds', () => {
   expect(face()).toBe('2 天 01:01:00')
 })
 
+test('as plain text, under an hour has no hours: 29:30', () => {
+  render(<Countdown label="距结束" look="plain" deadline={NOW + 3_600_000} />)
+  expect(face()).toBe('01:00:00')
+  pass(1_830_000)
+  expect(face()).toBe('29:30')
+})
+
 test('on a server no time is rendered', () => {
   expect(renderToString(<Countdown label="距结束" deadline={NOW} />)).toContain('--')
 })

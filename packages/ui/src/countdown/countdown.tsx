@@ -10,7 +10,7 @@ export interface CountdownProps extends CountdownOptions {
   deadline: number
   /** Accessible name: 距结束. */
   label: string
-  /** `boxes` on amber; `plain` as text. */
+  /** `boxes` on amber; `plain` as text, without hours below one: 29:30. */
   look?: 'boxes' | 'plain'
   /** Below this many ms it turns vermilion. Default: a minute. */
   urgentMs?: number
@@ -74,7 +74,11 @@ export function Countdown(props: CountdownProps): ReactElement {
       >
         {/* A flex container drops a plain space between its items. */}
         {days > 0 ? `${days} 天\u00a0` : null}
-        <span className={styles.cell}>{cells[0]}</span>:
+        {look === 'plain' && days === 0 && cells[0] === '00' ? null : (
+          <>
+            <span className={styles.cell}>{cells[0]}</span>:
+          </>
+        )}
         <span className={styles.cell}>{cells[1]}</span>:
         <span className={styles.cell}>{cells[2]}</span>
       </span>

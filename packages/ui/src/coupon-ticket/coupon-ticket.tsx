@@ -12,7 +12,7 @@ export interface CouponTicketProps {
   valueText?: string
   /** 满 199 可用 */
   threshold?: string
-  /** 2026.11.01 – 2026.12.31 */
+  /** 11 月 1 日–12 月 31 日 */
   validity?: string
   /** Why it can't be used here. */
   reason?: string

@@ -8,7 +8,7 @@ function phoneDigits(text: string): string {
 
 /**
  * A mainland mobile number: 11 characters, spaces stripped, numeric keyboard (spec §5). `invalid` shows the red icon.
- * A pasted 「138 0013 8000」 is stripped before `maxlength` can truncate it.
+ * A pasted `138 0013 8000` is stripped before `maxlength` can truncate it.
  */
 export function PhoneInput({ onChange, ...rest }: InputProps): ReactElement {
   function paste(event: ClipboardEvent<HTMLInputElement>): void {

@@ -1,6 +1,7 @@
 import type { CouponOffer } from '@kaozhou/api'
 import { Button, ButtonLink, CouponTicket } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { useDateTexts } from '../../page/use-date-texts'
 import { withLogin } from '../../stores/global'
 import { couponPath, validityText } from './coupon-terms'
 import { discountText, thresholdText } from './coupon-text'
@@ -14,6 +15,7 @@ export interface CouponOfferTicketProps {
 
 /** A coupon on offer: a button to receive it, then a link to use it; a stamp when it cannot be received. */
 export function CouponOfferTicket({ coupon, onChanged }: CouponOfferTicketProps): ReactNode {
+  const { dateOf } = useDateTexts()
   const { receiving, receive } = useReceiveCoupon(coupon.id, onChanged)
   return (
     <CouponTicket
@@ -21,7 +23,7 @@ export function CouponOfferTicket({ coupon, onChanged }: CouponOfferTicketProps)
       amountFen={coupon.kind === 'fixed' ? coupon.value : undefined}
       valueText={discountText(coupon.value)}
       threshold={thresholdText(coupon)}
-      validity={validityText(coupon)}
+      validity={validityText(coupon, dateOf)}
       stamp={offerStamp(coupon)}
       action={
         coupon.received ? (

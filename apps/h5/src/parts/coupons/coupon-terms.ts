@@ -1,15 +1,15 @@
 import type { CouponOffer } from '@kaozhou/api'
-import { dateText } from '@kaozhou/domain'
 import { href } from '../../routing/href'
 import { idOf } from '../../routing/id-of'
 
 /** How long a coupon is valid: 领取后 7 天内有效, or its start and end date. */
 export function validityText(
   coupon: Pick<CouponOffer, 'validDays' | 'startTime' | 'endTime'>,
+  dateOf: (time: number) => string,
 ): string {
   const { validDays, startTime, endTime } = coupon
   return validDays === null
-    ? `${dateText(startTime)} - ${dateText(endTime)}`
+    ? `${dateOf(startTime)}–${dateOf(endTime)}`
     : `领取后 ${validDays} 天内有效`
 }
 

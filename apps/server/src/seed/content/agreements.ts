@@ -181,7 +181,7 @@ const drafts: AgreementDraft[] = [
   },
   {
     key: 'couponStatement',
-    title: '优惠券使用说明',
+    title: '用券说明',
     sections: [
       {
         title: '一、怎样得到',

@@ -1,8 +1,9 @@
 import type { CouponOffer } from '@kaozhou/api'
-import { dateText, formatFen } from '@kaozhou/domain'
+import { formatFen } from '@kaozhou/domain'
 import { ButtonLink, Card, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { CouponOfferTicket } from '../../../parts/coupons/coupon-offer-ticket'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
@@ -21,7 +22,7 @@ export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
           <CouponOfferTicket coupon={coupon} onChanged={() => void query.refetch()} />
           <Terms coupon={coupon} />
           <ButtonLink variant="plain" block href={href('/coupon/statement')}>
-            优惠券使用说明
+            用券说明
           </ButtonLink>
         </div>
       )}
@@ -38,11 +39,12 @@ function capText({ cap, note }: CouponOffer): string {
 
 function Terms({ coupon }: { coupon: CouponOffer }): ReactNode {
   const priceText = usePriceText()
+  const { dateOf } = useDateTexts()
   const lines = [
     coupon.note,
     coupon.newUserOnly ? '仅限新用户领取' : '',
     priceText(capText(coupon)),
-    `领取时间：${dateText(coupon.startTime)} - ${dateText(coupon.endTime)}`,
+    `领取时间：${dateOf(coupon.startTime)}–${dateOf(coupon.endTime)}`,
   ].filter(Boolean)
   return (
     <Card title="使用规则">

@@ -1,9 +1,9 @@
 import type { UsableVoucher } from '@kaozhou/api'
-import { dateText } from '@kaozhou/domain'
 import { BottomSheet, Button, CouponTicket, Empty, ErrorState, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ApiQuery } from '../../../data/api-query'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
 import styles from './checkout.module.css'
 
@@ -60,12 +60,13 @@ interface VoucherProps {
 
 function Voucher({ voucher, chosen, onChoose }: VoucherProps): ReactNode {
   const { name, kind, value, endTime, usable, reason } = voucher
+  const { dateOf } = useDateTexts()
   return (
     <CouponTicket
       title={name}
       {...(kind === 'fixed' ? { amountFen: value } : { valueText: discountText(value) })}
       threshold={thresholdText(voucher)}
-      validity={`有效期至 ${dateText(endTime)}`}
+      validity={`${dateOf(endTime)}前有效`}
       {...(reason && { reason })}
       dimmed={!usable}
       action={

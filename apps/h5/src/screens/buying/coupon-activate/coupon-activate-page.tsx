@@ -1,9 +1,9 @@
 import { ApiError, type WalletCoupon } from '@kaozhou/api'
-import { dateText } from '@kaozhou/domain'
 import { Button, ButtonLink, Card, CouponTicket, FormField, Input } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useApi } from '../../../data/use-api'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { couponPath } from '../../../parts/coupons/coupon-terms'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
 import styles from '../../../parts/page-layout/page.module.css'
@@ -53,7 +53,7 @@ export function CouponActivatePage(): ReactNode {
       </Card>
       <div aria-live="polite">{data ? <ActivatedCoupon coupon={data} /> : null}</div>
       <ButtonLink variant="plain" block href={href('/coupon/statement')}>
-        优惠券使用说明
+        用券说明
       </ButtonLink>
     </div>
   )
@@ -73,6 +73,7 @@ function messageOf(error: Error): string {
 }
 
 function ActivatedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
+  const { dateOf } = useDateTexts()
   return (
     <Card title="激活成功，已放入你的卡包">
       <CouponTicket
@@ -80,7 +81,7 @@ function ActivatedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
         amountFen={coupon.kind === 'fixed' ? coupon.value : undefined}
         valueText={discountText(coupon.value)}
         threshold={thresholdText(coupon)}
-        validity={`${dateText(coupon.startTime)} - ${dateText(coupon.endTime)}`}
+        validity={`${dateOf(coupon.startTime)}–${dateOf(coupon.endTime)}`}
         action={
           <ButtonLink variant="wash" size="sm" href={couponPath(coupon)}>
             去使用

@@ -6,7 +6,7 @@ import { CouponStatementPage } from './coupon-statement-page'
 export function Screen(): ReactNode {
   return (
     <>
-      <ScreenBar title="使用说明" />
+      <ScreenBar title="用券说明" />
       <CouponStatementPage />
     </>
   )

@@ -93,9 +93,9 @@ describe('activating a code', () => {
   })
 
   test('shows a refusal under the field and keeps the code in it', async () => {
-    open(new Refusal(200, 5022, '兑换码已被使用'))
+    open(new Refusal(200, 5022, '激活码已被使用'))
     enter('KZ2026')
-    expect(await screen.findByText('兑换码已被使用')).toBeVisible()
+    expect(await screen.findByText('激活码已被使用')).toBeVisible()
     expect(screen.getByLabelText('激活码')).toHaveProperty('value', 'KZ2026')
   })
 })
@@ -109,7 +109,7 @@ test('the statement can be retried with 重新加载 when it fails to load', asy
   await screen.findByText('没来')
   answers[path] = {
     key: 'couponStatement',
-    title: '优惠券使用说明',
+    title: '用券说明',
     updatedAt: 0,
     sections: [{ title: '怎么用', paragraphs: ['下单时自动选最优的一张'] }],
   }

@@ -69,7 +69,7 @@ function payDeposit(presale: Presale, path: string): PresaleStep {
     title: '付定金，锁定名额',
     text: presale.text,
     action: { label: 'deposit', path },
-    deadline: { at: presale.depositEndTime, label: '距定金结束' },
+    deadline: { at: presale.depositEndTime, label: '定金还剩' },
   }
 }
 

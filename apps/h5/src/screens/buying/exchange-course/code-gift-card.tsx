@@ -1,8 +1,8 @@
 import { BusinessError, type CodeGift } from '@kaozhou/api'
-import { dateText } from '@kaozhou/domain'
 import { Button, ButtonLink, Card, CourseCard, Empty, ErrorState, SkeletonCard } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { takeChosenAddress } from '../../../parts/addresses/chosen-address'
 import styles from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
@@ -24,7 +24,7 @@ export function CodeGiftCard({ code, onRedeemed }: CodeGiftCardProps): ReactNode
   if (query.error instanceof BusinessError)
     return (
       <div role="alert">
-        <Empty title="没有找到可兑换的课程" text={`${query.error.message}，请核对后重新输入`} />
+        <Empty title="没有找到可兑换的课程" text={query.error.message} />
       </div>
     )
   return (
@@ -44,6 +44,7 @@ interface GiftProps {
 
 function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
   const { code, course, validityDays, needsAddress, owned, endTime, note } = gift
+  const { dateOf } = useDateTexts()
   const [chosen] = useState(takeChosenAddress)
   const address = useQuery({ ...deliveryAddressQuery(chosen), enabled: needsAddress && !owned })
   const { redeeming, redeem } = useRedeem(code, () => onRedeemed(course.id))
@@ -57,10 +58,10 @@ function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
           href={href('/details/:id', { id: course.id })}
           cover={course.cover}
           summary={`兑换后 ${validityDays} 天内可看`}
-          crossedFen={course.price}
+          crossedFen={course.originalPrice}
           priceFen={0}
         />
-        <p className={styles.note}>请在 {dateText(endTime)} 前兑换</p>
+        <p className={styles.note}>请在 {dateOf(endTime)}前兑换</p>
         {note ? <p className={styles.note}>来自：{note}</p> : null}
       </Card>
       {needsAddress && !owned ? (

@@ -17,7 +17,7 @@ const ADDRESSES = 'GET /api/logistics/addresses'
 
 const GIFT: CodeGift = {
   code: 'KZ2026',
-  course: { id: 1001, name: '四级全程班', cover: '', price: 39_900 },
+  course: { id: 1001, name: '四级全程班', cover: '', price: 39_900, originalPrice: 59_900 },
   validityDays: 365,
   needsAddress: false,
   owned: false,
@@ -77,9 +77,9 @@ test('a code in a link is previewed at once', async () => {
 
 test('a wrong code shows the reason without a retry, and stays in the field', async () => {
   const { answers } = open()
-  answers[PREVIEW] = new Refusal(200, 5022, '兑换码已被使用')
+  answers[PREVIEW] = new Refusal(200, 5022, '这个兑换码已被使用，换一个试试')
   enter('KZ2026')
-  expect((await screen.findByRole('alert')).textContent).toContain('兑换码已被使用')
+  expect((await screen.findByRole('alert')).textContent).toContain('这个兑换码已被使用，换一个试试')
   expect(screen.queryByRole('button', { name: /重新加载/ })).toBeNull()
   expect(screen.getByLabelText('兑换码')).toHaveProperty('value', 'KZ2026')
 })

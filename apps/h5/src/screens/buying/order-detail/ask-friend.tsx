@@ -24,7 +24,7 @@ export function AskFriend({ orderId }: { orderId: string }): ReactNode {
   }
 
   return (
-    <Card title="找人代付">
+    <Card title="好友代付">
       <div className={styles.invite}>
         <p className={styles.text}>把付款页发给好友，TA 付款后课程归你；退款会原路退回给 TA。</p>
         <Button variant="primary" block loading={busy} onClick={() => void ask()}>

@@ -12,7 +12,7 @@ export function Screen(): ReactNode {
   const asksFriend = search.get('orderType') === 'otherPay'
   return (
     <>
-      <ScreenBar title={asksFriend ? '找人代付' : '订单详情'} />
+      <ScreenBar title={asksFriend ? '好友代付' : '订单详情'} />
       <OrderDetailPage orderId={id}>
         {asksFriend ? <AskFriend orderId={id} /> : null}
       </OrderDetailPage>

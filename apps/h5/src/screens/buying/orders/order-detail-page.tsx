@@ -1,5 +1,5 @@
 import type { Order } from '@kaozhou/api'
-import { dateTimeText, ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
+import { ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
 import {
   AddressCard,
   BuyBar,
@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../page/copy-text'
 import { navigateTo } from '../../../page/navigation'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { orderQuery } from '../../../parts/orders/order-query'
 import { href } from '../../../routing/href'
 import layout from '../layout/layout.module.css'
@@ -68,6 +69,7 @@ interface OpenOrderProps {
 function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
   const { busyId, refund, ...changes } = useOrderChanges()
   const { attempt, payingId, open } = useCashier()
+  const { dateTimeOf } = useDateTexts()
   const busy = busyId === order.id || payingId !== null
   return (
     <>
@@ -91,7 +93,7 @@ function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
           </CellGroup>
         ) : null}
         <Card title="订单进度">
-          <Timeline items={progress(order)} />
+          <Timeline items={progress(order, dateTimeOf)} />
         </Card>
       </div>
       <BuyBar label="订单操作">
@@ -114,7 +116,7 @@ function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
 const STATE_TEXT = {
   unpaid: '付款后课程立即开通',
   paid: '课程已开通，随时可以学习',
-  cancelled: '没有扣款，优惠券、红包和积分已退回',
+  cancelled: '没有扣款，用过的优惠券、红包和积分已退回',
   expired: '超过 30 分钟未支付。如果之后才付的款，会原路退回',
   refunded: '款项原路退回，到账时间以支付渠道为准',
 } as const satisfies Record<Order['status'], string>
@@ -141,7 +143,13 @@ function OrderStateCard({ order, onExpired }: { order: Order; onExpired: () => v
 
 function BoughtLines({ order: { lines } }: { order: Order }): ReactNode {
   return (
-    <Card title={`共 ${lines.length} 件`}>
+    <Card
+      title={
+        lines.every(({ courseId }) => courseId === null)
+          ? `共 ${lines.length} 件`
+          : `共 ${lines.length} 门课程`
+      }
+    >
       <ul className={styles.lines}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and goods have no id
@@ -163,12 +171,15 @@ function BoughtLines({ order: { lines } }: { order: Order }): ReactNode {
 }
 
 function OrderPrice({ order }: { order: Order }): ReactNode {
-  const { amount, price } = order
+  const { amount, price, type } = order
   return (
     <Card>
       <PriceBreakdown
         lines={[
-          { label: '商品原价', amount: price.listTotal },
+          {
+            label: type === OrderType.DepositProduct ? '定金' : '商品原价',
+            amount: price.listTotal,
+          },
           ...price.steps.map((step) => ({ label: step.label, amount: -step.amount })),
         ]}
         total={amount}
@@ -208,11 +219,12 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
 }
 
 /** The events of an order, newest first. */
-function progress({ status, createdAt, paidAt }: Order): TimelineItem[] {
-  const items: TimelineItem[] = [
-    { key: 'created', title: '提交订单', time: dateTimeText(createdAt) },
-  ]
-  if (paidAt) items.unshift({ key: 'paid', title: '支付成功', time: dateTimeText(paidAt) })
+function progress(
+  { status, createdAt, paidAt }: Order,
+  dateTimeOf: (time: number) => string,
+): TimelineItem[] {
+  const items: TimelineItem[] = [{ key: 'created', title: '提交订单', time: dateTimeOf(createdAt) }]
+  if (paidAt) items.unshift({ key: 'paid', title: '支付成功', time: dateTimeOf(paidAt) })
   if (status !== 'unpaid' && status !== 'paid') {
     items.unshift({ key: status, title: ORDER_STATUS_LABELS[status] })
   }

@@ -1,7 +1,8 @@
 import type { Order } from '@kaozhou/api'
-import { dateTimeText, ORDER_STATUS_LABELS } from '@kaozhou/domain'
+import { ORDER_STATUS_LABELS } from '@kaozhou/domain'
 import { ClockIcon, Countdown, OrderCard } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 import { OrderButtons, type OrderButtonsProps } from './order-buttons'
 import styles from './orders.module.css'
@@ -14,9 +15,10 @@ export interface OrderItemProps extends Omit<OrderButtonsProps, 'size'> {
 /** An order in the list, with a link to its page and the buttons of its actions. */
 export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): ReactNode {
   const unpaid = order.status === 'unpaid'
+  const { dateTimeOf } = useDateTexts()
   return (
     <OrderCard
-      heading={dateTimeText(order.createdAt)}
+      heading={dateTimeOf(order.createdAt)}
       status={statusLabel(order)}
       urgent={unpaid}
       courses={order.lines.map((line, index) => ({
@@ -55,7 +57,7 @@ export function TimeToPay({
 }): ReactNode {
   return (
     <p className={styles.timeToPay}>
-      <ClockIcon /> 剩余{' '}
+      <ClockIcon />{' '}
       <Countdown
         deadline={order.expiresAt}
         label="支付剩余时间"
@@ -63,7 +65,7 @@ export function TimeToPay({
         endText="0 秒"
         onEnd={onExpired}
       />{' '}
-      自动关闭
+      后自动关闭
     </p>
   )
 }

@@ -1,7 +1,8 @@
-import { dateTimeText, formatFen } from '@kaozhou/domain'
+import { formatFen } from '@kaozhou/domain'
 import { Cell, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { refundTermsQuery } from './order-queries'
 
 export interface RefundCellProps {
@@ -13,6 +14,7 @@ export interface RefundCellProps {
 /** The row that refunds a paid order; without a right to a refund it shows the reason. */
 export function RefundCell({ orderId, busy, onRefund }: RefundCellProps): ReactNode {
   const priceText = usePriceText()
+  const { dateTimeOf } = useDateTexts()
   const { data } = useQuery({ ...refundTermsQuery(orderId), staleTime: 0 })
   if (!data) return null
   const { returnable, underWay, reason, until, amount } = data
@@ -22,7 +24,7 @@ export function RefundCell({ orderId, busy, onRefund }: RefundCellProps): ReactN
     <Cell
       title="申请退款"
       description={
-        priceText(`可退 ¥${formatFen(amount)}`) + (until ? `，${dateTimeText(until)} 前` : '')
+        priceText(`可退 ¥${formatFen(amount)}`) + (until ? `，${dateTimeOf(until)} 前` : '')
       }
       onClick={busy ? undefined : () => onRefund(amount)}
     />

@@ -34,12 +34,12 @@ export function useOrderChanges(): OrderChanges {
   async function change(
     id: string,
     act: (client: Client) => Promise<unknown>,
-    done: string,
+    done: string | null,
   ): Promise<boolean> {
     setBusyId(id)
     try {
       await act(await api())
-      showToast({ text: done, tone: 'success' })
+      if (done) showToast({ text: done, tone: 'success' })
       return true
     } catch {
       return false
@@ -89,24 +89,28 @@ export function useOrderChanges(): OrderChanges {
         cancelText: '再想想',
         danger: true,
       })
-      if (sure) await change(id, ({ orders }) => orders.refund({ id }), '退款已提交')
+      if (sure) await change(id, ({ orders }) => orders.refund({ id }), null)
     },
   }
 }
 
 const CANCELLING = {
-  message: '占用的优惠券、红包和积分会退回，名额会让给别人。',
+  message: '用过的优惠券、红包和积分会退回。',
   confirmText: '取消订单',
   cancelText: '再想想',
 } as const
 
-const UNAVAILABLE = { owned: '你已拥有', offShelf: '已下架', soldOut: '已售罄' } as const
+const UNAVAILABLE = {
+  owned: (name: string) => `你已拥有《${name}》`,
+  offShelf: (name: string) => `《${name}》已下架`,
+  soldOut: (name: string) => `《${name}》已售罄`,
+} as const
 
 /** Opens the page of a single course; several courses are put into the cart. */
 async function openRebuyable({ courseIds, unavailable }: Rebuy, { cart }: Client): Promise<void> {
   const [first] = courseIds
   const [gone] = unavailable
-  if (gone) showToast(`${gone.name}${UNAVAILABLE[gone.reason]}`)
+  if (gone) showToast(UNAVAILABLE[gone.reason](gone.name))
   if (!first) return
   if (courseIds.length === 1) return navigateTo(href('/details/:id', { id: first }))
   for (const courseId of courseIds) await cart.add({ courseId })

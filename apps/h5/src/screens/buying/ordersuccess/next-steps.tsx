@@ -71,7 +71,7 @@ function InviteFriends({ group }: { group: NonNullable<NextSteps['group']> }): R
     <Card title={`还差 ${group.placesLeft} 人成团`}>
       <div className={styles.invite}>
         <p className={styles.text}>
-          剩余 <Countdown deadline={group.endsAt} label="成团剩余时间" look="plain" />
+          还剩 <Countdown deadline={group.endsAt} label="成团剩余时间" look="plain" />
           ，没有成团会原路退款。
         </p>
         <ButtonLink

@@ -1,5 +1,5 @@
 import type { NextSteps, Order, OrderState } from '@kaozhou/api'
-import { dateText, formatFen, OrderType, timeText } from '@kaozhou/domain'
+import { formatFen, OrderType } from '@kaozhou/domain'
 import {
   Button,
   ButtonLink,
@@ -18,6 +18,7 @@ import {
   WarningIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
 import { paymentTypeText } from '../payment/payment-modes'
@@ -128,7 +129,7 @@ function NextButton({
       variant="primary"
       href={isDeposit ? href('/deposit_order_info/:id', { id: order.id }) : href('/mylive')}
     >
-      {isDeposit ? '看什么时候付尾款' : '去听课'}
+      {isDeposit ? '去付尾款' : '去听课'}
     </ButtonLink>
   )
 }
@@ -140,6 +141,7 @@ function BoughtCourses({
   order: Order
   waitsForGroup: boolean
 }): ReactNode {
+  const { dateTimeOf } = useDateTexts()
   const title = waitsForGroup || order.type === OrderType.DepositProduct ? '订单内容' : '已开通课程'
   return (
     <div className={styles.cards}>
@@ -155,10 +157,7 @@ function BoughtCourses({
       </Card>
       <CellGroup>
         <Cell title="订单编号" value={order.id} />
-        <Cell
-          title="下单时间"
-          value={`${dateText(order.createdAt)} ${timeText(order.createdAt)}`}
-        />
+        <Cell title="下单时间" value={dateTimeOf(order.createdAt)} />
       </CellGroup>
     </div>
   )
@@ -178,7 +177,7 @@ function UnpaidOutcome({ view, order, payment }: UnpaidOutcomeProps): ReactNode 
       <ClockIcon className={styles.waiting} size="56px" />
       <h2 className={styles.title}>还没有收到付款</h2>
       <p className={styles.text}>
-        如果已经付过款，请不要再付一次，稍等片刻点「我已付款，再查一次」。
+        如果已经付过款，请不要再付一次，稍等片刻点“我已付款，再查一次”。
       </p>
       <div className={styles.actions}>
         <Button variant="primary" size="lg" block onClick={view.ask}>
@@ -201,7 +200,7 @@ function UnpaidOutcome({ view, order, payment }: UnpaidOutcomeProps): ReactNode 
 }
 
 const CLOSED_TEXTS = {
-  cancelled: { title: '订单已取消', text: '没有扣款。优惠券、红包和积分已退回。' },
+  cancelled: { title: '订单已取消', text: '没有扣款，用过的优惠券、红包和积分已退回。' },
   expired: { title: '订单已超时关闭', text: '没有扣款；如果付款后才关闭，款项会原路退回。' },
   refunded: { title: '已退款', text: '款项已原路退回，到账时间以支付渠道为准。' },
 } as const satisfies Record<Exclude<OrderState['status'], 'paid' | 'unpaid'>, object>

@@ -4,7 +4,7 @@ export const PAYMENT_LABELS = {
   ALI: '支付宝',
   WECHAT: '微信支付',
   useCredit: '分期付款',
-  payAnotherType: '找人代付',
+  payAnotherType: '好友代付',
 } as const satisfies Record<PaymentMode, string>
 
 const NOTES = {

@@ -96,7 +96,7 @@ function LoadedCart({ cart, view, onCheckout }: LoadedCartProps): ReactNode {
           loading={view.changing}
           onClick={onCheckout}
         >
-          去结算 {cart.checkedCount} 门
+          去结算（{cart.checkedCount}）
         </Button>
       </BuyBar>
     </>

@@ -71,11 +71,11 @@ beforeEach(() => sessionStorage.clear())
 describe('the cart', () => {
   test('sums the checked courses, and can check all and delete one', async () => {
     open(server([line(1), line(2)]))
-    expect(await screen.findByRole('button', { name: '去结算 2 门' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '去结算（2）' })).toBeVisible()
     fireEvent.click(screen.getByRole('checkbox', { name: '选择 课程 1' }))
-    expect(await screen.findByRole('button', { name: '去结算 1 门' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '去结算（1）' })).toBeVisible()
     fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
-    expect(await screen.findByRole('button', { name: '去结算 2 门' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '去结算（2）' })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '删除 课程 2' }))
     await waitFor(() => expect(screen.queryByText('课程 2')).toBeNull())
     expect(sessionStorage.getItem('shoppingCount')).toBe('1')
@@ -83,7 +83,7 @@ describe('the cart', () => {
 
   test('leads from 去结算 to the confirm page of the cart', async () => {
     const { address } = open(server([line(1)]))
-    fireEvent.click(await screen.findByRole('button', { name: '去结算 1 门' }))
+    fireEvent.click(await screen.findByRole('button', { name: '去结算（1）' }))
     expect(address()).toBe('/confirmorder/cart?type=10')
   })
 
@@ -106,6 +106,6 @@ describe('the cart', () => {
     await screen.findByText('服务器开小差了')
     Object.assign(answers, server([line(1)]))
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-    expect(await screen.findByRole('button', { name: '去结算 1 门' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '去结算（1）' })).toBeVisible()
   })
 })

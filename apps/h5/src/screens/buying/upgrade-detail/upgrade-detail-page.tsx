@@ -1,5 +1,4 @@
 import type { UpgradeOffer } from '@kaozhou/api'
-import { dateText } from '@kaozhou/domain'
 import {
   Button,
   BuyBar,
@@ -13,6 +12,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { Beside } from '../../../parts/page-layout/beside'
 import page from '../../../parts/page-layout/page.module.css'
@@ -26,6 +26,7 @@ import { UPGRADE_REFUSALS } from '../upgrades/upgrade-text'
 /** One upgrade: both courses, what is added, and the price difference. */
 export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNode {
   const query = useQuery(upgradeQuery(upgradeId))
+  const { dateOf } = useDateTexts()
   return (
     <Loaded query={query} missing="升级活动不存在或已结束">
       {(offer) => (
@@ -53,7 +54,7 @@ export function UpgradeDetailPage({ upgradeId }: { upgradeId: number }): ReactNo
                 ))}
               </ul>
             </Card>
-            <p className={page.note}>{dateText(offer.endTime)} 前可以升级</p>
+            <p className={page.note}>{dateOf(offer.endTime)}前可以升级</p>
           </div>
           <UpgradeBar offer={offer} />
         </Beside>

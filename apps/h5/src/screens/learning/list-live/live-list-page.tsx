@@ -1,4 +1,4 @@
-import { dateText, dayWindow, weekdayText } from '@kaozhou/domain'
+import { beijingDay, dayText, dayWindow, weekdayText } from '@kaozhou/domain'
 import { Empty, SkeletonText, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ const REFETCH_MS = 60_000
 export interface LiveListPageProps {
   /** ms since epoch; the week starts with the day that it lies in. */
   now: number
-  /** The chosen day, `2026.11.21`; anything but a day of the week means the first one. */
+  /** The chosen day, `2026-11-21`; anything but a day of the week means the first one. */
   day: string | null
   onDay: (day: string) => void
 }
@@ -24,7 +24,7 @@ export interface LiveListPageProps {
 /** The live lessons of seven days, with a tab for each day. */
 export function LiveListPage({ now, day, onDay }: LiveListPageProps): ReactNode {
   const days = DAYS.map((ahead) => dayWindow(now).startTime + ahead * DAY_MS)
-  const chosen = days.find((start) => dateText(start) === day) ?? days[0] ?? now
+  const chosen = days.find((start) => beijingDay(start) === day) ?? days[0] ?? now
   return (
     <div className={styles.week}>
       <Tabs
@@ -32,10 +32,10 @@ export function LiveListPage({ now, day, onDay }: LiveListPageProps): ReactNode 
         sticky
         align="start"
         items={days.map((start, ahead) => ({
-          key: dateText(start),
-          label: ahead === 0 ? '今天' : `${weekdayText(start)} ${dateText(start).slice(5)}`,
+          key: beijingDay(start),
+          label: ahead === 0 ? '今天' : `${weekdayText(start)} ${dayText(start)}`,
         }))}
-        value={dateText(chosen)}
+        value={beijingDay(chosen)}
         onChange={onDay}
       >
         <div className={styles.page}>

@@ -1,4 +1,4 @@
-import { dateText } from '@kaozhou/domain'
+import { beijingDay } from '@kaozhou/domain'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { section } from '../../../testing/course.fixture'
@@ -13,16 +13,16 @@ function open(answer: unknown) {
 }
 
 test('choosing another day shows its lessons and puts the day into the address', async () => {
-  const today = dateText(Date.now())
+  const today = beijingDay(Date.now())
   const { address } = open(({ query }: CallFacts) => {
-    const isToday = dateText(Number(query.get('startTime'))) === today
+    const isToday = beijingDay(Number(query.get('startTime'))) === today
     const list = [section(1, { name: isToday ? '今天的课' : '明天的课' })]
     return { list, page: 1, end: true, total: 1 }
   })
   expect(await screen.findByText('今天的课')).toBeVisible()
   fireEvent.click(screen.getAllByRole('tab')[1] as HTMLElement)
   expect(await screen.findByText('明天的课')).toBeVisible()
-  expect(address()).toBe(`/listLive?day=${dateText(Date.now() + DAY_MS)}`)
+  expect(address()).toBe(`/listLive?day=${beijingDay(Date.now() + DAY_MS)}`)
 })
 
 test('a day without lessons reads 这一天没有直播', async () => {

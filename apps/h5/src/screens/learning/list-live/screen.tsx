@@ -12,7 +12,7 @@ export function Screen(): ReactNode {
   const [search, setSearch] = useSearchParams()
   return (
     <>
-      <ScreenBar title="直播列表" />
+      <ScreenBar title="直播课表" />
       <LiveListPage
         now={now}
         day={search.get('day')}

@@ -82,7 +82,7 @@ describe('bought courses', () => {
     expect(await screen.findAllByText('已学 3/24 节')).toHaveLength(2)
     expect(screen.getAllByRole('progressbar', { name: '学习进度' })).toHaveLength(2)
     expect(screen.getAllByText('上次学到 诊断卷讲评')).toHaveLength(2)
-    expect(screen.getAllByText('2027.11.20 到期')).toHaveLength(2)
+    expect(screen.getAllByText('2027 年 11 月 20 日到期')).toHaveLength(2)
   })
 
   test.each([

@@ -31,7 +31,7 @@ export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNod
           max={course.sectionCount}
           text={`已学 ${course.finishedCount}/${course.sectionCount} 节`}
         />
-        <span className={styles.aside}>{dateText(course.expiresAt)} 到期</span>
+        <span className={styles.aside}>{dateText(course.expiresAt, now)}到期</span>
       </div>
     </div>
   )

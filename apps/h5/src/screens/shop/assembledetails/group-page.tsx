@@ -1,4 +1,5 @@
 import type { BuyingGroup } from '@kaozhou/api'
+import { GROUP_HOURS } from '@kaozhou/domain'
 import { Card, CourseCard, cx } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ const REFETCH_MS = 10_000
 const MISSING = '这个团不存在'
 
 const RULES = [
-  '支付后开团或参团成功，24 小时内凑齐人数即成团。',
+  `支付后开团或参团成功，${GROUP_HOURS} 小时内凑齐人数即成团。`,
   '名额为未支付的订单保留 15 分钟，超时自动释放。',
   '到时没有凑齐，已支付的金额原路退回。',
   '成团后课程立即开通，可在“听课”里学习。',
@@ -75,7 +76,7 @@ function Group({ group, answeredAt, onEnd, onInvite }: GroupProps): ReactNode {
             cover={course.cover}
             tags={[{ text: `${size} 人团`, tone: 'red' }]}
             priceFen={price}
-            crossedFen={course.price}
+            crossedFen={course.originalPrice}
             pricePrefix="拼团价"
           />
         </Card>

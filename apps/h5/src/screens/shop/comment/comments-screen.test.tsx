@@ -87,7 +87,7 @@ describe('writing a comment', () => {
     const { calls } = open({ loggedIn: true })
     const sheet = await write(4, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
-    await screen.findByText('评价成功')
+    await screen.findByText('评价已发布')
     expect(calls).toContain(SUBMIT)
     expect(localStorage.length).toBe(0)
   })
@@ -101,7 +101,7 @@ describe('writing a comment', () => {
     server[SUBMIT] = comment(99)
     const goOn = globalStore.getState().afterLogin
     act(() => goOn?.())
-    await screen.findByText('评价成功')
+    await screen.findByText('评价已发布')
     expect(calls.filter((call) => call === SUBMIT)).toHaveLength(2)
   })
 

@@ -13,7 +13,7 @@ export function UnpaidReminder(): ReactNode {
     <aside className={styles.unpaid} aria-label="待支付订单">
       <ClockIcon />
       <p className={styles.unpaidText}>
-        有一笔订单待支付，剩余{' '}
+        有一笔订单待支付，{' '}
         <Countdown
           deadline={data.expiresAt}
           label="支付剩余时间"

@@ -72,9 +72,9 @@ async function presentGroups(
   return rows.flatMap((row) => {
     const course = courses.find(({ id }) => id === row.courseId)
     if (!course) return []
-    const { id, name, cover } = course
+    const { id, name, cover, originalPrice } = course
     const price = sellingPrice(course, viewer.now)
-    const shown = { id, name, cover: artAddress(cover), price }
+    const shown = { id, name, cover: artAddress(cover), price, originalPrice }
     const own = places.filter(({ eventId }) => eventId === row.id)
     return [presentGroup(row, { places: own, faces, course: shown }, viewer)]
   })

@@ -87,8 +87,9 @@ export async function exchangeCode(
 ): Promise<WalletCoupon> {
   await spendCodeAttempt(db, userId, now)
   const coupon = await findCouponByCode(db, readCode(text))
-  if (!coupon || now < coupon.startTime) throw new Refusal('codeInvalid')
-  if (now >= coupon.endTime) throw new Refusal('codeExpired')
+  if (!coupon || now < coupon.startTime)
+    throw new Refusal('codeInvalid', { message: '没有这个激活码，请核对后重新输入' })
+  if (now >= coupon.endTime) throw new Refusal('codeExpired', { message: '这个激活码已过期' })
   const gift = { userId, couponId: coupon.id, source: 'code' as const, now }
   const recordId = await inTransaction((tx) => giveCoupon(tx, gift))
   const owned = await findOwnedCoupon(db, recordId)

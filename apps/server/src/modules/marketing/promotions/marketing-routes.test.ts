@@ -40,7 +40,7 @@ describe('bundles', () => {
     ['no course', [], false, '“数学”还要选 1 门，另选 2 门'],
     ['two courses of three', [1017, 1018], false, '还要选 1 门'],
     ['three courses, none of mathematics', [1021, 1022, 1022], false, '“数学”还要选 1 门'],
-    ['four courses', [1017, 1018, 1019, 1020], false, '「数学」多选了 1 门'],
+    ['four courses', [1017, 1018, 1019, 1020], false, '“数学”多选了 1 门'],
     ['a course outside the bundle', [1017, 1018, 1001], false, '有课程已下架，请重新选择'],
     ['three courses of mathematics', [1017, 1018, 1019], true, null],
     ['one course of mathematics and two others', [1017, 1021, 1022], true, null],

@@ -68,7 +68,7 @@ describe('a bought course', () => {
   test('shows progress, expiry date and the next lesson', async () => {
     open(courseInfo({ next: { id: 5, name: '听力', startTime: Date.UTC(2099, 0, 1, 11, 30) } }))
     expect(await screen.findByText('已购买')).toBeVisible()
-    expect(await screen.findByText('2027.11.20 前可以学')).toBeVisible()
+    expect(await screen.findByText('2027 年 11 月 20 日前可以学')).toBeVisible()
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: '学习进度' })
     expect([bar.value, bar.max]).toEqual([4, 17])
     expect(screen.getByText('下次 1 月 1 日 周四 19:30')).toBeVisible()

@@ -38,7 +38,7 @@ export function BoughtCourse({ course }: { course: CourseProduct }): ReactNode {
           value={section}
           onChange={goTo}
         />
-        <CourseOutline courseId={course.id} />
+        <CourseOutline courseId={course.id} owned />
         <CourseIntroduction course={course} />
         <CourseTeachers teachers={course.teachers} />
         <CourseComments course={course} />

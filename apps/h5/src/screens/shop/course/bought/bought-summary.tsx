@@ -1,5 +1,4 @@
 import type { CourseInfo, CourseProduct } from '@kaozhou/api'
-import { dateText } from '@kaozhou/domain'
 import {
   BottomSheet,
   Cell,
@@ -13,6 +12,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useDateTexts } from '../../../../page/use-date-texts'
 import { ClassGroup } from '../../../../parts/class-group/class-group'
 import { nextLessonText } from '../../../../parts/lessons/next-lesson-text'
 import { href } from '../../../../routing/href'
@@ -23,13 +23,14 @@ import { courseInfoQuery } from './bought-queries'
 /** Name and progress of a bought course, with links to its class group and its comments. */
 export function BoughtSummary({ course }: { course: CourseProduct }): ReactNode {
   const { id, name, teachers } = course
+  const { dateOf } = useDateTexts()
   const { data, error, refetch, isFetching } = useQuery({ ...courseInfoQuery(id), staleTime: 0 })
   return (
     <>
       <section className={detail.paper} aria-labelledby="course-name">
         <p className={styles.owned}>
           <Tag>已购买</Tag>
-          {data?.expiresAt ? <span>{dateText(data.expiresAt)} 前可以学</span> : null}
+          {data?.expiresAt ? <span>{dateOf(data.expiresAt)}前可以学</span> : null}
         </p>
         <h2 id="course-name" className={detail.name}>
           {name}

@@ -14,7 +14,13 @@ test.each([
   ['over, for audition', { state: 4, type: 3, startTime: START, audition: true }, '试听'],
   ['a recording', { state: 4, type: 4 }, undefined],
 ] as const)('a lesson that is %s has the right mark', (_, changes, text) => {
-  expect(sectionMark(section(1, changes))?.text).toBe(text)
+  expect(sectionMark(section(1, changes), false)?.text).toBe(text)
+})
+
+test('a lesson for audition of a course that one owns is no audition', () => {
+  const free = section(1, { state: 4, type: 3, startTime: START, audition: true })
+  expect(sectionMark(free, true)?.text).toBe('可看回放')
+  expect(sectionMark(section(1, { state: 1, audition: true }), true)).toBeNull()
 })
 
 test('the note of a lesson has its time in Beijing, its length and its teacher', () => {

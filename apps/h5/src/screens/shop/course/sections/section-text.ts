@@ -6,14 +6,17 @@ const LIVE_NOW = 2
 const READY = 4
 const MINUTE_SECONDS = 60
 
-/** The mark of a lesson with its state; null when its time says enough. */
-export function sectionMark(section: Section): { text: string; tone: TagTone } | null {
+/** The mark of a lesson with its state; null when its time says enough. Who owns the course needs no audition. */
+export function sectionMark(
+  section: Section,
+  owned: boolean,
+): { text: string; tone: TagTone } | null {
   const opening = openSection({ state: section.state, type: section.type })
   if (section.state === LIVE_NOW) return { text: '直播中', tone: 'red' }
   if (opening.kind === 'notice' && opening.reason === 'generating') {
     return { text: '回放生成中', tone: 'grey' }
   }
-  if (section.audition) return { text: '试听', tone: 'teal' }
+  if (section.audition && !owned) return { text: '试听', tone: 'teal' }
   return section.state === READY && section.startTime !== null
     ? { text: '可看回放', tone: 'grey' }
     : null

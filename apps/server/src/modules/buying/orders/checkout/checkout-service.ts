@@ -135,7 +135,11 @@ function refuseUnsellable({ lines, kind }: Offer, owned: readonly number[]): voi
   refuseFor(lines, (line) => line.stock !== null && line.stock < 1, 'soldOut')
 }
 
-const REASONS = { notOnSale: '已下架', alreadyOwned: '你已拥有', soldOut: '名额已售完' } as const
+const REASONS = {
+  notOnSale: (name: string) => `《${name}》已下架`,
+  alreadyOwned: (name: string) => `你已拥有《${name}》`,
+  soldOut: (name: string) => `《${name}》名额已满`,
+} as const
 
 /** With several lines the message names the course. */
 function refuseFor(
@@ -147,5 +151,5 @@ function refuseFor(
   if (!wrong) return
   const { courseId, name } = wrong
   if (lines.length === 1) throw new Refusal(reason, { data: { courseId } })
-  throw new Refusal(reason, { message: `《${name}》${REASONS[reason]}`, data: { courseId } })
+  throw new Refusal(reason, { message: REASONS[reason](name), data: { courseId } })
 }

@@ -1,6 +1,7 @@
 import type { PriceBreakdown, PriceStep } from '@kaozhou/domain'
 import {
   bestCoupon,
+  CUT_LABELS,
   formatFen,
   PRICE_STEP_LABELS,
   pointsCut,
@@ -103,5 +104,6 @@ function toSnapshot({ listTotal, steps, total, saved }: PriceBreakdown): PriceSn
 
 function labelOf(step: PriceStep): string {
   const isVoucher = step.kind === 'coupon' || step.kind === 'redpack'
+  if (step.kind === 'cut') return CUT_LABELS[step.reason]
   return (isVoucher && step.name) || PRICE_STEP_LABELS[step.kind]
 }

@@ -29,7 +29,13 @@ export async function previewCode(
   const owned = (await listOwnedAmong(db, userId, [courseId], now)).length > 0
   return {
     code,
-    course: { id: courseId, name, cover: artAddress(course.cover), price },
+    course: {
+      id: courseId,
+      name,
+      cover: artAddress(course.cover),
+      price,
+      originalPrice: course.listPrice,
+    },
     validityDays,
     needsAddress,
     owned,
