@@ -9,7 +9,7 @@ test('a friend pays: the owner, the friend and a third person each see who paid'
 }) => {
   await page.goto('/confirmorder/1003?type=1')
   await page.getByRole('radio', { name: /好友代付/ }).check()
-  await page.getByRole('button', { name: /去支付/ }).click()
+  await page.getByRole('button', { name: /找同学付 ¥/ }).click()
   await page.getByRole('button', { name: '生成代付链接' }).click()
   await expect(page.getByRole('button', { name: '发给好友，请 TA 付款' })).toBeVisible()
 

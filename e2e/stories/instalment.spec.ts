@@ -10,7 +10,7 @@ import { addAddress } from './steps'
 /** Pays the confirm page of the course for ¥399 in six instalments. */
 async function payInSixPeriods(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /分期付款/ }).check()
-  await page.getByRole('button', { name: '去支付 ¥399' }).click()
+  await page.getByRole('button', { name: '去分期' }).click()
   await expect(page).toHaveURL(/\/instalment\/\d+/)
   await page.getByRole('radio', { name: /^6 期/ }).check()
   await expect(page.getByText('第 6 期')).toBeVisible()

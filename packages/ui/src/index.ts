@@ -151,7 +151,7 @@ export { LoginDialog, type LoginDialogProps, type LoginMode } from './login-dial
 export { NavBar, type NavBarProps } from './nav-bar/nav-bar'
 export { OfflineBar, type OfflineBarProps } from './offline-bar/offline-bar'
 export { useOnline } from './offline-bar/use-online'
-export { OrderCard, type OrderCardProps } from './order-card/order-card'
+export { OrderCard, type OrderCardProps, type OrderTone } from './order-card/order-card'
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input'
 export { AudioPlayer, type AudioPlayerProps } from './player/audio-player'
 export { formatTime } from './player/format-time'

@@ -171,7 +171,8 @@ export const ACCOUNT: readonly Entry[] = [
         <OrderCard
           heading="11 月 20 日 19:30"
           status="待支付"
-          urgent
+          tone="act"
+          kind="拼团"
           courses={SAMPLE_COURSES.slice(0, 2).map((course, id) => ({
             id,
             name: course.name,

@@ -2,15 +2,21 @@ import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../class-names'
 import { CourseCard, type CourseCardProps } from '../course-card/course-card'
 import { Price } from '../price/price'
+import { Tag } from '../tag/tag'
 import styles from './order-card.module.css'
+
+/** How a status is coloured. */
+export type OrderTone = 'act' | 'good' | 'over'
 
 export interface OrderCardProps {
   /** At the start of the head: the order's number or date. */
   heading: ReactNode
   /** 待支付, 已支付 */
   status: string
-  /** Shows the status in vermilion: the person has to act. */
-  urgent?: boolean
+  /** Colour of the status: `act` when the person has to act, `good` when it is done, `over` when nothing follows. */
+  tone?: OrderTone
+  /** What was bought and how: 拼团, 定金. Default: nothing. */
+  kind?: string
   /** The ordered courses. */
   courses: readonly (CourseCardProps & { id: string | number })[]
   /** Amount to pay in fen. */
@@ -25,12 +31,16 @@ export interface OrderCardProps {
 
 /** An order in a list: status, courses, amount and actions. */
 export function OrderCard(props: OrderCardProps): ReactElement {
-  const { heading, status, urgent, courses, totalFen, totalLabel = '实付', note, actions } = props
+  const { heading, status, tone = 'over', kind, courses, totalFen, totalLabel = '实付' } = props
+  const { note, actions } = props
   return (
     <article className={styles.card} aria-label={`${status}的订单`}>
       <div className={styles.head}>
-        <span>{heading}</span>
-        <span className={cx(styles.status, urgent && styles.urgent)}>{status}</span>
+        <span className={styles.heading}>
+          {heading}
+          {kind ? <Tag>{kind}</Tag> : null}
+        </span>
+        <span className={cx(styles.status, styles[tone])}>{status}</span>
       </div>
       {courses.map(({ id, ...course }) => (
         <CourseCard key={id} {...course} variant="compact" />

@@ -2,6 +2,9 @@ import { type ReactElement, useMemo } from 'react'
 import { encode } from 'uqr'
 import { qrPath } from './qr-path'
 
+/** Pixels of one module in the picture that is saved. */
+const SCALE = 12
+
 export interface QrCodeProps {
   /** The encoded text. */
   text: string
@@ -11,23 +14,15 @@ export interface QrCodeProps {
   size?: number
 }
 
-/** A QR code as one SVG path: black on white in both themes, so that scanners can read it. */
+/**
+ * A QR code, black on white in both themes, so that scanners can read it. It is a picture: a long press offers to
+ * recognise it (WeChat) or to save it.
+ */
 export function QrCode({ text, label, size = 160 }: QrCodeProps): ReactElement {
-  const { side, d } = useMemo(() => {
+  const picture = useMemo(() => {
     const { data, size: side } = encode(text, { ecc: 'M', border: 2 })
-    return { side, d: qrPath(data) }
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side * SCALE}" height="${side * SCALE}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${qrPath(data)}"/></svg>`
+    return `data:image/svg+xml,${encodeURIComponent(svg)}`
   }, [text])
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      width={size}
-      height={size}
-      viewBox={`0 0 ${side} ${side}`}
-      shapeRendering="crispEdges"
-    >
-      <rect width={side} height={side} fill="#fff" />
-      <path d={d} fill="#000" />
-    </svg>
-  )
+  return <img src={picture} alt={label} width={size} height={size} />
 }

@@ -4,6 +4,7 @@ import { Avatar, Button, Link, SkeletonText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { requestLogin } from '../../../stores/global'
+import { CheckIn } from './check-in'
 import styles from './mine.module.css'
 
 /** Avatar, nickname and phone number; for a visitor the login button. */
@@ -14,7 +15,25 @@ export function ProfileCard({ user, loggedIn }: { user?: User; loggedIn: boolean
       <div className={styles.person}>
         {user ? <Person user={user} /> : loggedIn ? <SkeletonText lines={2} /> : <Visitor />}
       </div>
+      {user ? <CheckIn /> : null}
+      <Wave />
     </header>
+  )
+}
+
+/** The wave of the logo along the lower edge. */
+function Wave(): ReactNode {
+  return (
+    <svg
+      className={styles.wave}
+      viewBox="0 0 390 36"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M0 20c33-16 65-16 98 0s65 16 98 0 65-16 98 0 64 16 96 2v14H0z" />
+      <path d="M0 28c40-12 78-12 118 0s78 12 118 0 78-12 154-4v12H0z" />
+    </svg>
   )
 }
 

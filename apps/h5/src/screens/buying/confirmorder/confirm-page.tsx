@@ -17,7 +17,8 @@ import { navigateTo } from '../../../page/navigation'
 import { CHOOSE_ADDRESS_PATH, takeChosenAddress } from '../../../parts/addresses/chosen-address'
 import { href } from '../../../routing/href'
 import { AttemptNotice } from '../payment/attempt-notice'
-import { paymentModeTexts } from '../payment/payment-modes'
+import { PaymentMark } from '../payment/payment-mark'
+import { paymentButtonText, paymentModeTexts } from '../payment/payment-modes'
 import styles from './checkout.module.css'
 import { CheckoutPromises } from './checkout-promises'
 import { CheckoutRefused } from './checkout-refused'
@@ -72,7 +73,9 @@ function OpenCheckout({ view, checkout }: { view: CheckoutView; checkout: Checko
           disabled={view.repricing}
           onClick={() => void submit()}
         >
-          {price.total > 0 ? priceText(`去支付 ¥${formatFen(price.total)}`) : '免费报名'}
+          {price.total > 0
+            ? priceText(paymentButtonText(mode, `¥${formatFen(price.total)}`))
+            : '免费报名'}
         </Button>
       </BuyBar>
     </>
@@ -115,6 +118,7 @@ function PaymentModes({ modes, mode, onChange }: PaymentModesProps): ReactNode {
           value: key,
           label,
           description: note,
+          icon: <PaymentMark mode={key} />,
         }))}
       />
     </Card>
@@ -151,9 +155,12 @@ function Total({ checkout: { price } }: { checkout: Checkout }): ReactNode {
   )
 }
 
-function breakdown({ price }: Checkout): { label: string; amount: number }[] {
+function breakdown({ price, type }: Checkout): { label: string; amount: number }[] {
   return [
-    { label: '商品原价', amount: price.listTotal },
+    {
+      label: type === OrderType.DepositProduct ? '定金' : '商品原价',
+      amount: price.listTotal,
+    },
     ...price.steps.map(({ label, amount }) => ({ label, amount: -amount })),
   ]
 }

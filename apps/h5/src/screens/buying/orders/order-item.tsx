@@ -1,6 +1,6 @@
 import type { Order } from '@kaozhou/api'
-import { ORDER_STATUS_LABELS } from '@kaozhou/domain'
-import { ClockIcon, Countdown, OrderCard } from '@kaozhou/ui'
+import { ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
+import { ClockIcon, Countdown, OrderCard, type OrderTone } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
@@ -20,7 +20,8 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
     <OrderCard
       heading={dateTimeOf(order.createdAt)}
       status={statusLabel(order)}
-      urgent={unpaid}
+      tone={statusTone(order)}
+      kind={KIND_LABELS[order.type]}
       courses={order.lines.map((line, index) => ({
         id: `${order.id}-${index}`,
         name: line.name,
@@ -35,6 +36,25 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
       actions={<OrderButtons order={order} {...buttons} />}
     />
   )
+}
+
+/** What an order buys, where it is more than courses at their price. */
+const KIND_LABELS: Readonly<Partial<Record<number, string>>> = {
+  [OrderType.Assemble]: '拼团',
+  [OrderType.AssembleConfirm]: '拼团',
+  [OrderType.AssembleFollower]: '拼团',
+  [OrderType.Upgrade]: '升级',
+  [OrderType.Joint]: '联报',
+  [OrderType.Deposit]: '尾款',
+  [OrderType.DepositProduct]: '定金',
+  [OrderType.Gift]: '礼包',
+  [OrderType.GiftConfirm]: '礼包',
+}
+
+/** The colour of an order's state: to act on, done, or over. */
+export function statusTone({ status, refunding }: Pick<Order, 'status' | 'refunding'>): OrderTone {
+  if (status === 'unpaid' || refunding) return 'act'
+  return status === 'paid' ? 'good' : 'over'
 }
 
 /** The name of an order's state; 退款中 until a refund has succeeded. */

@@ -143,7 +143,7 @@ describe('the page of an order', () => {
       unavailable: [{ courseId: 1001, name: '课程 1001', reason: 'soldOut' }],
     }
     fireEvent.click(await screen.findByRole('button', { name: '重新购买' }))
-    expect(await screen.findByText('课程 1001已售罄')).toBeVisible()
+    expect(await screen.findByText('《课程 1001》已售罄')).toBeVisible()
     expect(address()).toBe(`/myorder/${UNPAID}`)
   })
 

@@ -9,10 +9,11 @@ import {
   LocationIcon,
   PointsIcon,
   QrCode,
+  Radio,
   SkeletonText,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classGroupQuery } from '../../../parts/class-group/class-group-query'
 import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
@@ -34,11 +35,7 @@ export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
         </CellGroup>
       ) : null}
       {group?.status === 'open' ? <InviteFriends group={group} /> : null}
-      {courses.map(({ courseId, name, groupId }) =>
-        groupId && steps.delivered ? (
-          <ClassGroupCard key={courseId} groupId={groupId} courseName={name} />
-        ) : null,
-      )}
+      {steps.delivered ? <ClassGroups courses={courses} /> : null}
       {gifts.length > 0 ? (
         <CellGroup title="随课赠送">
           {gifts.map(({ id, name, items }) => (
@@ -87,36 +84,59 @@ function InviteFriends({ group }: { group: NonNullable<NextSteps['group']> }): R
   )
 }
 
-function ClassGroupCard({
-  groupId,
-  courseName,
-}: {
-  groupId: number
-  courseName: string
-}): ReactNode {
+/** The class groups of all courses of the order in one card, one at a time. */
+function ClassGroups({ courses }: Pick<NextSteps, 'courses'>): ReactNode {
+  const groups = courses.flatMap(({ name, groupId }) => (groupId ? [{ name, groupId }] : []))
+  const [chosen, setChosen] = useState(0)
+  const group = groups[chosen]
+  if (!group) return null
+  return (
+    <Card title={groups.length > 1 ? `加入 ${groups.length} 个班级群` : '加入班级群'}>
+      {groups.length > 1 ? (
+        <Radio
+          label="课程"
+          look="chips"
+          value={String(chosen)}
+          onChange={(index) => setChosen(Number(index))}
+          options={groups.map(({ name }, index) => ({
+            value: String(index),
+            label: shortName(name),
+          }))}
+        />
+      ) : null}
+      <ClassGroupOf groupId={group.groupId} courseName={group.name} />
+    </Card>
+  )
+}
+
+/** A course's name up to its subtitle: 四级全程班 of 四级全程班：听读写译一次过. */
+function shortName(name: string): string {
+  return name.split('：')[0] ?? name
+}
+
+function ClassGroupOf({ groupId, courseName }: { groupId: number; courseName: string }): ReactNode {
   const { data, error } = useQuery(classGroupQuery(groupId))
   // No error message: the page of the course shows the group too.
   if (error) return null
   const kind = data?.kind === 'wechat' ? '微信' : 'QQ'
   return (
-    <Card title="加入班级群">
+    <div className={styles.classGroup}>
       <p className={styles.text}>{courseName}</p>
-      <div className={styles.classGroup}>
-        {data ? (
-          <>
-            <QrCode text={data.joinUrl} label={`${data.name}二维码`} size={144} />
-            <p className={styles.text}>
-              {data.name} · {kind}群 {data.number}
-            </p>
-            <p className={styles.text}>{data.welcome}</p>
-            <ButtonLink variant="wash" href={data.joinUrl}>
-              一键加群
-            </ButtonLink>
-          </>
-        ) : (
-          <SkeletonText />
-        )}
-      </div>
-    </Card>
+      {data ? (
+        <>
+          <QrCode text={data.joinUrl} label={`${data.name}二维码`} size={144} />
+          <p className={styles.text}>
+            {data.name} · {kind}群 {data.number}
+          </p>
+          <p className={styles.hint}>在手机上长按二维码识别，或点下面的按钮</p>
+          <p className={styles.text}>{data.welcome}</p>
+          <ButtonLink variant="wash" href={data.joinUrl}>
+            一键加群
+          </ButtonLink>
+        </>
+      ) : (
+        <SkeletonText />
+      )}
+    </div>
   )
 }

@@ -7,6 +7,19 @@ export const PAYMENT_LABELS = {
   payAnotherType: '好友代付',
 } as const satisfies Record<PaymentMode, string>
 
+/** What the button of a mode does, before the amount: 去支付 ¥199. */
+const VERBS = {
+  ALI: '去支付',
+  WECHAT: '去支付',
+  useCredit: '去分期',
+  payAnotherType: '找同学付',
+} as const satisfies Record<PaymentMode, string>
+
+/** The words of the button that goes on with a mode; `amount` is written with its sign. An instalment's amount comes later. */
+export function paymentButtonText(mode: PaymentMode, amount: string): string {
+  return mode === 'useCredit' ? VERBS[mode] : `${VERBS[mode]} ${amount}`
+}
+
 const NOTES = {
   ALI: '支付宝安全支付',
   WECHAT: '微信安全支付',

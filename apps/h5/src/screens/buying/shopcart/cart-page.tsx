@@ -14,7 +14,7 @@ import {
   SkeletonList,
   TrashIcon,
 } from '@kaozhou/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import { href } from '../../../routing/href'
 import styles from './cart.module.css'
@@ -29,16 +29,36 @@ export interface CartPageProps {
 export function CartPage({ onCheckout }: CartPageProps): ReactNode {
   const view = useCart()
   const { data: cart, error, refetch, isFetching } = view.query
+  const [removed, setRemoved] = useState<CartLine | null>(null)
+  const undo = removed ? (
+    <UndoRemoval
+      name={removed.name}
+      onUndo={() => {
+        view.putBack([removed.courseId])
+        setRemoved(null)
+      }}
+    />
+  ) : null
   if (cart?.list.length === 0) {
     return (
-      <Empty
-        title="购物车是空的"
-        text="把想学的课放进来，一起下单可以合用优惠券"
-        action={<ButtonLink href={href('/home')}>去选课</ButtonLink>}
-      />
+      <>
+        {undo}
+        <Empty
+          title="购物车是空的"
+          text="把想学的课放进来，一起下单可以合用优惠券"
+          action={<ButtonLink href={href('/home')}>去选课</ButtonLink>}
+        />
+      </>
     )
   }
-  if (cart) return <LoadedCart cart={cart} view={view} onCheckout={onCheckout} />
+  if (cart) {
+    return (
+      <>
+        {undo}
+        <LoadedCart cart={cart} view={view} onRemove={setRemoved} onCheckout={onCheckout} />
+      </>
+    )
+  }
   if (!error) {
     return (
       <div className={cx(styles.list, styles.waiting)}>
@@ -56,12 +76,25 @@ export function CartPage({ onCheckout }: CartPageProps): ReactNode {
   )
 }
 
+function UndoRemoval({ name, onUndo }: { name: string; onUndo: () => void }): ReactNode {
+  return (
+    <p className={styles.undo} role="status">
+      <span className={styles.undoText}>已移除《{name}》</span>
+      <Button variant="ghost" size="sm" onClick={onUndo}>
+        撤销
+      </Button>
+    </p>
+  )
+}
+
 interface LoadedCartProps extends CartPageProps {
+  /** Called with the line that was removed. */
+  onRemove: (line: CartLine) => void
   cart: Cart
   view: CartView
 }
 
-function LoadedCart({ cart, view, onCheckout }: LoadedCartProps): ReactNode {
+function LoadedCart({ cart, view, onRemove, onCheckout }: LoadedCartProps): ReactNode {
   async function removeAll(): Promise<void> {
     const sure = await confirm({
       title: `清空购物车里的 ${cart.list.length} 门课程`,
@@ -83,7 +116,7 @@ function LoadedCart({ cart, view, onCheckout }: LoadedCartProps): ReactNode {
         <ul className={styles.list}>
           {cart.list.map((line) => (
             <li key={line.courseId}>
-              <CartRow line={line} view={view} />
+              <CartRow line={line} view={view} onRemove={onRemove} />
             </li>
           ))}
         </ul>
@@ -135,7 +168,11 @@ const STATE_LABELS = {
   owned: '已购买',
 } as const satisfies Record<Exclude<CartLine['state'], 'onSale'>, string>
 
-function CartRow({ line, view }: { line: CartLine; view: CartView }): ReactNode {
+interface CartRowProps extends Pick<LoadedCartProps, 'view' | 'onRemove'> {
+  line: CartLine
+}
+
+function CartRow({ line, view, onRemove }: CartRowProps): ReactNode {
   const { courseId, name, state } = line
   const sellable = state === 'onSale'
   return (
@@ -161,7 +198,10 @@ function CartRow({ line, view }: { line: CartLine; view: CartView }): ReactNode 
       <IconButton
         label={`删除 ${name}`}
         icon={<TrashIcon />}
-        onClick={() => view.remove([courseId])}
+        onClick={() => {
+          view.remove([courseId])
+          onRemove(line)
+        }}
       />
     </div>
   )

@@ -13,6 +13,8 @@ export interface CartView {
   checkAll: (checked: boolean) => void
   remove: (courseIds: number[]) => void
   removeAll: () => void
+  /** Puts courses back that were removed. */
+  putBack: (courseIds: number[]) => void
 }
 
 type Change = (cart: Client['cart']) => Promise<Cart>
@@ -41,7 +43,14 @@ export function useCart(): CartView {
     checkAll: (checked) => change.mutate((cart) => cart.checkAll({ checked })),
     remove: (courseIds) => change.mutate((cart) => cart.remove({ courseIds })),
     removeAll: () => change.mutate((cart) => cart.removeAll({})),
+    putBack: (courseIds) => change.mutate((cart) => addAll(cart, courseIds)),
   }
+}
+
+/** Adds one course after another; the last answer is the whole cart. */
+async function addAll(cart: Client['cart'], [courseId = 0, ...rest]: number[]): Promise<Cart> {
+  const answer = await cart.add({ courseId })
+  return rest.length > 0 ? addAll(cart, rest) : answer
 }
 
 /** Stores the number that the link to the cart shows (spec §4 "Cart visibility"). */
