@@ -152,8 +152,6 @@ export type {
   JoinRefusal,
 } from './offers/group-buy'
 export {
-  GROUP_HOURS,
-  GROUP_MS,
   GROUP_STATUS_LABELS,
   groupReducer,
   joinRefusal,
@@ -181,6 +179,8 @@ export type {
 } from './orders/order-state'
 export {
   CHECKOUT_KEY_MS,
+  GROUP_HOURS,
+  GROUP_MS,
   GROUP_PLACE_MS,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,

@@ -22,6 +22,7 @@ export function courseCard(id: number, changes: Partial<CourseCard> = {}): Cours
     price: 39_900,
     originalPrice: 59_900,
     assemble: null,
+    limited: null,
     sold: 986,
     rating: 4.9,
     sectionCount: 17,

@@ -35,6 +35,8 @@ export const courseCard = v.object({
   originalPrice: v.number(),
   /** Group-buy price per person; null without group-buy. */
   assemble: v.nullable(v.object({ people: v.number(), price: v.number() })),
+  /** The name of a price that holds for a limited time: 考前特价; null without one. */
+  limited: v.nullable(v.string()),
   sold: v.number(),
   rating: v.number(),
   sectionCount: v.number(),

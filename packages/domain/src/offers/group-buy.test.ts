@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { GROUP_MS } from '../orders/order-state'
 import type { GroupEffect, GroupEvent, GroupState } from './group-buy'
-import { GROUP_MS, groupReducer, joinRefusal, placesLeft, startGroup } from './group-buy'
+import { groupReducer, joinRefusal, placesLeft, startGroup } from './group-buy'
 
 const MINUTE = 60_000
 

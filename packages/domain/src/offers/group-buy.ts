@@ -1,13 +1,9 @@
-import { GROUP_PLACE_MS } from '../orders/order-state'
+import { GROUP_MS, GROUP_PLACE_MS } from '../orders/order-state'
 
 /** The smallest group (decisions §3). */
 const GROUP_MIN_SIZE = 2
 /** The largest group (decisions §3). */
 const GROUP_MAX_SIZE = 5
-/** A group has this many hours from its start to fill. Every text that promises it derives from here. */
-export const GROUP_HOURS = 24
-/** {@link GROUP_HOURS} in ms. */
-export const GROUP_MS: number = GROUP_HOURS * 3_600_000
 
 /** A place: held by an unpaid order for 15 minutes, or paid. */
 export interface GroupPlace {

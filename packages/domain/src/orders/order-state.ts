@@ -1,5 +1,9 @@
 /** An unpaid order expires after 30 minutes (decisions §3). */
 export const ORDER_UNPAID_MS = 30 * 60_000
+/** A group has this many hours from its start to fill. Every text that promises it derives from here. */
+export const GROUP_HOURS = 24
+/** {@link GROUP_HOURS} in ms. */
+export const GROUP_MS: number = GROUP_HOURS * 3_600_000
 /** An unpaid order holds a place in a group for 15 minutes. */
 export const GROUP_PLACE_MS = 15 * 60_000
 /** A checkout key is valid for 24 hours. */

@@ -1,5 +1,4 @@
-import { GROUP_HOURS } from '../offers/group-buy'
-import type { OrderStatus } from './order-state'
+import { GROUP_HOURS, type OrderStatus } from './order-state'
 
 /** A buyer can refund an order within this many days of paying. Every text that promises it derives from here. */
 export const REFUND_DAYS = 7

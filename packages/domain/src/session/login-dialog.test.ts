@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countdownDeadline } from '../accounts/sms-countdown'
 import type { Host } from '../host/host'
 import type { LoginDialogEffect, LoginDialogEvent, LoginDialogOptions } from './login-dialog'
 import { initialLoginDialog, loginDialogReducer, loginMode } from './login-dialog'
@@ -41,6 +42,32 @@ describe('opening the dialog', () => {
       phone: '13812345678',
       closeBack: false,
     })
+  })
+})
+
+describe('asking for a code again after the dialog was closed', () => {
+  const AT = 1_000_000
+  const closedAfterSending = run([opened(), phone, send(AT), sent(AT + 500), closed]).state
+
+  test('behavior: within the countdown no second code is sent, and the countdown goes on', () => {
+    const { state, last } = run([opened(), phone, send(AT + 20_500)], closedAfterSending)
+    expect(last).toEqual(toast('验证码刚刚发过，还能用，请查看短信'))
+    expect(state).toMatchObject({ fetching: false, deadline: countdownDeadline(AT + 500) })
+  })
+
+  test('behavior: after it, or to another phone, a code is sent', () => {
+    const sending = { type: 'sendCode', codeType: 'LOGIN' }
+    const late = run([opened(), phone, send(AT + 60_500)], closedAfterSending)
+    expect(late.last).toEqual([{ ...sending, mobile: '13812345678' }])
+    const other: LoginDialogEvent = { type: 'phoneTyped', text: '13987654321' }
+    const { last } = run([opened(), other, send(AT + 1000)], closedAfterSending)
+    expect(last).toEqual([{ ...sending, mobile: '13987654321' }])
+  })
+
+  test('behavior: a code that never left is asked for again', () => {
+    const failed = run([opened(), phone, send(AT), { type: 'sendFailed', message: '' }, closed])
+    const { last } = run([opened(), phone, send(AT + 1000)], failed.state)
+    expect(last).toMatchObject([{ type: 'sendCode' }])
   })
 })
 

@@ -52,6 +52,8 @@ export interface LoginDialogState extends Required<LoginDialogOptions> {
   checkShare: number | null
   /** ms; `countdownSeconds(deadline, now)` is what the button shows, `isCountingDown` blocks sending. */
   deadline: number | null
+  /** To whom a code was sent last, and when; `at` is null while it is being sent. Closing keeps it. */
+  sent: { phone: string; at: number | null } | null
 }
 
 /** Events of the dialog. `now` is ms since epoch. */
@@ -96,6 +98,9 @@ export interface LoginDialogStep {
   effects: LoginDialogEffect[]
 }
 
+/** Shown when a code is asked for again within the countdown, after the dialog was closed. */
+const CODE_SENT_EARLIER = '验证码刚刚发过，还能用，请查看短信'
+
 /** Hidden and empty. */
 export const initialLoginDialog: LoginDialogState = {
   visible: false,
@@ -114,6 +119,7 @@ export const initialLoginDialog: LoginDialogState = {
   submitting: false,
   checkShare: null,
   deadline: null,
+  sent: null,
 }
 
 /** The login dialog (spec §4 "Login dialog", §5, §8). Responses that arrive after closing are ignored. */
@@ -143,6 +149,7 @@ export function loginDialogReducer(
         fetching: false,
         checkShare: null,
         deadline: countdownDeadline(event.now),
+        sent: state.sent && { ...state.sent, at: event.now },
       })
     case 'sendFailed':
       return state.fetching ? fail({ ...state, fetching: false }, event.message) : step(state)
@@ -169,9 +176,9 @@ function open(state: LoginDialogState, options: LoginDialogOptions = {}): LoginD
   return { ...reset(state), ...options, visible: true }
 }
 
-/** Hidden and empty; the agreement stays ticked. */
-function reset({ agreed }: LoginDialogState): LoginDialogState {
-  return { ...initialLoginDialog, agreed }
+/** Hidden and empty; the agreement stays ticked, and it stays known to whom a code was sent. */
+function reset({ agreed, sent }: LoginDialogState): LoginDialogState {
+  return { ...initialLoginDialog, agreed, sent: sent?.at == null ? null : sent }
 }
 
 function onSend(state: LoginDialogState, now: number): LoginDialogStep {
@@ -180,8 +187,14 @@ function onSend(state: LoginDialogState, now: number): LoginDialogStep {
   if (!checked.ok) {
     return step({ ...state, phoneInvalid: true }, { type: 'showToast', message: checked.message })
   }
+  const { phone, sent } = state
+  const earlier = sent?.at != null && sent.phone === phone ? countdownDeadline(sent.at) : null
+  // The dialog was closed meanwhile: the code still holds, and the server would refuse another one so soon.
+  if (isCountingDown(earlier, now)) {
+    return step({ ...state, deadline: earlier }, { type: 'showToast', message: CODE_SENT_EARLIER })
+  }
   return step(
-    { ...state, fetching: true, error: '' },
+    { ...state, fetching: true, error: '', sent: { phone, at: null } },
     { type: 'sendCode', mobile: state.phone, codeType: 'LOGIN' },
   )
 }

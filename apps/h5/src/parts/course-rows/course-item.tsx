@@ -1,18 +1,24 @@
 import type { CourseCard as Course } from '@kaozhou/api'
-import { CourseCard, type CourseTag } from '@kaozhou/ui'
+import { CourseCard, type CourseTag, fenText, usePriceText } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../routing/href'
+import { useLoggedIn } from '../../stores/use-global'
+import { ownedIdsQuery } from './owned-ids-query'
 
 /** The card of a course in a list; it links to the course's page. */
 export function CourseItem({ course, eager }: { course: Course; eager?: boolean }): ReactNode {
+  const priceText = usePriceText()
+  const { data: owned } = useQuery({ ...ownedIdsQuery, enabled: useLoggedIn() })
+  const isOwned = owned?.includes(course.id) ?? false
   return (
     <CourseCard
       name={course.name}
       href={href('/details/:id', { id: course.id })}
       cover={course.cover}
-      badge={course.soldOut ? '已售罄' : undefined}
+      badge={isOwned ? '已拥有' : course.soldOut ? '已售罄' : (course.limited ?? undefined)}
       summary={course.summary}
-      tags={courseTags(course)}
+      tags={courseTags(course, priceText)}
       teachers={course.teachers}
       priceFen={course.price}
       crossedFen={course.originalPrice}
@@ -23,7 +29,11 @@ export function CourseItem({ course, eager }: { course: Course; eager?: boolean 
 }
 
 /** The tag of a group price comes before the course's own tags. */
-function courseTags({ assemble, soldOut, tags }: Course): (string | CourseTag)[] {
+function courseTags(
+  { assemble, soldOut, tags }: Course,
+  priceText: (text: string) => string,
+): (string | CourseTag)[] {
   if (!assemble || soldOut) return tags
-  return [{ text: `${assemble.people} 人团`, tone: 'red' }, ...tags]
+  const text = priceText(`${assemble.people} 人团 ${fenText(assemble.price)}`)
+  return [{ text, tone: 'red' }, ...tags]
 }

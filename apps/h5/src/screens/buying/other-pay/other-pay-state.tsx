@@ -25,7 +25,7 @@ export function OtherPayState({ page, texts, asking, onExpired }: OtherPayStateP
       <Price fen={page.amount} size="xl" />
       {page.status === 'unpaid' ? (
         <p className={styles.text}>
-          剩余{' '}
+          还剩{' '}
           <Countdown
             deadline={page.expiresAt}
             clock={clock}

@@ -2,11 +2,11 @@ import { beijingDay, dayText, dayWindow, weekdayText } from '@kaozhou/domain'
 import { Empty, SkeletonText, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { enterSection } from '../../../parts/lessons/enter-section'
+import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
-import { enterSection } from '../sections/enter-section'
 import styles from '../sections/learning.module.css'
-import { todayQuery } from '../sections/learning-queries'
 import { TodaySection } from '../sections/today-section'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const

@@ -1,9 +1,9 @@
 import { ButtonLink, Empty, ErrorState, InfiniteList, SkeletonList } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { usePages } from '../../../data/use-pages'
+import { ownedPageQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
-import { ownedPageQuery } from '../sections/learning-queries'
 import { OwnedCourseCard } from './owned-course-card'
 
 /** The bought courses with their progress, page by page. */

@@ -3,9 +3,9 @@ import { dayText, weekdayText } from '@kaozhou/domain'
 import { ErrorState, Link, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
-import { todayQuery } from '../sections/learning-queries'
 import { TodaySection } from '../sections/today-section'
 
 /** The state of a lesson (live, over, playback) changes on the server without a sign. */

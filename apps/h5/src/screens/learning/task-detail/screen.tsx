@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useApi } from '../../../data/use-api'
+import { enterSection } from '../../../parts/lessons/enter-section'
 import { Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { enterSection } from '../sections/enter-section'
 import { TaskPage } from './task-page'
 
 /** A study task (spec §2 /task_detail/:id). */

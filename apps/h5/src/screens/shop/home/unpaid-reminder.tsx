@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import styles from './home.module.css'
 import { unpaidOrderQuery } from './home-queries'
+import { StudyBar } from './study-bar'
 
-/** Reminds the user of an unpaid order, with the time left to pay it. */
+/** Reminds the user of an unpaid order, with the time left to pay it; without one it shows what to study next. */
 export function UnpaidReminder(): ReactNode {
   const { data, refetch } = useQuery(unpaidOrderQuery)
-  if (!data?.exists || !data.orderId || !data.expiresAt) return null
+  if (!data) return null
+  if (!data.exists || !data.orderId || !data.expiresAt) return <StudyBar />
   return (
     <aside className={styles.unpaid} aria-label="待支付订单">
       <ClockIcon />

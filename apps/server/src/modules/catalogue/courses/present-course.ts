@@ -1,6 +1,6 @@
 import type { CourseCard, Section, TeacherBrief } from '@kaozhou/api'
 import { artAddress } from '../../../platform/art-address'
-import { sellingPrice } from './course-price'
+import { runningLimitedPrice, sellingPrice } from './course-price'
 import type {
   CourseRelations,
   CourseRow,
@@ -36,6 +36,7 @@ export function presentCard(
     price: sellingPrice(course, now),
     originalPrice: course.originalPrice,
     assemble: people !== null && assemblePrice !== null ? { people, price: assemblePrice } : null,
+    limited: runningLimitedPrice(course, now)?.label ?? null,
     sold: course.sold,
     rating: course.rating,
     sectionCount: relations?.sectionCount ?? 0,

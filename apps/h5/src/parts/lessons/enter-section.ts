@@ -1,9 +1,9 @@
 import type { Section } from '@kaozhou/api'
 import { openSection, SECTION_NOTICES } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
-import { navigateTo } from '../../../page/navigation'
-import { isKnownHref } from '../../../routing/is-known-href'
-import { pathOf } from '../../../routing/path-of'
+import { navigateTo } from '../../page/navigation'
+import { isKnownHref } from '../../routing/is-known-href'
+import { pathOf } from '../../routing/path-of'
 
 /** Opens a lesson, or shows a toast that says why it cannot be opened now. */
 export function enterSection(section: Section): void {

@@ -1,6 +1,6 @@
 import type { Client } from '@kaozhou/api'
 import { dayWindow } from '@kaozhou/domain'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '../../data/api-query'
 
 export type SectionPage = Awaited<ReturnType<Client['courses']['liveList']>>
 export type OwnedPage = Awaited<ReturnType<Client['courses']['owned']>>

@@ -1,0 +1,27 @@
+import type { OwnedCourse, Section } from '@kaozhou/api'
+
+/** What a person can study next. */
+export type NextStudy =
+  | { kind: 'live' | 'today'; section: Section }
+  | { kind: 'course'; course: OwnedCourse }
+
+const NEXT_TODAY = 1
+const LIVE_NOW = 2
+
+/**
+ * The lesson of today that is live, else today's first one that is still to come, else the first course that is not
+ * finished; null when there is none.
+ */
+export function nextStudy(
+  today: readonly Section[],
+  owned: readonly OwnedCourse[],
+): NextStudy | null {
+  const live = today.find(({ state }) => state === LIVE_NOW)
+  if (live) return { kind: 'live', section: live }
+  const [soon] = today
+    .filter(({ state }) => state === NEXT_TODAY)
+    .sort((one, other) => (one.startTime ?? 0) - (other.startTime ?? 0))
+  if (soon) return { kind: 'today', section: soon }
+  const course = owned.find(({ finishedCount, sectionCount }) => finishedCount < sectionCount)
+  return course ? { kind: 'course', course } : null
+}
