@@ -227,7 +227,8 @@ describe('submitting the form', () => {
 describe('closing the dialog', () => {
   test('clears phone, code and error, and stops the countdown', () => {
     const { state } = run([opened(), phone, code, send(0), sent(0), closed])
-    expect(state).toEqual(initialLoginDialog)
+    const sentTo = { phone: '13812345678', at: 0 }
+    expect(state).toEqual({ ...initialLoginDialog, sent: sentTo })
   })
 
   test.each<[LoginDialogOptions, LoginDialogEffect[]]>([
