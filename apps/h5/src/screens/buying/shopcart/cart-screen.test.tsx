@@ -56,6 +56,10 @@ function server(start: CartLine[]): Answers {
       list = list.filter((one) => !isOne(form, one.courseId))
       return cartOf(list)
     },
+    'POST /api/shopcars': ({ form }: CallFacts) => {
+      list = [...list, line(Number(form.get('courseId')))]
+      return cartOf(list)
+    },
     'PUT /api/shopcars/delete_all': () => {
       list = []
       return cartOf(list)
@@ -79,6 +83,16 @@ describe('the cart', () => {
     fireEvent.click(screen.getByRole('button', { name: '删除 课程 2' }))
     await waitFor(() => expect(screen.queryByText('课程 2')).toBeNull())
     expect(sessionStorage.getItem('shoppingCount')).toBe('1')
+  })
+
+  test('behavior: 撤销 puts the removed course back, also into a cart that is empty', async () => {
+    open(server([line(1)]))
+    fireEvent.click(await screen.findByRole('button', { name: '删除 课程 1' }))
+    expect(await screen.findByText('购物车是空的')).toBeVisible()
+    expect(screen.getByText('已移除《课程 1》')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+    expect(await screen.findByRole('button', { name: '去结算（1）' })).toBeVisible()
+    expect(screen.queryByText('已移除《课程 1》')).toBeNull()
   })
 
   test('leads from 去结算 to the confirm page of the cart', async () => {
