@@ -4,19 +4,9 @@ import { navigateInside } from '../page/navigate-inside'
 import { settled, watchRequests } from '../page/settled'
 import { newPerson, storedSession } from '../people/session'
 import { hostWithWorker, type WorkerHost } from './changed-worker'
+import { untilCached } from './until-cached'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The first touch registers the service worker. Resolves when it has cached the page. */
-async function untilCached(page: Page): Promise<void> {
-  await page.mouse.wheel(0, 200)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('pages')).keys()).length))
-    .toBeGreaterThan(0)
-}
 
 test('offline, the home screen shows its last content and a message', async ({ page, context }) => {
   await page.goto('/home')

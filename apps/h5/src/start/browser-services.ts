@@ -2,6 +2,7 @@ import { axiosTransport } from '@kaozhou/api'
 import { type Bridge, createBridge } from '@kaozhou/bridge'
 import type { Host } from '@kaozhou/domain'
 import type { QueryClient } from '@tanstack/react-query'
+import { askFailedAgain } from '../data/ask-failed-again'
 import { type CallTracker, trackCalls } from '../data/call-tracker'
 import { navigateTo } from '../page/navigation'
 import { prefetchNextScreens } from '../routing/prefetch-next'
@@ -42,6 +43,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   })
   const client = createBrowserClient(host, tracker.transport, session)
   watchNetwork()
+  askFailedAgain(queryClient)
   watchOtherTabs(session)
   // Loaded in advance: without a network it could not be.
   void import('./crash-screen')
@@ -78,6 +80,7 @@ async function nativeLogin(bridge: Bridge): ReturnType<SessionActions['nativeLog
 
 function watchNetwork(): void {
   const update = (): void => globalStore.setState({ online: navigator.onLine })
+  update()
   window.addEventListener('online', update)
   window.addEventListener('offline', update)
 }

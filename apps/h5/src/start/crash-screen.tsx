@@ -1,36 +1,61 @@
 import { ErrorState } from '@kaozhou/ui'
-import { type ReactNode, useEffect } from 'react'
-import { useGlobal } from '../stores/use-global'
+import { type ReactNode, useEffect, useState } from 'react'
 
-/** Shown instead of a screen that crashed; reloads by itself when the network is back. */
+/** Without an answer of the server it is asked again after this time. */
+const ASK_AGAIN_MS = 5000
+
+/** Shown instead of a screen that crashed. One that crashed for want of the network reloads when there is one again. */
 export function Crashed(): ReactNode {
-  const online = useGlobal((state) => state.online)
-  useEffect(() => {
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [])
-  return online ? (
+  const isLost = useLostNetwork()
+  return isLost ? (
+    <ErrorState
+      title="网络断开了"
+      text="连上网络后，这一页会自动打开"
+      retryText="再试一次"
+      onRetry={() => void isReachable().then((reachable) => reachable && reload())}
+    />
+  ) : (
     <ErrorState
       title="页面出了点问题"
       text="刷新后可以继续"
       retryText="刷新页面"
       onRetry={reload}
     />
-  ) : (
-    <ErrorState
-      title="网络断开了"
-      text="连上网络后，这一页会自动打开"
-      retryText="再试一次"
-      onRetry={() => void reloadIfReachable()}
-    />
+  )
+}
+
+/** True while the server does not answer. Reloads the page as soon as it answers again. */
+function useLostNetwork(): boolean {
+  const [isLost, setLost] = useState(!navigator.onLine)
+  useEffect(() => {
+    let timer: number | undefined
+    let wasLost = !navigator.onLine
+    const ask = async (): Promise<void> => {
+      window.clearTimeout(timer)
+      const reachable = await isReachable()
+      if (reachable && wasLost) reload()
+      wasLost = !reachable
+      setLost(wasLost)
+      if (wasLost) timer = window.setTimeout(ask, ASK_AGAIN_MS)
+    }
+    void ask()
+    window.addEventListener('online', ask)
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', ask)
+    }
+  }, [])
+  return isLost
+}
+
+/** The browser's word for being online says nothing about the server. */
+async function isReachable(): Promise<boolean> {
+  return fetch('/healthz').then(
+    ({ ok }) => ok,
+    () => false,
   )
 }
 
 function reload(): void {
   window.location.reload()
-}
-
-/** Without a network a reload would show the browser's error page, so the server is asked first. */
-async function reloadIfReachable(): Promise<void> {
-  await fetch('/healthz').then(reload, () => {})
 }

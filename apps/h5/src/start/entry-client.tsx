@@ -1,5 +1,5 @@
 import '@kaozhou/ui/tokens.css'
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, onlineManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -38,7 +38,10 @@ async function start(): Promise<void> {
   provideServices(services)
   provideApi(queryClient, async () => (await services()).client)
   const loggedIn = looksLoggedIn()
-  globalStore.setState({ loggedIn, online: navigator.onLine })
+  const online = navigator.onLine
+  globalStore.setState({ loggedIn, online })
+  // A page that opens without a network is told of none that goes: its queries would not ask again when there is one.
+  onlineManager.setOnline(online)
 
   if (bootstrap) await prepareFirstScreen(bootstrap)
   if (bootstrap?.dehydrated) hydrate(queryClient, bootstrap.dehydrated)
@@ -71,9 +74,12 @@ async function start(): Promise<void> {
 async function prepareFirstScreen({ match }: Bootstrap): Promise<void> {
   provideLandingMatch(window.location.pathname, match)
   const link = document.querySelector<HTMLLinkElement>('link[data-screen]')
-  if (!link) return void (await loadScreen(match.row.screen))
-  const module = (await import(/* @vite-ignore */ link.href)) as ScreenModule
-  provideScreen(match.row.screen, module)
+  if (!link) return void (await loadScreen(match.row.screen).catch(() => {}))
+  // When it fails, the screen is loaded like any other, and the crash screen stands in.
+  await import(/* @vite-ignore */ link.href).then(
+    (module: ScreenModule) => provideScreen(match.row.screen, module),
+    () => {},
+  )
 }
 
 /** The environment from the server; detected here when no server rendered the page. */
@@ -97,4 +103,11 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-void start()
+start().catch(async () => {
+  const root = document.getElementById('root') as HTMLElement
+  // A reload asks for the code once more; a service worker has what shows this screen.
+  addEventListener('online', () => window.location.reload())
+  root.textContent = '网络断开了，连上网络后，这一页会自动打开'
+  const { Crashed } = await import('./crash-screen')
+  createRoot(root).render(<Crashed />)
+})

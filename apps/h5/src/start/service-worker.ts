@@ -41,7 +41,7 @@ const pages = new NetworkFirst({
 // A new build's worker waits until no page is open (no `skipWaiting`): an open page may still run the old build, whose
 // files would be gone. Pages come from the network first, so the old worker shows the new build all the same.
 // Pages and answers come from the network, and from the cache only when it fails; the build's files from the cache.
-precacheAndRoute(self.__FILES, { cleanURLs: false })
+precacheAndRoute(self.__FILES, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 clientsClaim()
 
@@ -77,8 +77,10 @@ registerRoute(
   }),
 )
 setCatchHandler(async ({ request }) => {
-  const shell = request.mode === 'navigate' ? await matchPrecache('/index.html') : undefined
-  return shell ?? Response.error()
+  if (request.mode !== 'navigate') return Response.error()
+  // The server leads the bare address to the home screen, whose page may be kept.
+  if (new URL(request.url).pathname === '/') return Response.redirect('/home')
+  return (await matchPrecache('/index.html')) ?? Response.error()
 })
 
 self.addEventListener('message', (event) => {

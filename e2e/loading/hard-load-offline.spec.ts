@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newPerson, storedSession } from '../people/session'
+import { startOwnServer } from '../servers/own-server'
+import { untilCached } from './until-cached'
+
+test.use({ serviceWorkers: 'allow' })
+
+const BAR = '网络已断开，已加载的内容仍可查看'
+const LOST = '连上网络后，这一页会自动打开'
+
+/** A screen that was never opened, and what it shows once there is a network. */
+const SCREENS = [
+  { path: '/mylive', offline: LOST, online: /还没有课程/ },
+  { path: '/user', offline: LOST, online: /我的订单/ },
+  { path: '/myorder', offline: LOST, online: /还没有订单/ },
+  { path: '/shopcart', offline: LOST, online: /购物车是空的/ },
+  { path: '/details/1021', offline: '网络错误', online: /立即报名|加入购物车/ },
+]
+
+/** Opens the home screen once with a network, as a person who is logged in. */
+async function openOnce(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/home`)
+  await untilCached(page)
+}
+
+test('offline, a hard load of any screen says so in the shop’s own words, and opens by itself afterwards', async ({
+  browser,
+  baseURL = '',
+}) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({
+    storageState: storedSession(await newPerson(baseURL)),
+    serviceWorkers: 'allow',
+  })
+  const page = await context.newPage()
+  await openOnce(page, baseURL)
+  for (const { path, offline, online } of SCREENS) {
+    await context.setOffline(true)
+    await page.goto(baseURL + path)
+    await expect(page.getByText(BAR), path).toBeVisible()
+    await expect(page.getByRole('main').getByText(offline).first(), path).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(online).first(), path).toBeVisible()
+  }
+  await context.close()
+})
+
+test('offline, the bare address opens the kept home screen', async ({ page, context, baseURL = '' }) => {
+  await openOnce(page, baseURL)
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText(/为你推荐/)).toBeVisible()
+})
+
+test('a page that was opened offline asks again for its failed blocks once the network is back', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  await openOnce(page, baseURL)
+  await context.setOffline(true)
+  // Not the kept address, so that nothing of its data is in the page.
+  await page.goto('/home?category=1')
+  await expect(page.getByRole('button', { name: '重新加载' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('tab', { name: '四六级' })).toBeVisible()
+  await expect(page.locator('a[href^="/details/"]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
+})
+
+test('a server that is away while the browser calls itself online: the page opens once it is back', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const server = await startOwnServer()
+  try {
+    await openOnce(page, server.url)
+    await server.kill()
+    await page.goto(`${server.url}/user`)
+    await expect(page.getByText(LOST)).toBeVisible()
+    await server.restart()
+    await expect(page.getByText(/我的订单/).first()).toBeVisible({ timeout: 30_000 })
+  } finally {
+    await server.kill()
+  }
+})
