@@ -7,17 +7,19 @@ test.use({ serviceWorkers: 'allow' })
 
 const BAR = '网络已断开，已加载的内容仍可查看'
 const LOST = '连上网络后，这一页会自动打开'
+/** Where the screen's code is there already, it is its data that says so. */
+const LOST_OR_FAILED = /会自动打开|网络错误/
 
 /** A screen that was never opened, and what it shows once there is a network. */
 const SCREENS = [
-  { path: '/mylive', offline: LOST, online: /还没有课程/ },
-  { path: '/user', offline: LOST, online: /我的订单/ },
-  { path: '/myorder', offline: LOST, online: /还没有订单/ },
-  { path: '/shopcart', offline: LOST, online: /购物车是空的/ },
-  { path: '/details/1021', offline: '网络错误', online: /立即报名|加入购物车/ },
+  { path: '/mylive', offline: LOST_OR_FAILED, online: /还没有课程/ },
+  { path: '/user', offline: LOST_OR_FAILED, online: /我的订单/ },
+  { path: '/myorder', offline: LOST_OR_FAILED, online: /还没有订单/ },
+  { path: '/shopcart', offline: LOST_OR_FAILED, online: /购物车是空的/ },
+  { path: '/details/1021', offline: LOST_OR_FAILED, online: /立即报名|加入购物车/ },
 ]
 
-/** Opens the home screen once with a network, as a person who is logged in. */
+/** Opens the home screen once with a network. */
 async function openOnce(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/home`)
   await untilCached(page)
@@ -25,18 +27,18 @@ async function openOnce(page: Page, origin: string): Promise<void> {
 
 test('offline, a hard load of any screen says so in the shop’s own words, and opens by itself afterwards', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(120_000)
   const context = await browser.newContext({
-    storageState: storedSession(await newPerson(baseURL)),
+    storageState: storedSession(await newPerson(baseURL ?? '')),
     serviceWorkers: 'allow',
   })
   const page = await context.newPage()
-  await openOnce(page, baseURL)
+  await openOnce(page, baseURL ?? '')
   for (const { path, offline, online } of SCREENS) {
     await context.setOffline(true)
-    await page.goto(baseURL + path)
+    await page.goto(`${baseURL}${path}`)
     await expect(page.getByText(BAR), path).toBeVisible()
     await expect(page.getByRole('main').getByText(offline).first(), path).toBeVisible()
     await context.setOffline(false)
@@ -45,8 +47,8 @@ test('offline, a hard load of any screen says so in the shop’s own words, and 
   await context.close()
 })
 
-test('offline, the bare address opens the kept home screen', async ({ page, context, baseURL = '' }) => {
-  await openOnce(page, baseURL)
+test('offline, the bare address opens the kept home screen', async ({ page, context, baseURL }) => {
+  await openOnce(page, baseURL ?? '')
   await context.setOffline(true)
   await page.goto('/')
   await expect(page).toHaveURL(/\/home$/)
@@ -56,9 +58,9 @@ test('offline, the bare address opens the kept home screen', async ({ page, cont
 test('a page that was opened offline asks again for its failed blocks once the network is back', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
-  await openOnce(page, baseURL)
+  await openOnce(page, baseURL ?? '')
   await context.setOffline(true)
   // Not the kept address, so that nothing of its data is in the page.
   await page.goto('/home?category=1')

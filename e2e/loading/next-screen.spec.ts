@@ -73,6 +73,23 @@ test('a screen that loads slowly shows its skeleton', async ({ page }) => {
   expect(await openCourse(page, 1)).toMatchObject({ hadSkeleton: true })
 })
 
+test('on a slow line the first tap shows the outline of the next screen before anything of it has arrived', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+  })
+  watchRequests(page)
+  await page.goto('/home')
+  await settled(page)
+  await page.route('**/*', () => {})
+  await page.evaluate(watchForWhite)
+  await page.locator('a[href^="/details/"]').nth(1).click()
+  await expect(page.getByRole('main').getByText('课程详情')).toBeVisible()
+  await expect(page.getByRole('main').getByText('加载中').first()).toBeAttached()
+  expect(await page.evaluate(() => window.wasWhite)).toBe(false)
+})
+
 test('a screen whose code is gone with an old build is loaded from the new one', async ({
   page,
 }) => {
@@ -150,8 +167,19 @@ function watchOpening(): void {
   observer.observe(document.body, { childList: true, subtree: true })
 }
 
+/** Runs in the page: notes whether a frame shows neither the old screen nor the new one. */
+function watchForWhite(): void {
+  window.wasWhite = false
+  const look = () => {
+    if (!document.querySelector('main')?.textContent?.trim()) window.wasWhite = true
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
 declare global {
   interface Window {
+    wasWhite?: boolean
     opening?: Opening
   }
 }

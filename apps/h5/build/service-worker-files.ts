@@ -19,7 +19,7 @@ function keptFiles(bundle: Bundle): string[] {
   const files = new Set<string>()
   const add = (name: string): void => {
     const chunk = bundle[name]
-    if (!chunk || chunk.type !== 'chunk' || files.has(name)) return
+    if (chunk?.type !== 'chunk' || files.has(name)) return
     files.add(name)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const other of chunk.imports) add(other)

@@ -55,6 +55,8 @@ export { MAKE_UP_REFUSALS, makeUpDays, makeUpRefusal } from './campaigns/make-up
 export type { CommentOutcome } from './courses/comment'
 export { COMMENT_POINTS_LENGTH, commentEarnsPoints, commentOutcome } from './courses/comment'
 export { reservationInitiative } from './courses/reservation'
+export type { SearchWord } from './courses/search'
+export { searchTerms, searchText } from './courses/search'
 export type { SupportChat, SupportChatInput } from './courses/support-chat'
 export { supportChat } from './courses/support-chat'
 export type {

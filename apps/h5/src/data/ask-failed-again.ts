@@ -28,7 +28,5 @@ export function askFailedAgain(queryClient: QueryClient): () => void {
 function gotNoResponse({ state }: Query): boolean {
   const { status, fetchStatus, error, errorUpdatedAt } = state
   const isResting = Date.now() - errorUpdatedAt < REST_MS
-  return (
-    status === 'error' && fetchStatus === 'idle' && error instanceof NetworkError && !isResting
-  )
+  return status === 'error' && fetchStatus === 'idle' && error instanceof NetworkError && !isResting
 }

@@ -50,3 +50,11 @@ test('a part that failed to load leaves the rest of the screen and is loaded whe
     Reflect.deleteProperty(navigator, 'onLine')
   }
 })
+
+test('a part whose code was loaded ahead is rendered at once', async () => {
+  const Loaded = lazyPart(async () => Part)
+  await Loaded.ahead()
+  render(<Loaded name="红包" waiting="加载中" />)
+  screen.getByText('红包')
+  expect(screen.queryByText('加载中')).toBeNull()
+})

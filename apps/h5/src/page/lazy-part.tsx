@@ -6,28 +6,34 @@ interface Waiting {
   waiting?: ReactNode
 }
 
+interface Ahead {
+  /** Loads the code before the part is rendered, which then happens at once. Rejects when it can't be loaded. */
+  ahead: () => Promise<void>
+}
+
 /**
  * A component whose code is loaded when it is first rendered. A failed load leaves the rest of the screen as it is and is
  * repeated when the network is back. Use React's `lazy` where the screen cannot be shown without the code.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-): ComponentType<P & Waiting> {
+): ComponentType<P & Waiting> & Ahead {
   let Part: ComponentType<P> | undefined
+  const ahead = async (): Promise<void> => {
+    Part = await load()
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, like React's lazy
-  return function LazyPart({ waiting = null, ...props }) {
+  function LazyPart({ waiting = null, ...props }: P & Waiting): ReactNode {
     const [, draw] = useState({})
     useEffect(() => {
       if (Part) return
       const attempt = (): Promise<void> =>
-        load().then((part) => {
-          Part = part
-          startTransition(() => draw({}))
-        }, reloadIfOld)
+        ahead().then(() => startTransition(() => draw({})), reloadIfOld)
       void attempt()
       window.addEventListener('online', attempt)
       return () => window.removeEventListener('online', attempt)
     }, [])
     return Part ? <Part {...(props as unknown as P)} /> : waiting
   }
+  return Object.assign(LazyPart, { ahead })
 }

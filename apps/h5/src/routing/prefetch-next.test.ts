@@ -6,10 +6,11 @@ import { globalStore } from '../stores/global'
 import { recordListeners } from '../testing/record-listeners.fixture'
 import { scriptedClient } from '../testing/screen.fixture'
 import { loadedScreen } from './load-screen'
-import { type Connection, isCostly, prefetchNextScreens } from './prefetch-next'
+import { isCostly, prefetchNextScreens } from './prefetch-next'
 import type { RouteRow } from './route-row'
 import { routeTable } from './route-table'
 import { importQueries } from './screen-files'
+import type { Connection } from './slow-line'
 
 test.each([
   ['a browser without the Network Information API', undefined, false],

@@ -7,16 +7,10 @@ import { prefetchQueries } from './prefetch-queries'
 import { onRoutePrefetched } from './prefetch-route'
 import type { RouteRow } from './route-row'
 import { importQueries } from './screen-files'
+import { browserConnection, type Connection } from './slow-line'
 
 /** A finger that stays down this long is pressing; one that moves on is scrolling. */
 const PRESS_MS = 50
-
-/** What some browsers tell of their connection (Network Information API). */
-export interface Connection {
-  saveData?: boolean
-  type?: string
-  effectiveType?: string
-}
 
 /** True when nothing may be prefetched on a guess: bytes are paid for, or the connection is slow. */
 export function isCostly({
@@ -32,7 +26,7 @@ export function isCostly({
  * and data of the one whose link is pressed.
  */
 export function prefetchNextScreens(queryClient: QueryClient): void {
-  if (isCostly((navigator as Navigator & { connection?: Connection }).connection)) return
+  if (isCostly(browserConnection())) return
   window.addEventListener('pointerdown', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
     if (link && link.origin === window.location.origin)

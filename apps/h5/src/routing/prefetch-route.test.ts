@@ -50,6 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   onRoutePrefetched(() => {})
 })
 
@@ -61,6 +62,16 @@ describe('prefetchRoute', () => {
     await prefetchRoute(visitOf('/teacher/details/101'), queryClient, loadScreen)
     expect(loadScreen).toHaveBeenCalledExactlyOnceWith('shop/teacher-details')
     expect(paths()).toEqual(TEACHER_CALLS)
+  })
+
+  test('waits for the code at most 50 ms on a slow line', async () => {
+    vi.stubGlobal('navigator', { connection: { effectiveType: '3g' } })
+    const { queryClient } = server()
+    const prefetched = prefetchRoute(visitOf('/teacher/details/101'), queryClient, neverLoads)
+    await vi.advanceTimersByTimeAsync(49)
+    expect(await isSettled(prefetched)).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await isSettled(prefetched)).toBe(true)
   })
 
   test('waits for the code at most 600 ms', async () => {

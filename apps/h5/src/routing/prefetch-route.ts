@@ -3,10 +3,13 @@ import { globalStore } from '../stores/global'
 import { needsLogin } from './needs-login'
 import { prefetchQueries } from './prefetch-queries'
 import type { MatchedRoute, RouteRow } from './route-row'
+import { isSlowLine } from './slow-line'
 import { visitOf } from './visits'
 
 /** The old screen stays for at most this long; then the new one's skeleton shows that the tap was noticed. */
 const KEEP_OLD_SCREEN_MS = 600
+/** On a slow line waiting brings nothing: what is there already is shown within this time. */
+const KEEP_ON_SLOW_LINE_MS = 50
 
 /** An entry of the browser's history and the row that its address fits. */
 export interface RouteVisit {
@@ -66,6 +69,6 @@ export function prefetchRoute(
 
 function keepOldScreen(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, KEEP_OLD_SCREEN_MS)
+    setTimeout(resolve, isSlowLine() ? KEEP_ON_SLOW_LINE_MS : KEEP_OLD_SCREEN_MS)
   })
 }

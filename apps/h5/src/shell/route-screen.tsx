@@ -6,16 +6,19 @@ import { lazyPart } from '../page/lazy-part'
 import { documentTitle } from '../page/page-title'
 import { landingMatch, loadRoutes } from '../routing/lazy-routes'
 import { loadedScreen, loadScreen } from '../routing/load-screen'
-import type { MatchedRoute, RouteRow } from '../routing/route-row'
+import type { MatchedRoute } from '../routing/route-row'
 import type { ScreenModule } from '../routing/screen-module'
 import { useLoggedIn } from '../stores/use-global'
 import { useScrollMemory } from './use-scroll-memory'
 
 const LoginNeeded = lazy(async () => ({ default: (await import('./login-needed')).LoginNeeded }))
 const Refreshable = lazyPart(() => import('./refreshable').then((module) => module.Refreshable))
-const ScreenSkeleton = lazy(async () => ({
-  default: (await import('./screen-skeleton')).ScreenSkeleton,
-}))
+const ScreenSkeleton = lazyPart(() =>
+  import('./screen-skeleton').then((module) => module.ScreenSkeleton),
+)
+
+/** Loads the outline that stands in for a screen while it loads: a tap shows it at once then, however slow the line. */
+export const loadOutline = ScreenSkeleton.ahead
 
 /** Renders a row of the route table: sets its title, asks for its login, loads its code and data. */
 export function RouteScreen({ match }: { match: MatchedRoute }): ReactNode {
@@ -32,18 +35,10 @@ export function RouteScreen({ match }: { match: MatchedRoute }): ReactNode {
   return (
     <>
       {row.refreshable && touched ? <Refreshable /> : null}
-      <Suspense fallback={<Placeholder row={row} />}>
+      <Suspense fallback={<ScreenSkeleton row={row} />}>
         {needsLogin ? <LoginNeeded title={row.title} /> : <LoadedScreen name={row.screen} />}
       </Suspense>
     </>
-  )
-}
-
-function Placeholder({ row }: { row: RouteRow }): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <ScreenSkeleton row={row} />
-    </Suspense>
   )
 }
 

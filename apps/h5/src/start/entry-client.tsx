@@ -15,6 +15,7 @@ import { loadScreen, provideScreen } from '../routing/load-screen'
 import type { ScreenModule } from '../routing/screen-module'
 import { provideServices } from '../session/services'
 import { looksLoggedIn, looksTracked } from '../session/visitor'
+import { loadOutline } from '../shell/route-screen'
 import { globalStore } from '../stores/global'
 import { App } from './app'
 import { type Bootstrap, readBootstrap } from './bootstrap'
@@ -63,11 +64,17 @@ async function start(): Promise<void> {
 
   // boot.ts now repeats the presses and inputs that came before this code.
   dispatchEvent(new Event('kz-ready'))
+  ;(window.requestIdleCallback ?? setTimeout)(() => void loadAhead())
   onFirstTouch(() => void services())
   onFirstTouch(() => void loadRoutes())
   if (loggedIn || looksTracked() || !bootstrap?.dehydrated) skipFirstTouch()
   // A page that the server rendered for everyone has a visitor's data: fetch that of the logged-in user.
   if (bootstrap?.dehydrated && loggedIn && !environment.person) void queryClient.invalidateQueries()
+}
+
+/** Loads what a tap needs to show the outline of the next screen. Without a network the tap tries again. */
+function loadAhead(): Promise<unknown> {
+  return Promise.allSettled([loadRoutes(), loadOutline()])
 }
 
 /** Takes the route and the address of the screen's code from the page, so that the route table can load later. */

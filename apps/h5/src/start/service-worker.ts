@@ -14,6 +14,8 @@ declare const self: ServiceWorkerGlobalScope & { __FILES: PrecacheEntry[] }
 
 const DAY_SECONDS = 86_400
 const PAGES = 'pages'
+/** `FALLBACK_PATH` as an address: a module that pages load too can be no part of this one file. */
+const HOME = new URL('home', self.location.href).href
 /** Paths that are not screens of the storefront. */
 const NOT_SCREENS = /^\/(?:api|sc|art|media|sandbox|docs|openapi\.json|healthz|readyz)(?:\/|$)/
 
@@ -79,7 +81,7 @@ registerRoute(
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
   // The server leads the bare address to the home screen, whose page may be kept.
-  if (new URL(request.url).pathname === '/') return Response.redirect('/home')
+  if (new URL(request.url).pathname === '/') return Response.redirect(HOME)
   return (await matchPrecache('/index.html')) ?? Response.error()
 })
 

@@ -2,6 +2,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Store } from '../database/executor'
 import { settings } from '../database/schema/content'
+import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { seedContent } from './content/seed-content'
 import { SEED_SETTING, type SeedSetting, seedRows } from './seed-rows'
 
@@ -19,6 +20,7 @@ export async function seedDatabase(store: Store, now: number): Promise<void> {
     if (await readSeedSetting(tx)) return
     for (const [table, tableRows] of rows) await insertAll(tx, table, tableRows)
     for (const [table] of rows) await moveSequence(tx, table)
+    await refreshSearchTexts(tx)
   })
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { advanceParcels } from '../modules/buying/express/advance-parcels'
 import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
+import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { applyDuePhones } from '../modules/people/account/phone-change-service'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
@@ -12,6 +13,7 @@ const PARCELS_EVERY_MS = 60_000
 const NOTICES_EVERY_MS = 1000
 const FORGET_EVERY_MS = 10 * 60_000
 const PHONES_EVERY_MS = 10 * 60_000
+const SEARCH_EVERY_MS = 60_000
 
 export interface JobParts {
   orders: OrderDeps
@@ -30,5 +32,6 @@ export function startJobs(
   repeat(server, PARCELS_EVERY_MS, () => advanceParcels(store, now()))
   repeat(server, NOTICES_EVERY_MS, deliverNotices)
   repeat(server, PHONES_EVERY_MS, () => applyDuePhones(platform, now()))
+  repeat(server, SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
   repeat(server, FORGET_EVERY_MS, () => forgetOldRows(store, now()))
 }

@@ -73,6 +73,8 @@ export const courses = pgTable(
     endTime: ms(),
     createdAt: ms().notNull(),
     sort: integer().notNull(),
+    /** `searchText` of domain over the name and what other tables say of the course; written anew when they change. */
+    searchText: text().notNull().default(''),
   },
   (table) => [
     check('courses_stock_not_negative', sql`${table.stock} >= 0`),

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { fen, ms, rowId } from '../columns'
 import { courses } from './catalogue'
 
@@ -84,6 +84,17 @@ export const pendants = pgTable('pendants', {
     .notNull(),
   why: text().notNull(),
 })
+
+/** The dictionary of the search (`SearchWord` of domain). */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().notNull(),
+    /** Empty: the word narrows nothing down. */
+    meaning: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.word, table.meaning] })],
+)
 
 export const hotWords = pgTable('hot_words', {
   word: text().primaryKey(),

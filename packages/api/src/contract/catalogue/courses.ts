@@ -69,6 +69,15 @@ export const recommendPage = endpoint({
   output: pageOf(courseCard),
 })
 
+export const hotWords = endpoint({
+  method: 'GET',
+  path: '/api/courses/search/words',
+  summary: 'Words to search for, those that many search for marked as hot',
+  cacheFor: 5 * MINUTE,
+  input: v.object({}),
+  output: v.array(v.object({ word: v.string(), hot: v.boolean() })),
+})
+
 export const purchaseNote = endpoint({
   method: 'GET',
   path: '/api/courses/purchase_note',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { prepared } from '../../../database/prepared'
 import {
@@ -11,6 +11,7 @@ import {
   sections,
   teachers,
 } from '../../../database/schema/catalogue'
+import { hasTerms, namedFirst } from './search-repository'
 
 export type CourseRow = typeof courses.$inferSelect
 export type SectionRow = typeof sections.$inferSelect
@@ -19,8 +20,8 @@ export type TeacherRow = typeof teachers.$inferSelect
 
 export interface CourseFilter {
   categoryId?: number
-  /** Words separated by spaces; the name, summary, tags or a teacher's name must contain each of them. */
-  keyword?: string
+  /** What was searched (`searchTerms` of domain); the courses must have each term. */
+  terms?: string[][]
   recommended?: true
   kind?: CourseRow['kind']
   sort?: CourseSort
@@ -40,26 +41,26 @@ export async function listCourses(
     filter.recommended && eq(courses.recommended, true),
     filter.categoryId === undefined ? undefined : inCategory(db, filter.categoryId),
     filter.kind && eq(courses.kind, filter.kind),
-    ...words(filter.keyword).map((word) => hasWord(db, word)),
+    filter.terms && hasTerms(filter.terms),
   )
   const rows = await db
     .select()
     .from(courses)
     .where(where)
-    .orderBy(...sortedBy(filter.sort, now), asc(courses.sort), asc(courses.id))
+    .orderBy(...sortedBy(filter, now), asc(courses.sort), asc(courses.id))
     .limit(window.limit)
     .offset(window.offset)
   return { rows, total: await db.$count(courses, where) }
 }
 
 /** The columns of a sort; the caller appends the order of the catalogue for equal courses. */
-function sortedBy(sort: CourseSort = 'default', now: number): SQL[] {
+function sortedBy({ sort = 'default', terms }: CourseFilter, now: number): SQL[] {
   // `sellingPrice` in SQL.
   const price = sql`case when ${courses.limitedPrice} is not null
     and ${courses.limitedStartTime} <= ${now} and ${courses.limitedEndTime} > ${now}
     then ${courses.limitedPrice} else ${courses.price} end`
   const orders: Record<CourseSort, SQL[]> = {
-    default: [],
+    default: terms?.length ? [namedFirst(terms)] : [],
     sold: [desc(courses.sold)],
     rating: [desc(courses.rating)],
     priceUp: [asc(price)],
@@ -75,26 +76,6 @@ function inCategory(db: Executor, categoryId: number): SQL {
       .select({ one: sql`1` })
       .from(courseCategories)
       .where(and(eq(courseId, courses.id), eq(category, categoryId))),
-  )
-}
-
-function words(keyword = ''): string[] {
-  return keyword.split(/\s+/).filter((word) => word !== '')
-}
-
-function hasWord(db: Executor, word: string): SQL | undefined {
-  // % and _ are wildcards of LIKE: escaped, they match themselves.
-  const pattern = `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-  const taught = db
-    .select({ one: sql`1` })
-    .from(courseTeachers)
-    .innerJoin(teachers, eq(teachers.id, courseTeachers.teacherId))
-    .where(and(eq(courseTeachers.courseId, courses.id), ilike(teachers.name, pattern)))
-  return or(
-    ilike(courses.name, pattern),
-    ilike(courses.summary, pattern),
-    ilike(sql`${courses.tags}::text`, pattern),
-    exists(taught),
   )
 }
 

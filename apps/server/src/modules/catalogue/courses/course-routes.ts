@@ -16,6 +16,7 @@ import { giftPacks } from './gift-packs'
 import { lessonsBetween, ownedCourses } from './owned-courses'
 import { presentCard } from './present-course'
 import { listPurchased, listRelated } from './recommend-repository'
+import { listHotWords } from './search-repository'
 import { servicePacks } from './service-packs'
 
 export function courseHandlers({ store }: Platform): Handlers['courses'] {
@@ -26,6 +27,7 @@ export function courseHandlers({ store }: Platform): Handlers['courses'] {
     categories: () => categoryTree(db),
     recommendList: ({ categoryId }, { now }) => recommendedCourses(db, categoryId, now),
     recommendPage: (query, { now }) => listedCourses(db, query, now),
+    hotWords: () => listHotWords(db),
     purchaseNote: () => readPurchaseNote(db),
     liveList: (query, { session, now }) =>
       lessonsBetween(db, query, { userId: session.userId, now }),

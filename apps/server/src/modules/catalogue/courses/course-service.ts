@@ -1,5 +1,5 @@
 import type { Category, Chapter, CourseCard, CourseProduct, SaleState } from '@kaozhou/api'
-import { OrderType } from '@kaozhou/domain'
+import { OrderType, searchTerms } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Viewer } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
@@ -19,6 +19,7 @@ import {
 } from './course-repository'
 import { presentCard, presentSection } from './present-course'
 import { findProduct } from './product-repository'
+import { listSearchWords } from './search-repository'
 
 const MAX_RECOMMENDED = 20
 
@@ -101,10 +102,11 @@ export async function recommendedCourses(
 
 export async function listedCourses(
   db: Executor,
-  query: CourseFilter & PageQuery,
+  { keyword, ...query }: Omit<CourseFilter, 'terms'> & PageQuery & { keyword?: string },
   now: number,
 ): Promise<Page<CourseCard>> {
-  const { rows, total } = await listCourses(db, query, pageWindow(query), now)
+  const terms = keyword ? searchTerms(keyword, await listSearchWords(db)) : undefined
+  const { rows, total } = await listCourses(db, { ...query, terms }, pageWindow(query), now)
   return pageOf(await presentCards(db, rows, now), query, total)
 }
 
