@@ -51,6 +51,7 @@ export {
 } from './dialog/confirm-dialog'
 export { Dialog, type DialogProps } from './dialog/dialog'
 export { Modal, type ModalProps } from './dialog/modal'
+export { type OpenModal, watchTopModal } from './dialog/modal-stack'
 export { alert, confirm, DialogHost, type ShownDialog, showDialog } from './dialog/show-dialog'
 export { Empty, type EmptyProps, ErrorState, type ErrorStateProps } from './empty/empty'
 export { type FieldControl, FormField, type FormFieldProps } from './form-field/form-field'

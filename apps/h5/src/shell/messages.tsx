@@ -1,9 +1,11 @@
 import { DialogHost, ToastHost } from '@kaozhou/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { backClosesModals } from './back-closes-modals'
 import { RouteCard } from './route-share-card'
 
-/** The hosts of toasts and dialogs, and the share card of the route. */
+/** The hosts of toasts and dialogs, what closes them, and the share card of the route. */
 export function Messages(): ReactNode {
+  useEffect(backClosesModals, [])
   return (
     <>
       <ToastHost />

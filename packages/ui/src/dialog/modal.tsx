@@ -13,7 +13,7 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
 /** The bare modal that dialogs and sheets are built on: a controlled `<dialog>`. */
 export function Modal(props: ModalProps): ReactElement {
   const { open, onClose, dismissible = true, children, ...rest } = props
-  const { ref, present } = useModal(open)
+  const { ref, present } = useModal(open, onClose)
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>): void {
     if (event.target !== event.currentTarget) return // the cancel event of a file picker inside bubbles

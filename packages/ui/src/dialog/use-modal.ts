@@ -29,12 +29,14 @@ function restoreFocus(opener: Element | null, dialog: HTMLDialogElement): void {
 }
 
 /**
- * Opens a `<dialog>` as a modal while `open` is true. The browser keeps the focus inside and makes the page behind it
+ * Opens a `<dialog>` as a modal while `open` is true; `onClose` closes it from outside. The browser keeps the focus inside and makes the page behind it
  * inert. This hook restores the focus itself, because the browser does not when React unmounts an open dialog. The
  * effects are passive: after a commit React would focus the dialog that fades out again.
  */
-export function useModal(open: boolean): Modal {
+export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
   const [rendered, setRendered] = useState(false)
 
   useEffect(() => {
@@ -43,7 +45,7 @@ export function useModal(open: boolean): Modal {
     const opener = document.activeElement
     setFadingOut(dialog, false)
     if (!dialog.open) dialog.showModal()
-    const pop = pushModal(dialog)
+    const pop = pushModal({ element: dialog, close: () => close.current() })
     setRendered(true)
     return () => {
       pop()

@@ -51,7 +51,12 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
         {hydrated && !open ? <HomeExtras /> : null}
       </header>
       {open ? (
-        <SearchPanel waiting={<SkeletonText />} onSearch={search} onLeave={() => setOpen(false)} />
+        <SearchPanel
+          waiting={<SkeletonText />}
+          text={text}
+          onSearch={search}
+          onLeave={() => setOpen(false)}
+        />
       ) : null}
       <div hidden={open}>{children}</div>
     </>

@@ -1,21 +1,31 @@
-import { IconButton, Link, TrashIcon } from '@kaozhou/ui'
+import { IconButton, Link, Tag, TrashIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { homePath } from './home-filter'
 import { categoriesQuery } from './home-queries'
 import { clearSearchHistory, searchHistory } from './search-history'
 import styles from './search-panel.module.css'
+import { hotWordsQuery } from './search-queries'
+import { SearchSuggestions } from './search-suggestions'
 
 export interface SearchPanelProps {
+  /** What is typed in the field. */
+  text: string
   onSearch: (word: string) => void
   /** Called when a link of the panel is followed. */
   onLeave: () => void
 }
 
-/** The search history, and the subcategories of every category. */
-export function SearchPanel({ onSearch, onLeave }: SearchPanelProps): ReactNode {
+/** While somebody types: courses that the text finds. Before: the search history, hot words and all subcategories. */
+export function SearchPanel({ text, ...actions }: SearchPanelProps): ReactNode {
+  const typed = text.trim()
+  return typed ? <SearchSuggestions typed={typed} {...actions} /> : <SearchStart {...actions} />
+}
+
+function SearchStart({ onSearch, onLeave }: Omit<SearchPanelProps, 'text'>): ReactNode {
   const [words, setWords] = useState(searchHistory)
   const { data: categories = [] } = useQuery(categoriesQuery)
+  const { data: hotWords = [] } = useQuery(hotWordsQuery)
   return (
     <div className={styles.panel}>
       {words.length > 0 ? (
@@ -33,14 +43,19 @@ export function SearchPanel({ onSearch, onLeave }: SearchPanelProps): ReactNode 
           </div>
           <div className={styles.chips}>
             {words.map((word) => (
-              <button
-                key={word}
-                type="button"
-                className={styles.chip}
-                onClick={() => onSearch(word)}
-              >
-                {word}
-              </button>
+              <WordChip key={word} word={word} onSearch={onSearch} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {hotWords.length > 0 ? (
+        <section aria-labelledby="hot-words">
+          <h2 id="hot-words" className={styles.head}>
+            热门搜索
+          </h2>
+          <div className={styles.chips}>
+            {hotWords.map(({ word, hot }) => (
+              <WordChip key={word} word={word} hot={hot} onSearch={onSearch} />
             ))}
           </div>
         </section>
@@ -65,5 +80,21 @@ export function SearchPanel({ onSearch, onLeave }: SearchPanelProps): ReactNode 
         </section>
       ))}
     </div>
+  )
+}
+
+interface WordChipProps {
+  word: string
+  /** Many search for it. */
+  hot?: boolean
+  onSearch: (word: string) => void
+}
+
+function WordChip({ word, hot, onSearch }: WordChipProps): ReactNode {
+  return (
+    <button type="button" className={styles.chip} onClick={() => onSearch(word)}>
+      {word}
+      {hot ? <Tag tone="red">热</Tag> : null}
+    </button>
   )
 }
