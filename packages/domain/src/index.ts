@@ -20,10 +20,11 @@ export {
   validatePhone,
   validateSmsCode,
 } from './accounts/validation'
-export type { AddressForm } from './addresses/address'
+export type { AddressFaults, AddressForm } from './addresses/address'
 export {
   ADDRESS_DETAIL_MAX_LENGTH,
   ADDRESS_NAME_MAX_LENGTH,
+  addressFaults,
   addressSaveCall,
   validateAddress,
 } from './addresses/address'
@@ -38,6 +39,8 @@ export {
   regionPath,
   regionText,
 } from './addresses/region'
+export type { RegionLists } from './addresses/region-lists'
+export { regionTreeOf } from './addresses/region-lists'
 export type { Streak, StreakReward } from './campaigns/check-in'
 export { nextReward, streakOf } from './campaigns/check-in'
 export { FLIP_COUNTDOWN_DEFAULT } from './campaigns/flip-countdown'

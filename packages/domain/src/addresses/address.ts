@@ -1,5 +1,5 @@
 import type { Validation } from '../accounts/validation'
-import { firstFailure, invalid, VALID, validatePhone } from '../accounts/validation'
+import { invalid, VALID, validatePhone } from '../accounts/validation'
 import type { RegionTree } from './region'
 import { regionPath } from './region'
 
@@ -16,20 +16,37 @@ export interface AddressForm {
   detail: string
 }
 
+/** What is wrong with each field of an address, as the user reads it. */
+export type AddressFaults = Partial<Record<keyof AddressForm, string>>
+
+/** Every field that can't be saved, in the order of the form. The region must be in the given table. */
+export function addressFaults(form: AddressForm, regions: RegionTree): AddressFaults {
+  const checks: Record<keyof AddressForm, Validation> = {
+    name: validateText(form.name, ADDRESS_NAME_MAX_LENGTH, '请输入收货人姓名', '收货人姓名过长'),
+    phone: validatePhone(form.phone),
+    regionCode: validateRegion(form.regionCode, regions),
+    detail: validateText(form.detail, ADDRESS_DETAIL_MAX_LENGTH, '请输入详细地址', '详细地址过长'),
+  }
+  return Object.fromEntries(
+    Object.entries(checks).flatMap(([field, check]) => (check.ok ? [] : [[field, check.message]])),
+  )
+}
+
 /** Name, phone, region, detail: the first failing check wins. The region must be in the given table. */
 export function validateAddress(form: AddressForm, regions: RegionTree): Validation {
-  const name = form.name.trim()
-  const detail = form.detail.trim()
-  return firstFailure(
-    () => (name === '' ? invalid('请输入收货人姓名') : VALID),
-    () => (Array.from(name).length > ADDRESS_NAME_MAX_LENGTH ? invalid('收货人姓名过长') : VALID),
-    () => validatePhone(form.phone),
-    () => (form.regionCode === '' ? invalid('请选择所在地区') : VALID),
-    () =>
-      regionPath(regions, form.regionCode)?.length === 3 ? VALID : invalid('请重新选择所在地区'),
-    () => (detail === '' ? invalid('请输入详细地址') : VALID),
-    () => (Array.from(detail).length > ADDRESS_DETAIL_MAX_LENGTH ? invalid('详细地址过长') : VALID),
-  )
+  const [first] = Object.values(addressFaults(form, regions))
+  return first === undefined ? VALID : invalid(first)
+}
+
+function validateText(text: string, maxLength: number, empty: string, tooLong: string): Validation {
+  const trimmed = text.trim()
+  if (trimmed === '') return invalid(empty)
+  return Array.from(trimmed).length > maxLength ? invalid(tooLong) : VALID
+}
+
+function validateRegion(code: string, regions: RegionTree): Validation {
+  if (code === '') return invalid('请选择所在地区')
+  return regionPath(regions, code)?.length === 3 ? VALID : invalid('请重新选择所在地区')
 }
 
 /** How an address is saved (spec §5): an update is a PUT with its id, a new one a POST. */

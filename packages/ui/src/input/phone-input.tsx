@@ -1,22 +1,18 @@
 import { normalizePhone, PHONE_MAX_LENGTH } from '@kaozhou/domain'
-import type { ClipboardEvent, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Input, type InputProps } from './input'
 
+/** What people copy: 138 0013 8000, 138-0013-8000, +86 13800138000. */
 function phoneDigits(text: string): string {
-  return normalizePhone(text).slice(0, PHONE_MAX_LENGTH)
+  const plain = normalizePhone(text).replace(/[-()]/g, '')
+  return plain.replace(/^(?:\+|00)?86(?=1\d{10}$)/, '').slice(0, PHONE_MAX_LENGTH)
 }
 
 /**
  * A mainland mobile number: 11 characters, spaces stripped, numeric keyboard (spec §5). `invalid` shows the red icon.
- * A pasted `138 0013 8000` is stripped before `maxlength` can truncate it.
+ * It has no `maxlength`, which would cut what a keyboard inserts from its clipboard before the spaces are stripped.
  */
 export function PhoneInput({ onChange, ...rest }: InputProps): ReactElement {
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const text = event.clipboardData.getData('text')
-    if (normalizePhone(text) === text) return
-    event.preventDefault()
-    onChange(phoneDigits(text))
-  }
   return (
     <Input
       type="tel"
@@ -25,8 +21,7 @@ export function PhoneInput({ onChange, ...rest }: InputProps): ReactElement {
       placeholder="请输入手机号"
       aria-label="手机号"
       {...rest}
-      maxLength={PHONE_MAX_LENGTH}
-      onPaste={paste}
+      maxLength={undefined}
       onChange={(value) => onChange(phoneDigits(value))}
     />
   )

@@ -36,27 +36,43 @@ export interface RateInputProps {
   label: string
   /** 1 to 5; 0 for no rating yet. */
   value: number
+  /** What is missing: marks the stars and stands under them, announced when it appears. */
+  error?: string | null
   /** Called with the number of stars, 1 to 5. */
   onChange: (value: number) => void
 }
 
 /** A rating as five radios. */
-export function RateInput({ label, value, onChange }: RateInputProps): ReactElement {
+export function RateInput({ label, value, error, onChange }: RateInputProps): ReactElement {
   const name = useId()
+  const noteId = `${name}-note`
   return (
-    <div className={styles.rate} role="radiogroup" aria-label={label}>
-      {STARS.map((star) => (
-        <label key={star} className={cx(styles.choice, star <= value && styles.on)}>
-          <input
-            type="radio"
-            name={name}
-            aria-label={`${star} 星`}
-            checked={star === value}
-            onChange={() => onChange(star)}
-          />
-          <StarIcon size={28} filled={star <= value} />
-        </label>
-      ))}
+    <div className={styles.field}>
+      <div
+        className={cx(styles.rate, error && styles.invalid)}
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? noteId : undefined}
+      >
+        {STARS.map((star) => (
+          <label key={star} className={cx(styles.choice, star <= value && styles.on)}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={`${star} 星`}
+              checked={star === value}
+              onChange={() => onChange(star)}
+            />
+            <StarIcon size={28} filled={star <= value} />
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={noteId} role="alert" className={styles.note}>
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,8 @@
-import { ADDRESS_DETAIL_MAX_LENGTH, ADDRESS_NAME_MAX_LENGTH } from '@kaozhou/domain'
+import {
+  ADDRESS_DETAIL_MAX_LENGTH,
+  ADDRESS_NAME_MAX_LENGTH,
+  type AddressFaults,
+} from '@kaozhou/domain'
 import { type FieldControl, FormField, Input, PhoneInput, Switch, TextArea } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import type { AddressDraft } from './address-draft'
@@ -6,15 +10,21 @@ import styles from './addresses.module.css'
 
 export interface AddressFieldsProps {
   draft: AddressDraft
+  faults: AddressFaults
   onChange: (part: Partial<AddressDraft>) => void
   onChooseRegion: () => void
 }
 
 /** The fields of an address: name, phone, region, detail, and whether it is the default one. */
-export function AddressFields({ draft, onChange, onChooseRegion }: AddressFieldsProps): ReactNode {
+export function AddressFields({
+  draft,
+  faults,
+  onChange,
+  onChooseRegion,
+}: AddressFieldsProps): ReactNode {
   return (
     <div className={styles.fields}>
-      <FormField label="收货人" required>
+      <FormField label="收货人" required error={faults.name}>
         {(control) => (
           <Input
             {...control}
@@ -26,7 +36,7 @@ export function AddressFields({ draft, onChange, onChooseRegion }: AddressFields
           />
         )}
       </FormField>
-      <FormField label="手机号" required>
+      <FormField label="手机号" required error={faults.phone}>
         {(control) => (
           <PhoneInput
             {...control}
@@ -35,12 +45,12 @@ export function AddressFields({ draft, onChange, onChooseRegion }: AddressFields
           />
         )}
       </FormField>
-      <FormField label="所在地区" required>
+      <FormField label="所在地区" required error={faults.regionCode}>
         {(control) => (
           <RegionButton control={control} region={draft.region} onPress={onChooseRegion} />
         )}
       </FormField>
-      <FormField label="详细地址" required>
+      <FormField label="详细地址" required error={faults.detail}>
         {(control) => (
           <TextArea
             {...control}
@@ -67,10 +77,12 @@ interface RegionButtonProps {
 }
 
 function RegionButton({ control, region, onPress }: RegionButtonProps): ReactNode {
-  const { invalid: _, ...attributes } = control
+  const { invalid, ...attributes } = control
   return (
     <button
       {...attributes}
+      // A button can't be invalid by ARIA: its description says what is missing.
+      data-invalid={invalid || undefined}
       type="button"
       aria-label={`所在地区，${region || '请选择省、市、区'}`}
       className={styles.region}

@@ -1,6 +1,6 @@
 import type { Address } from '@kaozhou/api'
 import { Button, BuyBar, Card } from '@kaozhou/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../page/lazy-part'
 import type { AddressDraft } from './address-draft'
 import { AddressFields } from './address-fields'
@@ -18,10 +18,20 @@ export interface AddressFormProps {
 
 /** The form of an address. Its draft is stored: it survives leaving the page and a reload. */
 export function AddressForm({ saved, onSave }: AddressFormProps): ReactNode {
-  const { draft, fault, saving, change, fillFrom, save } = useAddressForm(saved, onSave)
+  const { draft, faults, tries, saving, change, fillFrom, save } = useAddressForm(saved, onSave)
   const [choosingRegion, setChoosingRegion] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Marked by the fields themselves; the first one is shown and takes the focus.
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
+    if (tries === 0 || !first) return
+    first.scrollIntoView({ block: 'center' })
+    first.focus({ preventScroll: true })
+  }, [tries])
   return (
     <form
+      ref={form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -32,15 +42,11 @@ export function AddressForm({ saved, onSave }: AddressFormProps): ReactNode {
         <Card>
           <AddressFields
             draft={draft}
+            faults={faults}
             onChange={change}
             onChooseRegion={() => setChoosingRegion(true)}
           />
         </Card>
-        {fault ? (
-          <p role="alert" className={styles.fault}>
-            {fault}
-          </p>
-        ) : null}
       </div>
       <BuyBar label="保存">
         <Button type="submit" variant="primary" size="lg" block loading={saving}>

@@ -12,11 +12,19 @@ export const addressesQuery: ApiQuery<Address[]> = apiQuery(['addresses'], async
 export const regionsQuery: ApiQuery<RegionTree> = apiQuery(['regions'], async (api, call) => {
   const stored = storedRegions()
   if (stored) return stored
-  const answer = await api.addresses.provinces({}, call)
-  const regions = readRegions(answer)
-  if (!regions) throw new Error('地区数据暂时不可用，请稍后再试')
-  storeRegions(answer)
-  return regions
+  try {
+    const answer = await api.addresses.provinces({}, { ...call, noToast: true })
+    const regions = readRegions(answer)
+    if (!regions) throw new Error('the provinces are no tree of three levels')
+    storeRegions(answer)
+    return regions
+  } catch (error) {
+    if (call.signal.aborted) throw error
+    // Only logged (spec §8).
+    console.warn('the embedded regions are used', error)
+    const { EMBEDDED_REGIONS } = await import('./embedded-regions')
+    return EMBEDDED_REGIONS
+  }
 })
 
 function storedRegions(): RegionTree | null {

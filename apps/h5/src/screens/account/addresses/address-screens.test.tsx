@@ -1,6 +1,6 @@
 import type { Address } from '@kaozhou/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepChosenAddress, takeChosenAddress } from '../../../parts/addresses/chosen-address'
 import {
   type Answers,
@@ -60,7 +60,11 @@ function server(start: Address[], saved: URLSearchParams[] = []): Answers {
   }
 }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  Element.prototype.scrollIntoView ??= () => {}
+})
+afterEach(() => void vi.restoreAllMocks())
 
 describe('the address list', () => {
   const open = (answers: Answers, at = '/receiveaddress') =>
@@ -131,10 +135,45 @@ describe('the form for a new address', () => {
     const { calls } = open(server([]))
     fireEvent.change(screen.getByLabelText(/收货人/), { target: { value: '林小舟' } })
     fireEvent.click(screen.getByRole('button', { name: '保存地址' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('请输入手机号')
+    expect(await screen.findByText('请输入手机号')).toBeVisible()
     expect(calls.some((call) => call.startsWith('POST'))).toBe(false)
     expect(sessionStorage.getItem('kz.addressDraft.new')).toContain('林小舟')
   })
+
+  test('an empty form says at each field what is missing, and the first one has the focus', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    open(server([]))
+    fireEvent.click(screen.getByRole('button', { name: '保存地址' }))
+    const alerts = await screen.findAllByRole('alert')
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      '请输入收货人姓名',
+      '请输入手机号',
+      '请选择所在地区',
+      '请输入详细地址',
+    ])
+    const name = screen.getByLabelText(/收货人/)
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(scrolled.mock.contexts).toEqual([name])
+    fireEvent.change(name, { target: { value: '林小舟' } })
+    expect(screen.queryByText('请输入收货人姓名')).toBeNull()
+    expect(screen.getByText('请输入手机号')).toBeVisible()
+  })
+
+  test.each([
+    ['an answer that is no tree of regions', [{ name: '浙江省' }]],
+    ['a refusal', new Refusal(500, 5000, '服务器开小差了')],
+  ])(
+    'with %s as the regions the embedded tree is used, which is only logged',
+    async (_, answer) => {
+      const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      open({ ...server([]), 'GET /api/provinces.json': answer })
+      fireEvent.click(screen.getByRole('button', { name: /所在地区/ }))
+      const sheet = await screen.findByRole('dialog', { name: /选择/ })
+      expect(await within(sheet).findByText('北京市')).toBeVisible()
+      expect(screen.queryByText(/暂时不可用|开小差/)).toBeNull()
+      expect(logged).toHaveBeenCalledTimes(1)
+    },
+  )
 })
 
 test('an edited address is saved by a PUT with its id (spec §5)', async () => {

@@ -1,5 +1,11 @@
 import type { Address } from '@kaozhou/api'
-import { parsePastedAddress, type RegionTree, regionText, validateAddress } from '@kaozhou/domain'
+import {
+  type AddressFaults,
+  addressFaults,
+  parsePastedAddress,
+  type RegionTree,
+  regionText,
+} from '@kaozhou/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AddressDraft, readDraft, removeDraft, storeDraft } from './address-draft'
@@ -7,8 +13,10 @@ import { regionsQuery } from './address-queries'
 
 export interface AddressFormState {
   draft: AddressDraft
-  /** What is wrong with the draft, as the user reads it. */
-  fault: string | null
+  /** What was wrong with each field when it was last saved; a field that is changed since has no fault. */
+  faults: AddressFaults
+  /** How often a draft with faults was to be saved. */
+  tries: number
   saving: boolean
   change: (part: Partial<AddressDraft>) => void
   /** Fills in what is recognised in a pasted text. Rejects when the regions cannot be loaded. */
@@ -23,14 +31,18 @@ export function useAddressForm(
 ): AddressFormState {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState(() => readDraft(saved))
-  const [fault, setFault] = useState<string | null>(null)
+  const [faults, setFaults] = useState<AddressFaults>({})
+  const [tries, setTries] = useState(0)
   const [saving, setSaving] = useState(false)
   const id = saved?.id ?? null
 
   function change(part: Partial<AddressDraft>): void {
     const next = { ...draft, ...part }
     setDraft(next)
-    setFault(null)
+    setFaults(({ ...rest }) => {
+      for (const field of Object.keys(part)) delete rest[faultOf(field as keyof AddressDraft)]
+      return rest
+    })
     storeDraft(id, next)
   }
 
@@ -40,9 +52,10 @@ export function useAddressForm(
   async function save(): Promise<void> {
     setSaving(true)
     try {
-      const checked = validateAddress({ ...draft, phone: draft.mobile }, await regions())
-      if (!checked.ok) {
-        setFault(checked.message)
+      const found = addressFaults({ ...draft, phone: draft.mobile }, await regions())
+      setFaults(found)
+      if (Object.keys(found).length > 0) {
+        setTries((before) => before + 1)
         return
       }
       await onSave(draft)
@@ -56,12 +69,18 @@ export function useAddressForm(
 
   return {
     draft,
-    fault,
+    faults,
+    tries,
     saving,
     change,
     fillFrom: async (pasted) => change(recognised(pasted, await regions())),
     save,
   }
+}
+
+/** The field of the rule that a field of the draft is checked by. */
+function faultOf(field: keyof AddressDraft): keyof AddressFaults {
+  return field === 'mobile' ? 'phone' : (field as keyof AddressFaults)
 }
 
 /** Only the fields that the text contains, so that the others keep what was typed. */

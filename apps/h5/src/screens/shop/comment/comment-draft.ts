@@ -38,8 +38,14 @@ export function storeDraft(courseId: number, draft: CommentDraft = EMPTY_DRAFT):
   }
 }
 
-/** What is missing before the comment can be sent, as the user reads it; null when it is complete. */
-export function draftFault({ score, content }: CommentDraft): string | null {
-  if (score === 0) return '请先选择星级'
-  return content.trim().length < COMMENT_MIN_LENGTH ? `至少写 ${COMMENT_MIN_LENGTH} 个字` : null
+/** What is missing before the comment can be sent, by field, as the user reads it; empty when it is complete. */
+export function draftFaults({
+  score,
+  content,
+}: CommentDraft): Partial<Record<keyof CommentDraft, string>> {
+  const isShort = content.trim().length < COMMENT_MIN_LENGTH
+  return {
+    ...(score === 0 && { score: '请先选择星级' }),
+    ...(isShort && { content: `至少写 ${COMMENT_MIN_LENGTH} 个字` }),
+  }
 }

@@ -4,7 +4,7 @@ import styles from '../../../parts/page-layout/page.module.css'
 import {
   COMMENT_MAX_LENGTH,
   type CommentDraft,
-  draftFault,
+  draftFaults,
   storeDraft,
   storedDraft,
 } from './comment-draft'
@@ -28,7 +28,7 @@ export function CommentForm({ courseId, earlier, open, onClose }: CommentFormPro
     storeDraft(courseId)
     onClose()
   })
-  const fault = draftFault(draft)
+  const faults = draftFaults(draft)
 
   function change(part: Partial<CommentDraft>): void {
     const next = { ...draft, ...part }
@@ -38,7 +38,7 @@ export function CommentForm({ courseId, earlier, open, onClose }: CommentFormPro
 
   function send(): void {
     setSubmitted(true)
-    if (!fault) submit(draft)
+    if (Object.keys(faults).length === 0) submit(draft)
   }
 
   return (
@@ -54,9 +54,14 @@ export function CommentForm({ courseId, earlier, open, onClose }: CommentFormPro
     >
       <div className={styles.form}>
         <div className={styles.centre}>
-          <RateInput label="课程评分" value={draft.score} onChange={(score) => change({ score })} />
+          <RateInput
+            label="课程评分"
+            value={draft.score}
+            error={submitted ? faults.score : null}
+            onChange={(score) => change({ score })}
+          />
         </div>
-        <FormField label="学习感受" error={submitted ? fault : null}>
+        <FormField label="学习感受" error={submitted ? faults.content : null}>
           {(control) => (
             <TextArea
               {...control}

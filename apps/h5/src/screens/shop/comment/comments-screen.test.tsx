@@ -125,6 +125,21 @@ describe('writing a comment', () => {
     expect(within(sheet).getByRole('textbox')).toHaveProperty('value', '上次写到一半')
   })
 
+  test('a comment without stars marks the stars', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '写评价' }))
+    const sheet = await screen.findByRole('dialog', { name: '写评价' })
+    const stars = within(sheet).getByRole('radiogroup', { name: '课程评分' })
+    expect(stars).not.toHaveAttribute('aria-invalid')
+    fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: '讲得很清楚' } })
+    fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
+    expect(stars).toHaveAttribute('aria-invalid', 'true')
+    expect(stars).toHaveAccessibleDescription('请先选择星级')
+    expect(within(sheet).getByRole('textbox')).toHaveAttribute('aria-invalid', 'false')
+    fireEvent.click(within(sheet).getByRole('radio', { name: '4 星' }))
+    expect(stars).not.toHaveAttribute('aria-invalid')
+  })
+
   test.each([
     [0, '讲得很清楚', '请先选择星级'],
     [5, '好', '至少写 5 个字'],
