@@ -5,29 +5,20 @@ import { isKnownHref } from '../../../routing/is-known-href'
 import { ASSETS } from './entry-table'
 import styles from './mine.module.css'
 
-/** The numbers of courses, coupons, red packets and points; dashes until they are loaded. */
+/** The numbers of what a user has, each a link to it; dashes until they are loaded. One alone is the tab 听课 again. */
 export function AssetCounts({ user }: { user: User | undefined }): ReactNode {
+  const shown = ASSETS.filter(({ path }) => isKnownHref(path))
+  if (shown.length < 2) return null
   return (
     <ul className={styles.assets}>
-      {ASSETS.map(({ label, path, count }) => {
-        const content = (
-          <>
+      {shown.map(({ label, path, count }) => (
+        <li key={label}>
+          <Link href={path} className={styles.asset}>
             <strong className={styles.number}>{user?.[count] ?? '–'}</strong>
             {label}
-          </>
-        )
-        return (
-          <li key={label}>
-            {isKnownHref(path) ? (
-              <Link href={path} className={styles.asset}>
-                {content}
-              </Link>
-            ) : (
-              <span className={styles.asset}>{content}</span>
-            )}
-          </li>
-        )
-      })}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

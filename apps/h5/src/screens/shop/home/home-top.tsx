@@ -53,7 +53,7 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
       {open ? (
         <SearchPanel
           waiting={<SkeletonText />}
-          text={text}
+          text={text === keyword ? '' : text}
           onSearch={search}
           onLeave={() => setOpen(false)}
         />

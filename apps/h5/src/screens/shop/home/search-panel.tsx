@@ -9,7 +9,7 @@ import { hotWordsQuery } from './search-queries'
 import { SearchSuggestions } from './search-suggestions'
 
 export interface SearchPanelProps {
-  /** What is typed in the field. */
+  /** What is typed in the field; empty while it shows the current search. */
   text: string
   onSearch: (word: string) => void
   /** Called when a link of the panel is followed. */
