@@ -71,7 +71,7 @@ export const workspaces = [
       {
         name: 'screens',
         holds: '`<family>/<screen>/`: screen, queries and what only it needs',
-        only: { session: ['services'] },
+        only: { session: ['services', 'agreement-link'] },
       },
       {
         name: 'start',

@@ -1,6 +1,6 @@
 import '../testing/browser.fixture'
 import { REGISTRATION_SOURCES } from '@kaozhou/domain'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { requestLogin } from '../stores/global'
 import { type CallFacts, Refusal, renderScreen } from '../testing/screen.fixture'
@@ -61,4 +61,29 @@ test('a code that needs a security check is sent after the browser has solved it
   fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   await screen.findByRole('button', { name: /秒后重发/ })
   expect(proofs).toEqual([null, expect.stringMatching(/^r\.e\.6\.m\.\d+$/)])
+})
+
+test('an agreement is read over the login, which keeps what was typed and stays unticked', async () => {
+  renderScreen(LoginHost, {
+    path: '/user',
+    answers: {
+      'GET /api/agreements/privacy': {
+        key: 'privacy',
+        title: '隐私政策',
+        updatedAt: Date.UTC(2026, 10, 1),
+        sections: [{ title: '一、我们收集什么', paragraphs: ['手机号，用来登录。'] }],
+      },
+    },
+  })
+  act(() => requestLogin({ afterLogin: () => {} }))
+  const phone = await screen.findByRole('textbox', { name: '手机号' })
+  fireEvent.change(phone, { target: { value: '13800138000' } })
+  fireEvent.click(screen.getByRole('button', { name: '《隐私政策》' }))
+  const sheet = await screen.findByRole('dialog', { name: '隐私政策' })
+  const text = await within(sheet).findByText('手机号，用来登录。')
+  fireEvent.click(text)
+  fireEvent.click(within(sheet).getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '隐私政策' })).toBeNull())
+  expect(phone).toHaveValue('13800138000')
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
 })

@@ -16,6 +16,7 @@ import { useReducerEffects } from '../data/use-reducer-effects'
 import { useEnvironment } from '../page/environment'
 import { navigateTo } from '../page/navigation'
 import { type AfterLogin, closeLogin, globalStore } from '../stores/global'
+import { AgreementLink } from './agreement-link'
 import { forgetIdentity, keptIdentity } from './authorizer'
 import { offerNewUserGift } from './new-user-gift'
 import { services } from './services'
@@ -93,6 +94,12 @@ export function LoginHost(): ReactNode {
       checkShare={dialog.checkShare}
       sending={dialog.fetching}
       loading={dialog.submitting}
+      agreements={
+        <>
+          <AgreementLink name="user" />和
+          <AgreementLink name="privacy" />
+        </>
+      }
       onPhoneChange={(text) => dispatch({ type: 'phoneTyped', text })}
       onCodeChange={(text) => dispatch({ type: 'codeTyped', text })}
       onAgreedChange={(agreed) => dispatch({ type: 'agreementToggled', agreed })}

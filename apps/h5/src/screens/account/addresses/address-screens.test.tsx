@@ -60,10 +60,7 @@ function server(start: Address[], saved: URLSearchParams[] = []): Answers {
   }
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  Element.prototype.scrollIntoView ??= () => {}
-})
+beforeEach(() => sessionStorage.clear())
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the address list', () => {
@@ -141,7 +138,7 @@ describe('the form for a new address', () => {
   })
 
   test('an empty form says at each field what is missing, and the first one has the focus', async () => {
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     open(server([]))
     fireEvent.click(screen.getByRole('button', { name: '保存地址' }))
     const alerts = await screen.findAllByRole('alert')
@@ -168,7 +165,7 @@ describe('the form for a new address', () => {
       const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
       open({ ...server([]), 'GET /api/provinces.json': answer })
       fireEvent.click(screen.getByRole('button', { name: /所在地区/ }))
-      const sheet = await screen.findByRole('dialog', { name: /选择/ })
+      const sheet = await screen.findByRole('dialog', { name: '选择所在地区' })
       expect(await within(sheet).findByText('北京市')).toBeVisible()
       expect(screen.queryByText(/暂时不可用|开小差/)).toBeNull()
       expect(logged).toHaveBeenCalledTimes(1)

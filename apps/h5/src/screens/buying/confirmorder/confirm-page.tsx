@@ -4,7 +4,6 @@ import {
   Button,
   BuyBar,
   Card,
-  Link,
   Price,
   PriceBreakdown,
   Radio,
@@ -15,7 +14,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { navigateTo } from '../../../page/navigation'
 import { CHOOSE_ADDRESS_PATH, takeChosenAddress } from '../../../parts/addresses/chosen-address'
-import { href } from '../../../routing/href'
+import { AgreementLink } from '../../../session/agreement-link'
 import { AttemptNotice } from '../payment/attempt-notice'
 import { PaymentMark } from '../payment/payment-mark'
 import { paymentButtonText, paymentModeTexts } from '../payment/payment-modes'
@@ -128,11 +127,14 @@ function PaymentModes({ modes, mode, onChange }: PaymentModesProps): ReactNode {
 function Agreement({ orderType }: { orderType: number }): ReactNode {
   return (
     <p className={styles.agreement}>
-      提交订单即表示同意《用户协议》与《购买须知》
+      提交订单即表示同意
+      <AgreementLink name="user" />与
+      <AgreementLink name="purchase" />
       {orderType === OrderType.DepositProduct ? (
         <>
           ，以及
-          <Link href={href('/deposit_agreement')}>《定金协议》</Link>：没有按时付尾款，定金不退
+          <AgreementLink name="deposit" />
+          ：没有按时付尾款，定金不退
         </>
       ) : null}
     </p>

@@ -1,0 +1,46 @@
+import type { Agreement } from '@kaozhou/api'
+import { dateText } from '@kaozhou/domain'
+import { BottomSheet, ErrorState, SkeletonText, showDialog } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type ApiQuery, apiQuery } from '../data/api-query'
+import styles from './agreement-link.module.css'
+
+/** The texts that people agree to in passing, by their keys on the server. */
+export type AgreementKey = 'user' | 'privacy' | 'purchase' | 'deposit'
+
+/** Shows an agreement in a sheet. Resolves when it is closed. */
+export async function showAgreement(name: AgreementKey, title: string): Promise<void> {
+  await showDialog<void>(({ open, settle }) => (
+    <BottomSheet title={title} open={open} onClose={() => settle()}>
+      <AgreementText name={name} />
+    </BottomSheet>
+  ))
+}
+
+function agreementQuery(name: AgreementKey): ApiQuery<Agreement> {
+  return apiQuery(['agreement', name], (api, call) =>
+    api.system.agreement({ key: name }, { ...call, noToast: true }),
+  )
+}
+
+function AgreementText({ name }: { name: AgreementKey }): ReactNode {
+  const { data, error, isFetching, refetch } = useQuery(agreementQuery(name))
+  if (error && !data) {
+    return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) return <SkeletonText lines={8} />
+  return (
+    <article className={styles.text}>
+      <p>{dateText(data.updatedAt)} 更新</p>
+      {data.sections.map(({ title, paragraphs }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
