@@ -32,7 +32,7 @@ function AgreementText({ name }: { name: AgreementKey }): ReactNode {
   if (!data) return <SkeletonText lines={8} />
   return (
     <article className={styles.text}>
-      <p>{dateText(data.updatedAt)} 更新</p>
+      <p>{dateText(data.updatedAt, Date.now())} 更新</p>
       {data.sections.map(({ title, paragraphs }) => (
         <section key={title}>
           <h3>{title}</h3>
