@@ -13,11 +13,13 @@ async function payInSixPeriods(page: Page): Promise<void> {
   await page.getByRole('button', { name: '去分期' }).click()
   await expect(page).toHaveURL(/\/instalment\/\d+/)
   await page.getByRole('radio', { name: /^6 期/ }).check()
-  await expect(page.getByText('第 6 期')).toBeVisible()
+  // The fee is paid to the lender with each period, not at the cashier.
+  await expect(page.getByText(/第 6 期 · \d{4}/)).toBeVisible()
+  await expect(page.getByText(/年化利率约 \d+(\.\d+)?%（单利）/)).toBeVisible()
+  await expect(page.getByText('现在到支付宝确认 ¥399')).toBeVisible()
   const pay = page.getByRole('button', { name: /^分 6 期支付/ })
-  expect(Number(yuan(await pay.textContent()))).toBeGreaterThan(399)
+  expect(yuan(await pay.textContent())).toBe('399')
   await pay.click()
-  // Alipay charges the payer the fee; the order stays at ¥399.
   await payAtCashier(page, '399')
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
 }

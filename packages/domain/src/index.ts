@@ -138,6 +138,8 @@ export {
   initialNewUserGift,
   newUserGiftReducer,
 } from './new-user/new-user-gift'
+export type { CourseStanding, WayToOwn, WayVerdict } from './offers/course-standing'
+export { COURSE_STANDINGS, WAYS_TO_OWN, wayVerdict } from './offers/course-standing'
 export type { DepositFault, DepositOffer, DepositStatus } from './offers/deposit'
 export {
   DEPOSIT_MAX_PERCENT,
@@ -163,10 +165,11 @@ export {
   placesLeft,
   startGroup,
 } from './offers/group-buy'
-export type { JointGroup, JointPricing, JointSelection } from './offers/joint-bundle'
+export type { JointGroup, JointPricing, JointRest, JointSelection } from './offers/joint-bundle'
 export {
   checkJointSelection,
   jointCut,
+  jointRest,
   jointRuleText,
   toggleJointCourse,
 } from './offers/joint-bundle'
@@ -193,7 +196,13 @@ export {
   orderReducer,
 } from './orders/order-state'
 export type { ConfirmOrderKind } from './orders/order-type'
-export { confirmOrderKind, OrderType, paymentOrderType, usesDiscounts } from './orders/order-type'
+export {
+  confirmOrderKind,
+  OrderType,
+  paymentOrderType,
+  takesVouchers,
+  usesDiscounts,
+} from './orders/order-type'
 export type { OtherPayButton, OtherPayRole, OtherPayView } from './orders/other-pay'
 export { otherPayView } from './orders/other-pay'
 export type { RefundFacts, RefundRefusal } from './orders/refund-refusal'
@@ -206,7 +215,7 @@ export {
   STUDIED_ABOVE_PERCENT,
 } from './orders/refund-refusal'
 export type { InstalmentOffer, InstalmentPlan } from './payment/instalment'
-export { instalmentPlan } from './payment/instalment'
+export { instalmentDueTimes, instalmentPlan, yearlyRate } from './payment/instalment'
 export type { PaymentAction, PaymentMode } from './payment/payment-action'
 export { paymentAction, paymentClient, paymentModes } from './payment/payment-action'
 export { paymentCheckDelay } from './payment/payment-check'
@@ -215,6 +224,7 @@ export { PAYMENT_CLIENTS } from './payment/payment-client'
 export type {
   Coupon,
   FixedCoupon,
+  OfferedCoupon,
   PayableLine,
   PercentCoupon,
   Redpack,
@@ -228,6 +238,7 @@ export {
   isForCourse,
   redpackUsability,
   refusalText,
+  sortOffered,
 } from './prices/coupon'
 export { formatFen, parseYuan } from './prices/money'
 export type {

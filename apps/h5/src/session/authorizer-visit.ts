@@ -3,6 +3,7 @@ import { safeRedirect } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import { navigateTo } from '../page/navigation'
 import { requestLogin } from '../stores/global'
+import { keepWechatOpenId } from '../stores/wechat-payer'
 import { keepIdentity, rememberVisit, takeAnswer, withoutAnswer } from './authorizer'
 import type { Session } from './session'
 
@@ -33,13 +34,20 @@ export async function finishAuthorizerVisit(
   if (!answer) return
   navigateTo(withoutAnswer(landingUrl), { replace: true })
   try {
-    const { accessToken, o_info } = await client.oauth.authorize(answer)
+    const { accessToken, o_info, openId } = await client.oauth.authorize(answer)
+    if (openId) keepWechatOpenId(openId)
     if (accessToken) session.dispatch({ type: 'loggedIn', token: accessToken })
     else if (o_info) {
       keepIdentity(o_info)
-      requestLogin({ afterLogin: () => {} })
+      // A friend who pays needs no account.
+      if (isFriendsPayment(landingUrl)) showToast('微信授权好了，请继续支付')
+      else requestLogin({ afterLogin: () => {} })
     } else showToast('微信授权好了，请继续支付')
   } catch {
     // The client has shown the server's message.
   }
+}
+
+function isFriendsPayment(landingUrl: string): boolean {
+  return new URL(landingUrl).pathname.startsWith('/other_pay/')
 }

@@ -3,6 +3,7 @@ import { expressHandlers } from '../modules/buying/express/express-routes'
 import { assembleHandlers } from '../modules/buying/groups/group-routes'
 import { buyingHandlers } from '../modules/buying/orders/buying-handlers'
 import { orderHandlers } from '../modules/buying/orders/order-handlers'
+import { standingsOf } from '../modules/buying/orders/standing/course-standings'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { pointsShopHandlers } from '../modules/buying/points-shop/points-shop-routes'
 import { presaleHandlers } from '../modules/buying/presales/presale-routes'
@@ -71,12 +72,12 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     cart: cartHandlers(platform),
     comments: commentHandlers(platform),
     coupons: couponHandlers(platform),
-    courses: courseHandlers(platform),
+    courses: courseHandlers(platform, standingsOf),
     documents: documentHandlers(platform),
     express: expressHandlers(platform),
     files: fileHandlers(platform),
     invitations: invitationHandlers(platform),
-    joints: jointHandlers(platform),
+    joints: jointHandlers(platform, standingsOf),
     learning: learningHandlers(platform),
     live,
     marketing: marketingHandlers(platform),

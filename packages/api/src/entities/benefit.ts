@@ -41,7 +41,9 @@ export const couponOffer = v.object({
   endTime: v.number(),
   validDays: v.nullable(v.number()),
   newUserOnly: v.boolean(),
+  /** True while it can be received: it is offered to everybody, it runs, and some are left. */
   claimable: v.boolean(),
+  period: v.optional(v.picklist(['upcoming', 'running', 'over']), 'running'),
   received: v.boolean(),
   soldOut: v.boolean(),
 })

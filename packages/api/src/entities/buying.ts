@@ -45,6 +45,8 @@ export const presale = v.object({
   course: courseBrief,
   /** A bundle is sold, of which `course` is the first. */
   jointId: v.nullable(v.number()),
+  /** All courses of it: those of the bundle, or `course` alone. */
+  courses: v.optional(v.array(courseBrief), []),
   price: v.number(),
   deposit: v.number(),
   /** What the deposit counts as, in fen. */
@@ -90,5 +92,7 @@ export const codeGift = v.object({
   owned: v.boolean(),
   endTime: v.number(),
   note: v.string(),
+  /** What becomes of something that the user has, once the code is exchanged; null for nothing. */
+  ask: v.optional(v.nullable(v.string())),
 })
 export type CodeGift = v.InferOutput<typeof codeGift>

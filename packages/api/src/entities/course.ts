@@ -63,6 +63,42 @@ export const claimableCoupon = v.object({
 })
 export type ClaimableCoupon = v.InferOutput<typeof claimableCoupon>
 
+/**
+ * What a user already has of a course that is not theirs yet: a place in a group that waits (paid, or held by an unpaid
+ * order), or a deposit on the course or on a bundle with it. Amounts in fen, times in ms.
+ */
+export const courseStanding = v.object({
+  courseId: v.number(),
+  kind: v.picklist(['inGroup', 'groupUnpaid', 'depositPaid', 'bundleDepositPaid']),
+  /** The state and what comes next, for the user: `你的团还差 1 人`. */
+  text: v.string(),
+  /** The order of the place or of the deposit. */
+  orderId: v.string(),
+  group: v.nullable(
+    v.object({
+      id: v.number(),
+      size: v.number(),
+      price: v.number(),
+      placesLeft: v.number(),
+      endsAt: v.number(),
+    }),
+  ),
+  presale: v.nullable(
+    v.object({
+      id: v.number(),
+      /** The bundle that is sold; null for the course alone. */
+      jointId: v.nullable(v.number()),
+      title: v.string(),
+      balance: v.number(),
+      balanceStartTime: v.number(),
+      balanceEndTime: v.number(),
+    }),
+  ),
+  /** The server's clock, which a countdown runs by. */
+  now: v.number(),
+})
+export type CourseStandingFacts = v.InferOutput<typeof courseStanding>
+
 /** A course on its detail page (spec §3 "Course product"). */
 export const courseProduct = v.object({
   ...courseCard.entries,
@@ -81,6 +117,8 @@ export const courseProduct = v.object({
   groupid: v.nullable(v.number()),
   commentCount: v.number(),
   coupons: v.array(claimableCoupon),
+  /** Null for a visitor, and for a user who has nothing of it, or all. */
+  standing: v.optional(v.nullable(courseStanding)),
 })
 export type CourseProduct = v.InferOutput<typeof courseProduct>
 

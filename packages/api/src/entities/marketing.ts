@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { courseCard } from './course'
+import { courseCard, courseStanding } from './course'
 
 /** A place in a group with the public data of its user. */
 export const groupMember = v.object({
@@ -80,7 +80,11 @@ export const jointBundle = v.object({
   endTime: v.number(),
   now: v.number(),
   period: v.picklist(['upcoming', 'running', 'over']),
-  /** With every course that a fixed bundle has, or with nothing chosen yet. */
+  /** Courses of it that the user owns: they are not charged again. */
+  ownedIds: v.optional(v.array(v.number()), []),
+  /** What the user has of its other courses. */
+  standings: v.optional(v.array(courseStanding), []),
+  /** With every course that a fixed bundle has, or with nothing chosen yet; priced without `ownedIds`. */
   choice: jointChoice,
 })
 export type JointBundle = v.InferOutput<typeof jointBundle>

@@ -9,6 +9,8 @@ export const authorization = v.object({
   hasNewUser: v.boolean(),
   /** For the bind call (spec §3 "Bind payload"); null when there is a session. */
   o_info: v.nullable(v.string()),
+  /** The user's id at the provider, with which payments inside WeChat start. */
+  openId: v.optional(v.string()),
   nickname: v.string(),
   avatar: v.string(),
 })

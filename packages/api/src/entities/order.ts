@@ -68,6 +68,8 @@ export const checkout = v.object({
   pointsCost: v.optional(v.number(), 0),
   /** Text for the user when a chosen coupon or red packet can't be used any more. */
   notice: v.nullable(v.string()),
+  /** What becomes of something that the buyer has; the buyer must agree before the order is placed. */
+  asks: v.optional(v.array(v.object({ courseId: v.number(), text: v.string() })), []),
   couldUseCreditPay: v.boolean(),
   expiresAt: v.number(),
 })
@@ -75,6 +77,22 @@ export type Checkout = v.InferOutput<typeof checkout>
 
 export const orderStatus = v.picklist(ORDER_STATUSES)
 export type OrderStatus = v.InferOutput<typeof orderStatus>
+
+/** The group of a group-buy order. */
+export const orderGroup = v.object({
+  status: v.picklist(['open', 'succeeded', 'failed']),
+  size: v.number(),
+  /** Fen per person. */
+  price: v.number(),
+  placesLeft: v.number(),
+  endsAt: v.number(),
+  isLeader: v.boolean(),
+  /** Nickname; empty when the leader has left. */
+  leaderName: v.string(),
+  /** The server's clock, which a countdown runs by. */
+  now: v.number(),
+})
+export type OrderGroup = v.InferOutput<typeof orderGroup>
 
 /** An order (spec §3). Amounts in fen, times in ms. */
 export const order = v.object({
@@ -89,6 +107,8 @@ export const order = v.object({
   paymentType: v.nullable(v.string()),
   assembleId: v.nullable(v.number()),
   assembleEventId: v.nullable(v.number()),
+  /** Its group, when the order is read alone or in the list of orders. */
+  group: v.optional(v.nullable(orderGroup)),
   /** The pre-sale of a deposit, and of a balance the order of its deposit. */
   depositId: v.optional(v.nullable(v.number())),
   depositOrderId: v.optional(v.nullable(v.string())),
@@ -245,7 +265,9 @@ export const otherPayPage = v.object({
   title: v.string(),
   lines: v.array(v.object({ name: v.string(), cover: v.string(), price: v.number() })),
   amount: v.number(),
-  /** For whom; the name is masked for friends. */
+  /** How the amount comes about. */
+  price: v.optional(price),
+  /** For whom: the public nickname, by which a friend knows who asks. */
   owner: v.object({ nickname: v.string(), avatar: v.string() }),
   couldUseCreditPay: v.boolean(),
   expiresAt: v.number(),
@@ -269,12 +291,16 @@ export const instalments = v.object({
       periods: v.number(),
       fee: v.number(),
       total: v.number(),
+      /** The yearly rate by simple interest, in 1/10000. */
+      yearlyRate: v.optional(v.number(), 0),
       rows: v.array(
         v.object({
           period: v.number(),
           principal: v.number(),
           fee: v.number(),
           due: v.number(),
+          /** When it is due, unless the payer has another day with the lender. */
+          dueAt: v.optional(v.number(), 0),
         }),
       ),
     }),

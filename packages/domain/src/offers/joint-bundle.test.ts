@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { JointGroup, JointPricing } from './joint-bundle'
-import { checkJointSelection, jointCut, jointRuleText, toggleJointCourse } from './joint-bundle'
+import {
+  checkJointSelection,
+  jointCut,
+  jointRest,
+  jointRuleText,
+  toggleJointCourse,
+} from './joint-bundle'
 
 describe('a joint bundle: 1 of courses 1 and 2, 1 to 2 of 3, 4 and 5, and course 6', () => {
   const group = (id: string, courseIds: number[], min: number, max = min): JointGroup => ({
@@ -64,5 +70,28 @@ describe('a joint bundle: 1 of courses 1 and 2, 1 to 2 of 3, 4 and 5, and course
     [{ kind: 'cut', amount: 500 }, [], 0],
   ])('the pricing %o of courses at %o takes off %i', (pricing, prices, cut) => {
     expect(jointCut(pricing, prices)).toBe(cut)
+  })
+})
+
+describe('what is left to pay of a bundle when some of its courses are owned', () => {
+  const pricing: JointPricing = { kind: 'fixedPrice', price: 30_000 }
+  const prices = [20_000, 15_000, 10_000]
+  test.each([
+    ['none owned: the price of the bundle', [], { listTotal: 45_000, cut: 15_000, total: 30_000 }],
+    ['the first owned', [0], { listTotal: 25_000, cut: 8_333, total: 16_667 }],
+    ['two owned', [0, 1], { listTotal: 10_000, cut: 3_333, total: 6_667 }],
+    ['all owned', [0, 1, 2], { listTotal: 0, cut: 0, total: 0 }],
+  ])('behavior: %s', (_, owned: number[], expected) => {
+    const courses = prices.map((price, index) => ({ price, isOwned: owned.includes(index) }))
+    expect(jointRest(pricing, courses)).toEqual(expected)
+  })
+
+  test('behavior: the owned part and the rest add up to the price of the bundle', () => {
+    const of = (owned: number) =>
+      jointRest(
+        pricing,
+        prices.map((price, index) => ({ price, isOwned: (index === 0 ? 1 : 0) === owned })),
+      ).total
+    expect(of(0) + of(1)).toBe(30_000)
   })
 })

@@ -1,4 +1,5 @@
 import { assertFen } from '../prices/money'
+import { shareOut } from '../prices/share-out'
 
 type Id = string | number
 
@@ -77,6 +78,30 @@ export function jointCut(pricing: JointPricing, prices: readonly number[]): numb
   const sum = prices.reduce((total, price) => total + assertFen(price, 'price'), 0)
   const wanted = wantedCut(pricing, sum, prices.length)
   return Math.min(sum, Math.max(0, wanted))
+}
+
+/** What is left to pay of a bundle. Integer fen; `listTotal − cut = total`. */
+export interface JointRest {
+  listTotal: number
+  cut: number
+  total: number
+}
+
+/**
+ * What is left to pay of a bundle for whoever owns some of its courses: each owned course takes its share of the
+ * discount with it, so the others cost what they cost within the whole bundle.
+ */
+export function jointRest(
+  pricing: JointPricing,
+  courses: readonly { price: number; isOwned: boolean }[],
+): JointRest {
+  const prices = courses.map(({ price }) => price)
+  const shares = shareOut(jointCut(pricing, prices), prices)
+  const sumOfRest = (amounts: readonly number[]): number =>
+    amounts.reduce((sum, amount, index) => (courses[index]?.isOwned ? sum : sum + amount), 0)
+  const listTotal = sumOfRest(prices)
+  const cut = sumOfRest(shares)
+  return { listTotal, cut, total: listTotal - cut }
 }
 
 function wantedCut(pricing: JointPricing, sum: number, count: number): number {

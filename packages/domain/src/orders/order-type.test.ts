@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { confirmOrderKind, OrderType, paymentOrderType, usesDiscounts } from './order-type'
+import {
+  confirmOrderKind,
+  OrderType,
+  paymentOrderType,
+  takesVouchers,
+  usesDiscounts,
+} from './order-type'
 
 describe('confirmOrderKind', () => {
   test.each([
@@ -46,4 +52,21 @@ describe('paymentOrderType', () => {
 test('usesDiscounts: every type but 11', () => {
   const without = Object.values(OrderType).filter((type) => !usesDiscounts(type))
   expect(without).toEqual([11])
+})
+
+describe('takesVouchers', () => {
+  test.each([
+    ['a course', OrderType.Single, true],
+    ['a group-buy, as confirmed and as placed', OrderType.AssembleConfirm, false],
+    ['a group-buy', OrderType.Assemble, false],
+    ['an upgrade: its price is a discount', OrderType.Upgrade, false],
+    ['a bundle', OrderType.Joint, true],
+    ['a cart', OrderType.Cart, true],
+    ['a balance', OrderType.Deposit, false],
+    ['a deposit', OrderType.DepositProduct, false],
+    ['a gift pack', OrderType.Gift, true],
+    ['a good of the points shop', 14, false],
+  ])('default: coupons for %s: %i %s', (_, type, expected) => {
+    expect(takesVouchers(type)).toBe(expected)
+  })
 })

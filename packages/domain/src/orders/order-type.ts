@@ -65,6 +65,22 @@ export function paymentOrderType(type: number): number {
   return PAYMENT_TYPES[type] ?? type
 }
 
+const TYPES_WITH_VOUCHERS: readonly number[] = [
+  OrderType.Single,
+  OrderType.GiftConfirm,
+  OrderType.Gift,
+  OrderType.Joint,
+  OrderType.Cart,
+]
+
+/**
+ * Whether coupons and red packets apply to an order of this type, as placed or as confirmed. A group price and the price
+ * of an upgrade are discounts themselves; a deposit and its balance take none (spec §5).
+ */
+export function takesVouchers(type: number): boolean {
+  return TYPES_WITH_VOUCHERS.includes(type)
+}
+
 /** False for a deposit's balance (type 11): no coupon and no red-packet look-up (spec §5). */
 export function usesDiscounts(type: number): boolean {
   return type !== OrderType.Deposit

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instalmentPlan } from './instalment'
+import { beijingDay, parseBeijingDay } from '../time/beijing-time'
+import { instalmentDueTimes, instalmentPlan, yearlyRate } from './instalment'
 
 describe('instalment', () => {
   test('¥100 in three periods with a fee of 2.5 %: the first period carries the rest of the division', () => {
@@ -49,5 +50,42 @@ describe('instalment', () => {
         expect(Math.max(...due) - Math.min(...due)).toBeLessThanOrEqual(2)
       }),
     )
+  })
+})
+
+describe('yearlyRate', () => {
+  test.each([
+    ['nothing without a fee', 12, 0, 0],
+    ['one period: twelve times the fee', 1, 100, 1200],
+    // 1,000,000 = Σ 89,583.33 / 1.01130552^k for k from 1 to 12.
+    ['12 periods at 7.5 %: more than the fee', 12, 750, 1357],
+  ])('default: %s', (_, periods, feeBasisPoints, rate) => {
+    const plan = instalmentPlan(1_000_000, { periods, feeBasisPoints })
+    expect(Math.abs(yearlyRate(plan) - rate)).toBeLessThanOrEqual(1)
+  })
+
+  test('property: at the rate the periods are worth the amount', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10_000, max: 500_000 }),
+        fc.constantFrom(3, 6, 12),
+        (amount, periods) => {
+          const plan = instalmentPlan(amount, { periods, feeBasisPoints: 750 })
+          const monthly = yearlyRate(plan) / 120_000
+          const worth = plan.rows.reduce(
+            (sum, { due, period }) => sum + due / (1 + monthly) ** period,
+            0,
+          )
+          expect(Math.abs(worth - amount)).toBeLessThan(amount / 1000)
+        },
+      ),
+    )
+  })
+})
+
+describe('instalmentDueTimes', () => {
+  test('default: the 10th of each month from the next one on, over the end of the year', () => {
+    const times = instalmentDueTimes(parseBeijingDay('2026-11-22'), 3)
+    expect(times.map(beijingDay)).toEqual(['2026-12-10', '2027-01-10', '2027-02-10'])
   })
 })

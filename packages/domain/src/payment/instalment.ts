@@ -1,5 +1,6 @@
 import { assertFen } from '../prices/money'
 import { shareOut } from '../prices/share-out'
+import { beijingDay, parseBeijingDay } from '../time/beijing-time'
 
 /** `feeBasisPoints` is the fee of all periods together, in 1/10000 of the amount. */
 export interface InstalmentOffer {
@@ -39,4 +40,38 @@ export function instalmentPlan(amount: number, offer: InstalmentOffer): Instalme
 
 function shareEvenly(whole: number, parts: number): number[] {
   return shareOut(whole, new Array<number>(parts).fill(whole))
+}
+
+const MONTHS_PER_YEAR = 12
+/** Halvings of the interval of the monthly rate: far finer than a basis point. */
+const RATE_STEPS = 60
+
+/**
+ * The yearly rate of a plan in 1/10000, by simple interest: twelve times the monthly rate at which the periods are worth
+ * the amount. It is higher than the fee, because the principal shrinks with each period.
+ */
+export function yearlyRate({ amount, rows }: Pick<InstalmentPlan, 'amount' | 'rows'>): number {
+  const worth = (rate: number): number =>
+    rows.reduce((sum, { period, due }) => sum + due / (1 + rate) ** period, 0)
+  let [low, high] = [0, 1]
+  for (let step = 0; step < RATE_STEPS; step += 1) {
+    const middle = (low + high) / 2
+    if (worth(middle) > amount) low = middle
+    else high = middle
+  }
+  return Math.round(low * MONTHS_PER_YEAR * 10_000)
+}
+
+/** The day of the month on which Alipay's credit asks for a period, unless the user has chosen another. */
+const DUE_DAY = '10'
+
+/** When the periods are due: the 10th of each month from the next one on, in Beijing. Ms since the epoch. */
+export function instalmentDueTimes(now: number, periods: number): number[] {
+  const [year = 0, month = 1] = beijingDay(now).split('-').map(Number)
+  return Array.from({ length: periods }, (_, index) => {
+    const months = month + index
+    const dueYear = year + Math.floor(months / MONTHS_PER_YEAR)
+    const dueMonth = String((months % MONTHS_PER_YEAR) + 1).padStart(2, '0')
+    return parseBeijingDay(`${dueYear}-${dueMonth}-${DUE_DAY}`)
+  })
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Coupon } from './coupon'
-import { bestCoupon, couponCut, couponUsability, redpackUsability, refusalText } from './coupon'
+import {
+  bestCoupon,
+  couponCut,
+  couponUsability,
+  redpackUsability,
+  refusalText,
+  sortOffered,
+} from './coupon'
 import { formatFen } from './money'
 
 const fixed = (amount: number, terms: Partial<Coupon> = {}): Coupon =>
@@ -112,4 +119,40 @@ test('refusalText says what is missing to the threshold, or that the coupon has 
   const refusal = { usable: false, reason: 'belowThreshold', missing: 1050 } as const
   expect(refusalText(refusal, formatFen)).toBe('还差 ¥10.50 可用')
   expect(refusalText({ usable: false, reason: 'expired' }, formatFen)).toBe('已过期')
+})
+
+describe('coupons on offer beside a course of ¥776', () => {
+  const offered = (
+    name: string,
+    terms: Coupon,
+    state: { soldOut?: boolean; received?: boolean } = {},
+  ) => ({
+    name,
+    terms,
+    soldOut: false,
+    received: false,
+    ...state,
+  })
+  test('behavior: the best first, those above the price after it, those that are gone last', () => {
+    const sorted = sortOffered(
+      [
+        offered('满 399 减 80，领完', fixed(8000, { threshold: 39_900 }), { soldOut: true }),
+        offered('满 999 减 200', fixed(20_000, { threshold: 99_900 })),
+        offered('满 99 减 10', fixed(1000, { threshold: 9900 })),
+        offered('满 299 减 40，领过', fixed(4000, { threshold: 29_900 }), {
+          soldOut: true,
+          received: true,
+        }),
+        offered('9 折', percent(10)),
+      ],
+      77_600,
+    )
+    expect(sorted.map(({ name }) => name)).toEqual([
+      '9 折',
+      '满 299 减 40，领过',
+      '满 99 减 10',
+      '满 999 减 200',
+      '满 399 减 80，领完',
+    ])
+  })
 })

@@ -121,6 +121,27 @@ export function bestCoupon<T extends Coupon>(
   return best?.coupon ?? null
 }
 
+/** A coupon on offer: whether it is in the user's wallet, and whether any is left. */
+export interface OfferedCoupon {
+  terms: Coupon
+  received: boolean
+  soldOut: boolean
+}
+
+/**
+ * Coupons on offer beside a course of this price, in fen: the biggest discount first; then those whose threshold is
+ * higher than the price, the lowest first; at the end those that are gone.
+ */
+export function sortOffered<T extends OfferedCoupon>(coupons: readonly T[], price: number): T[] {
+  const isGone = ({ soldOut, received }: T): boolean => soldOut && !received
+  return [...coupons].sort(
+    (a, b) =>
+      Number(isGone(a)) - Number(isGone(b)) ||
+      couponCut(b.terms, price) - couponCut(a.terms, price) ||
+      (a.terms.threshold ?? 0) - (b.terms.threshold ?? 0),
+  )
+}
+
 const REFUSAL_TEXTS = {
   used: '已使用',
   notStarted: '未到使用时间',

@@ -45,7 +45,9 @@ export function CouponOfferTicket({ coupon, onChanged }: CouponOfferTicketProps)
   )
 }
 
-function offerStamp({ received, soldOut, claimable }: CouponOffer): string | undefined {
+function offerStamp({ received, soldOut, claimable, period }: CouponOffer): string | undefined {
   if (received || claimable) return undefined
+  if (period === 'upcoming') return '未开始'
+  if (period === 'over') return '已结束'
   return soldOut ? '已领完' : '不可领'
 }

@@ -40,6 +40,8 @@ export interface CheckoutContent {
   exchangeCode?: string
   /** True when the lines are from the cart. */
   fromCart?: boolean
+  /** The buyer agreed to what becomes of a group or a deposit on the same course. */
+  agreed?: boolean
 }
 
 /** The buyer's choices on a confirm page; vouchers by the ids of the wallet's records. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { codeGift, presale as presaleOffer, upgradeOffer } from '../../entities/buying'
 import { checkout, order, usableVoucher } from '../../entities/order'
 import { endpoint } from '../endpoint'
-import { id, int, manyOf, noInput, orderId, pageInput, pageOf, text } from '../wire-schemas'
+import { flag, id, int, manyOf, noInput, orderId, pageInput, pageOf, text } from '../wire-schemas'
 import { previewOf, submitOf } from './checkout-rows'
 
 /** The calls of every kind of purchase: open the confirm page, price it again, submit. */
@@ -234,7 +234,12 @@ export const redeemCode = endpoint({
   path: '/api/orders/courses/exchangecode',
   summary: 'Exchanges a code for its course, once',
   access: 'user',
-  input: v.object({ code: text(40, 1), addressId: v.optional(id()) }),
+  input: v.object({
+    code: text(40, 1),
+    addressId: v.optional(id()),
+    /** The user agreed to the preview's `ask`; without it a code with one is refused with 5109. */
+    agreed: v.optional(flag()),
+  }),
   output: order,
 })
 

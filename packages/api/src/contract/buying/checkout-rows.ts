@@ -16,7 +16,12 @@ const previewInput = v.object({
 })
 
 /** The total that the user saw. It is only compared: another price is refused with 5101 (decisions §3). */
-const submitInput = v.object({ checkoutKey, total: int(0) })
+const submitInput = v.object({
+  checkoutKey,
+  total: int(0),
+  /** The buyer agreed to the checkout's `asks`; without it an order with any is refused with 5109. */
+  agreed: v.optional(flag()),
+})
 
 /** Input of a repricing under the checkout key. */
 export interface PreviewRow<P extends `/${string}`> extends EndpointShape {

@@ -13,6 +13,8 @@ export interface PreviewInput {
 export interface SubmitInput {
   checkoutKey: string
   total: number
+  /** The buyer agreed to the checkout's `asks`. */
+  agreed: boolean
 }
 
 interface OpenSettings {

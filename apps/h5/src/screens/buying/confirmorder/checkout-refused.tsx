@@ -1,6 +1,7 @@
-import { type ApiError, errorCodes } from '@kaozhou/api'
+import { type ApiError, type CourseStandingFacts, errorCodes } from '@kaozhou/api'
 import { ButtonLink, Empty, ErrorState } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { standingPath } from '../../../parts/purchase/standing-path'
 import { href } from '../../../routing/href'
 
 export interface CheckoutRefusedProps {
@@ -22,9 +23,20 @@ const LINKS: Readonly<Record<number, { label: string; href: string }>> = {
 
 /** Why a confirm page did not open, and what can be done instead. */
 export function CheckoutRefused({ error, onRetry }: CheckoutRefusedProps): ReactNode {
-  const link = LINKS[(error as Partial<ApiError>).code ?? 0]
+  const link = standingLink(error) ?? LINKS[(error as Partial<ApiError>).code ?? 0]
   if (!link) return <ErrorState title="没有打开订单" text={error.message} onRetry={onRetry} />
   return (
     <Empty title={error.message} action={<ButtonLink href={link.href}>{link.label}</ButtonLink>} />
   )
+}
+
+/** To the group or the pre-sale that the user has already. */
+function standingLink(error: Partial<ApiError>): { label: string; href: string } | null {
+  const standing = error.envelope?.data as CourseStandingFacts | null | undefined
+  if (!standing?.orderId) return null
+  if (error.code === errorCodes.groupWaiting.code) {
+    return { label: '看我的团', href: standingPath(standing) }
+  }
+  if (error.code !== errorCodes.depositPaid.code) return null
+  return { label: '去看尾款', href: standingPath(standing) }
 }

@@ -2,16 +2,9 @@ import type { Checkout } from '@kaozhou/api'
 import { OrderType, usesDiscounts } from '@kaozhou/domain'
 import type { VoucherSubject } from './checkout-queries'
 
-const GROUP_TYPES: readonly number[] = [OrderType.Assemble, OrderType.AssembleConfirm]
-
 /** Whether discounts apply: a deposit is paid in full, and a balance has had its discount (spec §5). */
 export function takesDiscounts({ type, courseIds }: Checkout): boolean {
   return usesDiscounts(type) && type !== OrderType.DepositProduct && courseIds.length > 0
-}
-
-/** Whether coupons and red packets apply: not to a group price, which is a discount itself. */
-export function takesVouchers(checkout: Checkout): boolean {
-  return takesDiscounts(checkout) && !GROUP_TYPES.includes(checkout.type)
 }
 
 /** The order that the server checks the user's vouchers against. */

@@ -47,6 +47,11 @@ function OpenCheckout({ view, checkout }: { view: CheckoutView; checkout: Checko
     <>
       <div className={styles.page}>
         {notice ? <p className={styles.notice}>{notice}</p> : null}
+        {checkout.asks.map(({ courseId, text }) => (
+          <p key={courseId} className={styles.notice}>
+            {priceText(text)}
+          </p>
+        ))}
         <AttemptNotice attempt={attempt} />
         <Destination checkout={checkout} onChoose={() => navigateTo(CHOOSE_ADDRESS_PATH)} />
         <OrderLines lines={checkout.lines} />

@@ -1,10 +1,10 @@
 import type { Checkout } from '@kaozhou/api'
-import { formatFen } from '@kaozhou/domain'
+import { formatFen, takesVouchers } from '@kaozhou/domain'
 import { Cell, CellGroup, Switch, usePriceText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { couponsQuery, redpacksQuery } from './checkout-queries'
-import { takesDiscounts, takesVouchers, voucherSubject } from './checkout-rows'
+import { takesDiscounts, voucherSubject } from './checkout-rows'
 import type { CheckoutView } from './use-checkout'
 import { VoucherCell } from './voucher-cell'
 
@@ -18,7 +18,7 @@ export function Discounts({ checkout, choose }: DiscountsProps): ReactNode {
   if (!takesDiscounts(checkout)) return null
   return (
     <CellGroup>
-      {takesVouchers(checkout) ? <Vouchers checkout={checkout} choose={choose} /> : null}
+      {takesVouchers(checkout.type) ? <Vouchers checkout={checkout} choose={choose} /> : null}
       <Points checkout={checkout} choose={choose} />
     </CellGroup>
   )

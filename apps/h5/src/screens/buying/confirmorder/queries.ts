@@ -1,9 +1,10 @@
 import type { Checkout } from '@kaozhou/api'
+import { takesVouchers } from '@kaozhou/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { checkoutQuery, couponsQuery, redpacksQuery, servicePacksQuery } from './checkout-queries'
-import { hasPromises, takesVouchers, voucherSubject } from './checkout-rows'
+import { hasPromises, voucherSubject } from './checkout-rows'
 import { checkoutSubject } from './checkout-subject'
 
 export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
@@ -19,7 +20,7 @@ export function following(queryClient: QueryClient, address: RouteAddress): ApiQ
   if (!checkout) return []
   const vouchers = voucherSubject(checkout)
   return [
-    ...(takesVouchers(checkout) ? [couponsQuery(vouchers), redpacksQuery(vouchers)] : []),
+    ...(takesVouchers(checkout.type) ? [couponsQuery(vouchers), redpacksQuery(vouchers)] : []),
     ...(hasPromises(checkout) ? [servicePacksQuery(checkout.courseIds)] : []),
   ]
 }

@@ -24,6 +24,7 @@ export interface CheckoutView {
   /** Changes a choice; the server prices it again. */
   choose: (change: Partial<Choices>) => void
   repricing: boolean
+  /** Places the order; call when the buyer has agreed to the checkout's `asks`. */
   submit: UseMutationResult<Order, Error, void>
   /** An unpaid order of the same things. */
   findUnpaidDuplicate: () => Promise<Order | undefined>
@@ -62,8 +63,9 @@ export function useCheckout(subject: CheckoutSubject): CheckoutView {
     mutationFn: async () => {
       const current = queryClient.getQueryData<Checkout>(query.queryKey)
       if (!current) throw new Error('the confirm page is not open')
-      const { checkoutKey, price } = current
-      return checkoutCalls(await api(), subject).submit({ checkoutKey, total: price.total })
+      const { checkoutKey, price, asks } = current
+      const agreed = asks.length > 0
+      return checkoutCalls(await api(), subject).submit({ checkoutKey, total: price.total, agreed })
     },
   })
   return {

@@ -8,7 +8,7 @@ import { CHOOSE_ADDRESS_PATH } from '../../../parts/addresses/chosen-address'
 import { showPurchaseBlock } from '../../../parts/purchase/show-purchase-block'
 import { href } from '../../../routing/href'
 import type { PayAttempt } from '../payment/start-payment'
-import { usePayment } from '../payment/use-payment'
+import { afterPaymentHref, usePayment } from '../payment/use-payment'
 import { askAboutDuplicate } from './unpaid-duplicate'
 import type { CheckoutView } from './use-checkout'
 
@@ -36,7 +36,8 @@ export function useSubmitOrder(
 
   async function submit(): Promise<void> {
     if (submitting.current) return
-    if (purchaseBlock(host)) return showPurchaseBlock()
+    // What costs nothing is no purchase: the iOS app may have it too.
+    if (checkout.price.total > 0 && purchaseBlock(host)) return showPurchaseBlock()
     if (checkout.needFillAddress) {
       showToast('请先填写收货地址')
       navigateTo(CHOOSE_ADDRESS_PATH)
@@ -44,8 +45,11 @@ export function useSubmitOrder(
     }
     submitting.current = true
     try {
-      if (await isDuplicateSettled(view, priceText)) {
-        await pay(await view.submit.mutateAsync(), mode)
+      if ((await isAgreed(checkout, priceText)) && (await isDuplicateSettled(view, priceText))) {
+        const order = await view.submit.mutateAsync()
+        // An order of 0 yuan is paid by being placed.
+        if (order.status === 'paid') navigateTo(afterPaymentHref(order), { replace: true })
+        else await pay(order, mode)
       }
     } catch (error) {
       await handleRefusal(error, view, priceText)
@@ -55,6 +59,17 @@ export function useSubmitOrder(
   }
 
   return { attempt, busy: view.submit.isPending || attempt === 'starting', submit }
+}
+
+/** False when the buyer keeps the group or the deposit that the purchase would end. */
+async function isAgreed({ asks }: Checkout, priceText: PriceText): Promise<boolean> {
+  if (asks.length === 0) return true
+  return confirm({
+    title: '确认这样购买',
+    message: asks.map(({ text }) => priceText(text)).join('\n'),
+    confirmText: '仍要购买',
+    cancelText: '再想想',
+  })
 }
 
 /** False when an unpaid order of the same things stays: the new order must not be placed. */
@@ -69,7 +84,11 @@ async function isDuplicateSettled(view: CheckoutView, priceText: PriceText): Pro
 }
 
 /** After these the checkout key is dead: the page is opened again under a new one. */
-const REOPENED: readonly number[] = [errorCodes.checkoutExpired.code, errorCodes.cartChanged.code]
+const REOPENED: readonly number[] = [
+  errorCodes.checkoutExpired.code,
+  errorCodes.cartChanged.code,
+  errorCodes.agreementNeeded.code,
+]
 
 /** Shows a changed price and asks about it; shows the server's message for every other refusal. */
 async function handleRefusal(

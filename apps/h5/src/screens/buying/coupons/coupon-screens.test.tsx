@@ -22,6 +22,7 @@ const COUPON: CouponOffer = {
   validDays: 7,
   newUserOnly: false,
   claimable: true,
+  period: 'running',
   received: false,
   soldOut: false,
 }

@@ -58,14 +58,18 @@ function LoadedPresale({ presale, onDeadline }: LoadedPresaleProps): ReactNode {
           <PresaleState step={step} presale={presale} onDeadline={onDeadline} />
         </Card>
         <Card>
-          <CourseCard
-            variant="compact"
-            name={presale.title}
-            href={href('/details/:id', { id: presale.course.id })}
-            cover={presale.course.cover}
-            summary={presale.course.name}
-            priceFen={presale.price}
-          />
+          {presale.jointId === null ? (
+            <CourseCard
+              variant="compact"
+              name={presale.title}
+              href={href('/details/:id', { id: presale.course.id })}
+              cover={presale.course.cover}
+              summary={presale.course.name}
+              priceFen={presale.price}
+            />
+          ) : (
+            <BundleCourses presale={presale} />
+          )}
         </Card>
         <Card>
           <PriceBreakdown
@@ -84,6 +88,29 @@ function LoadedPresale({ presale, onDeadline }: LoadedPresaleProps): ReactNode {
           <PresaleButton action={step.action} presale={presale} onBuy={buy} />
         </BuyBar>
       ) : null}
+    </>
+  )
+}
+
+/** The courses of a bundle's pre-sale, each with its own price: the pre-sale's price is for all of them. */
+function BundleCourses({ presale: { title, courses } }: { presale: Presale }): ReactNode {
+  return (
+    <>
+      <h2 className={layout.title}>{title}</h2>
+      <p className={layout.text}>{courses.length} 门课程一起预售，下面是各门单独的价格</p>
+      <ul className={styles.courses}>
+        {courses.map(({ id, name, cover, price }) => (
+          <li key={id}>
+            <CourseCard
+              variant="compact"
+              name={name}
+              href={href('/details/:id', { id })}
+              cover={cover}
+              priceFen={price}
+            />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -43,11 +43,11 @@ interface GiftProps {
 }
 
 function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
-  const { code, course, validityDays, needsAddress, owned, endTime, note } = gift
+  const { course, validityDays, needsAddress, owned, endTime, note } = gift
   const { dateOf } = useDateTexts()
   const [chosen] = useState(takeChosenAddress)
   const address = useQuery({ ...deliveryAddressQuery(chosen), enabled: needsAddress && !owned })
-  const { redeeming, redeem } = useRedeem(code, () => onRedeemed(course.id))
+  const { redeeming, redeem } = useRedeem(gift, () => onRedeemed(course.id))
   const lacksAddress = needsAddress && !address.data
   return (
     <>
@@ -83,7 +83,7 @@ function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
           block
           loading={redeeming}
           disabled={lacksAddress}
-          onClick={() => redeem(address.data?.id)}
+          onClick={() => void redeem(address.data?.id)}
         >
           {lacksAddress ? '请先选择收货地址' : '立即兑换'}
         </Button>

@@ -1,18 +1,24 @@
-import { showToast } from '@kaozhou/ui'
+import type { CodeGift } from '@kaozhou/api'
+import { confirm, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../data/use-api'
 
 export interface Redeem {
   redeeming: boolean
-  redeem: (addressId?: number) => void
+  /** Asks first what becomes of a group or a deposit on the same course. */
+  redeem: (addressId?: number) => Promise<void>
 }
 
 /** Redeems a code. The client shows the server's message when the code is refused. */
-export function useRedeem(code: string, onRedeemed: () => void): Redeem {
+export function useRedeem(
+  { code, ask }: Pick<CodeGift, 'code' | 'ask'>,
+  onRedeemed: () => void,
+): Redeem {
   const api = useApi()
   const queryClient = useQueryClient()
   const { isPending, mutate } = useMutation({
-    mutationFn: async (addressId?: number) => (await api()).buying.redeemCode({ code, addressId }),
+    mutationFn: async (addressId?: number) =>
+      (await api()).buying.redeemCode({ code, addressId, agreed: Boolean(ask) }),
     onSuccess: async () => {
       showToast({ text: '兑换成功，课程已开通', tone: 'success' })
       queryClient.removeQueries({ queryKey: ['exchange', code] })
@@ -20,5 +26,19 @@ export function useRedeem(code: string, onRedeemed: () => void): Redeem {
       await queryClient.invalidateQueries({ queryKey: ['courses'] })
     },
   })
-  return { redeeming: isPending, redeem: (addressId) => mutate(addressId) }
+  return {
+    redeeming: isPending,
+    redeem: async (addressId) => {
+      if (!ask || (await isAgreed(ask))) mutate(addressId)
+    },
+  }
+}
+
+function isAgreed(ask: string): Promise<boolean> {
+  return confirm({
+    title: '确认兑换',
+    message: ask,
+    confirmText: '仍要兑换',
+    cancelText: '再想想',
+  })
 }

@@ -1,5 +1,5 @@
 import type { Instalments } from '@kaozhou/api'
-import { formatFen, paymentModes, safeRedirect } from '@kaozhou/domain'
+import { dateText, formatFen, paymentModes, safeRedirect } from '@kaozhou/domain'
 import {
   Button,
   ButtonLink,
@@ -47,7 +47,7 @@ export function InstalmentPage(props: InstalmentPageProps): ReactNode {
         ) : (
           <Empty
             title="这笔订单不能分期"
-            text={priceText('满 ¥100 且待支付的订单可以分期，换一种方式也能支付')}
+            text={priceText('满 ¥100、待支付、不是定金的订单可以分期，换一种方式也能支付')}
             action={
               <ButtonLink
                 href={
@@ -97,7 +97,7 @@ function Plans({ offer, link, ...payer }: PlansProps): ReactNode {
           loading={attempt === 'starting'}
           onClick={() => void pay(plan.periods)}
         >
-          {priceText(`分 ${plan.periods} 期支付 ¥${formatFen(plan.total)}`)}
+          {priceText(`分 ${plan.periods} 期支付 ¥${formatFen(offer.amount)}`)}
         </Button>
       </BuyBar>
     </>
@@ -119,10 +119,13 @@ function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps): ReactNode {
         label="期数"
         value={chosen}
         onChange={onChoose}
-        options={plans.map(({ periods, fee, rows }) => ({
+        options={plans.map(({ periods, fee, rows, yearlyRate }) => ({
           value: String(periods),
           label: priceText(`${periods} 期 · 每期约 ¥${formatFen(rows.at(-1)?.due ?? 0)}`),
-          description: fee > 0 ? priceText(`总手续费 ¥${formatFen(fee)}`) : '免手续费',
+          description:
+            fee > 0
+              ? priceText(`总手续费 ¥${formatFen(fee)}，年化约 ${formatFen(yearlyRate)}%`)
+              : '免手续费',
         }))}
       />
     </Card>
@@ -136,18 +139,23 @@ function PlanCosts({ amount, plan }: { amount: number; plan: Plan }): ReactNode 
       <Card>
         <PriceBreakdown
           lines={[
-            { label: '订单金额', amount },
-            { label: '分期手续费', amount: plan.fee },
+            { label: '订单金额，由花呗一次付给考舟', amount },
+            { label: '分期手续费，随每期还给花呗', amount: plan.fee },
           ]}
           total={plan.total}
-          totalLabel="总共支付"
+          totalLabel={`${plan.periods} 期共还花呗`}
         />
+        <ul className={styles.terms}>
+          <li>{priceText(`现在到支付宝确认 ¥${formatFen(amount)}，不用先付钱，课程立即开通。`)}</li>
+          <li>之后每月还花呗一期，还款日以花呗账单为准，一般是每月 10 日。</li>
+          <li>年化利率约 {formatFen(plan.yearlyRate)}%（单利）。退款时手续费按花呗规则处理。</li>
+        </ul>
       </Card>
       <CellGroup title="每期应还">
-        {plan.rows.map(({ period, due, fee }) => (
+        {plan.rows.map(({ period, due, fee, dueAt }) => (
           <Cell
             key={period}
-            title={`第 ${period} 期`}
+            title={`第 ${period} 期 · ${dateText(dueAt)}`}
             description={priceText(`含手续费 ¥${formatFen(fee)}`)}
             value={<Price fen={due} size="sm" tone="ink" />}
           />

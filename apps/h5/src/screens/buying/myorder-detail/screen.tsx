@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { OrderDetailPage } from '../orders/order-detail-page'
+import { productPath } from '../orders/product-path'
 
-/** One order (spec §2 /myorder/:orderId). */
+/** One order (spec §2 /myorder/:orderId; query pid, type, assembleEventId: what it is of). */
 export function Screen(): ReactNode {
   const { orderId = '' } = useRouteParams()
+  const [search] = useSearchParams()
   return (
     <>
       <ScreenBar title="订单详情" />
-      <OrderDetailPage orderId={orderId} />
+      <OrderDetailPage orderId={orderId} productHref={productPath(search)} />
     </>
   )
 }

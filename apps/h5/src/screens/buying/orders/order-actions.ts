@@ -17,6 +17,7 @@ type ActionFacts = Pick<
   | 'needFillAddress'
   | 'defaultAddress'
   | 'assembleEventId'
+  | 'group'
   | 'refunding'
 >
 
@@ -58,10 +59,11 @@ function paidActions(order: ActionFacts): OrderAction[] {
   }
   if (courseId === null) return actions
   if (assembleEventId !== null) {
-    // The course of a group-buy opens with the last member: the group's page says whether it has.
+    // The course of a group-buy opens with the last member.
     const path = href('/assembledetails/:id', { id: assembleEventId })
-    actions.push({ kind: 'link', key: 'group', label: '看拼团', path })
-    return actions
+    const isOpen = order.group?.status === 'open'
+    actions.push({ kind: 'link', key: 'group', label: isOpen ? '邀请同学' : '看拼团', path })
+    if (order.group?.status !== 'succeeded') return actions
   }
   actions.push(
     { kind: 'link', key: 'comment', label: '评价', path: href('/comment/:id', { id: courseId }) },

@@ -2,6 +2,7 @@ import type { Order } from '@kaozhou/api'
 import { ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
 import {
   AddressCard,
+  ButtonLink,
   BuyBar,
   Card,
   Cell,
@@ -28,19 +29,33 @@ import { AttemptNotice } from '../payment/attempt-notice'
 import { paymentTypeText } from '../payment/payment-modes'
 import { useCashier } from '../payment/use-cashier'
 import { OrderButtons } from './order-buttons'
-import { statusLabel, TimeToPay, totalLabel } from './order-item'
+import {
+  GroupNote,
+  groupOwnerText,
+  linePrice,
+  statusLabel,
+  TimeToPay,
+  totalLabel,
+  waitingGroup,
+} from './order-item'
 import styles from './orders.module.css'
 import { RefundCell } from './refund-cell'
 import { useOrderChanges } from './use-order-changes'
 
 export interface OrderDetailPageProps {
   orderId: string
+  /** Where to go when the order can't be read: the page of what it is of. */
+  productHref?: string | null
   /** Shown above the order. */
   children?: ReactNode
 }
 
 /** One order: its state, items, price and actions (spec §2 /myorder/:orderId). */
-export function OrderDetailPage({ orderId, children }: OrderDetailPageProps): ReactNode {
+export function OrderDetailPage({
+  orderId,
+  productHref = null,
+  children,
+}: OrderDetailPageProps): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
   if (data) {
     return (
@@ -51,12 +66,21 @@ export function OrderDetailPage({ orderId, children }: OrderDetailPageProps): Re
   }
   if (!error) return <SkeletonCards />
   return (
-    <ErrorState
-      title="没有读到订单"
-      text={error.message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <>
+      <ErrorState
+        title="没有读到订单"
+        text={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+      {productHref ? (
+        <div className={layout.page}>
+          <ButtonLink variant="plain" block href={productHref}>
+            看看这个商品
+          </ButtonLink>
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -121,11 +145,13 @@ const STATE_TEXT = {
   refunded: '款项原路退回，到账时间以支付渠道为准',
 } as const satisfies Record<Order['status'], string>
 
-function stateText({ status, type, assembleEventId, pureGoods, refunding }: Order): string {
+function stateText(order: Order): string {
+  const { status, type, pureGoods, refunding } = order
   if (refunding) return STATE_TEXT.refunded
   if (status !== 'paid') return STATE_TEXT[status]
   if (type === OrderType.DepositProduct) return '定金已付，到时间来付尾款'
-  if (assembleEventId !== null) return '拼团订单：成团后课程开通，没有成团会原路退款'
+  if (waitingGroup(order)) return '成团后课程开通，没有成团会原路退款'
+  if (order.group?.status === 'succeeded') return '拼团成功，课程已开通'
   return pureGoods ? '已付款，我们会尽快发货' : STATE_TEXT.paid
 }
 
@@ -136,12 +162,14 @@ function OrderStateCard({ order, onExpired }: { order: Order; onExpired: () => v
         <h2 className={layout.title}>{statusLabel(order)}</h2>
         <p className={layout.text}>{stateText(order)}</p>
         {order.status === 'unpaid' ? <TimeToPay order={order} onExpired={onExpired} /> : null}
+        <GroupNote order={order} onEnd={onExpired} />
       </section>
     </Card>
   )
 }
 
-function BoughtLines({ order: { lines } }: { order: Order }): ReactNode {
+function BoughtLines({ order }: { order: Order }): ReactNode {
+  const { lines } = order
   return (
     <Card
       title={
@@ -159,8 +187,8 @@ function BoughtLines({ order: { lines } }: { order: Order }): ReactNode {
               name={line.name}
               cover={line.cover}
               summary={line.teacherNames.join('、')}
-              priceFen={line.price}
               crossedFen={line.listPrice}
+              {...linePrice(order, line)}
               {...(line.courseId !== null && { href: href('/details/:id', { id: line.courseId }) })}
             />
           </li>
@@ -208,6 +236,13 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
           </span>
         }
       />
+      {order.group ? (
+        <Cell
+          title="拼团"
+          value={groupOwnerText(order.group)}
+          href={href('/assembledetails/:id', { id: order.assembleEventId ?? 0 })}
+        />
+      ) : null}
       {order.paymentType && order.paidAt ? (
         <Cell title="支付方式" value={paymentTypeText(order.paymentType)} />
       ) : null}

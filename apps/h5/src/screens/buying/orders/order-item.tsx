@@ -1,7 +1,8 @@
-import type { Order } from '@kaozhou/api'
+import type { Order, OrderGroup, OrderLine } from '@kaozhou/api'
 import { ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
-import { ClockIcon, Countdown, OrderCard, type OrderTone } from '@kaozhou/ui'
-import type { ReactNode } from 'react'
+import { ClockIcon, Countdown, GroupIcon, OrderCard, type OrderTone } from '@kaozhou/ui'
+import { type ReactNode, useState } from 'react'
+import { serverClock } from '../../../data/server-clock'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 import { OrderButtons, type OrderButtonsProps } from './order-buttons'
@@ -28,11 +29,17 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
         href: href('/myorder/:orderId', { orderId: order.id }),
         cover: line.cover,
         summary: line.teacherNames.join('、'),
-        priceFen: line.price,
+        ...linePrice(order, line),
       }))}
       totalFen={order.amount}
       totalLabel={totalLabel(order)}
-      note={unpaid ? <TimeToPay order={order} onExpired={onExpired} /> : null}
+      note={
+        unpaid ? (
+          <TimeToPay order={order} onExpired={onExpired} />
+        ) : (
+          <GroupNote order={order} onEnd={onExpired} />
+        )
+      }
       actions={<OrderButtons order={order} {...buttons} />}
     />
   )
@@ -52,14 +59,56 @@ const KIND_LABELS: Readonly<Partial<Record<number, string>>> = {
 }
 
 /** The colour of an order's state: to act on, done, or over. */
-export function statusTone({ status, refunding }: Pick<Order, 'status' | 'refunding'>): OrderTone {
-  if (status === 'unpaid' || refunding) return 'act'
+export function statusTone(order: Pick<Order, 'status' | 'refunding' | 'group'>): OrderTone {
+  const { status, refunding } = order
+  if (status === 'unpaid' || refunding || waitingGroup(order)) return 'act'
   return status === 'paid' ? 'good' : 'over'
 }
 
-/** The name of an order's state; 退款中 until a refund has succeeded. */
-export function statusLabel({ status, refunding }: Pick<Order, 'status' | 'refunding'>): string {
-  return refunding ? '退款中' : ORDER_STATUS_LABELS[status]
+/** The name of an order's state; 待成团 while its group waits, 退款中 until a refund has succeeded. */
+export function statusLabel(order: Pick<Order, 'status' | 'refunding' | 'group'>): string {
+  if (order.refunding) return '退款中'
+  return waitingGroup(order) ? '待成团' : ORDER_STATUS_LABELS[order.status]
+}
+
+/** The open group that a paid order waits for; null for any other order. */
+export function waitingGroup({
+  status,
+  refunding,
+  group,
+}: Pick<Order, 'status' | 'refunding' | 'group'>): OrderGroup | null {
+  return status === 'paid' && !refunding && group?.status === 'open' ? group : null
+}
+
+/** A course of a group-buy costs the group price; its price alone is crossed out. */
+export function linePrice(
+  { group }: Pick<Order, 'group'>,
+  { price }: Pick<OrderLine, 'price'>,
+): { priceFen: number; crossedFen?: number; pricePrefix?: string } {
+  return group
+    ? { priceFen: group.price, crossedFen: price, pricePrefix: '拼团价' }
+    : { priceFen: price }
+}
+
+/** Whose group it is. */
+export function groupOwnerText({ isLeader, leaderName, size }: OrderGroup): string {
+  if (isLeader) return `我开的 ${size} 人团`
+  return leaderName ? `${leaderName}开的 ${size} 人团` : `${size} 人团`
+}
+
+/** Whose group a paid order waits for, how many are missing, and until when; empty for any other order. */
+export function GroupNote({ order, onEnd }: { order: Order; onEnd: () => void }): ReactNode {
+  const group = waitingGroup(order)
+  const [clock] = useState(() => serverClock(group?.now ?? Date.now(), Date.now()))
+  if (!group) return null
+  const { placesLeft, endsAt } = group
+  return (
+    <p className={styles.timeToPay}>
+      <GroupIcon /> {groupOwnerText(group)}，
+      {placesLeft > 0 ? `还差 ${placesLeft} 人` : '人齐了，等同学付款'} ·{' '}
+      <Countdown deadline={endsAt} clock={clock} label="拼团剩余时间" look="plain" onEnd={onEnd} />
+    </p>
+  )
 }
 
 /** The label of an order's sum: nothing was paid for a closed order. */

@@ -27,6 +27,7 @@ import { NextStepsCards } from './next-steps'
 import type { OrderStateView } from './use-order-state'
 
 export interface PaymentOutcomeProps {
+  orderId: string
   view: OrderStateView
   order: Order | undefined
   /** The next steps of a paid order. */
@@ -40,20 +41,20 @@ export interface PaymentOutcomeProps {
  * It offers no second payment while the first may still be confirmed.
  */
 export function PaymentOutcome(props: PaymentOutcomeProps): ReactNode {
-  const { view, order } = props
+  const { view, order, orderId } = props
   const payment = usePayment()
   const { state } = view
   if (!state) {
     return view.error ? (
       <ErrorState title="没有查到订单" text={view.error.message} onRetry={view.ask} />
     ) : (
-      <Checking />
+      <Checking orderId={orderId} />
     )
   }
   if (state.status === 'paid') return <PaidOutcome {...props} />
   if (state.status === 'unpaid') {
     return view.asking ? (
-      <Checking />
+      <Checking orderId={orderId} />
     ) : (
       <UnpaidOutcome view={view} order={order} payment={payment} />
     )
@@ -63,12 +64,18 @@ export function PaymentOutcome(props: PaymentOutcomeProps): ReactNode {
 
 type PaidOutcomeProps = Pick<PaymentOutcomeProps, 'order' | 'next' | 'settled'>
 
-function Checking(): ReactNode {
+/** A way back to the order at once: who left the cashier without paying need not wait, and pays the same attempt there. */
+function Checking({ orderId }: { orderId: string }): ReactNode {
   return (
     <section className={styles.outcome} role="status">
       <Loading />
       <h2 className={styles.title}>正在确认支付结果</h2>
       <p className={styles.text}>一般几秒内就有结果，请不要重复支付。</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="plain" size="lg" block href={href('/myorder/:orderId', { orderId })}>
+          没有付款，回到订单
+        </ButtonLink>
+      </div>
     </section>
   )
 }

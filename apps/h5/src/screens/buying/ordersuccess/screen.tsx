@@ -1,7 +1,9 @@
+import { ButtonLink, Empty } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { orderQuery } from '../../../parts/orders/order-query'
+import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { nextStepsQuery } from './next-steps-query'
 import { PaymentOutcome } from './payment-outcome'
@@ -18,12 +20,21 @@ export function Screen(): ReactNode {
   return (
     <>
       <ScreenBar title="购买结果" />
-      <PaymentOutcome
-        view={view}
-        order={order.data}
-        next={next.data}
-        settled={!order.isPending && !next.isPending}
-      />
+      {orderId === '' ? (
+        <Empty
+          title="没有要查的订单"
+          text="链接可能不完整，到我的订单里看看"
+          action={<ButtonLink href={href('/myorder')}>我的订单</ButtonLink>}
+        />
+      ) : (
+        <PaymentOutcome
+          orderId={orderId}
+          view={view}
+          order={order.data}
+          next={next.data}
+          settled={!order.isPending && !next.isPending}
+        />
+      )}
     </>
   )
 }

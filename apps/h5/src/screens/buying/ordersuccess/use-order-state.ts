@@ -3,6 +3,7 @@ import { paymentCheckDelay } from '@kaozhou/domain'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { onLookedAtAgain } from '../payment/looked-at-again'
 
 export function orderStateQuery(id: string): ApiQuery<OrderState> {
   return apiQuery(['order-state', id], (api, call) => api.orders.state({ id }, call))
@@ -16,7 +17,13 @@ export interface OrderStateView {
   ask: () => void
 }
 
-/** Polls the state of an order until it is decided, at most for as long as `paymentCheckDelay` gives delays. */
+/** After the quick checks an unpaid order is asked for now and then: a payment may be confirmed late. */
+const SLOW_CHECK_MS = 10_000
+
+/**
+ * Polls the state of an order until it is decided, first as often as `paymentCheckDelay` says, and asks again whenever
+ * the page is looked at again.
+ */
 export function useOrderState(id: string): OrderStateView {
   const asked = useRef(0)
   const query = useQuery({
@@ -26,16 +33,18 @@ export function useOrderState(id: string): OrderStateView {
     refetchInterval: ({ state }) => {
       if (state.data && state.data.status !== 'unpaid') return false
       asked.current = state.dataUpdateCount + state.errorUpdateCount
-      return paymentCheckDelay(asked.current) ?? false
+      return paymentCheckDelay(asked.current) ?? SLOW_CHECK_MS
     },
   })
+  const { refetch } = query
+  const mustAsk = id !== '' && (!query.data || query.data.status === 'unpaid')
+  useEffect(() => (mustAsk ? onLookedAtAgain(() => void refetch()) : undefined), [mustAsk, refetch])
   const isOpen = !query.data || query.data.status === 'unpaid'
   useRefreshAfterPayment(!isOpen)
   return {
     state: query.data,
     error: query.data ? null : query.error,
-    asking:
-      query.isFetching || (isOpen && paymentCheckDelay(asked.current) !== null && !query.error),
+    asking: isOpen && paymentCheckDelay(asked.current) !== null && !query.error,
     ask: () => void query.refetch(),
   }
 }

@@ -1,6 +1,6 @@
 import type { OtherPayPage as Page } from '@kaozhou/api'
 import { paymentCheckDelay } from '@kaozhou/domain'
-import { Button, BuyBar, Card, CourseCard } from '@kaozhou/ui'
+import { Button, BuyBar, Card, CourseCard, PriceBreakdown } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
@@ -44,6 +44,28 @@ export function OtherPayPage({ id, returned, onShare }: OtherPayPageProps): Reac
   )
 }
 
+/** Why the amount is what it is: discounts of the buyer, which a friend would not know of. */
+function OtherPayPrice({
+  price,
+  amount,
+}: {
+  price: NonNullable<Page['price']>
+  amount: number
+}): ReactNode {
+  return (
+    <Card>
+      <PriceBreakdown
+        lines={[
+          { label: '商品原价', amount: price.listTotal },
+          ...price.steps.map((step) => ({ label: step.label, amount: -step.amount })),
+        ]}
+        total={amount}
+        totalLabel="代付金额"
+      />
+    </Card>
+  )
+}
+
 interface LoadedOtherPayProps {
   page: Page
   /** A payment may still be confirmed. */
@@ -72,6 +94,7 @@ function LoadedOtherPay({ page, asking, onShare, onAsk }: LoadedOtherPayProps): 
               />
             ))}
           </Card>
+          {page.price ? <OtherPayPrice price={page.price} amount={page.amount} /> : null}
         </div>
       </div>
       <BuyBar label="代付">

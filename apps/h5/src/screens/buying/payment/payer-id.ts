@@ -1,10 +1,25 @@
+import { type Host, paymentClient } from '@kaozhou/domain'
+import { wechatOpenId } from '../../../stores/wechat-payer'
+
 const KEY = 'kz.payerId'
 
 /** Used while storage is switched off. */
 let unstoredId: string | undefined
 
-/** A random id that is stored in this browser, by which the server recognises a friend who pays. */
-export function payerId(): string {
+/**
+ * The id by which the server recognises a friend who pays: inside WeChat the openid that its authorizer gave, null until
+ * it was visited; elsewhere a random id that is stored in this browser.
+ */
+export function payerId(host: Host): string | null {
+  return paymentClient(host) === 'WXMP' ? (wechatOpenId() ?? null) : browserId()
+}
+
+/** By which the server tells a viewer whether the payment was theirs. */
+export function viewerId(): string {
+  return wechatOpenId() ?? browserId()
+}
+
+function browserId(): string {
   try {
     const stored = localStorage.getItem(KEY)
     if (stored) return stored

@@ -3,6 +3,7 @@ import { type Host, type PaymentClient, paymentClient } from '@kaozhou/domain'
 import { navigateTo } from '../../../page/navigation'
 import { services } from '../../../session/services'
 import { untilBack } from './until-back'
+import type { LeftPayment } from './use-left-payment'
 
 /** How far starting a payment came. `left`: the user is at a cashier; only the server knows the result. */
 export type PayAttempt = 'idle' | 'starting' | 'left' | 'cancelled' | 'failed'
@@ -13,9 +14,12 @@ export interface PaymentOrigin {
   returnUrl: string
 }
 
-export interface PaymentStart {
-  /** The page that follows the payment. It asks the server for the result. */
-  successHref: string
+/** Thrown by a call that needs WeChat's openid of a payer who has not visited its authorizer yet. */
+export class PayerUnknown extends Error {
+  override name = 'PayerUnknown'
+}
+
+export interface PaymentStart extends LeftPayment {
   /** The page to come back to from WeChat's authorizer. */
   orderHref: string
   call: (client: Client, origin: PaymentOrigin) => Promise<Payment>
@@ -46,7 +50,9 @@ export async function startPayment(
     else await untilBack()
     return 'left'
   } catch (error) {
-    const mustAuthorize = error instanceof ApiError && error.code === errorCodes.payerUnknown.code
+    const mustAuthorize =
+      error instanceof PayerUnknown ||
+      (error instanceof ApiError && error.code === errorCodes.payerUnknown.code)
     if (!mustAuthorize) return 'failed'
     await visitAuthorizer(orderHref)
     return 'starting'

@@ -1,6 +1,7 @@
 import { OrderType } from '@kaozhou/domain'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keepWechatOpenId } from '../../../stores/wechat-payer'
 import {
   type CallFacts,
   Refusal,
@@ -131,6 +132,56 @@ test('paying for a friend sends the id of this payer and returns to the friendâ€
   await act(() => payment().payForFriend(ID, 'ALI'))
   expect(forms[0]?.get('openId')).toBe(localStorage.getItem('kz.payerId'))
   await waitFor(() => expect(address()).toBe(`/other_pay/${ID}?orderSuccess=true`))
+})
+
+describe('paying for a friend inside WeChat', () => {
+  const inWechat = { kind: 'wechat', os: 'android', app: null, miniProgram: false } as const
+  const CHECK = 'GET /api/oauth/checkOauth'
+
+  test('without an openid the authorizer is visited, and no id is made up', async () => {
+    const page = open(FORM, { host: inWechat, answers: { [CHECK]: { loggedIn: false } } })
+    await act(() => page.payment().payForFriend(ID, 'WECHAT'))
+    expect(page.calls.join()).toContain('/api/oauth/checkOauth')
+    expect(page.forms).toEqual([])
+    expect(localStorage.getItem('kz.payerId')).toBeNull()
+  })
+
+  test('sends the openid that the authorizer gave', async () => {
+    keepWechatOpenId('wx-openid-1')
+    const page = open(FORM, { host: inWechat })
+    await act(() => page.payment().payForFriend(ID, 'WECHAT'))
+    expect(page.forms[0]?.get('openId')).toBe('wx-openid-1')
+  })
+})
+
+test('a page left for a cashier opens the result page once the order is paid, when it is looked at again', async () => {
+  let status = 'unpaid'
+  const STATE = `GET /api/orders/${ID}/status`
+  const page = open(FORM, {
+    answers: {
+      [PAY]: () => FORM,
+      [STATE]: () => ({
+        id: ID,
+        status,
+        type: 1,
+        assembleEventId: null,
+        pureGoods: false,
+        otherPay: false,
+        paidAt: null,
+      }),
+    },
+  })
+  page.bridge.answer('pay', { status: 'ok', data: { outcome: 'left' } })
+  const paying = page.payment().pay(ORDER, 'ALI')
+  await waitFor(() => expect(page.bridge.calls).toHaveLength(1))
+  await act(async () => {
+    window.dispatchEvent(new Event('pageshow'))
+    await paying
+  })
+  expect(page.address()).toBe(`/myorder/${ID}`)
+  status = 'paid'
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(page.address()).toBe(AFTER_PAYMENT))
 })
 
 test('in the iOS app the purchase dialog is shown and no payment is started', async () => {

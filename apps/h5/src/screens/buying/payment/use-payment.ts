@@ -1,5 +1,11 @@
 import type { Order } from '@kaozhou/api'
-import { afterOrder, type PaymentMode, paymentAction, purchaseBlock } from '@kaozhou/domain'
+import {
+  afterOrder,
+  type Host,
+  type PaymentMode,
+  paymentAction,
+  purchaseBlock,
+} from '@kaozhou/domain'
 import { useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { navigateTo } from '../../../page/navigation'
@@ -7,7 +13,8 @@ import { showPurchaseBlock } from '../../../parts/purchase/show-purchase-block'
 import { href } from '../../../routing/href'
 import { pathOf } from '../../../routing/path-of'
 import { payerId } from './payer-id'
-import { type PayAttempt, type PaymentStart, startPayment } from './start-payment'
+import { type PayAttempt, PayerUnknown, type PaymentStart, startPayment } from './start-payment'
+import { useLeftPayment } from './use-left-payment'
 
 /** The modes that end at a cashier; the others lead to a page of the storefront. */
 export type CashierMode = Extract<PaymentMode, 'ALI' | 'WECHAT'>
@@ -28,6 +35,8 @@ export type PayableOrder = Pick<Order, 'id' | 'type' | 'pureGoods' | 'otherPay' 
 export function usePayment(): PaymentView {
   const { host } = useEnvironment()
   const [attempt, setAttempt] = useState<PayAttempt>('idle')
+  const [left, setLeft] = useState<PaymentStart | null>(null)
+  useLeftPayment(left)
 
   async function start(payment: PaymentStart): Promise<void> {
     if (purchaseBlock(host)) {
@@ -35,7 +44,10 @@ export function usePayment(): PaymentView {
       return
     }
     setAttempt('starting')
-    setAttempt(await startPayment(host, payment))
+    setLeft(null)
+    const end = await startPayment(host, payment)
+    setAttempt(end)
+    if (end === 'left') setLeft(payment)
   }
 
   return {
@@ -46,8 +58,15 @@ export function usePayment(): PaymentView {
       if (action.kind === 'navigate') navigateTo(pathOf(action))
     },
     payInPeriods: (order, periods) => start(orderPayment(order, 'ALI', periods)),
-    payForFriend: (orderId, mode, periods) => start(friendPayment(orderId, mode, periods)),
+    payForFriend: (orderId, mode, periods) =>
+      start(friendPayment({ orderId, paymentType: mode, periods }, host)),
   }
+}
+
+interface FriendPayment {
+  orderId: string
+  paymentType: CashierMode
+  periods?: number | undefined
 }
 
 function orderPayment(
@@ -58,24 +77,31 @@ function orderPayment(
   return {
     successHref: afterPaymentHref(order),
     orderHref: href('/myorder/:orderId', { orderId: order.id }),
+    isPaid: async ({ orders }) =>
+      (await orders.state({ id: order.id }, { noToast: true })).status === 'paid',
     call: ({ orders }, origin) =>
       orders.pay({ orderId: order.id, paymentType, ...origin, ...(periods && { periods }) }),
   }
 }
 
-function friendPayment(orderId: string, paymentType: CashierMode, periods?: number): PaymentStart {
+function friendPayment({ orderId, paymentType, periods }: FriendPayment, host: Host): PaymentStart {
   return {
     successHref: href('/other_pay/:id', { id: orderId, orderSuccess: 'true' }),
     orderHref: href('/other_pay/:id', { id: orderId }),
-    call: ({ orders }, origin) =>
-      orders.otherPay({
+    isPaid: async ({ orders }) =>
+      (await orders.otherPayView({ id: orderId }, { noToast: true })).status === 'paid',
+    async call({ orders }, origin) {
+      const openId = payerId(host)
+      if (openId === null) throw new PayerUnknown()
+      return orders.otherPay({
         orderId,
         paymentType,
-        openId: payerId(),
+        openId,
         timestamp: Date.now(),
         ...origin,
         ...(periods && { periods }),
-      }),
+      })
+    },
   }
 }
 

@@ -1,7 +1,8 @@
-import type { JointBundle, JointChoice } from '@kaozhou/api'
+import type { CourseStandingFacts, JointBundle, JointChoice } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
-import { Button, BuyBar, Price, usePriceText } from '@kaozhou/ui'
+import { Button, ButtonLink, BuyBar, Price, usePriceText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { standingPath } from '../../../parts/purchase/standing-path'
 import styles from './joint.module.css'
 
 export interface BundleBarProps {
@@ -11,6 +12,8 @@ export interface BundleBarProps {
   calculating: boolean
   failed: boolean
   label: string
+  /** A paid deposit that stands against buying this choice. */
+  paidDeposit: CourseStandingFacts | undefined
   onRetry: () => void
   onBuy: () => void
 }
@@ -22,6 +25,7 @@ export function BundleBar({
   calculating,
   failed,
   label,
+  paidDeposit,
   ...on
 }: BundleBarProps): ReactNode {
   const ready = choice.ok && bundle.period === 'running'
@@ -32,11 +36,17 @@ export function BundleBar({
       summary={
         <span className={styles.sum} aria-live="polite" aria-busy={calculating}>
           <Price fen={choice.total} crossedFen={choice.listTotal} size="lg" />
-          <span className={styles.hint}>{failed ? '没有算出价格' : choice.hint}</span>
+          <span className={styles.hint}>
+            {failed ? '没有算出价格' : priceText(paidDeposit?.text ?? choice.hint)}
+          </span>
         </span>
       }
     >
-      {failed ? (
+      {paidDeposit ? (
+        <ButtonLink variant="primary" size="lg" href={standingPath(paidDeposit)}>
+          去看尾款
+        </ButtonLink>
+      ) : failed ? (
         <Button variant="primary" size="lg" onClick={on.onRetry}>
           再算一次
         </Button>
@@ -51,7 +61,8 @@ export function BundleBar({
   )
 }
 
-function disabledLabel({ period }: JointBundle, { left }: JointChoice): string {
+function disabledLabel({ period, courses, ownedIds }: JointBundle, { left }: JointChoice): string {
+  if (courses.every(({ id }) => ownedIds.includes(id))) return '已全部拥有'
   if (period === 'upcoming') return '还没开始'
   if (period === 'over') return '已结束'
   return left > 0 ? `还差 ${left} 门` : '请重新选择'

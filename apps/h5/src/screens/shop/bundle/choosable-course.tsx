@@ -10,9 +10,14 @@ export interface ChoosableCourseProps {
   checked: boolean
   /** Its group is full: another course has to be removed first. */
   full: boolean
+  /** What the user has of it: 已拥有, 拼团中. */
+  badge: string | undefined
   /** Called when the box was ticked or cleared. */
   onChoose: (ticked: boolean) => void
 }
+
+/** Marks a course of a bundle that the user owns. */
+export const OWNED_BADGE = '已拥有'
 
 /** A course of a bundle with a checkbox; without one in a fixed bundle. */
 export function ChoosableCourse({
@@ -20,6 +25,7 @@ export function ChoosableCourse({
   fixed,
   checked,
   full,
+  badge,
   onChoose,
 }: ChoosableCourseProps): ReactNode {
   return (
@@ -28,7 +34,7 @@ export function ChoosableCourse({
         <Checkbox
           round
           checked={checked}
-          disabled={full || course.soldOut}
+          disabled={full || course.soldOut || badge === OWNED_BADGE}
           aria-label={`选择 ${course.name}${full ? '，已选满' : ''}`}
           onChange={onChoose}
         />
@@ -39,7 +45,7 @@ export function ChoosableCourse({
         name={course.name}
         href={href('/details/:id', { id: course.id })}
         cover={course.cover}
-        {...(course.soldOut && { badge: '已售罄' })}
+        badge={badge ?? (course.soldOut ? '已售罄' : undefined)}
         summary={course.summary}
         priceFen={course.price}
       />

@@ -1,4 +1,5 @@
-import type { CourseCard, JointBundle } from '@kaozhou/api'
+import type { CourseCard, CourseStandingFacts, JointBundle } from '@kaozhou/api'
+import { wayVerdict } from '@kaozhou/domain'
 import { Card, SkeletonDetail, Tag } from '@kaozhou/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +8,7 @@ import { Beside } from '../../../parts/page-layout/beside'
 import { jointStore, keepJointChoice } from '../../../stores/joint'
 import { BundleBar } from './bundle-bar'
 import { BundleHead } from './bundle-head'
-import { ChoosableCourse } from './choosable-course'
+import { ChoosableCourse, OWNED_BADGE } from './choosable-course'
 import styles from './joint.module.css'
 import { jointChoiceQuery, jointQuery } from './joint-queries'
 import { chooseCourse, initialChoice, isGroupFull } from './joint-selection'
@@ -20,6 +21,8 @@ export interface JointPageProps {
   /** 去购买, or 去付尾款 once the deposit is paid. */
   buyLabel: string
   onBuy: (courseIds: number[]) => void
+  /** The courses are chosen for the balance of a paid deposit. */
+  forBalance: boolean
 }
 
 /** A course bundle: its courses, the choice among them, and its price (spec §2 /joint, /number_joint/:id). */
@@ -70,6 +73,7 @@ function LoadedBundle({ bundle, search, onChange, ...bar }: LoadedBundleProps): 
                     fixed={bundle.kind === 'fixed'}
                     checked={chosen.includes(course.id)}
                     full={isGroupFull(bundle, chosen, course.id)}
+                    badge={badgeOf(bundle, course.id)}
                     onChoose={(ticked) => choose(course.id, ticked)}
                   />
                 </li>
@@ -93,9 +97,33 @@ function LoadedBundle({ bundle, search, onChange, ...bar }: LoadedBundleProps): 
         onRetry={() => void priced.refetch()}
         onBuy={() => bar.onBuy(chosen)}
         label={bar.buyLabel}
+        paidDeposit={bar.forBalance ? undefined : depositOf(bundle, chosen)}
       />
     </Beside>
   )
+}
+
+const STANDING_BADGES = {
+  inGroup: '拼团中',
+  groupUnpaid: '拼团待付款',
+  depositPaid: '定金已付',
+  bundleDepositPaid: '定金已付',
+} as const satisfies Record<JointBundle['standings'][number]['kind'], string>
+
+/** The paid deposit on one of the chosen courses: its balance is paid instead of the bundle. */
+function depositOf(
+  { standings }: JointBundle,
+  chosen: readonly number[],
+): CourseStandingFacts | undefined {
+  return standings.find(
+    ({ courseId, kind }) => chosen.includes(courseId) && wayVerdict('joint', kind) === 'refused',
+  )
+}
+
+function badgeOf({ ownedIds, standings }: JointBundle, id: number): string | undefined {
+  if (ownedIds.includes(id)) return OWNED_BADGE
+  const standing = standings.find(({ courseId }) => courseId === id)
+  return standing && STANDING_BADGES[standing.kind]
 }
 
 /** Courses of a bundle with the rule for choosing among them. */

@@ -38,6 +38,7 @@ export function JointScreen({ id }: { id: number | undefined }): ReactNode {
           setSearch(next, { replace: true, preventScrollReset: true })
         }}
         buyLabel={order ? '去付尾款' : '去购买'}
+        forBalance={order !== null}
         onBuy={(courseIds) => buy(confirmPath(id ?? 0, order, courseIds))}
       />
     </>

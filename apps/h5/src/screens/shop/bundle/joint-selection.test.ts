@@ -32,6 +32,8 @@ function bundle(changes: Partial<JointBundle> = {}): JointBundle {
     now: 0,
     period: 'running',
     choice,
+    ownedIds: [],
+    standings: [],
     ...changes,
   }
 }

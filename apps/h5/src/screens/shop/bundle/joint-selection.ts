@@ -29,9 +29,10 @@ export function initialChoice(
 ): number[] {
   const ids = bundle.courses.map(({ id }) => id)
   if (bundle.kind === 'fixed') return ids
+  const free = ids.filter((id) => !bundle.ownedIds.includes(id))
   const named = search.get('courses')
   return (named === null ? kept : named.split(',').map(Number))
-    .filter((id) => ids.includes(id))
+    .filter((id) => free.includes(id))
     .reduce<number[]>((chosen, id) => chooseCourse(bundle, chosen, id, true), [])
 }
 

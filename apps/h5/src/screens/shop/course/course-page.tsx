@@ -19,6 +19,10 @@ const BoughtCourse = lazyPart(() =>
   import('./bought/bought-course').then((module) => module.BoughtCourse),
 )
 
+const StandingNotice = lazyPart(() =>
+  import('./standing/standing-notice').then((module) => module.StandingNotice),
+)
+
 export interface CoursePageProps {
   /** Undefined when the address has no valid id. */
   courseId: number | undefined
@@ -30,8 +34,7 @@ export interface CoursePageProps {
 export function CoursePage({ courseId, hydrated }: CoursePageProps): ReactNode {
   const query = useQuery({ ...productQuery(courseId ?? 0), enabled: courseId !== undefined })
   const { data: course, error, refetch, isFetching } = query
-  if (course)
-    return <Course course={course} hydrated={hydrated} onPriceEnd={() => void refetch()} />
+  if (course) return <Course course={course} hydrated={hydrated} onExpire={() => void refetch()} />
   const isGone = courseId === undefined || (error as { status?: number } | null)?.status === 404
   if (!hydrated || (!error && !isGone)) return <SkeletonDetail />
   return (
@@ -48,15 +51,17 @@ export function CoursePage({ courseId, hydrated }: CoursePageProps): ReactNode {
 interface CourseProps {
   course: CourseProduct
   hydrated: boolean
-  onPriceEnd: () => void
+  /** Called when the limited price or the user's group is over. */
+  onExpire: () => void
 }
 
-function Course({ course, hydrated, onPriceEnd }: CourseProps): ReactNode {
+function Course({ course, hydrated, onExpire }: CourseProps): ReactNode {
   const forSale = (
     <div className={styles.course} data-beside="">
       <CourseCover course={course} />
       <div className={styles.panel}>
-        <CourseSummary course={course} hydrated={hydrated} onPriceEnd={onPriceEnd} />
+        <CourseSummary course={course} hydrated={hydrated} onPriceEnd={onExpire} />
+        {course.standing ? <StandingNotice standing={course.standing} onEnd={onExpire} /> : null}
         <CourseFacts course={course} />
         <CourseBuyBar course={course} />
       </div>

@@ -21,6 +21,13 @@ export async function findGroup(db: Executor, id: number): Promise<GroupRow | nu
   return row ?? null
 }
 
+export async function findGroups(db: Executor, ids: readonly number[]): Promise<GroupRow[]> {
+  return db
+    .select()
+    .from(assembleEvents)
+    .where(inArray(assembleEvents.id, [...ids]))
+}
+
 /** Everybody else who wants to change the group waits until the transaction ends. */
 export async function lockGroup(tx: Executor, id: number): Promise<GroupRow | null> {
   const [row] = await tx
@@ -123,6 +130,30 @@ export async function listGroupsOf(
     .limit(window.limit)
     .offset(window.offset)
   return { rows, total: await db.$count(assembleMembers, mine) }
+}
+
+/** Open groups for these courses in which a user has a place, paid or reserved; the newest first. */
+export async function listOwnPlaces(
+  db: Executor,
+  userId: number,
+  courseIds: readonly number[],
+  now: number,
+): Promise<{ group: GroupRow; orderId: string }[]> {
+  if (courseIds.length === 0) return []
+  return db
+    .select({ group: assembleEvents, orderId: assembleMembers.orderId })
+    .from(assembleMembers)
+    .innerJoin(assembleEvents, eq(assembleEvents.id, assembleMembers.eventId))
+    .where(
+      and(
+        eq(assembleMembers.userId, userId),
+        ne(assembleMembers.status, 'released'),
+        eq(assembleEvents.status, 'open'),
+        gt(assembleEvents.endsAt, now),
+        inArray(assembleEvents.courseId, [...courseIds]),
+      ),
+    )
+    .orderBy(desc(assembleMembers.id))
 }
 
 /** What everybody may see of the people in groups. */

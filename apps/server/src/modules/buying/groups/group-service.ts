@@ -11,6 +11,7 @@ import {
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
+import { lockUser } from '../../people/users/user-repository'
 import {
   changePlace,
   closeGroup,
@@ -19,6 +20,7 @@ import {
   groupState,
   insertGroup,
   insertPlace,
+  listOwnPlaces,
   listPlaces,
   lockGroup,
   lockOverdueGroups,
@@ -52,12 +54,17 @@ const JOIN_REASONS = {
   alreadyIn: 'alreadyInGroup',
 } as const satisfies Record<JoinRefusal, ErrorName>
 
-/** Opens a group and reserves its leader's place. Returns the group's id. */
+/**
+ * Opens a group and reserves its leader's place. Returns the group's id.
+ *
+ * @throws Refusal groupWaiting when the user has a place in another open group of the course.
+ */
 export async function openGroup(
   tx: Executor,
   offer: GroupOrder & { courseId: number; size: number; price: number },
 ): Promise<number> {
   const { orderId, userId, courseId, size, price, now } = offer
+  await refuseSecondGroup(tx, { userId, courseId, now })
   const { startedAt, status } = startGroup(String(userId), size, now)
   const endsAt = startedAt + GROUP_MS
   const leader = { courseId, leaderId: userId, size, price, status, startedAt, endsAt }
@@ -69,7 +76,7 @@ export async function openGroup(
 /**
  * Reserves a place for 15 minutes. Returns the group, for its course and price.
  *
- * @throws Refusal groupFull, groupClosed or alreadyInGroup.
+ * @throws Refusal groupFull, groupClosed, alreadyInGroup, or groupWaiting as for {@link openGroup}.
  */
 export async function joinGroup(
   tx: Executor,
@@ -81,9 +88,28 @@ export async function joinGroup(
   const state = groupState(group, places)
   const refusal = joinRefusal(state, String(userId), now)
   if (refusal) throw new Refusal(JOIN_REASONS[refusal])
+  await refuseSecondGroup(tx, { userId, courseId: group.courseId, now })
   await save(tx, { group, places }, groupReducer(state, { type: 'timePassed', at: now }).state, now)
   await insertPlace(tx, { eventId, userId, orderId, status: 'held', since: now })
   return group
+}
+
+/** Locks the user: of two orders at the same time the second finds the place of the first. */
+async function refuseSecondGroup(
+  tx: Executor,
+  { userId, courseId, now }: { userId: number; courseId: number; now: number },
+): Promise<void> {
+  await lockUser(tx, userId)
+  const own = await listOwnPlaces(tx, userId, [courseId], now)
+  const places = await listPlaces(
+    tx,
+    own.map(({ group }) => group.id),
+  )
+  const holds = ({ group }: (typeof own)[number]): boolean =>
+    groupReducer(groupState(group, places), { type: 'timePassed', at: now }).state.places.some(
+      (place) => place.userId === String(userId),
+    )
+  if (own.some(holds)) throw new Refusal('groupWaiting')
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BuyingGroup } from '@kaozhou/api'
+import type { BuyingGroup, OrderGroup } from '@kaozhou/api'
 import { groupReducer, placesLeft } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
@@ -8,6 +8,7 @@ import { sellingPrice } from '../../catalogue/courses/course-price'
 import { findCourses } from '../../catalogue/courses/course-repository'
 import {
   findGroup,
+  findGroups,
   type GroupRow,
   groupState,
   listFaces,
@@ -111,4 +112,27 @@ function presentGroup(
     isMine: mine !== undefined && has(mine),
     orderId: mine?.orderId ?? null,
   }
+}
+
+/** The groups of group-buy orders by the order's id, as they are at `now`. */
+export async function groupsOfOrders(
+  db: Executor,
+  orders: readonly { id: string; userId: number; assembleEventId: number | null }[],
+  now: number,
+): Promise<Map<string, OrderGroup>> {
+  const ids = orders.flatMap(({ assembleEventId }) => assembleEventId ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await findGroups(db, [...new Set(ids)])
+  const groups = await presentGroups(db, rows, { userId: orders[0]?.userId ?? null, now })
+  return new Map(
+    orders.flatMap(({ id, assembleEventId, userId }): [string, OrderGroup][] => {
+      const group = groups.find((one) => one.id === assembleEventId)
+      const row = rows.find((one) => one.id === assembleEventId)
+      if (!group || !row) return []
+      const { status, size, price, placesLeft: left, endsAt } = group
+      const leaderName = group.members.find(({ isLeader }) => isLeader)?.nickname ?? ''
+      const isLeader = row.leaderId === userId
+      return [[id, { status, size, price, placesLeft: left, endsAt, isLeader, leaderName, now }]]
+    }),
+  )
 }

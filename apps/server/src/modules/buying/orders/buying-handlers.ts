@@ -9,6 +9,7 @@ import { changeCheckout, openCheckout } from './checkout/checkout-service'
 import { previewCode, redeemCode } from './checkout/redeem-code'
 import { submitOrder } from './checkout/submit-order'
 import { POINTS_GOODS } from './kinds/goods-kind'
+import { leaveSupersededGroups } from './settling/finish-groups'
 import type { OrderDeps } from './state/order-deps'
 
 /** Which confirm pages the calls of each kind accept. */
@@ -37,7 +38,8 @@ interface Chosen {
 }
 
 /** Opening, previewing and submitting a confirm page; the calls of a kind accept its pages only. */
-function checkoutCalls({ store }: OrderDeps) {
+function checkoutCalls(deps: OrderDeps) {
+  const { store } = deps
   return {
     open: (type: number, content: CheckoutContent, { session, now }: UserContext) =>
       openCheckout(store, session.userId, { type, content }, now),
@@ -47,11 +49,15 @@ function checkoutCalls({ store }: OrderDeps) {
         changeCheckout(store, session.userId, checkoutKey, readChoices(chosen), now, PAGES[pages]),
     submit:
       (pages: keyof typeof PAGES) =>
-      (
-        submitted: { checkoutKey: string; total: number },
-        { session, now }: UserContext,
-      ): Promise<Order> =>
-        submitOrder(store, session.userId, submitted, now, PAGES[pages]),
+      async (
+        submitted: { checkoutKey: string; total: number; agreed?: boolean | undefined },
+        { session: { userId }, now }: UserContext,
+      ): Promise<Order> => {
+        const order = await submitOrder(store, userId, submitted, now, PAGES[pages])
+        // One of 0 yuan is delivered at once.
+        if (order.status === 'paid') await leaveSupersededGroups(deps, now, userId)
+        return order
+      },
   }
 }
 
@@ -145,7 +151,8 @@ function otherOfferHandlers({ open, preview, submit }: CheckoutCalls) {
 }
 
 /** The vouchers for a checkout, and exchange codes, which need none. */
-function voucherHandlers({ store }: OrderDeps) {
+function voucherHandlers(deps: OrderDeps) {
+  const { store } = deps
   const { db } = store
   return {
     usableCoupons: ({ courseIds, assembleId }, { session: { userId }, now }) =>
@@ -154,8 +161,11 @@ function voucherHandlers({ store }: OrderDeps) {
       usableRedpacks(db, { userId, courseIds, isAssemble: Boolean(assembleId), now }),
 
     previewCode: ({ code }, { session, now }) => previewCode(db, code, session.userId, now),
-    redeemCode: (asked, { session: { userId }, now }) =>
-      redeemCode(store, { ...asked, userId }, now),
+    redeemCode: async (asked, { session: { userId }, now }) => {
+      const order = await redeemCode(store, { ...asked, userId }, now)
+      await leaveSupersededGroups(deps, now, userId)
+      return order
+    },
   } satisfies Partial<CheckoutHandlers>
 }
 

@@ -26,7 +26,8 @@ export function orderHandlers(deps: OrderDeps, keys: OtherPayKeys): Handlers['or
 
     askFriend: ({ id }, { session, now }) => askFriend(deps, id, session.userId, now),
 
-    instalments: ({ id }, { session }) => readInstalments(db, id, session?.userId ?? null),
+    instalments: ({ id }, { session, now }) =>
+      readInstalments(db, id, session?.userId ?? null, now),
 
     // `current` is what older pages call the page (spec §7).
     list: ({ page = 1, current, length = 20, status }, { session: { userId }, now }) =>

@@ -4,7 +4,8 @@ import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
-import { loadCourseLines } from '../lines/course-lines'
+import { findJoint } from '../../catalogue/joints/joint-repository'
+import { type CourseLine, loadCourseLines } from '../lines/course-lines'
 import { presaleText, requirePresale } from '../orders/kinds/deposit-kinds'
 import {
   listPresaleOrders,
@@ -62,13 +63,13 @@ async function present(
   }
   const { id, title, jointId, stock, sold } = row
   const { depositStartTime, depositEndTime, balanceStartTime, balanceEndTime } = row
-  const { name, price } = course
   return {
     id,
     title,
     text: presaleText(row),
-    course: { id: row.courseId, name, cover: artAddress(course.cover), price },
+    course: brief(course),
     jointId,
+    courses: await coursesOf(db, row, now),
     ...terms,
     balance: depositBalance(terms),
     depositStartTime,
@@ -83,6 +84,20 @@ async function present(
     balanceOrderId: balance?.id ?? null,
     now,
   }
+}
+
+/** The courses that it opens: those of the bundle, or its own. */
+async function coursesOf(
+  db: Executor,
+  { courseId, jointId }: PresaleRow,
+  now: number,
+): Promise<Presale['courses']> {
+  const joint = jointId === null ? null : await findJoint(db, jointId)
+  return (await loadCourseLines(db, joint?.courseIds ?? [courseId], now)).map(brief)
+}
+
+function brief({ courseId: id, name, cover, price }: CourseLine): Presale['course'] {
+  return { id, name, cover: artAddress(cover), price }
 }
 
 function statusOf(

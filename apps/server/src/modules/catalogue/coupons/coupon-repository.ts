@@ -18,6 +18,7 @@ const OFFERED = {
   kind: coupons.kind,
   amount: coupons.amount,
   percentOff: coupons.percentOff,
+  cap: coupons.cap,
   threshold: coupons.threshold,
   scope: coupons.scope,
   total: coupons.total,

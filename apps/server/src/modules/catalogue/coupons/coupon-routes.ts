@@ -8,7 +8,7 @@ export function couponHandlers({ store }: Platform): Handlers['coupons'] {
   const { db } = store
   return {
     list: (query, { session, now }) => couponPage(db, { ...query, userId: session.userId, now }),
-    detail: ({ id }, { session }) => couponOffer(db, id, session),
+    detail: ({ id }, context) => couponOffer(db, id, context),
     has: ({ id }, { session }) => hasCoupon(db, id, session),
     receive: async ({ id }, { session, now }) => {
       const claim = { userId: session.userId, couponId: id, now }

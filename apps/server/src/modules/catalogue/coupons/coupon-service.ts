@@ -1,5 +1,5 @@
 import type { ClaimableCoupon } from '@kaozhou/api'
-import { isNewUser } from '@kaozhou/domain'
+import { type Coupon, isNewUser, sortOffered } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { VoucherScope } from '../../../database/schema/markets'
 import { Refusal } from '../../../platform/refusal'
@@ -32,22 +32,43 @@ export function isInScope(
   }
 }
 
-/** The coupons that a course page offers; each says whether the viewer has received it. */
+/**
+ * The coupons that a course page offers, the best for its price in fen first; each says whether the viewer has received
+ * it.
+ */
 export function claimableCoupons(
   offered: readonly OfferedCoupon[],
-  course: { courseId: number; categoryIds: readonly number[] },
+  course: { courseId: number; categoryIds: readonly number[]; price: number },
 ): ClaimableCoupon[] {
-  return offered
+  const states = offered
     .filter((coupon) => !coupon.newUserOnly && isInScope(coupon.scope, course))
     .map((coupon) => ({
-      id: coupon.id,
-      name: coupon.name,
-      kind: coupon.kind,
-      value: coupon.kind === 'fixed' ? coupon.amount : coupon.percentOff,
-      threshold: coupon.threshold,
+      coupon,
+      terms: termsOf(coupon),
       received: coupon.receivedByViewer >= coupon.perUser,
       soldOut: coupon.total !== null && coupon.received >= coupon.total,
     }))
+  return sortOffered(states, course.price).map(({ coupon, received, soldOut }) => ({
+    id: coupon.id,
+    name: coupon.name,
+    kind: coupon.kind,
+    value: coupon.kind === 'fixed' ? coupon.amount : coupon.percentOff,
+    threshold: coupon.threshold,
+    received,
+    soldOut,
+  }))
+}
+
+function termsOf({
+  kind,
+  amount,
+  percentOff,
+  cap,
+  threshold,
+}: Pick<CouponRow, 'kind' | 'amount' | 'percentOff' | 'cap' | 'threshold'>): Coupon {
+  return kind === 'fixed'
+    ? { kind, amount, threshold }
+    : { kind, percentOff, threshold, ...(cap !== null && { cap }) }
 }
 
 /** Claims an offered coupon. @throws Refusal notFound, couponUnavailable, or one of {@link giveCoupon}'s. */

@@ -1,4 +1,5 @@
 import type { CouponOffer, VoucherStatus, WalletCoupon, WalletRedpack } from '@kaozhou/api'
+import { periodAt } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { readCode, spendCodeAttempt } from '../../../platform/code-attempts'
 import type { CurrentSession } from '../../../platform/handlers'
@@ -51,12 +52,14 @@ export async function redpackPage(
 export async function couponOffer(
   db: Executor,
   id: number,
-  session: CurrentSession | null,
+  { session, now }: { session: CurrentSession | null; now: number },
 ): Promise<CouponOffer> {
   const coupon = await findCoupon(db, id)
   if (!coupon) throw new Refusal('notFound')
   const received = session ? await countReceived(db, session.userId, id) : 0
-  const { startTime, endTime, validDays, newUserOnly, claimable } = coupon
+  const { startTime, endTime, validDays, newUserOnly } = coupon
+  const soldOut = coupon.total !== null && coupon.received >= coupon.total
+  const period = periodAt(coupon, now)
   return {
     id,
     ...presentTerms(coupon),
@@ -64,9 +67,10 @@ export async function couponOffer(
     endTime,
     validDays,
     newUserOnly,
-    claimable,
+    claimable: coupon.claimable && period === 'running' && !soldOut,
+    period,
     received: received >= coupon.perUser,
-    soldOut: coupon.total !== null && coupon.received >= coupon.total,
+    soldOut,
   }
 }
 

@@ -11,6 +11,7 @@ import {
   courseProduct,
   listedCourses,
   recommendedCourses,
+  type StandingReader,
 } from './course-service'
 import { giftPacks } from './gift-packs'
 import { lessonsBetween, ownedCourses } from './owned-courses'
@@ -19,10 +20,13 @@ import { listPurchased, listRelated } from './recommend-repository'
 import { listHotWords } from './search-repository'
 import { servicePacks } from './service-packs'
 
-export function courseHandlers({ store }: Platform): Handlers['courses'] {
+export function courseHandlers(
+  { store }: Platform,
+  readStandings: StandingReader,
+): Handlers['courses'] {
   const { db } = store
   return {
-    product: ({ id }, context) => courseProduct(db, id, context),
+    product: ({ id }, context) => courseProduct(db, id, context, readStandings),
     chapters: ({ id }, context) => courseChapters(db, id, context),
     categories: () => categoryTree(db),
     recommendList: ({ categoryId }, { now }) => recommendedCourses(db, categoryId, now),

@@ -1,4 +1,11 @@
-import type { Category, Chapter, CourseCard, CourseProduct, SaleState } from '@kaozhou/api'
+import type {
+  Category,
+  Chapter,
+  CourseCard,
+  CourseProduct,
+  CourseStandingFacts,
+  SaleState,
+} from '@kaozhou/api'
 import { OrderType, searchTerms } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Viewer } from '../../../platform/handlers'
@@ -23,16 +30,25 @@ import { listSearchWords } from './search-repository'
 
 const MAX_RECOMMENDED = 20
 
+/** Reads what a viewer has of courses that they don't own; the orders, which know it, are another family's. */
+export type StandingReader = (
+  db: Executor,
+  courseIds: readonly number[],
+  viewer: Viewer,
+) => Promise<CourseStandingFacts[]>
+
 export async function courseProduct(
   db: Executor,
   id: number,
   viewer: Viewer,
+  readStandings: StandingReader,
 ): Promise<CourseProduct> {
   const { session, now } = viewer
   const product = await findProduct(db, { id, userId: session?.userId ?? null, now })
   if (!product) throw new Refusal('notFound')
   const { course, relations, isOwned } = product
   const categoryIds = relations.categories.map((category) => category.id)
+  const standings = isOwned || !product.hasOpenPurchase ? [] : await readStandings(db, [id], viewer)
   return {
     ...presentCard(course, relations, now),
     fromType: OrderType.Single,
@@ -47,7 +63,12 @@ export async function courseProduct(
     auditionable: course.auditionable,
     groupid: course.groupId,
     commentCount: product.commentCount,
-    coupons: claimableCoupons(product.coupons, { courseId: id, categoryIds }),
+    coupons: claimableCoupons(product.coupons, {
+      courseId: id,
+      categoryIds,
+      price: sellingPrice(course, now),
+    }),
+    standing: standings[0] ?? null,
   }
 }
 

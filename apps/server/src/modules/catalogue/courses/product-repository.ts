@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/executor'
 import { prepared } from '../../../database/prepared'
 import { comments, courses } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
+import { hasOpenPurchase } from '../../people/enrolments/standing-repository'
 import { type OfferedCoupon, offeredCoupons } from '../coupons/coupon-repository'
 import {
   type CourseRelations,
@@ -18,6 +19,8 @@ export interface ProductRow {
   commentCount: number
   /** The viewer has it now. */
   isOwned: boolean
+  /** The viewer waits in a group for some course, or has paid a deposit. */
+  hasOpenPurchase: boolean
   /** All coupons that can be claimed now, of any scope. */
   coupons: OfferedCoupon[]
 }
@@ -44,6 +47,7 @@ const readProduct = prepared((db) => {
       ...relationColumns(db),
       commentCount: sql<number>`(${commented})::int`,
       isOwned: sql<boolean>`${exists(owned)}`,
+      hasOpenPurchase: hasOpenPurchase(db, sql`${sql.placeholder('userId')}::int`),
       coupons: sql<OfferedCoupon[] | null>`(${offeredCoupons(db)})`,
     })
     .from(courses)
@@ -57,6 +61,13 @@ export async function findProduct(
 ): Promise<ProductRow | null> {
   const [row] = await readProduct(db, asked)
   if (!row) return null
-  const { course, commentCount, isOwned, coupons } = row
-  return { course, relations: toRelations(row), commentCount, isOwned, coupons: coupons ?? [] }
+  const { course, commentCount, isOwned, hasOpenPurchase: hasOpen, coupons } = row
+  return {
+    course,
+    relations: toRelations(row),
+    commentCount,
+    isOwned,
+    hasOpenPurchase: hasOpen,
+    coupons: coupons ?? [],
+  }
 }

@@ -1,11 +1,15 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
+import type { StandingReader } from '../courses/course-service'
 import { jointBundle, jointChoice } from './joint-service'
 
 /** The rows of `contract.joints`. */
-export function jointHandlers({ store: { db } }: Platform): Handlers['joints'] {
+export function jointHandlers(
+  { store: { db } }: Platform,
+  readStandings: StandingReader,
+): Handlers['joints'] {
   return {
-    detail: ({ id }, { now }) => jointBundle(db, id, now),
-    checkChoice: ({ id, courseIds }, { now }) => jointChoice(db, id, courseIds, now),
+    detail: ({ id }, context) => jointBundle(db, id, context, readStandings),
+    checkChoice: ({ id, courseIds }, context) => jointChoice(db, id, courseIds, context),
   }
 }

@@ -3,16 +3,20 @@ import {
   checkJointSelection,
   formatFen,
   type JointGroup,
+  type JointPricing,
   type JointSelection,
-  jointCut,
+  jointRest,
   jointRuleText,
   periodAt,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
+import type { Viewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
+import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
 import { sellingPrice } from '../courses/course-price'
 import { type CourseRow, findCourses, loadRelations } from '../courses/course-repository'
+import type { StandingReader } from '../courses/course-service'
 import { presentCard } from '../courses/present-course'
 import { findJoint, type JointRow } from './joint-repository'
 
@@ -37,7 +41,13 @@ export async function requireJoint(db: Executor, id: number): Promise<JointRow> 
   return joint
 }
 
-export async function jointBundle(db: Executor, id: number, now: number): Promise<JointBundle> {
+export async function jointBundle(
+  db: Executor,
+  id: number,
+  viewer: Viewer,
+  readStandings: StandingReader,
+): Promise<JointBundle> {
+  const { now } = viewer
   const joint = await requireJoint(db, id)
   const rows = await jointCourses(db, joint)
   const relations = await loadRelations(
@@ -45,6 +55,8 @@ export async function jointBundle(db: Executor, id: number, now: number): Promis
     rows.map((row) => row.id),
   )
   const chosen = joint.kind === 'fixed' ? joint.courseIds : []
+  const ownedIds = await ownedOf(db, joint, viewer)
+  const otherIds = joint.courseIds.filter((courseId) => !ownedIds.includes(courseId))
   return {
     id: joint.id,
     title: joint.title,
@@ -66,8 +78,14 @@ export async function jointBundle(db: Executor, id: number, now: number): Promis
     endTime: joint.endTime,
     now,
     period: periodAt(joint, now),
-    choice: evaluateChoice(joint, rows, chosen, now),
+    ownedIds,
+    standings: await readStandings(db, otherIds, viewer),
+    choice: evaluateChoice(joint, rows, { chosen, ownedIds }, now),
   }
+}
+
+function ownedOf(db: Executor, joint: JointRow, { session, now }: Viewer): Promise<number[]> {
+  return session ? listOwnedAmong(db, session.userId, joint.courseIds, now) : Promise.resolve([])
 }
 
 /** Whether a choice of courses is valid, and its price. */
@@ -75,10 +93,11 @@ export async function jointChoice(
   db: Executor,
   id: number,
   chosen: readonly number[],
-  now: number,
+  viewer: Viewer,
 ): Promise<JointChoice> {
   const joint = await requireJoint(db, id)
-  return evaluateChoice(joint, await jointCourses(db, joint), chosen, now)
+  const ownedIds = await ownedOf(db, joint, viewer)
+  return evaluateChoice(joint, await jointCourses(db, joint), { chosen, ownedIds }, viewer.now)
 }
 
 /**
@@ -88,28 +107,45 @@ export async function jointChoice(
 function evaluateChoice(
   joint: JointRow,
   rows: readonly CourseRow[],
-  wanted: readonly number[],
+  { ownedIds, ...wanted }: { chosen: readonly number[]; ownedIds: readonly number[] },
   now: number,
 ): JointChoice {
-  const chosen = [...new Set(wanted)]
+  const chosen = [...new Set(wanted.chosen)]
   const known = rows.filter(({ id }) => chosen.includes(id))
   const selection = checkJointSelection(jointGroups(joint), chosen)
   const unknown = chosen.filter((id) => !rows.some((row) => row.id === id))
   const left = joint.pick - chosen.length
-  const ok = selection.ok && unknown.length === 0 && left === 0
-  const prices = known.map((row) => sellingPrice(row, now))
-  const listTotal = prices.reduce((sum, price) => sum + price, 0)
-  const cut = ok ? jointCut({ kind: 'fixedPrice', price: joint.price }, prices) : 0
+  const courses = known.map((row) => ({
+    price: sellingPrice(row, now),
+    isOwned: ownedIds.includes(row.id),
+  }))
+  const ownedCount = courses.filter(({ isOwned }) => isOwned).length
+  const fits = selection.ok && unknown.length === 0 && left === 0
+  const ok = fits && isOwnedAllowed(joint, ownedCount)
+  const pricing: JointPricing = ok
+    ? { kind: 'fixedPrice', price: joint.price }
+    : { kind: 'cut', amount: 0 }
+  const { listTotal, cut, total } = jointRest(pricing, courses)
   const nameOf = (index: string | number) => joint.groups[Number(index)]?.name ?? ''
   const named = (list: JointSelection['missing']) =>
     list.map(({ groupId, count }) => ({ group: nameOf(groupId), count }))
   const counts = { missing: named(selection.missing), over: named(selection.over), left }
-  const hint = ok ? savedText(cut) : hintText(counts)
-  return { ok, ...counts, unknown, listTotal, cut, total: listTotal - cut, hint }
+  const owned = { count: ownedCount, isFixed: joint.kind === 'fixed' }
+  const hint = ownedCount > 0 ? ownedText(owned) : ok ? savedText(cut) : hintText(counts)
+  return { ok, ...counts, unknown, listTotal, cut, total, hint }
+}
+
+/** A fixed bundle sells the rest; of one with a choice only courses that are not owned can be chosen. */
+function isOwnedAllowed({ kind, pick }: JointRow, ownedCount: number): boolean {
+  return kind === 'fixed' ? ownedCount < pick : ownedCount === 0
 }
 
 function savedText(cut: number): string {
   return cut > 0 ? `已省 ¥${formatFen(cut)}` : '已选好'
+}
+
+function ownedText({ count, isFixed }: { count: number; isFixed: boolean }): string {
+  return isFixed ? `已减去你拥有的 ${count} 门` : `有 ${count} 门你已拥有，换一门`
 }
 
 /** Names all that is missing: the groups with too few courses, then how many of any group. */

@@ -38,7 +38,7 @@ async function fillBlock(
       return courses.length > 0 ? { kind: 'courses', title: block.title, courses } : null
     }
     case 'coupon': {
-      const coupon = await couponOffer(db, block.couponId, viewer.session)
+      const coupon = await couponOffer(db, block.couponId, viewer)
       return coupon.endTime > viewer.now ? { kind: 'coupon', coupon } : null
     }
     case 'text':

@@ -90,22 +90,22 @@ export async function authorize(
     throw new Refusal('busy')
   })
   if (!identity) throw new Refusal('authorizationFailed')
-  const { nickname, avatar } = identity
+  const { nickname, avatar, openId } = identity
   const ownerId = await findIdentityOwner(store.db, identity)
   const userId = context.session?.userId
   if (userId !== undefined && userId !== ownerId) {
     await bindIdentity(store.db, identity, userId, now)
-    return { accessToken: null, hasNewUser: false, o_info: null, nickname, avatar }
+    return { accessToken: null, hasNewUser: false, o_info: null, openId, nickname, avatar }
   }
   const owner = ownerId === null ? null : await findUser(store.db, ownerId)
   if (owner) {
     const login = await store.inTransaction((tx) => openLogin(tx, platform, owner, context))
-    return { ...login, o_info: null, nickname, avatar }
+    return { ...login, o_info: null, openId, nickname, avatar }
   }
   const ticket = newToken()
   const expiresAt = now + TICKET_MS
   await insertTicket(store.db, { ...identity, ticketHash: hashToken(ticket), expiresAt })
-  return { accessToken: null, hasNewUser: false, o_info: ticket, nickname, avatar }
+  return { accessToken: null, hasNewUser: false, o_info: ticket, openId, nickname, avatar }
 }
 
 async function openLogin(

@@ -10,11 +10,13 @@ import { giftPacksQuery, presaleOfCourseQuery } from '../data/offer-queries'
 /** The pre-sale of a course and its gift packs. */
 export function CourseOffers({ course }: { course: CourseProduct }): ReactNode {
   const onSale = course.saleState === 'onSale'
-  const { data: presale } = useQuery({ ...presaleOfCourseQuery(course.id), enabled: onSale })
+  // A deposit that is paid is said at the top of the page.
+  const showsPresale = onSale && !course.standing?.presale
+  const { data: presale } = useQuery({ ...presaleOfCourseQuery(course.id), enabled: showsPresale })
   const { data: packs = [] } = useQuery(giftPacksQuery(course.id))
   return (
     <>
-      {onSale && presale ? <PresaleCell presale={presale} /> : null}
+      {showsPresale && presale ? <PresaleCell presale={presale} /> : null}
       {packs.map((pack) => (
         <GiftCell key={pack.id} pack={pack} />
       ))}
@@ -27,13 +29,22 @@ function PresaleCell({ presale }: { presale: Presale }): ReactNode {
   const priceText = usePriceText()
   return (
     <Cell
-      title={status === null ? '定金预售' : '我的预售'}
-      description={text}
+      title={status === null ? kindText(presale) : '我的预售'}
+      description={presale.jointId === null ? text : priceText(`${bundleText(presale)} · ${text}`)}
       icon={<WalletIcon />}
       value={status === null ? priceText(`付定金 ${fenText(presale.deposit)}`) : '看进度'}
       href={href('/deposit_order_info/:id', { id: depositOrderId ?? id })}
     />
   )
+}
+
+/** A bundle's pre-sale also shows on the page of its first course. */
+function kindText({ jointId, courses }: Presale): string {
+  return jointId === null ? '定金预售' : `${courses.length} 门联报 · 定金预售`
+}
+
+function bundleText({ courses, price }: Presale): string {
+  return `${courses.map(({ name }) => `《${name}》`).join('')}一起 ${fenText(price)}`
 }
 
 /** A pack without a price comes with the course; others are bought separately. */

@@ -10,11 +10,16 @@ import {
   usePriceText,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../../../page/lazy-part'
 import { navigateTo } from '../../../../page/navigation'
 import { groupPath, singlePath } from '../../../../parts/purchase/purchase-path'
 import { usePurchase } from '../../../../parts/purchase/use-purchase'
 import { href } from '../../../../routing/href'
 import { withLogin } from '../../../../stores/global'
+
+const StandingActions = lazyPart(() =>
+  import('../standing/standing-actions').then((module) => module.StandingActions),
+)
 
 /** The buy bar: the actions that the course's `saleState` allows. */
 export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
@@ -36,6 +41,7 @@ async function openSupport(course: CourseProduct): Promise<void> {
 
 function SaleAction({ course }: { course: CourseProduct }): ReactNode {
   const buy = usePurchase()
+  if (course.standing) return <StandingActions course={course} standing={course.standing} />
   switch (course.saleState) {
     case 'owned':
       return (

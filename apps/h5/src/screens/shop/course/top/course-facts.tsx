@@ -24,6 +24,8 @@ type Sheet = 'coupons' | 'promises' | null
 /** The facts of a course in rows: coupons, promises, lessons, dates, group price, audition, material. */
 export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
   const onSale = course.saleState === 'onSale'
+  // The best one first; what is gone is said in the sheet only.
+  const coupons = course.coupons.filter(({ soldOut, received }) => received || !soldOut)
   const [sheet, setSheet] = useState<Sheet>(null)
   // A sheet stays mounted after it was opened, so that its closing is animated.
   const [mounted, setMounted] = useState<ReadonlySet<Sheet>>(new Set())
@@ -34,10 +36,10 @@ export function CourseFacts({ course }: { course: CourseProduct }): ReactNode {
   const close = (): void => setSheet(null)
   return (
     <section className={styles.facts} aria-label="课程信息">
-      {onSale && course.coupons.length > 0 ? (
+      {onSale && coupons.length > 0 ? (
         <PressableFact label="领券" onPress={() => open('coupons')}>
           <span className={styles.coupons}>
-            {course.coupons.slice(0, SHOWN_COUPONS).map((coupon) => (
+            {coupons.slice(0, SHOWN_COUPONS).map((coupon) => (
               <Tag key={coupon.id} tone="line" className={styles.coupon}>
                 {couponText(coupon)}
               </Tag>

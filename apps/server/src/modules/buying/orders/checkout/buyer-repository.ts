@@ -6,6 +6,7 @@ import { enrolments } from '../../../../database/schema/learning'
 import { coupons, redpacks, userCoupons, userRedpacks } from '../../../../database/schema/markets'
 import type { AddressSnapshot } from '../../../../database/schema/orders'
 import { addresses, users } from '../../../../database/schema/users'
+import { hasOpenPurchase } from '../../../people/enrolments/standing-repository'
 import {
   COUPON_COLUMNS,
   REDPACK_COLUMNS,
@@ -18,6 +19,8 @@ export interface BuyerFacts {
   points: number
   /** Those of the asked courses that the buyer has now. */
   owned: number[]
+  /** True when the buyer waits in a group for some course, or has paid a deposit. */
+  hasOpenPurchase: boolean
   /** Unused and not expired, the first to expire first. */
   coupons: UnusedCoupon[]
   redpacks: UnusedRedpack[]
@@ -90,6 +93,7 @@ const readBuyer = prepared((db) => {
     .select({
       points: users.points,
       owned: sql<number[] | null>`(${owned})`,
+      hasOpenPurchase: hasOpenPurchase(db, users.id),
       coupons: sql<UnusedCoupon[] | null>`(${unusedCoupons})`,
       redpacks: sql<UnusedRedpack[] | null>`(${unusedRedpacks})`,
       address: sql<AddressSnapshot | null>`(${address})`,
@@ -113,6 +117,7 @@ export async function findBuyer(
   return {
     points: row?.points ?? 0,
     owned: row?.owned ?? [],
+    hasOpenPurchase: row?.hasOpenPurchase ?? false,
     coupons: row?.coupons ?? [],
     redpacks: row?.redpacks ?? [],
     address: row?.address ?? null,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Checkout } from '@kaozhou/api'
-import { CHECKOUT_KEY_MS } from '@kaozhou/domain'
+import { CHECKOUT_KEY_MS, type WayToOwn, wayVerdict } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../../database/executor'
 import type {
   AddressSnapshot,
@@ -13,6 +13,7 @@ import { needsAddress } from '../../lines/course-lines'
 import { type Wallet, walletOf } from '../../vouchers/wallet'
 import type { Offer } from '../kinds/order-kind'
 import { loadOffer } from '../kinds/order-kinds'
+import { type PurchaseAsk, reviewPurchase } from '../standing/review-purchase'
 import { courseIdsOf } from '../state/present-order'
 import { type AskedAddress, findBuyer } from './buyer-repository'
 import type { CheckoutRow } from './checkout-repository'
@@ -35,7 +36,8 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const { db } = store
   const offer = await loadOffer(db, what.type, what.content, { userId, now })
-  const { wallet, address } = await readBuyer(db, offer, { userId, address: 'default', now })
+  const asked = { userId, address: 'default' as const, now }
+  const { wallet, address, asks } = await readBuyer(db, offer, what.content, asked)
   const choices = firstChoices(offer, wallet, address?.id ?? null, now)
   const row = {
     key: randomBytes(24).toString('base64url'),
@@ -48,7 +50,7 @@ export async function openCheckout(
   }
   await insertCheckout(db, row)
   const priced = priceCheckout(offer, choices, wallet, now)
-  const open = { ...row, offer, priced, address, pointsBalance: wallet.points }
+  const open = { ...row, offer, priced, asks, address, pointsBalance: wallet.points }
   return presentCheckout(open)
 }
 
@@ -98,34 +100,45 @@ export async function readCheckout(
   const offer = await loadOffer(tx, row.type, row.content, { userId: row.userId, now })
   const { addressId } = row.choices
   const buyer = { userId: row.userId, address: addressId, now }
-  const { wallet, address } = await readBuyer(tx, offer, buyer)
+  const { wallet, address, asks } = await readBuyer(tx, offer, row.content, buyer)
   const choices = { ...row.choices, addressId: address?.id ?? null }
   const priced = priceCheckout(offer, choices, wallet, now)
   const { key, type, expiresAt } = row
-  return { key, type, expiresAt, offer, priced, address, pointsBalance: wallet.points }
+  return { key, type, expiresAt, offer, priced, asks, address, pointsBalance: wallet.points }
 }
 
 /**
  * What the buyer of an offer can pay with, and where it goes.
  *
- * @throws Refusal notOnSale, alreadyOwned or soldOut.
+ * @throws Refusal notOnSale, alreadyOwned, soldOut, groupWaiting or depositPaid.
  */
 async function readBuyer(
   db: Executor,
   offer: Offer,
+  content: CheckoutContent,
   { userId, address, now }: { userId: number; address: AskedAddress; now: number },
-): Promise<{ wallet: Wallet; address: AddressSnapshot | null }> {
+): Promise<{ wallet: Wallet; address: AddressSnapshot | null; asks: PurchaseAsk[] }> {
   const courseIds = courseIdsOf(offer.lines)
   const isSent = address !== 'default' || needsAddress(offer.lines)
   const asked = { userId, courseIds, address: isSent ? address : null, now }
   const buyer = await findBuyer(db, asked)
-  refuseUnsellable(offer, buyer.owned)
-  return { wallet: walletOf(buyer, offer.lines), address: buyer.address }
+  const way = offer.way ?? offer.kind.way(content)
+  refuseUnsellable(offer, way, buyer.owned)
+  const asks =
+    way && buyer.hasOpenPurchase
+      ? await reviewPurchase(db, { way, courses: opensOf(offer) }, { userId, now })
+      : []
+  return { wallet: walletOf(buyer, offer.lines), address: buyer.address, asks }
 }
 
-function refuseUnsellable({ lines, kind }: Offer, owned: readonly number[]): void {
+/** The courses that an offer opens. */
+function opensOf({ opens, lines }: Offer): { id: number; name: string }[] {
+  return opens ?? lines.flatMap(({ courseId: id, name }) => (id === null ? [] : [{ id, name }]))
+}
+
+function refuseUnsellable({ lines }: Offer, way: WayToOwn | null, owned: readonly number[]): void {
   refuseFor(lines, (line) => !line.onSale, 'notOnSale')
-  if (kind.refusesOwned) {
+  if (way && wayVerdict(way, 'owned') === 'refused') {
     refuseFor(
       lines,
       ({ courseId }) => courseId !== null && owned.includes(courseId),

@@ -3,6 +3,7 @@ import type { AddressSnapshot } from '../../../../database/schema/orders'
 import { needsAddress } from '../../lines/course-lines'
 import { couldUseCreditPay } from '../../payments/instalment-plans'
 import type { Offer } from '../kinds/order-kind'
+import type { PurchaseAsk } from '../standing/review-purchase'
 import { courseIdsOf, presentLine } from '../state/present-order'
 import type { PricedCheckout } from './price-checkout'
 
@@ -12,6 +13,7 @@ export interface OpenCheckout {
   expiresAt: number
   offer: Offer
   priced: PricedCheckout
+  asks: PurchaseAsk[]
   address: AddressSnapshot | null
   pointsBalance: number
 }
@@ -30,7 +32,11 @@ export function presentCheckout(checkout: OpenCheckout): Checkout {
     points: { balance: checkout.pointsBalance, usable: priced.usablePoints },
     pointsCost: offer.pointsCost ?? 0,
     notice: priced.notice,
-    couldUseCreditPay: couldUseCreditPay({ amount: priced.price.total }),
+    asks: checkout.asks,
+    couldUseCreditPay: couldUseCreditPay({
+      amount: priced.price.total,
+      type: offer.kind.orderType,
+    }),
     expiresAt: checkout.expiresAt,
   }
 }

@@ -7,6 +7,7 @@ import {
   pointsCut,
   priceOrder,
   refusalText,
+  takesVouchers,
 } from '@kaozhou/domain'
 import type { CheckoutChoices, PriceSnapshot } from '../../../../database/schema/orders'
 import type { Wallet } from '../../vouchers/wallet'
@@ -33,8 +34,9 @@ export function priceCheckout(
   now: number,
 ): PricedCheckout {
   const { kind } = offer
-  const coupon = kind.vouchers ? find(wallet.coupons, choices.couponId) : null
-  const redpack = kind.vouchers ? find(wallet.redpacks, choices.redpackRecordId) : null
+  const hasVouchers = takesVouchers(kind.orderType)
+  const coupon = hasVouchers ? find(wallet.coupons, choices.couponId) : null
+  const redpack = hasVouchers ? find(wallet.redpacks, choices.redpackRecordId) : null
   const breakdown = priceOrder({
     lines: offer.lines.map(({ kind, courseId, listPrice, price }) => ({
       // Vouchers name courses; a line without a course gets an id that none names.
@@ -83,7 +85,7 @@ export function firstChoices(
   now: number,
 ): CheckoutChoices {
   const none = { couponId: null, redpackRecordId: null, usePoints: false, addressId }
-  if (!offer.kind.vouchers) return none
+  if (!takesVouchers(offer.kind.orderType)) return none
   const { breakdown } = priceCheckout(offer, none, wallet, now)
   const lines = breakdown.shares.map(({ id, total }) => ({ id, amount: total }))
   return { ...none, couponId: bestCoupon(wallet.coupons, { lines, now })?.id ?? null }

@@ -8,6 +8,8 @@ import { findDeliveryAddress } from '../../../people/addresses/address-repositor
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../../lines/course-lines'
 import { loadCourseLines } from '../../lines/course-lines'
+import type { Buyer } from '../kinds/order-kind'
+import { reviewPurchase } from '../standing/review-purchase'
 import { advanceOrder } from '../state/order-transitions'
 import { presentOrder } from '../state/present-order'
 import { newOrderNumber } from '../store/order-number'
@@ -27,6 +29,7 @@ export async function previewCode(
   const course = await requireCourse(db, courseId, now)
   const { name, price, validityDays, needsAddress } = course
   const owned = (await listOwnedAmong(db, userId, [courseId], now)).length > 0
+  const [ask] = owned ? [] : await asksOf(db, course, { userId, now })
   return {
     code,
     course: {
@@ -41,13 +44,23 @@ export async function previewCode(
     owned,
     endTime,
     note,
+    ask: ask?.text ?? null,
   }
+}
+
+function asksOf(db: Executor, { courseId: id, name }: CourseLine, buyer: Buyer) {
+  return reviewPurchase(db, { way: 'exchange', courses: [{ id, name }] }, buyer)
 }
 
 /** Exchanges a code for its course, by an order of 0 yuan. A code is used once. */
 export async function redeemCode(
   store: Store,
-  asked: { code: string; addressId?: number; userId: number },
+  asked: {
+    code: string
+    addressId?: number | undefined
+    agreed?: boolean | undefined
+    userId: number
+  },
   now: number,
 ): Promise<Order> {
   const { userId } = asked
@@ -58,6 +71,8 @@ export async function redeemCode(
     const course = await requireCourse(tx, courseId, now)
     const owned = await listOwnedAmong(tx, userId, [courseId], now)
     if (owned.length > 0) throw new Refusal('alreadyOwned')
+    const [ask] = await asksOf(tx, course, { userId, now })
+    if (ask && !asked.agreed) throw new Refusal('agreementNeeded', { message: ask.text })
     const address =
       course.needsAddress && asked.addressId !== undefined
         ? await findDeliveryAddress(tx, userId, asked.addressId)

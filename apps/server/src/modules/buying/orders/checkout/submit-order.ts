@@ -23,7 +23,7 @@ import { presentCheckout } from './present-checkout'
 export async function submitOrder(
   store: Store,
   userId: number,
-  submitted: { checkoutKey: string; total: number },
+  submitted: { checkoutKey: string; total: number; agreed?: boolean | undefined },
   now: number,
   accepts: PageFilter = acceptsAnyPage,
 ): Promise<Order> {
@@ -38,6 +38,8 @@ export async function submitOrder(
     if (checkout.priced.price.total !== total) {
       throw new Refusal('priceChanged', { data: presentCheckout(checkout) })
     }
+    const [ask] = checkout.asks
+    if (ask && !submitted.agreed) throw new Refusal('agreementNeeded', { message: ask.text })
     if (needsAddress(checkout.offer.lines) && !checkout.address) {
       throw new Refusal('addressNeeded')
     }
@@ -82,7 +84,7 @@ async function placeOrder(
       id,
       userId,
       type: kind.orderType,
-      content: { ...content, ...offer.terms },
+      content: { ...content, ...offer.terms, ...(checkout.asks.length > 0 && { agreed: true }) },
       exclusiveKey: offer.exclusiveKey,
       status: 'unpaid',
       checkoutKey: checkout.key,

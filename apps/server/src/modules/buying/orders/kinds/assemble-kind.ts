@@ -21,10 +21,8 @@ export const assembleKind: OrderKind = {
     return { lines, cut: Math.max(0, usual - price) }
   },
   cutReason: 'assemble',
-  // The group price is the discount, so coupons don't apply.
-  vouchers: false,
   points: true,
-  refusesOwned: true,
+  way: ({ assembleEventId }) => (assembleEventId === undefined ? 'leadGroup' : 'joinGroup'),
   pureGoods: false,
   refundable: true,
   whenPlaced: takePlace,

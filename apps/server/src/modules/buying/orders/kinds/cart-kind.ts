@@ -12,9 +12,8 @@ export const cartKind: OrderKind = {
     cut: 0,
   }),
   cutReason: 'sale',
-  vouchers: true,
   points: true,
-  refusesOwned: true,
+  way: () => 'cart',
   pureGoods: false,
   refundable: true,
   async whenPlaced(tx, { userId, content }) {

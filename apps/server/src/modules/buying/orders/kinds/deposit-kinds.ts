@@ -7,8 +7,8 @@ import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../../lines/course-lines'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderRow } from '../store/order-repository'
-import { chosenLines } from './joint-kind'
-import type { Delivery, OfferFacts, OrderKind } from './order-kind'
+import { chosenLines, restOfBundle } from './joint-kind'
+import type { Buyer, Delivery, OfferFacts, OrderKind } from './order-kind'
 import {
   addSold,
   findPresale,
@@ -31,8 +31,6 @@ export const depositKind: OrderKind = {
     }
     const [course] = await loadCourseLines(db, [presale.courseId], now)
     if (!course) throw new Refusal('notFound')
-    const isOwned = (await listOwnedAmong(db, userId, [presale.courseId], now)).length > 0
-    if (isOwned && presale.jointId === null) throw new Refusal('alreadyOwned')
     const { deposit, expanded: countsAs, price } = presale
     const line = {
       ...course,
@@ -49,12 +47,14 @@ export const depositKind: OrderKind = {
       cut: 0,
       exclusiveKey: `deposit:${depositId}`,
       terms: { depositTerms: { deposit, countsAs, price } },
+      ...(presale.jointId === null
+        ? { opens: [{ id: course.courseId, name: course.name }] }
+        : await bundleOpens(db, presale.jointId, { userId, now })),
     }
   },
   cutReason: 'sale',
-  vouchers: false,
   points: false,
-  refusesOwned: false,
+  way: () => 'deposit',
   pureGoods: false,
   refundable: false,
   stock: {
@@ -83,14 +83,13 @@ export const balanceKind: OrderKind = {
     const presale = await requireLockedPresale(db, deposit.content.depositId ?? 0)
     refuseOutsideWindow(presale, now)
     return {
-      ...(await balanceOf(db, presale, deposit, content, now)),
+      ...(await balanceOf(db, presale, deposit, content, { userId, now })),
       exclusiveKey: `balance:${depositOrderId}`,
     }
   },
   cutReason: 'sale',
-  vouchers: false,
   points: true,
-  refusesOwned: true,
+  way: () => 'balance',
   pureGoods: false,
   refundable: true,
 }
@@ -134,18 +133,34 @@ async function balanceOf(
   presale: PresaleRow,
   depositOrder: OrderRow,
   content: CheckoutContent,
-  now: number,
+  buyer: Buyer,
 ): Promise<OfferFacts> {
   const promised = depositOrder.content.depositTerms
   const countsAs = promised?.countsAs ?? presale.expanded
   const price = promised?.price ?? presale.price
   const deposit = { paid: depositOrder.amount, countsAs }
-  const lines = await presaleLines(db, presale, content, now)
+  const lines = await presaleLines(db, presale, content, buyer.now)
   // The deposit reserved the place, and the course itself may no longer be on sale.
   const reserved = lines.map((line) => ({ ...line, stock: null, onSale: true }))
-  const usual = lines.reduce((sum, line) => sum + line.price, 0)
   // When the course has become cheaper than the pre-sale, the lower price holds.
-  return { lines: reserved, cut: Math.max(0, usual - price), deposit }
+  return { ...(await restOfBundle(db, { lines: reserved, price }, buyer)), deposit }
+}
+
+/** The courses that a bundle's pre-sale opens for the buyer. @throws Refusal alreadyOwned when there is none left. */
+async function bundleOpens(
+  db: Executor,
+  jointId: number,
+  { userId, now }: Buyer,
+): Promise<Pick<OfferFacts, 'way' | 'opens'>> {
+  const courseIds = (await findJoint(db, jointId))?.courseIds ?? []
+  const owned = await listOwnedAmong(db, userId, courseIds, now)
+  const lines = await loadCourseLines(db, courseIds, now)
+  const rest = lines.filter(({ courseId }) => !owned.includes(courseId))
+  if (rest.length === 0) throw new Refusal('alreadyOwned')
+  return {
+    way: 'bundleDeposit',
+    opens: rest.map(({ courseId: id, name }) => ({ id, name })),
+  }
 }
 
 async function presaleLines(

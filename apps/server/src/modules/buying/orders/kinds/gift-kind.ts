@@ -32,12 +32,11 @@ export const giftKind: OrderKind = {
       onSale: true,
       stock: null,
     }
-    return { lines: [line], cut: 0, exclusiveKey: `gift:${giftId}` }
+    return { lines: [line], cut: 0, exclusiveKey: `gift:${giftId}`, opens: coursesOf(gift) }
   },
   cutReason: 'sale',
-  vouchers: true,
   points: true,
-  refusesOwned: false,
+  way: () => 'giftPack',
   pureGoods: false,
   refundable: false,
   deliver: openPack,
@@ -47,6 +46,12 @@ export async function requireGift(db: Executor, id: number): Promise<GiftRow> {
   const gift = await findGift(db, id)
   if (!gift) throw new Refusal('notFound')
   return gift
+}
+
+function coursesOf({ items }: GiftRow): { id: number; name: string }[] {
+  return items.flatMap(({ kind, refId, name }) =>
+    kind === 'course' && refId !== null ? [{ id: refId, name }] : [],
+  )
 }
 
 async function openPack(

@@ -42,9 +42,8 @@ export const goodsKind: OrderKind = {
     return { lines: [line], cut: 0, pointsCost: good.points }
   },
   cutReason: 'sale',
-  vouchers: false,
   points: false,
-  refusesOwned: false,
+  way: () => null,
   pureGoods: true,
   refundable: false,
   stock: {

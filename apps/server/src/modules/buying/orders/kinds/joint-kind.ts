@@ -1,30 +1,64 @@
-import { checkJointSelection, jointCut, OrderType } from '@kaozhou/domain'
+import { checkJointSelection, jointRest, OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { findJoint, type JointRow } from '../../../catalogue/joints/joint-repository'
 import { jointGroups } from '../../../catalogue/joints/joint-service'
+import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../../lines/course-lines'
 import { loadCourseLines } from '../../lines/course-lines'
-import type { OrderKind } from './order-kind'
+import type { Buyer, OrderKind } from './order-kind'
 
 /** A bundle of courses; one with a choice needs as many courses as it says, by the rules of its groups. */
 export const jointKind: OrderKind = {
   orderType: OrderType.Joint,
-  async load(db, { jointId = 0, courseIds }, { now }) {
+  async load(db, { jointId = 0, courseIds }, { userId, now }) {
     const joint = await requireJoint(db, jointId)
     if (now < joint.startTime || now >= joint.endTime) {
       throw new Refusal('notOnSale', { message: '联报活动不在进行中' })
     }
-    const lines = await chosenLines(db, joint, courseIds, now)
-    const prices = lines.map(({ price }) => price)
-    return { lines, cut: jointCut({ kind: 'fixedPrice', price: joint.price }, prices) }
+    const chosen = await chosenLines(db, joint, courseIds, now)
+    if (joint.kind === 'number') await refuseOwnedChoice(db, chosen, { userId, now })
+    return restOfBundle(db, { lines: chosen, price: joint.price }, { userId, now })
   },
   cutReason: 'joint',
-  vouchers: true,
   points: true,
-  refusesOwned: true,
+  way: () => 'joint',
   pureGoods: false,
   refundable: true,
+}
+
+/** @throws Refusal alreadyOwned: another course can be chosen instead. */
+async function refuseOwnedChoice(
+  db: Executor,
+  chosen: readonly CourseLine[],
+  { userId, now }: Buyer,
+): Promise<void> {
+  const ids = chosen.map(({ courseId }) => courseId)
+  const owned = await listOwnedAmong(db, userId, ids, now)
+  const line = chosen.find(({ courseId }) => owned.includes(courseId))
+  if (!line) return
+  const data = { courseId: line.courseId }
+  throw new Refusal('alreadyOwned', { message: `你已拥有《${line.name}》，换一门课程`, data })
+}
+
+/**
+ * The courses of a bundle that the buyer does not own, at what they cost within the whole bundle.
+ *
+ * @throws Refusal alreadyOwned when there is none.
+ */
+export async function restOfBundle(
+  db: Executor,
+  bundle: { lines: readonly CourseLine[]; price: number },
+  { userId, now }: Buyer,
+): Promise<{ lines: CourseLine[]; cut: number }> {
+  const ids = bundle.lines.map(({ courseId }) => courseId)
+  const owned = await listOwnedAmong(db, userId, ids, now)
+  const courses = bundle.lines.map((line) => ({ line, isOwned: owned.includes(line.courseId) }))
+  const lines = courses.flatMap(({ line, isOwned }) => (isOwned ? [] : [line]))
+  if (lines.length === 0 && courses.length > 0) throw new Refusal('alreadyOwned')
+  const prices = courses.map(({ line: { price }, isOwned }) => ({ price, isOwned }))
+  const { cut } = jointRest({ kind: 'fixedPrice', price: bundle.price }, prices)
+  return { lines, cut }
 }
 
 export async function requireJoint(db: Executor, id: number): Promise<JointRow> {

@@ -1,4 +1,4 @@
-import type { CutReason, PriceInput } from '@kaozhou/domain'
+import type { CutReason, PriceInput, WayToOwn } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
 import type { OfferLine } from '../../lines/course-lines'
@@ -18,6 +18,10 @@ export interface OfferFacts {
   pointsCost?: number
   /** A user can have one unpaid or paid order with this key. */
   exclusiveKey?: string
+  /** The courses that it opens, where the lines name others or none. */
+  opens?: { id: number; name: string }[]
+  /** The way to these courses, where it is another than that of the kind. */
+  way?: WayToOwn
   /** Terms that are stored with the order, so that later changes of the offer don't affect it. */
   terms?: Partial<CheckoutContent>
 }
@@ -46,11 +50,9 @@ export interface OrderKind {
   /** Reads what is for sale now. @throws Refusal when it is not. */
   load(db: Executor, content: CheckoutContent, buyer: Buyer): Promise<OfferFacts>
   cutReason: CutReason
-  /** Coupons and red packets may be used. */
-  vouchers: boolean
   points: boolean
-  /** Refused when the buyer already has one of the courses. */
-  refusesOwned: boolean
+  /** The way to a course that it is; null when it opens none. */
+  way(content: CheckoutContent): WayToOwn | null
   /** Goods only, no course (spec §2). */
   pureGoods: boolean
   /** The buyer can refund it without customer service. */

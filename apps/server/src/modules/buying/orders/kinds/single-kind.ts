@@ -10,9 +10,8 @@ export const singleKind: OrderKind = {
     cut: 0,
   }),
   cutReason: 'sale',
-  vouchers: true,
   points: true,
-  refusesOwned: true,
+  way: () => 'single',
   pureGoods: false,
   refundable: true,
 }

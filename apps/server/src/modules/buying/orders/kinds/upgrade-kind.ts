@@ -21,9 +21,8 @@ export const upgradeKind: OrderKind = {
     return { lines, cut: Math.max(0, usual - upgrade.price) }
   },
   cutReason: 'upgrade',
-  vouchers: false,
   points: true,
-  refusesOwned: true,
+  way: () => 'upgrade',
   pureGoods: false,
   refundable: true,
 }

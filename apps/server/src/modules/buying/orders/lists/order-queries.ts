@@ -1,5 +1,6 @@
 import type { Order, OrderState, OrderStatus } from '@kaozhou/api'
 import { Refusal } from '../../../../platform/refusal'
+import { groupsOfOrders } from '../../groups/group-view'
 import { askProvider, closeIfOverdue } from '../settling/close-order'
 import type { OrderDeps } from '../state/order-deps'
 import { presentOrder, presentState } from '../state/present-order'
@@ -23,8 +24,10 @@ export async function readOrder(
   userId: number,
   now: number,
 ): Promise<Order> {
+  const { db } = deps.store
   const order = await requireOrder(deps, id, userId, now)
-  return presentOrder(order, await findLines(deps.store.db, [id]))
+  const groups = await groupsOfOrders(db, [order], now)
+  return { ...presentOrder(order, await findLines(db, [id])), group: groups.get(id) ?? null }
 }
 
 /**
@@ -88,12 +91,14 @@ export async function listOrders(
     deps.store.db,
     rows.map((row) => row.id),
   )
-  const list = rows.map((row) =>
-    presentOrder(
+  const groups = await groupsOfOrders(deps.store.db, rows, now)
+  const list = rows.map((row) => ({
+    ...presentOrder(
       row,
       lines.filter((line) => line.orderId === row.id),
     ),
-  )
+    group: groups.get(row.id) ?? null,
+  }))
   return { list, page, end: page * length >= total, total }
 }
 

@@ -51,10 +51,8 @@ export async function readOtherPay(
     title: otherPayView(role, order.status).title,
     lines: lines.map(({ name, cover, price }) => ({ name, cover: artAddress(cover), price })),
     amount: order.amount,
-    owner: {
-      nickname: role === 'owner' ? nickname : maskName(nickname),
-      avatar: artAddress(owner?.avatar ?? ''),
-    },
+    price: order.price,
+    owner: { nickname, avatar: artAddress(owner?.avatar ?? '') },
     couldUseCreditPay: order.status === 'unpaid' && couldUseCreditPay(order),
     expiresAt: order.expiresAt,
     paidAt: order.paidAt,
@@ -91,10 +89,4 @@ async function requireSharedOrder(db: Executor, id: string): Promise<OrderRow> {
 /** Eight characters: with them the number still fits WeChat Pay's 32. */
 function markOf(openId: string): string {
   return createHash('sha256').update(openId).digest('hex').slice(0, 8)
-}
-
-/** `林小舟` is shown as `林**`. */
-function maskName(name: string): string {
-  const [first = ''] = [...name]
-  return `${first}**`
 }

@@ -1,5 +1,5 @@
 import type { Instalments } from '@kaozhou/api'
-import { instalmentPlan } from '@kaozhou/domain'
+import { instalmentDueTimes, instalmentPlan, yearlyRate } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { couldUseCreditPay, INSTALMENT_OFFERS } from '../../payments/instalment-plans'
@@ -10,6 +10,7 @@ export async function readInstalments(
   db: Executor,
   id: string,
   userId: number | null,
+  now: number,
 ): Promise<Instalments> {
   const order = await findOrderById(db, id)
   if (!order || (order.userId !== userId && !order.otherPay)) throw new Refusal('notFound')
@@ -17,8 +18,11 @@ export async function readInstalments(
   const isOffered = status === 'unpaid' && couldUseCreditPay(order)
   const plans = isOffered
     ? INSTALMENT_OFFERS.map((offer) => {
-        const { periods, fee, total, rows } = instalmentPlan(amount, offer)
-        return { periods, fee, total, rows }
+        const plan = instalmentPlan(amount, offer)
+        const { periods, fee, total } = plan
+        const dueTimes = instalmentDueTimes(now, periods)
+        const rows = plan.rows.map((row, index) => ({ ...row, dueAt: dueTimes[index] ?? 0 }))
+        return { periods, fee, total, yearlyRate: yearlyRate(plan), rows }
       })
     : []
   return { orderId: id, amount, couldUseCreditPay: isOffered, plans }

@@ -4,13 +4,16 @@ import type { Executor } from '../../../../database/executor'
 import { networkKey } from '../../../../platform/network-key'
 import { Refusal } from '../../../../platform/refusal'
 import { safeReturnUrl } from '../../../../platform/return-url'
+import { findPossessions } from '../../../people/enrolments/standing-repository'
 import { findOpenId } from '../../../people/oauth/oauth-repository'
 import { couldUseCreditPay, INSTALMENT_OFFERS } from '../../payments/instalment-plans'
 import type { PaymentRequest, PaymentStart, ProviderName } from '../../payments/payment-provider'
 import { refuseLostPlace } from '../kinds/assemble-kind'
+import { kindOfOrder } from '../kinds/order-kinds'
 import { askProvider, closeIfOverdue } from '../settling/close-order'
+import { reviewPurchase } from '../standing/review-purchase'
 import type { OrderDeps } from '../state/order-deps'
-import type { OrderRow } from '../store/order-repository'
+import type { OrderLineRow, OrderRow } from '../store/order-repository'
 import {
   countTradesFrom,
   findLines,
@@ -77,6 +80,8 @@ export async function payOrder(
   if (order.status === 'paid') return { orderId: order.id, paymentType, paid: true }
   if (order.status !== 'unpaid') throw new Refusal('orderState')
   await refuseLostPlace(deps.store.db, order, now)
+  const lines = await findLines(deps.store.db, [order.id])
+  await refuseChargedTwice(deps.store.db, order, lines, now)
 
   const digit = attemptDigit(input, order)
   const startCall = chooseStart(input)
@@ -86,7 +91,7 @@ export async function payOrder(
   const request: PaymentRequest = {
     tradeNo: order.id + digit + (payer.friend?.mark ?? ''),
     amount: order.amount,
-    subject: await paymentSubject(deps, order),
+    subject: paymentSubject(order, lines),
     expiresAt: order.expiresAt,
     returnUrl,
     notifyUrl: deps.payments.notifyUrl(paymentType),
@@ -101,6 +106,38 @@ export async function payOrder(
   return start
     ? { orderId: order.id, paymentType, paid: false, ...presentStart(start) }
     : { orderId: order.id, paymentType, paid: true }
+}
+
+/**
+ * Since the order was placed its buyer may have got a course of it in another way, a place in a group or a deposit.
+ *
+ * @throws Refusal alreadyOwned, groupWaiting, depositPaid or agreementNeeded.
+ */
+async function refuseChargedTwice(
+  db: Executor,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: number,
+): Promise<void> {
+  const { id: exceptOrderId, userId, content } = order
+  const way = kindOfOrder(order.type).way(content)
+  if (way === null) return
+  const courses = lines.flatMap(({ kind, courseId, name }) =>
+    kind === 'course' && courseId !== null ? [{ id: courseId, name }] : [],
+  )
+  const courseIds = courses.map(({ id }) => id)
+  const { owned, hasOpen } = await findPossessions(db, { userId, courseIds, now })
+  const twice = courses.find(({ id }) => owned.includes(id))
+  if (twice) {
+    const message = `《${twice.name}》已经在买家的课程里了，这笔订单不用再付`
+    throw new Refusal('alreadyOwned', { message })
+  }
+  if (!hasOpen) return
+  const [ask] = await reviewPurchase(db, { way, courses, exceptOrderId }, { userId, now })
+  if (ask && !content.agreed) {
+    const message = `${ask.text}请取消这笔订单，重新下单确认。`
+    throw new Refusal('agreementNeeded', { message })
+  }
 }
 
 /** @throws Refusal paymentUnavailable when the way does not exist, or not for this order. */
@@ -162,9 +199,8 @@ async function requireAttemptLeft(
   }
 }
 
-async function paymentSubject(deps: OrderDeps, order: OrderRow): Promise<string> {
-  const lines = await findLines(deps.store.db, [order.id])
-  const first = lines[0]?.name ?? order.id
+function paymentSubject({ id }: OrderRow, lines: readonly OrderLineRow[]): string {
+  const first = lines[0]?.name ?? id
   return lines.length > 1 ? `${first}等${lines.length}门课程` : first
 }
 

@@ -290,8 +290,11 @@ describe('notifications', () => {
     const { client } = await newBuyer(server)
     const first = await buy(client)
     const second = await buy(client)
+    // Once the first is paid, the payment of the second could not be started any more.
+    const visit = await openCashier(server, await pay(client, second.id))
     await payFully(server, client, first.id)
-    await payFully(server, client, second.id)
+    await visit.press('confirm')
+    await server.orders.deliverNotices()
     expect(await statusOf(first.id)).toMatchObject({ status: 'paid' })
     expect(await statusOf(second.id)).toMatchObject({ status: 'refunded' })
     expect(await moneyOf(server, second.id)).toEqual({ in: second.amount, out: second.amount })

@@ -1,9 +1,9 @@
 import { findGroup, findPlaceOfOrder } from '../../groups/group-repository'
-import { closeOverdue } from '../../groups/group-service'
+import { closeOverdue, releaseMember } from '../../groups/group-service'
 import type { OrderDeps } from '../state/order-deps'
 import { deliverOrRefund, refundAll } from '../state/order-transitions'
 import { lockOrder } from '../store/order-repository'
-import { listDecidedGroupOrders } from './group-order-repository'
+import { listDecidedGroupOrders, listSupersededGroupOrders } from './group-order-repository'
 import { runRefunds } from './run-refunds'
 
 const BATCH = 100
@@ -24,6 +24,28 @@ export async function finishGroups(deps: OrderDeps, now: number, eventId?: numbe
   if (mustRefund) await runRefunds(deps, now)
 }
 
+/**
+ * Refunds the orders that wait in a group for a course which their buyer has got in another way, and frees their places
+ * at once; of one user or of all.
+ */
+export async function leaveSupersededGroups(
+  deps: OrderDeps,
+  now: number,
+  userId?: number,
+): Promise<void> {
+  const orderIds = await listSupersededGroupOrders(deps.store.db, now, BATCH, userId)
+  for (const orderId of orderIds) {
+    await deps.store.inTransaction(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      const isWaiting = order?.status === 'paid' && order.deliveredAt === null
+      if (!isWaiting || order.refundAskedAt !== null) return
+      await releaseMember(tx, { orderId, now })
+      await refundAll(tx, order, 'alreadyOwned', now)
+    })
+  }
+  if (orderIds.length > 0) await runRefunds(deps, now)
+}
+
 /** Closes the groups whose time is over as failed, and finishes their orders. Several servers may run it at the same time. */
 export async function closeOverdueGroups(deps: OrderDeps, now: number): Promise<void> {
   for (;;) {
@@ -31,6 +53,7 @@ export async function closeOverdueGroups(deps: OrderDeps, now: number): Promise<
     if (closed < BATCH) break
   }
   await finishGroups(deps, now)
+  await leaveSupersededGroups(deps, now)
 }
 
 /** True when the order must be refunded. */

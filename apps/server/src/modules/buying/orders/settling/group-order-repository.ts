@@ -1,7 +1,45 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { assembleEvents, assembleMembers } from '../../../../database/schema/assemble'
+import { enrolments } from '../../../../database/schema/learning'
 import { orders } from '../../../../database/schema/orders'
+
+/**
+ * Paid orders that wait in an open group for a course which their buyer owns by now in another way, or for which an
+ * older order of the buyer waits in another group; without `userId` those of all users.
+ */
+export async function listSupersededGroupOrders(
+  db: Executor,
+  now: number,
+  limit: number,
+  userId?: number,
+): Promise<string[]> {
+  const owned = sql`exists (select 1 from ${enrolments} where ${enrolments.userId} = ${assembleMembers.userId}
+    and ${enrolments.courseId} = ${assembleEvents.courseId} and ${enrolments.expiresAt} > ${now})`
+  const older = sql`exists (select 1 from assemble_members as older
+    join assemble_events as waiting on waiting.id = older.event_id
+    where older.user_id = ${assembleMembers.userId} and older.status = 'paid' and older.id < ${assembleMembers.id}
+      and waiting.status = 'open' and waiting.course_id = ${assembleEvents.courseId})`
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(assembleMembers, eq(assembleMembers.orderId, orders.id))
+    .innerJoin(assembleEvents, eq(assembleEvents.id, assembleMembers.eventId))
+    .where(
+      and(
+        eq(orders.status, 'paid'),
+        isNull(orders.deliveredAt),
+        isNull(orders.refundAskedAt),
+        eq(assembleMembers.status, 'paid'),
+        eq(assembleEvents.status, 'open'),
+        or(owned, older),
+        userId === undefined ? undefined : eq(orders.userId, userId),
+      ),
+    )
+    .orderBy(orders.id)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Paid orders, neither delivered nor refunded, whose group succeeded or failed, or whose place was given to somebody

@@ -13,7 +13,7 @@ import {
 import type { TradeRow } from '../store/order-repository'
 import { findTrade, lockOrder } from '../store/order-repository'
 import { updateOrder } from '../store/order-writes-repository'
-import { finishGroups } from './finish-groups'
+import { finishGroups, leaveSupersededGroups } from './finish-groups'
 import { finishRefund, runRefunds } from './run-refunds'
 
 /** A verified message that contradicts our records: it is not booked, and needs a person to look at it. */
@@ -30,10 +30,11 @@ export async function settlePayment(
   payment: Payment,
   now: number,
 ): Promise<void> {
-  const { owesRefund, eventId } = await deps.store.inTransaction((tx) =>
+  const { owesRefund, eventId, buyerId } = await deps.store.inTransaction((tx) =>
     settleInTransaction(tx, trade, payment, now),
   )
   if (eventId !== null) await finishGroups(deps, now, eventId)
+  if (buyerId !== null) await leaveSupersededGroups(deps, now, buyerId)
   if (owesRefund) await runRefunds(deps, now)
 }
 
@@ -42,9 +43,11 @@ interface Settled {
   owesRefund: boolean
   /** The group that the payment may have completed. */
   eventId: number | null
+  /** Who has courses now that they may wait for in a group; null when nothing was delivered. */
+  buyerId: number | null
 }
 
-const ALREADY_BOOKED: Settled = { owesRefund: false, eventId: null }
+const ALREADY_BOOKED: Settled = { owesRefund: false, eventId: null, buyerId: null }
 
 async function settleInTransaction(
   tx: Executor,
@@ -69,7 +72,10 @@ async function settleInTransaction(
   await advanceOrder(tx, current, { type: 'paymentNotified' }, now)
   if (!wasUnpaid) await queueRefund(tx, transaction, wasClosed ? 'paidLate' : 'paidTwice', now)
   const owesRefund = await hasPendingRefund(tx, order.id)
-  return { owesRefund, eventId: wasUnpaid ? order.assembleEventId : null }
+  const { assembleEventId, userId } = order
+  return wasUnpaid
+    ? { owesRefund, eventId: assembleEventId, buyerId: userId }
+    : { owesRefund, eventId: null, buyerId: null }
 }
 
 /** Applies a verified notification, once. When it throws, the provider should send the notification again. */

@@ -1,0 +1,31 @@
+import { OrderType } from '@kaozhou/domain'
+import { href } from '../../../routing/href'
+
+const ID = /^[1-9]\d{0,8}$/
+
+/**
+ * The page of what an order is of, by the query of `/myorder/:orderId` (spec §2): `pid` is the id of the product, `type`
+ * the order's type, `assembleEventId` the group. Null without a product.
+ */
+export function productPath(search: URLSearchParams): string | null {
+  const group = idIn(search, 'assembleEventId')
+  if (group) return href('/assembledetails/:id', { id: group })
+  const id = idIn(search, 'pid')
+  if (!id) return null
+  switch (Number(search.get('type') ?? OrderType.Single)) {
+    case OrderType.Joint:
+      return href('/joint', { id })
+    case OrderType.Upgrade:
+      return href('/upgrade_detail/:id', { id })
+    case OrderType.DepositProduct:
+    case OrderType.Deposit:
+      return href('/deposit_order_info/:id', { id })
+    default:
+      return href('/details/:id', { id })
+  }
+}
+
+function idIn(search: URLSearchParams, name: string): number | null {
+  const text = search.get(name) ?? ''
+  return ID.test(text) ? Number(text) : null
+}

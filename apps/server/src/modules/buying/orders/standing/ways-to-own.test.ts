@@ -1,0 +1,266 @@
+import type { Checkout, Client, Order } from '@kaozhou/api'
+import { createClient } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestServer } from '../../../../testing/test-server'
+import { injectTransport, startTestServer } from '../../../../testing/test-server'
+import {
+  buy,
+  moneyOf,
+  newBuyer,
+  numberOf,
+  pay,
+  payFully,
+  RETURN_URL,
+  submit,
+} from '../buying.fixture'
+
+/** A course with a group price, in the bundle 602 and sold by itself. */
+const COURSE = 1019
+const BUNDLE_WITH_IT = { jointId: 602, courseIds: [COURSE, 1018, 1021] }
+/** A fixed bundle of three courses. */
+const FIXED = { id: 601, courseIds: [1009, 1010, 1011] }
+const PRESALE = { id: 701, courseId: 1007 }
+const BUNDLE_PRESALE = 703
+/** An exchange code and its course, which has a group price. */
+const CODE = { code: 'kz-tingli 7', courseId: 1004 }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const sent = ({ checkoutKey, price }: Checkout) => ({ checkoutKey, total: price.total })
+const leaderPage = (client: Client, courseId = COURSE) =>
+  client.buying.singleConfirm({ courseId, type: OrderType.AssembleConfirm })
+const joinPage = (client: Client, assembleEventId: number, courseId = COURSE) =>
+  client.buying.singleConfirm({ courseId, type: OrderType.AssembleConfirm, assembleEventId })
+
+async function paid(client: Client, order: Order): Promise<Order> {
+  await payFully(server, client, order.id)
+  return client.orders.detail({ id: order.id })
+}
+
+async function lead(client: Client, courseId = COURSE): Promise<Order> {
+  return paid(client, await client.buying.assembleLeader(sent(await leaderPage(client, courseId))))
+}
+
+async function payDeposit(client: Client, depositId: number): Promise<Order> {
+  const page = await client.buying.depositProductConfirm({ depositId })
+  return paid(client, await client.buying.depositProduct(sent(page)))
+}
+
+/** A browser that nobody is logged in on, with the key that the storefront is built with. */
+function friendsBrowser(): Client {
+  return createClient({
+    baseUrl: server.environment.BASE_URL,
+    transport: injectTransport(server.app),
+    now: () => server.clock.now,
+    retries: 0,
+    otherPayKey: { key: 'kaozhou-otherpay', iv: 'kaozhou-other-iv' },
+    storage: { token: () => undefined, channelId: () => undefined, statisticId: () => undefined },
+  })
+}
+
+describe('a course whose group waits for people', () => {
+  test('behavior: its page says whose group it is, for how many it waits, and until when', async () => {
+    const { client } = await newBuyer(server)
+    expect((await client.courses.product({ id: COURSE })).standing).toBeNull()
+    const { id: orderId, assembleEventId } = await lead(client)
+    const { standing } = await client.courses.product({ id: COURSE })
+    expect(standing).toMatchObject({
+      kind: 'inGroup',
+      orderId,
+      text: expect.stringMatching(/^你的团还差 \d 人成团$/),
+      group: { id: assembleEventId, endsAt: server.clock.now + 86_400_000 },
+    })
+  })
+
+  test('error: a second group of the leader is refused, a new one and another’s', async () => {
+    const [leader, other] = await Promise.all([newBuyer(server), newBuyer(server)])
+    await lead(leader.client)
+    await expect(leaderPage(leader.client)).rejects.toMatchObject({
+      code: 5009,
+      message: expect.stringMatching(/你已有一个团在等人，还差 \d 人/),
+    })
+    const { assembleEventId } = await lead(other.client)
+    const join = joinPage(leader.client, assembleEventId ?? 0)
+    await expect(join).rejects.toMatchObject({ code: 5009 })
+  })
+
+  test('error: of two new groups that are ordered at once one is placed', async () => {
+    const { client } = await newBuyer(server)
+    const pages = [await leaderPage(client), await leaderPage(client)]
+    const ends = await Promise.allSettled(
+      pages.map((page) => client.buying.assembleLeader(sent(page))),
+    )
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = ends.find((end) => end.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ code: 5009 })
+  })
+
+  test('behavior: buying it alone asks first; then the group is left and its money goes back', async () => {
+    const { client, userId } = await newBuyer(server)
+    const group = await lead(client)
+    const page = await client.buying.singleConfirm({ courseId: COURSE })
+    expect(page.asks).toMatchObject([
+      { courseId: COURSE, text: expect.stringMatching(/会退出那个团，拼团付的 ¥\d+ 原路退回/) },
+    ])
+    await expect(submit(client, page)).rejects.toMatchObject({ code: 5109 })
+    const single = await client.buying.single({ ...sent(page), agreed: true })
+    await paid(client, single)
+    expect(await client.orders.detail({ id: group.id })).toMatchObject({ status: 'refunded' })
+    expect(await moneyOf(server, group.id)).toEqual({ in: group.amount, out: group.amount })
+    expect(await moneyOf(server, single.id)).toEqual({ in: single.amount, out: 0 })
+    const places = sql`select count(*) as n from assemble_members
+      where user_id = ${userId} and status <> 'released'`
+    expect(await numberOf(server, places)).toBe(0)
+    const product = await client.courses.product({ id: COURSE })
+    expect(product).toMatchObject({ saleState: 'owned', standing: null })
+  })
+
+  test('behavior: a cart and a bundle with it ask as well', async () => {
+    const { client } = await newBuyer(server)
+    await lead(client)
+    await client.cart.add({ courseId: COURSE })
+    const cart = await client.buying.cartConfirm()
+    expect(cart.asks).toMatchObject([{ courseId: COURSE }])
+    await expect(client.buying.cart(sent(cart))).rejects.toMatchObject({ code: 5109 })
+    const bundle = await client.buying.jointConfirm(BUNDLE_WITH_IT)
+    expect(bundle.asks).toMatchObject([{ courseId: COURSE }])
+    await expect(client.buying.joint(sent(bundle))).rejects.toMatchObject({ code: 5109 })
+    expect((await client.joints.detail({ id: 602 })).standings).toMatchObject([
+      { courseId: COURSE, kind: 'inGroup' },
+    ])
+  })
+
+  test('behavior: an exchange code for it asks; then the group is left and its money goes back', async () => {
+    const { client } = await newBuyer(server)
+    const group = await lead(client, CODE.courseId)
+    const { code } = CODE
+    expect((await client.buying.previewCode({ code })).ask).toMatch(/兑换后会退出那个团/)
+    await expect(client.buying.redeemCode({ code })).rejects.toMatchObject({ code: 5109 })
+    await client.buying.redeemCode({ code, agreed: true })
+    expect(await moneyOf(server, group.id)).toEqual({ in: group.amount, out: group.amount })
+  })
+
+  test('error: an older order of it can’t be paid without being asked, nor by a friend', async () => {
+    const owner = await newBuyer(server)
+    const older = await buy(owner.client, COURSE)
+    await owner.client.orders.askFriend({ id: older.id })
+    await lead(owner.client)
+    const notAgreed = { code: 5109, message: expect.stringMatching(/请取消这笔订单，重新下单/) }
+    await expect(pay(owner.client, older.id)).rejects.toMatchObject(notAgreed)
+    const byFriend = friendsBrowser().orders.otherPay({
+      orderId: older.id,
+      openId: 'friend-1',
+      timestamp: server.clock.now,
+      returnUrl: RETURN_URL,
+      paymentType: 'ALI',
+      paymentClient: 'H5',
+    })
+    await expect(byFriend).rejects.toMatchObject(notAgreed)
+    expect(await moneyOf(server, older.id)).toEqual({ in: 0, out: 0 })
+  })
+})
+
+describe('a course that is owned', () => {
+  test('error: alone, in a cart, with a group and by an upgrade it is refused', async () => {
+    const { client } = await newBuyer(server)
+    await paid(client, await buy(client, 1003))
+    await paid(client, await buy(client, 1001))
+    for (const way of [
+      () => client.buying.singleConfirm({ courseId: 1001 }),
+      () => client.cart.add({ courseId: 1001 }),
+      () => leaderPage(client, 1001),
+      () => client.buying.upgradeConfirm({ upgradeId: 803 }),
+    ]) {
+      await expect(way()).rejects.toMatchObject({ code: 5003 })
+    }
+  })
+
+  test('error: an older unpaid order of it can’t be paid', async () => {
+    const { client } = await newBuyer(server)
+    const older = await buy(client, COURSE)
+    await paid(client, await buy(client, COURSE))
+    await expect(pay(client, older.id)).rejects.toMatchObject({ code: 5003 })
+  })
+
+  test('behavior: a fixed bundle with it says and charges the price that is left', async () => {
+    const { client, addressId } = await newBuyer(server)
+    const whole = await client.joints.detail({ id: FIXED.id })
+    await paid(client, await buy(client, 1009))
+    const bundle = await client.joints.detail({ id: FIXED.id })
+    expect(bundle).toMatchObject({
+      ownedIds: [1009],
+      choice: { ok: true, hint: '已减去你拥有的 1 门' },
+    })
+    expect(bundle.choice.total).toBeLessThan(whole.choice.total)
+    const alone = whole.courses
+      .filter(({ id }) => id !== 1009)
+      .reduce((sum, { price }) => sum + price, 0)
+    expect(bundle.choice.total).toBeLessThan(alone)
+    const page = await client.buying.jointConfirm({ jointId: FIXED.id })
+    expect(page.courseIds).toEqual([1010, 1011])
+    const { listTotal, total, steps } = page.price
+    expect(listTotal - steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+    const withoutCoupon = await client.buying.jointPreview({
+      checkoutKey: page.checkoutKey,
+      addressId,
+    })
+    expect(withoutCoupon.price.total).toBe(bundle.choice.total)
+    const order = await paid(client, await client.buying.joint(sent(withoutCoupon)))
+    expect(order).toMatchObject({ status: 'paid', amount: bundle.choice.total })
+    const none = client.buying.jointConfirm({ jointId: FIXED.id })
+    await expect(none).rejects.toMatchObject({ code: 5003 })
+  })
+
+  test('error: in a bundle with a choice another course is to be chosen', async () => {
+    const { client } = await newBuyer(server)
+    await paid(client, await buy(client, COURSE))
+    const { jointId: id, courseIds } = BUNDLE_WITH_IT
+    const choice = await client.joints.checkChoice({ id, courseIds })
+    expect(choice).toMatchObject({ ok: false, hint: '有 1 门你已拥有，换一门' })
+    const page = client.buying.jointConfirm(BUNDLE_WITH_IT)
+    await expect(page).rejects.toMatchObject({
+      code: 5003,
+      message: expect.stringMatching(/换一门/),
+    })
+  })
+})
+
+describe('a course whose deposit is paid', () => {
+  test('error: it can’t be bought again at its full price', async () => {
+    const { client } = await newBuyer(server)
+    await payDeposit(client, PRESALE.id)
+    const { courseId } = PRESALE
+    const { standing } = await client.courses.product({ id: courseId })
+    expect(standing).toMatchObject({
+      kind: 'depositPaid',
+      text: expect.stringMatching(/^定金已付，\d+ 月 \d+ 日 10:00 起付尾款 ¥839$/),
+      presale: { id: PRESALE.id, balance: 83_900 },
+    })
+    const refused = { code: 5010, message: expect.stringMatching(/不用再买一次/) }
+    const single = client.buying.singleConfirm({ courseId })
+    await expect(single).rejects.toMatchObject(refused)
+    await client.cart.add({ courseId })
+    await expect(client.buying.cartConfirm()).rejects.toMatchObject(refused)
+  })
+
+  test('behavior: a course of a bundle whose deposit is paid asks; the balance is of the rest', async () => {
+    const { client } = await newBuyer(server)
+    const deposit = await payDeposit(client, BUNDLE_PRESALE)
+    const bundle = client.buying.jointConfirm({ jointId: FIXED.id })
+    await expect(bundle).rejects.toMatchObject({ code: 5010 })
+    const page = await client.buying.singleConfirm({ courseId: 1010 })
+    expect(page.asks).toMatchObject([{ text: expect.stringMatching(/尾款只算其余课程/) }])
+    await paid(client, await client.buying.single({ ...sent(page), agreed: true }))
+    const balance = await client.buying.depositJointConfirm({ orderId: deposit.id })
+    expect(balance.courseIds).toEqual([1009, 1011])
+    const order = await paid(client, await client.buying.depositJoint(sent(balance)))
+    expect(order.status).toBe('paid')
+    expect(order.amount).toBeLessThan(249_900)
+  })
+})

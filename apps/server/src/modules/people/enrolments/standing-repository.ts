@@ -1,0 +1,65 @@
+import { OrderType } from '@kaozhou/domain'
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../../database/executor'
+import { prepared } from '../../../database/prepared'
+import { assembleEvents, assembleMembers } from '../../../database/schema/assemble'
+import { enrolments } from '../../../database/schema/learning'
+import { orders } from '../../../database/schema/orders'
+import { users } from '../../../database/schema/users'
+
+/**
+ * True when a user has a place in an open group, or a paid deposit: only then is it worth reading which. As part of a
+ * statement that is sent anyway.
+ */
+export function hasOpenPurchase(db: Executor, userId: AnyPgColumn | SQL): SQL<boolean> {
+  const place = db
+    .select({ one: sql`1` })
+    .from(assembleMembers)
+    .innerJoin(assembleEvents, eq(assembleEvents.id, assembleMembers.eventId))
+    .where(
+      and(
+        sql`${assembleMembers.userId} = ${userId}`,
+        ne(assembleMembers.status, 'released'),
+        eq(assembleEvents.status, 'open'),
+      ),
+    )
+  const deposit = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.userId} = ${userId}`,
+        eq(orders.type, OrderType.DepositProduct),
+        eq(orders.status, 'paid'),
+        isNull(orders.refundAskedAt),
+      ),
+    )
+  return sql<boolean>`${or(sql`exists ${place}`, sql`exists ${deposit}`)}`
+}
+
+const readPossessions = prepared((db) => {
+  const owned = db
+    .select({ all: sql`json_agg(${enrolments.courseId})` })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, users.id),
+        sql`${enrolments.courseId} = any(${sql.placeholder('courseIds')}::int[])`,
+        gt(enrolments.expiresAt, sql.placeholder('now')),
+      ),
+    )
+  return db
+    .select({ owned: sql<number[] | null>`(${owned})`, hasOpen: hasOpenPurchase(db, users.id) })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+})
+
+/** Those of the courses that a user has now, and {@link hasOpenPurchase}, in one statement. */
+export async function findPossessions(
+  db: Executor,
+  { userId, courseIds, now }: { userId: number; courseIds: readonly number[]; now: number },
+): Promise<{ owned: number[]; hasOpen: boolean }> {
+  const [row] = await readPossessions(db, { userId, courseIds: [...courseIds], now })
+  return { owned: row?.owned ?? [], hasOpen: row?.hasOpen ?? false }
+}
