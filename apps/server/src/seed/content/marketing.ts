@@ -142,10 +142,12 @@ export const namedPages: { key: string; page: SeedPage }[] = [
         {
           kind: 'text',
           title: '礼包里有',
-          paragraphs: ['15 元新人券、满 299 减 50 券，和一个 5 元见面红包，登录后一次领齐。'],
+          paragraphs: [
+            '“新人见面礼 15 元”“新人满 299 减 50”两张券，和一个 5 元“见面红包”，登录后一次领齐。',
+          ],
         },
         { kind: 'courses', title: '新同学常选', courseIds: [1001, 1006, 1017] },
-        { kind: 'button', text: '登录领取', link: '/user' },
+        { kind: 'button', text: '去首页领取', link: '/home' },
       ],
     },
   },

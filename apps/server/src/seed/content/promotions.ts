@@ -59,7 +59,7 @@ export const redpacks: SeedRedpack[] = [
 
 export const newUserGift: SeedNewUserGift = {
   id: 1201,
-  title: '新人见面礼',
+  title: '新人礼包',
   image: 'promo/new-user.svg',
   headImage: 'promo/new-user-head.svg',
   link: '/mycoupon',

@@ -176,3 +176,51 @@ describe('the page of an order', () => {
     expect(await screen.findByText('没有读到订单')).toBeVisible()
   })
 })
+
+describe('the order of a group that waits', () => {
+  const group = {
+    status: 'open' as const,
+    size: 3,
+    price: 29_900,
+    placesLeft: 1,
+    endsAt: Date.now() + 3_600_000,
+    isLeader: false,
+    leaderName: '小舟',
+    now: Date.now(),
+  }
+  const waiting = () =>
+    order(UNPAID, { status: 'paid', paidAt: 1, type: 4, assembleEventId: 7, group })
+
+  test('in the list it is 待成团, at the group price, with its leader and who is missing', async () => {
+    const answers = server([waiting()])
+    renderScreen(OrdersScreen, { path: '/myorder', answers, loggedIn: true })
+    const card = await screen.findByRole('article', { name: '待成团的订单' })
+    expect(card.textContent).toContain('拼团价')
+    expect(card.textContent).toContain('¥299')
+    expect(card.textContent).toContain('小舟开的 3 人团，还差 1 人')
+    expect(within(card).getByRole('link', { name: '邀请同学' })).toHaveAttribute(
+      'href',
+      '/assembledetails/7',
+    )
+  })
+
+  test('its page says that the course opens with the last member, and leads to the group', async () => {
+    const answers = { [`GET /api/orders/${UNPAID}`]: waiting() }
+    const at = `/myorder/${UNPAID}`
+    renderScreen(OrderScreen, { path: '/myorder/:orderId', at, answers, loggedIn: true })
+    expect(await screen.findByRole('heading', { name: '待成团' })).toBeVisible()
+    expect(screen.getByText('成团后课程开通，没有成团会原路退款')).toBeVisible()
+    expect(screen.getByRole('link', { name: /拼团.*小舟开的 3 人团/ })).toBeVisible()
+  })
+})
+
+test('an order that can’t be read leads to the product that its address names', async () => {
+  renderScreen(OrderScreen, {
+    path: '/myorder/:orderId',
+    at: '/myorder/1?pid=601&type=7',
+    answers: { 'GET /api/orders/1': new Refusal(404, 4040, '内容不存在或已下架') },
+    loggedIn: true,
+  })
+  const link = await screen.findByRole('link', { name: '看看这个商品' })
+  expect(link).toHaveAttribute('href', '/joint?id=601')
+})

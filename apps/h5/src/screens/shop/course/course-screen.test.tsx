@@ -325,3 +325,47 @@ describe('the lower part of the page', () => {
     expect(copied).toEqual([`${window.location.origin}/details/1001`])
   })
 })
+
+describe('a course that the user has something of', () => {
+  const now = Date.now()
+  const inGroup = {
+    courseId: 1001,
+    kind: 'inGroup' as const,
+    text: '你的团还差 1 人成团',
+    orderId: '2026112200000001',
+    group: { id: 7, size: 2, price: 29_900, placesLeft: 1, endsAt: now + 3_600_000 },
+    presale: null,
+    now,
+  }
+
+  test('a waiting group is said, with an invitation instead of a second group', async () => {
+    const assemble = { people: 2, price: 29_900 }
+    open({ assemble, standing: inGroup }, { loggedIn: true })
+    const bar = await buyBar()
+    expect(await within(bar).findByRole('button', { name: '邀请同学，还差 1 人' })).toBeVisible()
+    expect(within(bar).getByRole('button', { name: /^单独购买/ })).toBeVisible()
+    expect(within(bar).queryByRole('button', { name: /人团/ })).toBeNull()
+    const notice = await screen.findByRole('link', { name: /你的团还差 1 人成团/ })
+    expect(notice).toHaveAttribute('href', '/assembledetails/7')
+  })
+
+  test('after a deposit the balance is offered, and not the full price', async () => {
+    const presale = {
+      id: 701,
+      jointId: null,
+      title: '六级预售',
+      balance: 83_900,
+      balanceStartTime: now - 1,
+      balanceEndTime: now + 3_600_000,
+    }
+    const kind = 'depositPaid' as const
+    const text = '定金已付，11 月 30 日 22:00 前付尾款 ¥839'
+    open({ standing: { ...inGroup, kind, text, group: null, presale } }, { loggedIn: true })
+    const bar = await buyBar()
+    expect(await within(bar).findByRole('link', { name: '付尾款 ¥839' })).toHaveAttribute(
+      'href',
+      '/deposit_order_info/2026112200000001',
+    )
+    expect(within(bar).queryByRole('button', { name: /立即报名|单独购买/ })).toBeNull()
+  })
+})

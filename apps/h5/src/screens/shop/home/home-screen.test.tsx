@@ -190,6 +190,16 @@ describe('the new-user gift', () => {
     expect(globalStore.getState().loginVisibleTitle).toBe('登录领新人礼包')
   })
 
+  test('opens the popup again for a new user who signed up elsewhere or closed it', async () => {
+    renderScreen(Screen, {
+      path: '/home',
+      answers: { ...answers(), [GIFT]: image },
+      loggedIn: true,
+    })
+    fireEvent.click(await screen.findByRole('button', { name: '新人礼包' }))
+    expect(globalStore.getState()).toMatchObject({ benefitModalVisible: true, benefitId: 5 })
+  })
+
   test('has no entry when the server offers none', async () => {
     const { calls } = open({ [GIFT]: { ...image, id: null } })
     await waitFor(() => expect(calls).toContain(GIFT))

@@ -2,6 +2,7 @@ import { isCompleteBenefit } from '@kaozhou/domain'
 import { cx, RedPacketIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { showBenefit } from '../../../stores/benefit'
 import { requestLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
 import styles from './new-user-entry.module.css'
@@ -10,18 +11,26 @@ import { newUserGiftQuery } from './new-user-gift-query'
 /** How far a page is scrolled before the entry shrinks to its icon, in px. */
 const SHRINKS_AT = 120
 
-/** The entry of the new-user gift for visitors; it shrinks while they scroll, and they receive the gift after the login. */
+/**
+ * The entry of the new-user gift, which shrinks while the page is scrolled: a visitor is offered the gift after the
+ * login, and a new user who has not claimed it (who signed up on a page without the popup, or closed it) gets the popup
+ * again.
+ */
 export function NewUserEntry(): ReactNode {
   const loggedIn = useLoggedIn()
-  const { data } = useQuery({ ...newUserGiftQuery, enabled: !loggedIn })
+  const { data } = useQuery({ ...newUserGiftQuery, staleTime: 0 })
   const scrolled = useScrolled()
-  if (loggedIn || !data || !isCompleteBenefit(data)) return null
+  if (!data || !isCompleteBenefit(data)) return null
   return (
     <button
       type="button"
       className={cx(styles.entry, scrolled && styles.small)}
       aria-label="新人礼包"
-      onClick={() => requestLogin({ title: '登录领新人礼包', afterLogin: () => {} })}
+      onClick={() =>
+        loggedIn
+          ? showBenefit(data, false)
+          : requestLogin({ title: '登录领新人礼包', afterLogin: () => {} })
+      }
     >
       <RedPacketIcon size="20px" />
       <span className={styles.words}>新人礼包</span>
