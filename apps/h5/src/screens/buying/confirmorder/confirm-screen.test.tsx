@@ -1,0 +1,107 @@
+import type { Checkout } from '@kaozhou/api'
+import { type Host, OrderType } from '@kaozhou/domain'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
+import { order, orderLine } from '../orders/order.fixture'
+import { Screen } from './screen'
+
+const OPEN = 'POST /api/orders/courses/single/confirm/get'
+const SUBMIT = 'POST /api/orders/courses/single'
+const IOS_APP: Host = {
+  kind: 'other',
+  os: 'ios',
+  app: { os: 'ios', version: '1.6.0' },
+  miniProgram: false,
+}
+
+function checkout(changes: Partial<Checkout> = {}): Checkout {
+  return {
+    checkoutKey: 'key-1',
+    type: OrderType.Single,
+    lines: [orderLine(1001)],
+    courseIds: [1001],
+    price: { listTotal: 39_900, steps: [], total: 39_900, saved: 0 },
+    choices: { couponId: null, redpackRecordId: null, usePoints: false, addressId: null },
+    needFillAddress: false,
+    address: null,
+    points: { balance: 0, usable: 0 },
+    pointsCost: 0,
+    notice: null,
+    asks: [],
+    couldUseCreditPay: false,
+    expiresAt: Date.now() + 3_600_000,
+    ...changes,
+  }
+}
+
+/** A confirm page; `submitted` collects the orders that were placed. */
+function open(
+  page: Checkout,
+  options: Partial<ScreenOptions> = {},
+  placed = order('2026112200000001'),
+) {
+  const submitted: URLSearchParams[] = []
+  const rendered = renderScreen(Screen, {
+    path: '/confirmorder/:id',
+    at: '/confirmorder/1001?type=1',
+    answers: {
+      [OPEN]: page,
+      'POST /api/orders/courses/upgrade/confirm/get': page,
+      [SUBMIT]: ({ form }: { form: URLSearchParams }) => {
+        submitted.push(form)
+        return placed
+      },
+      'POST /api/coupons/canuse/get': [],
+      'POST /api/redpacks/valid/noLimit': [],
+      'GET /api/servicePacks': [],
+      'GET /api/orders': { list: [], page: 1, end: true, total: 0 },
+      'POST /api/orders/trades': { orderId: placed.id, paymentType: 'ALI', paid: true },
+    },
+    loggedIn: true,
+    ...options,
+  })
+  return { ...rendered, submitted }
+}
+
+describe('a purchase that ends something that the buyer has', () => {
+  const text = '你有一个团在等人。支付后会退出那个团，拼团付的 ¥45 原路退回。'
+  const page = checkout({ asks: [{ courseId: 1001, text }] })
+
+  test('says so, asks, and places no order when the buyer thinks again', async () => {
+    const { submitted } = open(page)
+    expect(await screen.findByText(text)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: /^去支付/ }))
+    const question = await screen.findByRole('dialog', { name: '确认这样购买' })
+    fireEvent.click(within(question).getByRole('button', { name: '再想想' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(submitted).toEqual([])
+  })
+
+  test('is placed with the agreement of the buyer', async () => {
+    const { submitted } = open(page)
+    fireEvent.click(await screen.findByRole('button', { name: /^去支付/ }))
+    const question = await screen.findByRole('dialog', { name: '确认这样购买' })
+    fireEvent.click(within(question).getByRole('button', { name: '仍要购买' }))
+    await waitFor(() => expect(submitted).toHaveLength(1))
+    expect(submitted[0]?.get('agreed')).toBe('true')
+  })
+})
+
+test('a free course is ordered in the iOS app too, and the page after it is opened', async () => {
+  const free = checkout({ price: { listTotal: 0, steps: [], total: 0, saved: 0 } })
+  const placed = order('2026112200000001', { status: 'paid', paidAt: 1, amount: 0 })
+  const { submitted, address } = open(free, { host: IOS_APP }, placed)
+  fireEvent.click(await screen.findByRole('button', { name: '免费报名' }))
+  await waitFor(() => expect(address()).toMatch(/^\/ordersuccess\?id=2026112200000001/))
+  expect(submitted).toHaveLength(1)
+})
+
+test('an upgrade offers no coupons, which could not be used', async () => {
+  const { calls } = open(checkout({ type: OrderType.Upgrade }), {
+    at: '/confirmorder/803?type=6',
+  })
+  expect(await screen.findByRole('button', { name: /^去支付/ })).toBeVisible()
+  expect(screen.queryByText('优惠券')).toBeNull()
+  expect(calls.join()).not.toContain('/api/coupons/canuse')
+})
