@@ -10,8 +10,8 @@ test('the leader of a waiting group sees it on the course page, can invite, and 
 }) => {
   const group = await lead(person.client, 1019)
   await page.goto('/details/1019')
-  await expect(page.getByRole('link', { name: /你的团还差 \d 人成团.*看我的团/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /邀请同学，还差 \d 人/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /你的团还差 \d 人成团.*后结束/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: '邀请同学' })).toBeVisible()
   await expect(page.getByRole('button', { name: /人团 ¥/ })).toBeHidden()
 
   await page.getByRole('button', { name: /^单独购买/ }).click()

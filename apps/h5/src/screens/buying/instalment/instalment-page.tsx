@@ -1,5 +1,5 @@
 import type { Instalments } from '@kaozhou/api'
-import { dateText, formatFen, paymentModes, safeRedirect } from '@kaozhou/domain'
+import { formatFen, paymentModes, safeRedirect } from '@kaozhou/domain'
 import {
   Button,
   ButtonLink,
@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '../../../page/copy-text'
 import { useEnvironment } from '../../../page/environment'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { AttemptNotice } from '../payment/attempt-notice'
@@ -133,6 +134,7 @@ function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps): ReactNode {
 }
 
 function PlanCosts({ amount, plan }: { amount: number; plan: Plan }): ReactNode {
+  const { dateOf } = useDateTexts()
   const priceText = usePriceText()
   return (
     <>
@@ -155,7 +157,7 @@ function PlanCosts({ amount, plan }: { amount: number; plan: Plan }): ReactNode 
         {plan.rows.map(({ period, due, fee, dueAt }) => (
           <Cell
             key={period}
-            title={`第 ${period} 期 · ${dateText(dueAt)}`}
+            title={`第 ${period} 期 · ${dateOf(dueAt)}`}
             description={priceText(`含手续费 ¥${formatFen(fee)}`)}
             value={<Price fen={due} size="sm" tone="ink" />}
           />

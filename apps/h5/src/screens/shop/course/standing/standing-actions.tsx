@@ -43,7 +43,7 @@ function NextStep({ course, standing }: StandingActionsProps): ReactNode {
   if (group && group.placesLeft > 0) {
     return (
       <Button variant="buy" onClick={() => void invite(course, group)}>
-        邀请同学，还差 {group.placesLeft} 人
+        邀请同学
       </Button>
     )
   }

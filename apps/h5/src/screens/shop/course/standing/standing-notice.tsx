@@ -31,13 +31,12 @@ export function StandingNotice({ standing, onEnd }: StandingNoticeProps): ReactN
               look="plain"
               onEnd={onEnd}
             />{' '}
-            后结束，没有成团会原路退款
+            后结束
           </>
         ) : (
           presale?.title
         )
       }
-      value={group ? '看我的团' : '看预售'}
       href={standingPath(standing)}
     />
   )
