@@ -7,7 +7,7 @@ import { addAddress, closeGift } from './steps'
 
 async function payDeposit(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: `付定金 ¥${amount}` }).click()
-  await expect(page.getByRole('link', { name: '《定金协议》' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '《定金协议》' })).toBeVisible()
   expect(await payShown(page)).toBe(amount)
   await expect(page.getByRole('heading', { name: '定金已付' })).toBeVisible()
   await page.getByRole('link', { name: '去付尾款' }).click()
