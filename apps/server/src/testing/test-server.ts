@@ -34,6 +34,8 @@ export interface TestServerOptions {
   environment?: Record<string, string>
   /** A store to use instead of a fresh one; it is not closed with the server. */
   store?: Store
+  /** False without the recurring jobs, for tests that run them by hand. */
+  runsJobs?: boolean
 }
 
 /** The whole server on a fresh, seeded database, with a clock that stands still until it is moved. */
@@ -62,6 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     store,
     now: () => clock.now,
     logTo,
+    runsJobs: options.runsJobs ?? true,
   })
   await app.ready()
 
