@@ -1,26 +1,44 @@
+import '../testing/browser.fixture'
 import type { Transport, WireRequest } from '@kaozhou/api'
+import type { Host } from '@kaozhou/domain'
+import { hideToast, ToastHost } from '@kaozhou/ui'
+import { act, render, screen } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../session/session'
 import { createBrowserClient } from './browser-client'
 
 const HOST = { kind: 'other', os: 'desktop', app: null, miniProgram: false } as const
 
-/** The headers of a call made from a page with this markup. */
-async function headersOf(markup: string): Promise<Record<string, string>> {
-  document.body.innerHTML = markup
+const IOS_APP = {
+  kind: 'other',
+  os: 'ios',
+  app: { os: 'ios', version: '1.6.0' },
+  miniProgram: false,
+} as const
+
+/** A call made from a page with this markup; `body` is the answer to it. */
+async function callOf(
+  markup: string,
+  host: Host = HOST,
+  body: unknown = { code: 0, data: [] },
+): Promise<WireRequest | undefined> {
+  document.head.innerHTML = markup
   const requests: WireRequest[] = []
   const transport: Transport = async (request) => {
     requests.push(request)
-    return { status: 200, body: { code: 0, data: [] } }
+    return { status: 200, body }
   }
-  const session = { settled: vi.fn() } as unknown as Session
-  const client = createBrowserClient(HOST, transport, session)
-  await client.courses.categories().catch(() => undefined)
-  return requests[0]?.headers ?? {}
+  const session = { settled: vi.fn(), interrupted: vi.fn() } as unknown as Session
+  const client = createBrowserClient(host, transport, session)
+  await act(() => client.courses.categories().catch(() => undefined))
+  return requests[0]
 }
 
+const headersOf = async (markup: string) => (await callOf(markup))?.headers ?? {}
+
 afterEach(() => {
-  document.body.innerHTML = ''
+  document.head.innerHTML = ''
 })
 
 test('default: calls are signed by the SDK’s own settings', async () => {
@@ -36,3 +54,38 @@ test('behavior: calls are signed as the document says', async () => {
   expect(headers['x-gateway-sign']).toHaveLength(32)
   expect(headers).not.toHaveProperty('x-signature')
 })
+
+const settingsTag = (settings: object): string =>
+  `<script type="application/json" id="wire-settings">${JSON.stringify(settings)}</script>`
+
+test.each<{ name: string; host: Host; origin: string }>([
+  { name: 'the iOS app', host: IOS_APP, origin: 'https://ios.kaozhou.example' },
+  { name: 'a browser', host: HOST, origin: window.location.origin },
+])(
+  'behavior: with a base host for the iOS app, $name calls $origin (spec §7)',
+  async ({ host, origin }) => {
+    const tag = settingsTag({ iosAppBaseUrl: 'https://ios.kaozhou.example' })
+    const request = await callOf(tag, host)
+    expect(new URL(request?.url ?? '').origin).toBe(origin)
+  },
+)
+
+test('default: the iOS app calls the page’s own origin', async () => {
+  const request = await callOf('', IOS_APP)
+  expect(new URL(request?.url ?? '').origin).toBe(window.location.origin)
+})
+
+test.each([
+  { noToast: undefined, shown: true },
+  { noToast: true, shown: false },
+])(
+  'behavior: with window.noToast $noToast the message of a refused call is shown: $shown (spec §8)',
+  async ({ noToast, shown }) => {
+    render(createElement(ToastHost))
+    Object.assign(window, { noToast })
+    await callOf('', HOST, { code: 5000, success: false, message: '服务器开小差了', data: null })
+    expect(screen.queryByText('服务器开小差了') !== null).toBe(shown)
+    Object.assign(window, { noToast: undefined })
+    act(hideToast)
+  },
+)

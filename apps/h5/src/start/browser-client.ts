@@ -12,14 +12,22 @@ const OTHER_PAY_KEY = {
   iv: import.meta.env.VITE_OTHER_PAY_IV ?? 'kaozhou-other-iv',
 }
 
+/** Set on `window` by a page that shows the messages itself: the storefront shows no toast then (spec §8). */
+interface OptedOut {
+  noToast?: boolean
+}
+
 /** The SDK client of the storefront: reports go to the session, messages to toasts. */
 export function createBrowserClient(host: Host, transport: Transport, session: Session): Client {
+  const { iosAppBaseUrl, ...wire } = readWireSettings(document)
+  const { origin } = window.location
   return createClient({
-    baseUrl: window.location.origin,
+    baseUrl: { default: origin, iosApp: iosAppBaseUrl ?? origin },
     host,
     transport: isIosApp(host) ? iosAppTransport(transport) : transport,
     otherPayKey: OTHER_PAY_KEY,
-    ...readWireSettings(document),
+    ...wire,
+    windowOptedOut: () => (window as Window & OptedOut).noToast === true,
     onSessionExpired: ({ code, token }) =>
       session.interrupted(token ?? null, { kind: 'answer', code }),
     onUnauthorized: () => session.interrupted(storedToken(), { kind: 'http', status: 401 }),

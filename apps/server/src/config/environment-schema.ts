@@ -108,6 +108,7 @@ export const environmentSchema = v.object({
   /** Number of proxies in front of the server, for the client's IP address. */
   TRUSTED_PROXIES: integer(0, 10, 0),
 
+  IOS_APP_BASE_URL: v.optional(webAddress),
   SIGNATURE_DIGEST: oneOf(['sha256', 'md5', 'sha1'], 'sha256'),
   HEADER_AUTHORIZATION: v.optional(headerName, defaultHeaderNames.authorization),
   HEADER_CLIENT_KIND: v.optional(headerName, defaultHeaderNames.clientKind),

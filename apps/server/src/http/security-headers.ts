@@ -41,10 +41,15 @@ function contentSecurityPolicy(connect: string, { scripts, styles }: InlineHashe
   ].join('; ')
 }
 
-/** In older iOS web views 'self' does not include WebSockets of the same host, so that they are named. */
+/**
+ * In older iOS web views 'self' does not include WebSockets of the same host, so that they are named; as is the host that
+ * the iOS app calls.
+ */
 function connectSources(environment: Environment): string {
   const { origin } = new URL(environment.BASE_URL)
-  return `'self' ${origin} ${origin.replace(/^http/, 'ws')}`
+  const { IOS_APP_BASE_URL: iosApp } = environment
+  const others = iosApp ? [new URL(iosApp).origin] : []
+  return ["'self'", origin, origin.replace(/^http/, 'ws'), ...others].join(' ')
 }
 
 const HEADERS = {

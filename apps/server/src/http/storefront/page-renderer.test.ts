@@ -320,6 +320,16 @@ describe('a server with another digest and other header names', () => {
   test('default: with the SDK’s own names a page says nothing of them', () => {
     expect(wireSettingsTag(server.environment)).toBe('')
   })
+
+  test('behavior: a page says which host the iOS app calls, and allows calls there', async () => {
+    const host = 'https://ios.kaozhou.example'
+    const apart = await startTestServer({ environment: { IOS_APP_BASE_URL: host } })
+    expect(wireSettingsTag(apart.environment)).toContain(`"iosAppBaseUrl":"${host}"`)
+    const { headers } = await apart.app.inject({ url: '/home' })
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' `)
+    expect(headers['content-security-policy']).toContain(` ${host};`)
+    await apart.close()
+  })
 })
 
 test('behavior: other work goes on between renderings that arrive together and never wait', async () => {

@@ -20,13 +20,14 @@ export function wireSettings(
   return { digest: environment.SIGNATURE_DIGEST, headerNames }
 }
 
-/** The settings as a part of the document; empty where they are the SDK's own. */
+/** The settings, and the base host of the iOS app shell (spec §7), as a part of the document; empty where they are the SDK's own. */
 export function wireSettingsTag(environment: Environment): string {
   const { digest, headerNames } = wireSettings(environment)
   const names = Object.keys(headerNames) as (keyof HeaderNames)[]
   const isDefault = names.every((name) => headerNames[name] === defaultHeaderNames[name])
-  if (isDefault && digest === 'sha256') return ''
-  // Header names and digests have no character that could end the element.
-  const json = JSON.stringify({ digest, headerNames })
+  const { IOS_APP_BASE_URL: iosAppBaseUrl } = environment
+  if (isDefault && digest === 'sha256' && !iosAppBaseUrl) return ''
+  // Header names, digests and addresses have no character that could end the element.
+  const json = JSON.stringify({ digest, headerNames, iosAppBaseUrl })
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
 }
