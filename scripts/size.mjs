@@ -6,7 +6,7 @@ import { measureUi } from '../packages/ui/scripts/size.mjs'
 import { root } from './workspace.mjs'
 
 const KB = 1024
-const BUDGET = { js: 95.5 * KB, css: 12 * KB, routeChunk: 25 * KB }
+const BUDGET = { js: 96 * KB, css: 12 * KB, routeChunk: 25 * KB }
 /** The routes that are rendered on the server and meant to be landed on. */
 const LANDINGS = ['shop/home', 'shop/details']
 
