@@ -41,6 +41,9 @@ function open(options: Partial<ScreenOptions> = {}) {
   })
 }
 
+/** Few comments: looking for roles takes long among many. */
+const FEW = { [LIST]: { list: COMMENTS.slice(0, 3), page: 1, end: true, total: 3 } }
+
 async function write(stars: number, content: string): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: '写评价' }))
   const sheet = await screen.findByRole('dialog', { name: '写评价' })
@@ -84,7 +87,7 @@ describe('the comments on a course', () => {
 
 describe('writing a comment', () => {
   test('sends stars and text, and removes the draft', async () => {
-    const { calls } = open({ loggedIn: true })
+    const { calls } = open({ loggedIn: true, answers: answers(FEW) })
     const sheet = await write(4, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
     await screen.findByText('评价已发布')
@@ -93,7 +96,7 @@ describe('writing a comment', () => {
   })
 
   test('opens the login dialog on code 117, and sends the comment after the login', async () => {
-    const server = answers({ [SUBMIT]: new Refusal(200, 117, '请先登录') })
+    const server = answers({ ...FEW, [SUBMIT]: new Refusal(200, 117, '请先登录') })
     const { calls } = open({ answers: server })
     const sheet = await write(5, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
@@ -106,7 +109,7 @@ describe('writing a comment', () => {
   })
 
   test('shows the server’s message on another refusal and keeps the draft', async () => {
-    open({ answers: answers({ [SUBMIT]: new Refusal(200, 5311, '购买后才能评价') }) })
+    open({ answers: answers({ ...FEW, [SUBMIT]: new Refusal(200, 5311, '购买后才能评价') }) })
     const sheet = await write(5, '讲得很清楚')
     fireEvent.click(within(sheet).getByRole('button', { name: '发布评价' }))
     await screen.findByText('购买后才能评价')
@@ -119,14 +122,14 @@ describe('writing a comment', () => {
       'kz-comment-draft-1001',
       JSON.stringify({ score: 3, content: '上次写到一半' }),
     )
-    open()
+    open({ answers: answers(FEW) })
     fireEvent.click(await screen.findByRole('button', { name: '写评价' }))
     const sheet = await screen.findByRole('dialog', { name: '写评价' })
     expect(within(sheet).getByRole('textbox')).toHaveProperty('value', '上次写到一半')
   })
 
   test('a comment without stars marks the stars', async () => {
-    open()
+    open({ answers: answers(FEW) })
     fireEvent.click(await screen.findByRole('button', { name: '写评价' }))
     const sheet = await screen.findByRole('dialog', { name: '写评价' })
     const stars = within(sheet).getByRole('radiogroup', { name: '课程评分' })
@@ -144,7 +147,7 @@ describe('writing a comment', () => {
     [0, '讲得很清楚', '请先选择星级'],
     [5, '好', '至少写 5 个字'],
   ])('does not send %i stars with “%s”, but says “%s”', async (stars, content, fault) => {
-    const { calls } = open()
+    const { calls } = open({ answers: answers(FEW) })
     fireEvent.click(await screen.findByRole('button', { name: '写评价' }))
     const sheet = await screen.findByRole('dialog', { name: '写评价' })
     if (stars) fireEvent.click(within(sheet).getByRole('radio', { name: `${stars} 星` }))
@@ -156,7 +159,7 @@ describe('writing a comment', () => {
 
   test('is disabled with the reason for a user who has not taken the course', async () => {
     const mine = { comment: null, mayComment: false, editableUntil: null }
-    open({ loggedIn: true, answers: answers({ 'GET /api/comments/1001/mine': mine }) })
+    open({ loggedIn: true, answers: answers({ ...FEW, 'GET /api/comments/1001/mine': mine }) })
     const button = await screen.findByRole('button', { name: '购买或试听课程后可以评价' })
     expect(button).toHaveProperty('disabled', true)
   })

@@ -18,7 +18,8 @@ const SHRINKS_AT = 120
  */
 export function NewUserEntry(): ReactNode {
   const loggedIn = useLoggedIn()
-  const { data } = useQuery({ ...newUserGiftQuery, staleTime: 0 })
+  // A visitor's came with the page; a person may have claimed it since.
+  const { data } = useQuery(loggedIn ? { ...newUserGiftQuery, staleTime: 0 } : newUserGiftQuery)
   const scrolled = useScrolled()
   if (!data || !isCompleteBenefit(data)) return null
   return (
