@@ -14,8 +14,11 @@ async function payAndFind(page: Page, kind: OrderKind): Promise<void> {
   if (kind.comesWith) await expect(page.getByText(kind.comesWith)).toBeVisible()
 
   await page.goto('/myorder?status=paid')
-  const order = page.getByRole('article', { name: '已支付的订单' }).filter({ hasText: kind.listed })
-  await expect(order).toContainText('已支付')
+  const state = kind.reads ?? '已支付'
+  const order = page
+    .getByRole('article', { name: `${state}的订单` })
+    .filter({ hasText: kind.listed })
+  await expect(order).toContainText(state)
   await expect(order).toContainText(`实付 ¥${kind.amount}`)
   await page.goto('/mylive')
   if (kind.opens) await expect(page.getByText(kind.opens).first()).toBeVisible()

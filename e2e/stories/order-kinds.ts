@@ -13,6 +13,8 @@ export interface OrderKind {
   amount: string
   /** Heading of the page after the payment. */
   bought?: string
+  /** The order's state in the list of orders; 已支付 unless given. */
+  reads?: string
   /** Free extras that the page after the payment lists. */
   comesWith?: RegExp
   /** The order's text in the list of orders, and the course that it unlocks; null for none. */
@@ -48,6 +50,7 @@ export const ORDER_KINDS: readonly OrderKind[] = [
     choose: press(/^2 人团/),
     amount: '45',
     bought: '支付成功，等待成团',
+    reads: '待成团',
     listed: /六级听力七天突破/,
     opens: null,
   },
