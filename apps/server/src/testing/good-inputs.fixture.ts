@@ -29,8 +29,6 @@ export interface Shopper {
   addressId: number
   /** Paid, with a parcel. */
   order: Order
-  /** Paid deposits: of a course, of a bundle. */
-  deposits: { course: string; joint: string }
 }
 
 /** A course of recordings. */
@@ -51,17 +49,18 @@ export async function newShopper(server: TestServer): Promise<Shopper & { token:
   await giveCourse(server, userId, RECORDED)
   await giveCourse(server, userId, 1012)
   await client.cart.add({ courseId: 1017 })
-  const paidDeposit = async (depositId: number): Promise<string> => {
-    const { id } = await client.buying.depositProduct(
-      priced(await client.buying.depositProductConfirm({ depositId })),
-    )
-    await payFully(server, client, id)
-    return id
-  }
-  const deposits = { course: await paidDeposit(702), joint: await paidDeposit(703) }
   const order = await buy(client)
   await payFully(server, client, order.id)
-  return { server, ...person, deposits, order }
+  return { server, ...person, order }
+}
+
+/** Returns the order of the paid deposit. */
+async function payDeposit(server: TestServer, client: Client, depositId: number): Promise<string> {
+  const { id } = await client.buying.depositProduct(
+    priced(await client.buying.depositProductConfirm({ depositId })),
+  )
+  await payFully(server, client, id)
+  return id
 }
 
 async function firstId(server: TestServer, query: string): Promise<unknown> {
@@ -104,13 +103,8 @@ async function codeFor({ server }: Shopper, mobile: string, client = server.clie
 
 const lead = ({ client }: Shopper) =>
   client.buying.singleConfirm({ courseId: 1009, type: OrderType.AssembleConfirm })
-const joint = ({ client }: Shopper) => client.buying.jointConfirm({ jointId: 601 })
 const cart = ({ client }: Shopper) => client.buying.cartConfirm()
-const deposit = ({ client }: Shopper) => client.buying.depositProductConfirm({ depositId: 701 })
-const balance = ({ client, deposits }: Shopper) =>
-  client.buying.depositCourseConfirm({ orderId: deposits.course })
-const jointBalance = ({ client, deposits }: Shopper) =>
-  client.buying.depositJointConfirm({ orderId: deposits.joint })
+const newDeposit = ({ client }: Shopper) => client.buying.depositProductConfirm({ depositId: 701 })
 const upgrade = ({ client }: Shopper) => client.buying.upgradeConfirm({ upgradeId: 801 })
 const good = ({ client }: Shopper) => client.buying.pointsGoodConfirm({ goodId: 1306 })
 
@@ -120,19 +114,11 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   }),
   'buying.assembleLeaderPreview': async (at) => keyed(await lead(at)),
   'buying.assembleLeader': async (at) => priced(await lead(at)),
-  'buying.jointPreview': async (at) => keyed(await joint(at)),
-  'buying.joint': async (at) => priced(await joint(at)),
   'buying.cartConfirm': () => ({}),
   'buying.cartPreview': async (at) => keyed(await cart(at)),
   'buying.cart': async (at) => priced(await cart(at)),
-  'buying.depositProductPreview': async (at) => keyed(await deposit(at)),
-  'buying.depositProduct': async (at) => priced(await deposit(at)),
-  'buying.depositCourseConfirm': ({ deposits }) => ({ orderId: deposits.course }),
-  'buying.depositCoursePreview': async (at) => keyed(await balance(at)),
-  'buying.depositCourse': async (at) => priced(await balance(at)),
-  'buying.depositJointConfirm': ({ deposits }) => ({ orderId: deposits.joint }),
-  'buying.depositJointPreview': async (at) => keyed(await jointBalance(at)),
-  'buying.depositJoint': async (at) => priced(await jointBalance(at)),
+  'buying.depositProductPreview': async (at) => keyed(await newDeposit(at)),
+  'buying.depositProduct': async (at) => priced(await newDeposit(at)),
   'buying.upgradeConfirm': () => ({ upgradeId: 801 }),
   'buying.upgradePreview': async (at) => keyed(await upgrade(at)),
   'buying.upgrade': async (at) => priced(await upgrade(at)),
@@ -237,6 +223,19 @@ async function follower(server: TestServer): Promise<{ token: string; page: Chec
   return { token, page: await client.buying.singleConfirm(joining) }
 }
 
+/** For a person of their own: whoever has a course, its group or its deposit can't buy it in every other way. */
+const forNewBuyer =
+  (make: (client: Client, server: TestServer) => Promise<Values>) => async (server: TestServer) => {
+    const { client, token } = await newBuyer(server)
+    return { token, values: await make(client, server) }
+  }
+
+const joint = (client: Client) => client.buying.jointConfirm({ jointId: 601 })
+const balance = async (client: Client, server: TestServer) =>
+  client.buying.depositCourseConfirm({ orderId: await payDeposit(server, client, 702) })
+const jointBalance = async (client: Client, server: TestServer) =>
+  client.buying.depositJointConfirm({ orderId: await payDeposit(server, client, 703) })
+
 /** Rows whose input is made for a person of their own. */
 export const OWN_PERSON: Readonly<
   Record<string, (server: TestServer) => Promise<{ token: string; values: Values }>>
@@ -249,6 +248,18 @@ export const OWN_PERSON: Readonly<
     const { token, page } = await follower(server)
     return { token, values: priced(page) }
   },
+  'buying.jointPreview': forNewBuyer(async (client) => keyed(await joint(client))),
+  'buying.joint': forNewBuyer(async (client) => priced(await joint(client))),
+  'buying.depositCourseConfirm': forNewBuyer(async (client, server) => ({
+    orderId: await payDeposit(server, client, 702),
+  })),
+  'buying.depositCoursePreview': forNewBuyer(async (...at) => keyed(await balance(...at))),
+  'buying.depositCourse': forNewBuyer(async (...at) => priced(await balance(...at))),
+  'buying.depositJointConfirm': forNewBuyer(async (client, server) => ({
+    orderId: await payDeposit(server, client, 703),
+  })),
+  'buying.depositJointPreview': forNewBuyer(async (...at) => keyed(await jointBalance(...at))),
+  'buying.depositJoint': forNewBuyer(async (...at) => priced(await jointBalance(...at))),
   'users.changePhone': async (server) => {
     const { token, client } = await newVisitor(server)
     const mobile = '13911119902'
