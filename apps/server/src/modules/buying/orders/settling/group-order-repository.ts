@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { assembleEvents, assembleMembers } from '../../../../database/schema/assemble'
 import { enrolments } from '../../../../database/schema/learning'
@@ -20,25 +20,13 @@ export async function listSupersededGroupOrders(
     join assemble_events as waiting on waiting.id = older.event_id
     where older.user_id = ${assembleMembers.userId} and older.status = 'paid' and older.id < ${assembleMembers.id}
       and waiting.status = 'open' and waiting.course_id = ${assembleEvents.courseId})`
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(assembleMembers, eq(assembleMembers.orderId, orders.id))
-    .innerJoin(assembleEvents, eq(assembleEvents.id, assembleMembers.eventId))
-    .where(
-      and(
-        eq(orders.status, 'paid'),
-        isNull(orders.deliveredAt),
-        isNull(orders.refundAskedAt),
-        eq(assembleMembers.status, 'paid'),
-        eq(assembleEvents.status, 'open'),
-        or(owned, older),
-        userId === undefined ? undefined : eq(orders.userId, userId),
-      ),
-    )
-    .orderBy(orders.id)
-    .limit(limit)
-  return rows.map(({ id }) => id)
+  const isSuperseded = and(
+    eq(assembleMembers.status, 'paid'),
+    eq(assembleEvents.status, 'open'),
+    or(owned, older),
+    userId === undefined ? undefined : eq(orders.userId, userId),
+  )
+  return listPaidGroupOrders(db, limit, isSuperseded)
 }
 
 /**
@@ -50,6 +38,19 @@ export async function listDecidedGroupOrders(
   limit: number,
   eventId?: number,
 ): Promise<string[]> {
+  const isDecided = and(
+    or(ne(assembleEvents.status, 'open'), eq(assembleMembers.status, 'released')),
+    eventId === undefined ? undefined : eq(orders.assembleEventId, eventId),
+  )
+  return listPaidGroupOrders(db, limit, isDecided)
+}
+
+/** Ids of paid orders of groups, neither delivered nor refunded, the oldest first. */
+async function listPaidGroupOrders(
+  db: Executor,
+  limit: number,
+  condition: SQL | undefined,
+): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -60,8 +61,7 @@ export async function listDecidedGroupOrders(
         eq(orders.status, 'paid'),
         isNull(orders.deliveredAt),
         isNull(orders.refundAskedAt),
-        or(ne(assembleEvents.status, 'open'), eq(assembleMembers.status, 'released')),
-        eventId === undefined ? undefined : eq(orders.assembleEventId, eventId),
+        condition,
       ),
     )
     .orderBy(orders.id)
