@@ -1,19 +1,12 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { coupons, redpacks, userCoupons, userRedpacks } from '../../../database/schema/markets'
+import { COUPON_RULE } from '../../catalogue/coupons/coupon-repository'
 
 /** The columns that a coupon's price rule and its choice need; `record` is the wallet's row. */
 export const COUPON_COLUMNS = {
   record: { id: userCoupons.id, startTime: userCoupons.startTime, endTime: userCoupons.endTime },
-  coupon: {
-    name: coupons.name,
-    kind: coupons.kind,
-    amount: coupons.amount,
-    percentOff: coupons.percentOff,
-    cap: coupons.cap,
-    threshold: coupons.threshold,
-    scope: coupons.scope,
-  },
+  coupon: COUPON_RULE,
 }
 
 /** {@link COUPON_COLUMNS} of a red packet. */

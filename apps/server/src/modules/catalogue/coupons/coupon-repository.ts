@@ -11,9 +11,8 @@ export async function findCoupon(db: Executor, id: number): Promise<CouponRow | 
   return row ?? null
 }
 
-/** The columns that a course page needs of a coupon. */
-const OFFERED = {
-  id: coupons.id,
+/** The columns that a coupon's price rule and its choice need. */
+export const COUPON_RULE = {
   name: coupons.name,
   kind: coupons.kind,
   amount: coupons.amount,
@@ -21,6 +20,12 @@ const OFFERED = {
   cap: coupons.cap,
   threshold: coupons.threshold,
   scope: coupons.scope,
+}
+
+/** The columns that a course page needs of a coupon. */
+const OFFERED = {
+  id: coupons.id,
+  ...COUPON_RULE,
   total: coupons.total,
   received: coupons.received,
   perUser: coupons.perUser,
