@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './e2e/servers/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Ends what hangs, and measures nothing: a busy machine takes its time to start a server.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only at the second try hides a race, of its own or of the product: locally there is none, and

@@ -6,9 +6,9 @@ import { measureUi } from '../packages/ui/scripts/size.mjs'
 import { root } from './workspace.mjs'
 
 const KB = 1024
-const BUDGET = { js: 96 * KB, css: 12 * KB, routeChunk: 25 * KB }
-/** The routes that are rendered on the server and meant to be landed on. */
-const LANDINGS = ['shop/home', 'shop/details']
+const BUDGET = { css: 12 * KB, routeChunk: 25 * KB }
+/** The screens that are rendered on the server and meant to be landed on, with the budget of their JavaScript. */
+const LANDINGS = { 'shop/home': 95 * KB, 'shop/details': 96 * KB }
 
 const client = join(root, 'apps/h5/dist/client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
@@ -17,10 +17,10 @@ const gzipSizes = new Map()
 let failed = false
 
 console.log('before the first interaction (gzip)')
-for (const screen of LANDINGS) {
+for (const [screen, budget] of Object.entries(LANDINGS)) {
   // These come rendered, with their data: the module of a screen's queries is not asked for.
   const files = closure([entry, `src/screens/${screen}/screen.tsx`])
-  report(`${screen} JavaScript`, total(files, '.js'), BUDGET.js)
+  report(`${screen} JavaScript`, total(files, '.js'), budget)
   report(`${screen} CSS`, total(files, '.css'), BUDGET.css)
 }
 

@@ -42,6 +42,11 @@ const FIRST_LOAD = [
     priority: 1,
   },
   {
+    // Small pieces that the services share with screens: one file beside theirs, not eleven.
+    name: 'services-parts',
+    test: /packages\/domain\/src\/(?:payment\/payment-action|session\/safe-redirect|new-user\/benefit-popup|orders\/(?:after-order|order-type|order-state))\.|packages\/api\/src\/client\/errors\.|apps\/h5\/src\/(?:stores\/(?:wechat-payer|benefit)|routing\/visits)\.|toast\/show-toast\./,
+  },
+  {
     name: 'home-parts',
     test: /src\/(?:page\/render-in-view|parts\/course-rows\/course-item|screens\/shop\/home\/(?:home-filter|home-queries|banner-picture|home\.module|marketing-entries))|packages\/ui\/src\/(?:(?:tabs|search-bar)\/|input\/input\.|icon\/(?:gift|pen|points|wallet|book|calendar|coupon|group|tag)-icon)/,
   },

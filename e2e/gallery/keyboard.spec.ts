@@ -7,7 +7,6 @@ test('every control is reached by Tab, shows its focus, and can be left again', 
   page,
   gallery,
 }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' }) // slides that are out of sight are out of reach
   await page.goto(gallery)
   await page.getByRole('heading', { name: 'RichText, QrCode, Poster' }).waitFor()

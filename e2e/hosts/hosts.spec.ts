@@ -17,7 +17,6 @@ for (const row of HOSTS) {
     test('a visitor finds a course on the home screen, logs in and pays as this host does', async ({
       page,
     }) => {
-      test.setTimeout(120_000)
       const around = { wechat: await standInForWechat(page), app: await standInForApp(page) }
       await page.goto('/home?channelId=abc')
       await expectPrices(page, row)

@@ -8,7 +8,6 @@ test('the network is lost at every step of a purchase: each says so and goes on,
   context,
   person,
 }) => {
-  test.setTimeout(120_000)
   const offline = (isLost: boolean) => context.setOffline(isLost)
   watchRequests(page)
   await page.goto('/home')

@@ -23,7 +23,6 @@ const earlyPersonTest = test.extend({
 earlyPersonTest(
   'a session that expires before the submit: after the login the order goes on by itself',
   async ({ page, person }) => {
-    test.setTimeout(150_000)
     watchRequests(page)
     await page.goto(`/confirmorder/${COURSE.id}?type=1`)
     const pay = page.getByRole('button', { name: /去支付/ })

@@ -179,7 +179,6 @@ test('the static shell comes to the same page as the server', async ({
 })
 
 test('a renderer that crashes gives the shell, which comes to the same page', async ({ page }) => {
-  test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'crash-'))
   mkdirSync(join(folder, 'server'))
   symlinkSync(resolve('apps/h5/dist/client'), join(folder, 'client'))

@@ -29,7 +29,6 @@ test('offline, a hard load of any screen says so in the shop’s own words, and 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext({
     storageState: storedSession(await newPerson(baseURL ?? '')),
     serviceWorkers: 'allow',
@@ -74,7 +73,6 @@ test('a page that was opened offline asks again for its failed blocks once the n
 test('a server that is away while the browser calls itself online: the page opens once it is back', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   const server = await startOwnServer()
   try {
     await openOnce(page, server.url)

@@ -6,7 +6,6 @@ import { type OwnServer, startOwnServer } from './own-server'
 let server: OwnServer
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   server = await startOwnServer()
 })
 
@@ -18,7 +17,6 @@ test.afterAll(async () => {
 test('a server that is killed between a payment and the return to the shop loses nothing', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.goto(`${server.url}/details/${COURSE.id}`)
   await page.getByRole('button', { name: /立即报名/ }).click()
   await logIn(page)

@@ -11,7 +11,6 @@ let server: OwnServer
 test.skip(!bin, 'PostgreSQL is not installed on this machine')
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   cluster = await startCluster(bin ?? '')
   server = await startOwnServer({ DATABASE_URL: cluster.url })
 })
@@ -22,6 +21,5 @@ test.afterAll(async () => {
 })
 
 test('a visitor buys a course from a server on PostgreSQL', async ({ page }) => {
-  test.setTimeout(120_000)
   await buyAsVisitor(page, server.url)
 })

@@ -10,7 +10,6 @@ const A_DAY_AND_MORE = 25 * 3_600_000
 let server: OwnServer
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   server = await startOwnServer()
 })
 test.afterAll(() => server?.stop())
@@ -18,7 +17,6 @@ test.afterAll(() => server?.stop())
 test('a day later a group without followers is refunded, and an unpaid order is closed', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { url } = server
   const leader = await newPerson(url)
   const group = await lead(leader.client, 1004)

@@ -7,7 +7,6 @@ import { buyAsVisitor, COURSE, openConfirm } from './purchase-story'
 test('a visitor finds a course, logs in, applies a coupon, pays by Alipay and finds the course in the learning tab', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await buyAsVisitor(page)
 })
 

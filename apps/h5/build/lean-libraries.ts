@@ -64,6 +64,11 @@ const LIBRARIES: readonly Trimmed[] = [
     ],
   },
   {
+    // Looks for Node's `require`, for which the bundler gives every page a stand-in: a browser has its own `crypto`.
+    file: /crypto-js\/core\.js$/,
+    replacements: [[/typeof require === 'function'/g, 'false']],
+  },
+  {
     // Asks the developer tools whether this is a production build: this plugin runs in no other.
     file: /react-dom\/(?:client|index)\.js$/,
     replacements: [[/^\s*checkDCE\(\);$/gm, '']],
