@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 
 /** Lighthouse's mobile run: 150 ms, 1.6 Mbit/s and a processor four times slower. */
 const METHODS = { simulated: 'simulate', applied: 'devtools' }
-const CATEGORIES = ['performance', 'accessibility', 'best-practices']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** One run of one address; numbers in milliseconds, KB over the wire, scores of 100. */
 export async function measure(url, port, method) {
@@ -31,6 +31,7 @@ export async function measure(url, port, method) {
     serverMs: audits['server-response-time'].numericValue,
     accessibility: score(categories.accessibility),
     bestPractices: score(categories['best-practices']),
+    seo: score(categories.seo),
     failed: failedAudits(result.lhr),
     lhr: result.lhr,
   }
@@ -42,7 +43,7 @@ function score({ score }) {
 
 /** What stands between a page and 100. */
 function failedAudits({ audits, categories }) {
-  return ['accessibility', 'best-practices'].flatMap((id) =>
+  return ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
     categories[id].auditRefs
       .filter(
         ({ weight, id: audit }) =>

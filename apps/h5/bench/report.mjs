@@ -12,8 +12,8 @@ const END = '<!-- /bench:web -->'
 export function table(rows, interactions, ways, runs) {
   return `${conditions(runs)}
 
-| page | how | FCP ms | | LCP ms | | TBT ms | CLS | JS KB | all KB | accessibility | best practices |
-| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| page | how | FCP ms | | LCP ms | | TBT ms | CLS | JS KB | all KB | accessibility | best practices | search |
+| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.map(line).join('\n')}
 
 | page | first touch ms | longest touch ms |
@@ -37,7 +37,8 @@ function line({ path, method, product, scriptless, failed }) {
     product.jsKb.toFixed(1),
     product.allKb.toFixed(1),
     product.accessibility,
-    `${product.bestPractices}${failed.length ? ` (${failed.join(', ')})` : ''}`,
+    product.bestPractices,
+    `${product.seo}${failed.length ? ` (${failed.join(', ')})` : ''}`,
   ]
   return `| ${cells.join(' | ')} |`
 }
