@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { RouteRow } from '../../apps/h5/src/routing/route-row'
 import { routeTable } from '../../apps/h5/src/routing/route-table'
 import { logIn } from '../people/phone'
+import { buy } from '../payment/orders'
 import { clientAt } from '../people/session'
 
 test('a new user claims the gift on the home screen, and is led to its link', async ({ page }) => {
@@ -31,4 +32,16 @@ test('a new user who logs in on a course’s page is not offered the gift', asyn
   expect((await (await asked).json()).data.id).not.toBeNull()
   await expect(page.getByRole('link', { name: /^已在购物车/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the gift’s entry does not cover what a new user studies next', async ({ page }) => {
+  await page.goto('/details/1003')
+  await page.getByRole('button', { name: /^加入购物车/ }).click()
+  await logIn(page)
+  await buy(await clientAt(page), 1003)
+  await page.goto('/home')
+  const bar = await page.getByRole('complementary', { name: '继续学习' }).boundingBox()
+  const entry = await page.getByRole('button', { name: '新人礼包' }).boundingBox()
+  if (!bar || !entry) throw new Error('not shown')
+  expect(entry.y + entry.height).toBeLessThanOrEqual(bar.y)
 })

@@ -22,7 +22,7 @@ export function StudyBar(): ReactNode {
 function Bar({ next }: { next: NextStudy }): ReactNode {
   const { icon: Icon, label } = LOOKS[next.kind]
   return (
-    <aside className={styles.bar} aria-label="继续学习">
+    <aside className={styles.bar} aria-label="继续学习" data-study-bar="">
       <Icon size="22px" />
       <p className={styles.words}>
         <strong>{titleOf(next)}</strong>
