@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { RouteRow } from '../../apps/h5/src/routing/route-row'
 import { routeTable } from '../../apps/h5/src/routing/route-table'
-import { logIn } from '../people/phone'
 import { buy } from '../payment/orders'
+import { logIn } from '../people/phone'
 import { clientAt } from '../people/session'
 
 test('a new user claims the gift on the home screen, and is led to its link', async ({ page }) => {
