@@ -240,6 +240,7 @@ export {
   refusalText,
   sortOffered,
 } from './prices/coupon'
+export { type LinePrice, linePrice, type PricedOrder } from './prices/line-price'
 export { formatFen, parseYuan } from './prices/money'
 export type {
   CutReason,

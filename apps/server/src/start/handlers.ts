@@ -69,7 +69,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
       ...presaleHandlers(platform),
       ...upgradeHandlers(platform),
     },
-    cart: cartHandlers(platform),
+    cart: cartHandlers(platform, standingsOf),
     comments: commentHandlers(platform),
     coupons: couponHandlers(platform),
     courses: courseHandlers(platform, standingsOf),

@@ -1,5 +1,6 @@
 import { DEPOSIT_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
+import { courseStanding } from './course'
 
 const courseBrief = v.object({
   id: v.number(),
@@ -17,8 +18,10 @@ export const cartLine = v.object({
   price: v.number(),
   teacherNames: v.array(v.string()),
   checked: v.boolean(),
-  /** Only what is on sale can be ordered. */
-  state: v.picklist(['onSale', 'offShelf', 'soldOut', 'owned']),
+  /** Only what is on sale can be ordered; of a course with a paid deposit the balance is paid instead. */
+  state: v.picklist(['onSale', 'offShelf', 'soldOut', 'owned', 'depositPaid']),
+  /** What the user has of the course already, and what comes next; null for nothing. */
+  standing: v.optional(v.nullable(v.pick(courseStanding, ['kind', 'text'])), null),
   addedAt: v.number(),
 })
 export type CartLine = v.InferOutput<typeof cartLine>

@@ -99,6 +99,15 @@ export const courseStanding = v.object({
 })
 export type CourseStandingFacts = v.InferOutput<typeof courseStanding>
 
+/** How a user stands to courses, for the marks of cards. */
+export const courseMarks = v.object({
+  /** The courses that the user has now. */
+  ownedIds: v.array(v.number()),
+  /** What the user has of others, at most one of each course. */
+  standings: v.array(v.pick(courseStanding, ['courseId', 'kind', 'text'])),
+})
+export type CourseMarks = v.InferOutput<typeof courseMarks>
+
 /** A course on its detail page (spec §3 "Course product"). */
 export const courseProduct = v.object({
   ...courseCard.entries,

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@kaozhou/domain'
 import * as v from 'valibot'
+import { parcelStatus } from './logistics'
 
 export const addressBrief = v.object({
   id: v.number(),
@@ -94,6 +95,27 @@ export const orderGroup = v.object({
 })
 export type OrderGroup = v.InferOutput<typeof orderGroup>
 
+/** The parcel of an order. */
+export const orderParcel = v.object({
+  status: parcelStatus,
+  /** When the carrier is expected to get it; null once it has. */
+  shipsAt: v.nullable(v.number()),
+  shippedAt: v.nullable(v.number()),
+  signedAt: v.nullable(v.number()),
+})
+export type OrderParcel = v.InferOutput<typeof orderParcel>
+
+/** Who paid an order, and by what means. */
+export const orderPayment = v.object({
+  paymentType: v.string(),
+  /** Number of instalments; null when paid at once. */
+  periods: v.nullable(v.number()),
+  byFriend: v.boolean(),
+  /** The friend's nickname; null when the friend was not logged in. */
+  friendName: v.nullable(v.string()),
+})
+export type OrderPayment = v.InferOutput<typeof orderPayment>
+
 /** An order (spec §3). Amounts in fen, times in ms. */
 export const order = v.object({
   id: v.string(),
@@ -123,6 +145,16 @@ export const order = v.object({
   paidAt: v.nullable(v.number()),
   /** When the unpaid order expires. */
   expiresAt: v.number(),
+  /** When it was cancelled or expired. */
+  closedAt: v.optional(v.nullable(v.number()), null),
+  /** When its courses opened; of a group-buy order later than its payment. */
+  deliveredAt: v.optional(v.nullable(v.number()), null),
+  refundAskedAt: v.optional(v.nullable(v.number()), null),
+  refundedAt: v.optional(v.nullable(v.number()), null),
+  /** When the order is read alone or in the list of orders: its payment, its parcel, its courses with a comment of the buyer's. */
+  payment: v.optional(v.nullable(orderPayment), null),
+  parcel: v.optional(v.nullable(orderParcel), null),
+  commentedIds: v.optional(v.array(v.number()), []),
 })
 export type Order = v.InferOutput<typeof order>
 
@@ -244,8 +276,26 @@ export const nextSteps = v.object({
 })
 export type NextSteps = v.InferOutput<typeof nextSteps>
 
-/** The lines of an order that can be bought again. */
+/** What an order is bought by again: a course, several through the cart, or the offer that the order was of. */
+export const rebuyKind = v.picklist([
+  'course',
+  'cart',
+  'group',
+  'joint',
+  'numberJoint',
+  'presale',
+  'upgrade',
+  'giftPack',
+  'pointsGood',
+])
+
+/** Where an order can be bought again, and what of it is gone. */
 export const rebuy = v.object({
+  /** The best way that there still is; null when there is none. `id` is 0 for the cart. */
+  to: v.optional(v.nullable(v.object({ kind: rebuyKind, id: v.number() })), null),
+  /** What is no longer there, as text for the user; null when nothing is missing. */
+  notice: v.optional(v.nullable(v.string()), null),
+  /** The courses to put into the cart. */
   courseIds: v.array(v.number()),
   unavailable: v.array(
     v.object({

@@ -21,6 +21,8 @@ export const OrderType = {
   DepositProduct: 12,
   /** A virtual gift pack. */
   Gift: 13,
+  /** A good of the points shop that costs points and money. The number is ours; the spec shows none. */
+  PointsGood: 14,
 } as const
 
 /** The number of any known order type. */

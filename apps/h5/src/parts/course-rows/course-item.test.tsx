@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { courseCard, pageOf } from '../../testing/course.fixture'
+import { courseCard } from '../../testing/course.fixture'
 import { renderScreen } from '../../testing/screen.fixture'
 import { CourseItem } from './course-item'
 
@@ -9,19 +9,40 @@ const group = courseCard(1, { assemble: { people: 3, price: 32_900 } })
 const limited = courseCard(2, { assemble: null, limited: '考前特价' })
 const owned = courseCard(3, { limited: '考前特价' })
 
+const deposited = courseCard(4, { summary: '秋季班' })
+const waiting = courseCard(5)
+const courses = [group, limited, owned, deposited, waiting]
+
 function Cards(): ReactNode {
-  return [group, limited, owned].map((course) => <CourseItem key={course.id} course={course} />)
+  return courses.map((course) => <CourseItem key={course.id} course={course} />)
 }
 
-test('behavior: a card names its group price, its limited price, and that one owns the course', async () => {
+const MARKS = 'GET /api/courses/marks'
+
+const cardOf = (name: string) =>
+  screen.getByRole('link', { name }).closest('article') as HTMLElement
+
+test('behavior: a card names its group price, its limited price, and what one has of the course', async () => {
+  const text = '定金已付，11 月 25 日 20:00 起付尾款 ¥1399'
   const answers = {
-    'GET /api/markets/purchaseCourses/list': ({ query }: { query: URLSearchParams }) =>
-      pageOf([owned], query),
+    [MARKS]: {
+      // As many as a buyer of years has.
+      ownedIds: [...Array.from({ length: 300 }, (_, index) => index + 1000), owned.id],
+      standings: [
+        { courseId: deposited.id, kind: 'depositPaid', text },
+        { courseId: waiting.id, kind: 'inGroup', text: '你的团还差 1 人成团' },
+      ],
+    },
   }
-  renderScreen(Cards, { path: '/home', answers, loggedIn: true })
+  const { calls } = renderScreen(Cards, { path: '/home', answers, loggedIn: true })
   expect(await screen.findByText('已拥有')).toBeVisible()
   expect(screen.getByText('3 人团 ¥329')).toBeVisible()
   expect(screen.getAllByText('考前特价')).toHaveLength(1)
+  expect(cardOf(deposited.name).textContent).toContain('已付定金')
+  expect(cardOf(deposited.name).textContent).toContain(text)
+  expect(cardOf(deposited.name).textContent).not.toContain('秋季班')
+  expect(cardOf(waiting.name).textContent).toContain('拼团中')
+  expect(calls).toEqual([MARKS])
 })
 
 test('behavior: a visitor is not asked about', async () => {

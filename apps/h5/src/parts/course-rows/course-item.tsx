@@ -1,23 +1,26 @@
-import type { CourseCard as Course } from '@kaozhou/api'
+import type { CourseCard as Course, CourseMarks } from '@kaozhou/api'
 import { CourseCard, type CourseTag, fenText, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../routing/href'
 import { useLoggedIn } from '../../stores/use-global'
-import { ownedIdsQuery } from './owned-ids-query'
+import { courseMarksQuery } from './course-marks-query'
 
 /** The card of a course in a list; it links to the course's page. */
 export function CourseItem({ course, eager }: { course: Course; eager?: boolean }): ReactNode {
   const priceText = usePriceText()
-  const { data: owned } = useQuery({ ...ownedIdsQuery, enabled: useLoggedIn() })
-  const isOwned = owned?.includes(course.id) ?? false
+  const { data: marks } = useQuery({ ...courseMarksQuery, enabled: useLoggedIn() })
+  const standing = marks?.standings.find(({ courseId }) => courseId === course.id)
+  const mark = marks?.ownedIds.includes(course.id)
+    ? '已拥有'
+    : standing && STANDING_MARKS[standing.kind]
   return (
     <CourseCard
       name={course.name}
       href={href('/details/:id', { id: course.id })}
       cover={course.cover}
-      badge={isOwned ? '已拥有' : course.soldOut ? '已售罄' : (course.limited ?? undefined)}
-      summary={course.summary}
+      badge={mark ?? (course.soldOut ? '已售罄' : (course.limited ?? undefined))}
+      summary={standing ? priceText(standing.text) : course.summary}
       tags={courseTags(course, priceText)}
       teachers={course.teachers}
       priceFen={course.price}
@@ -27,6 +30,14 @@ export function CourseItem({ course, eager }: { course: Course; eager?: boolean 
     />
   )
 }
+
+/** What a card says of a course that the user has something of. */
+const STANDING_MARKS = {
+  inGroup: '拼团中',
+  groupUnpaid: '拼团待付款',
+  depositPaid: '已付定金',
+  bundleDepositPaid: '已付定金',
+} as const satisfies Record<CourseMarks['standings'][number]['kind'], string>
 
 /** The tag of a group price comes before the course's own tags. */
 function courseTags(

@@ -250,6 +250,8 @@ export const paymentTrades = pgTable(
     amount: fen().notNull(),
     /** The openId of a friend who pays (spec §3 "other-pay"); null for the buyer. */
     payer: text(),
+    /** The friend, when they were logged in. */
+    payerUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The network of a friend, which limits count; null for the buyer, and when the provider did not take the attempt. */
     network: text(),
     /** Number of instalments; null without a plan. */

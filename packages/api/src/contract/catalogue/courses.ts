@@ -5,6 +5,7 @@ import {
   chapter,
   courseCard,
   courseKind,
+  courseMarks,
   courseProduct,
   ownedCourse,
   section,
@@ -12,7 +13,7 @@ import {
 import { giftPack } from '../../entities/learning'
 import { servicePack } from '../../entities/order'
 import { endpoint } from '../endpoint'
-import { epochMs, id, int, manyOf, pageInput, pageOf, text } from '../wire-schemas'
+import { epochMs, id, int, manyOf, noInput, pageInput, pageOf, text } from '../wire-schemas'
 
 const MINUTE = 60_000
 
@@ -111,6 +112,16 @@ export const owned = endpoint({
   access: 'user',
   input: v.object(pageInput),
   output: pageOf(ownedCourse),
+})
+
+export const marks = endpoint({
+  method: 'GET',
+  path: '/api/courses/marks',
+  summary:
+    'Which courses this person has, paid a deposit on or waits for in a group: all, as numbers',
+  access: 'user',
+  input: noInput,
+  output: courseMarks,
 })
 
 export const servicePacks = endpoint({

@@ -54,7 +54,7 @@ function OpenCheckout({ view, checkout }: { view: CheckoutView; checkout: Checko
         ))}
         <AttemptNotice attempt={attempt} />
         <Destination checkout={checkout} onChoose={() => navigateTo(CHOOSE_ADDRESS_PATH)} />
-        <OrderLines lines={checkout.lines} />
+        <OrderLines checkout={checkout} />
         <Discounts checkout={checkout} choose={view.choose} />
         <Card>
           <PriceBreakdown

@@ -105,3 +105,16 @@ test('an upgrade offers no coupons, which could not be used', async () => {
   expect(screen.queryByText('优惠券')).toBeNull()
   expect(calls.join()).not.toContain('/api/coupons/canuse')
 })
+
+test('the course of a group stands at the group price, with the original price of the sum crossed out', async () => {
+  const price = {
+    listTotal: 59_900,
+    steps: [{ kind: 'cut' as const, label: '拼团优惠', amount: 30_000 }],
+    total: 29_900,
+    saved: 30_000,
+  }
+  open(checkout({ type: OrderType.AssembleConfirm, price }))
+  const line = (await screen.findByRole('heading', { name: '课程 1001' })).closest('li')
+  expect(line?.textContent).toMatch(/拼团价.*¥299.*¥599/)
+  expect(document.body.textContent).not.toContain('¥399')
+})

@@ -1,14 +1,15 @@
-import type { OrderLine } from '@kaozhou/api'
+import type { Checkout, OrderLine } from '@kaozhou/api'
+import { linePrice } from '@kaozhou/domain'
 import { Card, Price } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 
 /** The items of an order. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }): ReactNode {
+export function OrderLines({ checkout }: { checkout: Checkout }): ReactNode {
   return (
     <Card>
       <ul className={styles.lines}>
-        {lines.map((line) => (
+        {checkout.lines.map((line) => (
           <li key={`${line.kind}-${line.courseId}-${line.name}`} className={styles.line}>
             <img className={styles.cover} src={line.cover} alt="" width={112} height={63} />
             <div className={styles.about}>
@@ -19,7 +20,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }): ReactNod
                   .join(' · ')}
               </p>
               <p className={styles.linePrice}>
-                <Price fen={line.price} crossedFen={line.listPrice} />
+                <LinePrice checkout={checkout} line={line} />
               </p>
             </div>
           </li>
@@ -27,6 +28,11 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }): ReactNod
       </ul>
     </Card>
   )
+}
+
+function LinePrice({ checkout, line }: { checkout: Checkout; line: OrderLine }): ReactNode {
+  const { price, crossed, isGroupPrice } = linePrice(checkout, line)
+  return <Price fen={price} crossedFen={crossed} {...(isGroupPrice && { prefix: '拼团价' })} />
 }
 
 function validityText(days: number): string {

@@ -13,7 +13,7 @@ export function Screen(): ReactNode {
   return (
     <>
       <ScreenBar title={asksFriend ? '好友代付' : '订单详情'} />
-      <OrderDetailPage orderId={id}>
+      <OrderDetailPage orderId={id} nextSteps={!asksFriend}>
         {asksFriend ? <AskFriend orderId={id} /> : null}
       </OrderDetailPage>
     </>

@@ -1,6 +1,6 @@
 import { OrderType } from '@kaozhou/domain'
 import { describe, expect, test } from 'vitest'
-import { order } from './order.fixture'
+import { order, orderLine } from './order.fixture'
 import { orderActions } from './order-actions'
 
 const keys = (changes: Parameters<typeof order>[1]) =>
@@ -17,9 +17,9 @@ describe('the actions of an order', () => {
     expect(keys({ status })).toEqual(expected)
   })
 
-  test('include 查看物流 for goods with an address, and 填写地址 for goods without one', () => {
-    const address = { id: 1, name: '林', mobile: '13800138000', region: '北京市', detail: '1 号' }
-    expect(keys({ status: 'paid', defaultAddress: address })).toContain('express')
+  test('include 查看物流 with a parcel, and 填写地址 for goods without an address', () => {
+    const parcel = { status: 'preparing' as const, shipsAt: 1, shippedAt: null, signedAt: null }
+    expect(keys({ status: 'paid', parcel })).toContain('express')
     expect(keys({ status: 'paid', needFillAddress: true })).toContain('address')
   })
 
@@ -34,8 +34,32 @@ describe('the actions of an order', () => {
   test('of a group-buy lead to the group; those of goods alone have nothing to learn', () => {
     expect(keys({ status: 'paid', assembleEventId: 7 })).toEqual(['group'])
     expect(keys({ status: 'paid', courseId: null })).toEqual([])
-    expect(orderActions(order('1', { status: 'expired', courseId: null })).at(-1)).toMatchObject({
-      path: '/home',
+  })
+
+  test('of one course lead to its comments, of several to a choice; 已评价 once all are', () => {
+    const comment = (changes: Parameters<typeof order>[1]) =>
+      orderActions(order('1', { status: 'paid', ...changes })).find(({ key }) => key === 'comment')
+    const two = { lines: [orderLine(1001), orderLine(1002)] }
+    expect(comment({})).toMatchObject({ label: '评价', path: '/comment/1001' })
+    expect(comment({ commentedIds: [1001] })).toMatchObject({ label: '已评价' })
+    expect(comment({ ...two, commentedIds: [1001] })).toMatchObject({
+      kind: 'press',
+      label: '评价',
     })
+    expect(comment({ ...two, commentedIds: [1001, 1002] })).toMatchObject({ label: '已评价' })
+  })
+
+  test.each(Object.entries(OrderType))(
+    'of a closed order of the kind %s offer to buy it again, unless it has no screen',
+    (name, type) => {
+      const again = name === 'PointsGood' ? ['remove'] : ['remove', 'again']
+      for (const courseId of [1001, null])
+        expect(keys({ status: 'expired', type, courseId })).toEqual(again)
+    },
+  )
+
+  test('of a gift pack alone have nothing to comment on', () => {
+    const lines = [orderLine(null, { kind: 'gift' })]
+    expect(keys({ status: 'paid', courseId: null, lines })).toEqual([])
   })
 })

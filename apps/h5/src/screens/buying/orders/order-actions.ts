@@ -1,11 +1,12 @@
 import type { Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import { href } from '../../../routing/href'
+import { isKnownHref } from '../../../routing/is-known-href'
 import { studyPath } from './study-path'
 
 /** Something to do about an order. The last one of a list is the main action. */
 export type OrderAction =
-  | { kind: 'press'; key: 'cancel' | 'remove' | 'pay' | 'again'; label: string }
+  | { kind: 'press'; key: 'cancel' | 'remove' | 'pay' | 'again' | 'comment'; label: string }
   | { kind: 'link'; key: string; label: string; path: string }
 
 type ActionFacts = Pick<
@@ -14,8 +15,10 @@ type ActionFacts = Pick<
   | 'status'
   | 'type'
   | 'courseId'
+  | 'lines'
   | 'needFillAddress'
-  | 'defaultAddress'
+  | 'parcel'
+  | 'commentedIds'
   | 'assembleEventId'
   | 'group'
   | 'refunding'
@@ -34,14 +37,29 @@ export function orderActions(order: ActionFacts): OrderAction[] {
     case 'cancelled':
     case 'expired':
     case 'refunded':
-      return [{ kind: 'press', key: 'remove', label: '删除订单' }, buyAgain(order)]
+      return [{ kind: 'press', key: 'remove', label: '删除订单' }, ...buyAgain(order)]
   }
+}
+
+/** The courses of an order that can be commented on, each with whether its buyer has. */
+export function coursesToComment({
+  lines,
+  commentedIds,
+}: Pick<Order, 'lines' | 'commentedIds'>): { id: number; name: string; isCommented: boolean }[] {
+  return lines.flatMap(({ kind, courseId: id, name }) =>
+    kind === 'course' && id !== null ? [{ id, name, isCommented: commentedIds.includes(id) }] : [],
+  )
+}
+
+/** The words of a course's entry to its comments. */
+export function commentLabel(isCommented: boolean): string {
+  return isCommented ? '已评价' : '评价'
 }
 
 function paidActions(order: ActionFacts): OrderAction[] {
   const { id, courseId, type, assembleEventId } = order
   const actions: OrderAction[] = []
-  if (order.defaultAddress) {
+  if (order.parcel) {
     actions.push({ kind: 'link', key: 'express', label: '查看物流', path: '/myexpress' })
   }
   if (order.needFillAddress) {
@@ -65,16 +83,28 @@ function paidActions(order: ActionFacts): OrderAction[] {
     actions.push({ kind: 'link', key: 'group', label: isOpen ? '邀请同学' : '看拼团', path })
     if (order.group?.status !== 'succeeded') return actions
   }
-  actions.push(
-    { kind: 'link', key: 'comment', label: '评价', path: href('/comment/:id', { id: courseId }) },
-    { kind: 'link', key: 'study', label: '去学习', path: studyPath(courseId) },
-  )
+  actions.push(...commentActions(order), {
+    kind: 'link',
+    key: 'study',
+    label: '去学习',
+    path: studyPath(courseId),
+  })
   return actions
 }
 
-/** For courses the server is asked first, since some may be bought or off sale by now. */
-function buyAgain({ courseId }: ActionFacts): OrderAction {
-  return courseId === null
-    ? { kind: 'link', key: 'again', label: '重新购买', path: href('/home') }
-    : { kind: 'press', key: 'again', label: '重新购买' }
+/** One course leads to its comments; of several, one is chosen first. */
+function commentActions(order: ActionFacts): OrderAction[] {
+  const courses = coursesToComment(order)
+  const [first] = courses
+  if (!first) return []
+  const label = commentLabel(courses.every(({ isCommented }) => isCommented))
+  return courses.length === 1
+    ? [{ kind: 'link', key: 'comment', label, path: href('/comment/:id', { id: first.id }) }]
+    : [{ kind: 'press', key: 'comment', label }]
+}
+
+/** The server says where the same is bought. Goods of the points shop are left out while this build has no screen for them. */
+function buyAgain({ type }: ActionFacts): OrderAction[] {
+  const hasScreen = type !== OrderType.PointsGood || isKnownHref('/shop_pay/1')
+  return hasScreen ? [{ kind: 'press', key: 'again', label: '重新购买' }] : []
 }

@@ -12,11 +12,15 @@ export interface OrderButtonsProps {
   onRemove: () => void
   onPay: () => void
   onBuyAgain: () => void
+  /** Chooses a course of several to comment on; null where every course has an entry of its own. */
+  onComment: (() => void) | null
 }
 
 /** The actions of an order as buttons; the last one is the main action. */
 export function OrderButtons({ order, size = 'sm', ...props }: OrderButtonsProps): ReactNode {
-  const actions = orderActions(order).filter(hasScreen)
+  const actions = orderActions(order).filter(
+    (action) => hasScreen(action) && (action.key !== 'comment' || props.onComment !== null),
+  )
   return actions.map((action, index) => (
     <ActionButton
       key={action.key}
@@ -51,9 +55,13 @@ function ActionButton({ action, look, busy, ...on }: ActionButtonProps): ReactNo
       </ButtonLink>
     )
   }
-  const press = { pay: on.onPay, cancel: on.onCancel, remove: on.onRemove, again: on.onBuyAgain }[
-    action.key
-  ]
+  const press = {
+    pay: on.onPay,
+    cancel: on.onCancel,
+    remove: on.onRemove,
+    again: on.onBuyAgain,
+    comment: on.onComment ?? undefined,
+  }[action.key]
   return (
     <Button {...look} loading={busy} onClick={press}>
       {action.label}

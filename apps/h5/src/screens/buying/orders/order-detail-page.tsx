@@ -1,5 +1,5 @@
-import type { Order } from '@kaozhou/api'
-import { ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
+import type { Order, OrderParcel } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
 import {
   AddressCard,
   ButtonLink,
@@ -15,7 +15,7 @@ import {
   PriceBreakdown,
   SkeletonCards,
   Timeline,
-  type TimelineItem,
+  TruckIcon,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -25,19 +25,23 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { orderQuery } from '../../../parts/orders/order-query'
 import { href } from '../../../routing/href'
 import layout from '../layout/layout.module.css'
+import { NextStepsCards } from '../next-steps/next-steps-cards'
+import { nextStepsQuery } from '../next-steps/next-steps-query'
 import { AttemptNotice } from '../payment/attempt-notice'
-import { paymentTypeText } from '../payment/payment-modes'
 import { useCashier } from '../payment/use-cashier'
+import { commentLabel, coursesToComment } from './order-actions'
 import { OrderButtons } from './order-buttons'
+import { paidByText, parcelText } from './order-facts-text'
 import {
+  cardPrice,
   GroupNote,
   groupOwnerText,
-  linePrice,
   statusLabel,
   TimeToPay,
   totalLabel,
   waitingGroup,
 } from './order-item'
+import { orderEvents, stateSince } from './order-times'
 import styles from './orders.module.css'
 import { RefundCell } from './refund-cell'
 import { useOrderChanges } from './use-order-changes'
@@ -46,6 +50,8 @@ export interface OrderDetailPageProps {
   orderId: string
   /** Where to go when the order can't be read: the page of what it is of. */
   productHref?: string | null
+  /** Shows what comes after the payment, as the page after any other purchase does. */
+  nextSteps?: boolean
   /** Shown above the order. */
   children?: ReactNode
 }
@@ -54,12 +60,13 @@ export interface OrderDetailPageProps {
 export function OrderDetailPage({
   orderId,
   productHref = null,
+  nextSteps = false,
   children,
 }: OrderDetailPageProps): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
   if (data) {
     return (
-      <OpenOrder order={data} onExpired={() => void refetch()}>
+      <OpenOrder order={data} nextSteps={nextSteps} onExpired={() => void refetch()}>
         {children}
       </OpenOrder>
     )
@@ -86,11 +93,12 @@ export function OrderDetailPage({
 
 interface OpenOrderProps {
   order: Order
+  nextSteps: boolean
   onExpired: () => void
   children: ReactNode
 }
 
-function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
+function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): ReactNode {
   const { busyId, refund, ...changes } = useOrderChanges()
   const { attempt, payingId, open } = useCashier()
   const { dateTimeOf } = useDateTexts()
@@ -101,9 +109,11 @@ function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
         <AttemptNotice attempt={attempt} />
         {children}
         <OrderStateCard order={order} onExpired={onExpired} />
+        {nextSteps ? <StepsAfter order={order} /> : null}
         {order.defaultAddress ? (
           <AddressCard {...order.defaultAddress} phone={order.defaultAddress.mobile} />
         ) : null}
+        {order.parcel ? <ParcelCell parcel={order.parcel} /> : null}
         <BoughtLines order={order} />
         <OrderPrice order={order} />
         <OrderFacts order={order} />
@@ -117,7 +127,12 @@ function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
           </CellGroup>
         ) : null}
         <Card title="订单进度">
-          <Timeline items={progress(order, dateTimeOf)} />
+          <Timeline
+            items={orderEvents(order).map(({ at, ...event }) => ({
+              ...event,
+              time: dateTimeOf(at),
+            }))}
+          />
         </Card>
       </div>
       <BuyBar label="订单操作">
@@ -131,6 +146,7 @@ function OpenOrder({ order, onExpired, children }: OpenOrderProps): ReactNode {
           }}
           onPay={() => void open(order)}
           onBuyAgain={() => void changes.buyAgain(order.id)}
+          onComment={null}
         />
       </BuyBar>
     </>
@@ -156,11 +172,18 @@ function stateText(order: Order): string {
 }
 
 function OrderStateCard({ order, onExpired }: { order: Order; onExpired: () => void }): ReactNode {
+  const { dateTimeOf } = useDateTexts()
+  const { verb, at } = stateSince(order)
   return (
     <Card>
       <section className={styles.state} role="status">
         <h2 className={layout.title}>{statusLabel(order)}</h2>
         <p className={layout.text}>{stateText(order)}</p>
+        {order.status === 'unpaid' ? null : (
+          <p className={styles.since}>
+            {dateTimeOf(at)} {verb}
+          </p>
+        )}
         {order.status === 'unpaid' ? <TimeToPay order={order} onExpired={onExpired} /> : null}
         <GroupNote order={order} onEnd={onExpired} />
       </section>
@@ -168,8 +191,26 @@ function OrderStateCard({ order, onExpired }: { order: Order; onExpired: () => v
   )
 }
 
+/** Class groups, gifts and draws of a paid order. Nothing while they load, and without them. */
+function StepsAfter({ order }: { order: Order }): ReactNode {
+  const { data } = useQuery({ ...nextStepsQuery(order.id), enabled: order.status === 'paid' })
+  return data ? <NextStepsCards steps={data} /> : null
+}
+
+/** Where the printed material is. */
+function ParcelCell({ parcel }: { parcel: OrderParcel }): ReactNode {
+  const { dateTimeOf } = useDateTexts()
+  return (
+    <CellGroup>
+      <Cell title="快递" description={parcelText(parcel, dateTimeOf)} icon={<TruckIcon />} />
+    </CellGroup>
+  )
+}
+
 function BoughtLines({ order }: { order: Order }): ReactNode {
   const { lines } = order
+  const commentable =
+    order.status === 'paid' && order.deliveredAt !== null ? coursesToComment(order) : []
   return (
     <Card
       title={
@@ -183,18 +224,38 @@ function BoughtLines({ order }: { order: Order }): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and goods have no id
           <li key={index}>
             <CourseCard
+              action={<CommentLink course={commentable.find(({ id }) => id === line.courseId)} />}
               variant="compact"
               name={line.name}
               cover={line.cover}
               summary={line.teacherNames.join('、')}
-              crossedFen={line.listPrice}
-              {...linePrice(order, line)}
+              {...cardPrice(order, line)}
               {...(line.courseId !== null && { href: href('/details/:id', { id: line.courseId }) })}
             />
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The entry to the comments on one course of an order. */
+function CommentLink({
+  course,
+}: {
+  course: ReturnType<typeof coursesToComment>[number] | undefined
+}): ReactNode {
+  if (!course) return null
+  const { id, name, isCommented } = course
+  return (
+    <ButtonLink
+      variant={isCommented ? 'ghost' : 'plain'}
+      size="sm"
+      href={href('/comment/:id', { id })}
+      aria-label={`${commentLabel(isCommented)}《${name}》`}
+    >
+      {commentLabel(isCommented)}
+    </ButtonLink>
   )
 }
 
@@ -219,6 +280,7 @@ function OrderPrice({ order }: { order: Order }): ReactNode {
 
 function OrderFacts({ order }: { order: Order }): ReactNode {
   const { saved } = order.price
+  const paidBy = paidByText(order)
   // A closed or refunded order saved nothing.
   const hasSaved = order.status === 'unpaid' || order.status === 'paid'
   return (
@@ -243,25 +305,10 @@ function OrderFacts({ order }: { order: Order }): ReactNode {
           href={href('/assembledetails/:id', { id: order.assembleEventId ?? 0 })}
         />
       ) : null}
-      {order.paymentType && order.paidAt ? (
-        <Cell title="支付方式" value={paymentTypeText(order.paymentType)} />
-      ) : null}
+      {paidBy && order.paidAt ? <Cell title="支付方式" value={paidBy} /> : null}
       {saved > 0 && hasSaved ? (
         <Cell title="已省" value={<Price fen={saved} size="sm" tone="inherit" />} />
       ) : null}
     </CellGroup>
   )
-}
-
-/** The events of an order, newest first. */
-function progress(
-  { status, createdAt, paidAt }: Order,
-  dateTimeOf: (time: number) => string,
-): TimelineItem[] {
-  const items: TimelineItem[] = [{ key: 'created', title: '提交订单', time: dateTimeOf(createdAt) }]
-  if (paidAt) items.unshift({ key: 'paid', title: '支付成功', time: dateTimeOf(paidAt) })
-  if (status !== 'unpaid' && status !== 'paid') {
-    items.unshift({ key: status, title: ORDER_STATUS_LABELS[status] })
-  }
-  return items
 }

@@ -1,25 +1,28 @@
 import type { Order, OrderGroup, OrderLine } from '@kaozhou/api'
-import { ORDER_STATUS_LABELS, OrderType } from '@kaozhou/domain'
-import { ClockIcon, Countdown, GroupIcon, OrderCard, type OrderTone } from '@kaozhou/ui'
+import { linePrice, ORDER_STATUS_LABELS, OrderType, timeText } from '@kaozhou/domain'
+import { ClockIcon, Countdown, GroupIcon, OrderCard, type OrderTone, TruckIcon } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
+import { chooseComment } from './choose-comment'
 import { OrderButtons, type OrderButtonsProps } from './order-buttons'
+import { parcelText } from './order-facts-text'
+import { stateSince } from './order-times'
 import styles from './orders.module.css'
 
-export interface OrderItemProps extends Omit<OrderButtonsProps, 'size'> {
+export interface OrderItemProps extends Omit<OrderButtonsProps, 'size' | 'onComment'> {
   /** Called when the time to pay is over: the server has closed the order then. */
   onExpired: () => void
 }
 
 /** An order in the list, with a link to its page and the buttons of its actions. */
 export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): ReactNode {
-  const unpaid = order.status === 'unpaid'
   const { dateTimeOf } = useDateTexts()
+  const since = stateSince(order)
   return (
     <OrderCard
-      heading={dateTimeOf(order.createdAt)}
+      heading={`${dateTimeOf(since.at)} ${since.verb}`}
       status={statusLabel(order)}
       tone={statusTone(order)}
       kind={KIND_LABELS[order.type]}
@@ -29,19 +32,28 @@ export function OrderItem({ order, onExpired, ...buttons }: OrderItemProps): Rea
         href: href('/myorder/:orderId', { orderId: order.id }),
         cover: line.cover,
         summary: line.teacherNames.join('、'),
-        ...linePrice(order, line),
+        ...cardPrice(order, line),
       }))}
       totalFen={order.amount}
       totalLabel={totalLabel(order)}
-      note={
-        unpaid ? (
-          <TimeToPay order={order} onExpired={onExpired} />
-        ) : (
-          <GroupNote order={order} onEnd={onExpired} />
-        )
+      note={<OrderNote order={order} onExpired={onExpired} />}
+      actions={
+        <OrderButtons order={order} {...buttons} onComment={() => void chooseComment(order)} />
       }
-      actions={<OrderButtons order={order} {...buttons} />}
     />
+  )
+}
+
+/** What comes next for an order, with its time: until when to pay, whom its group waits for, where its parcel is. */
+function OrderNote({ order, onExpired }: Pick<OrderItemProps, 'order' | 'onExpired'>): ReactNode {
+  const { dateTimeOf } = useDateTexts()
+  if (order.status === 'unpaid') return <TimeToPay order={order} onExpired={onExpired} />
+  if (waitingGroup(order)) return <GroupNote order={order} onEnd={onExpired} />
+  if (!order.parcel || order.status !== 'paid') return null
+  return (
+    <p className={styles.parcel}>
+      <TruckIcon /> {parcelText(order.parcel, dateTimeOf)}
+    </p>
   )
 }
 
@@ -56,6 +68,7 @@ const KIND_LABELS: Readonly<Partial<Record<number, string>>> = {
   [OrderType.DepositProduct]: '定金',
   [OrderType.Gift]: '礼包',
   [OrderType.GiftConfirm]: '礼包',
+  [OrderType.PointsGood]: '积分换购',
 }
 
 /** The colour of an order's state: to act on, done, or over. */
@@ -80,14 +93,13 @@ export function waitingGroup({
   return status === 'paid' && !refunding && group?.status === 'open' ? group : null
 }
 
-/** A course of a group-buy costs the group price; its price alone is crossed out. */
-export function linePrice(
-  { group }: Pick<Order, 'group'>,
-  { price }: Pick<OrderLine, 'price'>,
-): { priceFen: number; crossedFen?: number; pricePrefix?: string } {
-  return group
-    ? { priceFen: group.price, crossedFen: price, pricePrefix: '拼团价' }
-    : { priceFen: price }
+/** The price beside a line of an order, as a card shows it. */
+export function cardPrice(
+  order: Pick<Order, 'type' | 'price'>,
+  line: OrderLine,
+): { priceFen: number; crossedFen: number | null; pricePrefix?: string } {
+  const { price, crossed, isGroupPrice } = linePrice(order, line)
+  return { priceFen: price, crossedFen: crossed, ...(isGroupPrice && { pricePrefix: '拼团价' }) }
 }
 
 /** Whose group it is. */
@@ -112,8 +124,9 @@ export function GroupNote({ order, onEnd }: { order: Order; onEnd: () => void })
 }
 
 /** The label of an order's sum: nothing was paid for a closed order. */
-export function totalLabel({ status }: Pick<Order, 'status'>): string {
+export function totalLabel({ status, payment }: Pick<Order, 'status' | 'payment'>): string {
   if (status === 'unpaid') return '应付'
+  if (payment?.byFriend) return '好友付'
   return status === 'paid' || status === 'refunded' ? '实付' : '订单金额'
 }
 
@@ -126,7 +139,7 @@ export function TimeToPay({
 }): ReactNode {
   return (
     <p className={styles.timeToPay}>
-      <ClockIcon />{' '}
+      <ClockIcon /> {timeText(order.expiresAt)} 前付款，
       <Countdown
         deadline={order.expiresAt}
         label="支付剩余时间"

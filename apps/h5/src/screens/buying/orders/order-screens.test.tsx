@@ -77,6 +77,30 @@ describe('the order list', () => {
     )
   })
 
+  test('lets the user choose which course of several to comment on', async () => {
+    const several = order(UNPAID, {
+      status: 'paid',
+      paidAt: 1,
+      deliveredAt: 1,
+      lines: [orderLine(1001), orderLine(1002)],
+      commentedIds: [1001],
+    })
+    const { address } = open(server([several]))
+    const card = await screen.findByRole('article', { name: '已支付的订单' })
+    fireEvent.click(within(card).getByRole('button', { name: '评价' }))
+    const sheet = await screen.findByRole('dialog', { name: '评价哪一门课程' })
+    expect(within(sheet).getByRole('button', { name: /课程 1001.*已评价/ })).toBeVisible()
+    fireEvent.click(within(sheet).getByRole('button', { name: '课程 1002' }))
+    await waitFor(() => expect(address()).toBe('/comment/1002'))
+  })
+
+  test('says since when an order is in its state', async () => {
+    const closedAt = Date.parse('2026-11-22T06:30:00Z')
+    open(server([order(UNPAID, { status: 'cancelled', closedAt })]))
+    const card = await screen.findByRole('article', { name: '已取消的订单' })
+    expect(card.textContent).toMatch(/11 月 22 日 14:30 取消/)
+  })
+
   test('asks before it cancels an order, then shows it as cancelled', async () => {
     const { calls } = open()
     const card = await screen.findByRole('article', { name: '待支付的订单' })
@@ -131,20 +155,75 @@ describe('the page of an order', () => {
     const { answers, address } = open({ status: 'expired' })
     expect(await screen.findByRole('heading', { name: '已超时关闭' })).toBeVisible()
     expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
-    answers[`GET /api/orders/${UNPAID}/again`] = { courseIds: [1001], unavailable: [] }
+    const to = { kind: 'course', id: 1001 }
+    answers[`GET /api/orders/${UNPAID}/again`] = { to, courseIds: [1001], unavailable: [] }
     fireEvent.click(screen.getByRole('button', { name: '重新购买' }))
     await waitFor(() => expect(address()).toBe('/details/1001'))
   })
 
-  test('says why a course cannot be bought again', async () => {
+  test('says why nothing of it can be bought again, and stays', async () => {
     const { answers, address } = open({ status: 'cancelled' })
+    const notice = '《课程 1001》已售罄。'
+    answers[`GET /api/orders/${UNPAID}/again`] = { notice, courseIds: [], unavailable: [] }
+    fireEvent.click(await screen.findByRole('button', { name: '重新购买' }))
+    const dialog = await screen.findByRole('dialog', { name: '现在买不到了' })
+    expect(within(dialog).getByText(notice)).toBeVisible()
+    fireEvent.click(within(dialog).getByRole('button', { name: '知道了' }))
+    expect(address()).toBe(`/myorder/${UNPAID}`)
+  })
+
+  test('asks before it puts what is left into the cart', async () => {
+    const { answers, address, calls } = open({ status: 'cancelled' })
     answers[`GET /api/orders/${UNPAID}/again`] = {
-      courseIds: [],
-      unavailable: [{ courseId: 1001, name: '课程 1001', reason: 'soldOut' }],
+      to: { kind: 'cart', id: 0 },
+      notice: '你已拥有《课程 1001》。可以单独购买其中 2 门课程。',
+      courseIds: [1002, 1003],
+      unavailable: [],
+    }
+    answers['POST /api/shopcars'] = {
+      list: [],
+      count: 0,
+      checkedCount: 0,
+      allChecked: false,
+      total: 0,
     }
     fireEvent.click(await screen.findByRole('button', { name: '重新购买' }))
-    expect(await screen.findByText('《课程 1001》已售罄')).toBeVisible()
-    expect(address()).toBe(`/myorder/${UNPAID}`)
+    const dialog = await screen.findByRole('dialog', { name: '有一部分买不到了' })
+    expect(calls).not.toContain('POST /api/shopcars')
+    fireEvent.click(within(dialog).getByRole('button', { name: '放进购物车' }))
+    await waitFor(() => expect(address()).toBe('/shopcart'))
+    expect(calls.filter((call) => call === 'POST /api/shopcars')).toHaveLength(2)
+  })
+
+  test('has an entry to the comments on each course, and says which are written', async () => {
+    open({
+      status: 'paid',
+      paidAt: 1,
+      deliveredAt: 1,
+      lines: [orderLine(1001), orderLine(1002)],
+      commentedIds: [1002],
+    })
+    expect(await screen.findByRole('link', { name: '评价《课程 1001》' })).toHaveAttribute(
+      'href',
+      '/comment/1001',
+    )
+    expect(screen.getByRole('link', { name: '已评价《课程 1002》' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: '评价' })).toBeNull()
+  })
+
+  test('says who paid and by what, where the parcel is, and when each thing happened', async () => {
+    const time = Date.parse('2026-11-22T06:30:00Z')
+    const payment = { paymentType: 'WECHAT', periods: null, byFriend: true, friendName: '小舟' }
+    const parcel = { status: 'shipped' as const, shipsAt: null, shippedAt: time, signedAt: null }
+    open({ status: 'paid', createdAt: time, paidAt: time, deliveredAt: time, payment, parcel })
+    expect(await screen.findByText('好友“小舟”代付 · 微信支付')).toBeVisible()
+    expect(screen.getByText(/^已发货，.*11 月 22 日 14:30 发出$/)).toBeVisible()
+    const events = within(screen.getByText('快递发出').closest('ol') as HTMLElement)
+    expect(events.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^快递发出.*11 月 22 日 14:30$/),
+      expect.stringMatching(/^好友付款.*11 月 22 日 14:30$/),
+      expect.stringMatching(/^提交订单.*11 月 22 日 14:30$/),
+    ])
   })
 
   test('refunds a paid order after a confirmation with the amount', async () => {
@@ -188,8 +267,22 @@ describe('the order of a group that waits', () => {
     leaderName: '小舟',
     now: Date.now(),
   }
+  const price = {
+    listTotal: 59_900,
+    steps: [{ kind: 'cut' as const, label: '拼团优惠', amount: 30_000 }],
+    total: 29_900,
+    saved: 30_000,
+  }
   const waiting = () =>
-    order(UNPAID, { status: 'paid', paidAt: 1, type: 4, assembleEventId: 7, group })
+    order(UNPAID, {
+      status: 'paid',
+      paidAt: 1,
+      type: 4,
+      assembleEventId: 7,
+      group,
+      price,
+      amount: 29_900,
+    })
 
   test('in the list it is 待成团, at the group price, with its leader and who is missing', async () => {
     const answers = server([waiting()])
@@ -210,6 +303,11 @@ describe('the order of a group that waits', () => {
     renderScreen(OrderScreen, { path: '/myorder/:orderId', at, answers, loggedIn: true })
     expect(await screen.findByRole('heading', { name: '待成团' })).toBeVisible()
     expect(screen.getByText('成团后课程开通，没有成团会原路退款')).toBeVisible()
+    // The price that is crossed out is the original price that the sum begins with; ¥399 alone is neither.
+    const card = screen.getByRole('link', { name: '课程 1001' }).closest('article')
+    expect(card?.textContent).toMatch(/拼团价.*¥299.*¥599/)
+    expect(document.body.textContent).toMatch(/商品原价.*¥599/)
+    expect(document.body.textContent).not.toContain('¥399')
     expect(screen.getByRole('link', { name: /拼团.*小舟开的 3 人团/ })).toBeVisible()
   })
 })

@@ -42,6 +42,13 @@ export function order(id: string, changes: Partial<Order> = {}): Order {
     createdAt,
     paidAt: null,
     expiresAt: createdAt + 1_800_000,
+    closedAt: null,
+    deliveredAt: null,
+    refundAskedAt: null,
+    refundedAt: null,
+    payment: null,
+    parcel: null,
+    commentedIds: [],
     ...changes,
   }
 }

@@ -1,11 +1,11 @@
 import type { Client, Rebuy } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
-import { confirm, showToast, usePriceText } from '@kaozhou/ui'
+import { alert, confirm, showToast, usePriceText } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../../data/use-api'
 import { navigateTo } from '../../../page/navigation'
-import { href } from '../../../routing/href'
+import { rebuyPath } from './rebuy-path'
 
 export interface OrderChanges {
   /** Id of the order that is being changed; `ALL_ORDERS` while all unpaid ones are cancelled. */
@@ -15,7 +15,7 @@ export interface OrderChanges {
   cancelAll: () => Promise<void>
   /** Removes an order from the list; resolves with false when that was cancelled or failed. */
   remove: (id: string) => Promise<boolean>
-  /** Opens what can still be bought of an order, and shows what cannot. */
+  /** Opens where an order is bought again, and says what of it is gone. */
   buyAgain: (id: string) => Promise<void>
   /** Refunds an order. `amount` is shown in the confirmation, in fen. */
   refund: (id: string, amount: number) => Promise<void>
@@ -100,19 +100,23 @@ const CANCELLING = {
   cancelText: '再想想',
 } as const
 
-const UNAVAILABLE = {
-  owned: (name: string) => `你已拥有《${name}》`,
-  offShelf: (name: string) => `《${name}》已下架`,
-  soldOut: (name: string) => `《${name}》已售罄`,
-} as const
-
-/** Opens the page of a single course; several courses are put into the cart. */
-async function openRebuyable({ courseIds, unavailable }: Rebuy, { cart }: Client): Promise<void> {
-  const [first] = courseIds
-  const [gone] = unavailable
-  if (gone) showToast(UNAVAILABLE[gone.reason](gone.name))
-  if (!first) return
-  if (courseIds.length === 1) return navigateTo(href('/details/:id', { id: first }))
-  for (const courseId of courseIds) await cart.add({ courseId })
-  navigateTo(href('/shopcart'))
+/**
+ * Opens where the same is bought. With something gone it says so first, and leads to what is left only when that is
+ * wanted; several courses are put into the cart.
+ */
+async function openRebuyable({ to, notice, courseIds }: Rebuy, { cart }: Client): Promise<void> {
+  if (!to) {
+    return alert({ title: '现在买不到了', message: notice ?? undefined, confirmText: '知道了' })
+  }
+  if (notice) {
+    const goesOn = await confirm({
+      title: '有一部分买不到了',
+      message: notice,
+      confirmText: to.kind === 'cart' ? '放进购物车' : '去看看',
+      cancelText: '先不买',
+    })
+    if (!goesOn) return
+  }
+  if (to.kind === 'cart') for (const courseId of courseIds) await cart.add({ courseId })
+  navigateTo(rebuyPath(to))
 }

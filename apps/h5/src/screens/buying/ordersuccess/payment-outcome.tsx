@@ -20,10 +20,10 @@ import {
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
+import { NextStepsCards } from '../next-steps/next-steps-cards'
 import styles from '../payment/payment.module.css'
 import { paymentTypeText } from '../payment/payment-modes'
 import { type PaymentView, usePayment } from '../payment/use-payment'
-import { NextStepsCards } from './next-steps'
 import type { OrderStateView } from './use-order-state'
 
 export interface PaymentOutcomeProps {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { orderQuery } from '../../../parts/orders/order-query'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { nextStepsQuery } from './next-steps-query'
+import { nextStepsQuery } from '../next-steps/next-steps-query'
 import { PaymentOutcome } from './payment-outcome'
 import { useOrderState } from './use-order-state'
 

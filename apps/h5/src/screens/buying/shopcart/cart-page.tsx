@@ -13,6 +13,7 @@ import {
   Price,
   SkeletonList,
   TrashIcon,
+  usePriceText,
 } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
@@ -166,14 +167,22 @@ const STATE_LABELS = {
   offShelf: '已下架',
   soldOut: '已售罄',
   owned: '已购买',
+  depositPaid: '已付定金',
 } as const satisfies Record<Exclude<CartLine['state'], 'onSale'>, string>
+
+/** A bundle's deposit lets a course of it be bought alone, which the confirm page asks about. */
+function badgeOf({ state, standing }: CartLine): { badge?: string } {
+  if (state !== 'onSale') return { badge: STATE_LABELS[state] }
+  return standing?.kind === 'bundleDepositPaid' ? { badge: STATE_LABELS.depositPaid } : {}
+}
 
 interface CartRowProps extends Pick<LoadedCartProps, 'view' | 'onRemove'> {
   line: CartLine
 }
 
 function CartRow({ line, view, onRemove }: CartRowProps): ReactNode {
-  const { courseId, name, state } = line
+  const { courseId, name, state, standing } = line
+  const priceText = usePriceText()
   const sellable = state === 'onSale'
   return (
     <div className={styles.row}>
@@ -190,8 +199,8 @@ function CartRow({ line, view, onRemove }: CartRowProps): ReactNode {
         name={name}
         href={href('/details/:id', { id: courseId })}
         cover={line.cover}
-        {...(!sellable && { badge: STATE_LABELS[state] })}
-        summary={line.teacherNames.join('、')}
+        {...badgeOf(line)}
+        summary={standing ? priceText(standing.text) : line.teacherNames.join('、')}
         priceFen={line.price}
         crossedFen={line.listPrice}
       />

@@ -19,6 +19,7 @@ function line(courseId: number, changes: Partial<CartLine> = {}): CartLine {
     teacherNames: ['林见微'],
     checked: true,
     state: 'onSale',
+    standing: null,
     addedAt: 1,
     ...changes,
   }
@@ -105,6 +106,16 @@ describe('the cart', () => {
     open(server([line(1), line(2, { state: 'soldOut' })]))
     const box = await screen.findByRole('checkbox', { name: '课程 2 已售罄，不能结算' })
     expect((box as HTMLInputElement).disabled).toBe(true)
+  })
+
+  test('a course with a paid deposit can not be checked, and says what is left to pay, from when', async () => {
+    const text = '定金已付，11 月 25 日 20:00 起付尾款 ¥1399'
+    const standing = { kind: 'depositPaid' as const, text }
+    open(server([line(1), line(2, { state: 'depositPaid', standing })]))
+    const box = await screen.findByRole('checkbox', { name: '课程 2 已付定金，不能结算' })
+    expect((box as HTMLInputElement).disabled).toBe(true)
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByRole('button', { name: '去结算（1）' })).toBeVisible()
   })
 
   test('asks before 清空 empties it', async () => {

@@ -1,33 +1,36 @@
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers, UserContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { readCartVisible } from '../../../platform/settings-repository'
 import { checkItems, countCart, deleteItems } from './cart-repository'
-import { addToCart, readCart } from './cart-service'
+import { addToCart, readCart, type StandingReader } from './cart-service'
 
 /** The rows of `contract.cart`. */
-export function cartHandlers({ store }: Pick<Platform, 'store'>): Handlers['cart'] {
+export function cartHandlers(
+  { store }: Pick<Platform, 'store'>,
+  readStandings: StandingReader,
+): Handlers['cart'] {
   const { db } = store
+  const read = (context: UserContext) => readCart(db, context, readStandings)
   return {
     count: (_, { session }) => countCart(db, session.userId),
     visible: async () => ({ value: await readCartVisible(db) }),
-    list: (_, { session, now }) => readCart(db, session.userId, now),
-    add: ({ courseId }, { session: { userId }, now }) =>
-      addToCart(store, { userId, courseId }, now),
-    check: async ({ courseIds, checked }, { session: { userId }, now }) => {
-      await checkItems(db, userId, checked, courseIds)
-      return readCart(db, userId, now)
+    list: (_, context) => read(context),
+    add: ({ courseId }, context) => addToCart(store, courseId, context, readStandings),
+    check: async ({ courseIds, checked }, context) => {
+      await checkItems(db, context.session.userId, checked, courseIds)
+      return read(context)
     },
-    checkAll: async ({ checked }, { session: { userId }, now }) => {
-      await checkItems(db, userId, checked)
-      return readCart(db, userId, now)
+    checkAll: async ({ checked }, context) => {
+      await checkItems(db, context.session.userId, checked)
+      return read(context)
     },
-    remove: async ({ courseIds }, { session: { userId }, now }) => {
-      await deleteItems(db, userId, courseIds)
-      return readCart(db, userId, now)
+    remove: async ({ courseIds }, context) => {
+      await deleteItems(db, context.session.userId, courseIds)
+      return read(context)
     },
-    removeAll: async (_, { session: { userId }, now }) => {
-      await deleteItems(db, userId)
-      return readCart(db, userId, now)
+    removeAll: async (_, context) => {
+      await deleteItems(db, context.session.userId)
+      return read(context)
     },
   }
 }

@@ -47,6 +47,18 @@ export async function findParcelOf(
   return row ?? null
 }
 
+/** The parcels of these orders. */
+export async function listParcelsOfOrders(
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<ParcelRow[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.source, 'order'), inArray(deliveries.sourceId, [...orderIds])))
+}
+
 /** Buyer and address of an order. */
 export async function findOrderRecipient(
   db: Executor,

@@ -136,7 +136,7 @@ export async function listGroupsOf(
 export async function listOwnPlaces(
   db: Executor,
   userId: number,
-  courseIds: readonly number[],
+  courseIds: readonly number[] | 'all',
   now: number,
 ): Promise<{ group: GroupRow; orderId: string }[]> {
   if (courseIds.length === 0) return []
@@ -150,7 +150,7 @@ export async function listOwnPlaces(
         ne(assembleMembers.status, 'released'),
         eq(assembleEvents.status, 'open'),
         gt(assembleEvents.endsAt, now),
-        inArray(assembleEvents.courseId, [...courseIds]),
+        courseIds === 'all' ? undefined : inArray(assembleEvents.courseId, [...courseIds]),
       ),
     )
     .orderBy(desc(assembleMembers.id))

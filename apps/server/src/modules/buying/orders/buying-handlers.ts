@@ -8,8 +8,8 @@ import type { PageFilter } from './checkout/checkout-service'
 import { changeCheckout, openCheckout } from './checkout/checkout-service'
 import { previewCode, redeemCode } from './checkout/redeem-code'
 import { submitOrder } from './checkout/submit-order'
-import { POINTS_GOODS } from './kinds/goods-kind'
 import { leaveSupersededGroups } from './settling/finish-groups'
+import { standingsOf } from './standing/course-standings'
 import type { OrderDeps } from './state/order-deps'
 
 /** Which confirm pages the calls of each kind accept. */
@@ -26,7 +26,7 @@ const PAGES = {
   depositCourse: ({ type }) => type === OrderType.Deposit,
   depositJoint: ({ type }) => type === OrderType.Deposit,
   upgrade: ({ type }) => type === OrderType.Upgrade,
-  pointsGood: ({ type }) => type === POINTS_GOODS,
+  pointsGood: ({ type }) => type === OrderType.PointsGood,
 } as const satisfies Record<string, PageFilter>
 
 interface Chosen {
@@ -107,7 +107,7 @@ function courseHandlers({ store }: OrderDeps, { open, preview, submit }: Checkou
     joint: submit('joint'),
 
     cartConfirm: async (_, context) => {
-      const courseIds = await checkedCourses(store.db, context.session.userId)
+      const courseIds = await checkedCourses(store.db, context, standingsOf)
       return open(OrderType.Cart, { courseIds, fromCart: true }, context)
     },
     cartPreview: preview('cart'),
@@ -144,7 +144,7 @@ function otherOfferHandlers({ open, preview, submit }: CheckoutCalls) {
     upgrade: submit('upgrade'),
 
     pointsGoodConfirm: ({ goodId }, context) =>
-      open(POINTS_GOODS, { courseIds: [], goodId }, context),
+      open(OrderType.PointsGood, { courseIds: [], goodId }, context),
     pointsGoodPreview: preview('pointsGood'),
     pointsGood: submit('pointsGood'),
   } satisfies Partial<CheckoutHandlers>

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { OtherPayKeys } from '../payments/other-pay-header'
-import { buyAgain, countOrders, hideOrder, nextSteps } from './lists/after-purchase'
+import { countOrders, hideOrder, nextSteps } from './lists/after-purchase'
+import { buyAgain } from './lists/buy-again'
 import { changeAddress, readAddress } from './lists/order-address'
 import { listOrders, newestUnpaid, readOrder, readOrderState } from './lists/order-queries'
 import { askFriend, payForFriend, readOtherPay } from './payment/pay-for-friend'
@@ -18,8 +19,8 @@ export function orderHandlers(deps: OrderDeps, keys: OtherPayKeys): Handlers['or
     pay: (input, { session: { userId }, address, now }) =>
       startPayment(deps, input, { userId, address }, now),
 
-    otherPay: (input, { address, otherPay: header, now }) =>
-      payForFriend(deps, input, { address, header, keys }, now),
+    otherPay: (input, { session, address, otherPay: header, now }) =>
+      payForFriend(deps, input, { address, header, keys, userId: session?.userId ?? null }, now),
 
     otherPayView: ({ id, openId }, { session, now }) =>
       readOtherPay(deps, { id, userId: session?.userId ?? null, openId }, now),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { comments, courses } from '../../../database/schema/catalogue'
 import { auditions } from '../../../database/schema/study'
@@ -42,6 +42,20 @@ export async function findComment(
     .from(comments)
     .where(and(eq(comments.userId, userId), eq(comments.courseId, courseId)))
   return row ?? null
+}
+
+/** Which of these courses a user has commented on. */
+export async function listCommentedAmong(
+  db: Executor,
+  userId: number,
+  courseIds: readonly number[],
+): Promise<number[]> {
+  if (courseIds.length === 0) return []
+  const rows = await db
+    .select({ courseId: comments.courseId })
+    .from(comments)
+    .where(and(eq(comments.userId, userId), inArray(comments.courseId, [...courseIds])))
+  return rows.map(({ courseId }) => courseId)
 }
 
 /** When a person last wrote or changed comments, since a moment. */

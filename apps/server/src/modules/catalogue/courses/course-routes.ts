@@ -4,6 +4,7 @@ import type { Handlers } from '../../../platform/handlers'
 import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
 import { readPurchaseNote } from '../../../platform/settings-repository'
+import { listOwnedIds } from '../../people/enrolments/enrolment-repository'
 import { type CourseRow, loadRelations } from './course-repository'
 import {
   categoryTree,
@@ -36,6 +37,17 @@ export function courseHandlers(
     liveList: (query, { session, now }) =>
       lessonsBetween(db, query, { userId: session.userId, now }),
     owned: (query, { session, now }) => ownedCourses(db, query, { userId: session.userId, now }),
+    marks: async (_, context) => {
+      const { session, now } = context
+      const ownedIds = await listOwnedIds(db, session.userId, now)
+      const standings = await readStandings(db, 'all', context)
+      return {
+        ownedIds,
+        standings: standings
+          .filter(({ courseId }) => !ownedIds.includes(courseId))
+          .map(({ courseId, kind, text }) => ({ courseId, kind, text })),
+      }
+    },
     related: async ({ courseId, length: limit }, { session, now }) => {
       const userId = session?.userId ?? null
       return courseCards(db, await listRelated(db, { courseId, userId, now, limit }), now)

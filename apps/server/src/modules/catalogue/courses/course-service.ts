@@ -33,7 +33,7 @@ const MAX_RECOMMENDED = 20
 /** Reads what a viewer has of courses that they don't own; the orders, which know it, are another family's. */
 export type StandingReader = (
   db: Executor,
-  courseIds: readonly number[],
+  courseIds: readonly number[] | 'all',
   viewer: Viewer,
 ) => Promise<CourseStandingFacts[]>
 

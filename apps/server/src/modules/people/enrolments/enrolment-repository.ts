@@ -51,6 +51,16 @@ export async function ownsCourse(
   return (await listOwnedAmong(db, userId, [courseId], now)).length > 0
 }
 
+/** The courses that a user has now, by id. */
+export async function listOwnedIds(db: Executor, userId: number, now: number): Promise<number[]> {
+  const rows = await db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), gt(enrolments.expiresAt, now)))
+    .orderBy(asc(enrolments.courseId))
+  return rows.map(({ courseId }) => courseId)
+}
+
 /** How many courses a user has now. */
 export function countOwned(db: Executor, userId: number, now: number): Promise<number> {
   return db.$count(enrolments, and(eq(enrolments.userId, userId), gt(enrolments.expiresAt, now)))

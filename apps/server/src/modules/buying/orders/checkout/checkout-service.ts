@@ -11,10 +11,12 @@ import { Refusal } from '../../../../platform/refusal'
 import type { OfferLine } from '../../lines/course-lines'
 import { needsAddress } from '../../lines/course-lines'
 import { type Wallet, walletOf } from '../../vouchers/wallet'
-import type { Offer } from '../kinds/order-kind'
+import type { Buyer, Offer } from '../kinds/order-kind'
 import { loadOffer } from '../kinds/order-kinds'
 import { type PurchaseAsk, reviewPurchase } from '../standing/review-purchase'
 import { courseIdsOf } from '../state/present-order'
+import { hasLivingOrder } from '../store/order-repository'
+import { SAME_ORDER } from '../store/order-writes-repository'
 import { type AskedAddress, findBuyer } from './buyer-repository'
 import type { CheckoutRow } from './checkout-repository'
 import { insertCheckout, lockCheckout, saveChoices } from './checkout-repository'
@@ -52,6 +54,24 @@ export async function openCheckout(
   const priced = priceCheckout(offer, choices, wallet, now)
   const open = { ...row, offer, priced, asks, address, pointsBalance: wallet.points }
   return presentCheckout(open)
+}
+
+/**
+ * Resolves when a user could place this order now.
+ *
+ * @throws Refusal why not, as opening or submitting its confirm page would.
+ */
+export async function requireBuyable(
+  db: Executor,
+  { type, content }: { type: number; content: CheckoutContent },
+  { userId, now }: Buyer,
+): Promise<void> {
+  const offer = await loadOffer(db, type, content, { userId, now })
+  await readBuyer(db, offer, content, { userId, address: null, now })
+  const { exclusiveKey } = offer
+  if (exclusiveKey !== undefined && (await hasLivingOrder(db, { userId, exclusiveKey }))) {
+    throw new Refusal('orderState', { message: SAME_ORDER })
+  }
 }
 
 /** Prices a confirm page with changed choices, under the same key. */

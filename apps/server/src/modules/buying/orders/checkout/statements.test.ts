@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../testing/test-server'
-import { COURSE, newBuyer, pay, submit } from '../buying.fixture'
+import { COURSE, newBuyer, pay, payFully, submit } from '../buying.fixture'
 
 /** Asked by the connections that watch and listen, in their own time. */
 const HEARTBEAT = 'select 1'
@@ -62,5 +62,23 @@ describe.runIf(inject('postgresUrl'))('statements that are sent to PostgreSQL', 
       numbers.push(sent.length)
     }
     expect(Math.min(...numbers)).toBe(2)
+  })
+  test('behavior: a list of six orders takes as many as one of two', async () => {
+    const { client } = await newBuyer(server)
+    const numbers: number[] = []
+    for (const length of [2, 6]) {
+      for (let made = (await client.orders.counts()).all; made < length; made += 1) {
+        const { id } = await submit(client, await client.buying.singleConfirm({ courseId: 1003 }))
+        await payFully(server, client, id)
+        await client.orders.refund({ id })
+      }
+      const rounds: number[] = []
+      for (let round = 0; round < 3; round += 1) {
+        rounds.push((await sentBy(() => client.orders.list({}))).sent.length)
+      }
+      numbers.push(Math.min(...rounds))
+    }
+    expect(numbers[1]).toBe(numbers[0])
+    expect(numbers[0]).toBeLessThanOrEqual(8)
   })
 })

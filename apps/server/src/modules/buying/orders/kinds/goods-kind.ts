@@ -1,3 +1,4 @@
+import { OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
@@ -15,12 +16,9 @@ import type { OrderLineRow, OrderRow } from '../store/order-repository'
 import { countUnpaidGoodOrders } from '../store/order-repository'
 import type { Buyer, Delivery, OrderKind } from './order-kind'
 
-/** The order type of goods of the points shop. The spec names none, so the number is our own. */
-export const POINTS_GOODS = 14
-
 /** A good of the points shop that costs points and money; one without a price is exchanged, not ordered. */
 export const goodsKind: OrderKind = {
-  orderType: POINTS_GOODS,
+  orderType: OrderType.PointsGood,
   async load(db, content, buyer) {
     const good = await requireGood(db, content)
     if (good.price === 0) throw new Refusal('badInput', { message: '这件商品直接用积分兑换' })
@@ -76,7 +74,11 @@ async function refuseBeyondLimit(
   { userId }: Buyer,
 ): Promise<void> {
   const exchanged = (await countExchanges(db, userId, [good.id])).get(good.id) ?? 0
-  const ordered = await countUnpaidGoodOrders(db, { userId, type: POINTS_GOODS, goodId: good.id })
+  const ordered = await countUnpaidGoodOrders(db, {
+    userId,
+    type: OrderType.PointsGood,
+    goodId: good.id,
+  })
   if (exchanged + ordered >= good.perUser) throw new Refusal('goodsLimit')
 }
 

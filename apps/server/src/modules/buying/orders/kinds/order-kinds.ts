@@ -6,7 +6,7 @@ import { assembleKind } from './assemble-kind'
 import { cartKind } from './cart-kind'
 import { balanceKind, depositKind } from './deposit-kinds'
 import { giftKind } from './gift-kind'
-import { goodsKind, POINTS_GOODS } from './goods-kind'
+import { goodsKind } from './goods-kind'
 import { jointKind } from './joint-kind'
 import type { Buyer, Offer, OrderKind } from './order-kind'
 import { singleKind } from './single-kind'
@@ -22,7 +22,7 @@ const ORDER_KINDS: Readonly<Record<number, OrderKind>> = {
   [OrderType.Cart]: cartKind,
   [OrderType.Deposit]: balanceKind,
   [OrderType.DepositProduct]: depositKind,
-  [POINTS_GOODS]: goodsKind,
+  [OrderType.PointsGood]: goodsKind,
 }
 
 const BY_ORDER_TYPE: ReadonlyMap<number, OrderKind> = new Map(

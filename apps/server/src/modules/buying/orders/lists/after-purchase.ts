@@ -1,11 +1,9 @@
-import type { NextSteps, OrderCounts, Rebuy } from '@kaozhou/api'
+import type { NextSteps, OrderCounts } from '@kaozhou/api'
 import { placesLeft } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { findCourses } from '../../../catalogue/courses/course-repository'
-import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import { findGroup, groupState, listPlaces } from '../../groups/group-repository'
-import { loadCourseLines } from '../../lines/course-lines'
 import { describePacksOfOrder } from '../kinds/gift-packs'
 import type { OrderDeps } from '../state/order-deps'
 import type { OrderRow } from '../store/order-repository'
@@ -64,30 +62,6 @@ async function buyingGroup(
   const state = groupState(group, await listPlaces(db, [group.id]))
   const { id, status, endsAt } = group
   return { assembleEventId: id, status, placesLeft: placesLeft(state, now), endsAt }
-}
-
-/** Which courses of an order its buyer can buy again, and why not the others. */
-export async function buyAgain(
-  db: Executor,
-  id: string,
-  userId: number,
-  now: number,
-): Promise<Rebuy> {
-  const order = await findOrder(db, id, userId)
-  if (!order) throw new Refusal('notFound')
-  const bought = (await findLines(db, [id])).flatMap(({ courseId }) => courseId ?? [])
-  const lines = await loadCourseLines(db, bought, now)
-  const owned = bought.length > 0 ? await listOwnedAmong(db, userId, bought, now) : []
-  const unavailable = lines.flatMap(({ courseId, name, onSale, stock }): Rebuy['unavailable'] => {
-    if (owned.includes(courseId)) return [{ courseId, name, reason: 'owned' }]
-    if (!onSale) return [{ courseId, name, reason: 'offShelf' }]
-    return stock === 0 ? [{ courseId, name, reason: 'soldOut' }] : []
-  })
-  const gone = unavailable.map(({ courseId }) => courseId)
-  return {
-    courseIds: lines.map(({ courseId }) => courseId).filter((one) => !gone.includes(one)),
-    unavailable,
-  }
 }
 
 export async function countOrders(db: Executor, userId: number): Promise<OrderCounts> {

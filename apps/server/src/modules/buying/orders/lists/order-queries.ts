@@ -1,18 +1,17 @@
 import type { Order, OrderState, OrderStatus } from '@kaozhou/api'
 import { Refusal } from '../../../../platform/refusal'
-import { groupsOfOrders } from '../../groups/group-view'
 import { askProvider, closeIfOverdue } from '../settling/close-order'
 import type { OrderDeps } from '../state/order-deps'
-import { presentOrder, presentState } from '../state/present-order'
+import { presentState } from '../state/present-order'
 import type { OrderRow } from '../store/order-repository'
 import {
   claimAsking,
-  findLines,
   findOrder,
   findOrderPage,
   findTrades,
   findUnpaid,
 } from '../store/order-repository'
+import { presentOrders } from './present-orders'
 
 /** Pages poll every second or two; the provider is queried at most this often. */
 const ASK_EVERY_MS = 3000
@@ -24,10 +23,13 @@ export async function readOrder(
   userId: number,
   now: number,
 ): Promise<Order> {
-  const { db } = deps.store
-  const order = await requireOrder(deps, id, userId, now)
-  const groups = await groupsOfOrders(db, [order], now)
-  return { ...presentOrder(order, await findLines(db, [id])), group: groups.get(id) ?? null }
+  const [order] = await presentOrders(
+    deps.store.db,
+    [await requireOrder(deps, id, userId, now)],
+    now,
+  )
+  if (!order) throw new Refusal('notFound')
+  return order
 }
 
 /**
@@ -87,18 +89,7 @@ export async function listOrders(
   await closeOverdue(deps, asked.userId, now)
   const { page, length } = asked
   const { rows, total } = await findOrderPage(deps.store.db, asked, { page, length })
-  const lines = await findLines(
-    deps.store.db,
-    rows.map((row) => row.id),
-  )
-  const groups = await groupsOfOrders(deps.store.db, rows, now)
-  const list = rows.map((row) => ({
-    ...presentOrder(
-      row,
-      lines.filter((line) => line.orderId === row.id),
-    ),
-    group: groups.get(row.id) ?? null,
-  }))
+  const list = await presentOrders(deps.store.db, rows, now)
   return { list, page, end: page * length >= total, total }
 }
 

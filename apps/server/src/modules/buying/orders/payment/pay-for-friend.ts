@@ -69,14 +69,14 @@ export async function readOtherPay(
 export async function payForFriend(
   deps: OrderDeps,
   input: ParsedInput<typeof contract.otherPay>,
-  caller: { address: string; header: string | null; keys: OtherPayKeys },
+  caller: { address: string; header: string | null; keys: OtherPayKeys; userId: number | null },
   now: number,
 ): Promise<Payment> {
   const fault = otherPayFault(caller.header, input, caller.keys, now)
   if (fault) throw new Refusal(fault)
   const order = await requireSharedOrder(deps.store.db, input.orderId)
   const { timestamp: _timestamp, ...payInput } = input
-  const friend = { openId: input.openId, mark: markOf(input.openId) }
+  const friend = { openId: input.openId, mark: markOf(input.openId), userId: caller.userId }
   return payOrder(deps, order, payInput, { address: caller.address, friend }, now)
 }
 

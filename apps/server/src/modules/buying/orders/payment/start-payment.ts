@@ -41,10 +41,13 @@ const INSTALMENT_DIGITS: Readonly<Record<number, string>> = { 3: '4', 6: '5', 12
  */
 const MAX_ATTEMPTS_PER_NETWORK = 30
 
-/** The buyer, or a friend; `mark` tells the attempts of several friends apart. `address` is the IP address. */
+/**
+ * The buyer, or a friend; `mark` tells the attempts of several friends apart, `userId` is null for a friend without a
+ * login. `address` is the IP address.
+ */
 export interface Payer {
   address: string
-  friend?: { openId: string; mark: string }
+  friend?: { openId: string; mark: string; userId: number | null }
 }
 
 /**
@@ -182,6 +185,7 @@ async function storeAttempt(
       provider: paymentType,
       amount,
       payer: payer.friend?.openId ?? null,
+      payerUserId: payer.friend?.userId ?? null,
       network,
       periods: periods ?? null,
       createdAt: now,

@@ -65,9 +65,12 @@ async function settleInTransaction(
   const wasUnpaid = order.status === 'unpaid'
   const wasClosed = order.status === 'cancelled' || order.status === 'expired'
   const isFriends = trade.payer !== null
+  const { provider: paymentType } = trade
+  // Until then the order names the means of the newest attempt.
+  const isAsStarted = order.otherPay === isFriends && order.paymentType === paymentType
   const current =
-    wasUnpaid && order.otherPay !== isFriends
-      ? await updateOrder(tx, order.id, { otherPay: isFriends })
+    wasUnpaid && !isAsStarted
+      ? await updateOrder(tx, order.id, { otherPay: isFriends, paymentType })
       : order
   await advanceOrder(tx, current, { type: 'paymentNotified' }, now)
   if (!wasUnpaid) await queueRefund(tx, transaction, wasClosed ? 'paidLate' : 'paidTwice', now)

@@ -10,13 +10,16 @@ import { standingText } from './standing-text'
 /** The standing of a course, the stronger kind first (domain's `COURSE_STANDINGS`). */
 const STRENGTH = ['inGroup', 'depositPaid', 'groupUnpaid', 'bundleDepositPaid'] as const
 
+/** Courses by their numbers, or every one. */
+export type AskedCourses = readonly number[] | 'all'
+
 /**
  * What a user has of courses that they don't own: at most one standing for each course. The order `exceptOrderId`
  * counts for none.
  */
 export async function courseStandings(
   db: Executor,
-  courseIds: readonly number[],
+  courseIds: AskedCourses,
   { userId, now }: Buyer,
   exceptOrderId?: string,
 ): Promise<Map<number, CourseStandingFacts>> {
@@ -28,7 +31,7 @@ export async function courseStandings(
   const strongest = all.sort((a, b) => STRENGTH.indexOf(b.kind) - STRENGTH.indexOf(a.kind))
   return new Map(
     strongest.flatMap((one): [number, CourseStandingFacts][] =>
-      courseIds.includes(one.courseId) ? [[one.courseId, one]] : [],
+      courseIds === 'all' || courseIds.includes(one.courseId) ? [[one.courseId, one]] : [],
     ),
   )
 }
@@ -36,7 +39,7 @@ export async function courseStandings(
 /** {@link courseStandings} for whoever looks at the courses; a visitor has nothing of them. */
 export async function standingsOf(
   db: Executor,
-  courseIds: readonly number[],
+  courseIds: AskedCourses,
   { session, now }: Viewer,
 ): Promise<CourseStandingFacts[]> {
   if (!session) return []
@@ -45,7 +48,7 @@ export async function standingsOf(
 
 async function groupStandings(
   db: Executor,
-  courseIds: readonly number[],
+  courseIds: AskedCourses,
   { userId, now }: Buyer,
   exceptOrderId?: string,
 ): Promise<CourseStandingFacts[]> {

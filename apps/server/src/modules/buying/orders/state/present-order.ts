@@ -30,6 +30,13 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[]): O
     createdAt: order.createdAt,
     paidAt: order.paidAt,
     expiresAt: order.expiresAt,
+    closedAt: order.closedAt,
+    deliveredAt: order.deliveredAt,
+    refundAskedAt: order.refundAskedAt,
+    refundedAt: order.refundedAt,
+    payment: null,
+    parcel: null,
+    commentedIds: [],
   }
 }
 

@@ -7,6 +7,7 @@ import {
   paymentTrades,
   paymentTransactions,
 } from '../../../../database/schema/orders'
+import { users } from '../../../../database/schema/users'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -151,6 +152,22 @@ export async function findUnpaid(db: Executor, userId: number): Promise<OrderRow
     .orderBy(desc(orders.createdAt), desc(orders.id))
 }
 
+/** True when a user has an unpaid or paid order with this key. */
+export async function hasLivingOrder(
+  db: Executor,
+  { userId, exclusiveKey }: { userId: number; exclusiveKey: string },
+): Promise<boolean> {
+  const living = await db.$count(
+    orders,
+    and(
+      eq(orders.userId, userId),
+      eq(orders.exclusiveKey, exclusiveKey),
+      inArray(orders.status, ['unpaid', 'paid']),
+    ),
+  )
+  return living > 0
+}
+
 const CLAIM_MS = 60_000
 
 /**
@@ -216,6 +233,7 @@ const addTrade = prepared((db) => {
         provider,
         amount: sql.placeholder('amount'),
         payer: sql.placeholder('payer'),
+        payerUserId: sql.placeholder('payerUserId'),
         network: sql.placeholder('network'),
         periods: sql.placeholder('periods'),
         createdAt: sql.placeholder('createdAt'),
@@ -253,6 +271,25 @@ export function countTradesFrom(
 /** An attempt that the provider did not take counts for nobody. */
 export async function uncountTrade(db: Executor, tradeNo: string): Promise<void> {
   await db.update(paymentTrades).set({ network: null }).where(eq(paymentTrades.tradeNo, tradeNo))
+}
+
+/** The attempt that each of these orders was paid by: its first payment, since later ones are refunded. */
+export async function listPaidTrades(
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<(TradeRow & { friendName: string | null })[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .selectDistinctOn([paymentTransactions.orderId], {
+      trade: paymentTrades,
+      friendName: users.nickname,
+    })
+    .from(paymentTransactions)
+    .innerJoin(paymentTrades, eq(paymentTrades.tradeNo, paymentTransactions.tradeNo))
+    .leftJoin(users, eq(users.id, paymentTrades.payerUserId))
+    .where(inArray(paymentTransactions.orderId, [...orderIds]))
+    .orderBy(asc(paymentTransactions.orderId), asc(paymentTransactions.id))
+  return rows.map(({ trade, friendName }) => ({ ...trade, friendName }))
 }
 
 /** True when a friend paid the order; with `openId`, when this friend did. */

@@ -61,6 +61,9 @@ const addOrder = prepared((db) => {
   return db.with(made, lines).select().from(made)
 })
 
+/** Why an order can't be placed whose `exclusiveKey` another one has. */
+export const SAME_ORDER = '你已有一笔同样的订单，请到“我的订单”查看'
+
 /** @throws Refusal orderState when the user has such an order already. */
 export async function insertOrder(
   tx: Executor,
@@ -73,7 +76,7 @@ export async function insertOrder(
     ...Object.fromEntries(values),
     lines: JSON.stringify(lines),
   })
-  if (!row) throw new Refusal('orderState', { message: '你已有一笔同样的订单，请到“我的订单”查看' })
+  if (!row) throw new Refusal('orderState', { message: SAME_ORDER })
   return row
 }
 

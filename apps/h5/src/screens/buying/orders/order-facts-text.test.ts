@@ -1,0 +1,32 @@
+import type { OrderParcel, OrderPayment } from '@kaozhou/api'
+import { expect, test } from 'vitest'
+import { paidByText, parcelText } from './order-facts-text'
+
+const own: OrderPayment = { paymentType: 'ALI', periods: null, byFriend: false, friendName: null }
+
+test.each<[string, OrderPayment | null, string | null, string]>([
+  ['the means', own, 'ALI', '支付宝'],
+  ['the means and the instalments', { ...own, periods: 3 }, 'ALI', '支付宝 · 分 3 期'],
+  [
+    'the friend by name',
+    { ...own, paymentType: 'WECHAT', byFriend: true, friendName: '小舟' },
+    'ALI',
+    '好友“小舟”代付 · 微信支付',
+  ],
+  ['a friend without a login', { ...own, byFriend: true }, 'ALI', '好友代付 · 支付宝'],
+  ['an order of ¥0', null, null, ''],
+])('what paid an order names %s', (_, payment, paymentType, text) => {
+  expect(paidByText({ payment, paymentType })).toBe(text)
+})
+
+const none: OrderParcel = { status: 'preparing', shipsAt: null, shippedAt: null, signedAt: null }
+
+test.each<[OrderParcel, string]>([
+  [{ ...none, shipsAt: 7 }, '待发货，预计 7 点 发出'],
+  [{ ...none, status: 'shipped', shippedAt: 8 }, '已发货，8 点 发出'],
+  [{ ...none, status: 'delivering', shippedAt: 8 }, '派送中，请保持电话畅通'],
+  [{ ...none, status: 'signed', shippedAt: 8, signedAt: 9 }, '已签收，9 点'],
+  [{ ...none, status: 'cancelled' }, '订单已退款，快件不再寄出'],
+])('a parcel %j reads %s', (parcel, text) => {
+  expect(parcelText(parcel, (time) => `${time} 点`)).toBe(text)
+})

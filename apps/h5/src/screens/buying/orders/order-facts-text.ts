@@ -1,0 +1,41 @@
+import type { Order, OrderParcel, OrderPayment } from '@kaozhou/api'
+import { paymentTypeText } from '../payment/payment-modes'
+
+/** What paid an order, and who: 支付宝 · 分 3 期; 好友“小舟”付款 · 微信支付. */
+export function paidByText({
+  payment,
+  paymentType,
+}: Pick<Order, 'payment' | 'paymentType'>): string {
+  if (!payment) return paymentType ? paymentTypeText(paymentType) : ''
+  return [friendText(payment), paymentTypeText(payment.paymentType), periodsText(payment)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function friendText({ byFriend, friendName }: OrderPayment): string {
+  if (!byFriend) return ''
+  return friendName ? `好友“${friendName}”代付` : '好友代付'
+}
+
+function periodsText({ periods }: OrderPayment): string {
+  return periods ? `分 ${periods} 期` : ''
+}
+
+/** Where the parcel of an order is, with the time: 待发货，预计 11 月 22 日 15:20 发出. */
+export function parcelText(
+  { status, shipsAt, shippedAt, signedAt }: OrderParcel,
+  dateTimeOf: (time: number) => string,
+): string {
+  switch (status) {
+    case 'preparing':
+      return shipsAt ? `待发货，预计 ${dateTimeOf(shipsAt)} 发出` : '待发货'
+    case 'shipped':
+      return shippedAt ? `已发货，${dateTimeOf(shippedAt)} 发出` : '已发货'
+    case 'delivering':
+      return '派送中，请保持电话畅通'
+    case 'signed':
+      return signedAt ? `已签收，${dateTimeOf(signedAt)}` : '已签收'
+    case 'cancelled':
+      return '订单已退款，快件不再寄出'
+  }
+}

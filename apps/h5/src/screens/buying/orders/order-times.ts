@@ -1,0 +1,68 @@
+import type { Order } from '@kaozhou/api'
+import { ORDER_STATUS_LABELS } from '@kaozhou/domain'
+
+/** Something that happened to an order, `at` in ms. */
+export interface OrderEvent {
+  key: string
+  title: string
+  at: number
+}
+
+type TimedOrder = Pick<
+  Order,
+  | 'status'
+  | 'group'
+  | 'pureGoods'
+  | 'createdAt'
+  | 'paidAt'
+  | 'closedAt'
+  | 'deliveredAt'
+  | 'refundAskedAt'
+  | 'refundedAt'
+  | 'parcel'
+  | 'payment'
+>
+
+/** What happened to an order, the newest first. */
+export function orderEvents(order: TimedOrder): OrderEvent[] {
+  const { group, parcel, payment, closedAt, status } = order
+  const isClosed = status === 'cancelled' || status === 'expired'
+  const events: (Omit<OrderEvent, 'at'> & { at: number | null | undefined })[] = [
+    { key: 'created', title: '提交订单', at: order.createdAt },
+    { key: 'paid', title: payment?.byFriend ? '好友付款' : '支付成功', at: order.paidAt },
+    { key: 'delivered', title: '拼团成功，课程开通', at: group ? order.deliveredAt : null },
+    { key: 'shipped', title: '快递发出', at: parcel?.shippedAt },
+    { key: 'signed', title: '快递签收', at: parcel?.signedAt },
+    {
+      key: 'closed',
+      title: isClosed ? ORDER_STATUS_LABELS[status] : '',
+      at: isClosed && closedAt ? closedAt : null,
+    },
+    { key: 'refunding', title: '开始退款', at: order.refundAskedAt },
+    { key: 'refunded', title: ORDER_STATUS_LABELS.refunded, at: order.refundedAt },
+  ]
+  return events
+    .flatMap((event) => (event.at ? [{ ...event, at: event.at }] : []))
+    .map((event, index) => ({ event, index }))
+    .sort((a, b) => b.event.at - a.event.at || b.index - a.index)
+    .map(({ event }) => event)
+}
+
+/** Since when an order is in its state: the verb that its list shows after the time, and the time. */
+export function stateSince(order: TimedOrder): { verb: string; at: number } {
+  const { status, createdAt, paidAt, closedAt, refundAskedAt, refundedAt } = order
+  const placed = { verb: '下单', at: createdAt }
+  switch (status) {
+    case 'unpaid':
+      return placed
+    case 'paid':
+      if (refundAskedAt) return { verb: '开始退款', at: refundAskedAt }
+      return paidAt ? { verb: '付款', at: paidAt } : placed
+    case 'cancelled':
+      return closedAt ? { verb: '取消', at: closedAt } : placed
+    case 'expired':
+      return closedAt ? { verb: '关闭', at: closedAt } : placed
+    case 'refunded':
+      return refundedAt ? { verb: '退款', at: refundedAt } : placed
+  }
+}

@@ -1,0 +1,161 @@
+import type { Rebuy } from '@kaozhou/api'
+import { OrderType } from '@kaozhou/domain'
+import type { Executor } from '../../../../database/executor'
+import type { CheckoutContent } from '../../../../database/schema/orders'
+import { Refusal } from '../../../../platform/refusal'
+import { findJoint } from '../../../catalogue/joints/joint-repository'
+import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
+import { loadCourseLines } from '../../lines/course-lines'
+import { requireBuyable } from '../checkout/checkout-service'
+import type { Buyer } from '../kinds/order-kind'
+import { findPresale } from '../kinds/presale-repository'
+import type { OrderRow } from '../store/order-repository'
+import { findLines, findOrder } from '../store/order-repository'
+
+type Target = NonNullable<Rebuy['to']>
+
+/** An offer that an order can be bought by again, as its confirm page would sell it. */
+interface Way {
+  to: Target
+  type: number
+  content: CheckoutContent
+}
+
+/**
+ * Where an order's buyer can buy it again: by the offer that it was of, else its courses one by one, and what of it is
+ * gone.
+ */
+export async function buyAgain(
+  db: Executor,
+  id: string,
+  userId: number,
+  now: number,
+): Promise<Rebuy> {
+  const order = await findOrder(db, id, userId)
+  if (!order) throw new Refusal('notFound')
+  const buyer = { userId, now }
+  const courses = await buyableCourses(db, await coursesOf(db, order), buyer)
+  const reasons: string[] = []
+  for (const way of await waysOf(db, order)) {
+    const reason = await refusalOf(db, way, buyer)
+    if (reason === null) return { ...courses, to: way.to, notice: noticeOf(reasons) }
+    reasons.push(reason)
+  }
+  const to = targetOf(courses.courseIds)
+  const gone = courses.unavailable.map(goneText)
+  // Without a course that is left, the reason of the offer says it all.
+  const said = to === null && reasons.length > 0 ? reasons : [...reasons, ...gone]
+  const rest = to !== null && said.length > 0 ? [restText(courses.courseIds)] : []
+  return { ...courses, to, notice: noticeOf([...said.slice(0, MOST_SAID), ...rest]) }
+}
+
+/** A notice that names more is not read. */
+const MOST_SAID = 4
+
+/** The courses of its lines; those of the bundle for the deposit of one. */
+async function coursesOf(db: Executor, { id, content }: OrderRow): Promise<number[]> {
+  const presale = await findPresale(db, content.depositId ?? 0)
+  const joint = presale?.jointId ? await findJoint(db, presale.jointId) : null
+  if (joint) return joint.courseIds
+  return (await findLines(db, [id])).flatMap(({ courseId }) => courseId ?? [])
+}
+
+/** The special offers of an order, the best first; none for courses at their own price. */
+async function waysOf(db: Executor, { userId, type, content }: OrderRow): Promise<Way[]> {
+  switch (type) {
+    case OrderType.Assemble:
+    case OrderType.AssembleFollower:
+      return groupWays(content)
+    case OrderType.Joint:
+      return jointWays(db, content)
+    case OrderType.DepositProduct:
+      return wayOf('presale', content.depositId, type, content)
+    case OrderType.Deposit: {
+      const deposit = await findOrder(db, content.depositOrderId ?? '', userId)
+      return wayOf('presale', deposit?.content.depositId, type, content)
+    }
+    case OrderType.Upgrade:
+      return wayOf('upgrade', content.upgradeId, type, content)
+    case OrderType.Gift:
+      return wayOf('giftPack', content.giftId, OrderType.GiftConfirm, content)
+    case OrderType.PointsGood:
+      return wayOf('pointsGood', content.goodId, type, content)
+    default:
+      return []
+  }
+}
+
+function wayOf(
+  kind: Target['kind'],
+  id: number | undefined,
+  type: number,
+  content: CheckoutContent,
+): Way[] {
+  return id === undefined ? [] : [{ to: { kind, id }, type, content }]
+}
+
+/** The group that was joined, then a new one, which is opened on the course's page. */
+function groupWays({ courseIds, assembleEventId }: CheckoutContent): Way[] {
+  const type = OrderType.AssembleConfirm
+  const joined = wayOf('group', assembleEventId, type, { courseIds, assembleEventId })
+  return [...joined, ...wayOf('course', courseIds[0], type, { courseIds })]
+}
+
+async function jointWays(db: Executor, content: CheckoutContent): Promise<Way[]> {
+  const joint = await findJoint(db, content.jointId ?? 0)
+  const kind = joint?.kind === 'number' ? 'numberJoint' : 'joint'
+  return wayOf(kind, content.jointId, OrderType.Joint, content)
+}
+
+/** Why an offer can't be bought now, as text for the user; null when it can. */
+async function refusalOf(db: Executor, way: Way, buyer: Buyer): Promise<string | null> {
+  try {
+    await requireBuyable(db, way, buyer)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+async function buyableCourses(
+  db: Executor,
+  courseIds: readonly number[],
+  { userId, now }: Buyer,
+): Promise<Pick<Rebuy, 'courseIds' | 'unavailable'>> {
+  const lines = await loadCourseLines(db, courseIds, now)
+  const owned = courseIds.length > 0 ? await listOwnedAmong(db, userId, courseIds, now) : []
+  const unavailable = lines.flatMap(({ courseId, name, onSale, stock }): Rebuy['unavailable'] => {
+    if (owned.includes(courseId)) return [{ courseId, name, reason: 'owned' }]
+    if (!onSale) return [{ courseId, name, reason: 'offShelf' }]
+    return stock === 0 ? [{ courseId, name, reason: 'soldOut' }] : []
+  })
+  const gone = unavailable.map(({ courseId }) => courseId)
+  return {
+    courseIds: lines.map(({ courseId }) => courseId).filter((one) => !gone.includes(one)),
+    unavailable,
+  }
+}
+
+function targetOf([first, ...others]: readonly number[]): Rebuy['to'] {
+  if (first === undefined) return null
+  return others.length === 0 ? { kind: 'course', id: first } : { kind: 'cart', id: 0 }
+}
+
+const GONE_TEXTS = {
+  owned: (name) => `你已拥有《${name}》`,
+  offShelf: (name) => `《${name}》已下架`,
+  soldOut: (name) => `《${name}》已售罄`,
+} as const satisfies Record<Rebuy['unavailable'][number]['reason'], (name: string) => string>
+
+function goneText({ name, reason }: Rebuy['unavailable'][number]): string {
+  return GONE_TEXTS[reason](name)
+}
+
+function restText({ length }: readonly number[]): string {
+  return length === 1 ? '可以单独购买这门课程' : `可以单独购买其中 ${length} 门课程`
+}
+
+function noticeOf(sentences: readonly string[]): string | null {
+  return sentences.length > 0 ? `${sentences.join('。')}。` : null
+}
