@@ -16,9 +16,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only at the second try hides a race, of its own or of the product: locally there is none, and
-  // CI names it at the end.
-  retries: process.env.CI ? 2 : 0,
+  // A test that passes only at a second try hides a race, of its own or of the product.
+  retries: 0,
   reporter: 'list',
   use: {
     ...devices['Pixel 7'],

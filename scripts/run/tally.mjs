@@ -5,7 +5,6 @@ import { basename } from 'node:path'
 export function createTally() {
   const totals = { passed: 0, failed: 0 }
   const named = []
-  const repeated = []
   const times = []
 
   /** Runs a stage, and remembers its time. @template T @param {() => Promise<T>} act @returns {Promise<T>} */
@@ -20,12 +19,11 @@ export function createTally() {
     }
   }
 
-  /** `names`: those that failed, `again`: those that passed only at a second try; to be read at the end of a long output. */
-  function add({ passed, failed, names = [], again = [] }) {
+  /** `names`: those that failed; to be read at the end of a long output. */
+  function add({ passed, failed, names = [] }) {
     totals.passed += passed
     totals.failed += failed
     named.push(...names)
-    repeated.push(...again)
   }
 
   /** The times, what failed, then the one line that counts all. */
@@ -34,7 +32,6 @@ export function createTally() {
     return [
       ...times.map(({ name, seconds }) => `${name.padEnd(width)}  ${describeTime(seconds)}`),
       '',
-      ...repeated.map((name) => `only at a second try: ${name}`),
       ...named.map((name) => `✗ ${name}`),
       `${totals.passed} passed, ${totals.failed} failed`,
     ]
@@ -53,7 +50,7 @@ function describeTime(seconds) {
  * What a runner's report says; one that ended badly without saying which test failed counts as one failure.
  * @param {boolean} ok whether the runner ended well
  * @param {string} file its report in JSON, which may be missing
- * @param {(report: any) => { passed: number, failed: number, names: string[], again?: string[] }} read
+ * @param {(report: any) => { passed: number, failed: number, names: string[] }} read
  */
 export function countTests(ok, file, read) {
   const found = existsSync(file)
@@ -75,21 +72,14 @@ export function readVitest({ numPassedTests, testResults }) {
   return { passed: numPassedTests, failed: names.length, names }
 }
 
-/** One that passes only at a second try passes, and is named: where there are second tries, in CI. */
-export function readPlaywright({ stats: { expected, unexpected, flaky }, suites }) {
-  const named = (status) => suites.flatMap((suite) => specsWith(status, suite))
-  return {
-    passed: expected + flaky,
-    failed: unexpected,
-    names: named('unexpected'),
-    again: named('flaky'),
-  }
+export function readPlaywright({ stats: { expected, unexpected }, suites }) {
+  return { passed: expected, failed: unexpected, names: suites.flatMap(failedSpecs) }
 }
 
-function specsWith(status, { suites = [], specs }) {
-  const found = specs.filter(({ tests }) => tests.some((test) => test.status === status))
+function failedSpecs({ suites = [], specs }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
   return [
-    ...found.map(({ file, line, title }) => `${file}:${line} › ${title}`),
-    ...suites.flatMap((suite) => specsWith(status, suite)),
+    ...failed.map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...suites.flatMap(failedSpecs),
   ]
 }
