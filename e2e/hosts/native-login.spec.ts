@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { settled, watchRequests } from '../page/settled'
 import { loginElsewhere, type Person, test } from '../people/session'
 import { COURSE } from '../stories/purchase-story'
 import { type AppStandIn, standInForApp } from './app-stand-in'
@@ -45,8 +46,11 @@ for (const { at, offers } of OFFERS) {
     person,
   }) => {
     const app = await expireInApp(page, person, true)
+    watchRequests(page)
     await page.goto('/user')
     await expect(page.getByText(/139\*{4}\d{4}/)).toBeVisible()
+    // A call of this page that came after the logout would be the one that logs in again.
+    await settled(page)
     await person.client.session.logout()
     const asked = page.waitForResponse(/\/registers\/manual\/image/)
     await page.goto(at)

@@ -1,4 +1,4 @@
-import { NavBar, SkeletonCards, SkeletonDetail, SkeletonList } from '@kaozhou/ui'
+import { NavBar, SkeletonCards, SkeletonDetail, SkeletonList, VisuallyHidden } from '@kaozhou/ui'
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteRow, SkeletonKind } from '../routing/route-row'
 import styles from './screen-skeleton.module.css'
@@ -15,7 +15,13 @@ export function ScreenSkeleton({ row }: { row: RouteRow }): ReactNode {
   const Body = BODIES[kind]
   return (
     <>
-      {row.ownTop ? null : <NavBar title={row.title} />}
+      {row.ownTop ? (
+        <h1>
+          <VisuallyHidden>{row.title}</VisuallyHidden>
+        </h1>
+      ) : (
+        <NavBar title={row.title} />
+      )}
       <div className={kind === 'list' ? styles.list : undefined}>
         <Body />
       </div>

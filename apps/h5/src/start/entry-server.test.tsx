@@ -1,5 +1,6 @@
 import { createClient } from '@kaozhou/api'
 import { afterEach, expect, test, vi } from 'vitest'
+import { routeTable } from '../routing/route-table'
 import { pageKey, type RenderRequest, render } from './entry-server'
 
 afterEach(() => vi.restoreAllMocks())
@@ -46,4 +47,10 @@ test('a rendering leaves no timer that would hold its answers in memory', async 
   const gone = new Set(cleared.mock.calls.map(([timer]) => timer))
   const left = set.mock.calls.filter((_, call) => !gone.has(set.mock.results[call]?.value))
   expect(left.map(([, delay = 0]) => delay).filter((delay) => delay > 10_000)).toEqual([])
+})
+
+test.each(routeTable)('the outline of $path has one heading of the first level', async (row) => {
+  const result = await render({ ...request(row.path.replace(/:\w+/g, '1')), outline: true })
+  expect(result).toMatchObject({ kind: 'page', whole: false, html: expect.any(String) })
+  if (result.kind === 'page') expect(result.html.match(/<h1/g)).toHaveLength(1)
 })
