@@ -28,7 +28,7 @@ const OWN_START = `${SERVER}/start/start.test.ts`
 const EMBEDDED = [
   'database/**/*',
   'start/logged-values',
-  'seed/**/*',
+  'content/**/*',
   'platform/**/*',
   'modules/events/*',
   'modules/buying/**/{contention,group-buying,purchase,same-course-twice}',

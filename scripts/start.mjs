@@ -1,4 +1,4 @@
-// `npm start`: sets up, builds what has changed, seeds an empty database and serves the product.
+// `npm start`: sets up, builds what has changed, fills an empty database and serves the product.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installDependencies, pnpm, requireNode, root } from './workspace.mjs'

@@ -87,7 +87,7 @@ export const workspaces = [
     reservedLibraries: [
       {
         library: 'drizzle-orm',
-        files: '(database|seed|load)/.*|.*-repository\\.ts',
+        files: '(database|content|load)/.*|.*-repository\\.ts',
       },
     ],
     rooms: [
@@ -119,7 +119,11 @@ export const workspaces = [
         holds: 'far ends of outside services, reached over HTTP only',
         except: ['modules'],
       },
-      { name: 'seed', holds: 'the demo content', except: ['http', 'sandbox'] },
+      {
+        name: 'content',
+        holds: 'a shop’s folder: schemas, check, apply, export, drawn pictures',
+        except: ['http', 'sandbox'],
+      },
     ],
   },
 ]

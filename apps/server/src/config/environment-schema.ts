@@ -140,7 +140,9 @@ export const environmentSchema = v.object({
     'demo-7f3kq2m9:spring-wish, demo-b8xw4h6t:alumni-gift, demo-2rny5vcp:night-reading',
   ),
 
-  /** Whether an empty database is filled with the demo content. */
+  /** The folder with the content that an empty database is filled with; default: the demo's. */
+  CONTENT_DIR: v.optional(text),
+  /** Whether an empty database is filled with the content. */
   SEED: onOff('on'),
   /** Whether seeded timetables that have run out are moved on at start. */
   SEED_FRESH_TIMETABLES: onOff('on'),

@@ -22,3 +22,8 @@ export function storefrontDirectory({ STOREFRONT_DIR }: Environment): string {
     'client',
   )
 }
+
+/** The folder with the shop's content. */
+export function contentDirectory({ CONTENT_DIR }: Pick<Environment, 'CONTENT_DIR'>): string {
+  return CONTENT_DIR ? resolve(CONTENT_DIR) : join(projectRoot(), 'content/demo')
+}

@@ -17,3 +17,6 @@ export function rowId(startWith = 1) {
 
 /** A string of bits of any length, as text: `01101`. */
 export const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' })
+
+/** Bytes, such as those of a picture. */
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

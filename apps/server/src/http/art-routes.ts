@@ -1,21 +1,62 @@
-import type { FastifyInstance } from 'fastify'
-import { artFile } from '../platform/art-address'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Store } from '../database/executor'
+import { PUBLIC_CHANNEL } from '../database/public-channel'
+import { artFile, registerPictures } from '../platform/art-address'
+import {
+  findPicture,
+  listPictureVersions,
+  type StoredPicture,
+} from '../platform/picture-repository'
 import { Refusal } from '../platform/refusal'
 
-/** Serves the demo content's pictures from memory. */
-export function addArt(app: FastifyInstance): void {
+const SVG = 'image/svg+xml'
+const KEPT_BYTES = 16 * 1024 * 1024
+
+/** Serves the pictures of the product and of the content; those of the content are read again when they change. */
+export async function addArt(app: FastifyInstance, store: Store): Promise<void> {
+  const kept = new LRUCache<string, StoredPicture>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+  })
+  const refresh = async () => {
+    registerPictures(await listPictureVersions(store.db))
+    kept.clear()
+  }
+  const refreshLater = () =>
+    void refresh().catch((error: unknown) =>
+      app.log.error({ err: error }, 'pictures were not read'),
+    )
+  await store.notifications.listen(PUBLIC_CHANNEL, (table) => {
+    if (table === 'pictures') refreshLater()
+  })
+  store.notifications.onGap(refreshLater)
+  await refresh()
+
+  async function find(key: string): Promise<StoredPicture | null> {
+    const own = artFile(key)
+    if (own) return { type: SVG, version: own.version, bytes: Buffer.from(own.svg) }
+    const found = kept.get(key) ?? (await findPicture(store.db, key))
+    if (found) kept.set(key, found)
+    return found
+  }
+
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
     '/art/*',
     { logLevel: 'warn' },
     async (request, reply) => {
-      const file = artFile(request.params['*'])
-      if (!file) throw new Refusal('notFound')
-      const isPinned = request.query.v === file.version
-      return reply
-        .header('cache-control', isPinned ? 'public, max-age=31536000, immutable' : 'no-cache')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        .type('image/svg+xml; charset=utf-8')
-        .send(file.svg)
+      const picture = await find(request.params['*'])
+      if (!picture) throw new Refusal('notFound')
+      return answer(reply, picture, request.query.v === picture.version)
     },
   )
+}
+
+function answer(reply: FastifyReply, { type, bytes }: StoredPicture, isPinned: boolean) {
+  return reply
+    .header('cache-control', isPinned ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header('x-content-type-options', 'nosniff')
+    .type(type === SVG ? `${SVG}; charset=utf-8` : type)
+    .send(Buffer.from(bytes))
 }

@@ -1,7 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment'
+import type { Store } from '../database/executor'
 import { artAddress, portraitKeys } from '../platform/art-address'
+import { openTestStore } from '../testing/test-database'
 import { answerErrors } from './answer-errors'
 import { addArt } from './art-routes'
 import { addDocs } from './docs/docs-routes'
@@ -9,12 +11,14 @@ import { addSecurityHeaders } from './security-headers'
 import { addStorefront } from './storefront/storefront'
 
 let app: FastifyInstance
+let store: Store
 
 beforeAll(async () => {
   app = fastify({ trustProxy: true })
   addSecurityHeaders(app, readEnvironment({}))
   answerErrors(app)
-  addArt(app)
+  store = await openTestStore()
+  await addArt(app, store)
   addDocs(app, readEnvironment({}))
   await addStorefront(app, 'no/such/folder', async ({ url }) => ({
     kind: 'page',
@@ -22,7 +26,10 @@ beforeAll(async () => {
     ...(url === '/home' && { inline: { scripts: ["'sha256-aaa='"], styles: ["'sha256-bbb='"] } }),
   }))
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await store.close()
+})
 
 const OWN = {
   script: "script-src 'self' https://res.wx.qq.com https://res2.wx.qq.com",

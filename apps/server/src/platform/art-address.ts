@@ -8,29 +8,36 @@ interface ArtFile {
 
 let draw: () => Iterable<readonly [key: string, svg: string]> = () => []
 let drawn: ReadonlyMap<string, ArtFile> | undefined
+let stored: ReadonlyMap<string, string> = new Map()
 
-/** Registers the pictures of the content as `[key, svg]`; call once at start. They are drawn on first use. */
+/** Registers the pictures of the product itself as `[key, svg]`; call once at start. They are drawn on first use. */
 export function registerArt(pictures: typeof draw): void {
   if (pictures === draw) return
   draw = pictures
   drawn = undefined
 }
 
+/** Registers the pictures of the content: their versions by key. Replaces those that were registered before. */
+export function registerPictures(versions: ReadonlyMap<string, string>): void {
+  stored = versions
+}
+
 function files(): ReadonlyMap<string, ArtFile> {
-  drawn ??= new Map([...draw()].map(([key, svg]) => [key, { svg, version: versionOf(svg) }]))
+  drawn ??= new Map([...draw()].map(([key, svg]) => [key, { svg, version: pictureVersion(svg) }]))
   return drawn
 }
 
-function versionOf(svg: string): string {
-  return createHash('sha256').update(svg).digest('hex').slice(0, 8)
+export function pictureVersion(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
 
-/** The URL of a picture. A key of the content's art becomes one; anything else is returned as it is. */
+/** The URL of a picture. The key of a picture becomes one; anything else is returned as it is. */
 export function artAddress(key: string): string {
-  const file = files().get(key)
-  return file ? `/art/${key}?v=${file.version}` : key
+  const version = stored.get(key) ?? files().get(key)?.version
+  return version ? `/art/${key}?v=${version}` : key
 }
 
+/** A picture of the product itself. */
 export function artFile(key: string): ArtFile | null {
   return files().get(key) ?? null
 }

@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { pino } from 'pino'
 import type { Environment } from '../config/environment'
 import { storefrontDirectory } from '../config/project-root'
+import { ownArt } from '../content/pictures/own-art'
 import type { Store } from '../database/executor'
 import { answerError, answerErrors } from '../http/answer-errors'
 import { addArt } from '../http/art-routes'
@@ -30,7 +31,6 @@ import { returnRules } from '../platform/return-url'
 import { createHttpSmsSender } from '../platform/sms/http-sms-sender'
 import { createSandboxInbox } from '../sandbox/sms/sandbox-sms'
 import { registerSmsInbox } from '../sandbox/sms/sms-routes'
-import { artFiles } from '../seed/art-files'
 import { callCost } from './call-costs'
 import { createHandlers } from './handlers'
 import { startJobs } from './jobs'
@@ -73,7 +73,7 @@ const COMPRESSION = {
 /** The whole server on a database that is open; nothing listens yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { environment, store, now } = dependencies
-  registerArt(artFiles)
+  registerArt(ownArt)
   registerListeners(LISTENERS)
   const options = logOptions(environment.LOG_LEVEL)
   const log: FastifyBaseLogger = dependencies.logTo
@@ -96,7 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { dataDirectory } = dependencies
   const minFreeBytes = environment.MIN_FREE_MB * 1024 * 1024
   const { holdReady } = addHealth(server, { store, dataDirectory, minFreeBytes })
-  addArt(server)
+  await addArt(server, store)
   addDocs(server, environment)
   const { services, deliverNotices } = await openPayments(server, platform, dataDirectory)
   const orders: OrderDeps = {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { applyToEmpty } from '../content/apply/apply-content'
 import type { Store } from '../database/executor'
 import { openPostgres } from '../database/open-postgres'
 import { buy, moneyOf, newBuyer, openCashier, pay } from '../modules/buying/orders/buying.fixture'
-import { seedDatabase } from '../seed/load-seed'
 import { TEST_NOW } from '../testing/database-template'
+import { demoContent } from '../testing/demo-content'
 import { findPostgres } from '../testing/find-postgres'
 import {
   type Cluster,
@@ -47,7 +48,7 @@ describe.runIf(cluster)('a PostgreSQL that is frozen', () => {
     await runSql(own.url, 'create database frozen')
     const url = databaseUrl(own.url, 'frozen')
     store = await open(url)
-    await seedDatabase(store, TEST_NOW)
+    await applyToEmpty(store, demoContent, TEST_NOW)
     server = await startTestServer({ store, environment: { DATABASE_URL: url } })
   })
   afterAll(async () => {

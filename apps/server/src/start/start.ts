@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '../config/environment'
-import { dataDirectory } from '../config/project-root'
+import { contentDirectory, dataDirectory } from '../config/project-root'
+import { applyToEmpty } from '../content/apply/apply-content'
+import { freshenTimetables } from '../content/fresh-timetables'
+import { loadContent } from '../content/load-content'
 import { openDatabase } from '../database/open-database'
 import { makePrivate } from '../database/private-directory'
-import { freshenTimetables } from '../seed/fresh-timetables'
-import { seedDatabase } from '../seed/load-seed'
 import { buildApp } from './app'
 
 /** How long requests under way may take to finish when the server stops. */
@@ -51,7 +52,9 @@ export async function start(
   let onConnectionLost = (_error: Error): void => undefined
   const store = await openDatabase(environment, directory, (error) => onConnectionLost(error))
   try {
-    if (environment.SEED) await seedDatabase(store, Date.now())
+    if (environment.SEED) {
+      await applyToEmpty(store, () => loadContent(contentDirectory(environment)), Date.now())
+    }
     if (environment.SEED_FRESH_TIMETABLES) await freshenTimetables(store, Date.now())
     // Once more: the embedded database has created its files by now.
     makePrivate(directory)

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
+import { applyToEmpty } from '../content/apply/apply-content'
 import { storeOnPglite } from '../database/open-pglite'
-import { seedDatabase } from '../seed/load-seed'
+import { loadDemo } from './load-demo'
 
 /** Friday 2026-11-20, 10:00 in Beijing: where every test's clock begins. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 2, 0, 0)
@@ -9,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** File with the dump of a seeded database. */
     templateFile: string
+    /** File with the demo content as JSON, so that no worker parses it again. */
+    contentFile: string
     /** The run's PostgreSQL; only in the project that tests on it. */
     postgresUrl: string
   }
@@ -16,14 +19,14 @@ declare module 'vitest' {
 
 /** What a global set-up is given. */
 export interface SetupContext {
-  provide(key: 'templateFile' | 'postgresUrl', value: string): void
+  provide(key: 'templateFile' | 'contentFile' | 'postgresUrl', value: string): void
 }
 
 /** A dump of a seeded database. */
 export async function makeTemplate(): Promise<Blob> {
   const client = await PGlite.create()
   const store = await storeOnPglite(client)
-  await seedDatabase(store, TEST_NOW)
+  await applyToEmpty(store, loadDemo, TEST_NOW)
   const dump = await client.dumpDataDir('none')
   await store.close()
   return dump

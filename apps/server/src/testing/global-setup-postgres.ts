@@ -1,7 +1,8 @@
+import { applyToEmpty } from '../content/apply/apply-content'
 import { openPostgres } from '../database/open-postgres'
-import { seedDatabase } from '../seed/load-seed'
 import { type SetupContext, TEST_NOW } from './database-template'
 import { findPostgres } from './find-postgres'
+import { loadDemo, writeParsedDemo } from './load-demo'
 import { databaseUrl, runSql, startCluster, TEMPLATE } from './postgres-cluster'
 
 /** Once for a run: a throw-away PostgreSQL with a seeded template that every test's database is a copy of. */
@@ -15,8 +16,13 @@ export async function setup({ provide }: SetupContext): Promise<() => Promise<vo
     poolSize: 2,
     onConnectionLost: () => undefined,
   })
-  await seedDatabase(store, TEST_NOW)
+  await applyToEmpty(store, loadDemo, TEST_NOW)
   await store.close()
   provide('postgresUrl', cluster.url)
-  return () => cluster.stop()
+  const parsed = await writeParsedDemo()
+  provide('contentFile', parsed.file)
+  return async () => {
+    await parsed.remove()
+    await cluster.stop()
+  }
 }

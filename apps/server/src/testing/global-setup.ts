@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeTemplate, type SetupContext } from './database-template'
+import { writeParsedDemo } from './load-demo'
 
 /** Once for a run: seeds a database in memory and keeps its dump, from which every test's database is loaded. */
 export async function setup({ provide }: SetupContext): Promise<() => Promise<void>> {
@@ -10,5 +11,10 @@ export async function setup({ provide }: SetupContext): Promise<() => Promise<vo
   const dump = await makeTemplate()
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
   provide('templateFile', file)
-  return () => rm(directory, { recursive: true, force: true })
+  const parsed = await writeParsedDemo()
+  provide('contentFile', parsed.file)
+  return async () => {
+    await parsed.remove()
+    await rm(directory, { recursive: true, force: true })
+  }
 }

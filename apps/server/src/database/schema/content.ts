@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { fen, ms, rowId } from '../columns'
+import { bytea, fen, ms, rowId } from '../columns'
 import { courses } from './catalogue'
 
 /** Single values by key: the cart's visibility, the purchase note, support. */
@@ -100,4 +100,21 @@ export const hotWords = pgTable('hot_words', {
   word: text().primaryKey(),
   hot: boolean().notNull(),
   sort: integer().notNull(),
+})
+
+/** Pictures of the content: drawn ones, and files of its folder. */
+export const pictures = pgTable('pictures', {
+  /** Its path below `/art`. */
+  key: text().primaryKey(),
+  type: text().notNull(),
+  /** Hash of the bytes: an address that holds it may be cached for ever. */
+  version: text().notNull(),
+  bytes: bytea().notNull(),
+})
+
+/** The texts of the content folder that was applied last, as its author wrote them. */
+export const contentFiles = pgTable('content_files', {
+  /** Below the folder. */
+  path: text().primaryKey(),
+  text: text().notNull(),
 })

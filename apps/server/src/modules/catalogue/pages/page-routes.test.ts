@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '../../../database/schema/catalogue'
-import { namedPages } from '../../../seed/content/marketing'
+import { demoContent } from '../../../testing/demo-content'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const { pages: demoPages } = (await demoContent()).content
 
 let server: TestServer
 
@@ -48,7 +50,7 @@ describe('composed pages', () => {
     await server.store.db.update(courses).set({ status: 'on' }).where(eq(courses.id, 1003))
   })
 
-  test.each(namedPages.map(({ key, page }) => [key, page.title]))(
+  test.each(demoPages.flatMap(({ name, title }) => (name ? [[name, title] as const] : [])))(
     'the page with the key %s is found',
     async (key, title) => {
       expect(await server.client.pages.configPage({ key })).toMatchObject({ title })

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignEntries } from '../../../database/schema/campaigns'
 import { userCoupons } from '../../../database/schema/markets'
-import { campaignDrafts } from '../../../seed/marketing-rows'
+import { demoContent } from '../../../testing/demo-content'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const { campaigns: demoCampaigns } = (await demoContent()).content
 
 const DAY = 24 * 3_600_000
 
@@ -23,7 +25,7 @@ const newPerson = () => {
 describe('finding a campaign', () => {
   test('running campaigns are listed, hidden ones are not', async () => {
     const { list, total } = await server.client.activities.list({ length: 100 })
-    const listed = campaignDrafts.filter(({ hidden }) => !hidden).map(({ slug }) => slug)
+    const listed = demoCampaigns.filter(({ hidden }) => !hidden).map(({ slug }) => slug)
     expect(list.map(({ slug }) => slug).sort()).toEqual(listed.sort())
     expect([total, list.every(({ period }) => period === 'running')]).toEqual([listed.length, true])
   })
@@ -39,7 +41,7 @@ describe('finding a campaign', () => {
     }
   })
 
-  test.each(campaignDrafts.map(({ slug }) => [slug]))(
+  test.each(demoCampaigns.map(({ slug }) => [slug]))(
     'a visitor sees the state, the rules and the odds of %s',
     async (slug) => {
       const visitor = await server.client.activities.state({ slug })
@@ -212,7 +214,7 @@ describe('taking part', () => {
 
   test('reading the state of a campaign creates no entry', async () => {
     const { client, userId } = await newPerson()
-    for (const { slug } of campaignDrafts) await client.activities.state({ slug })
+    for (const { slug } of demoCampaigns) await client.activities.state({ slug })
     const own = eq(campaignEntries.userId, userId)
     expect(await server.store.db.$count(campaignEntries, own)).toBe(0)
   })

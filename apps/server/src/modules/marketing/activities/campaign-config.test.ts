@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { campaignDrafts } from '../../../seed/marketing-rows'
+import { demoContent } from '../../../testing/demo-content'
 import { PAGE } from './campaign.fixture'
 import { readCampaign } from './campaign-config'
 import type { CampaignRow } from './campaign-repository'
+
+const { campaigns: demoCampaigns } = (await demoContent()).content
 
 const row = (template: string, config: unknown): CampaignRow => ({
   id: 1,
@@ -19,7 +21,7 @@ const row = (template: string, config: unknown): CampaignRow => ({
 const rain = { everyMinutes: 1, lastsSeconds: 60 }
 
 describe('readCampaign', () => {
-  test.each(campaignDrafts.map((draft) => [draft.slug, draft] as const))(
+  test.each(demoCampaigns.map((draft) => [draft.slug, draft] as const))(
     'the config of the seeded campaign %s fits its template',
     (_, { template, config }) => {
       expect(readCampaign(row(template, config)).config).toMatchObject(config)
@@ -27,7 +29,7 @@ describe('readCampaign', () => {
   )
 
   test('the slugs of the seeded campaigns are unique', () => {
-    const slugs = campaignDrafts.map(({ slug }) => slug)
+    const slugs = demoCampaigns.map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
   })
 

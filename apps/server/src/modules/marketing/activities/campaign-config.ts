@@ -81,7 +81,7 @@ const ranking = v.strictObject({
 const couponIds = v.optional(v.array(v.number()), [])
 
 /** The parts of each template. A new campaign is a row of the database, a new template an entry here. */
-const TEMPLATES = {
+export const CAMPAIGN_TEMPLATES = {
   lottery: v.strictObject({ page, draw, couponIds }),
   checkIn: v.strictObject({
     page,
@@ -103,11 +103,11 @@ const TEMPLATES = {
   schoolOpen: v.strictObject({ page, assist, couponIds }),
 } as const
 
-export type CampaignTemplate = keyof typeof TEMPLATES
+export type CampaignTemplate = keyof typeof CAMPAIGN_TEMPLATES
 
 /** The config that each template asks for. */
 export type TemplateConfigs = {
-  [T in CampaignTemplate]: v.InferOutput<(typeof TEMPLATES)[T]>
+  [T in CampaignTemplate]: v.InferOutput<(typeof CAMPAIGN_TEMPLATES)[T]>
 }
 
 /** The parts of all templates; those that a campaign's template does not have are undefined. */
@@ -127,10 +127,10 @@ export type Campaign = Omit<CampaignRow, 'config'> & { config: CampaignConfig }
 
 /** @throws Error when the config does not fit the template: a mistake in the data, not in the request. */
 export function readCampaign(row: CampaignRow): Campaign {
-  if (!Object.hasOwn(TEMPLATES, row.template)) {
+  if (!Object.hasOwn(CAMPAIGN_TEMPLATES, row.template)) {
     throw new Error(`campaign ${row.slug}: there is no template ${row.template}`)
   }
-  const schema = TEMPLATES[row.template as CampaignTemplate]
+  const schema = CAMPAIGN_TEMPLATES[row.template as CampaignTemplate]
   const result = v.safeParse(schema, row.config)
   if (result.success) return { ...row, config: result.output }
   const [issue] = result.issues

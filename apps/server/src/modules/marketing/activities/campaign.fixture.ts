@@ -7,8 +7,10 @@ import {
 } from '../../../database/schema/campaigns'
 import { users } from '../../../database/schema/users'
 import type { RandomSource } from '../../../platform/random-source'
-import { NO_DRAWS } from '../../../seed/content/campaigns/campaign-draft'
 import { type Campaign, type CampaignConfig, readCampaign } from './campaign-config'
+
+/** Draws that each event earns: none. */
+export const NO_DRAWS = { join: 0, daily: 0, checkIn: 0, helped: 0, share: 0, order: 0 } as const
 
 const DAY = 24 * 3_600_000
 

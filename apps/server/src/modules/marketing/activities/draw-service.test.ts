@@ -12,14 +12,14 @@ import {
 } from '../../../database/schema/campaigns'
 import { pointsLedger, users } from '../../../database/schema/users'
 import { randomBelow, systemRandom } from '../../../platform/random-source'
-import { NO_DRAWS } from '../../../seed/content/campaigns/campaign-draft'
-import { campaignDrafts } from '../../../seed/marketing-rows'
 import { TEST_NOW } from '../../../testing/database-template'
+import { demoContent } from '../../../testing/demo-content'
 import { openTestStore } from '../../../testing/test-database'
 import {
   drawRules,
   makeCampaign,
   makePeople,
+  NO_DRAWS,
   seededRandom,
   settleAll,
   settleByWorkers,
@@ -27,6 +27,8 @@ import {
 import type { Campaign } from './campaign-config'
 import { drawOnce, drawState } from './draw-service'
 import { earnByOrder, earnByShare } from './earn-chances'
+
+const { campaigns: demoCampaigns } = (await demoContent()).content
 
 const DAY = 24 * 3_600_000
 const points = (amount: number, weight: number, stock: number | null = null) => ({
@@ -268,8 +270,8 @@ describe('odds', () => {
   })
 
   test('the weights of every seeded campaign add up to 10,000', () => {
-    for (const { slug, prizes } of campaignDrafts) {
-      const sum = (prizes ?? []).reduce((total, { weight }) => total + weight, 0)
+    for (const { slug, prizes } of demoCampaigns) {
+      const sum = prizes.reduce((total, { weight }) => total + weight, 0)
       expect([0, 10_000], slug).toContain(sum)
     }
   })

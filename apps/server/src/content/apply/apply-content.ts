@@ -1,0 +1,158 @@
+import type { Executor, Store } from '../../database/executor'
+import { refreshSearchTexts } from '../../modules/catalogue/courses/search-texts'
+import type { LoadedContent } from '../load-content'
+import { contentRows } from '../rows/content-rows'
+import { pictureRows } from '../rows/picture-rows'
+import type { TableRows } from '../rows/table-rows'
+import {
+  deleteUnreferenced,
+  hasPictures,
+  insertRows,
+  listReferences,
+  lockContent,
+  moveSequence,
+  readOrigin,
+  updateRow,
+  writeContentFiles,
+  writeOrigin,
+} from './content-repository'
+import { planApply, type TablePlan } from './plan-apply'
+
+export interface ApplyOptions {
+  /** Ms since the epoch: relative times of a first apply count from it. */
+  now: number
+  /** Relative times count from `now` again, not from the first apply. */
+  afresh?: boolean
+}
+
+/** What was done to a table, or would be. */
+export interface TableChange {
+  table: TableRows
+  added: number
+  changed: number
+  takenOff: number
+  deleted: number
+  /** The folder no longer has them; they stay, because something refers to them. */
+  kept: number
+}
+
+/** What `applyContent` would do; nothing is changed. */
+export async function previewContent(
+  store: Store,
+  loaded: LoadedContent,
+  options: ApplyOptions,
+): Promise<TableChange[]> {
+  const origin = await originOf(store.db, options)
+  const plans = await planApply(store.db, await tablesOf(loaded, origin))
+  return plans.map((plan) => changeOf(plan, plan.deleted.length))
+}
+
+/**
+ * Puts a folder into the database in one transaction, after any other that runs. What it no longer has goes off the shelf;
+ * what buyers have taken stays. A second time changes nothing.
+ */
+export async function applyContent(
+  store: Store,
+  loaded: LoadedContent,
+  options: ApplyOptions,
+): Promise<TableChange[]> {
+  // Rows take a while to make, and no transaction waits for them; whoever applied in between set the same origin.
+  const origin = await originOf(store.db, options)
+  const tables = await tablesOf(loaded, origin)
+  return store.inTransaction(async (tx) => {
+    await lockContent(tx)
+    const now = options.afresh ? origin : ((await readOrigin(tx))?.now ?? origin)
+    const changes = await applyTables(tx, tables)
+    await writeContentFiles(tx, textsOf(loaded))
+    await writeOrigin(tx, now)
+    return changes
+  })
+}
+
+/**
+ * The same for a database that nothing was ever applied to; one that has content stays as it is. One that was filled
+ * before pictures lay in the database gets those.
+ */
+export async function applyToEmpty(
+  store: Store,
+  load: () => Promise<LoadedContent>,
+  now: number,
+): Promise<void> {
+  if (await readOrigin(store.db)) {
+    if (!(await hasPictures(store.db))) await storePictures(store, await load())
+    return
+  }
+  const loaded = await load()
+  const tables = await tablesOf(loaded, now)
+  await store.inTransaction(async (tx) => {
+    await lockContent(tx)
+    if (await readOrigin(tx)) return
+    await applyTables(tx, tables)
+    await writeContentFiles(tx, textsOf(loaded))
+    await writeOrigin(tx, now)
+  })
+}
+
+async function storePictures(store: Store, { content, files }: LoadedContent): Promise<void> {
+  const { table, rows } = pictureRows(content, files)
+  await store.inTransaction(async (tx) => {
+    await lockContent(tx)
+    if (!(await hasPictures(tx))) await insertRows(tx, table, rows)
+  })
+}
+
+async function originOf(db: Executor, { now, afresh }: ApplyOptions): Promise<number> {
+  return afresh ? now : ((await readOrigin(db))?.now ?? now)
+}
+
+async function tablesOf({ content, files }: LoadedContent, origin: number): Promise<TableRows[]> {
+  return [pictureRows(content, files), ...(await contentRows(content, origin))]
+}
+
+function textsOf({ files }: LoadedContent): Map<string, string> {
+  return new Map(
+    [...files]
+      .filter(([path]) => !path.startsWith('pictures/'))
+      .map(([path, bytes]) => [path, bytes.toString('utf8')]),
+  )
+}
+
+async function applyTables(tx: Executor, tables: readonly TableRows[]): Promise<TableChange[]> {
+  const plans = await planApply(tx, tables)
+  const deleted = new Map<TablePlan, number>()
+  // Rows that refer to others go first, as they come last.
+  for (const plan of [...plans].reverse()) deleted.set(plan, await deleteRows(tx, plan))
+  for (const { rows, added, changed, takenOff } of plans) {
+    await insertRows(tx, rows.table, added)
+    for (const { row, values } of [...changed, ...takenOff]) {
+      await updateRow(tx, rows.table, row, values)
+    }
+    if (added.length > 0) await moveSequence(tx, rows.table)
+  }
+  await refreshSearchTexts(tx)
+  return plans.map((plan) => changeOf(plan, deleted.get(plan) ?? 0))
+}
+
+async function deleteRows(tx: Executor, { rows, deleted }: TablePlan): Promise<number> {
+  if (deleted.length === 0) return 0
+  const references = await listReferences(tx, rows.table)
+  let gone = 0
+  for (const row of deleted) {
+    if (await deleteUnreferenced(tx, rows.table, row, references)) gone += 1
+  }
+  return gone
+}
+
+function changeOf(
+  { rows, added, changed, takenOff, deleted }: TablePlan,
+  gone: number,
+): TableChange {
+  return {
+    table: rows,
+    added: added.length,
+    changed: changed.length,
+    takenOff: takenOff.length,
+    deleted: gone,
+    kept: deleted.length - gone,
+  }
+}

@@ -1,0 +1,19 @@
+/** JSON with sorted keys, so that what came out of the database compares with what goes in. */
+export function comparable(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** The values of `wanted` that differ from those of `stored`. */
+export function changedValues(stored: Row, wanted: Row, keeps: readonly string[] = []): Row {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => !keeps.includes(name) && comparable(value) !== comparable(stored[name]),
+    ),
+  )
+}

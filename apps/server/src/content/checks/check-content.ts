@@ -1,0 +1,36 @@
+import type { ContentFiles } from '../reading/content-files'
+import type { Fault } from '../reading/fault'
+import type { ReadContent } from '../reading/read-content'
+import { checkCampaigns } from './check-campaigns'
+import { checkPictures } from './check-pictures'
+import { checkPrices } from './check-prices'
+import { checkReferences } from './check-references'
+import { checkTexts } from './check-texts'
+import { checkTimes } from './check-times'
+import { checkUnique } from './check-unique'
+import type { Report } from './report'
+
+/** All faults of a folder, in the order of files and lines. */
+export async function checkContent(read: ReadContent, files: ContentFiles): Promise<Fault[]> {
+  const { content } = read
+  const faults = [...read.faults]
+  const report: Report = (kind, index, path, message) => {
+    faults.push(read.at(kind, index, path, message))
+  }
+  checkUnique(content, report)
+  checkReferences(content, report, read.isWhole)
+  for (const check of [checkPrices, checkTimes, checkCampaigns, checkTexts]) check(content, report)
+  faults.push(...(await checkPictures(content, files, report)))
+  if (content.shop.length === 0 && !files.has('shop/shop.yaml')) {
+    faults.push({
+      file: 'shop/shop.yaml',
+      line: 1,
+      column: 1,
+      message: '缺少这个文件：商店的名字和客服写在这里',
+    })
+  }
+  return faults.sort(
+    (a, b) =>
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
+  )
+}

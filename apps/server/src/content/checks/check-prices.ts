@@ -1,0 +1,104 @@
+import { DEPOSIT_MAX_PERCENT, formatFen } from '@kaozhou/domain'
+import type { Content } from '../format/kinds'
+import type { Report } from './report'
+
+/** Prices that nobody can pay, or that are no offer. */
+export function checkPrices(content: Content, report: Report): void {
+  checkCoursePrices(content, report)
+  checkCoupons(content, report)
+  checkPresales(content, report)
+  checkBundles(content, report)
+}
+
+function checkCoursePrices({ courses }: Content, report: Report): void {
+  courses.forEach(({ price, originalPrice, limited, groupBuying }, index) => {
+    if (price > originalPrice) {
+      report('courses', index, ['price'], `售价不能高于原价 ${formatFen(originalPrice)}`)
+    }
+    if (limited && limited.price >= price) {
+      report('courses', index, ['limited', 'price'], `限时价要低于售价 ${formatFen(price)}`)
+    }
+    const lowest = Math.min(price, limited?.price ?? price)
+    if (groupBuying && groupBuying.price >= lowest) {
+      report('courses', index, ['groupBuying', 'price'], `拼团价要低于 ${formatFen(lowest)}`)
+    }
+    if (groupBuying?.price === 0) {
+      report('courses', index, ['groupBuying', 'price'], '拼团价不能是 0')
+    }
+  })
+}
+
+function checkCoupons({ coupons }: Content, report: Report): void {
+  coupons.forEach(({ cut, percent, threshold, total, received }, index) => {
+    if ((cut === undefined) === (percent === undefined)) {
+      report('coupons', index, [], '写 cut（减多少元）或 percent（打几折），只写一个')
+    }
+    if (cut === 0) report('coupons', index, ['cut'], '减的金额要大于 0')
+    if (cut !== undefined && threshold > 0 && cut >= threshold) {
+      report('coupons', index, ['cut'], `减的金额要小于门槛 ${formatFen(threshold)}`)
+    }
+    if (total !== null && received > total) {
+      report('coupons', index, ['received'], `已领的张数不能多于总数 ${total}`)
+    }
+  })
+}
+
+function checkPresales({ presales, bundles, courses }: Content, report: Report): void {
+  presales.forEach(({ course, bundle, deposit, countsAs, price }, index) => {
+    if (deposit * 100 > price * DEPOSIT_MAX_PERCENT) {
+      const most = Math.floor((price * DEPOSIT_MAX_PERCENT) / 100)
+      report(
+        'presales',
+        index,
+        ['deposit'],
+        `定金最多是总价的 ${DEPOSIT_MAX_PERCENT}%：${formatFen(most)}`,
+      )
+    }
+    if (deposit === 0) report('presales', index, ['deposit'], '定金要大于 0')
+    if (countsAs < deposit || countsAs >= price) {
+      report('presales', index, ['countsAs'], '抵扣金额不能少于定金，要少于总价')
+    }
+    const sold =
+      bundle === null
+        ? courses.find(({ id }) => id === course)
+        : bundles.find(({ id }) => id === bundle)
+    if (sold && sold.price !== price) {
+      report(
+        'presales',
+        index,
+        ['price'],
+        `总价要和${bundle === null ? '课程' : '联报'}的价格一样：${formatFen(sold.price)}`,
+      )
+    }
+  })
+}
+
+function checkBundles({ bundles, courses }: Content, report: Report): void {
+  const priceOf = new Map(courses.map(({ id, price }) => [id, price]))
+  bundles.forEach(({ courses: list, kind, pick, price, groups }, index) => {
+    if (pick > list.length || (kind === 'fixed' && pick !== list.length)) {
+      report(
+        'bundles',
+        index,
+        ['pick'],
+        kind === 'fixed' ? `固定联报要选全部 ${list.length} 门` : `最多能选 ${list.length} 门`,
+      )
+      return
+    }
+    const prices = list
+      .map((id) => priceOf.get(id) ?? Number.POSITIVE_INFINITY)
+      .sort((a, b) => a - b)
+    const cheapest = prices.slice(0, pick).reduce((sum, one) => sum + one, 0)
+    if (price >= cheapest) {
+      report(
+        'bundles',
+        index,
+        ['price'],
+        `联报价要低于单买最便宜的 ${pick} 门：${formatFen(cheapest)}`,
+      )
+    }
+    groups.forEach(({ min, max }, group) => {
+      if (min > max) report('bundles', index, ['groups', group, 'min'], `最少不能多于最多 ${max}`)
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { REWARD_KINDS } from '../../database/schema/campaigns'
+import {
+  CAMPAIGN_TEMPLATES,
+  type CampaignConfig,
+} from '../../modules/marketing/activities/campaign-config'
+import { time } from './times'
+import { count, flag, id, money, positive, slug, stock, text, texts } from './values'
+
+const reward = {
+  id,
+  name: text,
+  /** One or two characters, drawn as its picture. */
+  figure: text,
+  kind: v.picklist(REWARD_KINDS),
+  /** The number of the coupon, red packet, course or batch of codes. */
+  ref: v.optional(id),
+  /** Points, chances or pieces; a red packet has an amount of its own. */
+  amount: v.optional(count, 1),
+  stock,
+}
+
+/** `campaigns/<slug>.yaml`: a template and what fills it. */
+const parts = {
+  id,
+  slug,
+  title: text,
+  subtitle: text,
+  /** Only its link leads to it. */
+  hidden: v.optional(flag, false),
+  from: time,
+  until: time,
+  rules: texts,
+  /** Of the draw: weights of all prizes together are 10,000, a weight is in hundredths of a percent. */
+  prizes: v.optional(v.array(v.strictObject({ ...reward, weight: count })), []),
+  gifts: v.optional(
+    v.array(
+      v.strictObject({
+        ...reward,
+        summary: text,
+        perUser: v.optional(positive, 1),
+        condition: v.variant('kind', [
+          v.strictObject({ kind: v.literal('joined') }),
+          v.strictObject({ kind: v.literal('helps'), count: positive }),
+          v.strictObject({ kind: v.literal('checkIns'), count: positive }),
+          v.strictObject({ kind: v.literal('streak'), count: positive }),
+        ]),
+      }),
+    ),
+    [],
+  ),
+  /** Of the red-envelope rain. */
+  pot: v.optional(
+    v.strictObject({
+      budget: money,
+      /** Envelopes. */
+      remaining: positive,
+      least: money,
+      name: text,
+      threshold: v.optional(money, 0),
+      validDays: positive,
+    }),
+  ),
+}
+
+/** Each template has a schema of its own; what reads the content needs the parts of all. */
+type ConfigSchema = v.GenericSchema<unknown, CampaignConfig>
+
+const [firstTemplate, ...templates] = Object.entries(CAMPAIGN_TEMPLATES).map(([name, config]) =>
+  v.strictObject({ template: v.literal(name), ...parts, config: config as ConfigSchema }),
+)
+if (!firstTemplate) throw new Error('there is no campaign template')
+
+export const campaign = v.variant(
+  'template',
+  [firstTemplate, ...templates],
+  `template 要写其中一个：${Object.keys(CAMPAIGN_TEMPLATES).join('、')}`,
+)

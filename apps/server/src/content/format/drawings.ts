@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { BANNER_SCENES } from '../art/banner'
+import { COVER_GROUNDS, COVER_LAYOUTS, COVER_MOTIFS } from '../art/cover-spec'
+import { CLOTHES_KINDS, EXTRA_KINDS, GLASSES_KINDS, HAIR_KINDS } from '../art/teacher-avatar'
+import { colour, pictureFile, text } from './values'
+
+/** A cover that is drawn: the large sign, the short name and the look. */
+export const drawnCover = v.strictObject({
+  layout: v.picklist(COVER_LAYOUTS),
+  /** The large character or formula. */
+  figure: text,
+  /** Four to seven characters. */
+  title: text,
+  palette: v.picklist(COVER_GROUNDS),
+  motif: v.optional(v.picklist(COVER_MOTIFS), 'none'),
+})
+
+/** A picture's file, or a cover that is drawn. */
+export const cover = v.union(
+  [pictureFile, drawnCover],
+  '封面写图片文件（pictures/cover.webp），或画一张：{ layout: moon, figure: 肆, title: 四级全程班, palette: teal }',
+)
+
+const drawnPortrait = v.strictObject({
+  ground: colour,
+  skin: colour,
+  hair: v.picklist(HAIR_KINDS),
+  hairColour: colour,
+  clothes: v.picklist(CLOTHES_KINDS),
+  colour,
+  /** The second colour of the clothes: collar, lapels, strings. */
+  trim: colour,
+  glasses: v.optional(v.picklist(GLASSES_KINDS)),
+  extra: v.optional(v.picklist(EXTRA_KINDS)),
+})
+
+/** A picture's file, or a portrait that is drawn. */
+export const portrait = v.union(
+  [pictureFile, drawnPortrait],
+  '头像写图片文件（pictures/name.webp），或写出要画的样子：{ ground, skin, hair, hairColour, clothes, colour, trim }',
+)
+
+const drawnBanner = v.strictObject({
+  scene: v.picklist(BANNER_SCENES),
+  title: text,
+  subtitle: text,
+  /** What decides: a price, a date, a saving. */
+  tag: text,
+})
+
+/** A picture's file, or a banner that is drawn. */
+export const bannerPicture = v.union(
+  [pictureFile, drawnBanner],
+  '横幅写图片文件（pictures/banner.webp），或画一张：{ scene: shore, title, subtitle, tag }',
+)

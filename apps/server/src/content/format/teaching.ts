@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { cover, portrait } from './drawings'
+import { time } from './times'
+import { count, flag, id, ids, money, positive, slug, stock, text, texts } from './values'
+
+export const teacher = v.strictObject({
+  id,
+  name: text,
+  title: text,
+  years: count,
+  subjects: texts,
+  motto: text,
+  /** Paragraphs by line. */
+  biography: text,
+  rating: v.pipe(
+    v.number('要写一个数'),
+    v.minValue(1, '评分从 1 到 5'),
+    v.maxValue(5, '评分从 1 到 5'),
+  ),
+  students: count,
+  portrait,
+  /** The account with which the teacher mutes, pins and pushes in live rooms. */
+  account: v.optional(
+    v.strictObject({
+      id,
+      mobile: v.pipe(v.string('要写手机号，加引号'), v.regex(/^1\d{10}$/, '手机号是 11 位数字')),
+      nickname: text,
+    }),
+  ),
+})
+
+/** Where a live lesson is taught: our own stream, or one of the two providers. */
+export const PLATES = ['stream', 'studio', 'qx'] as const
+
+const media = v.pipe(
+  v.string('要写视频地址'),
+  v.regex(/^https:\/\/\S+\.(?:m3u8|mp4)(?:\?\S*)?$/, '视频写 https:// 开头的 .m3u8 或 .mp4 地址'),
+)
+
+/** A lesson: with `start` it is live, otherwise recorded. */
+const section = v.strictObject({
+  id,
+  name: text,
+  minutes: v.pipe(positive, v.maxValue(600, '一节课最多 600 分钟')),
+  /** Everybody may watch it. */
+  free: v.optional(flag, false),
+  start: v.optional(time),
+  via: v.optional(v.picklist(PLATES), 'stream'),
+  teacher: v.optional(id),
+  /** The recording; without it the demo's media are played. */
+  media: v.optional(media),
+  /** It leads to the course itself: exercises, daily tasks. */
+  practice: v.optional(flag, false),
+})
+
+/** Options by letter, or none: then the answer is typed. */
+const questionParts = {
+  stem: text,
+  options: v.optional(v.array(text), []),
+  /** The letters of the right options (`B`, `ACD`), or every text that is accepted, separated by `|`. */
+  answer: text,
+  analysis: text,
+}
+
+/** `questions/<bank>.yaml`: questions that several tasks use. */
+export const bankQuestion = v.strictObject({ key: slug, ...questionParts })
+
+/** A question of a task: written here, or taken from a bank (`from: cet/put-off`). */
+const taskQuestion = v.union(
+  [v.strictObject({ id, from: text }), v.strictObject({ id, ...questionParts })],
+  '题目写 { id, stem, options, answer, analysis }，或取题库里的一题：{ id, from: cet/q01 }',
+)
+
+const task = v.strictObject({
+  id,
+  name: text,
+  goal: text,
+  questions: v.array(taskQuestion),
+})
+
+const chapter = v.strictObject({
+  id,
+  name: text,
+  /** Who teaches it; without it the first teacher of the course. */
+  teacher: v.optional(id),
+  sections: v.array(section),
+  task: v.optional(task),
+})
+
+const classGroup = v.strictObject({
+  kind: v.picklist(['qq', 'wechat']),
+  name: text,
+  number: text,
+  /** What the QR code says. */
+  joinUrl: v.pipe(v.string('要写进群地址'), v.startsWith('https://', '进群地址以 https:// 开头')),
+  welcome: text,
+})
+
+/** `courses/<any name>.yaml`. */
+export const course = v.strictObject({
+  id,
+  name: text,
+  /** One line. */
+  summary: text,
+  /** Markdown: ### headings, paragraphs, lists, bold, quotations. */
+  introduction: text,
+  kind: v.picklist(['live', 'playback', 'record', 'mixed']),
+  shelf: v.optional(v.picklist(['on', 'off']), 'on'),
+  /** The top category first, then its sub-categories. */
+  categories: v.pipe(ids, v.minLength(1, '至少写一个分类的编号')),
+  teachers: v.pipe(ids, v.minLength(1, '至少写一位老师的编号')),
+  cover,
+  tags: v.optional(texts, []),
+  price: money,
+  originalPrice: money,
+  limited: v.optional(v.strictObject({ price: money, label: text, from: time, until: time })),
+  /** The price for people who buy together. */
+  groupBuying: v.optional(
+    v.strictObject({
+      people: v.pipe(count, v.minValue(2, '拼团是 2 到 5 人'), v.maxValue(5, '拼团是 2 到 5 人')),
+      price: money,
+      hours: positive,
+    }),
+  ),
+  /** Places at the first apply; buyers take them, and applying again does not give them back. */
+  stock,
+  /** Sold before the first apply. */
+  sold: v.optional(count, 0),
+  /** Without it: the mean of the comments of the folder. */
+  rating: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
+  validityDays: positive,
+  /** Keys of shop/service-promises.yaml. */
+  promises: v.optional(texts, []),
+  /** What is in the parcel; with it, an order needs an address. */
+  material: v.optional(text),
+  auditionable: v.optional(flag, false),
+  recommended: v.optional(flag, false),
+  created: v.optional(time, { day: 0 }),
+  sort: v.optional(count),
+  classGroup: v.optional(classGroup),
+  chapters: v.array(chapter),
+  documents: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        name: text,
+        /** The lesson that it belongs to; without it the course as a whole. */
+        section: v.optional(id),
+        downloadable: v.optional(flag, true),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** `comments/<any name>.yaml`: comments that a demonstration starts with. */
+export const comment = v.strictObject({
+  id,
+  course: id,
+  nickname: text,
+  /** The number of one of the drawn pictures, 1 to 12. */
+  avatar: v.pipe(count, v.minValue(1, '头像是 1 到 12'), v.maxValue(12, '头像是 1 到 12')),
+  score: v.pipe(count, v.minValue(1, '评分从 1 到 5'), v.maxValue(5, '评分从 1 到 5')),
+  text,
+  /** Minutes before the first apply. */
+  minutesAgo: count,
+  likes: v.optional(count, 0),
+  reply: v.optional(v.strictObject({ text, minutesLater: positive })),
+})

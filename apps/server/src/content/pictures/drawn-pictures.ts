@@ -1,0 +1,74 @@
+import { bannerPicture } from '../art/banner'
+import { benefitHeadImage, benefitImage } from '../art/benefit-image'
+import { courseCover } from '../art/course-cover'
+import { goodsPicture } from '../art/goods-picture'
+import { teacherAvatar } from '../art/teacher-avatar'
+import type { Content } from '../format/kinds'
+import {
+  bannerKey,
+  coverKey,
+  goodsKey,
+  NEW_USER_PICTURE,
+  NEW_USER_STRIP,
+  portraitKey,
+} from './picture-keys'
+
+type Picture = [key: string, svg: string]
+
+/** Every picture that a folder has drawn, by its key; the same every time. */
+export function drawnPictures(content: Content): Map<string, string> {
+  return new Map([
+    ...covers(content),
+    ...portraits(content),
+    ...banners(content),
+    ...newUserPictures(content),
+    ...content.pointsGoods.map(
+      ({ id, name, figure }): Picture => [goodsKey(id), goodsPicture(id, name, figure)],
+    ),
+  ])
+}
+
+function covers({ courses, bundles }: Content): Picture[] {
+  const named = [
+    ...courses.map(({ id, name, cover }) => ({ id, name, cover })),
+    ...bundles.map(({ id, title, coverName, cover }) => ({ id, name: coverName ?? title, cover })),
+  ]
+  return named.flatMap(({ id, name, cover }): Picture[] => {
+    if (typeof cover === 'string') return []
+    const { title, palette, ...spec } = cover
+    return [[coverKey(id, cover), courseCover(name, { ...spec, label: title, ground: palette })]]
+  })
+}
+
+function portraits({ teachers }: Content): Picture[] {
+  return teachers.flatMap(({ id, name, portrait }): Picture[] =>
+    typeof portrait === 'string'
+      ? []
+      : [[portraitKey(id, portrait), teacherAvatar(name, portrait)]],
+  )
+}
+
+function banners({ banners: entries, pages }: Content): Picture[] {
+  const shown = [
+    ...entries.map(({ id, picture }) => ({ name: id as number | string, picture })),
+    ...pages.flatMap(({ id, blocks }) =>
+      blocks.flatMap((block, index) =>
+        block.kind === 'image' && !(typeof block.picture === 'object' && 'banner' in block.picture)
+          ? [{ name: `page-${id}-${index + 1}`, picture: block.picture }]
+          : [],
+      ),
+    ),
+  ]
+  return shown.flatMap(({ name, picture }): Picture[] => {
+    if (typeof picture === 'string') return []
+    const { scene, ...words } = picture
+    return [[bannerKey(name, picture), bannerPicture(scene, words)]]
+  })
+}
+
+function newUserPictures({ newUserGift }: Content): Picture[] {
+  return newUserGift.flatMap(({ picture: { title, tickets, action, strip } }): Picture[] => [
+    [NEW_USER_PICTURE, benefitImage(title, tickets, action)],
+    [NEW_USER_STRIP, benefitHeadImage(title, strip)],
+  ])
+}

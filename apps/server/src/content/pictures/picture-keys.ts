@@ -1,0 +1,26 @@
+// A picture's key is its path below /art: that of its file, or a name for one that is drawn.
+
+type Drawn = object | null
+
+export function coverKey(id: number, cover: string | Drawn): string {
+  return typeof cover === 'string' ? cover : `covers/${id}.svg`
+}
+
+export function portraitKey(teacherId: number, portrait: string | Drawn): string {
+  return typeof portrait === 'string' ? portrait : `teachers/${teacherId}.svg`
+}
+
+export function bannerKey(name: number | string, picture: string | Drawn): string {
+  return typeof picture === 'string' ? picture : `banners/${name}.svg`
+}
+
+export function goodsKey(id: number): string {
+  return `promo/good-${id}.svg`
+}
+
+export function avatarKey(number: number): string {
+  return `avatars/${number}.svg`
+}
+
+export const NEW_USER_PICTURE = 'promo/new-user.svg'
+export const NEW_USER_STRIP = 'promo/new-user-head.svg'

@@ -1,0 +1,75 @@
+import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml'
+import type { Fault, ValuePath } from './fault'
+
+/** What a file says, and where in it a value stands. */
+export interface ParsedFile {
+  value: unknown
+  faults: Fault[]
+  /** Line and column of a value; of its nearest parent when it is missing. */
+  locate(path: ValuePath): { line: number; column: number }
+}
+
+export function parseYaml(file: string, text: string): ParsedFile {
+  const lines = new LineCounter()
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: true,
+    prettyErrors: false,
+  })
+  const faults = document.errors.map(({ pos: [offset], code }): Fault => {
+    const { line, col } = lines.linePos(offset)
+    return { file, line, column: col, message: yamlMessage(code) }
+  })
+  return {
+    // A document with errors holds what could be read of it, which would only be more faults.
+    value: faults.length > 0 ? undefined : document.toJS({ maxAliasCount: 0 }),
+    faults,
+    locate(path) {
+      const range = nearestNode(document.contents, path)?.range
+      const { line, col } = lines.linePos(range?.[0] ?? 0)
+      return { line: Math.max(line, 1), column: Math.max(col, 1) }
+    },
+  }
+}
+
+/** The node at the path, or as far towards it as there are nodes; a key's own node for a value that is not expected. */
+function nearestNode(root: Node | null, path: ValuePath): Node | null {
+  let node = root
+  for (const [index, key] of path.entries()) {
+    const next = childOf(node, key)
+    if (!next) return node
+    const isLast = index === path.length - 1
+    if (isMap(node) && isLast) {
+      const pair = pairOf(node.items as Pair<Node, Node | null>[], key)
+      // A scalar's fault is the scalar; a map's or list's starts a line below its key.
+      return pair && !isScalar(next) ? pair.key : next
+    }
+    node = next
+  }
+  return node
+}
+
+function childOf(node: Node | null, key: string | number): Node | null {
+  if (!node || !('items' in node)) return null
+  if (isMap(node)) return pairOf(node.items as Pair<Node, Node | null>[], key)?.value ?? null
+  return (node.items as Node[])[Number(key)] ?? null
+}
+
+function pairOf(pairs: Pair<Node, Node | null>[], key: string | number) {
+  return pairs.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key))
+}
+
+function yamlMessage(code: string): string {
+  switch (code) {
+    case 'DUPLICATE_KEY':
+      return '同一个字段写了两次'
+    case 'TAB_AS_INDENT':
+      return '缩进用空格，不能用 Tab'
+    case 'BAD_INDENT':
+      return '缩进不对：同一层的内容要左对齐'
+    case 'MISSING_CHAR':
+      return '少了一个符号：检查引号、括号和冒号是否成对'
+    default:
+      return 'YAML 写法不对：检查这一行的缩进、引号和冒号后的空格'
+  }
+}

@@ -1,0 +1,45 @@
+import { settings } from '../../database/schema/content'
+import type { Content } from '../format/kinds'
+import { campaignRows } from './campaign-rows'
+import { membershipRows } from './membership-rows'
+import { announcementRows, offerRows } from './offer-rows'
+import { categoryRows, shopRows } from './shop-rows'
+import type { TableRows } from './table-rows'
+import { teachingRows } from './teaching-rows'
+
+/**
+ * What a folder puts into each table, in an order in which foreign keys hold. `origin` is the moment, in ms since the
+ * epoch, that its relative times count from; the same origin gives the same rows.
+ */
+export async function contentRows(content: Content, origin: number): Promise<TableRows[]> {
+  return [
+    categoryRows(content),
+    ...(await teachingRows(content, origin)),
+    ...offerRows(content, origin),
+    ...shopRows(content, origin),
+    ...membershipRows(content, origin),
+    ...campaignRows(content, origin),
+    ...announcementRows(content, origin),
+    { table: settings, rows: settingRows(content), gone: { kind: 'keep' } },
+  ]
+}
+
+function settingRows({ shop, purchaseNote, pointsEarning }: Content) {
+  return [
+    ...shop.flatMap(({ cart, support }) => [
+      { key: 'shopcarShowStatus', value: cart ? '1' : '0' },
+      { key: 'support', value: support },
+    ]),
+    ...purchaseNote.map(({ title, sections }) => ({
+      key: 'purchaseNote',
+      value: {
+        title,
+        items: sections.map((section) => ({
+          title: section.title,
+          text: section.paragraphs.join('\n'),
+        })),
+      },
+    })),
+    { key: 'pointsEarning', value: pointsEarning.map(({ file: _, ...row }) => row) },
+  ]
+}

@@ -1,0 +1,37 @@
+import { pendants, privileges, vipCards } from '../../database/schema/content'
+import { vipCardCodes } from '../../database/schema/membership'
+import type { Content } from '../format/kinds'
+import { resolveTime } from '../format/times'
+import type { TableRows } from './table-rows'
+
+/** Privileges, cards, their codes, and pendants. */
+export function membershipRows(content: Content, origin: number): TableRows[] {
+  return [
+    { table: privileges, rows: content.privileges.map(({ file: _, ...row }) => row) },
+    {
+      table: vipCards,
+      rows: content.vipCards.map(({ file: _, privileges: list, courses, ...row }) => ({
+        ...row,
+        privilegeIds: list,
+        courseIds: courses,
+      })),
+      gone: { kind: 'keep' },
+    },
+    {
+      table: vipCardCodes,
+      rows: content.vipCodes.map(({ code, card, until, used }) => ({
+        code,
+        cardId: card,
+        endTime: resolveTime(until, origin, 'end'),
+        usedAt: used ? origin : null,
+      })),
+      keeps: ['usedAt', 'usedBy'],
+      gone: { kind: 'set', values: { endTime: 0 } },
+    },
+    {
+      table: pendants,
+      rows: content.pendants.map(({ file: _, ...row }) => row),
+      gone: { kind: 'keep' },
+    },
+  ]
+}

@@ -1,0 +1,29 @@
+import { pictures } from '../../database/schema/content'
+import { pictureVersion } from '../../platform/art-address'
+import type { Content } from '../format/kinds'
+import { drawnPictures } from '../pictures/drawn-pictures'
+import type { ContentFiles } from '../reading/content-files'
+import type { TableRows } from './table-rows'
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
+
+/** The pictures of a folder: its files, and those that it has drawn. */
+export function pictureRows(content: Content, files: ContentFiles): TableRows {
+  const all: [string, Buffer][] = [
+    ...[...drawnPictures(content)].map(([key, svg]): [string, Buffer] => [key, Buffer.from(svg)]),
+    ...[...files].filter(([path]) => path.startsWith('pictures/')),
+  ]
+  const rows = all.map(([key, bytes]): typeof pictures.$inferInsert => ({
+    key,
+    type: TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    version: pictureVersion(bytes),
+    bytes,
+  }))
+  return { table: pictures, rows, compares: ['key', 'type', 'version'] }
+}

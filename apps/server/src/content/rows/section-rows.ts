@@ -1,0 +1,62 @@
+import type { sections } from '../../database/schema/catalogue'
+import { sectionAt } from '../../modules/catalogue/courses/section-clock'
+import type { EntryOf } from '../format/kinds'
+import { PLATES } from '../format/teaching'
+import { resolveTime } from '../format/times'
+
+type Course = EntryOf<'courses'>
+type Section = Course['chapters'][number]['sections'][number]
+
+const MINUTE = 60_000
+
+/** The lessons of a course in the order of its syllabus; `origin` is ms since the epoch. */
+export function sectionRows(course: Course, origin: number): (typeof sections.$inferInsert)[] {
+  return course.chapters
+    .flatMap((chapter) => chapter.sections.map((section) => ({ chapter, section })))
+    .map(({ chapter, section }, index) => ({
+      id: section.id,
+      chapterId: chapter.id,
+      courseId: course.id,
+      name: section.name,
+      sort: index + 1,
+      teacherId: section.teacher ?? chapter.teacher ?? course.teachers[0] ?? null,
+      durationSeconds: section.minutes * 60,
+      audition: section.free,
+      ...opening(section, origin),
+    }))
+}
+
+const COURSE = 1
+const LIVE = 2
+const RECORD = 4
+const READY = 4
+
+/** What a lesson opens: the room of a live one (its state follows from its times), a recording, or the course. */
+function opening({ id, minutes, start, via, media, practice }: Section, origin: number) {
+  const recording = media ? { mediaId: `m${id}`, url: media } : { mediaId: `m${id}` }
+  if (start === undefined) {
+    return {
+      type: practice ? COURSE : RECORD,
+      state: READY,
+      plateType: 1,
+      startTime: null,
+      endTime: null,
+      liveParams: null,
+      playBackParams: null,
+      recordParams: practice ? null : recording,
+    }
+  }
+  const startTime = resolveTime(start, origin)
+  const live = {
+    id,
+    type: LIVE,
+    state: 0,
+    plateType: PLATES.indexOf(via),
+    startTime,
+    endTime: startTime + minutes * MINUTE,
+    liveParams: { roomId: `r${id}`, provider: via },
+    playBackParams: media ? recording : null,
+    recordParams: null,
+  }
+  return sectionAt(live, origin)
+}

@@ -1,0 +1,19 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** What a folder puts into a table. */
+export interface TableRows {
+  table: PgTable
+  rows: readonly object[]
+  /** Columns that live on in the database: filled with a row's first insert, never changed by a later apply. */
+  keeps?: readonly string[]
+  /** The columns by which a row has changed; without it, all that are not kept. */
+  compares?: readonly string[]
+  /** What becomes of a row that the folder no longer has. Default: it is deleted when nothing refers to it, else it stays. */
+  gone?: Gone
+  /** Rows that are the content's; without it, all. */
+  owns?: (row: Readonly<Record<string, unknown>>) => boolean
+}
+
+export type Gone =
+  /** These values take it off the shelf: it may have been sold. */
+  { kind: 'set'; values: Readonly<Record<string, unknown>> } | { kind: 'keep' }
