@@ -7,7 +7,10 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const SOURCES = [
   'apps/h5/src',
   'apps/server/src/modules',
-  'apps/server/src/seed',
+  'apps/server/src/content/art',
+  'apps/server/src/content/rows',
+  'apps/server/src/content/rules',
+  'content',
   'apps/server/src/platform',
   'packages/domain/src',
   'packages/api/src/contract',
@@ -35,7 +38,7 @@ function forbidden(): RegExp[] {
 /** Lines without comments, whose examples may show what other systems write, and without patterns and input values. */
 function* linesOf(folder: string): Generator<{ place: string; text: string }> {
   for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/(?<!\.test|\.fixture)\.tsx?$/.test(entry.name)) continue
+    if (!entry.isFile() || !/(?<!\.test|\.fixture)\.(?:tsx?|yaml|md)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const lines = readFileSync(file, 'utf8').split('\n')
     for (const [index, line] of lines.entries()) {

@@ -1,4 +1,4 @@
-import { RULE_TEXTS } from '../rule-texts'
+import { RULE_TEXTS } from '../rules/rule-texts'
 import type { ValuePath } from './fault'
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
