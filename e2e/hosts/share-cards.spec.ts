@@ -38,6 +38,8 @@ interface SharedRoute {
   link?: (sharer: Sharer) => string
   /** The page has no share button for the app. */
   inWechatOnly?: true
+  /** Its share button first asks whether to send it or to make a poster. */
+  hasPoster?: true
 }
 
 /** The routes that can be shared, with the cards of a logged-in person. */
@@ -47,8 +49,13 @@ const ROUTES: Record<string, SharedRoute> = {
     path: () => '/details/1001',
     title: /^四级全程班/,
     link: ({ id }) => `/sharedetails/1001?from=${id}`,
+    hasPoster: true,
   },
-  'shared course': { path: ({ id }) => `/sharedetails/1009?from=${id}`, title: /^考研英语/ },
+  'shared course': {
+    path: ({ id }) => `/sharedetails/1009?from=${id}`,
+    title: /^考研英语/,
+    hasPoster: true,
+  },
   group: {
     path: ({ groupId }) => `/assembledetails/${groupId}`,
     title: /^¥45 拼《六级听力七天突破/,
@@ -93,6 +100,7 @@ test.describe('the app gets the card of', () => {
       const app = await standInForApp(page)
       await page.goto(route.path(sharer))
       await page.getByRole('button', { name: '分享', exact: true }).click()
+      if (route.hasPoster) await page.getByRole('button', { name: '发给同学' }).click()
       const card = () => app.of('share').at(-1)?.params
       await expect.poll(card).toMatchObject(expectedCard(route, sharer))
     })

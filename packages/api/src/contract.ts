@@ -12,6 +12,7 @@ import * as orders from './contract/buying/orders'
 import * as comments from './contract/catalogue/comments'
 import * as coupons from './contract/catalogue/coupons'
 import * as courses from './contract/catalogue/courses'
+import * as favorites from './contract/catalogue/favorites'
 import * as joints from './contract/catalogue/joints'
 import * as pages from './contract/catalogue/pages'
 import * as system from './contract/catalogue/system'
@@ -27,6 +28,8 @@ import * as activities from './contract/marketing/activities'
 import * as admissions from './contract/marketing/admissions'
 import * as invitations from './contract/marketing/invitations'
 import * as marketing from './contract/marketing/marketing'
+import * as notices from './contract/marketing/notices'
+import * as reminders from './contract/marketing/reminders'
 import * as reports from './contract/marketing/reports'
 import * as school from './contract/marketing/school'
 import * as tickets from './contract/marketing/tickets'
@@ -55,17 +58,20 @@ export const contract = {
   courses,
   documents,
   express,
+  favorites,
   files,
   invitations,
   joints,
   learning,
   live,
   marketing,
+  notices,
   oauth,
   orders,
   pages,
   points,
   privileges,
+  reminders,
   reports,
   school,
   sections,
@@ -98,17 +104,20 @@ export {
   courses,
   documents,
   express,
+  favorites,
   files,
   invitations,
   joints,
   learning,
   live,
   marketing,
+  notices,
   oauth,
   orders,
   pages,
   points,
   privileges,
+  reminders,
   reports,
   school,
   sections,

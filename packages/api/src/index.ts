@@ -92,6 +92,7 @@ export type {
   CourseMarks,
   CourseProduct,
   CourseStandingFacts,
+  FavoriteCourse,
   OwnedCourse,
   SaleState,
   Section,
@@ -137,6 +138,7 @@ export type {
   PromotionStatus,
   ThreeYearData,
 } from './entities/marketing'
+export type { Notice, NoticeKind, Reminder } from './entities/notice'
 export type { Authorization, QrCode, QrProgress, QrVisitor } from './entities/oauth'
 export type {
   Checkout,

@@ -57,9 +57,12 @@ export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './campaigns/make-up
 export { MAKE_UP_REFUSALS, makeUpDays, makeUpRefusal } from './campaigns/make-up'
 export type { CommentOutcome } from './courses/comment'
 export { COMMENT_POINTS_LENGTH, commentEarnsPoints, commentOutcome } from './courses/comment'
+export { canAddFavorite, FAVORITES_LIMIT } from './courses/favorites'
 export { reservationInitiative } from './courses/reservation'
 export type { SearchWord } from './courses/search'
 export { searchTerms, searchText } from './courses/search'
+export type { StockReminderFacts } from './courses/stock-reminder'
+export { STOCK_REMINDERS_LIMIT, stockReminderRefusal } from './courses/stock-reminder'
 export type { SupportChat, SupportChatInput } from './courses/support-chat'
 export { supportChat } from './courses/support-chat'
 export type {

@@ -3,7 +3,7 @@ import { safeRedirect } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import { navigateTo } from '../page/navigation'
 import { requestLogin } from '../stores/global'
-import { keepWechatOpenId } from '../stores/wechat-payer'
+import { keepWechatPayer } from '../stores/wechat-payer'
 import { keepIdentity, rememberVisit, takeAnswer, withoutAnswer } from './authorizer'
 import type { Session } from './session'
 
@@ -35,7 +35,7 @@ export async function finishAuthorizerVisit(
   navigateTo(withoutAnswer(landingUrl), { replace: true })
   try {
     const { accessToken, o_info, openId } = await client.oauth.authorize(answer)
-    if (openId) keepWechatOpenId(openId)
+    if (openId) keepWechatPayer({ openId, key: answer.key })
     if (accessToken) session.dispatch({ type: 'loggedIn', token: accessToken })
     else if (o_info) {
       keepIdentity(o_info)

@@ -1,48 +1,57 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { PLACES_KEY } from './places-key'
 
-/** The scroll position of each history entry, by the router's key, px. */
-const positions = new Map<string, number>()
+type ScrollMemory = typeof import('./scroll-memory')
 
-/** After this time the position is no longer restored. A cached list has its height within a few frames. */
-const RESTORE_WITHIN_MS = 1000
+// Loaded with the first scroll, or at once where an earlier document of this tab has stored places.
+let memory: ScrollMemory | undefined
+let loading: Promise<ScrollMemory> | undefined
 
-/** Scrolls a new screen to its top, and restores the position of a screen on going back. */
-export function useScrollMemory(): void {
-  const { key } = useLocation()
-  const type = useNavigationType()
-  useLayoutEffect(() => {
-    window.history.scrollRestoration = 'manual'
-    const saved = positions.get(key)
-    let stop = (): void => {}
-    if (type === 'PUSH') window.scrollTo(0, 0)
-    else if (type === 'POP' && saved !== undefined) stop = restore(saved)
-    const save = (): void => void positions.set(key, window.scrollY)
-    window.addEventListener('scroll', save, { passive: true })
-    // Positions do not survive a reload: the browser restores those itself.
-    const leave = (): void => {
-      window.history.scrollRestoration = 'auto'
-    }
-    window.addEventListener('pagehide', leave)
-    return () => {
-      stop()
-      window.removeEventListener('scroll', save)
-      window.removeEventListener('pagehide', leave)
-    }
-  }, [key, type])
+function load(): Promise<ScrollMemory> {
+  loading ??= import('./scroll-memory').then((module) => {
+    memory = module
+    return module
+  })
+  return loading
 }
 
-/** Scrolls as soon as the page is tall enough. Returns a function that stops trying. */
-function restore(top: number): () => void {
-  const startedAt = performance.now()
-  let frame = 0
-  function attempt(): void {
-    window.scrollTo(0, top)
-    const arrived = Math.abs(window.scrollY - top) < 2
-    if (!arrived && performance.now() - startedAt < RESTORE_WITHIN_MS) {
-      frame = requestAnimationFrame(attempt)
+/** True until a screen was shown in this document. */
+let isLanding = true
+
+/** Scrolls a new screen to its top, and restores the position of a screen on going back and after a reload. */
+export function useScrollMemory(): void {
+  const { key, pathname, search } = useLocation()
+  const type = useNavigationType()
+  // Every document's first entry has the key `default`.
+  const name = `${key} ${pathname}${search}`
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    let current = true
+    let stop = (): void => {}
+    if (type === 'PUSH') window.scrollTo(0, 0)
+    else if (type === 'POP') {
+      const landed = isLanding
+      const restore = ({ isNewVisit, restorePlace }: ScrollMemory): void => {
+        if (current && !(landed && isNewVisit())) stop = restorePlace(name)
+      }
+      if (memory) restore(memory)
+      else if (sessionStorage.getItem(PLACES_KEY)) load().then(restore, () => {})
     }
-  }
-  attempt()
-  return () => cancelAnimationFrame(frame)
+    isLanding = false
+    const save = (): void => {
+      if (memory) memory.savePlace(name)
+      else
+        load().then(
+          ({ savePlace }) => current && savePlace(name),
+          () => {},
+        )
+    }
+    window.addEventListener('scroll', save, { passive: true })
+    return () => {
+      current = false
+      stop()
+      window.removeEventListener('scroll', save)
+    }
+  }, [name, type])
 }

@@ -42,7 +42,7 @@ export interface CallFacts {
   token: string | undefined
 }
 
-/** Answers by method and pathname (`GET /api/courses`): data, a refusal, or a function that makes one of them. */
+/** Answers by method and pathname (`GET /api/courses`): data, a refusal, or a function that makes one of them, now or later. */
 export type Answers = Record<string, unknown>
 
 export interface ScreenOptions {
@@ -141,7 +141,11 @@ function recordingSession(events: SessionEvent[]): Session {
   }
 }
 
-function scriptedAnswer(request: WireRequest, answers: Answers, calls: string[]): WireResponse {
+async function scriptedAnswer(
+  request: WireRequest,
+  answers: Answers,
+  calls: string[],
+): Promise<WireResponse> {
   const { pathname, search, searchParams } = new URL(request.url)
   calls.push(`${request.method} ${pathname}${search}`)
   const script = answers[`${request.method} ${pathname}`]
@@ -149,7 +153,7 @@ function scriptedAnswer(request: WireRequest, answers: Answers, calls: string[])
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
   const { authorization: token } = request.headers
   const facts: CallFacts = { query: searchParams, form, token }
-  const data: unknown = typeof script === 'function' ? script(facts) : script
+  const data: unknown = typeof script === 'function' ? await script(facts) : script
   if (data instanceof Refusal) {
     return { status: data.status, body: envelope(data.code, data.message, data.data) }
   }

@@ -154,6 +154,24 @@ describe('what the shop promises', () => {
     expect(JSON.stringify(seed.joints)).not.toContain('定金膨胀同享')
   })
 
+  test('behavior: a card promises what a rule keeps: its courses, double points for checking in, and pendants of its level', () => {
+    const KEPT = ['会员课程', '签到双倍积分', '专属挂件', '年卡挂件']
+    expect(seed.privileges.map(({ name }) => name)).toEqual(KEPT)
+    for (const { level, name, courseIds, privilegeIds, terms } of seed.vipCards) {
+      const granted = seed.privileges.filter((one) => one.level <= level).map(({ id }) => id)
+      expect(privilegeIds, name).toEqual(granted)
+      expect(courseIds.length, name).toBeGreaterThan(0)
+      expect(terms.join(), name).not.toContain('提醒')
+    }
+    for (const { name, summary, level } of seed.privileges) {
+      const named = [...summary.matchAll(/“(.+?)”/g)].map(([, pendant]) => pendant)
+      const unlocked = content.pendants.filter(
+        ({ unlock }) => unlock.kind === 'vip' && unlock.level === level,
+      )
+      if (name.includes('挂件')) expect(named).toEqual(unlocked.map((one) => one.name))
+    }
+  })
+
   test('behavior: the note of a coupon names its own numbers', () => {
     for (const { name, note, cap, perUser, total, validDays, threshold, amount } of seed.coupons) {
       expect(

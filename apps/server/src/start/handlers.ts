@@ -13,6 +13,7 @@ import { couponHandlers } from '../modules/catalogue/coupons/coupon-routes'
 import { countUsableVouchers } from '../modules/catalogue/coupons/wallet-service'
 import { cardCourseHandlers } from '../modules/catalogue/courses/card-course-routes'
 import { courseHandlers } from '../modules/catalogue/courses/course-routes'
+import { favoriteHandlers } from '../modules/catalogue/favorites/favorite-routes'
 import { jointHandlers } from '../modules/catalogue/joints/joint-routes'
 import { pageHandlers } from '../modules/catalogue/pages/page-routes'
 import { systemHandlers } from '../modules/catalogue/system/system-routes'
@@ -23,6 +24,7 @@ import { learningHandlers, sectionHandlers } from '../modules/learning/sections/
 import { taskHandlers } from '../modules/learning/tasks/task-routes'
 import { activationHandlers } from '../modules/marketing/activation/activation-routes'
 import { activityHandlers } from '../modules/marketing/activities/activity-routes'
+import { noticeHandlers, reminderHandlers } from '../modules/marketing/notices/notice-routes'
 import { marketingHandlers } from '../modules/marketing/promotions/marketing-routes'
 import { reportHandlers } from '../modules/marketing/reports/report-routes'
 import {
@@ -75,12 +77,14 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     courses: courseHandlers(platform, standingsOf),
     documents: documentHandlers(platform),
     express: expressHandlers(platform),
+    favorites: favoriteHandlers(platform),
     files: fileHandlers(platform),
     invitations: invitationHandlers(platform),
     joints: jointHandlers(platform, standingsOf),
     learning: learningHandlers(platform),
     live,
     marketing: marketingHandlers(platform),
+    notices: noticeHandlers(platform),
     oauth: oauthHandlers({ platform, provider: oauthProvider }),
     orders: orderHandlers(orders, otherPayKeys),
     pages: pageHandlers(platform),
@@ -90,6 +94,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
       ...pendantHandlers(platform),
       ...cardCourseHandlers(platform),
     },
+    reminders: reminderHandlers(platform),
     reports: reportHandlers(platform),
     school: schoolHandlers(platform),
     sections: sectionHandlers(platform),

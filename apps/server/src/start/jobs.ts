@@ -3,6 +3,7 @@ import { advanceParcels } from '../modules/buying/express/advance-parcels'
 import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
+import { tellWaiting } from '../modules/marketing/notices/reminder-service'
 import { applyDuePhones } from '../modules/people/account/phone-change-service'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
@@ -14,6 +15,7 @@ const NOTICES_EVERY_MS = 1000
 const FORGET_EVERY_MS = 10 * 60_000
 const PHONES_EVERY_MS = 10 * 60_000
 const SEARCH_EVERY_MS = 60_000
+const REMINDERS_EVERY_MS = 60_000
 
 export interface JobParts {
   orders: OrderDeps
@@ -33,5 +35,6 @@ export function startJobs(
   repeat(server, NOTICES_EVERY_MS, deliverNotices)
   repeat(server, PHONES_EVERY_MS, () => applyDuePhones(platform, now()))
   repeat(server, SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
+  repeat(server, REMINDERS_EVERY_MS, () => tellWaiting(store, now()))
   repeat(server, FORGET_EVERY_MS, () => forgetOldRows(store, now()))
 }

@@ -1,13 +1,19 @@
 import { giveSignUpRedpacks } from '../modules/catalogue/coupons/redpack-service'
+import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
 import type { Listeners } from '../modules/events/domain-events'
 import { earnByOrder, takeBackOrderChances } from '../modules/marketing/activities/earn-chances'
+import { forgetReminders } from '../modules/marketing/notices/reminder-repository'
 import { forgetStudent } from '../modules/marketing/school/campus-repository'
 import { thankInviter } from '../modules/marketing/school/invitation-service'
 
 /** The listeners of the modules' events. */
 export const LISTENERS: Listeners = {
   userSignedUp: [giveSignUpRedpacks],
-  accountClosed: [(tx, { userId }) => forgetStudent(tx, userId)],
+  accountClosed: [
+    (tx, { userId }) => deleteFavoritesOf(tx, userId),
+    (tx, { userId }) => forgetReminders(tx, userId),
+    (tx, { userId }) => forgetStudent(tx, userId),
+  ],
   orderDelivered: [earnByOrder, thankInviter],
   orderRefunded: [takeBackOrderChances],
 }

@@ -32,6 +32,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'learning.classGroup': 'entitled',
   'live.messages': 'entitled',
   'live.room': 'entitled',
+  'marketing.cancelPromotion': 'everybody',
   'marketing.reservePromotion': 'everybody',
   'orders.address': 'owned',
   'orders.rebuy': 'owned',

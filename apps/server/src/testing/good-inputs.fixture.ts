@@ -143,6 +143,14 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     roomid: await liveNow("live_params->>'roomId'")(server),
   }),
   'assemble.list': () => ({ courseId: COURSE }),
+  'favorites.add': () => ({ courseId: COURSE }),
+  'favorites.remove': () => ({ courseId: COURSE }),
+  'reminders.ask': async ({ server }) => ({
+    courseId: await firstId(server, "select id from courses where stock = 0 and status = 'on'"),
+  }),
+  'marketing.cancelPromotion': async ({ server }) => ({
+    id: await firstId(server, `select id from promotions where start_time > ${server.clock.now}`),
+  }),
   'marketing.reservePromotion': async ({ server }) => ({
     id: await firstId(server, `select id from promotions where start_time > ${server.clock.now}`),
   }),

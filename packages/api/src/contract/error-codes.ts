@@ -81,6 +81,13 @@ export const errorCodes = {
   groupClosedToYou: { code: 5306, status: 200, message: '预约试听或购买课程后可以加入学习群' },
   commentNotAllowed: { code: 5311, status: 200, message: '购买或试听课程后才能评价' },
   commentLocked: { code: 5312, status: 200, message: '评价超过 7 天，不能再修改' },
+  favoritesFull: { code: 5314, status: 200, message: '最多收藏 200 门课程，取消几门后再收藏' },
+  remindersFull: {
+    code: 5315,
+    status: 200,
+    message: '最多同时等 50 门课程的名额，取消几个提醒后再设',
+  },
+  hasPlaces: { code: 5316, status: 200, message: '现在就有名额，可以直接报名' },
   homeworkUnknown: { code: 5313, status: 200, message: '题目有更新，请刷新后重新作答' },
   mediaLinkExpired: { code: 5321, status: 403, message: '链接已失效，请返回重新打开' },
   liveClosed: { code: 5401, status: 200, message: '直播间暂未开放' },

@@ -46,6 +46,10 @@ export const courseCard = v.object({
 })
 export type CourseCard = v.InferOutput<typeof courseCard>
 
+/** A course that somebody keeps in their favourites. */
+export const favoriteCourse = v.object({ ...courseCard.entries, offShelf: v.boolean() })
+export type FavoriteCourse = v.InferOutput<typeof favoriteCourse>
+
 /** Whether and how the course can be bought. */
 export const saleState = v.picklist(['onSale', 'soldOut', 'offShelf', 'owned', 'free'])
 export type SaleState = v.InferOutput<typeof saleState>

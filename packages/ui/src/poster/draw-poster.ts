@@ -12,7 +12,8 @@ interface Box {
 /** One layer of a poster, in px of its width. Later layers cover earlier ones. */
 export type PosterLayer =
   | ({ kind: 'rect'; fill: string } & Box)
-  | ({ kind: 'image'; src: string } & Box)
+  /** `optional`: left out when it does not load, so that the layers below show. */
+  | ({ kind: 'image'; src: string; optional?: boolean } & Box)
   | { kind: 'qr'; text: string; x: number; y: number; size: number }
   | {
       kind: 'text'
@@ -50,13 +51,18 @@ function outline(pen: Pen, { x, y, width, height, radius = 0 }: Box): void {
   pen.roundRect(x, y, width, height, radius)
 }
 
+/** After this time a picture counts as one that does not load. */
+const IMAGE_WITHIN_MS = 8000
+
 function loadImage(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()
+    const fail = (): void => reject(new Error(`poster image did not load: ${src}`))
     image.crossOrigin = 'anonymous' // else the canvas is tainted and can't be exported
     image.onload = () => resolve(image)
-    image.onerror = () => reject(new Error(`poster image did not load: ${src}`))
+    image.onerror = fail
     image.src = src
+    setTimeout(fail, IMAGE_WITHIN_MS)
   })
 }
 
@@ -75,7 +81,11 @@ const DRAWERS: Drawers = {
     pen.fill()
   },
   async image(pen, layer) {
-    const image = await loadImage(layer.src)
+    const image = await loadImage(layer.src).catch((error: unknown) => {
+      if (layer.optional) return null
+      throw error
+    })
+    if (!image) return
     pen.save()
     outline(pen, layer)
     pen.clip()
@@ -109,7 +119,7 @@ const DRAWERS: Drawers = {
   },
 }
 
-/** Draws a poster at double resolution, as a data URL. Rejects when a picture does not load. Browser only. */
+/** Draws a poster at double resolution, as a data URL. Rejects when a picture that is not optional does not load. Browser only. */
 export async function drawPoster({ width, height, layers }: PosterSpec): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = width * 2

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
+import { Button } from '../button/button'
 import { ErrorState } from '../empty/empty'
 import { Loading } from '../loading/loading'
 import { drawPoster, type PosterSpec } from './draw-poster'
@@ -11,13 +12,23 @@ export interface PosterProps {
   alt: string
   /** The line that tells how to save it. */
   hint?: string
+  /** Shows a button that downloads the picture under this name. Leave it out where the host can't download: WeChat. */
+  fileName?: string
 }
 
-/** A share poster as a picture that a long press saves. Pass the same `spec` while nothing changes: a new one is drawn. */
+function download(url: string, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+}
+
+/** A share poster as a picture that a long press saves, or a button. Pass the same `spec` while nothing changes: a new one is drawn. */
 export function Poster({
   spec,
   alt,
   hint = '长按图片保存或发送给朋友',
+  fileName,
 }: PosterProps): ReactElement {
   const [picture, setPicture] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
@@ -48,7 +59,13 @@ export function Poster({
           <Loading text="正在生成海报" />
         </div>
       )}
-      <p className={styles.hint}>{hint}</p>
+      {fileName ? (
+        <Button disabled={!picture} onClick={() => picture && download(picture, fileName)}>
+          保存图片
+        </Button>
+      ) : (
+        <p className={styles.hint}>{hint}</p>
+      )}
     </div>
   )
 }

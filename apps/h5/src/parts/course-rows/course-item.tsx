@@ -40,7 +40,7 @@ const STANDING_MARKS = {
 } as const satisfies Record<CourseMarks['standings'][number]['kind'], string>
 
 /** The tag of a group price comes before the course's own tags. */
-function courseTags(
+export function courseTags(
   { assemble, soldOut, tags }: Course,
   priceText: (text: string) => string,
 ): (string | CourseTag)[] {

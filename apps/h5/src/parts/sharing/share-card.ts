@@ -1,3 +1,4 @@
+import type { User } from '@kaozhou/api'
 import { showToast } from '@kaozhou/ui'
 import { copyText } from '../../page/copy-text'
 import { services } from '../../session/services'
@@ -5,22 +6,37 @@ import { globalStore } from '../../stores/global'
 import type { ShareContent } from './share-content'
 import { SHOP_CARD } from './shop-card'
 
-async function shareCard({ title, desc, path, personalPath, image }: ShareContent) {
+/** A card as hosts take it, and who sends it. */
+export interface Sharing {
+  card: { title: string; desc: string; link: string; imgUrl?: string }
+  /** Null without a login, and when the user cannot be loaded: the link names nobody then. */
+  nickname: string | null
+}
+
+/** The card of a content. With a `personalPath` the link of a logged-in user names them. */
+export async function sharingOf(shared: ShareContent): Promise<Sharing> {
+  const { title, desc, path, personalPath, image } = shared
   const { origin } = window.location
+  const user = personalPath ? await currentUser() : null
   return {
-    title,
-    desc,
-    link: origin + ((personalPath && (await withUserId(personalPath))) || path),
-    ...(image && { imgUrl: new URL(image, origin).href }),
+    card: {
+      title,
+      desc,
+      link: origin + (user ? `${personalPath}${user.id}` : path),
+      ...(image && { imgUrl: new URL(image, origin).href }),
+    },
+    nickname: user?.nickname ?? null,
   }
 }
 
-/** Null without a login, and when the user's id cannot be loaded: the plain path is shared then. */
-async function withUserId(path: string): Promise<string | null> {
+async function shareCard(shared: ShareContent): Promise<Sharing['card']> {
+  return (await sharingOf(shared)).card
+}
+
+async function currentUser(): Promise<User | null> {
   if (!globalStore.getState().loggedIn) return null
   const { client } = await services()
-  const user = await client.users.current({}, { noToast: true }).catch(() => null)
-  return user && path + user.id
+  return client.users.current({}, { noToast: true }).catch(() => null)
 }
 
 /** Pathname of the screen that has set a card of its own. */

@@ -103,6 +103,8 @@ export const oauthVisits = pgTable(
     provider: text().notNull(),
     expiresAt: ms().notNull(),
     usedAt: ms(),
+    /** Who the visitor is at the provider; null until the authorizer's code was exchanged. */
+    openId: text(),
   },
   (table) => [index('oauth_visits_expiry').on(table.expiresAt)],
 )

@@ -74,6 +74,21 @@ export const cartItems = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
 )
 
+/** Courses that users keep to find them again. */
+export const favorites = pgTable(
+  'favorites',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    addedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+)
+
 /** Page views per day and sender (spec §5: counted only when a tracking cookie exists). */
 export const pageViews = pgTable(
   'page_views',

@@ -49,8 +49,57 @@ export const promotionReservations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reservedAt: ms().notNull(),
+    /** When the user was told that the sale has begun. */
+    toldAt: ms(),
   },
-  (table) => [primaryKey({ columns: [table.promotionId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.promotionId, table.userId] }),
+    index('promotion_reservations_waiting')
+      .on(table.promotionId)
+      .where(sql`${table.toldAt} is null`),
+    index('promotion_reservations_user').on(table.userId),
+  ],
+)
+
+/** Users who wait for places in a sold-out course. Telling them deletes the row, so each is told once. */
+export const stockReminders = pgTable(
+  'stock_reminders',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    askedAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index('stock_reminders_course').on(table.courseId),
+  ],
+)
+
+/** What users were told inside the product. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['stock', 'sale'] }).notNull(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** The name of the sale; null for `stock`. */
+    title: text(),
+    createdAt: ms().notNull(),
+    readAt: ms(),
+  },
+  (table) => [
+    index('notices_user').on(table.userId, table.createdAt),
+    index('notices_unread').on(table.userId).where(sql`${table.readAt} is null`),
+  ],
 )
 
 /** Sets of coupons that are offered together (spec §7 `markets/cards`). */

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database/executor'
 import { oauthTickets, oauthVisits, qrLogins, uploadGrants } from '../../database/schema/accounts'
 import { tokenBuckets, windowCounters } from '../../database/schema/limits'
+import { notices } from '../../database/schema/marketing'
 import { codeAttempts } from '../../database/schema/membership'
 import { sessions, smsCodes } from '../../database/schema/users'
 
@@ -47,6 +48,7 @@ export const OLD_ROWS: readonly OldRows[] = [
   after('upload grants', uploadGrants, uploadGrants.accessKeyId, uploadGrants.expiresAt, HOUR),
   after('sessions', sessions, sessions.id, sessions.expiresAt, 100 * DAY),
   after('counters', windowCounters, windowCounters.key, windowCounters.endsAt, 0),
+  after('notices', notices, notices.id, notices.createdAt, 180 * DAY),
   after('code attempts', codeAttempts, codeAttempts.userId, codeAttempts.windowEndsAt, 0),
   // Long full again.
   after('token buckets', tokenBuckets, tokenBuckets.key, tokenBuckets.filledAt, DAY),

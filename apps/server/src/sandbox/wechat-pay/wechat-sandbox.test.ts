@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { oauthIdentities } from '../../database/schema/accounts'
 import {
   buy,
   moneyOf,
@@ -17,13 +18,20 @@ afterAll(() => server.close())
 
 describe('payment inside WeChat', () => {
   async function startInside() {
-    const { client } = await newBuyer(server)
+    const { client, userId } = await newBuyer(server)
+    await server.store.db.insert(oauthIdentities).values({
+      provider: 'wechat',
+      openId: `oSandboxPayer${userId}`,
+      userId,
+      nickname: '',
+      avatar: '',
+      boundAt: server.clock.now,
+    })
     const order = await buy(client)
     const { wechat } = await client.orders.pay({
       orderId: order.id,
       paymentType: 'WECHAT',
       paymentClient: 'WXMP',
-      openId: 'oSandboxPayer',
       returnUrl: '/ordersuccess',
     })
     if (!wechat) throw new Error('no parameters')

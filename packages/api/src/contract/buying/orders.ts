@@ -36,7 +36,10 @@ export const pay = endpoint({
     paymentType: v.picklist(['ALI', 'WECHAT']),
     paymentClient: v.optional(v.picklist(PAYMENT_CLIENTS), 'H5'),
     returnUrl: text(500, 1),
+    /** For a payment inside WeChat; left out, it is that of the user's own authorization. Any other needs `payerKey`. */
     openId: v.optional(text(64)),
+    /** The key of this browser's visit to WeChat's authorizer that brought `openId`. */
+    payerKey: v.optional(text(64)),
     /** Instalments, by Alipay alone: 3, 6 or 12 periods. */
     periods: v.optional(int(3, 12)),
   }),
@@ -53,8 +56,10 @@ export const otherPay = endpoint({
     paymentType: v.picklist(['ALI', 'WECHAT']),
     paymentClient: v.optional(v.picklist(PAYMENT_CLIENTS), 'H5'),
     returnUrl: text(500, 1),
-    /** WeChat's open id, or a random id that the browser stores. */
+    /** A random id that the browser stores; inside WeChat the open id that its authorizer gave. */
     openId: text(64, 1),
+    /** Inside WeChat: the key of this browser's visit to the authorizer that brought `openId`. */
+    payerKey: v.optional(text(64)),
     timestamp: epochMs(),
     periods: v.optional(int(3, 12)),
   }),

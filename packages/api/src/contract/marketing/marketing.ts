@@ -34,6 +34,15 @@ export const reservePromotion = endpoint({
   output: marketing.promotionStatus,
 })
 
+export const cancelPromotion = endpoint({
+  method: 'DELETE',
+  path: '/api/markets/promotions/{id}/reservations',
+  summary: 'Takes back the reservation of an announced sale before it starts',
+  access: 'user',
+  input: v.object({ id: id() }),
+  output: marketing.promotionStatus,
+})
+
 export const banners = endpoint({
   method: 'GET',
   path: '/api/ascdvertisements',

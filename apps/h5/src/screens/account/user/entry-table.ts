@@ -1,10 +1,12 @@
 import {
+  BellIcon,
   ChartIcon,
   CouponIcon,
   CrownIcon,
   DocumentIcon,
   DownloadIcon,
   GroupIcon,
+  HeartIcon,
   type IconProps,
   InfoIcon,
   LiveIcon,
@@ -59,8 +61,13 @@ export const ASSETS = [
   count: 'courseCount' | 'couponCount' | 'redpackCount' | 'points'
 }[]
 
+/** The entry with the number of unread notices. */
+export const NOTICES_PATH = href('/notices')
+
 /** The icons of 我的服务. */
 export const SERVICES: readonly Entry[] = [
+  { label: '我的收藏', path: href('/favorites'), icon: HeartIcon },
+  { label: '我的提醒', path: NOTICES_PATH, icon: BellIcon },
   { label: '会员中心', path: '/vipinfo', icon: CrownIcon },
   { label: '我的试听', path: '/myaudition', icon: PenIcon },
   { label: '我的拼团', path: '/mygroup', icon: GroupIcon },

@@ -61,6 +61,15 @@ describe('a logged-in user', () => {
     expect(screen.queryByRole('link', { name: /5课程/ })).toBeNull()
   })
 
+  test('sees how many notices are unread at 我的提醒', async () => {
+    open(true, { [CURRENT]: USER, 'GET /api/notices/unread': { count: 2, newest: null } })
+    expect(await screen.findByRole('link', { name: /2条未读.*我的提醒/ })).toHaveAttribute(
+      'href',
+      '/notices',
+    )
+    expect(screen.getByRole('link', { name: '我的收藏' })).toHaveAttribute('href', '/favorites')
+  })
+
   test('does not see the full phone number when the server sends it unmasked', async () => {
     open(true, { [CURRENT]: { ...USER, mobile: '13812345678' } })
     expect(await screen.findByText('138****5678')).toBeVisible()

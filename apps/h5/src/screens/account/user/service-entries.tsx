@@ -1,7 +1,10 @@
-import { Card, Cell, CellGroup, ChatIcon, CrownIcon, Link } from '@kaozhou/ui'
+import { Badge, Card, Cell, CellGroup, ChatIcon, CrownIcon, Link } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { unreadNoticesQuery } from '../../../parts/notices/notice-queries'
 import { isKnownHref } from '../../../routing/is-known-href'
-import { SERVICES, SETTINGS } from './entry-table'
+import { useLoggedIn } from '../../../stores/use-global'
+import { NOTICES_PATH, SERVICES, SETTINGS } from './entry-table'
 import styles from './mine.module.css'
 
 const VIP_PATH = '/vipinfo'
@@ -20,6 +23,9 @@ export function VipLine(): ReactNode {
 
 /** The services whose screens are in this build, and customer service. */
 export function ServiceEntries(): ReactNode {
+  const loggedIn = useLoggedIn()
+  const { data } = useQuery({ ...unreadNoticesQuery, enabled: loggedIn, staleTime: 0 })
+  const unread = loggedIn ? data?.count : undefined
   const entries = SERVICES.filter(({ path }) => isKnownHref(path))
   return (
     <Card title="我的服务">
@@ -27,7 +33,9 @@ export function ServiceEntries(): ReactNode {
         {entries.map(({ label, path, icon: Icon }) => (
           <li key={label}>
             <Link href={path} className={styles.entry}>
-              <Icon size="24px" />
+              <Badge value={(path === NOTICES_PATH && unread) || false} unit="条未读">
+                <Icon size="24px" />
+              </Badge>
               {label}
             </Link>
           </li>

@@ -32,7 +32,7 @@ export function askAboutDuplicate(
         label: priceText(`去付待支付的那一笔 ¥${formatFen(amount)}`),
         note: '优惠和金额不变',
       },
-      { key: 'replace', label: '取消它，按现在的重新下单', note: '占用的券和积分会退回' },
+      { key: 'replace', label: '取消它，按现在的重新下单', note: '原来那笔不再保留' },
     ],
   })
 }

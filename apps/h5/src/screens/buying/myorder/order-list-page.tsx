@@ -80,7 +80,7 @@ function OrdersOfTab({ tab, cashier }: { tab: OrderTab; cashier: Cashier }): Rea
             <OrderItem
               order={order}
               busy={order.id === busyId || order.id === cashier.payingId}
-              onCancel={() => void cancel(order.id)}
+              onCancel={() => void cancel(order)}
               onRemove={() => void remove(order.id)}
               onPay={() => void cashier.open(order)}
               onBuyAgain={() => void buyAgain(order.id)}

@@ -44,6 +44,7 @@ import {
 import { orderEvents, stateSince } from './order-times'
 import styles from './orders.module.css'
 import { RefundCell } from './refund-cell'
+import { cancelledText } from './returned-text'
 import { useOrderChanges } from './use-order-changes'
 
 export interface OrderDetailPageProps {
@@ -140,7 +141,7 @@ function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): R
           order={order}
           size="md"
           busy={busy}
-          onCancel={() => void changes.cancel(order.id)}
+          onCancel={() => void changes.cancel(order)}
           onRemove={async () => {
             if (await changes.remove(order.id)) navigateTo(href('/myorder'), { replace: true })
           }}
@@ -156,14 +157,14 @@ function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): R
 const STATE_TEXT = {
   unpaid: '付款后课程立即开通',
   paid: '课程已开通，随时可以学习',
-  cancelled: '没有扣款，用过的优惠券、红包和积分已退回',
   expired: '超过 30 分钟未支付。如果之后才付的款，会原路退回',
   refunded: '款项原路退回，到账时间以支付渠道为准',
-} as const satisfies Record<Order['status'], string>
+} as const satisfies Record<Exclude<Order['status'], 'cancelled'>, string>
 
 function stateText(order: Order): string {
   const { status, type, pureGoods, refunding } = order
   if (refunding) return STATE_TEXT.refunded
+  if (status === 'cancelled') return cancelledText(order)
   if (status !== 'paid') return STATE_TEXT[status]
   if (type === OrderType.DepositProduct) return '定金已付，到时间来付尾款'
   if (waitingGroup(order)) return '成团后课程开通，没有成团会原路退款'

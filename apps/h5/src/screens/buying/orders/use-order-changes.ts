@@ -1,4 +1,4 @@
-import type { Client, Rebuy } from '@kaozhou/api'
+import type { Client, Order, Rebuy } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
 import { alert, confirm, showToast, usePriceText } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { useApi } from '../../../data/use-api'
 import { navigateTo } from '../../../page/navigation'
 import { rebuyPath } from './rebuy-path'
+import { cancellingText } from './returned-text'
 
 export interface OrderChanges {
   /** Id of the order that is being changed; `ALL_ORDERS` while all unpaid ones are cancelled. */
   busyId: string | null
-  cancel: (id: string) => Promise<void>
+  cancel: (order: Order) => Promise<void>
   /** Cancels every unpaid order. */
   cancelAll: () => Promise<void>
   /** Removes an order from the list; resolves with false when that was cancelled or failed. */
@@ -52,12 +53,15 @@ export function useOrderChanges(): OrderChanges {
 
   return {
     busyId,
-    async cancel(id) {
-      const sure = await confirm({ title: '取消这个订单', ...CANCELLING })
+    async cancel(order) {
+      const { id } = order
+      const message = cancellingText(order)
+      const sure = await confirm({ title: '取消这个订单', message, ...CANCELLING })
       if (sure) await change(id, ({ orders }) => orders.cancel({ id }), '订单已取消')
     },
     async cancelAll() {
-      const sure = await confirm({ title: '取消全部待支付订单', ...CANCELLING })
+      const message = '取消后名额不再保留，这些订单用过的优惠券、红包和积分会退回。'
+      const sure = await confirm({ title: '取消全部待支付订单', message, ...CANCELLING })
       if (sure) await change(ALL_ORDERS, ({ orders }) => orders.cancelAll({}), '待支付订单已取消')
     },
     async remove(id) {
@@ -95,7 +99,6 @@ export function useOrderChanges(): OrderChanges {
 }
 
 const CANCELLING = {
-  message: '用过的优惠券、红包和积分会退回。',
   confirmText: '取消订单',
   cancelText: '再想想',
 } as const

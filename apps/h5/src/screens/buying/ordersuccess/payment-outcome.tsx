@@ -21,6 +21,7 @@ import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 import { NextStepsCards } from '../next-steps/next-steps-cards'
+import { cancelledText } from '../orders/returned-text'
 import styles from '../payment/payment.module.css'
 import { paymentTypeText } from '../payment/payment-modes'
 import { type PaymentView, usePayment } from '../payment/use-payment'
@@ -207,7 +208,7 @@ function UnpaidOutcome({ view, order, payment }: UnpaidOutcomeProps): ReactNode 
 }
 
 const CLOSED_TEXTS = {
-  cancelled: { title: '订单已取消', text: '没有扣款，用过的优惠券、红包和积分已退回。' },
+  cancelled: { title: '订单已取消', text: null },
   expired: { title: '订单已超时关闭', text: '没有扣款；如果付款后才关闭，款项会原路退回。' },
   refunded: { title: '已退款', text: '款项已原路退回，到账时间以支付渠道为准。' },
 } as const satisfies Record<Exclude<OrderState['status'], 'paid' | 'unpaid'>, object>
@@ -224,7 +225,7 @@ function ClosedOutcome({ status, order }: ClosedOutcomeProps): ReactNode {
     <section className={styles.outcome} role="status">
       <WarningIcon className={styles.waiting} size="56px" />
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{text ?? `${cancelledText(order)}。`}</p>
       <div className={styles.actions}>
         <ButtonLink
           variant="primary"

@@ -1,5 +1,5 @@
 import { type Host, paymentClient } from '@kaozhou/domain'
-import { wechatOpenId } from '../../../stores/wechat-payer'
+import { wechatPayer } from '../../../stores/wechat-payer'
 
 const KEY = 'kz.payerId'
 
@@ -7,16 +7,18 @@ const KEY = 'kz.payerId'
 let unstoredId: string | undefined
 
 /**
- * The id by which the server recognises a friend who pays: inside WeChat the openid that its authorizer gave, null until
- * it was visited; elsewhere a random id that is stored in this browser.
+ * By which the server recognises a friend who pays: inside WeChat the openid that its authorizer gave, with the key of that
+ * visit, and null until there was one; elsewhere a random id that is stored in this browser.
  */
-export function payerId(host: Host): string | null {
-  return paymentClient(host) === 'WXMP' ? (wechatOpenId() ?? null) : browserId()
+export function payerOf(host: Host): { openId: string; payerKey?: string } | null {
+  if (paymentClient(host) !== 'WXMP') return { openId: browserId() }
+  const payer = wechatPayer()
+  return payer ? { openId: payer.openId, payerKey: payer.key } : null
 }
 
 /** By which the server tells a viewer whether the payment was theirs. */
 export function viewerId(): string {
-  return wechatOpenId() ?? browserId()
+  return wechatPayer()?.openId ?? browserId()
 }
 
 function browserId(): string {

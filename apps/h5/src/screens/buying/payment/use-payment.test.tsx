@@ -1,7 +1,7 @@
 import { OrderType } from '@kaozhou/domain'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepWechatOpenId } from '../../../stores/wechat-payer'
+import { keepWechatPayer } from '../../../stores/wechat-payer'
 import {
   type CallFacts,
   Refusal,
@@ -147,10 +147,11 @@ describe('paying for a friend inside WeChat', () => {
   })
 
   test('sends the openid that the authorizer gave', async () => {
-    keepWechatOpenId('wx-openid-1')
+    keepWechatPayer({ openId: 'wx-openid-1', key: 'visit-key-1' })
     const page = open(FORM, { host: inWechat })
     await act(() => page.payment().payForFriend(ID, 'WECHAT'))
     expect(page.forms[0]?.get('openId')).toBe('wx-openid-1')
+    expect(page.forms[0]?.get('payerKey')).toBe('visit-key-1')
   })
 })
 

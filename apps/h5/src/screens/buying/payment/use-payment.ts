@@ -12,7 +12,7 @@ import { navigateTo } from '../../../page/navigation'
 import { showPurchaseBlock } from '../../../parts/purchase/show-purchase-block'
 import { href } from '../../../routing/href'
 import { pathOf } from '../../../routing/path-of'
-import { payerId } from './payer-id'
+import { payerOf } from './payer-id'
 import { type PayAttempt, PayerUnknown, type PaymentStart, startPayment } from './start-payment'
 import { useLeftPayment } from './use-left-payment'
 
@@ -91,12 +91,12 @@ function friendPayment({ orderId, paymentType, periods }: FriendPayment, host: H
     isPaid: async ({ orders }) =>
       (await orders.otherPayView({ id: orderId }, { noToast: true })).status === 'paid',
     async call({ orders }, origin) {
-      const openId = payerId(host)
-      if (openId === null) throw new PayerUnknown()
+      const payer = payerOf(host)
+      if (!payer) throw new PayerUnknown()
       return orders.otherPay({
         orderId,
         paymentType,
-        openId,
+        ...payer,
         timestamp: Date.now(),
         ...origin,
         ...(periods && { periods }),

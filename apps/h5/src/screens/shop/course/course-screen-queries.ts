@@ -10,7 +10,12 @@ import {
   productQuery,
   purchaseNoteQuery,
 } from './data/detail-queries'
-import { giftPacksQuery, openGroupsQuery, presaleOfCourseQuery } from './data/offer-queries'
+import {
+  announcedSalesQuery,
+  giftPacksQuery,
+  openGroupsQuery,
+  presaleOfCourseQuery,
+} from './data/offer-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = courseIdOf(params.id)
@@ -23,6 +28,7 @@ export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
     // Needed after the first paint only, but a few bytes in the page save loading the whole SDK for them.
     presaleOfCourseQuery(id),
     giftPacksQuery(id),
+    announcedSalesQuery(id),
     cartVisibleQuery,
   ]
 }

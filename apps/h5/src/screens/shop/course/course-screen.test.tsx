@@ -149,12 +149,57 @@ describe('the buy bar', () => {
     expect(address()).toBe('/confirmorder/1001?type=4')
   })
 
-  test('is completed by a list of open groups to join', async () => {
+  describe('is completed by the open groups', () => {
     const assemble = { people: 3, price: 32_900 }
-    open({}, { answers: answers({ assemble }, { 'GET /api/markets/assemble': [buyingGroup()] }) })
-    const groups = await screen.findByRole('region', { name: '1 个团正在等人' })
-    const join = within(groups).getByRole('link', { name: '参加小舟的团' })
-    expect(join.getAttribute('href')).toBe('/assembledetails/7')
+    const openGroups = (
+      groups: ReturnType<typeof buyingGroup>[],
+      course: Partial<CourseProduct> = {},
+    ) =>
+      open(
+        {},
+        {
+          loggedIn: true,
+          answers: answers({ assemble, ...course }, { 'GET /api/markets/assemble': groups }),
+        },
+      )
+
+    test('with leader, missing people and time left; one press leads to the confirm page', async () => {
+      const { address } = openGroups([buyingGroup()])
+      const groups = await screen.findByRole('region', { name: '1 个团正在等人' })
+      expect(groups.textContent).toContain('小舟')
+      expect(groups.textContent).toContain('还差 2 人')
+      expect(within(groups).getByRole('timer', { name: '小舟的团剩余时间' })).toBeVisible()
+      fireEvent.click(within(groups).getByRole('button', { name: '参加小舟的团，¥329' }))
+      expect(address()).toBe('/confirmorder/1001?type=4&assembleEventId=7')
+    })
+
+    test('of which the first three are shown until all are asked for', async () => {
+      openGroups([1, 2, 3, 4, 5].map((id) => buyingGroup({ id })))
+      const groups = await screen.findByRole('region', { name: '5 个团正在等人' })
+      expect(within(groups).getAllByRole('listitem')).toHaveLength(3)
+      fireEvent.click(within(groups).getByRole('button', { name: '看全部 5 个团' }))
+      expect(within(groups).getAllByRole('listitem')).toHaveLength(5)
+    })
+
+    test('but none of others for somebody who waits in one', async () => {
+      const now = Date.now()
+      const standing = {
+        courseId: 1001,
+        kind: 'inGroup' as const,
+        text: '你的团还差 1 人成团',
+        orderId: '2026112200000001',
+        group: { id: 8, size: 3, price: 32_900, placesLeft: 1, endsAt: now + 3_600_000 },
+        presale: null,
+        now,
+      }
+      openGroups([buyingGroup(), buyingGroup({ id: 8, isMine: true })], { standing })
+      const groups = await screen.findByRole('region', { name: '1 个团正在等人' })
+      expect(within(groups).getByRole('link', { name: '看我的团' })).toHaveAttribute(
+        'href',
+        '/assembledetails/8',
+      )
+      expect(within(groups).queryByRole('button', { name: /^参加/ })).toBeNull()
+    })
   })
 
   test('opens customer service with frequent questions and a chat about this course', async () => {
@@ -195,15 +240,10 @@ describe('the buy bar', () => {
     expect(facts.textContent).not.toMatch(/领券|拼团|试听/)
   })
 
-  test.each([
-    ['soldOut', '名额已售完'],
-    ['offShelf', '课程已下架'],
-  ] as const)('disables its button when the course is %s: %s', async (saleState, name) => {
-    open({ saleState })
-    expect(await screen.findByRole<HTMLButtonElement>('button', { name })).toHaveProperty(
-      'disabled',
-      true,
-    )
+  test('disables its button when the course is off the shelf', async () => {
+    open({ saleState: 'offShelf' })
+    const button = await screen.findByRole('button', { name: '课程已下架' })
+    expect(button).toHaveProperty('disabled', true)
   })
 
   test('shows no ¥ in the iOS app and opens the page in the browser to buy', async () => {
@@ -321,8 +361,33 @@ describe('the lower part of the page', () => {
     const { bridge } = open()
     bridge.answer('share', { status: 'unsupported' })
     fireEvent.click(await screen.findByRole('button', { name: '分享' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^发给同学/ }))
     await screen.findByText('链接已复制，去粘贴给同学')
     expect(copied).toEqual([`${window.location.origin}/details/1001`])
+  })
+})
+
+describe('the poster of a course', () => {
+  async function openPoster(options: Partial<ScreenOptions> = {}) {
+    const rendered = open({}, options)
+    Object.assign(rendered.answers, {
+      'GET /api/users/current': { id: 12, userId: 12, nickname: '小舟' },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: '分享' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^生成海报/ }))
+    return { ...rendered, dialog: await screen.findByRole('dialog', { name: '课程海报' }) }
+  }
+
+  test('opens after 生成海报; nothing is sent', async () => {
+    const { dialog, bridge } = await openPoster()
+    // jsdom has no canvas: the poster says so instead of hanging.
+    expect(await within(dialog).findByText('海报没有画出来')).toBeVisible()
+    expect(bridge.calls.some(({ method }) => method === 'share')).toBe(false)
+  })
+
+  test('names the logged-in user who shares it', async () => {
+    const { calls } = await openPoster({ loggedIn: true })
+    expect(calls).toContain('GET /api/users/current')
   })
 })
 

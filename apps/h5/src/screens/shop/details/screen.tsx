@@ -8,8 +8,8 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import { CoursePage } from '../course/course-page'
 import { courseIdOf, productQuery } from '../course/data/detail-queries'
 
-const CourseShare = lazyPart(() =>
-  import('../course/course-share').then((module) => module.CourseShare),
+const CourseBarActions = lazyPart(() =>
+  import('../course/course-bar-actions').then((module) => module.CourseBarActions),
 )
 
 /** The page of a course (spec §2 /details/:id). */
@@ -22,7 +22,7 @@ export function Screen(): ReactNode {
     <>
       <ScreenBar
         title="课程详情"
-        actions={course && hydrated ? <CourseShare course={course} /> : null}
+        actions={course && hydrated ? <CourseBarActions course={course} /> : null}
       />
       <CoursePage courseId={courseId} hydrated={hydrated} />
     </>

@@ -2,7 +2,7 @@ import type { Host } from '@kaozhou/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { globalStore } from '../../../stores/global'
-import { courseCard, pageOf } from '../../../testing/course.fixture'
+import { courseCard, ownedCourse, pageOf } from '../../../testing/course.fixture'
 import {
   type Answers,
   type CallFacts,
@@ -173,10 +173,46 @@ describe('banner, marketing entries and unpaid order', () => {
     )
   })
 
-  test('a visitor causes no calls about orders', async () => {
+  test('a visitor causes no calls about orders and notices', async () => {
     const { calls } = open()
     await screen.findByText('没有更多了')
-    expect(calls.some((call) => call.includes('/orders/'))).toBe(false)
+    expect(calls.some((call) => /\/orders\/|\/notices/.test(call))).toBe(false)
+  })
+
+  const NOTHING_UNPAID = {
+    'GET /api/orders/unpaid/exists': { exists: false, orderId: null, expiresAt: null },
+  }
+  const STUDY = {
+    'GET /api/courses/sections': ({ query }: CallFacts) => pageOf([], query),
+    'GET /api/courses': ({ query }: CallFacts) =>
+      pageOf([ownedCourse(5, { finishedCount: 3, sectionCount: 24 })], query),
+  }
+
+  test('without an unpaid order the newest unread notice is shown, with a link to all', async () => {
+    const newest = {
+      id: 1,
+      kind: 'stock',
+      course: { id: 1016, name: '考研政治冲刺', cover: '' },
+      title: null,
+      canBuy: true,
+      createdAt: Date.now(),
+      read: false,
+    }
+    const notices = { 'GET /api/notices/unread': { count: 1, newest } }
+    open({ ...NOTHING_UNPAID, ...STUDY, ...notices }, '/home', true)
+    const bar = await screen.findByRole('complementary', { name: '未读提醒' })
+    expect(within(bar).getByText('又有名额了，先到先得')).toBeVisible()
+    expect(within(bar).getByRole('link', { name: '看提醒' })).toHaveAttribute('href', '/notices')
+    expect(screen.queryByRole('complementary', { name: '继续学习' })).toBeNull()
+  })
+
+  test('without one the course to go on with is shown, with how much of it is done', async () => {
+    const notices = { 'GET /api/notices/unread': { count: 0, newest: null } }
+    open({ ...NOTHING_UNPAID, ...STUDY, ...notices }, '/home', true)
+    const bar = await screen.findByRole('complementary', { name: '继续学习' })
+    expect(within(bar).getByText('课程 5')).toBeVisible()
+    expect(within(bar).getByText('已学 3/24 节')).toBeVisible()
+    expect(within(bar).getByRole('progressbar', { name: '学习进度' })).toHaveProperty('value', 3)
   })
 })
 

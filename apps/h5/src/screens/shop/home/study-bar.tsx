@@ -1,6 +1,6 @@
-import type { Section } from '@kaozhou/api'
+import type { OwnedCourse, Section } from '@kaozhou/api'
 import { FIRST_PAGE, timeText } from '@kaozhou/domain'
-import { Button, ButtonLink, LiveIcon, PlayIcon } from '@kaozhou/ui'
+import { Button, ButtonLink, LiveIcon, PlayIcon, ProgressBar } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { enterSection } from '../../../parts/lessons/enter-section'
@@ -26,7 +26,11 @@ function Bar({ next }: { next: NextStudy }): ReactNode {
       <Icon size="22px" />
       <p className={styles.words}>
         <strong>{titleOf(next)}</strong>
-        <span className={styles.course}>{courseOf(next)}</span>
+        {'course' in next ? (
+          <Progress course={next.course} />
+        ) : (
+          <span className={styles.course}>{next.section.courseName}</span>
+        )}
       </p>
       {'section' in next && next.kind === 'live' ? (
         <Button size="sm" variant="primary" onClick={() => enterSection(next.section)}>
@@ -52,14 +56,23 @@ function titleOf(next: NextStudy): string {
     const { name } = next.section
     return next.kind === 'live' ? `直播中：${name}` : `今天 ${startOf(next.section)} ${name}`
   }
-  const { lastSectionName, finishedCount, sectionCount } = next.course
-  return lastSectionName ?? `已学 ${finishedCount}/${sectionCount} 节`
+  return next.course.name
+}
+
+function Progress({ course }: { course: OwnedCourse }): ReactNode {
+  const { finishedCount, sectionCount } = course
+  return (
+    <span className={styles.progress}>
+      <ProgressBar
+        label="学习进度"
+        value={finishedCount}
+        max={sectionCount}
+        text={`已学 ${finishedCount}/${sectionCount} 节`}
+      />
+    </span>
+  )
 }
 
 function startOf({ startTime }: Section): string {
   return startTime === null ? '' : timeText(startTime)
-}
-
-function courseOf(next: NextStudy): string {
-  return 'course' in next ? next.course.name : next.section.courseName
 }

@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import styles from './home.module.css'
 import { unpaidOrderQuery } from './home-queries'
+import { NoticeBar } from './notice-bar'
 import { StudyBar } from './study-bar'
 
-/** Reminds the user of an unpaid order, with the time left to pay it; without one it shows what to study next. */
+/** Reminds the user of an unpaid order, with the time left to pay it; without one it shows an unread notice, or what to study next. */
 export function UnpaidReminder(): ReactNode {
   const { data, refetch } = useQuery(unpaidOrderQuery)
   if (!data) return null
-  if (!data.exists || !data.orderId || !data.expiresAt) return <StudyBar />
+  if (!data.exists || !data.orderId || !data.expiresAt)
+    return <NoticeBar otherwise={<StudyBar />} />
   return (
     <aside className={styles.unpaid} aria-label="待支付订单">
       <ClockIcon />

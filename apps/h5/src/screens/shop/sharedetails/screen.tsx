@@ -6,8 +6,8 @@ import { useHydrated } from '../../../page/use-hydrated'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
+import { CourseBarActions } from '../course/course-bar-actions'
 import { CoursePage } from '../course/course-page'
-import { CourseShare } from '../course/course-share'
 import { productQuery } from '../course/data/detail-queries'
 import { SharerLine } from './sharer-line'
 import { SHARER_PARAM } from './sharer-query'
@@ -20,7 +20,7 @@ export function Screen(): ReactNode {
   usePageTitle(course?.name)
   return (
     <>
-      <ScreenBar title="同学推荐" actions={course ? <CourseShare course={course} /> : null} />
+      <ScreenBar title="同学推荐" actions={course ? <CourseBarActions course={course} /> : null} />
       <SharerLine userId={idOf(search.get(SHARER_PARAM))} />
       <CoursePage courseId={courseId} hydrated={useHydrated()} />
     </>

@@ -33,6 +33,7 @@ test('a link without a sharer reads 同学 and shows the course', async () => {
 test('sharing a shared course puts the current user into the link', async () => {
   const { bridge } = open({ loggedIn: true })
   fireEvent.click(await screen.findByRole('button', { name: '分享' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^发给同学/ }))
   await waitFor(() => expect(bridge.calls.some(({ method }) => method === 'share')).toBe(true))
   expect(bridge.calls.find(({ method }) => method === 'share')?.params).toMatchObject({
     link: `${window.location.origin}/sharedetails/1001?from=12`,

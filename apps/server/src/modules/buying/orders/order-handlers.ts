@@ -20,7 +20,7 @@ export function orderHandlers(deps: OrderDeps, keys: OtherPayKeys): Handlers['or
       startPayment(deps, input, { userId, address }, now),
 
     otherPay: (input, { session, address, otherPay: header, now }) =>
-      payForFriend(deps, input, { address, header, keys, userId: session?.userId ?? null }, now),
+      payForFriend(deps, input, { address, userId: session?.userId ?? null, header, keys }, now),
 
     otherPayView: ({ id, openId }, { session, now }) =>
       readOtherPay(deps, { id, userId: session?.userId ?? null, openId }, now),

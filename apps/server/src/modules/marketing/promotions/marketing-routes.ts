@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform'
 import { listMarketingEntries } from '../banners/banner-repository'
 import { bannersOf } from '../banners/banner-service'
 import { claimNewUserGifts, newUserGiftImage } from '../new-user-gift/new-user-gift-service'
-import { promotionStatuses, reservePromotion } from './promotion-service'
+import { cancelReservation, promotionStatuses, reservePromotion } from './promotion-service'
 
 /** The rows of `contract.marketing`. */
 export function marketingHandlers({ store }: Platform): Handlers['marketing'] {
@@ -23,5 +23,7 @@ export function marketingHandlers({ store }: Platform): Handlers['marketing'] {
       promotionStatuses(db, filter, session?.userId ?? null),
     reservePromotion: ({ id }, { session: { userId }, now }) =>
       store.inTransaction((tx) => reservePromotion(tx, id, { userId, now })),
+    cancelPromotion: ({ id }, { session: { userId }, now }) =>
+      store.inTransaction((tx) => cancelReservation(tx, id, { userId, now })),
   }
 }

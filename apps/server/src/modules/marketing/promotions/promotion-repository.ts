@@ -54,6 +54,31 @@ export async function insertReservation(
   return inserted.length === 1
 }
 
+/** False when the user has not reserved. */
+export async function deleteReservation(
+  tx: Executor,
+  { promotionId, userId }: { promotionId: number; userId: number },
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(promotionReservations)
+    .where(
+      and(
+        eq(promotionReservations.promotionId, promotionId),
+        eq(promotionReservations.userId, userId),
+      ),
+    )
+    .returning({ userId: promotionReservations.userId })
+  return deleted.length === 1
+}
+
+/** Frees a place. */
+export async function freePlace(tx: Executor, id: number): Promise<void> {
+  await tx
+    .update(promotions)
+    .set({ reserved: sql`${promotions.reserved} - 1` })
+    .where(eq(promotions.id, id))
+}
+
 /** Takes a place. False when none is left. */
 export async function takePlace(tx: Executor, id: number): Promise<boolean> {
   const taken = await tx

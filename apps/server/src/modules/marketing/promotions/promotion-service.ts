@@ -2,6 +2,8 @@ import type { PromotionStatus } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import {
+  deleteReservation,
+  freePlace,
   insertReservation,
   listPromotions,
   listReserved,
@@ -39,4 +41,20 @@ export async function reservePromotion(
   if (!(await takePlace(tx, id))) throw new Refusal('promotionFull')
   await insertReservation(tx, { promotionId: id, userId, reservedAt: now })
   return presentPromotion({ ...row, reserved: row.reserved + 1 }, true)
+}
+
+/** Takes back a reservation before the sale starts; a second call changes nothing. Call within a transaction. */
+export async function cancelReservation(
+  tx: Executor,
+  id: number,
+  { userId, now }: { userId: number; now: number },
+): Promise<PromotionStatus> {
+  const row = await lockPromotion(tx, id)
+  if (!row) throw new Refusal('notFound')
+  if (now >= row.startTime) throw new Refusal('promotionStarted')
+  if (!(await deleteReservation(tx, { promotionId: id, userId }))) {
+    return presentPromotion(row, false)
+  }
+  await freePlace(tx, id)
+  return presentPromotion({ ...row, reserved: row.reserved - 1 }, false)
 }

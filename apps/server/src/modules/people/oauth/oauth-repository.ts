@@ -40,6 +40,29 @@ export async function useVisit(
   return rows.length === 1
 }
 
+/** Stores who came back from a visit, so that the browser with its key can pay as that person. */
+export async function storeVisitor(
+  db: Executor,
+  { stateHash, openId }: { stateHash: string; openId: string },
+): Promise<void> {
+  await db.update(oauthVisits).set({ openId }).where(eq(oauthVisits.stateHash, stateHash))
+}
+
+/** True when a visit that ended after `since` with this identity was made by the browser that has the key. */
+export async function hasVisitedAs(
+  db: Executor,
+  visit: { keyHash: string; provider: string; openId: string; since: number },
+): Promise<boolean> {
+  const { keyHash, provider, openId, usedAt } = oauthVisits
+  const where = and(
+    eq(keyHash, visit.keyHash),
+    eq(provider, visit.provider),
+    eq(openId, visit.openId),
+    gt(usedAt, visit.since),
+  )
+  return (await db.$count(oauthVisits, where)) > 0
+}
+
 /** The user id that an identity is bound to. */
 export async function findIdentityOwner(
   db: Executor,

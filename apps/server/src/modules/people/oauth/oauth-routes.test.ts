@@ -37,6 +37,7 @@ function inWechat(token?: string): Client {
     now: () => server.clock.now,
     retries: 0,
     host: WECHAT,
+    otherPayKey: { key: 'kaozhou-otherpay', iv: 'kaozhou-other-iv' },
     storage: { token: () => token, channelId: () => undefined, statisticId: () => undefined },
   })
 }
@@ -129,6 +130,56 @@ describe('OAuth provider', () => {
     })
     expect(wechat?.packageStr).toMatch(/^prepay_id=/)
     await expect(answer(newPerson())).rejects.toMatchObject({ code: 5222 })
+  })
+
+  const INSIDE = {
+    paymentType: 'WECHAT',
+    paymentClient: 'WXMP',
+    returnUrl: '/ordersuccess',
+  } as const
+
+  test('a payment inside WeChat with an openId that the page made up, or that is another person’s, is refused', async () => {
+    const mine = newPerson()
+    const { token } = await newBuyer(server)
+    const client = inWechat(token)
+    const { redirect, key } = await requestAuthorization(client, { force: true })
+    const { code, state } = await visitProvider(redirect, mine)
+    const orderId = (await buy(client)).id
+    const pay = (openId: string | undefined, payerKey?: string) =>
+      client.orders.pay({ orderId, ...INSIDE, openId, payerKey })
+    // Before the exchange nobody is known, whatever the page says.
+    await expect(pay(mine, key)).rejects.toMatchObject({ code: 5107 })
+    await client.oauth.authorize({ code: code ?? '', state, key })
+    for (const openId of ['oMadeUp0000000000000000000', newPerson(), LIN.openId]) {
+      await expect(pay(openId)).rejects.toMatchObject({ code: 5107 })
+      await expect(pay(openId, key)).rejects.toMatchObject({ code: 5107 })
+    }
+    await expect(pay(mine)).resolves.toMatchObject({ paid: false })
+    await expect(pay(undefined)).resolves.toMatchObject({ paid: false })
+  })
+
+  test('a friend without a login pays inside WeChat as who the authorizer said they are, only with the key of that visit', async () => {
+    const { client: owner } = await newBuyer(server)
+    const { id: orderId } = await buy(owner)
+    await owner.orders.askFriend({ id: orderId })
+    const friend = inWechat()
+    const openId = newPerson()
+    const { redirect, key } = await requestAuthorization(friend)
+    const { code, state } = await visitProvider(redirect, openId)
+    await friend.oauth.authorize({ code: code ?? '', state, key })
+    const pay = (as: string, payerKey?: string) =>
+      inWechat().orders.otherPay({
+        orderId,
+        ...INSIDE,
+        openId: as,
+        payerKey,
+        timestamp: server.clock.now,
+      })
+    const refused = { code: 5107 }
+    await expect(pay(openId)).rejects.toMatchObject(refused)
+    await expect(pay(openId, 'not-the-key')).rejects.toMatchObject(refused)
+    await expect(pay('oMadeUp0000000000000000000', key)).rejects.toMatchObject(refused)
+    await expect(pay(openId, key)).resolves.toMatchObject({ paid: false })
   })
 
   test('an identity that is bound to one account is refused for another', async () => {

@@ -17,6 +17,7 @@ import {
   insertIdentity,
   insertTicket,
   insertVisit,
+  storeVisitor,
   useTicket,
   useVisit,
 } from './oauth-repository'
@@ -91,6 +92,7 @@ export async function authorize(
   })
   if (!identity) throw new Refusal('authorizationFailed')
   const { nickname, avatar, openId } = identity
+  await storeVisitor(store.db, { stateHash: visit.stateHash, openId })
   const ownerId = await findIdentityOwner(store.db, identity)
   const userId = context.session?.userId
   if (userId !== undefined && userId !== ownerId) {

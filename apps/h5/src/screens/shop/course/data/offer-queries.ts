@@ -1,5 +1,6 @@
-import type { BuyingGroup, CourseCard, GiftPack, Presale } from '@kaozhou/api'
+import type { BuyingGroup, CourseCard, GiftPack, Presale, PromotionStatus } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../../data/api-query'
+import { REMINDERS_KEY } from '../../../../parts/notices/notice-queries'
 
 /** The pre-sale of a course that the user can join or has joined; null when there is none. */
 export function presaleOfCourseQuery(courseId: number): ApiQuery<Presale | null> {
@@ -31,5 +32,12 @@ export function relatedQuery(categoryId: number | undefined): ApiQuery<CourseCar
 export function openGroupsQuery(courseId: number): ApiQuery<BuyingGroup[]> {
   return apiQuery(['groups', 'ofCourse', courseId], (api, call) =>
     api.assemble.list({ courseId }, { ...call, noToast: true }),
+  )
+}
+
+/** The sales of a course that were announced, also those that have begun. */
+export function announcedSalesQuery(courseId: number): ApiQuery<PromotionStatus[]> {
+  return apiQuery([...REMINDERS_KEY, 'sales', courseId], (api, call) =>
+    api.marketing.promotionStatus({ courseId }, { ...call, noToast: true }),
   )
 }

@@ -2,6 +2,7 @@ import type { CourseProduct } from '@kaozhou/api'
 import { Tabs } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { RenderInView } from '../../../../page/render-in-view'
+import { SaleReminders } from '../reminders/sale-reminders'
 import styles from './course-body.module.css'
 import { CourseCartCell } from './course-cart-cell'
 import { CourseComments } from './course-comments'
@@ -24,6 +25,7 @@ export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
     <div className={styles.body}>
       <div className={styles.offers}>
         {onSale || course.saleState === 'free' ? <CourseOffers course={course} /> : null}
+        <SaleReminders course={course} />
         {onSale ? <CourseCartCell courseId={course.id} /> : null}
       </div>
       <Tabs

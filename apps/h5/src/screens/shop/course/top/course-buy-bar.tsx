@@ -21,6 +21,10 @@ const StandingActions = lazyPart(() =>
   import('../standing/standing-actions').then((module) => module.StandingActions),
 )
 
+const StockReminder = lazyPart(() =>
+  import('../reminders/stock-reminder').then((module) => module.StockReminder),
+)
+
 /** The buy bar: the actions that the course's `saleState` allows. */
 export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
   const entries: BuyBarEntry[] = [
@@ -50,7 +54,7 @@ function SaleAction({ course }: { course: CourseProduct }): ReactNode {
         </ButtonLink>
       )
     case 'soldOut':
-      return <Button disabled>名额已售完</Button>
+      return <StockReminder courseId={course.id} waiting={<Button disabled>名额已售完</Button>} />
     case 'offShelf':
       return <Button disabled>课程已下架</Button>
     case 'free':

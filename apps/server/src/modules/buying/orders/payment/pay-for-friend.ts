@@ -69,15 +69,16 @@ export async function readOtherPay(
 export async function payForFriend(
   deps: OrderDeps,
   input: ParsedInput<typeof contract.otherPay>,
-  caller: { address: string; header: string | null; keys: OtherPayKeys; userId: number | null },
+  caller: { address: string; userId: number | null; header: string | null; keys: OtherPayKeys },
   now: number,
 ): Promise<Payment> {
   const fault = otherPayFault(caller.header, input, caller.keys, now)
   if (fault) throw new Refusal(fault)
   const order = await requireSharedOrder(deps.store.db, input.orderId)
   const { timestamp: _timestamp, ...payInput } = input
-  const friend = { openId: input.openId, mark: markOf(input.openId), userId: caller.userId }
-  return payOrder(deps, order, payInput, { address: caller.address, friend }, now)
+  const { address, userId } = caller
+  const friend = { openId: input.openId, mark: markOf(input.openId) }
+  return payOrder(deps, order, payInput, { address, userId, friend }, now)
 }
 
 async function requireSharedOrder(db: Executor, id: string): Promise<OrderRow> {

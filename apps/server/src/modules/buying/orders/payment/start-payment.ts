@@ -5,7 +5,7 @@ import { networkKey } from '../../../../platform/network-key'
 import { Refusal } from '../../../../platform/refusal'
 import { safeReturnUrl } from '../../../../platform/return-url'
 import { findPossessions } from '../../../people/enrolments/standing-repository'
-import { findOpenId } from '../../../people/oauth/oauth-repository'
+import { type ClaimedPayer, verifyWechatPayer } from '../../../people/oauth/verify-payer'
 import { couldUseCreditPay, INSTALMENT_OFFERS } from '../../payments/instalment-plans'
 import type { PaymentRequest, PaymentStart, ProviderName } from '../../payments/payment-provider'
 import { refuseLostPlace } from '../kinds/assemble-kind'
@@ -42,12 +42,13 @@ const INSTALMENT_DIGITS: Readonly<Record<number, string>> = { 3: '4', 6: '5', 12
 const MAX_ATTEMPTS_PER_NETWORK = 30
 
 /**
- * The buyer, or a friend; `mark` tells the attempts of several friends apart, `userId` is null for a friend without a
- * login. `address` is the IP address.
+ * The buyer, or a friend; `mark` tells the attempts of several friends apart. `address` is the IP address, `userId` null
+ * without a login.
  */
 export interface Payer {
   address: string
-  friend?: { openId: string; mark: string; userId: number | null }
+  userId: number | null
+  friend?: { openId: string; mark: string }
 }
 
 /**
@@ -65,9 +66,7 @@ export async function startPayment(
   const { db } = deps.store
   const found = await findOrder(db, input.orderId, payer.userId)
   if (!found) throw new Refusal('notFound')
-  // A page need not know the openId: the one of the user's WeChat authorization is used.
-  const openId = input.openId ?? (await findOpenId(db, input.paymentType, payer.userId))
-  return payOrder(deps, found, { ...input, openId }, { address: payer.address }, now)
+  return payOrder(deps, found, input, payer, now)
 }
 
 /** {@link startPayment} for an order that the caller has found and may pay. */
@@ -87,7 +86,7 @@ export async function payOrder(
   await refuseChargedTwice(deps.store.db, order, lines, now)
 
   const digit = attemptDigit(input, order)
-  const startCall = chooseStart(input)
+  const startCall = await chooseStart(deps.store.db, input, payer.userId, now)
 
   const returnUrl = safeReturnUrl(input.returnUrl, deps.returnRules)
   if (!returnUrl) throw new Refusal('badInput', { message: '返回地址不在允许的范围内' })
@@ -157,12 +156,17 @@ function attemptDigit({ paymentType, paymentClient, periods }: PayInput, order: 
 
 type StartCall = (deps: OrderDeps, request: PaymentRequest) => Promise<PaymentStart>
 
-/** @throws Refusal payerUnknown without the openId that a payment inside WeChat needs. */
-function chooseStart({ paymentType, paymentClient, openId }: PayInput): StartCall {
+/** @throws Refusal payerUnknown where a payment inside WeChat has no openId, or one that nobody has verified. */
+async function chooseStart(
+  db: Executor,
+  { paymentType, paymentClient, openId: claimed, payerKey }: PayInput,
+  userId: ClaimedPayer['userId'],
+  now: number,
+): Promise<StartCall> {
   if (paymentClient === 'H5') {
     return ({ payments }, request) => payments.provider(paymentType).startH5(request)
   }
-  if (!openId) throw new Refusal('payerUnknown')
+  const openId = await verifyWechatPayer(db, { openId: claimed, payerKey, userId }, now)
   return ({ payments }, request) =>
     payments.provider(paymentType).startJsapi({ ...request, openId })
 }
@@ -185,7 +189,7 @@ async function storeAttempt(
       provider: paymentType,
       amount,
       payer: payer.friend?.openId ?? null,
-      payerUserId: payer.friend?.userId ?? null,
+      payerUserId: payer.friend ? payer.userId : null,
       network,
       periods: periods ?? null,
       createdAt: now,

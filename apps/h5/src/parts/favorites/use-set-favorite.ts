@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../data/use-api'
+import { favoriteIdsQuery } from './favorite-ids-query'
+
+export interface FavoriteChange {
+  courseId: number
+  favorite: boolean
+}
+
+const { queryKey } = favoriteIdsQuery
+const mutationKey = ['favorites', 'set']
+
+/** Adds or removes a favourite: shown at once, and taken back when the server refuses it. */
+export function useSetFavorite() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const show = ({ courseId, favorite }: FavoriteChange): void =>
+    void queryClient.setQueryData<number[]>(queryKey, (ids = []) => {
+      const others = ids.filter((id) => id !== courseId)
+      return favorite ? [courseId, ...others] : others
+    })
+  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1
+  return useMutation({
+    mutationKey,
+    // Several presses are sent one after the other.
+    scope: { id: 'favorites' },
+    mutationFn: async ({ courseId, favorite }: FavoriteChange) => {
+      const { favorites } = await api()
+      return favorite ? favorites.add({ courseId }) : favorites.remove({ courseId })
+    },
+    async onMutate(change) {
+      // What is being fetched was read before the change.
+      await queryClient.cancelQueries({ queryKey })
+      show(change)
+    },
+    onError(_, { courseId, favorite }) {
+      if (!isLast()) return
+      show({ courseId, favorite: !favorite })
+      void queryClient.invalidateQueries({ queryKey })
+    },
+    onSuccess(ids) {
+      if (isLast()) queryClient.setQueryData(queryKey, ids)
+    },
+  })
+}

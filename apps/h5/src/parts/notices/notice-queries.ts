@@ -1,0 +1,13 @@
+import type { Client } from '@kaozhou/api'
+import { type ApiQuery, apiQuery } from '../../data/api-query'
+
+export type UnreadNotices = Awaited<ReturnType<Client['notices']['unread']>>
+
+/** Begins the key of every query of what the user waits for. */
+export const REMINDERS_KEY = ['reminders'] as const
+
+/** How many notices the user has not read, and the newest of them. */
+export const unreadNoticesQuery: ApiQuery<UnreadNotices> = apiQuery(
+  ['notices', 'unread'],
+  (api, call) => api.notices.unread({}, { ...call, noToast: true }),
+)

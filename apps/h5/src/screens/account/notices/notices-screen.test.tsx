@@ -1,0 +1,125 @@
+import type { Notice, Reminder } from '@kaozhou/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pageOf } from '../../../testing/course.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const NOW = Date.now()
+const COURSE = { id: 1016, name: '考研政治冲刺', cover: '' }
+
+const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
+  id,
+  kind: 'stock',
+  course: COURSE,
+  title: null,
+  canBuy: true,
+  createdAt: NOW - id,
+  read: false,
+  ...changes,
+})
+const stock: Reminder = { kind: 'stock', course: COURSE, promotion: null, askedAt: NOW }
+const sale: Reminder = {
+  kind: 'sale',
+  course: { ...COURSE, id: 1007, name: '六级 600 分计划' },
+  promotion: { id: 2101, title: '寒假班', startTime: NOW + 86_400_000 },
+  askedAt: NOW,
+}
+
+function open(notices: Notice[], reminders: Reminder[], changes: Answers = {}) {
+  return renderScreen(Screen, {
+    path: '/notices',
+    loggedIn: true,
+    answers: {
+      'GET /api/notices': ({ query }: CallFacts) => pageOf(notices, query),
+      'GET /api/reminders': reminders,
+      'PUT /api/notices/read': null,
+      ...changes,
+    },
+  })
+}
+
+test('what was told says whether it still holds, is marked 新 while unread, and is then read up to the newest', async () => {
+  const until: (string | null)[] = []
+  open(
+    [
+      notice(1),
+      notice(2, { canBuy: false, read: true }),
+      notice(3, { kind: 'sale', title: '寒假班', read: true }),
+    ],
+    [],
+    {
+      'PUT /api/notices/read': ({ form }: CallFacts) => {
+        until.push(form.get('until'))
+        return null
+      },
+    },
+  )
+  const told = await screen.findByRole('region', { name: '已到的提醒' })
+  expect(within(told).getByText('又有名额了，先到先得')).toBeVisible()
+  expect(within(told).getByText('有过名额，现在又售完了')).toBeVisible()
+  expect(within(told).getByText('寒假班，已经开售')).toBeVisible()
+  expect(within(told).getAllByText('新')).toHaveLength(1)
+  await waitFor(() => expect(until).toEqual([String(NOW - 1)]))
+})
+
+test('read notices are not marked again', async () => {
+  const { calls } = open([notice(1, { read: true })], [])
+  await screen.findByText('又有名额了，先到先得')
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+})
+
+test.each([
+  ['a sold-out course', stock, '取消提醒：考研政治冲刺', 'DELETE /api/reminders/stock'],
+  [
+    'an announced sale',
+    sale,
+    '取消提醒：寒假班',
+    'DELETE /api/markets/promotions/2101/reservations',
+  ],
+])('a reminder for %s can be withdrawn and is gone then', async (_, reminder, name, call) => {
+  const { answers, calls } = open([], [reminder])
+  const button = await screen.findByRole('button', { name })
+  answers[call] = { waiting: false }
+  answers['GET /api/reminders'] = []
+  if (reminder === sale) {
+    answers[call] = {
+      id: 2101,
+      title: '寒假班',
+      subtitle: '',
+      courseId: 1007,
+      startTime: 1,
+      endTime: 2,
+      reserved: 0,
+      full: false,
+      isReserved: false,
+    }
+  }
+  fireEvent.click(button)
+  expect(await screen.findByText('还没有提醒')).toBeVisible()
+  expect(calls).toContain(call)
+})
+
+test('without any it says where one can be set', async () => {
+  open([], [])
+  expect(await screen.findByText('还没有提醒')).toBeVisible()
+  expect(screen.getByRole('link', { name: '看全部课程' }).getAttribute('href')).toBe('/course/list')
+})
+
+test.each(['GET /api/notices', 'GET /api/reminders'])(
+  'a failed %s can be retried',
+  async (path) => {
+    const { answers } = open([notice(1)], [stock], { [path]: new Refusal(500, 5000, '没来') })
+    await screen.findByText('没来')
+    answers['GET /api/notices'] = pageOf([notice(1)], new URLSearchParams())
+    answers['GET /api/reminders'] = [stock]
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByRole('region', { name: '等待中' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: '已到的提醒' })).toBeVisible()
+  },
+)

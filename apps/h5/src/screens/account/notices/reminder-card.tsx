@@ -1,0 +1,53 @@
+import type { Reminder } from '@kaozhou/api'
+import { Button, CourseCard, showToast } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../data/use-api'
+import { useDateTexts } from '../../../page/use-date-texts'
+import { REMINDERS_KEY } from '../../../parts/notices/notice-queries'
+import { href } from '../../../routing/href'
+
+/** A reminder that waits, with a button that withdraws it. */
+export function ReminderCard({ reminder }: { reminder: Reminder }): ReactNode {
+  const { course, promotion } = reminder
+  const { dateTimeOf } = useDateTexts()
+  const withdraw = useWithdraw(reminder)
+  return (
+    <CourseCard
+      variant="compact"
+      name={course.name}
+      href={href('/details/:id', { id: course.id })}
+      cover={course.cover}
+      summary={
+        promotion ? `${promotion.title}，${dateTimeOf(promotion.startTime)}开售` : '等有名额'
+      }
+      action={
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={`取消提醒：${promotion?.title ?? course.name}`}
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate()}
+        >
+          取消提醒
+        </Button>
+      }
+    />
+  )
+}
+
+function useWithdraw({ course, promotion }: Reminder) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { marketing, reminders } = await api()
+      if (promotion) await marketing.cancelPromotion({ id: promotion.id })
+      else await reminders.withdraw({ courseId: course.id })
+    },
+    async onSuccess() {
+      showToast('已取消提醒')
+      await queryClient.invalidateQueries({ queryKey: REMINDERS_KEY })
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { Notice } from '@kaozhou/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '../../../data/use-api'
+import { unreadNoticesQuery } from '../../../parts/notices/notice-queries'
+
+/** Marks the shown notices as read. They keep their mark on the screen, so that one sees what is new. */
+export function useMarkRead(notices: readonly Notice[] | undefined): void {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const until = notices?.find(({ read }) => !read)?.createdAt
+  useEffect(() => {
+    if (until === undefined) return
+    const mark = async (): Promise<void> => {
+      await (await api()).notices.markRead({ until }, { noToast: true })
+      await queryClient.invalidateQueries({ queryKey: unreadNoticesQuery.queryKey })
+    }
+    // They stay unread, and the next visit marks them.
+    mark().catch(() => {})
+  }, [api, queryClient, until])
+}

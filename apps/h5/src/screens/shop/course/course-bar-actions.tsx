@@ -1,0 +1,14 @@
+import type { CourseProduct } from '@kaozhou/api'
+import type { ReactNode } from 'react'
+import { CourseShare } from './course-share'
+import { FavoriteButton } from './favorite-button'
+
+/** What the title bar of a course offers: keep it, share it. */
+export function CourseBarActions({ course }: { course: CourseProduct }): ReactNode {
+  return (
+    <>
+      <FavoriteButton courseId={course.id} />
+      <CourseShare course={course} />
+    </>
+  )
+}

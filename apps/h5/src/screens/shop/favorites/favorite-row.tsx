@@ -1,0 +1,51 @@
+import type { FavoriteCourse } from '@kaozhou/api'
+import { Button, CourseCard, HeartIcon, IconButton, usePriceText } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { courseTags } from '../../../parts/course-rows/course-item'
+import { useSetFavorite } from '../../../parts/favorites/use-set-favorite'
+import { href } from '../../../routing/href'
+import styles from './favorites.module.css'
+
+export interface FavoriteRowProps {
+  course: FavoriteCourse
+  /** False when it was just taken out: the row then offers to put it back. */
+  kept: boolean
+}
+
+/** A favourite course with its price now, or that it is off the shelf. */
+export function FavoriteRow({ course, kept }: FavoriteRowProps): ReactNode {
+  const { id: courseId, name, offShelf } = course
+  const { mutate } = useSetFavorite()
+  const priceText = usePriceText()
+  if (!kept) {
+    return (
+      <div className={styles.removed}>
+        <p className={styles.removedName}>已取消收藏《{name}》</p>
+        <Button variant="wash" size="sm" onClick={() => mutate({ courseId, favorite: true })}>
+          撤销
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <CourseCard
+      name={name}
+      href={href('/details/:id', { id: courseId })}
+      cover={course.cover}
+      badge={offShelf ? '已下架' : course.soldOut ? '已售罄' : (course.limited ?? undefined)}
+      summary={offShelf ? '课程已下架，暂时不能报名' : course.summary}
+      tags={offShelf ? [] : courseTags(course, priceText)}
+      teachers={course.teachers}
+      priceFen={offShelf ? undefined : course.price}
+      crossedFen={course.originalPrice}
+      className={offShelf ? styles.offShelf : undefined}
+      action={
+        <IconButton
+          label={`取消收藏：${name}`}
+          icon={<HeartIcon filled className={styles.heart} />}
+          onClick={() => mutate({ courseId, favorite: false })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { FavoriteCourse } from '@kaozhou/api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { courseCard, pageOf } from '../../../testing/course.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const LIST = 'GET /api/courses/favorites'
+const favorite = (id: number, changes: Partial<FavoriteCourse> = {}): FavoriteCourse => ({
+  ...courseCard(id),
+  offShelf: false,
+  ...changes,
+})
+
+function open(courses: FavoriteCourse[], changes: Answers = {}) {
+  return renderScreen(Screen, {
+    path: '/favorites',
+    loggedIn: true,
+    answers: {
+      [LIST]: ({ query }: CallFacts) => pageOf(courses, query),
+      'GET /api/courses/favorites/ids': courses.map(({ id }) => id),
+      ...changes,
+    },
+  })
+}
+
+test('a favourite has the price of the catalogue and leads to its course; one off the shelf says so and has no price', async () => {
+  open([favorite(1, { limited: '考前特价' }), favorite(2, { offShelf: true })])
+  const link = await screen.findByRole('link', { name: '课程 1' })
+  expect(link.getAttribute('href')).toBe('/details/1')
+  expect(screen.getByText('考前特价')).toBeVisible()
+  expect(screen.getByText('已下架')).toBeVisible()
+  expect(screen.getAllByText('¥599')).toHaveLength(1)
+})
+
+test('favourites come page after page', async () => {
+  open(Array.from({ length: 25 }, (_, at) => favorite(at + 1)))
+  expect(await screen.findByRole('link', { name: '课程 25' })).toBeVisible()
+})
+
+test('one that is taken out at once offers 撤销, which puts it back', async () => {
+  const { calls } = open([favorite(1), favorite(2)], {
+    'DELETE /api/courses/favorites': [2],
+    'POST /api/courses/favorites': [1, 2],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '取消收藏：课程 1' }))
+  expect(await screen.findByText('已取消收藏《课程 1》')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '课程 1' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+  expect(await screen.findByRole('link', { name: '课程 1' })).toBeVisible()
+  await waitFor(() => expect(calls).toContain('POST /api/courses/favorites'))
+})
+
+test('one that the server does not take out comes back', async () => {
+  open([favorite(1)], { 'DELETE /api/courses/favorites': new Refusal(500, 5000, '没成功') })
+  fireEvent.click(await screen.findByRole('button', { name: '取消收藏：课程 1' }))
+  expect(await screen.findByRole('button', { name: '取消收藏：课程 1' })).toBeVisible()
+  expect(screen.queryByText('已取消收藏《课程 1》')).toBeNull()
+})
+
+test('without favourites it says where to add one', async () => {
+  open([])
+  expect(await screen.findByText('还没有收藏的课程')).toBeVisible()
+  expect(screen.getByRole('link', { name: '去选课' }).getAttribute('href')).toBe('/home')
+})
+
+test('a failed load can be retried with 重新加载', async () => {
+  const { answers } = open([favorite(7)], { [LIST]: new Refusal(500, 5000, '没来') })
+  await screen.findByText('没来')
+  answers[LIST] = pageOf([favorite(7)], new URLSearchParams())
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByRole('link', { name: '课程 7' })).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { BellIcon, ButtonLink } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { unreadNoticesQuery } from '../../../parts/notices/notice-queries'
+import { noticeText } from '../../../parts/notices/notice-text'
+import { href } from '../../../routing/href'
+import styles from './study-bar.module.css'
+
+/** The newest unread notice, over the page; without one what is given as `otherwise`. */
+export function NoticeBar({ otherwise }: { otherwise: ReactNode }): ReactNode {
+  const { data, isPending } = useQuery({ ...unreadNoticesQuery, staleTime: 0 })
+  if (isPending) return null
+  if (!data?.newest) return otherwise
+  const { newest } = data
+  return (
+    <aside className={styles.bar} aria-label="未读提醒" data-study-bar="">
+      <BellIcon size="22px" />
+      <p className={styles.words}>
+        <strong>{newest.course.name}</strong>
+        <span className={styles.course}>{noticeText(newest)}</span>
+      </p>
+      <ButtonLink size="sm" variant="wash" href={href('/notices')}>
+        看提醒
+      </ButtonLink>
+    </aside>
+  )
+}

@@ -1,0 +1,101 @@
+import { PLACES_KEY } from './places-key'
+
+/** Where a history entry was scrolled to, and what stood there: heights above it may differ after a reload. */
+interface Place {
+  top: number
+  /** Address of the list item in the middle of the screen, and its distance from the upper edge, px. */
+  link?: string
+  linkTop?: number
+}
+
+const MAX_PLACES = 50
+const SETTLED_AFTER_MS = 80
+/** After this time a place is no longer searched: a list loads its pages again as far as it was. */
+const RESTORE_WITHIN_MS = 8000
+/** Frames without a change after which a place counts as reached. */
+const STEADY_FRAMES = 3
+/** The same where the item is gone: it may be on a page that is still loading. */
+const STEADY_FRAMES_WITHOUT_ITEM = 60
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+const places = new Map<string, Place>(storedPlaces())
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function storedPlaces(): [string, Place][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '[]') as [string, Place][]
+  } catch {
+    return []
+  }
+}
+
+/** Call on every scroll of the history entry `name`. */
+export function savePlace(name: string): void {
+  places.delete(name)
+  places.set(name, { top: window.scrollY })
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    // Another entry may have come in between.
+    if (window.scrollY === places.get(name)?.top) places.set(name, currentPlace())
+    storePlaces()
+  }, SETTLED_AFTER_MS)
+}
+
+function storePlaces(): void {
+  try {
+    sessionStorage.setItem(PLACES_KEY, JSON.stringify([...places].slice(-MAX_PLACES)))
+  } catch {
+    // The storage is full: places are then kept until a reload only.
+  }
+}
+
+function currentPlace(): Place {
+  const top = window.scrollY
+  const { innerWidth, innerHeight } = window
+  for (const part of [0.5, 0.4, 0.6]) {
+    const item = document.elementFromPoint(innerWidth / 2, innerHeight * part)?.closest('li')
+    const link = item?.querySelector('a[href]')
+    const href = link?.getAttribute('href')
+    if (link && href) return { top, link: href, linkTop: link.getBoundingClientRect().top }
+  }
+  return { top }
+}
+
+/** True where the document was opened by an address or a link: its screen begins at the top. */
+export function isNewVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'navigate'
+}
+
+/** Scrolls to where the entry was, as soon as the page has it. Returns a function that stops trying; touching does too. */
+export function restorePlace(name: string): () => void {
+  const place = places.get(name)
+  if (!place) return () => {}
+  const startedAt = performance.now()
+  let frame = 0
+  let steady = 0
+  const stop = (): void => {
+    cancelAnimationFrame(frame)
+    for (const input of INPUTS) window.removeEventListener(input, stop)
+  }
+  function attempt(found: Place): void {
+    const item = itemOf(found)
+    const target = targetOf(found, item)
+    window.scrollTo(0, target)
+    steady = Math.abs(window.scrollY - target) < 2 ? steady + 1 : 0
+    const needed = item || !found.link ? STEADY_FRAMES : STEADY_FRAMES_WITHOUT_ITEM
+    if (steady >= needed || performance.now() - startedAt > RESTORE_WITHIN_MS) stop()
+    else frame = requestAnimationFrame(() => attempt(found))
+  }
+  for (const input of INPUTS) window.addEventListener(input, stop, { passive: true })
+  attempt(place)
+  return stop
+}
+
+function itemOf({ link }: Place): Element | null {
+  return link ? document.querySelector(`li a[href="${CSS.escape(link)}"]`) : null
+}
+
+function targetOf({ top, linkTop = 0 }: Place, item: Element | null): number {
+  return item ? window.scrollY + item.getBoundingClientRect().top - linkTop : top
+}

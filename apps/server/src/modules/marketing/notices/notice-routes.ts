@@ -1,0 +1,62 @@
+import type { Notice } from '@kaozhou/api'
+import { artAddress } from '../../../platform/art-address'
+import type { Handlers } from '../../../platform/handlers'
+import { pageOf, pageWindow } from '../../../platform/paging'
+import type { Platform } from '../../../platform/platform'
+import { listNotices, markNoticesRead, type NoticeRow } from './notice-repository'
+import { deleteStockReminder, isWaitingFor } from './reminder-repository'
+import { askForStock, readReminders } from './reminder-service'
+
+const NEWEST = { offset: 0, limit: 1 }
+
+/** The rows of `contract.notices`. */
+export function noticeHandlers({ store: { db } }: Platform): Handlers['notices'] {
+  return {
+    list: async (query, { session: { userId } }) => {
+      const { rows, total } = await listNotices(db, { userId }, pageWindow(query))
+      return pageOf(rows.map(presentNotice), query, total)
+    },
+    unread: async (_, { session: { userId } }) => {
+      const { rows, total } = await listNotices(db, { userId, unread: true }, NEWEST)
+      const [newest] = rows.map(presentNotice)
+      return { count: total, newest: newest ?? null }
+    },
+    markRead: async ({ until }, { session: { userId }, now }) => {
+      await markNoticesRead(db, { userId, until, now })
+      return null
+    },
+  }
+}
+
+/** The rows of `contract.reminders`. */
+export function reminderHandlers({ store }: Platform): Handlers['reminders'] {
+  const { db } = store
+  return {
+    list: (_, { session, now }) => readReminders(db, session.userId, now),
+    state: async ({ courseId }, { session: { userId } }) => ({
+      waiting: await isWaitingFor(db, { userId, courseId }),
+    }),
+    ask: async ({ courseId }, { session: { userId }, now }) => {
+      await askForStock(store, { userId, courseId, now })
+      return { waiting: true }
+    },
+    withdraw: async ({ courseId }, { session: { userId } }) => {
+      await deleteStockReminder(db, { userId, courseId })
+      return { waiting: false }
+    },
+  }
+}
+
+function presentNotice({ notice, course }: NoticeRow): Notice {
+  const { id, kind, title, createdAt, readAt } = notice
+  const { status, stock, cover, ...brief } = course
+  return {
+    id,
+    kind,
+    title,
+    course: { ...brief, cover: artAddress(cover) },
+    canBuy: status === 'on' && stock !== 0,
+    createdAt,
+    read: readAt !== null,
+  }
+}

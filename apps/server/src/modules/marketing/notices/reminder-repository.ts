@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { courses } from '../../../database/schema/catalogue'
+import { enrolments } from '../../../database/schema/learning'
+import {
+  notices,
+  promotionReservations,
+  promotions,
+  stockReminders,
+} from '../../../database/schema/marketing'
+
+const course = { id: courses.id, name: courses.name, cover: courses.cover }
+
+/** The sold-out courses that a user waits for, the last asked first. */
+export async function listStockReminders(db: Executor, userId: number) {
+  return db
+    .select({ course, askedAt: stockReminders.askedAt })
+    .from(stockReminders)
+    .innerJoin(courses, eq(courses.id, stockReminders.courseId))
+    .where(eq(stockReminders.userId, userId))
+    .orderBy(desc(stockReminders.askedAt), desc(stockReminders.courseId))
+}
+
+/** The announced sales that a user waits for, the one that begins first on top. */
+export async function listSaleReminders(db: Executor, userId: number, now: number) {
+  const { id, title, startTime } = promotions
+  return db
+    .select({
+      course,
+      askedAt: promotionReservations.reservedAt,
+      promotion: { id, title, startTime },
+    })
+    .from(promotionReservations)
+    .innerJoin(promotions, eq(promotions.id, promotionReservations.promotionId))
+    .innerJoin(courses, eq(courses.id, promotions.courseId))
+    .where(and(eq(promotionReservations.userId, userId), gt(promotions.startTime, now)))
+    .orderBy(asc(promotions.startTime), asc(promotions.id))
+    .limit(50)
+}
+
+export async function isWaitingFor(
+  db: Executor,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<boolean> {
+  return (await db.$count(stockReminders, oneReminder(userId, courseId))) > 0
+}
+
+/** How many sold-out courses a user waits for. */
+export async function countStockReminders(db: Executor, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(stockReminders)
+    .where(eq(stockReminders.userId, userId))
+  return row?.number ?? 0
+}
+
+export async function insertStockReminder(
+  tx: Executor,
+  row: typeof stockReminders.$inferInsert,
+): Promise<void> {
+  await tx.insert(stockReminders).values(row)
+}
+
+export async function deleteStockReminder(
+  db: Executor,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<void> {
+  await db.delete(stockReminders).where(oneReminder(userId, courseId))
+}
+
+function oneReminder(userId: number, courseId: number) {
+  return and(eq(stockReminders.userId, userId), eq(stockReminders.courseId, courseId))
+}
+
+/**
+ * Writes a notice for everybody who waits for a course that has places again. One statement that deletes what it tells:
+ * of servers that run it at the same time only one gets a row, so each user is told once.
+ */
+export async function tellStock(db: Executor, now: number): Promise<void> {
+  await db.execute(sql`
+    with told as (
+      delete from ${stockReminders} using ${courses}
+      where ${courses.id} = ${stockReminders.courseId} and ${courses.status} = 'on'
+        and (${courses.stock} is null or ${courses.stock} > 0)
+      returning ${stockReminders.userId}, ${stockReminders.courseId}
+    )
+    insert into ${notices} (user_id, kind, course_id, created_at)
+    select told.user_id, 'stock', told.course_id, ${now} from told
+    where not exists (
+      select 1 from ${enrolments} where ${enrolments.userId} = told.user_id
+        and ${enrolments.courseId} = told.course_id and ${enrolments.expiresAt} > ${now}
+    )`)
+}
+
+/** The same for everybody who has reserved a sale that has begun and is not over. */
+export async function tellSales(db: Executor, now: number): Promise<void> {
+  await db.execute(sql`
+    with told as (
+      update ${promotionReservations} set told_at = ${now} from ${promotions}
+      where ${promotions.id} = ${promotionReservations.promotionId}
+        and ${promotions.startTime} <= ${now} and ${promotions.endTime} > ${now}
+        and ${promotionReservations.toldAt} is null
+      returning ${promotionReservations.userId}, ${promotions.courseId}, ${promotions.title}
+    )
+    insert into ${notices} (user_id, kind, course_id, title, created_at)
+    select told.user_id, 'sale', told.course_id, told.title, ${now} from told`)
+}
+
+/** For an account that is closed. */
+export async function forgetReminders(tx: Executor, userId: number): Promise<void> {
+  await tx.delete(stockReminders).where(eq(stockReminders.userId, userId))
+  await tx.delete(promotionReservations).where(eq(promotionReservations.userId, userId))
+  await tx.delete(notices).where(eq(notices.userId, userId))
+}

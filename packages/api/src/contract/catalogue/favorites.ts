@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { favoriteCourse } from '../../entities/course'
+import { endpoint } from '../endpoint'
+import { id, noInput, pageInput, pageOf } from '../wire-schemas'
+
+const ids = v.array(v.number())
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/courses/favorites',
+  summary:
+    'This person’s favourite courses, the last added first, also those that are off the shelf',
+  access: 'user',
+  input: v.object(pageInput),
+  output: pageOf(favoriteCourse),
+})
+
+export const courseIds = endpoint({
+  method: 'GET',
+  path: '/api/courses/favorites/ids',
+  summary: 'The numbers of all favourite courses of this person',
+  access: 'user',
+  input: noInput,
+  output: ids,
+})
+
+export const add = endpoint({
+  method: 'POST',
+  path: '/api/courses/favorites',
+  summary: 'Makes a course a favourite; a second time changes nothing. Answers with all of them',
+  access: 'user',
+  input: v.object({ courseId: id() }),
+  output: ids,
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/courses/favorites',
+  summary:
+    'Takes a course from the favourites; a second time changes nothing. Answers with all of them',
+  access: 'user',
+  input: v.object({ courseId: id() }),
+  output: ids,
+})
