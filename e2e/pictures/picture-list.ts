@@ -82,6 +82,17 @@ const OTHERS: readonly Picture[] = [
   },
   { name: 'user-visitor', address: () => '/user', as: 'visitor' },
   { name: 'support', address: () => '/user', act: press('联系客服'), dialog: '联系客服' },
+  {
+    name: 'mycourse-tasks',
+    address: () => '/mycourse/1003',
+    act: (page) => page.getByRole('tab', { name: '任务' }).click(),
+  },
+  {
+    name: 'mycourse-documents',
+    address: () => '/mycourse/1001',
+    act: (page) => page.getByRole('tab', { name: /资料/ }).click(),
+  },
+  { name: 'mycourse-not-owned', address: () => '/mycourse/1009', words: '你还没有这门课程' },
   { name: 'mylive-nothing', address: () => '/mylive', as: 'friend', words: '还没有课程' },
   { name: 'details-visitor', address: () => '/details/1002', as: 'visitor', words: '课程介绍' },
   { name: 'details-outline', address: () => '/details/1002', act: scrolledTo('课程目录') },

@@ -66,6 +66,7 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/upgradeCourse/:id': { address: () => '/upgradeCourse/1012', empty: /没有/ },
   '/pages/:id': { address: () => '/pages/1701', title: /^四六级备考专题/ },
   '/listLive': { address: () => '/listLive', empty: /没有/ },
+  '/mycourse/:id': { address: () => '/mycourse/1001', title: /^四级全程班/, empty: /还没有/ },
   '/task_detail/:id': { address: ({ taskId }) => `/task_detail/${taskId}` },
   '/orderLottery': { address: () => '/orderLottery?slug=order-lottery' },
   '/pdf_show': {

@@ -113,6 +113,18 @@ export type { CourseCard } from './learning/card-course-end'
 export { cardCourseEnd } from './learning/card-course-end'
 export type { GradedQuestion } from './learning/homework-answer'
 export { isRightAnswer } from './learning/homework-answer'
+export type {
+  LessonFacts,
+  LessonProgress,
+  LessonState,
+  LessonToContinue,
+} from './learning/lesson-state'
+export {
+  LESSON_STATE_LABELS,
+  lessonState,
+  lessonToContinue,
+  watchedPercent,
+} from './learning/lesson-state'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
 export { PLAYBACK_READY_HOURS, PLAYBACK_READY_MS } from './learning/playback-ready'

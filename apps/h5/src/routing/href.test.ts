@@ -5,13 +5,7 @@ import type { RouteRow } from './route-row'
 import { routeTable } from './route-table'
 
 /** Domain's rules lead to these (after an order, opening a section), and a printed code to `/ec`. */
-const NOT_LINKED: readonly RoutePath[] = [
-  '/ordersuccess',
-  '/order_detail/:id',
-  '/ec/:code',
-  '/task_detail/:id',
-  '/pdf_show',
-]
+const NOT_LINKED: readonly RoutePath[] = ['/ordersuccess', '/order_detail/:id', '/ec/:code']
 
 const sources = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/*.{test,fixture}.{ts,tsx}', '!../routing/*'],
@@ -48,7 +42,7 @@ test('params and query are encoded', () => {
 })
 
 test.each(PATHS)('an href of %s is matched by its own row', (path) => {
-  const parts = { id: 7, orderId: 'A7', orderid: 'A7', code: 'KZ7' }
+  const parts = { id: 7, url: '/a.pdf', orderId: 'A7', orderid: 'A7', code: 'KZ7' }
   const address = (href as (path: RoutePath, parts: object) => string)(path, parts)
   const match = matchRoute(address.split('?')[0] ?? '')
   expect(match?.row.path).toBe(path)

@@ -29,5 +29,7 @@ export interface RouteQueries {
   /** `order`: the paid deposit whose balance the chosen courses are for. */
   '/number_joint/:id': { order?: string }
   '/exchangeCourse': { code?: string }
+  /** `url`: address of the document; `name`: what it is called. */
+  '/pdf_show': { url: string; name?: string }
   '/orderLottery': { slug: string; orderId?: string }
 }

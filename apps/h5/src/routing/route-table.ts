@@ -18,7 +18,7 @@ export const routeTable = [
     path: '/mylive',
     title: '我的听课',
     screen: 'learning/mylive',
-    next: ['learning/task-detail'],
+    next: ['learning/mycourse'],
     tab: 'mylive',
     access: 'user',
     skeleton: 'list',
@@ -54,7 +54,7 @@ export const routeTable = [
     path: '/ordersuccess',
     title: '购买成功',
     screen: 'buying/ordersuccess',
-    next: ['learning/mylive'],
+    next: ['learning/mycourse'],
     access: 'user',
   },
   {
@@ -252,6 +252,14 @@ export const routeTable = [
     screen: 'learning/list-live',
     access: 'user',
     skeleton: 'list',
+  },
+  {
+    path: '/mycourse/:id',
+    title: '我的课程',
+    screen: 'learning/mycourse',
+    next: ['learning/task-detail'],
+    access: 'user',
+    skeleton: 'detail',
   },
   {
     path: '/task_detail/:id',

@@ -1,15 +1,16 @@
 import type { Section } from '@kaozhou/api'
-import { openSection, SECTION_NOTICES } from '@kaozhou/domain'
-import { showToast } from '@kaozhou/ui'
+import { openSection, SECTION_NOTICES, safeRedirect } from '@kaozhou/domain'
+import { confirm, showToast } from '@kaozhou/ui'
 import { navigateTo } from '../../page/navigation'
 import { isKnownHref } from '../../routing/is-known-href'
 import { pathOf } from '../../routing/path-of'
+import { LESSON_HOSTS } from './lesson-hosts'
 
 /** Opens a lesson, or shows a toast that says why it cannot be opened now. */
-export function enterSection(section: Section): void {
+export async function enterSection(section: Section): Promise<void> {
   const opening = openSection(section)
   if (opening.kind === 'external') {
-    window.location.assign(opening.url)
+    await leaveFor(opening.url)
   } else if (opening.kind === 'notice') {
     showToast(SECTION_NOTICES[opening.reason])
   } else if (isKnownHref(opening.path)) {
@@ -18,4 +19,18 @@ export function enterSection(section: Section): void {
     // The router would redirect an unknown path to /home without a message.
     showToast(SECTION_NOTICES.unavailable)
   }
+}
+
+/** Asks before the storefront is left for an allowed host; an address of any other host is not opened. */
+async function leaveFor(url: string): Promise<void> {
+  const { origin } = window.location
+  const target = safeRedirect(url, { origin, allowedHosts: LESSON_HOSTS })
+  if (!target) return showToast(SECTION_NOTICES.unavailable)
+  if (target.kind === 'internal') return window.location.assign(target.path)
+  const agreed = await confirm({
+    title: '离开考舟去观看？',
+    message: `这节课在 ${new URL(target.url).host} 播放。`,
+    confirmText: '去观看',
+  })
+  if (agreed) window.location.assign(target.url)
 }

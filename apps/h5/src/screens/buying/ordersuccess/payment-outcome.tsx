@@ -22,6 +22,7 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 import { NextStepsCards } from '../next-steps/next-steps-cards'
 import { cancelledText } from '../orders/returned-text'
+import { studyPath } from '../orders/study-path'
 import styles from '../payment/payment.module.css'
 import { paymentTypeText } from '../payment/payment-modes'
 import { type PaymentView, usePayment } from '../payment/use-payment'
@@ -135,11 +136,18 @@ function NextButton({
   return (
     <ButtonLink
       variant="primary"
-      href={isDeposit ? href('/deposit_order_info/:id', { id: order.id }) : href('/mylive')}
+      href={isDeposit ? href('/deposit_order_info/:id', { id: order.id }) : boughtPath(order)}
     >
       {isDeposit ? '去付尾款' : '去听课'}
     </ButtonLink>
   )
+}
+
+/** The page of the bought course; the list of courses after an order of several. */
+function boughtPath(order: Order | undefined): string {
+  const ids = new Set(order?.lines.flatMap(({ courseId }) => courseId ?? []))
+  const [only] = ids
+  return only !== undefined && ids.size === 1 ? studyPath(only) : href('/mylive')
 }
 
 function BoughtCourses({

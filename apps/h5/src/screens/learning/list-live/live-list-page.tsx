@@ -61,7 +61,7 @@ function DaySections({ start }: { start: number }): ReactNode {
                 <li key={section.id}>
                   <TodaySection
                     section={section}
-                    onEnter={enterSection}
+                    onEnter={(section) => void enterSection(section)}
                     onStart={() => void query.refetch()}
                   />
                 </li>

@@ -20,7 +20,7 @@ export function LearningPage(): ReactNode {
     <>
       <h1 className={styles.top}>我的听课</h1>
       <div className={styles.page}>
-        <TodaySections now={now} onEnter={enterSection} />
+        <TodaySections now={now} onEnter={(section) => void enterSection(section)} />
         {isPending ? <SkeletonList count={3} /> : <OwnedCourses now={now} />}
       </div>
     </>

@@ -4,7 +4,6 @@ import { CourseCard, ProgressBar } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { nextLessonText } from '../../../parts/lessons/next-lesson-text'
 import { href } from '../../../routing/href'
-import { isKnownHref } from '../../../routing/is-known-href'
 import styles from '../sections/learning.module.css'
 
 export interface OwnedCourseCardProps {
@@ -19,7 +18,7 @@ export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNod
     <div className={styles.owned}>
       <CourseCard
         name={course.name}
-        href={coursePath(course.id)}
+        href={href('/mycourse/:id', { id: course.id })}
         cover={course.cover}
         summary={nextLessonText({ next: course.nextSection, last: course.lastSectionName }, now)}
         className={styles.card}
@@ -35,10 +34,4 @@ export function OwnedCourseCard({ course, now }: OwnedCourseCardProps): ReactNod
       </div>
     </div>
   )
-}
-
-/** The student's page of the course; its page in the shop while this build has no screen for that. */
-function coursePath(id: number): string {
-  const own = `/mycourse/${id}`
-  return isKnownHref(own) ? own : href('/details/:id', { id })
 }

@@ -224,7 +224,7 @@ describe('the buy bar', () => {
   test('links to learning when the course is bought', async () => {
     open({ saleState: 'owned' })
     const link = await within(await buyBar()).findByRole('link', { name: '已购买，去学习' })
-    expect(link.getAttribute('href')).toBe('/mylive')
+    expect(link.getAttribute('href')).toBe('/mycourse/1001')
   })
 
   test('hides coupons, group price and audition of a course that is no longer sold', async () => {

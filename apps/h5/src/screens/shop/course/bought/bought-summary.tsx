@@ -1,24 +1,14 @@
 import type { CourseInfo, CourseProduct } from '@kaozhou/api'
-import {
-  BottomSheet,
-  Cell,
-  ErrorState,
-  GroupIcon,
-  PenIcon,
-  ProgressBar,
-  SkeletonText,
-  showDialog,
-  Tag,
-} from '@kaozhou/ui'
+import { Cell, ErrorState, GroupIcon, PenIcon, ProgressBar, SkeletonText, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDateTexts } from '../../../../page/use-date-texts'
-import { ClassGroup } from '../../../../parts/class-group/class-group'
+import { showClassGroup } from '../../../../parts/class-group/show-class-group'
+import { courseInfoQuery } from '../../../../parts/lessons/course-info-query'
 import { nextLessonText } from '../../../../parts/lessons/next-lesson-text'
 import { href } from '../../../../routing/href'
 import detail from '../top/course-detail.module.css'
 import styles from './bought.module.css'
-import { courseInfoQuery } from './bought-queries'
 
 /** Name and progress of a bought course, with links to its class group and its comments. */
 export function BoughtSummary({ course }: { course: CourseProduct }): ReactNode {
@@ -79,12 +69,4 @@ function Progress({ info }: { info: CourseInfo }): ReactNode {
       <p className={styles.next}>{nextLessonText({ next, last: last?.name ?? null }, now)}</p>
     </>
   )
-}
-
-async function showClassGroup(groupId: number): Promise<void> {
-  await showDialog<void>(({ open, settle }) => (
-    <BottomSheet title="班级群" open={open} onClose={() => settle()}>
-      <ClassGroup groupId={groupId} />
-    </BottomSheet>
-  ))
 }

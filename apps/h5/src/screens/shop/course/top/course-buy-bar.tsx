@@ -49,7 +49,7 @@ function SaleAction({ course }: { course: CourseProduct }): ReactNode {
   switch (course.saleState) {
     case 'owned':
       return (
-        <ButtonLink variant="primary" href={href('/mylive')}>
+        <ButtonLink variant="primary" href={href('/mycourse/:id', { id: course.id })}>
           已购买，去学习
         </ButtonLink>
       )

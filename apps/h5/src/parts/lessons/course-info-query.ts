@@ -1,5 +1,5 @@
 import type { CourseInfo } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../../data/api-query'
+import { type ApiQuery, apiQuery } from '../../data/api-query'
 
 /** The user's progress in a bought course. */
 export function courseInfoQuery(id: number): ApiQuery<CourseInfo> {

@@ -1,0 +1,110 @@
+import type { Chapter, CourseInfo, Section, SectionProgress } from '@kaozhou/api'
+import { type LessonToContinue, lessonToContinue, momentText } from '@kaozhou/domain'
+import { Button, Countdown, ProgressBar, SkeletonText } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
+import { showClassGroup } from '../../../parts/class-group/show-class-group'
+import { useOpenLesson } from '../../../parts/lessons/use-open-lesson'
+import { href } from '../../../routing/href'
+import { CourseLinks } from './course-links'
+import styles from './mycourse.module.css'
+import { progressById } from './progress-by-id'
+
+export interface CourseOverviewProps {
+  course: CourseInfo
+  /** Undefined while they load. */
+  lessons: Chapter[] | undefined
+  progress: SectionProgress[] | undefined
+}
+
+/** Progress and validity of a course, the lesson to go on with, and the way to its group and comments. */
+export function CourseOverview({ course, lessons, progress }: CourseOverviewProps): ReactNode {
+  const { finishedCount, sectionCount, expiresAt, groupid, id } = course
+  const { dateOf } = useDateTexts()
+  return (
+    <section className={styles.overview} aria-label="学习进度">
+      <div className={styles.facts}>
+        <ProgressBar
+          label="学习进度"
+          value={finishedCount}
+          max={sectionCount}
+          text={`已学 ${finishedCount}/${sectionCount} 节`}
+        />
+        {expiresAt ? <span className={styles.note}>{dateOf(expiresAt)}到期</span> : null}
+      </div>
+      {lessons && progress ? (
+        <NextLesson lessons={lessons} progress={progress} />
+      ) : (
+        <SkeletonText lines={2} />
+      )}
+      <CourseLinks
+        comment={href('/comment/:id', { id })}
+        onGroup={groupid ? () => void showClassGroup(groupid) : undefined}
+      />
+    </section>
+  )
+}
+
+const VERBS = {
+  live: '进入直播',
+  resume: '继续学习',
+  begin: '开始学习',
+  wait: '等待开课',
+  again: '再看一遍',
+} as const
+
+/** The course's main button. A class that has not started shows its time instead. */
+function NextLesson({
+  lessons,
+  progress,
+}: Required<Pick<CourseOverviewProps, 'lessons' | 'progress'>> & {
+  lessons: Chapter[]
+  progress: SectionProgress[]
+}): ReactNode {
+  const open = useOpenLesson()
+  const found = lessonToContinue(
+    lessons.flatMap(({ sections }) => sections),
+    progressById(progress),
+  )
+  if (!found) return <p className={styles.note}>课表整理中，请稍后再来</p>
+  const { lesson, how } = found
+  return (
+    <div className={styles.next}>
+      <p className={styles.nextName}>
+        <span className={styles.note}>{reason(found)}</span>
+        {lesson.name}
+      </p>
+      {how === 'wait' ? (
+        <UntilClass lesson={lesson} />
+      ) : (
+        <Button
+          variant={how === 'live' ? 'buy' : 'primary'}
+          aria-label={`${VERBS[how]}：${lesson.name}`}
+          onClick={() => void open(lesson.id)}
+        >
+          {VERBS[how]}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function reason({ how, lesson }: LessonToContinue<Section>): string {
+  switch (how) {
+    case 'live':
+      return '正在直播'
+    case 'resume':
+      return '上次学到'
+    case 'begin':
+      return '下一节'
+    case 'again':
+      return '已经全部学完'
+    case 'wait':
+      return lesson.startTime === null ? '下一节' : `${momentText(lesson.startTime)}开课`
+  }
+}
+
+function UntilClass({ lesson }: { lesson: Section }): ReactNode {
+  if (lesson.startTime === null) return <Button disabled>等待开课</Button>
+  return <Countdown deadline={lesson.startTime} label="距开课" endText="马上开始" />
+}

@@ -1,0 +1,71 @@
+import type { CourseInfo } from '@kaozhou/api'
+import { ButtonLink, Empty, SkeletonCards, Tabs } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '../../../parts/loaded/loaded'
+import { href } from '../../../routing/href'
+import { ChapterList } from './chapter-list'
+import { CourseDocuments } from './course-documents'
+import { CourseOverview } from './course-overview'
+import { lessonsQuery, progressQuery } from './course-queries'
+import { CourseTasks } from './course-tasks'
+import styles from './mycourse.module.css'
+
+const TABS = [
+  { key: 'lessons', label: '课表' },
+  { key: 'documents', label: '资料' },
+  { key: 'tasks', label: '任务' },
+] as const
+
+type TabKey = (typeof TABS)[number]['key']
+
+/** A bought course: progress, what to go on with, and its lessons, documents and tasks. */
+export function CoursePage({ course }: { course: CourseInfo }): ReactNode {
+  return course.owned ? <OwnedCourse course={course} /> : <NotOwned course={course} />
+}
+
+function OwnedCourse({ course }: { course: CourseInfo }): ReactNode {
+  const { id } = course
+  const lessons = useQuery({ ...lessonsQuery(id), staleTime: 0 })
+  const progress = useQuery({ ...progressQuery(id), staleTime: 0 })
+  const [tab, setTab] = useState<TabKey>('lessons')
+  const items = TABS.map((item) =>
+    item.key === 'documents' ? { ...item, count: course.documentCount } : item,
+  )
+  const showTasks = (): void => setTab('tasks')
+  return (
+    <div className={styles.page}>
+      <CourseOverview course={course} lessons={lessons.data} progress={progress.data} />
+      <Tabs label="课程内容" sticky items={items} value={tab} onChange={setTab}>
+        <div className={styles.panel}>
+          {tab === 'lessons' ? (
+            <Loaded query={lessons} missing="课程不存在" waiting={<SkeletonCards />}>
+              {(chapters) => (
+                <ChapterList
+                  chapters={chapters}
+                  progress={progress.data ?? NO_PROGRESS}
+                  onPractice={showTasks}
+                />
+              )}
+            </Loaded>
+          ) : null}
+          {tab === 'documents' ? <CourseDocuments courseId={id} /> : null}
+          {tab === 'tasks' ? <CourseTasks courseId={id} /> : null}
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+const NO_PROGRESS: [] = []
+
+/** A course that the person does not have, or had: what it would take to study it. */
+function NotOwned({ course: { id, name, expiresAt } }: { course: CourseInfo }): ReactNode {
+  return (
+    <Empty
+      title={expiresAt === null ? '你还没有这门课程' : '课程已到期'}
+      text={expiresAt === null ? `报名后就能学习《${name}》` : `续报后可以继续学习《${name}》`}
+      action={<ButtonLink href={href('/details/:id', { id })}>看课程详情</ButtonLink>}
+    />
+  )
+}

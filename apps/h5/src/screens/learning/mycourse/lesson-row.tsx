@@ -1,0 +1,67 @@
+import type { Section, SectionProgress } from '@kaozhou/api'
+import {
+  LESSON_STATE_LABELS,
+  type LessonState,
+  lessonState,
+  momentText,
+  watchedPercent,
+} from '@kaozhou/domain'
+import { CheckIcon, ChevronIcon, Tag, type TagTone } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { useOpenLesson } from '../../../parts/lessons/use-open-lesson'
+import styles from './mycourse.module.css'
+
+const TONES = {
+  upcoming: 'amber',
+  live: 'solid',
+  generating: 'grey',
+  playback: 'teal',
+  recorded: 'teal',
+  practice: 'grey',
+} as const satisfies Record<LessonState, TagTone>
+
+const MINUTE_SECONDS = 60
+
+export interface LessonRowProps {
+  section: Section
+  progress: SectionProgress | undefined
+  onPractice: () => void
+}
+
+/** A lesson of the timetable: its name, time, state and progress; a press opens it. */
+export function LessonRow({ section, progress, onPractice }: LessonRowProps): ReactNode {
+  const open = useOpenLesson()
+  const state = lessonState(section)
+  const press = (): void => (state === 'practice' ? onPractice() : void open(section.id))
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.lesson} onClick={press}>
+        <span className={styles.lessonName}>
+          {section.name}
+          <span className={styles.note}>{lessonNote(section, progress)}</span>
+        </span>
+        <Tag tone={TONES[state]}>{LESSON_STATE_LABELS[state]}</Tag>
+        {progress?.finished ? (
+          <CheckIcon className={styles.done} />
+        ) : (
+          <ChevronIcon className={styles.arrow} />
+        )}
+      </button>
+    </li>
+  )
+}
+
+/** Time or length of a lesson, and how much of it was watched. */
+function lessonNote(section: Section, progress: SectionProgress | undefined): string {
+  const { startTime, durationSeconds } = section
+  const minutes = Math.round(durationSeconds / MINUTE_SECONDS)
+  const percent = watchedPercent(progress)
+  return [
+    startTime === null ? null : momentText(startTime),
+    minutes > 0 ? `${minutes} 分钟` : null,
+    progress?.finished ? '已学完' : null,
+    !progress?.finished && percent > 0 ? `已学 ${percent}%` : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,199 @@
+import type { CourseInfo, SectionProgress } from '@kaozhou/api'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { chapter, pageOf, section, TEACHER } from '../../../testing/course.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const NOW = Date.now()
+const COURSE = 'GET /api/courses/1001'
+const LESSONS = 'GET /api/courses/products/1001/chapters'
+const PROGRESS = 'GET /api/durations/courses/sections/get'
+
+const COURSE_INFO: CourseInfo = {
+  id: 1001,
+  name: '四级全程班',
+  summary: '',
+  cover: '/art/covers/1001.svg',
+  kind: 'mixed',
+  categories: [],
+  teachers: [TEACHER],
+  sectionCount: 4,
+  documentCount: 2,
+  groupid: 1001,
+  auditionable: false,
+  owned: true,
+  boughtAt: NOW,
+  expiresAt: Date.UTC(2099, 10, 20),
+  finishedCount: 1,
+  watchedSeconds: 600,
+  last: null,
+  next: null,
+}
+
+const recorded = (id: number, name: string) =>
+  section(id, { name, type: 4, state: 4, plateType: 1 })
+const CHAPTERS = [
+  chapter(1, [recorded(1, '诊断'), recorded(2, '听力')]),
+  chapter(2, [
+    section(3, { name: '写作', state: 0, startTime: NOW + 3_600_000 }),
+    section(4, { name: '本章练习', type: 1, state: 4 }),
+  ]),
+]
+
+function progress(sectionId: number, changes: Partial<SectionProgress> = {}): SectionProgress {
+  return {
+    sectionId,
+    courseId: 1001,
+    position: 120,
+    watchedSeconds: 1200,
+    durationSeconds: 4800,
+    finished: false,
+    updatedAt: NOW,
+    ...changes,
+  }
+}
+
+function open(changes: Answers = {}) {
+  return renderScreen(Screen, {
+    path: '/mycourse/:id',
+    at: '/mycourse/1001',
+    loggedIn: true,
+    renderedAt: NOW,
+    answers: {
+      [COURSE]: COURSE_INFO,
+      [LESSONS]: CHAPTERS,
+      [PROGRESS]: [progress(1, { finished: true }), progress(2)],
+      'GET /api/courses/sections/2/info': recorded(2, '听力'),
+      'GET /api/courses/sections/3/info': section(3, { state: 0 }),
+      'GET /api/courses/documents/search': ({ query }: CallFacts) => pageOf([DOCUMENT], query),
+      'GET /api/courses/documents/7/link': { url: '/media/document/7/a.pdf', expiresAt: NOW },
+      'GET /api/courses/vip/tasks/chapter': [{ id: 1, name: '第 1 章', tasks: [TASK] }],
+      ...changes,
+    },
+  })
+}
+
+const DOCUMENT = {
+  id: 7,
+  courseId: 1001,
+  courseName: '四级全程班',
+  sectionId: 1,
+  sectionName: '诊断',
+  name: '诊断卷',
+  sizeBytes: 20_480,
+  pages: 6,
+  downloadable: true,
+}
+
+const TASK = {
+  id: 3,
+  courseId: 1001,
+  courseName: '四级全程班',
+  chapterId: 1,
+  name: '听力第一周',
+  goal: '',
+  state: 'doing',
+  sectionCount: 2,
+  finishedCount: 1,
+  questionCount: 5,
+  bestCount: 4,
+  submittedAt: NOW,
+}
+
+test('default: the page has the name of the course, its progress and its last day', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: '四级全程班' })).toBeVisible()
+  expect(document.title).toBe('四级全程班 - 考舟')
+  expect(screen.getByRole('progressbar', { name: '学习进度' })).toHaveProperty('value', 1)
+  expect(screen.getByText('2099 年 11 月 20 日到期')).toBeVisible()
+})
+
+test('behavior: the main button goes on with the lesson that was watched last', async () => {
+  const { calls, address } = open()
+  fireEvent.click(await screen.findByRole('button', { name: '继续学习：听力' }))
+  await expect.poll(() => calls.some((call) => call.includes('/sections/2/info'))).toBe(true)
+  expect(address()).toBe('/mycourse/1001')
+})
+
+test('behavior: lessons show their state and how much was watched', async () => {
+  open()
+  const lesson = async (name: string) =>
+    within(await screen.findByRole('button', { name: new RegExp(`^${name}`), hidden: true }))
+  expect((await lesson('诊断')).getByText(/已学完/)).toBeInTheDocument()
+  expect((await lesson('听力')).getByText(/已学 25%/)).toBeInTheDocument()
+  expect((await lesson('写作')).getByText('未开始')).toBeInTheDocument()
+  expect((await lesson('本章练习')).getByText('练习')).toBeInTheDocument()
+})
+
+test('behavior: pressing a lesson that has not started says so', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: /^写作/, hidden: true }))
+  expect(await screen.findByText('课程还未开始，请耐心等待')).toBeVisible()
+})
+
+test('behavior: pressing practice shows the tasks, with the result of the homework', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: /^本章练习/, hidden: true }))
+  const task = await screen.findByRole('link', { name: /听力第一周/ })
+  expect(task.getAttribute('href')).toBe('/task_detail/3')
+  expect(within(task).getByText('课 1/2 节 · 作业答对 4/5 题')).toBeVisible()
+})
+
+test('behavior: pressing a document opens its address of the moment', async () => {
+  const { calls } = open()
+  fireEvent.click(await screen.findByRole('tab', { name: /资料/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /诊断卷/ }))
+  expect(await screen.findByText('another screen')).toBeVisible()
+  expect(calls.some((call) => call.includes('/documents/7/link'))).toBe(true)
+})
+
+describe('a course that is not owned', () => {
+  test.each([
+    ['was never bought', null, '你还没有这门课程'],
+    ['has expired', NOW - 1000, '课程已到期'],
+  ])('behavior: which %s leads to its page in the shop', async (_, expiresAt, title) => {
+    open({ [COURSE]: { ...COURSE_INFO, owned: false, expiresAt } })
+    expect(await screen.findByText(title)).toBeVisible()
+    const link = screen.getByRole('link', { name: '看课程详情' })
+    expect(link.getAttribute('href')).toBe('/details/1001')
+  })
+})
+
+test('behavior: in a course of many lessons only the chapter to go on with is open', async () => {
+  const long = [1, 2, 3].map((number) =>
+    chapter(
+      number,
+      Array.from({ length: 67 }, (_, index) => ({
+        ...recorded(number * 100 + index, `课 ${number}-${index}`),
+        chapterId: number,
+      })),
+    ),
+  )
+  open({ [LESSONS]: long, [PROGRESS]: [progress(205)] })
+  await screen.findByRole('button', { name: '继续学习：课 2-5' })
+  const openOnes = [...document.querySelectorAll('details')].map((one) => one.open)
+  expect(openOnes).toEqual([false, true, false])
+})
+
+test('error: a failed load can be retried with 重新加载', async () => {
+  const { answers } = open({ [COURSE]: new Refusal(500, 5000, '没来') })
+  await screen.findByText('没来')
+  answers[COURSE] = COURSE_INFO
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '四级全程班' })).toBeVisible()
+})
+
+test('error: lessons that fail can be retried while the progress is shown', async () => {
+  const { answers } = open({ [LESSONS]: new Refusal(500, 5000, '课表没来') })
+  await screen.findByText('课表没来')
+  expect(screen.getByRole('progressbar', { name: '学习进度' })).toBeVisible()
+  answers[LESSONS] = CHAPTERS
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByRole('button', { name: /^诊断/ })).toBeVisible()
+})

@@ -1,0 +1,18 @@
+import type { CourseInfo } from '@kaozhou/api'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiQuery } from '../../../data/api-query'
+import { courseInfoQuery } from '../../../parts/lessons/course-info-query'
+import { idOf } from '../../../routing/id-of'
+import type { RouteAddress } from '../../../routing/screen-module'
+import { lessonsQuery, progressQuery } from './course-queries'
+
+export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
+  const id = idOf(params.id)
+  return id ? [courseInfoQuery(id), lessonsQuery(id), progressQuery(id)] : []
+}
+
+export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+  const id = idOf(params.id)
+  if (!id) return undefined
+  return queryClient.getQueryData<CourseInfo>(courseInfoQuery(id).queryKey)?.name
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../../page/page-title'
+import { courseInfoQuery } from '../../../parts/lessons/course-info-query'
+import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { CoursePage } from './course-page'
+
+/** A bought course as it is studied (spec §2 /mycourse/:id). */
+export function Screen(): ReactNode {
+  const id = idOf(useRouteParams().id)
+  return id ? (
+    <Course id={id} />
+  ) : (
+    <>
+      <ScreenBar title="我的课程" />
+      <Missing title="课程不存在" />
+    </>
+  )
+}
+
+function Course({ id }: { id: number }): ReactNode {
+  // The progress has changed when one comes back from a lesson.
+  const query = useQuery({ ...courseInfoQuery(id), staleTime: 0 })
+  usePageTitle(query.data?.name)
+  return (
+    <>
+      <ScreenBar title={query.data?.name ?? '我的课程'} />
+      <Loaded query={query} missing="课程不存在">
+        {(course) => <CoursePage course={course} />}
+      </Loaded>
+    </>
+  )
+}

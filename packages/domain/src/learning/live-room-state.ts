@@ -1,0 +1,185 @@
+/** A message in a live room. Ids increase in the order of the messages. */
+export interface LiveChat {
+  id: number
+  stream: 'class' | 'student'
+  /** Null for a message of nobody who has an account. */
+  userId: number | null
+  nickname: string
+  avatar: string
+  text: string
+  /** ms since the epoch. */
+  createdAt: number
+}
+
+/** A message that the person wrote and the server has not confirmed. */
+export interface PendingChat {
+  /** Made by the page: sent again it is the same message. */
+  clientId: string
+  text: string
+  state: 'sending' | 'refused'
+  /** Why the server refused it. */
+  why: string | null
+  /** The newest message when it was written: its own comes after. */
+  afterId: number
+  /** The message that is most likely this one: it arrived before its confirmation. */
+  matchedId: number | null
+}
+
+/** A raised hand; `raisedAt` in ms since the epoch. */
+export interface LiveHandUp {
+  userId: number
+  nickname: string
+  raisedAt: number
+}
+
+/** What a room shows besides its messages; `Card` is a recommended course. */
+export interface LiveBoardView<Card> {
+  notice: string | null
+  card: Card | null
+  /** True when only the teacher can write. */
+  quiet: boolean
+}
+
+/** Why a room does not connect again by itself. */
+export type LiveEnd = 'refused' | 'sessionEnded' | 'elsewhere' | 'left'
+
+/** A page's connection to its room. */
+export interface LiveConnection {
+  /** `greeting`: the socket is open and `hello` was sent. `waiting`: for the next attempt. */
+  phase: 'idle' | 'connecting' | 'greeting' | 'open' | 'waiting' | 'ended'
+  /** Number of the socket; what older ones report is ignored. */
+  socket: number
+  /** Attempts that failed in a row. */
+  failures: number
+  end: LiveEnd | null
+  /** The words of the server when it refused. */
+  why: string | null
+  /** True once the room was entered: what was missed has to be asked for. */
+  entered: boolean
+  /** True when something arrived since the last heartbeat. */
+  heard: boolean
+  /** What `hello` asked for, and the newest message that was known then. */
+  asked: { after: number; newest: number } | null
+}
+
+/** A live room as one page knows it. */
+export interface LiveRoomState<Card = unknown> {
+  connection: LiveConnection
+  userId: number | null
+  role: 'student' | 'teacher'
+  /** In the order of their ids, each once. */
+  messages: readonly LiveChat[]
+  pending: readonly PendingChat[]
+  /** The pending message that the server has to answer before the next is sent. */
+  inFlight: string | null
+  /** Messages between these ids are missing and are being asked for. */
+  gap: { after: number; before: number } | null
+  /** `more`: there are older messages. */
+  earlier: 'more' | 'loading' | 'failed' | 'none'
+  online: number
+  handCount: number
+  /** Only the teacher gets all of them. */
+  hands: readonly LiveHandUp[]
+  handRaised: boolean
+  /** ms since the epoch; null when the person may write. */
+  mutedUntil: number | null
+  board: LiveBoardView<Card>
+}
+
+/** What the server sends about a room: the messages of the protocol, with times in ms since the epoch. */
+export type LiveNews<Card> =
+  | {
+      type: 'welcome'
+      userId: number
+      role: 'student' | 'teacher'
+      mutedUntil: number | null
+      online: number
+      board: LiveBoardView<Card>
+      messages: readonly LiveChat[]
+      hasGap: boolean
+      handCount: number
+      handRaised: boolean
+      serverTime: number
+    }
+  | { type: 'message'; message: LiveChat; clientId?: string | undefined }
+  | { type: 'hidden'; id: number }
+  | { type: 'presence'; online: number }
+  | { type: 'hands'; count: number; hands: readonly LiveHandUp[] }
+  | { type: 'muted'; userId: number; until: number | null }
+  | { type: 'board'; board: LiveBoardView<Card> }
+  | { type: 'refused'; code: number; message: string; clientId?: string | undefined }
+  | { type: 'pong'; serverTime: number }
+
+/** What happened to a page in a live room. */
+export type LiveRoomEvent<Card> =
+  | { type: 'entered' }
+  | { type: 'left' }
+  | { type: 'socketOpened'; socket: number }
+  | { type: 'received'; socket: number; news: LiveNews<Card> }
+  /** `code`: of the WebSocket's close; `random`: at least 0, less than 1. */
+  | { type: 'socketClosed'; socket: number; code: number; random: number }
+  | { type: 'retryDue'; socket: number }
+  | { type: 'heartbeatDue'; random: number }
+  | { type: 'wentOnline' }
+  | { type: 'reconnectPressed' }
+  | { type: 'written'; clientId: string; text: string }
+  | { type: 'resendPressed'; clientId: string }
+  | { type: 'discardPressed'; clientId: string }
+  | { type: 'sendDue' }
+  | { type: 'earlierPressed' }
+  /** `before`: what was asked for; `list` in the order of the ids; `end`: nothing is older. */
+  | { type: 'olderLoaded'; before: number; list: readonly LiveChat[]; end: boolean }
+  | { type: 'olderFailed'; before: number }
+  | { type: 'handPressed' }
+
+/** What a page sends; the first message of a socket is `hello`, whose token the page adds. */
+export type LiveRequest =
+  | { type: 'hello'; lastId?: number }
+  | { type: 'chat'; clientId: string; text: string }
+  | { type: 'hand'; raised: boolean }
+  | { type: 'ping' }
+
+/** Effects, to run in this order. */
+export type LiveRoomEffect =
+  /** Open a socket; its events carry this number. */
+  | { type: 'connect'; socket: number }
+  | { type: 'disconnect'; socket: number }
+  | { type: 'send'; socket: number; message: LiveRequest }
+  | { type: 'scheduleRetry'; socket: number; delayMs: number }
+  /** Report `sendDue` after the delay. */
+  | { type: 'scheduleSend'; delayMs: number }
+  /** Load what is older than this message, and report `olderLoaded` or `olderFailed`. */
+  | { type: 'loadOlder'; before: number; delayMs: number }
+
+/** Result of {@link liveRoomReducer}. */
+export interface LiveRoomStep<Card> {
+  state: LiveRoomState<Card>
+  effects: LiveRoomEffect[]
+}
+
+/** A room before its page has entered it. */
+export const initialLiveRoom: LiveRoomState<never> = {
+  connection: {
+    phase: 'idle',
+    socket: 0,
+    failures: 0,
+    end: null,
+    why: null,
+    entered: false,
+    heard: false,
+    asked: null,
+  },
+  userId: null,
+  role: 'student',
+  messages: [],
+  pending: [],
+  inFlight: null,
+  gap: null,
+  earlier: 'more',
+  online: 0,
+  handCount: 0,
+  hands: [],
+  handRaised: false,
+  mutedUntil: null,
+  board: { notice: null, card: null, quiet: false },
+}
