@@ -125,6 +125,25 @@ export {
   lessonToContinue,
   watchedPercent,
 } from './learning/lesson-state'
+export { LIVE_MESSAGES_KEPT } from './learning/live-messages'
+export { shownPending } from './learning/live-pending'
+export { LIVE_HEARTBEAT_MS, liveRoomReducer } from './learning/live-room'
+export type {
+  LiveBoardView,
+  LiveChat,
+  LiveConnection,
+  LiveEnd,
+  LiveHandUp,
+  LiveNews,
+  LiveRequest,
+  LiveRoomEffect,
+  LiveRoomEvent,
+  LiveRoomState,
+  LiveRoomStep,
+  LiveTeacherRequest,
+  PendingChat,
+} from './learning/live-room-state'
+export { initialLiveRoom } from './learning/live-room-state'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
 export { PLAYBACK_READY_HOURS, PLAYBACK_READY_MS } from './learning/playback-ready'

@@ -131,6 +131,17 @@ export type LiveRoomEvent<Card> =
   | { type: 'olderLoaded'; before: number; list: readonly LiveChat[]; end: boolean }
   | { type: 'olderFailed'; before: number }
   | { type: 'handPressed' }
+  /** The teacher did something. */
+  | { type: 'acted'; request: LiveTeacherRequest }
+
+/** What only the teacher of the class may send; `minutes` 0 lets a person speak again. */
+export type LiveTeacherRequest =
+  | { type: 'mute'; userId: number; minutes: number }
+  | { type: 'hide'; id: number }
+  | { type: 'notice'; text: string | null }
+  | { type: 'card'; courseId: number | null }
+  | { type: 'quiet'; quiet: boolean }
+  | { type: 'lowerHand'; userId: number }
 
 /** What a page sends; the first message of a socket is `hello`, whose token the page adds. */
 export type LiveRequest =
@@ -138,6 +149,7 @@ export type LiveRequest =
   | { type: 'chat'; clientId: string; text: string }
   | { type: 'hand'; raised: boolean }
   | { type: 'ping' }
+  | LiveTeacherRequest
 
 /** Effects, to run in this order. */
 export type LiveRoomEffect =
@@ -150,6 +162,8 @@ export type LiveRoomEffect =
   | { type: 'scheduleSend'; delayMs: number }
   /** Load what is older than this message, and report `olderLoaded` or `olderFailed`. */
   | { type: 'loadOlder'; before: number; delayMs: number }
+  /** Tell the person. */
+  | { type: 'tell'; text: string }
 
 /** Result of {@link liveRoomReducer}. */
 export interface LiveRoomStep<Card> {

@@ -1,0 +1,353 @@
+import { liveBackoff } from './live-backoff'
+import { catchUpFrom, LIVE_MESSAGES_KEPT, mergeMessages } from './live-messages'
+import { answerPending, matchPending, sendNext } from './live-pending'
+import type {
+  LiveChat,
+  LiveEnd,
+  LiveNews,
+  LiveRequest,
+  LiveRoomEffect,
+  LiveRoomEvent,
+  LiveRoomState,
+  LiveRoomStep,
+} from './live-room-state'
+
+/** How often a page reports `heartbeatDue`: a socket that stays silent for two of them is given up. */
+export const LIVE_HEARTBEAT_MS = 12_000
+
+/** Wait before older messages are asked for again after a failure. */
+const GAP_RETRY_MS = 3000
+
+/** Close codes of the server after which a page does not come back by itself. */
+const ENDS: Readonly<Record<number, LiveEnd>> = {
+  4403: 'refused',
+  4401: 'sessionEnded',
+  4409: 'elsewhere',
+}
+
+/**
+ * A page in a live room: keeps one connection, comes back with growing waits, catches up with what was missed, shows
+ * every message once and in order, and sends what the person wrote until the server confirmed or refused it.
+ */
+export function liveRoomReducer<Card>(
+  state: LiveRoomState<Card>,
+  event: LiveRoomEvent<Card>,
+): LiveRoomStep<Card> {
+  const { connection } = state
+  switch (event.type) {
+    case 'entered':
+      return connection.phase === 'idle' || connection.end === 'left' ? connect(state) : step(state)
+    case 'left':
+      return end(state, 'left')
+    case 'socketOpened':
+      return isCurrent(state, event.socket, 'connecting') ? greet(state) : step(state)
+    case 'received':
+      return event.socket === connection.socket && isConnected(state)
+        ? onNews({ ...state, connection: { ...connection, heard: true } }, event.news)
+        : step(state)
+    case 'socketClosed':
+      return event.socket === connection.socket && hasSocket(state)
+        ? onClose(state, event.code, event.random)
+        : step(state)
+    case 'retryDue':
+      return isCurrent(state, event.socket, 'waiting') ? connect(state) : step(state)
+    case 'heartbeatDue':
+      return onHeartbeat(state, event.random)
+    case 'wentOnline':
+      return connection.phase === 'waiting' ? connect(state) : step(state)
+    case 'reconnectPressed':
+      return hasSocket(state) ? step(state) : connect(state)
+    case 'handPressed':
+      return whileOpen(state, { type: 'hand', raised: !state.handRaised })
+    case 'acted':
+      return whileOpen(state, event.request)
+    case 'earlierPressed':
+    case 'olderLoaded':
+    case 'olderFailed':
+      return onOlder(state, event)
+    default:
+      return onWriting(state, event)
+  }
+}
+
+function onWriting<Card>(
+  state: LiveRoomState<Card>,
+  event: Extract<
+    LiveRoomEvent<Card>,
+    { type: 'written' | 'resendPressed' | 'discardPressed' | 'sendDue' }
+  >,
+): LiveRoomStep<Card> {
+  switch (event.type) {
+    case 'written': {
+      const { clientId, text } = event
+      if (state.pending.some((one) => one.clientId === clientId)) return step(state)
+      const afterId = state.messages.at(-1)?.id ?? 0
+      const written = {
+        clientId,
+        text,
+        state: 'sending',
+        why: null,
+        afterId,
+        matchedId: null,
+      } as const
+      return sendNext({ ...state, pending: [...state.pending, written] })
+    }
+    case 'resendPressed':
+      return sendNext({
+        ...state,
+        pending: state.pending.map((one) =>
+          one.clientId === event.clientId ? { ...one, state: 'sending', why: null } : one,
+        ),
+      })
+    case 'discardPressed':
+      return step({
+        ...state,
+        // What is being sent may be in the room already.
+        pending: state.pending.filter(
+          (one) => one.clientId !== event.clientId || one.state !== 'refused',
+        ),
+      })
+    case 'sendDue':
+      return sendNext(state)
+  }
+}
+
+function connect<Card>(state: LiveRoomState<Card>): LiveRoomStep<Card> {
+  const socket = state.connection.socket + 1
+  const connection = {
+    ...state.connection,
+    phase: 'connecting',
+    socket,
+    end: null,
+    why: null,
+  } as const
+  return step(
+    { ...state, connection: { ...connection, heard: true, asked: null }, inFlight: null },
+    { type: 'connect', socket },
+  )
+}
+
+/** Says hello; a page that comes back names the message after which it wants everything. */
+function greet<Card>(state: LiveRoomState<Card>): LiveRoomStep<Card> {
+  const { connection, messages, gap } = state
+  const asked = connection.entered
+    ? { after: gap?.after ?? catchUpFrom(messages), newest: messages.at(-1)?.id ?? 0 }
+    : null
+  const hello = asked
+    ? ({ type: 'hello', lastId: asked.after } as const)
+    : ({ type: 'hello' } as const)
+  return step(
+    { ...state, connection: { ...connection, phase: 'greeting', asked } },
+    { type: 'send', socket: connection.socket, message: hello },
+  )
+}
+
+function onNews<Card>(state: LiveRoomState<Card>, news: LiveNews<Card>): LiveRoomStep<Card> {
+  switch (news.type) {
+    case 'welcome':
+      return onWelcome(state, news)
+    case 'message': {
+      const known = withMessages(state, [news.message])
+      return news.clientId === undefined
+        ? step(matchPending(known, [news.message]))
+        : answerPending(known, news.clientId, null)
+    }
+    case 'refused':
+      return news.clientId === undefined
+        ? onRefusal(state, news.message)
+        : answerPending(state, news.clientId, news.message)
+    case 'hidden':
+      return step({ ...state, messages: state.messages.filter(({ id }) => id !== news.id) })
+    case 'presence':
+      return step({ ...state, online: news.online })
+    case 'hands':
+      return step({
+        ...state,
+        handCount: news.count,
+        hands: state.role === 'teacher' ? news.hands : [],
+        handRaised: news.hands.some(({ userId }) => userId === state.userId),
+      })
+    case 'muted':
+      return step(news.userId === state.userId ? { ...state, mutedUntil: news.until } : state)
+    case 'board':
+      return step({ ...state, board: news.board })
+    case 'pong':
+      return step(state)
+  }
+}
+
+/** A refusal of the whole connection is followed by its end; any other one is about something that was pressed. */
+function onRefusal<Card>(state: LiveRoomState<Card>, why: string): LiveRoomStep<Card> {
+  if (state.connection.phase === 'open') return step(state, { type: 'tell', text: why })
+  return step({ ...state, connection: { ...state.connection, why } })
+}
+
+function onWelcome<Card>(
+  state: LiveRoomState<Card>,
+  news: Extract<LiveNews<Card>, { type: 'welcome' }>,
+): LiveRoomStep<Card> {
+  if (state.connection.phase !== 'greeting') return step(state)
+  const { asked } = state.connection
+  const [first] = news.messages
+  const gap = asked && news.hasGap && first ? { after: asked.after, before: first.id } : null
+  const after = gap ? gap.before : asked?.after
+  const left =
+    asked && after !== undefined
+      ? withoutHidden(state, news.messages, { after, until: asked.newest })
+      : state
+  const merged = withMessages(left, news.messages)
+  const { userId, role, mutedUntil, online, board, handCount, handRaised } = news
+  const entered: LiveRoomState<Card> = {
+    ...matchPending({ ...merged, userId }, news.messages),
+    ...{ role, mutedUntil, online, board, handCount, handRaised, gap },
+    connection: { ...state.connection, phase: 'open', failures: 0, entered: true, asked: null },
+  }
+  const sent = sendNext(entered)
+  if (!gap) return sent
+  return step(sent.state, ...sent.effects, { type: 'loadOlder', before: gap.before, delayMs: 0 })
+}
+
+/** An answer has every message between `after` and `until`: a known one that is missing was hidden meanwhile. */
+function withoutHidden<Card>(
+  state: LiveRoomState<Card>,
+  answered: readonly LiveChat[],
+  { after, until }: { after: number; until: number },
+): LiveRoomState<Card> {
+  const there = new Set(answered.map(({ id }) => id))
+  const messages = state.messages.filter(({ id }) => id <= after || id > until || there.has(id))
+  return { ...state, messages }
+}
+
+function onClose<Card>(
+  state: LiveRoomState<Card>,
+  code: number,
+  random: number,
+): LiveRoomStep<Card> {
+  const reason = ENDS[code]
+  if (reason) return end(state, reason)
+  const { connection } = state
+  const failures = connection.failures + 1
+  return step(
+    {
+      ...state,
+      connection: { ...connection, phase: 'waiting', failures, asked: null },
+      inFlight: null,
+    },
+    {
+      type: 'scheduleRetry',
+      socket: connection.socket,
+      delayMs: liveBackoff(failures, random),
+    },
+  )
+}
+
+function end<Card>(state: LiveRoomState<Card>, reason: LiveEnd): LiveRoomStep<Card> {
+  const { connection } = state
+  const ended = { ...connection, phase: 'ended', end: reason, asked: null } as const
+  return step(
+    { ...state, connection: ended, inFlight: null },
+    ...(hasSocket(state) && reason === 'left'
+      ? [{ type: 'disconnect', socket: connection.socket } as const]
+      : []),
+  )
+}
+
+/** Without a word since the last heartbeat the line is dead, whatever the browser says. */
+function onHeartbeat<Card>(state: LiveRoomState<Card>, random: number): LiveRoomStep<Card> {
+  const { connection } = state
+  if (!hasSocket(state)) return step(state)
+  const { socket } = connection
+  if (!connection.heard) {
+    const closed = onClose(state, 0, random)
+    return step(closed.state, { type: 'disconnect', socket }, ...closed.effects)
+  }
+  const quiet = { ...state, connection: { ...connection, heard: false } }
+  if (connection.phase !== 'open') return step(quiet)
+  return step(quiet, { type: 'send', socket, message: { type: 'ping' } })
+}
+
+/** Sends what makes no sense later: without a connection the person is told to try again. */
+function whileOpen<Card>(state: LiveRoomState<Card>, message: LiveRequest): LiveRoomStep<Card> {
+  const { phase, socket } = state.connection
+  if (phase !== 'open') return step(state, { type: 'tell', text: '连接断开了，连上后再试' })
+  const next = message.type === 'hand' ? { ...state, handRaised: message.raised } : state
+  return step(next, { type: 'send', socket, message })
+}
+
+function onOlder<Card>(
+  state: LiveRoomState<Card>,
+  event: Extract<LiveRoomEvent<Card>, { type: 'earlierPressed' | 'olderLoaded' | 'olderFailed' }>,
+): LiveRoomStep<Card> {
+  if (event.type === 'earlierPressed') {
+    const [oldest] = state.messages
+    if (!oldest || state.earlier === 'loading' || state.earlier === 'none') return step(state)
+    return step(
+      { ...state, earlier: 'loading' },
+      { type: 'loadOlder', before: oldest.id, delayMs: 0 },
+    )
+  }
+  const fillsGap = state.gap?.before === event.before
+  if (event.type === 'olderFailed') {
+    if (fillsGap) {
+      return step(state, { type: 'loadOlder', before: event.before, delayMs: GAP_RETRY_MS })
+    }
+    return step(state.earlier === 'loading' ? { ...state, earlier: 'failed' } : state)
+  }
+  if (fillsGap) return fillGap(state, event)
+  const [oldest] = state.messages
+  // The list has moved on since the question: the answer would leave a hole.
+  if (state.earlier !== 'loading' || oldest?.id !== event.before) {
+    return step(state.earlier === 'loading' ? { ...state, earlier: 'more' } : state)
+  }
+  const messages = mergeMessages(state.messages, event.list)
+  return step({ ...state, messages, earlier: event.end ? 'none' : 'more' })
+}
+
+function fillGap<Card>(
+  state: LiveRoomState<Card>,
+  { list, end: isAll }: { list: readonly LiveChat[]; end: boolean },
+): LiveRoomStep<Card> {
+  if (!state.gap) return step(state)
+  const { after, before } = state.gap
+  const [first] = list
+  const missing = list.filter(({ id }) => id > after)
+  const covered = { after: isAll ? after : Math.max(after, first?.id ?? after), until: before - 1 }
+  const left = withoutHidden(state, missing, covered)
+  const filled = matchPending(withMessages(left, missing), missing)
+  if (isAll || !first || first.id <= after) return step({ ...filled, gap: null })
+  return step(
+    { ...filled, gap: { after, before: first.id } },
+    { type: 'loadOlder', before: first.id, delayMs: 0 },
+  )
+}
+
+/** Adds messages; above the limit the oldest are dropped, unless some are missing in between. */
+function withMessages<Card>(
+  state: LiveRoomState<Card>,
+  more: readonly LiveChat[],
+): LiveRoomState<Card> {
+  const messages = mergeMessages(state.messages, more)
+  const extra = messages.length - LIVE_MESSAGES_KEPT
+  if (extra <= 0 || state.gap || state.earlier === 'loading') return { ...state, messages }
+  return { ...state, messages: messages.slice(extra), earlier: 'more' }
+}
+
+function hasSocket({ connection: { phase } }: LiveRoomState<unknown>): boolean {
+  return phase === 'connecting' || phase === 'greeting' || phase === 'open'
+}
+
+function isConnected({ connection: { phase } }: LiveRoomState<unknown>): boolean {
+  return phase === 'greeting' || phase === 'open'
+}
+
+function isCurrent(
+  { connection }: LiveRoomState<unknown>,
+  socket: number,
+  phase: LiveRoomState['connection']['phase'],
+): boolean {
+  return connection.socket === socket && connection.phase === phase
+}
+
+function step<Card>(state: LiveRoomState<Card>, ...effects: LiveRoomEffect[]): LiveRoomStep<Card> {
+  return { state, effects }
+}
