@@ -41,7 +41,7 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/editreceiptaddress': { address: ({ addressId }) => `/editreceiptaddress?id=${addressId}` },
   '/shopcart': { address: () => '/shopcart', empty: /空/ },
   '/course/list': { address: () => '/course/list', empty: /没有/ },
-  '/favorites': { address: () => '/favorites', empty: /还没有/ },
+  '/favourites': { address: () => '/favourites', empty: /还没有/ },
   '/notices': { address: () => '/notices', empty: /还没有/ },
   '/order_detail/:id': { address: ({ orders }) => `/order_detail/${orders.unpaid}` },
   '/other_pay/:id': { address: ({ orders }) => `/other_pay/${orders.forFriend}` },

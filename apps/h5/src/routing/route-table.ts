@@ -125,7 +125,7 @@ export const routeTable = [
     wide: true,
   },
   {
-    path: '/favorites',
+    path: '/favourites',
     title: '我的收藏',
     screen: 'shop/favorites',
     next: ['shop/details'],

@@ -66,7 +66,7 @@ export const NOTICES_PATH = href('/notices')
 
 /** The icons of 我的服务. */
 export const SERVICES: readonly Entry[] = [
-  { label: '我的收藏', path: href('/favorites'), icon: HeartIcon },
+  { label: '我的收藏', path: href('/favourites'), icon: HeartIcon },
   { label: '我的提醒', path: NOTICES_PATH, icon: BellIcon },
   { label: '会员中心', path: '/vipinfo', icon: CrownIcon },
   { label: '我的试听', path: '/myaudition', icon: PenIcon },

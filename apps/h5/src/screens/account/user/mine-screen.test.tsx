@@ -67,7 +67,7 @@ describe('a logged-in user', () => {
       'href',
       '/notices',
     )
-    expect(screen.getByRole('link', { name: '我的收藏' })).toHaveAttribute('href', '/favorites')
+    expect(screen.getByRole('link', { name: '我的收藏' })).toHaveAttribute('href', '/favourites')
   })
 
   test('does not see the full phone number when the server sends it unmasked', async () => {

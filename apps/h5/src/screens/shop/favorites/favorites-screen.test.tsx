@@ -19,7 +19,7 @@ const favorite = (id: number, changes: Partial<FavoriteCourse> = {}): FavoriteCo
 
 function open(courses: FavoriteCourse[], changes: Answers = {}) {
   return renderScreen(Screen, {
-    path: '/favorites',
+    path: '/favourites',
     loggedIn: true,
     answers: {
       [LIST]: ({ query }: CallFacts) => pageOf(courses, query),

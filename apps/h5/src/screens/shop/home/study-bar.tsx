@@ -24,14 +24,14 @@ function Bar({ next }: { next: NextStudy }): ReactNode {
   return (
     <aside className={styles.bar} aria-label="继续学习" data-study-bar="">
       <Icon size="22px" />
-      <p className={styles.words}>
+      <div className={styles.words}>
         <strong>{titleOf(next)}</strong>
         {'course' in next ? (
           <Progress course={next.course} />
         ) : (
           <span className={styles.course}>{next.section.courseName}</span>
         )}
-      </p>
+      </div>
       {'section' in next && next.kind === 'live' ? (
         <Button size="sm" variant="primary" onClick={() => enterSection(next.section)}>
           {label}
