@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { main: 'src/start/main.ts', start: 'src/start/start.ts' },
+  entry: {
+    main: 'src/start/main.ts',
+    start: 'src/start/start.ts',
+    content: 'src/content/content.ts',
+  },
   format: ['esm'],
   platform: 'node',
   target: 'node20',

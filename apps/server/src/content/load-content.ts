@@ -10,6 +10,12 @@ export interface LoadedContent {
   files: ContentFiles
 }
 
+/** All faults of a folder. @throws ContentFolderError when there is no such folder. */
+export async function checkFolder(folder: string): Promise<Fault[]> {
+  const files = await readContentFiles(folder)
+  return checkContent(readContent(files), files)
+}
+
 /** @throws ContentFaultsError when the folder has faults, ContentFolderError when there is no such folder. */
 export async function loadContent(folder: string): Promise<LoadedContent> {
   const files = await readContentFiles(folder)

@@ -13,7 +13,13 @@ export type Row = Readonly<Record<string, unknown>>
 export function changedValues(stored: Row, wanted: Row, keeps: readonly string[] = []): Row {
   return Object.fromEntries(
     Object.entries(wanted).filter(
-      ([name, value]) => !keeps.includes(name) && comparable(value) !== comparable(stored[name]),
+      ([name, value]) => !keeps.includes(name) && !isSame(value, stored[name]),
     ),
   )
+}
+
+function isSame(wanted: unknown, stored: unknown): boolean {
+  const before = comparable(stored)
+  // Drizzle reads the text '1' out of a JSON column as the number.
+  return comparable(wanted) === before || (typeof wanted === 'string' && wanted === before)
 }

@@ -8,15 +8,22 @@ const DAY = 24 * HOUR
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const ABSOLUTE = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d:\d\d))?$/
 
+const WORDS = '时间写成 "2026-12-12 09:00"、{ day: +3, at: "19:30" } 或 { hours: 30 }（北京时间）'
+
 const absolute = v.pipe(
   v.string(),
-  v.regex(ABSOLUTE),
-  v.check((value) => absoluteTime(value, 'start') !== null),
+  v.regex(ABSOLUTE, WORDS),
+  v.check((value) => absoluteTime(value, 'start') !== null, '日历上没有这一天，或没有这个钟点'),
 )
 
 const ofDay = v.strictObject({
   day: v.pipe(v.number(), v.integer()),
-  at: v.optional(v.pipe(v.string(), v.regex(CLOCK))),
+  at: v.optional(
+    v.pipe(
+      v.string('钟点写成 "19:30"，加引号'),
+      v.regex(CLOCK, '钟点写成 "19:30"，从 00:00 到 23:59'),
+    ),
+  ),
 })
 
 const fromNow = v.pipe(
@@ -25,17 +32,14 @@ const fromNow = v.pipe(
     minutes: v.optional(v.number()),
     today: v.optional(v.literal(true)),
   }),
-  v.check(({ hours, minutes }) => (hours === undefined) !== (minutes === undefined)),
+  v.check(({ hours, minutes }) => (hours === undefined) !== (minutes === undefined), WORDS),
 )
 
 /**
  * A time by the clocks of Beijing: absolute (`2026-12-12 09:00`), of a day counted from the one on which the folder was first
  * applied (`{ day: +3, at: "19:30" }`), or from that moment (`{ hours: 30 }`; with `today: true` kept inside that day).
  */
-export const time = v.union(
-  [absolute, ofDay, fromNow],
-  '时间写成 "2026-12-12 09:00"、{ day: +3, at: "19:30" } 或 { hours: 30 }（北京时间）',
-)
+export const time = v.union([absolute, ofDay, fromNow], WORDS)
 
 export type TimeSpec = v.InferOutput<typeof time>
 

@@ -38,11 +38,12 @@ function readSections(body: string, linesBefore: number) {
   const sections: Section[] = []
   const titleLines: number[] = []
   let paragraph: string[] = []
+  let paragraphLine = 0
   const close = () => {
     if (paragraph.length > 0) {
       if (sections.length === 0) {
         sections.push({ title: '', paragraphs: [] })
-        titleLines.push(linesBefore + 1)
+        titleLines.push(paragraphLine)
       }
       sections.at(-1)?.paragraphs.push(paragraph.join(''))
     }
@@ -55,6 +56,7 @@ function readSections(body: string, linesBefore: number) {
       sections.push({ title: heading[1], paragraphs: [] })
       titleLines.push(linesBefore + index + 1)
     } else if (line.trim() !== '') {
+      if (paragraph.length === 0) paragraphLine = linesBefore + index + 1
       paragraph.push(line.trim())
     }
   }

@@ -16,7 +16,8 @@ export function parseYaml(file: string, text: string): ParsedFile {
     uniqueKeys: true,
     prettyErrors: false,
   })
-  const faults = document.errors.map(({ pos: [offset], code }): Fault => {
+  // One fault of writing makes others of what follows.
+  const faults = document.errors.slice(0, 1).map(({ pos: [offset], code }): Fault => {
     const { line, col } = lines.linePos(offset)
     return { file, line, column: col, message: yamlMessage(code) }
   })
@@ -32,21 +33,19 @@ export function parseYaml(file: string, text: string): ParsedFile {
   }
 }
 
-/** The node at the path, or as far towards it as there are nodes; a key's own node for a value that is not expected. */
+/** The node at the path, or as far towards it as there are nodes; of a map or list its key. */
 function nearestNode(root: Node | null, path: ValuePath): Node | null {
   let node = root
-  for (const [index, key] of path.entries()) {
+  // A map starts a line below its key, and the key is what a person looks for.
+  let label: Node | null = null
+  for (const key of path) {
+    const pair = node && isMap(node) ? pairOf(node.items as Pair<Node, Node | null>[], key) : null
     const next = childOf(node, key)
-    if (!next) return node
-    const isLast = index === path.length - 1
-    if (isMap(node) && isLast) {
-      const pair = pairOf(node.items as Pair<Node, Node | null>[], key)
-      // A scalar's fault is the scalar; a map's or list's starts a line below its key.
-      return pair && !isScalar(next) ? pair.key : next
-    }
+    if (!next) return pair?.key ?? label ?? node
+    label = pair?.key ?? null
     node = next
   }
-  return node
+  return node && label && !isScalar(node) ? label : node
 }
 
 function childOf(node: Node | null, key: string | number): Node | null {
@@ -66,7 +65,7 @@ function yamlMessage(code: string): string {
     case 'TAB_AS_INDENT':
       return '缩进用空格，不能用 Tab'
     case 'BAD_INDENT':
-      return '缩进不对：同一层的内容要左对齐'
+      return '缩进不对：同一层的内容要左对齐；也看看上一行的括号和引号是否成对'
     case 'MISSING_CHAR':
       return '少了一个符号：检查引号、括号和冒号是否成对'
     default:

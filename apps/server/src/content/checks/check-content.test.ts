@@ -1,0 +1,295 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { ContentFiles } from '../reading/content-files'
+import { readContent } from '../reading/read-content'
+import { checkContent } from './check-content'
+import { goodFolder, lineOf, withText } from './good-folder.fixture'
+
+const good = await goodFolder()
+
+function faultsOf(files: ContentFiles) {
+  return checkContent(readContent(files), files)
+}
+
+const COURSE = 'courses/1001.yaml'
+const LIVE = 'courses/1002.yaml'
+const COUPONS = 'offers/coupons.yaml'
+const PRESALES = 'offers/presales.yaml'
+const BUNDLES = 'offers/bundles.yaml'
+const DRAW = 'campaigns/draw.yaml'
+
+/**
+ * One fault each: the file, what is replaced by what, what the message says, and the text on whose line it is named (that of
+ * the fault itself where there is none).
+ */
+const BROKEN: [what: string, file: string, from: string, to: string, says: RegExp, at?: string][] =
+  [
+    ['a field that is misspelt', COURSE, 'summary:', 'sumary:', /sumary/],
+    ['a field that is missing', COURSE, 'validityDays: 365\n', '', /validityDays/, 'id: 1001'],
+    [
+      'a field written twice',
+      COURSE,
+      'price: 99.00\n',
+      'price: 99.00\nprice: 88.00\n',
+      /两次/,
+      'price: 88.00',
+    ],
+    ['a tab as indent', COURSE, '  - id: 100101', '\t- id: 100101', /Tab/],
+    [
+      'a bracket that is not closed',
+      COURSE,
+      'tags: [ 录播 ]',
+      'tags: [ 录播',
+      /括号/,
+      'price: 99.00',
+    ],
+    ['a price that is no number', COURSE, 'price: 99.00', 'price: 九十九', /99\.00|399\.00/],
+    ['a price with three places', COURSE, 'price: 99.00', 'price: 99.005', /两位小数/],
+    ['a price below 0', COURSE, 'price: 99.00', 'price: -1', /不能小于 0/],
+    ['a price above the original one', COURSE, 'price: 99.00', 'price: 199.00', /原价/],
+    ['an empty name', COURSE, 'name: 英语写作入门：从一句到一段', 'name: ""', /不能是空的/],
+    ['an unknown kind', COURSE, 'kind: record', 'kind: video', /live、playback、record、mixed/],
+    ['a category that is not there', COURSE, 'categories: [ 1 ]', 'categories: [ 9 ]', /分类：9/],
+    ['a teacher that is not there', COURSE, 'teachers: [ 101 ]', 'teachers: [ 102 ]', /老师：102/],
+    [
+      'a promise that is not there',
+      COURSE,
+      'promises: [ replay ]',
+      'promises: [ rapid ]',
+      /服务承诺：rapid/,
+    ],
+    ['a layout that can not be drawn', COURSE, 'layout: moon', 'layout: sun', /封面/],
+    [
+      'a picture file that is missing',
+      COURSE,
+      'cover: { layout: moon, figure: 写, title: 写作入门, palette: teal }',
+      'cover: pictures/1001.webp',
+      /没有这个图片文件/,
+    ],
+    [
+      'a picture outside its folder',
+      COURSE,
+      'cover: { layout: moon, figure: 写, title: 写作入门, palette: teal }',
+      'cover: ../1001.webp',
+      /pictures\//,
+    ],
+    [
+      'HTML in the introduction',
+      COURSE,
+      '  不背模板',
+      '  <script>alert(1)</script>',
+      /HTML 会被去掉/,
+      'introduction: |',
+    ],
+    [
+      'a link in the introduction',
+      COURSE,
+      '会写单句',
+      '[会写](https://example.com)单句',
+      /不能放链接/,
+      'introduction: |',
+    ],
+    [
+      'a large heading in the introduction',
+      COURSE,
+      '### 适合谁',
+      '# 适合谁',
+      /三个 #/,
+      'introduction: |',
+    ],
+    [
+      'a rule that does not exist',
+      COURSE,
+      '一张检查清单',
+      '{{refundRules}}',
+      /refundRules/,
+      'introduction: |',
+    ],
+    ['two lessons with one number', COURSE, 'id: 10010102', 'id: 10010101', /用过了/, '加一个细节'],
+    ['a number that is no number', COURSE, 'id: 100102', 'id: second', /编号/],
+    [
+      'a lesson that lasts too long',
+      COURSE,
+      'minutes: 25 }\n  -',
+      'minutes: 2500 }\n  -',
+      /600 分钟/,
+      '加一个细节',
+    ],
+    ['a clock that is none', LIVE, 'at: "19:30"', 'at: "25:30"', /钟点/],
+    ['a limited price that is none', LIVE, 'price: 159.00', 'price: 259.00', /限时价/],
+    [
+      'a limited price that ends before it begins',
+      LIVE,
+      'until: { day: 3 }',
+      'until: { day: -3 }',
+      /开始时间之后/,
+    ],
+    ['a group of one', LIVE, 'people: 3', 'people: 1', /2 到 5 人/],
+    ['a group that pays more', LIVE, 'price: 129.00', 'price: 169.00', /拼团价/],
+    [
+      'a document of a lesson that is not there',
+      LIVE,
+      'section: 10020101',
+      'section: 10020199',
+      /课时：10020199/,
+    ],
+    [
+      'a question that is not in the bank',
+      LIVE,
+      'from: cet/q01',
+      'from: cet/q02',
+      /题库里的题：cet\/q02/,
+    ],
+    ['an answer that is no option', LIVE, 'answer: B', 'answer: C', /字母/],
+    [
+      'an answer of a bank that is no option',
+      'questions/cet.yaml',
+      'answer: AC',
+      'answer: AD',
+      /字母/,
+    ],
+    [
+      'a coupon that cuts and discounts',
+      COUPONS,
+      'cut: 10.00',
+      'cut: 10.00\n  percent: 90',
+      /只写一个/,
+      'id: 501',
+    ],
+    ['a coupon that cuts its whole threshold', COUPONS, 'cut: 10.00', 'cut: 99.00', /小于门槛/],
+    [
+      'a coupon that ends before it begins',
+      COUPONS,
+      'until: 2026-12-31',
+      'until: 2026-11-30',
+      /开始时间之后/,
+    ],
+    ['a day that no calendar has', COUPONS, 'until: 2026-12-31', 'until: 2026-11-31', /没有这一天/],
+    [
+      'a coupon of a course that is not there',
+      COUPONS,
+      'courses: [ 1001 ]',
+      'courses: [ 1009 ]',
+      /课程：1009/,
+    ],
+    ['a deposit above a fifth', PRESALES, 'deposit: 20.00', 'deposit: 40.00', /20%/],
+    [
+      'a pre-sale with another price than its course',
+      PRESALES,
+      'price: 199.00',
+      'price: 189.00',
+      /199\.00|199/,
+    ],
+    [
+      'a balance that ends before the deposit',
+      PRESALES,
+      'balanceUntil: { day: 9 }',
+      'balanceUntil: { day: 2 }',
+      /尾款/,
+    ],
+    ['a bundle that saves nothing', BUNDLES, 'price: 259.00', 'price: 298.00', /联报价/],
+    ['a bundle of more courses than it has', BUNDLES, 'pick: 2', 'pick: 3', /全部 2 门/],
+    [
+      'a banner that leads nowhere',
+      'shop/banners.yaml',
+      'link: /details/1001',
+      'link: details/1001',
+      /以 \/ 或 https/,
+    ],
+    [
+      'a page with a banner that is not there',
+      'pages/start.yaml',
+      'banner: 1401',
+      'banner: 1409',
+      /横幅：1409/,
+    ],
+    ['a block of an unknown kind', 'pages/start.yaml', 'kind: courses', 'kind: course', /kind/],
+    ['a template that does not exist', DRAW, 'template: lottery', 'template: party', /lottery/],
+    ['odds that do not add up', DRAW, 'weight: 3000', 'weight: 2000', /10000.*9000/, 'prizes:'],
+    ['a prize that gives a coupon that is not there', DRAW, 'ref: 501', 'ref: 599', /优惠券：599/],
+    [
+      'a gift that nobody can earn',
+      DRAW,
+      'condition: { kind: joined }',
+      'condition: { kind: helps, count: 3 }',
+      /谁也得不到/,
+    ],
+    ['a config without a page', DRAW, '    slogan: 试试手气\n', '', /slogan/, '  page:'],
+    [
+      'a mail address that is none',
+      'shop/shop.yaml',
+      'email: hello@school.example',
+      'email: hello',
+      /邮箱/,
+    ],
+    [
+      'a list that is no list',
+      'teachers.yaml',
+      '- id: 101',
+      'id: 101',
+      /列表|YAML|缩进/,
+      'id: 101',
+    ],
+    ['an agreement without a head', 'agreements/user.md', '---\n', '', /---/, 'title'],
+    [
+      'an agreement without a heading',
+      'agreements/user.md',
+      '## 总则\n',
+      '',
+      /不能是空的/,
+      '这份协议',
+    ],
+  ]
+
+describe('a folder with one fault', () => {
+  test('default: the folder that the faults are made in has none', async () => {
+    expect(await faultsOf(good)).toEqual([])
+  })
+
+  test.each(BROKEN)('error: %s is named in %s', async (_, file, from, to, says, at) => {
+    const files = withText(good, file, from, to)
+    const line = lineOf(at ? files : good, file, at ?? from)
+    const faults = await faultsOf(files)
+    expect(faults).toContainEqual(
+      expect.objectContaining({ file, line, message: expect.stringMatching(says) }),
+    )
+    expect(faults.length).toBeLessThanOrEqual(2)
+    expect(faults.every(({ column }) => column >= 1)).toBe(true)
+  })
+
+  test('error: a file that no kind reads is named', async () => {
+    const files = new Map([...good, ['course/1003.yaml', Buffer.from('id: 1003')]])
+    expect(await faultsOf(files)).toMatchObject([{ file: 'course/1003.yaml', line: 1 }])
+  })
+
+  test('error: without shop/shop.yaml it is asked for', async () => {
+    const files = new Map([...good].filter(([path]) => path !== 'shop/shop.yaml'))
+    expect(await faultsOf(files)).toMatchObject([{ file: 'shop/shop.yaml' }])
+  })
+
+  test('error: a picture that is none, one that weighs too much and one that is too large are named', async () => {
+    const wide = sharp({ create: { width: 2_400, height: 10, channels: 3, background: '#fff' } })
+    const files = new Map([
+      ...good,
+      ['pictures/none.png', Buffer.from('hello')],
+      ['pictures/heavy.png', Buffer.alloc(400 * 1024)],
+      ['pictures/wide.png', await wide.png().toBuffer()],
+    ])
+    expect((await faultsOf(files)).map(({ file, message }) => [file, message])).toEqual([
+      ['pictures/heavy.png', expect.stringContaining('400 KB')],
+      ['pictures/none.png', expect.stringContaining('不是图片')],
+      ['pictures/wide.png', expect.stringContaining('2400×10')],
+    ])
+  })
+
+  test('behavior: faults of several files are told at once, in the order of files and lines', async () => {
+    const two = withText(good, COURSE, 'price: 99.00', 'price: 199.00')
+    const files = withText(
+      withText(two, COURSE, 'categories: [ 1 ]', 'categories: [ 9 ]'),
+      COUPONS,
+      'cut: 10.00',
+      'cut: 0',
+    )
+    expect((await faultsOf(files)).map(({ file }) => file)).toEqual([COURSE, COURSE, COUPONS])
+  })
+})

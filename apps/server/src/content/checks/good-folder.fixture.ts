@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import { projectRoot } from '../../config/project-root'
+import { type ContentFiles, readContentFiles } from '../reading/content-files'
+
+/** What `content/minimal` does not have: one entry of each kind that a fault is tried on. */
+const MORE: Readonly<Record<string, string>> = {
+  'courses/1002.yaml': `id: 1002
+name: 四级听力
+summary: 直播课
+introduction: |
+  先听清，再选对。
+kind: live
+categories: [ 1 ]
+teachers: [ 101 ]
+cover: { layout: wave, figure: 听, title: 四级听力, palette: indigo }
+price: 199.00
+originalPrice: 299.00
+limited: { price: 159.00, label: 限时, from: { day: -1 }, until: { day: 3 } }
+groupBuying: { people: 3, price: 129.00, hours: 24 }
+validityDays: 180
+chapters:
+  - id: 100201
+    name: 第一章
+    sections:
+      - { id: 10020101, name: 开班, minutes: 60, start: { day: +1, at: "19:30" } }
+    task:
+      id: 100201
+      name: 练一练
+      goal: 全做对
+      questions:
+        - { id: 1, from: cet/q01 }
+        - { id: 2, stem: 选一个, options: [ 甲, 乙 ], answer: B, analysis: 乙对。 }
+documents:
+  - { id: 10021, name: 讲义.pdf, section: 10020101 }
+`,
+  'questions/cet.yaml': `- { key: q01, stem: 选一个, options: [ 一, 二, 三 ], answer: AC, analysis: 一和三。 }
+`,
+  'offers/coupons.yaml': `- id: 501
+  name: 满 99 减 10
+  cut: 10.00
+  threshold: 99.00
+  from: 2026-12-01
+  until: 2026-12-31
+  note: 全部课程可用
+- id: 502
+  name: 八五折
+  percent: 85
+  scope: { courses: [ 1001 ] }
+  from: { day: -7 }
+  until: { day: 23 }
+  note: 写作可用
+`,
+  'offers/presales.yaml': `- id: 701
+  course: 1002
+  title: 定金 20 抵 60
+  deposit: 20.00
+  countsAs: 60.00
+  price: 199.00
+  depositFrom: { day: -3 }
+  depositUntil: { day: 3 }
+  balanceFrom: { day: 4 }
+  balanceUntil: { day: 9 }
+`,
+  'offers/bundles.yaml': `- id: 601
+  title: 两门联报
+  subtitle: 一起学
+  kind: fixed
+  cover: { layout: moon, figure: 联, title: 两门联报, palette: ochre }
+  courses: [ 1001, 1002 ]
+  pick: 2
+  price: 259.00
+  groups:
+    - { name: 全部, courses: [ 1001, 1002 ], min: 2, max: 2 }
+  rules: [ 不可拆分 ]
+  from: { day: -3 }
+  until: { day: 9 }
+`,
+  'shop/banners.yaml': `- id: 1401
+  title: 新课
+  picture: { scene: shore, title: 新课, subtitle: 写作入门, tag: 限时 }
+  link: /details/1001
+  alt: 新课：写作入门
+  position: home
+  sort: 1
+`,
+  'pages/start.yaml': `id: 1701
+name: start
+title: 从这里开始
+description: 第一步
+blocks:
+  - { kind: image, picture: { banner: 1401 }, alt: 新课 }
+  - { kind: courses, title: 课程, courses: [ 1001 ] }
+`,
+  'campaigns/draw.yaml': `template: lottery
+id: 3001
+slug: draw
+title: 每日一抽
+subtitle: 每天一次
+from: { day: -3 }
+until: { day: 30 }
+rules: [ 每天一次 ]
+config:
+  page:
+    slogan: 试试手气
+    steps: [ 抽 ]
+    courseIds: [ 1001 ]
+    share: { title: 抽奖, text: 来抽 }
+  draw: { perDay: 3, pointsPerDraw: null, earn: { daily: 1 } }
+  couponIds: [ 501 ]
+prizes:
+  - { id: 3101, name: 5 积分, figure: 五, kind: points, amount: 5, weight: 7000 }
+  - { id: 3102, name: 优惠券, figure: 券, kind: coupon, ref: 501, weight: 3000 }
+gifts:
+  - { id: 3501, name: 十积分, summary: 见面礼, figure: 十, kind: points, amount: 10, condition: { kind: joined } }
+`,
+}
+
+/** A small folder without faults, in memory. */
+export async function goodFolder(): Promise<ContentFiles> {
+  const minimal = await readContentFiles(join(projectRoot(), 'content/minimal'))
+  const more = Object.entries(MORE).map(([path, text]): [string, Buffer] => [
+    path,
+    Buffer.from(text),
+  ])
+  return new Map([...minimal, ...more])
+}
+
+/** The folder with one text of a file replaced by another. */
+export function withText(
+  files: ContentFiles,
+  path: string,
+  from: string,
+  to: string,
+): ContentFiles {
+  const text = files.get(path)?.toString('utf8')
+  if (!text?.includes(from)) throw new Error(`${path} does not say ${from}`)
+  return new Map([...files, [path, Buffer.from(text.replace(from, () => to))]])
+}
+
+/** The line, from 1, on which a file first says a text. */
+export function lineOf(files: ContentFiles, path: string, text: string): number {
+  const [before = ''] = files.get(path)?.toString('utf8').split(text) ?? []
+  return before.split('\n').length
+}

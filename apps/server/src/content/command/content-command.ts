@@ -1,0 +1,110 @@
+import { readEnvironment } from '../../config/environment'
+import { dataDirectory } from '../../config/project-root'
+import type { Store } from '../../database/executor'
+import { openDatabase } from '../../database/open-database'
+import { makePrivate } from '../../database/private-directory'
+import { applyContent, previewContent } from '../apply/apply-content'
+import { exportContent } from '../apply/export-content'
+import { checkFolder, loadContent } from '../load-content'
+import { applyTable } from './apply-table'
+import { writeSchemas } from './write-schemas'
+
+export interface CommandOptions {
+  /** What stands behind `pnpm content`. */
+  words: readonly string[]
+  /** Absolute path of a folder that was named on the command line. */
+  resolve(folder: string): string
+  say(line: string): void
+  variables: Record<string, string | undefined>
+}
+
+const USAGE = `用法：
+  pnpm content check <文件夹>              检查内容，列出全部要改的地方
+  pnpm content apply <文件夹> [--dry-run]  先列出变化，再写进数据库；--dry-run 只列出
+                     [--today]             相对的时间（day: +3）从今天重新算
+  pnpm content export <文件夹>             把数据库里的内容写成文件夹
+  pnpm content schema [文件夹]             写出 JSON Schema，编辑器边写边检查`
+
+/** Runs one command. @returns the exit code: 0, 1 for faults, 2 for a command that is not understood. */
+export async function contentCommand(options: CommandOptions): Promise<number> {
+  const flags = options.words.filter((word) => word.startsWith('--'))
+  const [name, folder, ...rest] = options.words.filter((word) => !word.startsWith('--'))
+  const isKnown = flags.every((flag) => name === 'apply' && ['--dry-run', '--today'].includes(flag))
+  if (rest.length > 0 || !isKnown || !name) return usage(options)
+  if (name === 'schema') return schema(options, folder ?? 'content/schema')
+  if (!folder) return usage(options)
+  switch (name) {
+    case 'check':
+      return check(options, folder)
+    case 'apply':
+      return apply(options, folder, flags)
+    case 'export':
+      return exportFolder(options, folder)
+    default:
+      return usage(options)
+  }
+}
+
+function usage({ say }: CommandOptions): number {
+  say(USAGE)
+  return 2
+}
+
+async function check({ say, resolve }: CommandOptions, folder: string): Promise<number> {
+  const faults = await checkFolder(resolve(folder))
+  for (const { file, line, column, message } of faults) say(`${file}:${line}:${column}  ${message}`)
+  say(faults.length === 0 ? '没有要改的地方' : `一共 ${faults.length} 处要改`)
+  return faults.length === 0 ? 0 : 1
+}
+
+async function apply(
+  options: CommandOptions,
+  folder: string,
+  flags: readonly string[],
+): Promise<number> {
+  const { say, resolve } = options
+  if ((await checkFolder(resolve(folder))).length > 0) return check(options, folder)
+  const loaded = await loadContent(resolve(folder))
+  return withDatabase(options, async (store) => {
+    const how = { now: Date.now(), afresh: flags.includes('--today') }
+    const changes = await previewContent(store, loaded, how)
+    for (const line of applyTable(changes)) say(line)
+    if (flags.includes('--dry-run')) {
+      say('只是预览，数据库没有改变')
+      return 0
+    }
+    const done = await applyContent(store, loaded, how)
+    const kept = done.reduce((sum, change) => sum + change.kept, 0)
+    say(kept > 0 ? `完成；${kept} 行还有人用到，留着没有删` : '完成')
+    return 0
+  })
+}
+
+async function exportFolder(options: CommandOptions, folder: string): Promise<number> {
+  const { say, resolve } = options
+  return withDatabase(options, async (store) => {
+    const count = await exportContent(store.db, resolve(folder))
+    say(`写出了 ${count} 个文件：${folder}`)
+    return 0
+  })
+}
+
+async function schema({ say, resolve }: CommandOptions, folder: string): Promise<number> {
+  for (const line of await writeSchemas(resolve(folder))) say(line)
+  return 0
+}
+
+async function withDatabase(
+  { variables }: CommandOptions,
+  work: (store: Store) => Promise<number>,
+): Promise<number> {
+  const environment = readEnvironment(variables)
+  const directory = dataDirectory(environment)
+  makePrivate(directory)
+  const store = await openDatabase(environment, directory, () => undefined)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
