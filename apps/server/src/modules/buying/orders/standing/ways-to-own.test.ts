@@ -234,8 +234,9 @@ describe('a course that is owned', () => {
 describe('a course whose deposit is paid', () => {
   test('error: it can’t be bought again at its full price', async () => {
     const { client } = await newBuyer(server)
-    await payDeposit(client, PRESALE.id)
     const { courseId } = PRESALE
+    await client.cart.add({ courseId })
+    await payDeposit(client, PRESALE.id)
     const { standing } = await client.courses.product({ id: courseId })
     expect(standing).toMatchObject({
       kind: 'depositPaid',
@@ -245,8 +246,10 @@ describe('a course whose deposit is paid', () => {
     const refused = { code: 5010, message: expect.stringMatching(/不用再买一次/) }
     const single = client.buying.singleConfirm({ courseId })
     await expect(single).rejects.toMatchObject(refused)
-    await client.cart.add({ courseId })
-    await expect(client.buying.cartConfirm()).rejects.toMatchObject(refused)
+    // In the cart it can't be ordered any more, nor put there again.
+    await expect(client.buying.cartConfirm()).rejects.toMatchObject({ code: 5108 })
+    await client.cart.remove({ courseIds: [courseId] })
+    await expect(client.cart.add({ courseId })).rejects.toMatchObject({ code: 5010 })
   })
 
   test('behavior: a course of a bundle whose deposit is paid asks; the balance is of the rest', async () => {
