@@ -26,6 +26,8 @@ export interface World {
   groupId: number
   /** A study task of a course that the owner bought. */
   taskId: number
+  /** A class of a course that the owner bought: it runs since a moment before the run began. */
+  live: { sectionId: number; roomId: string }
 }
 
 /** Creates both people and what they own through the API of a running server. */
@@ -51,8 +53,23 @@ export async function furnish(origin: string): Promise<World> {
   const [chapter] = await client.tasks.chapters({ courseId: 1003 })
   const taskId = chapter?.tasks[0]?.id ?? 0
   const orders = { paid, unpaid, group: group.id, forFriend, deposit, cancelled, refunded }
-  return { owner, friend, ownerId, addressId, orders, groupId: group.assembleEventId ?? 0, taskId }
+  const live = await liveClass(client, 1001)
+  const groupId = group.assembleEventId ?? 0
+  return { owner, friend, ownerId, addressId, orders, groupId, taskId, live }
 }
+
+/** The class of a bought course that runs now. */
+export async function liveClass(
+  client: Client,
+  courseId: number,
+): Promise<{ sectionId: number; roomId: string }> {
+  const chapters = await client.courses.chapters({ id: courseId })
+  const live = chapters.flatMap(({ sections }) => sections).find(({ state }) => state === LIVE_NOW)
+  if (!live?.liveParams) throw new Error(`no class of course ${courseId} runs now`)
+  return { sectionId: live.id, roomId: live.liveParams.roomId }
+}
+
+const LIVE_NOW = 2
 
 async function giveAddresses(client: Client): Promise<number> {
   const { id } = await client.addresses.create(ADDRESS)

@@ -67,6 +67,12 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/pages/:id': { address: () => '/pages/1701', title: /^四六级备考专题/ },
   '/listLive': { address: () => '/listLive', empty: /没有/ },
   '/mycourse/:id': { address: () => '/mycourse/1001', title: /^四级全程班/, empty: /还没有/ },
+  '/live/stream/:id': { address: ({ live }) => `/live/stream/${live.sectionId}` },
+  '/golive/:id': { address: ({ live }) => `/golive/${live.sectionId}` },
+  '/goQxLive/:id': { address: ({ live }) => `/goQxLive/${live.sectionId}` },
+  '/sc/live/view/lvie': {
+    address: ({ live }) => `/sc/live/view/lvie?roomid=${live.roomId}&redirect=/mycourse/1001`,
+  },
   '/task_detail/:id': { address: ({ taskId }) => `/task_detail/${taskId}` },
   '/orderLottery': { address: () => '/orderLottery?slug=order-lottery' },
   '/pdf_show': {

@@ -125,7 +125,8 @@ export {
   lessonToContinue,
   watchedPercent,
 } from './learning/lesson-state'
-export { LIVE_MESSAGES_KEPT } from './learning/live-messages'
+export type { LiveClassPhase, LiveClassTimes } from './learning/live-class-phase'
+export { liveClassPhase } from './learning/live-class-phase'
 export { shownPending } from './learning/live-pending'
 export { LIVE_HEARTBEAT_MS, liveRoomReducer } from './learning/live-room'
 export type {

@@ -29,6 +29,8 @@ export interface RouteQueries {
   /** `order`: the paid deposit whose balance the chosen courses are for. */
   '/number_joint/:id': { order?: string }
   '/exchangeCourse': { code?: string }
+  /** `redirect`: where the room is left to. */
+  '/sc/live/view/lvie': { roomid: string; redirect?: string }
   /** `url`: address of the document; `name`: what it is called. */
   '/pdf_show': { url: string; name?: string }
   '/orderLottery': { slug: string; orderId?: string }

@@ -2,11 +2,13 @@ import type { Client } from '@kaozhou/api'
 import type { Bridge } from '@kaozhou/bridge'
 import type { Session } from './session'
 
-/** The SDK client, the session and the host's bridge, of which a page has one each. */
+/** The SDK client, the session and the host's bridge, of which a page has one each; and who is logged in. */
 export interface Services {
   client: Client
   session: Session
   bridge: Bridge
+  /** The token that calls are sent with; null for a visitor. */
+  token: () => string | null
 }
 
 let load: (() => Promise<Services>) | undefined

@@ -10,6 +10,7 @@ import { finishAuthorizerVisit, leaveForAuthorizer } from '../session/authorizer
 import type { Services } from '../session/services'
 import { createSession } from '../session/session'
 import type { SessionActions } from '../session/session-actions'
+import { storedToken } from '../session/token-storage'
 import { countPageView, keepTrackingIds } from '../session/tracking'
 import { watchOtherTabs } from '../session/watch-other-tabs'
 import { globalStore } from '../stores/global'
@@ -52,7 +53,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   prefetchNextScreens(queryClient)
   countPageView(client)
   void finishAuthorizerVisit(landingUrl, client, session)
-  return { client, session, bridge }
+  return { client, session, bridge, token: storedToken }
 }
 
 /** Delays reloads during a payment: a reload would lose its answer, or bring a user back who is leaving for a cashier. */

@@ -83,7 +83,7 @@ export function renderScreen(
   const session = recordingSession(sessionEvents)
   const queryClient = createQueryClient()
   provideApi(queryClient, async () => client)
-  provideServices(async () => ({ client, bridge, session }))
+  provideServices(async () => ({ client, bridge, session, token: () => 'token' }))
   globalStore.setState({ ...globalStore.getInitialState(), loggedIn })
 
   let address = at

@@ -79,7 +79,7 @@ export const liveServerMessage = v.variant('type', [
   }),
   v.object({ type: v.literal('hidden'), id: v.number() }),
   v.object({ type: v.literal('presence'), online: v.number() }),
-  /** `hands` is for the teacher; others see how many there are. */
+  /** `hands` is for the teacher; others get their own only, and how many there are. */
   v.object({ type: v.literal('hands'), count: v.number(), hands: v.array(liveHand) }),
   v.object({ type: v.literal('muted'), userId: v.number(), until: v.nullable(v.number()) }),
   v.object({ type: v.literal('board'), board: liveBoard }),

@@ -31,6 +31,7 @@ type Action =
   | { do: 'server hides'; which: number }
   | { do: 'refusals'; on: boolean }
   | { do: 'heartbeat' }
+  | { do: 'offline' }
 
 /** A server with one room, a network that loses what is under way, and the page around the reducer. */
 class World {
@@ -212,6 +213,10 @@ class World {
       case 'refusals':
         this.refuses = action.on
         break
+      case 'offline':
+        this.greeted = false
+        this.dispatch({ type: 'wentOffline', random: 0.3 })
+        break
       case 'heartbeat':
         this.dispatch({ type: 'heartbeatDue', random: 0.3 })
         break
@@ -270,6 +275,7 @@ const action = fc.oneof<fc.Arbitrary<Action>[]>(
   fc.record({ do: fc.constant('server hides'), which: fc.nat(50) }),
   fc.record({ do: fc.constant('refusals'), on: fc.boolean() }),
   fc.constant({ do: 'heartbeat' }),
+  fc.constant({ do: 'offline' }),
 )
 
 test('whatever the network does, every message is shown once and in order, and everything written arrives or is refused', () => {

@@ -81,6 +81,8 @@ export interface LiveRoomState<Card = unknown> {
   /** Only the teacher gets all of them. */
   hands: readonly LiveHandUp[]
   handRaised: boolean
+  /** The server has said that it is up: without it from then on, it was taken. */
+  handSeen: boolean
   /** ms since the epoch; null when the person may write. */
   mutedUntil: number | null
   board: LiveBoardView<Card>
@@ -121,6 +123,7 @@ export type LiveRoomEvent<Card> =
   | { type: 'retryDue'; socket: number }
   | { type: 'heartbeatDue'; random: number }
   | { type: 'wentOnline' }
+  | { type: 'wentOffline'; random: number }
   | { type: 'reconnectPressed' }
   | { type: 'written'; clientId: string; text: string }
   | { type: 'resendPressed'; clientId: string }
@@ -194,6 +197,7 @@ export const initialLiveRoom: LiveRoomState<never> = {
   handCount: 0,
   hands: [],
   handRaised: false,
+  handSeen: false,
   mutedUntil: null,
   board: { notice: null, card: null, quiet: false },
 }

@@ -205,6 +205,15 @@ describe('coming back', () => {
     expect(room.dispatch({ type: 'retryDue', socket: 1 })).toEqual([])
   })
 
+  test('offline it gives the socket up at once', () => {
+    const room = openPage()
+    expect(room.dispatch({ type: 'wentOffline', random: 0 })).toEqual([
+      { type: 'disconnect', socket: 1 },
+      { type: 'scheduleRetry', socket: 1, delayMs: 1000 },
+    ])
+    expect(room.state.connection.phase).toBe('waiting')
+  })
+
   test('a line without a word between two heartbeats is given up', () => {
     const room = openPage()
     const beat = { type: 'heartbeatDue', random: 0 } as const
@@ -282,6 +291,14 @@ describe('writing', () => {
     ])
   })
 
+  test('one arrival stands for one of two waiting messages with the same text', () => {
+    const room = openPage()
+    room.dispatch(written('a', '好'))
+    room.dispatch(written('b', '好'))
+    room.receive({ type: 'message', message: chat(14, { userId: ME, text: '好' }) })
+    expect(room.shown()).toEqual(['好 sending'])
+  })
+
   test('a message whose answer was lost is sent again under its id, and not shown twice in between', () => {
     const room = openPage()
     room.dispatch(written('a', '好'))
@@ -314,8 +331,20 @@ describe('the room', () => {
     const hand = { userId: ME, nickname: '', raisedAt: 1 }
     room.receive({ type: 'hands', count: 2, hands: [hand] })
     expect(room.state).toMatchObject({ handRaised: true, handCount: 2, hands: [] })
-    room.receive({ type: 'hands', count: 1, hands: [] })
+    expect(room.receive({ type: 'hands', count: 1, hands: [] })).toEqual([
+      { type: 'tell', text: '老师看到你举手了，请发言' },
+    ])
     expect(room.state).toMatchObject({ handRaised: false, handCount: 1 })
+  })
+
+  test('news of other hands on the way does not lower one that was just raised', () => {
+    const room = openPage()
+    room.dispatch({ type: 'handPressed' })
+    expect(room.receive({ type: 'hands', count: 1, hands: [] })).toEqual([])
+    expect(room.state.handRaised).toBe(true)
+    room.dispatch({ type: 'handPressed' })
+    expect(room.receive({ type: 'hands', count: 1, hands: [] })).toEqual([])
+    expect(room.state.handRaised).toBe(false)
   })
 
   test('the teacher sees all hands, and acts only with a connection', () => {

@@ -55,6 +55,8 @@ export function liveRoomReducer<Card>(
       return onHeartbeat(state, event.random)
     case 'wentOnline':
       return connection.phase === 'waiting' ? connect(state) : step(state)
+    case 'wentOffline':
+      return hasSocket(state) ? giveUp(state, event.random) : step(state)
     case 'reconnectPressed':
       return hasSocket(state) ? step(state) : connect(state)
     case 'handPressed':
@@ -161,12 +163,7 @@ function onNews<Card>(state: LiveRoomState<Card>, news: LiveNews<Card>): LiveRoo
     case 'presence':
       return step({ ...state, online: news.online })
     case 'hands':
-      return step({
-        ...state,
-        handCount: news.count,
-        hands: state.role === 'teacher' ? news.hands : [],
-        handRaised: news.hands.some(({ userId }) => userId === state.userId),
-      })
+      return onHands(state, news)
     case 'muted':
       return step(news.userId === state.userId ? { ...state, mutedUntil: news.until } : state)
     case 'board':
@@ -174,6 +171,25 @@ function onNews<Card>(state: LiveRoomState<Card>, news: LiveNews<Card>): LiveRoo
     case 'pong':
       return step(state)
   }
+}
+
+/** The teacher gets every hand, a student only their own: one that is down again was taken. */
+function onHands<Card>(
+  state: LiveRoomState<Card>,
+  { count, hands }: Extract<LiveNews<Card>, { type: 'hands' }>,
+): LiveRoomStep<Card> {
+  const isUp = hands.some(({ userId }) => userId === state.userId)
+  const wasTaken = !isUp && state.handSeen && state.handRaised
+  return step(
+    {
+      ...state,
+      handCount: count,
+      hands: state.role === 'teacher' ? hands : [],
+      handRaised: isUp || (state.handRaised && !wasTaken),
+      handSeen: isUp,
+    },
+    ...(wasTaken ? [{ type: 'tell', text: '老师看到你举手了，请发言' } as const] : []),
+  )
 }
 
 /** A refusal of the whole connection is followed by its end; any other one is about something that was pressed. */
@@ -200,6 +216,7 @@ function onWelcome<Card>(
   const entered: LiveRoomState<Card> = {
     ...matchPending({ ...merged, userId }, news.messages),
     ...{ role, mutedUntil, online, board, handCount, handRaised, gap },
+    handSeen: handRaised,
     connection: { ...state.connection, phase: 'open', failures: 0, entered: true, asked: null },
   }
   const sent = sendNext(entered)
@@ -257,20 +274,25 @@ function onHeartbeat<Card>(state: LiveRoomState<Card>, random: number): LiveRoom
   const { connection } = state
   if (!hasSocket(state)) return step(state)
   const { socket } = connection
-  if (!connection.heard) {
-    const closed = onClose(state, 0, random)
-    return step(closed.state, { type: 'disconnect', socket }, ...closed.effects)
-  }
+  if (!connection.heard) return giveUp(state, random)
   const quiet = { ...state, connection: { ...connection, heard: false } }
   if (connection.phase !== 'open') return step(quiet)
   return step(quiet, { type: 'send', socket, message: { type: 'ping' } })
+}
+
+/** Closes a socket that is of no use any more, and comes back later. */
+function giveUp<Card>(state: LiveRoomState<Card>, random: number): LiveRoomStep<Card> {
+  const { socket } = state.connection
+  const closed = onClose(state, 0, random)
+  return step(closed.state, { type: 'disconnect', socket }, ...closed.effects)
 }
 
 /** Sends what makes no sense later: without a connection the person is told to try again. */
 function whileOpen<Card>(state: LiveRoomState<Card>, message: LiveRequest): LiveRoomStep<Card> {
   const { phase, socket } = state.connection
   if (phase !== 'open') return step(state, { type: 'tell', text: '连接断开了，连上后再试' })
-  const next = message.type === 'hand' ? { ...state, handRaised: message.raised } : state
+  const next =
+    message.type === 'hand' ? { ...state, handRaised: message.raised, handSeen: false } : state
   return step(next, { type: 'send', socket, message })
 }
 

@@ -9,10 +9,8 @@ import {
   SkeletonText,
 } from '@kaozhou/ui'
 import { type ReactNode, useCallback } from 'react'
-import { useApi } from '../../../data/use-api'
 import { usePages } from '../../../data/use-pages'
-import { navigateTo } from '../../../page/navigation'
-import { href } from '../../../routing/href'
+import { useOpenDocument } from '../../../parts/lessons/use-open-document'
 import { documentsQuery } from './course-queries'
 
 const KILOBYTE = 1024
@@ -51,13 +49,4 @@ export function CourseDocuments({ courseId }: { courseId: number }): ReactNode {
 function documentNote({ sectionName, pages, sizeBytes }: CourseDocument): string {
   const size = `${Math.max(1, Math.round(sizeBytes / KILOBYTE))} KB`
   return [sectionName, `${pages} 页`, size].filter(Boolean).join(' · ')
-}
-
-/** The address of a file is good for minutes: it is asked for when it is needed. The client shows a refusal. */
-function useOpenDocument(): (document: CourseDocument) => Promise<void> {
-  const api = useApi()
-  return async ({ id, name }) => {
-    const link = await (await api()).documents.link({ id }).catch(() => null)
-    if (link) navigateTo(href('/pdf_show', { url: link.url, name }))
-  }
 }

@@ -50,11 +50,12 @@ async function deliverBoard({ db, now }: DeliveryDeps, room: LocalRoom): Promise
   sendToRoom(room, { type: 'board', board: await readBoard(db, room.roomId, now()) })
 }
 
-/** The teacher gets the names of those who raised a hand, students only their number. */
+/** The teacher gets the names of those who raised a hand; a student gets their number, and their own hand. */
 async function deliverHands({ db }: DeliveryDeps, room: LocalRoom): Promise<void> {
   const { hands, count } = await listHands(db, room.roomId)
   for (const connection of room.connections) {
-    const visible = connection.role === 'teacher' ? hands : []
+    const isTeacher = connection.role === 'teacher'
+    const visible = isTeacher ? hands : hands.filter(({ userId }) => userId === connection.userId)
     connection.send({ type: 'hands', count, hands: visible })
   }
 }

@@ -244,12 +244,14 @@ describe('the teacher', () => {
     expect(list.map(({ id }) => id)).not.toContain(message.id)
   })
 
-  test('the teacher sees who raised a hand, students only how many did', async () => {
+  test('the teacher sees who raised a hand, students only their own and how many there are', async () => {
     const [t, a, b] = [await enter(teacher), await enter(student), await enter(other)]
     a.send({ type: 'hand', raised: true })
     const seen = await t.next('hands', ({ count }) => count === 1)
     expect(seen.hands).toMatchObject([{ userId: student.userId }])
     expect((await b.next('hands', ({ count }) => count === 1)).hands).toEqual([])
+    const own = await a.next('hands', ({ count }) => count === 1)
+    expect(own.hands).toMatchObject([{ userId: student.userId }])
     expect((await enter(student)).welcome.handRaised).toBe(true)
     t.send({ type: 'lowerHand', userId: student.userId })
     await b.next('hands', ({ count }) => count === 0)

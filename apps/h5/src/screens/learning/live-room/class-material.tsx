@@ -1,0 +1,36 @@
+import { Cell, CellGroup, DocumentIcon, SkeletonText } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useOpenDocument } from '../../../parts/lessons/use-open-document'
+import { Loaded } from '../../../parts/loaded/loaded'
+import styles from './live-room.module.css'
+import { materialQuery } from './room-queries'
+
+/** What can be read before the class. */
+export function ClassMaterial({ sectionId }: { sectionId: number }): ReactNode {
+  const query = useQuery(materialQuery(sectionId))
+  const open = useOpenDocument()
+  return (
+    <div className={styles.material}>
+      <Loaded query={query} missing="没有资料" waiting={<SkeletonText lines={4} />}>
+        {(documents) =>
+          documents.length === 0 ? (
+            <p className={styles.note}>老师还没有放资料，先去预习一下上一节。</p>
+          ) : (
+            <CellGroup title="课前可以看">
+              {documents.map((document) => (
+                <Cell
+                  key={document.id}
+                  title={document.name}
+                  description={`${document.pages} 页`}
+                  icon={<DocumentIcon />}
+                  onClick={() => void open(document)}
+                />
+              ))}
+            </CellGroup>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

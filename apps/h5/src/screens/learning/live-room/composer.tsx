@@ -1,0 +1,93 @@
+import { LIVE_TEXT_MAX } from '@kaozhou/api'
+import { timeText } from '@kaozhou/domain'
+import { Button, cx, HandIcon, IconButton, Input } from '@kaozhou/ui'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { EmojiPanel } from './emoji-panel'
+import styles from './live-room.module.css'
+
+export interface ComposerProps {
+  draft: string
+  onDraft: (text: string) => void
+  onSend: (text: string) => void
+  /** ms since the epoch; null when the person may write. */
+  mutedUntil: number | null
+  /** True when only the teacher may write. */
+  quiet: boolean
+  handRaised: boolean
+  /** Raises the hand or takes it down; undefined for the teacher. */
+  onHand: (() => void) | undefined
+}
+
+/** Where one writes: emoji, raising a hand, and why one cannot write now. */
+export function Composer(props: ComposerProps): ReactNode {
+  const { draft, onDraft, onSend, handRaised, onHand } = props
+  const [showsEmoji, setShowsEmoji] = useState(false)
+  const blocked = useBlock(props)
+  const reasonId = useId()
+  const text = draft.trim()
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (text && !blocked) onSend(text)
+  }
+
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      <p id={reasonId} role="status" className={cx(styles.blocked, !blocked && styles.hidden)}>
+        {blocked}
+      </p>
+      {showsEmoji ? (
+        <EmojiPanel onPick={(emoji) => onDraft(`${draft}${emoji}`.slice(0, LIVE_TEXT_MAX))} />
+      ) : null}
+      <div className={styles.inputRow}>
+        {onHand ? (
+          <IconButton
+            label={handRaised ? '放下手' : '举手'}
+            icon={<HandIcon />}
+            aria-pressed={handRaised}
+            className={cx(handRaised && styles.raised)}
+            onClick={onHand}
+          />
+        ) : null}
+        <Input
+          className={styles.input}
+          value={draft}
+          onChange={onDraft}
+          maxLength={LIVE_TEXT_MAX}
+          aria-label="说点什么"
+          aria-describedby={reasonId}
+          placeholder="说点什么"
+          enterKeyHint="send"
+          autoComplete="off"
+        />
+        <IconButton
+          label={showsEmoji ? '收起表情' : '表情'}
+          icon={<span aria-hidden="true">☺</span>}
+          aria-expanded={showsEmoji}
+          onClick={() => setShowsEmoji(!showsEmoji)}
+        />
+        <Button type="submit" size="sm" disabled={!text || blocked !== null}>
+          发送
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Why the person cannot write now; null when they can. A mute ends by itself. */
+function useBlock({
+  mutedUntil,
+  quiet,
+}: Pick<ComposerProps, 'mutedUntil' | 'quiet'>): string | null {
+  const [over, setOver] = useState<number | null>(null)
+  useEffect(() => {
+    if (mutedUntil === null) return
+    const end = (): void => setOver(mutedUntil)
+    const timer = setTimeout(end, Math.max(0, mutedUntil - Date.now()))
+    return () => clearTimeout(timer)
+  }, [mutedUntil])
+  if (mutedUntil !== null && over !== mutedUntil) {
+    return `你已被老师禁言，${timeText(mutedUntil)} 后可以发言`
+  }
+  return quiet ? '老师开启了全员禁言，先专心听课' : null
+}

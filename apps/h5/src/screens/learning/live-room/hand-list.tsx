@@ -1,0 +1,39 @@
+import { type LiveHandUp, timeText } from '@kaozhou/domain'
+import { BottomSheet, Button } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import styles from './live-room.module.css'
+
+export interface HandListProps {
+  open: boolean
+  hands: readonly LiveHandUp[]
+  onClose: () => void
+  /** Takes a hand: it is down then, and its student knows. */
+  onTake: (userId: number) => void
+}
+
+/** Who raised a hand, the first one on top. */
+export function HandList({ open, hands, onClose, onTake }: HandListProps): ReactNode {
+  return (
+    <BottomSheet title="举手的同学" open={open} onClose={onClose}>
+      {hands.length === 0 ? <p className={styles.none}>还没有人举手</p> : null}
+      <ul>
+        {hands.map(({ userId, nickname, raisedAt }) => (
+          <li key={userId} className={styles.hand}>
+            <span>
+              {nickname}
+              <span className={styles.note}>{timeText(raisedAt)} 举手</span>
+            </span>
+            <Button
+              size="sm"
+              variant="wash"
+              aria-label={`请 ${nickname} 发言`}
+              onClick={() => onTake(userId)}
+            >
+              请发言
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { cx } from '@kaozhou/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ChatPanel } from './chat-panel'
+import { ClassStage, type ClassStageProps } from './class-stage'
+import { ConnectionLine } from './connection-line'
+import styles from './live-room.module.css'
+import { RoomBoard } from './room-board'
+import { TeacherBar } from './teacher-bar'
+import { useLiveRoom } from './use-live-room'
+import { useVisibleHeight } from './use-visible-height'
+
+/** A live room: the class on top, below it what is said. */
+export function LiveRoomPage({ room, answeredAt, onChanged }: ClassStageProps): ReactNode {
+  const [state, dispatch] = useLiveRoom(room)
+  const page = useVisibleHeight()
+  useAfterEnd(state.connection.end, onChanged)
+  const isIn = state.connection.entered
+  const board = isIn ? state.board : room.board
+  const role = isIn ? state.role : room.role
+  return (
+    <div ref={page} className={cx(styles.room, room.open && styles.withChat)}>
+      <ClassStage room={room} answeredAt={answeredAt} onChanged={onChanged} />
+      {room.open ? (
+        <section className={styles.talk} aria-label="课堂互动">
+          <ConnectionLine
+            connection={state.connection}
+            onReconnect={() => dispatch({ type: 'reconnectPressed' })}
+          />
+          <RoomBoard board={board} />
+          {role === 'teacher' ? (
+            <TeacherBar state={state} board={board} dispatch={dispatch} />
+          ) : null}
+          <ChatPanel
+            roomId={room.roomId}
+            state={state}
+            role={role}
+            mutedUntil={isIn ? state.mutedUntil : room.mutedUntil}
+            online={isIn ? state.online : room.online}
+            dispatch={dispatch}
+          />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** A refused or ended connection says that the room or the session changed: the room's call brings out which. */
+function useAfterEnd(end: string | null, onChanged: () => void): void {
+  const changed = useRef(onChanged)
+  changed.current = onChanged
+  useEffect(() => {
+    if (end === 'refused' || end === 'sessionEnded') changed.current()
+  }, [end])
+}

@@ -1,0 +1,55 @@
+import { type LiveChat, timeText } from '@kaozhou/domain'
+import { cx, IconButton, MoreIcon, Tag } from '@kaozhou/ui'
+import { memo, type ReactNode } from 'react'
+import styles from './live-room.module.css'
+import { moderate } from './moderate'
+import type { DispatchRoom } from './use-live-room'
+
+export interface MessageRowProps {
+  message: LiveChat
+  isOwn: boolean
+  /** The person at this page is the teacher. */
+  isTeacher: boolean
+  dispatch: DispatchRoom
+  onMention: (name: string) => void
+}
+
+/** One message. Its text is shown as it is: nothing in it becomes a link. */
+export const MessageRow = memo(Row, (before, after) => {
+  return (
+    before.message === after.message &&
+    before.isOwn === after.isOwn &&
+    before.isTeacher === after.isTeacher &&
+    before.onMention === after.onMention
+  )
+})
+
+function Row({ message, isOwn, isTeacher, dispatch, onMention }: MessageRowProps): ReactNode {
+  const { nickname, text, stream, createdAt } = message
+  return (
+    <li className={cx(styles.message, isOwn && styles.own)}>
+      <p className={styles.from}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-label={`提到 ${nickname}`}
+          onClick={() => onMention(nickname)}
+        >
+          {isOwn ? '我' : nickname}
+        </button>
+        {stream === 'class' ? <Tag>老师</Tag> : null}
+        <time className={styles.note}>{timeText(createdAt)}</time>
+      </p>
+      <div className={styles.words}>
+        <p className={styles.bubble}>{text}</p>
+        {isTeacher ? (
+          <IconButton
+            label={`处理 ${nickname} 的消息`}
+            icon={<MoreIcon size="18px" />}
+            onClick={() => void moderate(message, { isOwn, dispatch })}
+          />
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PendingChat } from '@kaozhou/domain'
+import { cx } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import styles from './live-room.module.css'
+import type { DispatchRoom } from './use-live-room'
+
+export interface PendingRowProps {
+  pending: PendingChat
+  dispatch: DispatchRoom
+}
+
+/** A message of one's own that is under way, or that the room refused. */
+export function PendingRow({ pending, dispatch }: PendingRowProps): ReactNode {
+  const { clientId, text, state, why } = pending
+  return (
+    <li className={cx(styles.message, styles.own)}>
+      <p className={styles.from}>
+        我
+        {state === 'sending' ? (
+          <span className={styles.note}>发送中</span>
+        ) : (
+          <span className={styles.failed}>没有发出：{why}</span>
+        )}
+      </p>
+      <p className={styles.bubble}>{text}</p>
+      {state === 'refused' ? (
+        <p className={styles.again}>
+          <button type="button" onClick={() => dispatch({ type: 'resendPressed', clientId })}>
+            重发
+          </button>
+          <button type="button" onClick={() => dispatch({ type: 'discardPressed', clientId })}>
+            删除
+          </button>
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LiveBoard, LiveCard } from '@kaozhou/api'
+import { BellIcon, ChevronIcon, Price } from '@kaozhou/ui'
+import { type ReactNode, useState } from 'react'
+import { CardSheet } from './card-sheet'
+import styles from './live-room.module.css'
+
+/** The teacher's notice and the course that they recommend. */
+export function RoomBoard({ board: { notice, card } }: { board: LiveBoard }): ReactNode {
+  return (
+    <>
+      {notice ? (
+        <p className={styles.notice}>
+          <BellIcon size="16px" />
+          <span>
+            <span className={styles.noticeLabel}>公告：</span>
+            {notice}
+          </span>
+        </p>
+      ) : null}
+      {card ? <RecommendedCourse card={card} /> : null}
+    </>
+  )
+}
+
+/** Opens the course in a sheet: the class goes on above it. */
+function RecommendedCourse({ card }: { card: LiveCard }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.card} onClick={() => setIsOpen(true)}>
+        <img src={card.cover} alt="" width={64} height={36} className={styles.cardCover} />
+        <span className={styles.cardName}>
+          <span className={styles.note}>老师推荐</span>
+          {card.name}
+        </span>
+        <Price fen={card.price} size="sm" />
+        <ChevronIcon className={styles.arrow} />
+      </button>
+      <CardSheet card={card} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

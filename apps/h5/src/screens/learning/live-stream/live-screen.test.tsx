@@ -1,0 +1,281 @@
+import type { LiveInfo, LiveMessage, LiveRoom, LiveServerMessage } from '@kaozhou/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { section } from '../../../testing/course.fixture'
+import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const NOW = Date.now()
+const HOUR = 3_600_000
+const INFO = 'GET /api/courses/sections/5/live_info'
+const ROOM = 'GET /api/live/r5'
+
+/** The sockets that the page opened, each played by the test. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1
+  static all: FakeSocket[] = []
+  readyState = 1
+  sent: Record<string, unknown>[] = []
+
+  constructor(readonly url: URL) {
+    super()
+    FakeSocket.all.push(this)
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    this.readyState = 3
+  }
+  open(): void {
+    this.dispatchEvent(new Event('open'))
+  }
+  say(message: LiveServerMessage): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+  end(code: number): void {
+    this.readyState = 3
+    this.dispatchEvent(new CloseEvent('close', { code }))
+  }
+}
+
+beforeEach(() => {
+  FakeSocket.all = []
+  vi.stubGlobal('WebSocket', FakeSocket)
+  sessionStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const LESSON = {
+  ...section(5, { name: '阅读第三讲', state: 2, startTime: NOW - HOUR, endTime: NOW + HOUR }),
+  openBy: 'owned' as const,
+  offer: null,
+  serverTime: NOW,
+}
+
+const ROOM_FACTS: LiveRoom = {
+  roomId: 'r5',
+  section: LESSON,
+  role: 'student',
+  open: true,
+  stream: null,
+  board: { notice: null, card: null, quiet: false },
+  online: 2,
+  mutedUntil: null,
+  socketPath: '/api/live/r5/socket',
+}
+
+function info(changes: Partial<LiveInfo> = {}): LiveInfo {
+  return { section: LESSON, roomId: 'r5', provider: 'stream', stream: null, ...changes }
+}
+
+function open(changes: Answers = {}) {
+  return renderScreen(Screen, {
+    path: '/live/stream/:id',
+    at: '/live/stream/5',
+    loggedIn: true,
+    answers: { [INFO]: info(), [ROOM]: ROOM_FACTS, ...changes },
+  })
+}
+
+function chat(id: number, changes: Partial<LiveMessage> = {}): LiveMessage {
+  return {
+    id,
+    stream: 'student',
+    userId: 9,
+    nickname: '小岸',
+    avatar: '',
+    text: `第 ${id} 句`,
+    createdAt: NOW,
+    ...changes,
+  }
+}
+
+const WELCOME: LiveServerMessage = {
+  type: 'welcome',
+  userId: 7,
+  role: 'student',
+  mutedUntil: null,
+  online: 3,
+  board: ROOM_FACTS.board,
+  messages: [
+    chat(1),
+    chat(2, { stream: 'class', userId: 1, nickname: '林老师', text: '开始上课' }),
+  ],
+  hasGap: false,
+  handCount: 0,
+  handRaised: false,
+  serverTime: NOW,
+}
+
+async function newSocket(count = 1): Promise<FakeSocket> {
+  await waitFor(() => expect(FakeSocket.all).toHaveLength(count))
+  return FakeSocket.all.at(-1) as FakeSocket
+}
+
+/** Enters the room: the socket is greeted with the token. */
+async function enter(changes: Answers = {}, welcome: Partial<typeof WELCOME> = {}) {
+  const rendered = open(changes)
+  const socket = await newSocket()
+  act(() => socket.open())
+  await waitFor(() => expect(socket.sent).toContainEqual({ type: 'hello', token: 'token' }))
+  act(() => socket.say({ ...WELCOME, ...welcome } as LiveServerMessage))
+  return { ...rendered, socket }
+}
+
+const input = () => screen.getByRole('textbox', { name: '说点什么' })
+function write(text: string): void {
+  fireEvent.change(input(), { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: '发送' }))
+}
+
+test('default: shows the stream of the classmates, and the teacher’s in its own tab', async () => {
+  await enter()
+  expect(await screen.findByText('第 1 句')).toBeVisible()
+  expect(screen.queryByText('开始上课')).toBeNull()
+  expect(screen.getByText('3 人在线')).toBeVisible()
+  fireEvent.click(screen.getByRole('tab', { name: /^班级/ }))
+  expect(screen.getByText('开始上课')).toBeVisible()
+})
+
+test('behavior: an own message is shown as being sent, then as sent; a refused one says why and can be sent again', async () => {
+  const { socket } = await enter()
+  write('听懂了')
+  const list = screen.getByRole('log')
+  expect(within(list).getByText('发送中')).toBeVisible()
+  const { clientId } = socket.sent.at(-1) as { clientId: string }
+  act(() => socket.say({ type: 'refused', code: 5404, message: '说得太快了', clientId }))
+  expect(within(list).getByText('没有发出：说得太快了')).toBeVisible()
+  fireEvent.click(within(list).getByRole('button', { name: '重发' }))
+  expect(socket.sent.at(-1)).toEqual({ type: 'chat', clientId, text: '听懂了' })
+  const message = chat(3, { userId: 7, text: '听懂了' })
+  act(() => socket.say({ type: 'message', message, clientId }))
+  expect(within(list).getAllByText('听懂了')).toHaveLength(1)
+  expect(within(list).queryByText('发送中')).toBeNull()
+})
+
+test('behavior: text that looks like an address becomes no link', async () => {
+  await enter({}, { messages: [chat(1, { text: 'https://evil.example' })] })
+  expect(await screen.findByText('https://evil.example')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /evil/ })).toBeNull()
+})
+
+test('behavior: a lost connection is said, what is typed survives, and 立即重连 asks for what was missed', async () => {
+  const { socket } = await enter()
+  fireEvent.change(input(), { target: { value: '还没写完' } })
+  act(() => socket.end(1006))
+  expect(screen.getByText('连接断开，正在重连，你写的内容都会保留')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: '立即重连' }))
+  const next = await newSocket(2)
+  act(() => next.open())
+  await waitFor(() =>
+    expect(next.sent).toContainEqual({ type: 'hello', token: 'token', lastId: 1 }),
+  )
+  act(() => next.say({ ...WELCOME, messages: [chat(2, { stream: 'class' }), chat(3)] }))
+  expect(screen.getByText('第 3 句')).toBeVisible()
+  expect(screen.getAllByText('第 1 句')).toHaveLength(1)
+  expect(screen.queryByText(/重连/)).toBeNull()
+  expect(input()).toHaveProperty('value', '还没写完')
+})
+
+describe('who may not write', () => {
+  test.each([
+    ['a muted person', { mutedUntil: NOW + HOUR }, /^你已被老师禁言/],
+    [
+      'anybody in a quiet room',
+      { board: { notice: null, card: null, quiet: true } },
+      '老师开启了全员禁言，先专心听课',
+    ],
+  ])('behavior: %s is told why, and keeps what they typed', async (_, welcome, words) => {
+    const { socket } = await enter({}, welcome as Partial<typeof WELCOME>)
+    expect(await screen.findByText(words)).toBeVisible()
+    fireEvent.change(input(), { target: { value: '想说' } })
+    fireEvent.submit(input())
+    expect(screen.getByRole('button', { name: '发送' })).toBeDisabled()
+    expect(socket.sent.filter(({ type }) => type === 'chat')).toEqual([])
+    expect(input()).toHaveProperty('value', '想说')
+  })
+})
+
+test('behavior: a hand is raised and taken down', async () => {
+  const { socket } = await enter()
+  fireEvent.click(await screen.findByRole('button', { name: '举手' }))
+  expect(socket.sent.at(-1)).toEqual({ type: 'hand', raised: true })
+  fireEvent.click(screen.getByRole('button', { name: '放下手' }))
+  expect(socket.sent.at(-1)).toEqual({ type: 'hand', raised: false })
+})
+
+test('behavior: older messages are loaded above the ones on screen', async () => {
+  const { calls } = await enter({
+    'GET /api/live/r5/messages': { list: [chat(0, { text: '更早的话' })], end: true },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '看更早的消息' }))
+  expect(await screen.findByText('更早的话')).toBeVisible()
+  expect(calls.some((call) => call.includes('before=1'))).toBe(true)
+  expect(screen.queryByRole('button', { name: '看更早的消息' })).toBeNull()
+})
+
+test('behavior: the teacher has the tools, and a notice goes to the room', async () => {
+  const { socket } = await enter(
+    { [ROOM]: { ...ROOM_FACTS, role: 'teacher' } },
+    { role: 'teacher' },
+  )
+  const tools = await screen.findByRole('group', { name: '老师工具' })
+  fireEvent.click(within(tools).getByRole('switch', { name: '全员禁言' }))
+  expect(socket.sent.at(-1)).toEqual({ type: 'quiet', quiet: true })
+  fireEvent.click(within(tools).getByRole('button', { name: '公告' }))
+  fireEvent.change(screen.getByRole('textbox', { name: '公告内容' }), {
+    target: { value: ' 休息五分钟 ' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: '发布公告' }))
+  expect(socket.sent.at(-1)).toEqual({ type: 'notice', text: '休息五分钟' })
+})
+
+test('behavior: a student has no tools of the teacher', async () => {
+  await enter()
+  expect(screen.queryByRole('group', { name: '老师工具' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^处理/ })).toBeNull()
+})
+
+describe('outside of the class', () => {
+  test('behavior: before its day there is a countdown and material, and no connection', async () => {
+    const early = { ...LESSON, state: 0, startTime: NOW + 30 * HOUR, endTime: NOW + 32 * HOUR }
+    open({
+      [ROOM]: { ...ROOM_FACTS, section: early, open: false },
+      'GET /api/courses/sections/documents': [{ id: 7, name: '课前讲义', pages: 6 }].map((one) => ({
+        ...{ courseId: 1001, courseName: '', sectionId: 5, sectionName: null, sizeBytes: 1 },
+        ...{ downloadable: true, ...one },
+      })),
+    })
+    expect(await screen.findByRole('timer', { name: '距开课' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /课前讲义/ })).toBeVisible()
+    expect(FakeSocket.all).toEqual([])
+  })
+
+  test.each([
+    ['while its playback is made', 3, '回放正在生成，下课后 24 小时内可以看'],
+    ['with its playback', 4, '《阅读第三讲》可以看回放了'],
+  ])('behavior: after the class, %s, it says so', async (_, state, words) => {
+    open({ [INFO]: info({ roomId: null, section: { ...LESSON, state, type: 3 } }) })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+})
+
+test('error: a refused entry says why and asks for the room again', async () => {
+  const { calls } = open()
+  const socket = await newSocket()
+  act(() => socket.open())
+  act(() => socket.say({ type: 'refused', code: 5401, message: '直播间暂未开放' }))
+  act(() => socket.end(4403))
+  expect(await screen.findByText('直播间暂未开放')).toBeVisible()
+  await waitFor(() => expect(calls.filter((call) => call === ROOM).length).toBeGreaterThan(1))
+})
+
+test('error: a failed load can be retried with 重新加载', async () => {
+  const { answers } = open({ [INFO]: new Refusal(500, 5000, '没来') })
+  await screen.findByText('没来')
+  answers[INFO] = info()
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('2 人在线')).toBeVisible()
+})

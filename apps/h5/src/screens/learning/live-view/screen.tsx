@@ -1,0 +1,31 @@
+import { safeRedirect } from '@kaozhou/domain'
+import { NavBar } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { LESSON_HOSTS } from '../../../parts/lessons/lesson-hosts'
+import { href } from '../../../routing/href'
+import { isKnownHref } from '../../../routing/is-known-href'
+import { NoRoom, Room } from '../live-room/room-loader'
+import { roomIdOf } from './room-id-of'
+
+/** The live room that the query `roomid` names; its back button leads to `redirect` (spec §2 /sc/live/view/lvie). */
+export function Screen(): ReactNode {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const roomId = roomIdOf(search)
+
+  function leave(): void {
+    const { origin } = window.location
+    const target = safeRedirect(search.get('redirect'), { origin, allowedHosts: LESSON_HOSTS })
+    if (target?.kind === 'external') window.location.assign(target.url)
+    else if (target && isKnownHref(target.path)) navigate(target.path, { replace: true })
+    else navigate(href('/mylive'), { replace: true })
+  }
+
+  return (
+    <>
+      <NavBar title="直播间" onBack={leave} />
+      {roomId ? <Room key={roomId} roomId={roomId} /> : <NoRoom />}
+    </>
+  )
+}
