@@ -93,6 +93,26 @@ const OTHERS: readonly Picture[] = [
     act: (page) => page.getByRole('tab', { name: /资料/ }).click(),
   },
   { name: 'mycourse-not-owned', address: () => '/mycourse/1009', words: '你还没有这门课程' },
+  {
+    name: 'live-room-talk',
+    address: ({ live }) => `/live/stream/${live.sectionId}`,
+    act: async (page) => {
+      await page.getByRole('textbox', { name: '说点什么' }).fill('老师好，第三题没听懂')
+      await press('发送')(page)
+      await press('举手')(page)
+      await press('表情')(page)
+    },
+    words: '老师好，第三题没听懂',
+  },
+  {
+    name: 'live-room-offline',
+    address: ({ live }) => `/live/stream/${live.sectionId}`,
+    act: async (page) => {
+      await page.getByText('人在线').waitFor()
+      await page.context().setOffline(true)
+    },
+    words: /正在重连/,
+  },
   { name: 'mylive-nothing', address: () => '/mylive', as: 'friend', words: '还没有课程' },
   { name: 'details-visitor', address: () => '/details/1002', as: 'visitor', words: '课程介绍' },
   { name: 'details-outline', address: () => '/details/1002', act: scrolledTo('课程目录') },

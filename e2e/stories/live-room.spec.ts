@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { buy } from '../payment/orders'
+import { ADDRESS } from '../people/address'
 import { newPerson, otherBrowser, type Person } from '../people/session'
 import { liveClass } from '../people/world'
 import { type OwnServer, startOwnServer } from '../servers/own-server'
@@ -34,6 +35,8 @@ test.afterAll(async () => {
 
 async function student(): Promise<Person> {
   const person = await newPerson(server.url)
+  // The course ships a book.
+  await person.client.addresses.create(ADDRESS)
   await buy(person.client, COURSE)
   return person
 }

@@ -5,7 +5,15 @@ import type { RouteRow } from './route-row'
 import { routeTable } from './route-table'
 
 /** Domain's rules lead to these (after an order, opening a section), and a printed code to `/ec`. */
-const NOT_LINKED: readonly RoutePath[] = ['/ordersuccess', '/order_detail/:id', '/ec/:code']
+const NOT_LINKED: readonly RoutePath[] = [
+  '/ordersuccess',
+  '/order_detail/:id',
+  '/ec/:code',
+  '/live/stream/:id',
+  '/golive/:id',
+  '/goQxLive/:id',
+  '/sc/live/view/lvie',
+]
 
 const sources = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../**/*.{test,fixture}.{ts,tsx}', '!../routing/*'],

@@ -7,6 +7,7 @@ import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../sections/learning.module.css'
+import { nextFirst } from '../sections/next-first'
 import { TodaySection } from '../sections/today-section'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -57,7 +58,7 @@ function DaySections({ start }: { start: number }): ReactNode {
           <>
             <HiddenHeading>直播</HiddenHeading>
             <ul className={styles.list}>
-              {list.map((section) => (
+              {nextFirst(list).map((section) => (
                 <li key={section.id}>
                   <TodaySection
                     section={section}

@@ -60,7 +60,7 @@ export function ChatPanel(props: ChatPanelProps): ReactNode {
         emptyText={tab === 'class' ? '老师还没有说话' : '还没有人说话，来打个招呼'}
         messages={streams[tab]}
         pending={tab === own ? shownPending(state) : []}
-        earlier={state.earlier}
+        earlier={state.messages.length === 0 ? 'none' : state.earlier}
         isTeacher={role === 'teacher'}
         userId={state.userId}
         dispatch={dispatch}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
+import { nextFirst } from '../sections/next-first'
 import { TodaySection } from '../sections/today-section'
 
 /** The state of a lesson (live, over, playback) changes on the server without a sign. */
@@ -32,7 +33,7 @@ export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
       {data?.list.length === 0 ? <p className={styles.none}>今天没有直播</p> : null}
       {data ? (
         <ul className={styles.list}>
-          {data.list.map((section) => (
+          {nextFirst(data.list).map((section) => (
             <li key={section.id}>
               <TodaySection section={section} onEnter={onEnter} onStart={reload} />
             </li>
