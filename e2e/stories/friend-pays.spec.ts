@@ -32,6 +32,7 @@ test('a friend pays: the owner, the friend and a third person each see who paid'
   await page.reload()
   await expect(page.getByRole('heading', { name: '好友已付款' })).toBeVisible()
   await page.getByRole('link', { name: '查看订单' }).click()
+  await expect(page.getByText('好友代付 · 支付宝')).toBeVisible()
   await page.getByRole('link', { name: '去学习' }).click()
   await expect(page.getByText(/四级真题精讲/).first()).toBeVisible()
 })

@@ -5,20 +5,34 @@ import { buy } from '../payment/orders'
 import { logIn } from '../people/phone'
 import { clientAt } from '../people/session'
 
-test('a new user claims the gift on the home screen, and is led to its link', async ({ page }) => {
+test('a new user claims the gift on the home screen, and is shown where each thing of it is', async ({
+  page,
+}) => {
   await page.goto('/home')
   await page.getByRole('button', { name: '新人礼包' }).click()
   await logIn(page)
   const client = await clientAt(page)
-  const { link } = await client.marketing.newUserGift()
   const gift = page.getByRole('dialog', { name: '新人礼包' })
   await gift.getByRole('button', { name: '领取新人礼包' }).click()
   await expect(page.getByText('新人礼包领取成功快去查看吧~')).toBeVisible()
   await expect(gift).toBeHidden()
-  // A screen that this build does not have redirects to home, as every unknown path.
-  const hasScreen = (routeTable as readonly RouteRow[]).some(({ path }) => path === link)
-  await expect(page).toHaveURL(hasScreen ? (link ?? '') : '/home')
-  expect((await client.coupons.list()).list).not.toEqual([])
+  const given = page.getByRole('dialog', { name: '新人礼包已到账' })
+  const coupons = (await client.coupons.list()).list
+  const redpacks = (await client.coupons.redpacks()).list
+  // A red packet of the sign-up lies there too.
+  expect(coupons.length).toBeGreaterThan(0)
+  for (const { name } of coupons) await expect(given.getByText(name)).toBeVisible()
+  const named = await given
+    .getByText(new RegExp(redpacks.map(({ name }) => name).join('|')))
+    .count()
+  expect(named).toBeGreaterThan(0)
+  for (const link of await given.getByRole('link').all()) {
+    const to = await link.getAttribute('href')
+    expect((routeTable as readonly RouteRow[]).map(({ path }) => path)).toContain(to)
+  }
+  await given.getByRole('button', { name: '知道了' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('button', { name: '新人礼包' })).toHaveCount(0)
   // The gift is given once.
   await page.goto('/home')
   await expect(page.getByRole('button', { name: '新人礼包' })).toHaveCount(0)

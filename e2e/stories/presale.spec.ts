@@ -20,6 +20,7 @@ async function payBalance(page: Page, amount: string): Promise<void> {
   expect(await payShown(page)).toBe(amount)
   await expect(page).toHaveURL(/\/order_detail\/\d+\?type=11/)
   await expect(page.getByRole('heading', { name: '已支付' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^加入.*班级群$/ })).toBeVisible()
 }
 
 test('a deposit of ¥100 reduces the price by ¥300, and paying the balance unlocks the course', async ({

@@ -191,7 +191,7 @@ export type {
   Teacher,
   TeacherComment,
 } from './entities/teacher'
-export type { LoginResult, NewUserImage, User } from './entities/user'
+export type { GivenGift, LoginResult, NewUserImage, User } from './entities/user'
 export type { LiveClientMessage, LiveServerMessage } from './live/live-protocol'
 export {
   LIVE_CLOSE_CODES,

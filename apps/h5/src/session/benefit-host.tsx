@@ -1,4 +1,4 @@
-import { ApiError } from '@kaozhou/api'
+import { ApiError, type GivenGift } from '@kaozhou/api'
 import {
   initialNewUserGift,
   type NewUserGiftEffect,
@@ -7,22 +7,52 @@ import {
   safeRedirect,
 } from '@kaozhou/domain'
 import { BenefitDialog, showToast } from '@kaozhou/ui'
-import { type ReactNode, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useReducerEffects } from '../data/use-reducer-effects'
 import { navigateTo } from '../page/navigation'
 import { closeBenefit } from '../stores/benefit'
 import { globalStore } from '../stores/global'
 import { useGlobal } from '../stores/use-global'
+import { GIFT_PLACES, showGivenGifts } from './given-gifts'
 import { services } from './services'
 
+export interface BenefitHostProps {
+  /** True for a path that this build has a screen for. */
+  hasScreen: (path: string) => boolean
+}
+
 /** The new-user coupon popup over the current screen (spec §4 "New-user gift modal"). */
-export function BenefitHost(): ReactNode {
+export function BenefitHost({ hasScreen }: BenefitHostProps): ReactNode {
+  const queryClient = useQueryClient()
+  const given = useRef<readonly GivenGift[]>([])
   const picture = useGlobal((state) => state.benefitImage)
   const [gift, dispatch] = useReducerEffects(newUserGiftReducer, initialNewUserGift, perform)
   useEffect(() => {
     const { benefitId: id, benefitImage, newUserLink: link, loginReload } = globalStore.getState()
     dispatch({ type: 'shown', image: { id, telImageUrl: benefitImage, link }, loginReload })
   }, [dispatch])
+
+  function perform(effect: NewUserGiftEffect, send: (event: NewUserGiftEvent) => void): void {
+    switch (effect.type) {
+      case 'claimGift':
+        void claim(effect.registerGiftIds.map(Number), (gifts) => {
+          given.current = gifts
+          send({ type: 'claimed' })
+          void queryClient.invalidateQueries()
+        }).catch((error: unknown) => send({ type: 'claimFailed', message: messageOf(error) }))
+        break
+      case 'showToast':
+        showToast(effect.message)
+        break
+      case 'openLink':
+        window.setTimeout(() => openLink(effect.link, given.current, hasScreen), effect.delayMs)
+        break
+      case 'reloadPage':
+        window.location.reload()
+        break
+    }
+  }
 
   const close = (): void => {
     dispatch({ type: 'closed' })
@@ -39,41 +69,36 @@ export function BenefitHost(): ReactNode {
   )
 }
 
-function perform(effect: NewUserGiftEffect, send: (event: NewUserGiftEvent) => void): void {
-  switch (effect.type) {
-    case 'claimGift':
-      void claim(effect.registerGiftIds.map(Number), send)
-      break
-    case 'showToast':
-      showToast(effect.message)
-      break
-    case 'openLink':
-      window.setTimeout(() => openLink(effect.link), effect.delayMs)
-      break
-    case 'reloadPage':
-      window.location.reload()
-      break
-  }
-}
-
 async function claim(
   registerGiftIds: number[],
-  send: (event: NewUserGiftEvent) => void,
+  onClaimed: (given: readonly GivenGift[]) => void,
 ): Promise<void> {
-  try {
-    const { client } = await services()
-    await client.marketing.receiveNewUserGift({ registerGiftIds }, { noToast: true })
-    send({ type: 'claimed' })
-  } catch (error) {
-    const message = error instanceof ApiError ? error.message : '没有领取成功，请再试一次'
-    send({ type: 'claimFailed', message })
-  }
+  const { client } = await services()
+  const { given } = await client.marketing.receiveNewUserGift(
+    { registerGiftIds },
+    { noToast: true },
+  )
+  onClaimed(given)
 }
 
-/** Opens a link of the server's, but only to a path of the storefront. */
-function openLink(link: string): void {
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : '没有领取成功，请再试一次'
+}
+
+/**
+ * Opens a link of the server's, but only to a screen of the storefront that has all that was given; else it shows where
+ * each thing is.
+ */
+function openLink(
+  link: string,
+  given: readonly GivenGift[],
+  hasScreen: BenefitHostProps['hasScreen'],
+): void {
   const { origin } = window.location
   const target = safeRedirect(link, { origin, allowedHosts: [] })
   closeBenefit()
-  if (target?.kind === 'internal') navigateTo(target.path)
+  const path = target?.kind === 'internal' ? target.path : null
+  const isAllThere = given.every(({ kind }) => GIFT_PLACES[kind].path === path)
+  if (path && isAllThere && hasScreen(path)) navigateTo(path)
+  else if (given.length > 0) void showGivenGifts(given, hasScreen)
 }

@@ -5,9 +5,7 @@ import { useGlobal } from '../stores/use-global'
 
 const Messages = lazyPart(() => import('./messages').then((module) => module.Messages))
 const LoginHost = lazyPart(() => import('../session/login-host').then((module) => module.LoginHost))
-const BenefitHost = lazyPart(() =>
-  import('../session/benefit-host').then((module) => module.BenefitHost),
-)
+const Benefit = lazyPart(() => import('./benefit').then((module) => module.Benefit))
 
 /** The places of toasts and dialogs over every screen; their code loads after the first paint. */
 export function Hosts(): ReactNode {
@@ -18,7 +16,7 @@ export function Hosts(): ReactNode {
     <>
       {touched ? <Messages /> : null}
       {loginVisible ? <LoginHost /> : null}
-      {benefitVisible ? <BenefitHost /> : null}
+      {benefitVisible ? <Benefit /> : null}
     </>
   )
 }

@@ -32,6 +32,8 @@ export const auditionOffer = v.object({
   /** Days until it expires after unlocking. */
   openDays: v.number(),
   mine: v.nullable(audition),
+  /** True when the user has the course: every lesson of it is open. */
+  owned: v.optional(v.boolean(), false),
 })
 export type AuditionOffer = v.InferOutput<typeof auditionOffer>
 

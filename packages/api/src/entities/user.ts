@@ -31,3 +31,12 @@ export const newUserImage = v.object({
   link: v.nullable(v.string()),
 })
 export type NewUserImage = v.InferOutput<typeof newUserImage>
+
+/** A coupon or red packet that a gift put into the user's wallet. */
+export const givenGift = v.object({
+  kind: v.picklist(['coupon', 'redpack']),
+  name: v.string(),
+  /** Until when it can be used. */
+  endTime: v.number(),
+})
+export type GivenGift = v.InferOutput<typeof givenGift>

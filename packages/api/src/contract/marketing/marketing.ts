@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import * as marketing from '../../entities/marketing'
-import { newUserImage } from '../../entities/user'
+import { givenGift, newUserImage } from '../../entities/user'
 import { endpoint } from '../endpoint'
-import { id, manyOf, noInput, nothing } from '../wire-schemas'
+import { id, manyOf, noInput } from '../wire-schemas'
 
 const MINUTE = 60_000
 
@@ -90,8 +90,8 @@ export const newUserGift = endpoint({
 export const receiveNewUserGift = endpoint({
   method: 'POST',
   path: '/api/markets/registers/manual/receive',
-  summary: 'Claims the new-user coupons',
+  summary: 'Claims the new-user gift, and says what it gave',
   access: 'user',
   input: v.object({ registerGiftIds: manyOf(id()) }),
-  output: nothing,
+  output: v.object({ given: v.array(givenGift) }),
 })

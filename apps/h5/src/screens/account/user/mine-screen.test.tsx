@@ -1,6 +1,7 @@
 import type { User } from '@kaozhou/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { isKnownHref } from '../../../routing/is-known-href'
 import { globalStore } from '../../../stores/global'
 import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
@@ -69,6 +70,17 @@ describe('a logged-in user', () => {
     )
     expect(screen.getByRole('link', { name: '我的收藏' })).toHaveAttribute('href', '/favourites')
   })
+
+  test.each([true, false])(
+    'sees only entries that lead to a screen (logged in: %s)',
+    async (loggedIn) => {
+      open(loggedIn)
+      await screen.findByRole('heading', { name: loggedIn ? '小舟' : '你好，同学' })
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+      expect(links.length).toBeGreaterThan(5)
+      expect(links.filter((link) => !isKnownHref(link))).toEqual([])
+    },
+  )
 
   test('does not see the full phone number when the server sends it unmasked', async () => {
     open(true, { [CURRENT]: { ...USER, mobile: '13812345678' } })

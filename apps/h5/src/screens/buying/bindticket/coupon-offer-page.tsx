@@ -21,6 +21,11 @@ export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
           <HiddenHeading>优惠券</HiddenHeading>
           <CouponOfferTicket coupon={coupon} onChanged={() => void query.refetch()} />
           <Terms coupon={coupon} />
+          {coupon.claimable || coupon.received || coupon.period === 'upcoming' ? null : (
+            <ButtonLink variant="primary" block href={href('/home')}>
+              看看其他课程
+            </ButtonLink>
+          )}
           <ButtonLink variant="plain" block href={href('/coupon/statement')}>
             用券说明
           </ButtonLink>

@@ -19,7 +19,9 @@ export function Screen(): ReactNode {
     <>
       <ScreenBar
         title="领取优惠券"
-        actions={<ShareButton shared={coupon && sharedCoupon(coupon)} />}
+        actions={
+          <ShareButton shared={coupon && !isGone(coupon) ? sharedCoupon(coupon) : undefined} />
+        }
       />
       {couponId ? (
         <CouponOfferPage couponId={couponId} />
@@ -28,6 +30,11 @@ export function Screen(): ReactNode {
       )}
     </>
   )
+}
+
+/** Nobody could receive it any more. */
+function isGone({ soldOut, period }: CouponOffer): boolean {
+  return soldOut || period === 'over'
 }
 
 function sharedCoupon({ id, name, note }: CouponOffer): ShareContent {

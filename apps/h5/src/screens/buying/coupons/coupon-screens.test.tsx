@@ -65,6 +65,24 @@ describe('a coupon that is offered by a link', () => {
     expect(await screen.findByText('已领完')).toBeVisible()
   })
 
+  test.each([
+    ['taken by others', { soldOut: true }, '已领完'],
+    ['over', { period: 'over' as const }, '已结束'],
+  ])('that is %s offers nothing but other courses', async (_, changes, stamp) => {
+    openOffer({ answers: { [OFFER]: { ...COUPON, claimable: false, ...changes } } })
+    expect(await screen.findByText(stamp)).toBeVisible()
+    expect(screen.queryByRole('button', { name: '立即领取' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '去使用' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '分享' })).toBeNull()
+    expect(screen.getByRole('link', { name: '看看其他课程' })).toHaveAttribute('href', '/home')
+  })
+
+  test('can be shared while it can be received', async () => {
+    openOffer()
+    expect(await screen.findByRole('button', { name: '分享' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '看看其他课程' })).toBeNull()
+  })
+
   test('reads 优惠券不存在或已失效 when there is none', async () => {
     openOffer({ answers: { [OFFER]: new Refusal(404, 4040, '没有') } })
     expect(await screen.findByText('优惠券不存在或已失效')).toBeVisible()

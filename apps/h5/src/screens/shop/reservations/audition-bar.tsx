@@ -1,4 +1,4 @@
-import type { Audition, AuditionOffer } from '@kaozhou/api'
+import type { AuditionOffer } from '@kaozhou/api'
 import { Button, ButtonLink, BuyBar, ConfirmDialog } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { href } from '../../../routing/href'
@@ -14,7 +14,7 @@ export interface AuditionBarProps {
 
 /** The button that books an audition and asks for confirmation; the links of a booked one. */
 export function AuditionBar({ offer, fromJump }: AuditionBarProps): ReactNode {
-  const { course, mine, auditionable } = offer
+  const { course, mine, owned, auditionable } = offer
   const [confirming, setConfirming] = useState(false)
   const { reserving, reserve } = useReserve(course.id, {
     fromJump,
@@ -23,8 +23,8 @@ export function AuditionBar({ offer, fromJump }: AuditionBarProps): ReactNode {
   return (
     <>
       <BuyBar label="试听">
-        {mine ? (
-          <BookedLinks audition={mine} />
+        {mine || owned ? (
+          <BookedLinks courseId={course.id} owned={owned} />
         ) : (
           <Button
             variant="primary"
@@ -49,19 +49,18 @@ export function AuditionBar({ offer, fromJump }: AuditionBarProps): ReactNode {
   )
 }
 
-function BookedLinks({ audition }: { audition: Audition }): ReactNode {
-  const { state, courseId } = audition
+function BookedLinks({ courseId, owned }: { courseId: number; owned: boolean }): ReactNode {
   return (
     <>
       <ButtonLink variant="wash" href={href('/details/:id', { id: courseId })}>
         看完整课程
       </ButtonLink>
-      {state === 'bought' ? (
+      {owned ? (
         <ButtonLink variant="primary" href={href('/mylive')}>
           去学习
         </ButtonLink>
       ) : null}
-      {state !== 'bought' && isKnownHref('/myaudition') ? (
+      {!owned && isKnownHref('/myaudition') ? (
         <ButtonLink variant="primary" href="/myaudition">
           去试听
         </ButtonLink>

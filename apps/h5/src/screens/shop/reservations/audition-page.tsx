@@ -1,9 +1,10 @@
-import type { Audition, AuditionOffer } from '@kaozhou/api'
+import type { Audition, AuditionOffer, Section } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
-import { Card, CourseCard, cx, SuccessIcon, Tag } from '@kaozhou/ui'
+import { Card, Cell, CellGroup, CourseCard, cx, SuccessIcon, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ClassGroup } from '../../../parts/class-group/class-group'
+import { enterSection } from '../../../parts/lessons/enter-section'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { Beside } from '../../../parts/page-layout/beside'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
@@ -35,7 +36,8 @@ interface LoadedOfferProps {
 }
 
 function LoadedOffer({ offer, fromJump }: LoadedOfferProps): ReactNode {
-  const { course, mine, lessons, bookedCount, openDays } = offer
+  const { course, mine, owned, lessons, bookedCount, openDays } = offer
+  const isOpen = owned || mine?.state === 'open'
   return (
     <Beside>
       <div className={cx(page.page, page.aboveBar)}>
@@ -49,20 +51,31 @@ function LoadedOffer({ offer, fromJump }: LoadedOfferProps): ReactNode {
             summary={course.teachers.map(({ name }) => name).join('、')}
           />
         </Card>
-        {mine ? <BookedAudition audition={mine} openDays={openDays} /> : null}
-        <Card title="可以试听的课" extra={bookedCount > 0 ? `${bookedCount} 人已预约` : null}>
-          <ul>
+        {owned ? <OwnedNote /> : null}
+        {mine && !owned ? <BookedAudition audition={mine} openDays={openDays} /> : null}
+        {isOpen ? (
+          <CellGroup title={owned ? '已开通的课' : '可以试听的课'}>
             {lessons.map((lesson) => (
-              <li key={lesson.id} className={styles.lesson}>
-                {lesson.name}
-                <span className={styles.when}>
-                  {lesson.startTime ? momentText(lesson.startTime) : '随时可看'}
-                  {lesson.teacher ? ` · ${lesson.teacher.name}` : ''}
-                </span>
-              </li>
+              <Cell
+                key={lesson.id}
+                title={lesson.name}
+                description={lessonText(lesson)}
+                onClick={() => enterSection(lesson)}
+              />
             ))}
-          </ul>
-        </Card>
+          </CellGroup>
+        ) : (
+          <Card title="可以试听的课" extra={bookedCount > 0 ? `${bookedCount} 人已预约` : null}>
+            <ul>
+              {lessons.map((lesson) => (
+                <li key={lesson.id} className={styles.lesson}>
+                  {lesson.name}
+                  <span className={styles.when}>{lessonText(lesson)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
         {mine?.groupid ? (
           <Card title="加入学习群">
             <ClassGroup groupId={mine.groupid} />
@@ -71,6 +84,23 @@ function LoadedOffer({ offer, fromJump }: LoadedOfferProps): ReactNode {
       </div>
       <AuditionBar offer={offer} fromJump={fromJump} />
     </Beside>
+  )
+}
+
+function lessonText({ startTime, teacher }: Section): string {
+  return `${startTime ? momentText(startTime) : '随时可看'}${teacher ? ` · ${teacher.name}` : ''}`
+}
+
+/** In place of the state of a trial: who has the course needs none. */
+function OwnedNote(): ReactNode {
+  return (
+    <Card>
+      <div className={page.centre} role="status">
+        <SuccessIcon size="40px" className={styles.done} />
+        <Tag tone="teal">已购买</Tag>
+        <p className={page.note}>全部课程已开通，不用再试听</p>
+      </div>
+    </Card>
   )
 }
 

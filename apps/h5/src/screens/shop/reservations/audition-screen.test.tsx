@@ -1,6 +1,8 @@
 import type { Audition, AuditionOffer } from '@kaozhou/api'
+import { openSection, SECTION_NOTICES } from '@kaozhou/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { isKnownHref } from '../../../routing/is-known-href'
 import { globalStore } from '../../../stores/global'
 import { courseCard, section } from '../../../testing/course.fixture'
 import {
@@ -36,6 +38,7 @@ const OFFERED: AuditionOffer = {
   bookedCount: 88,
   openDays: 7,
   mine: null,
+  owned: false,
 }
 
 function open(options: Partial<ScreenOptions> & { mobile?: string } = {}) {
@@ -117,4 +120,38 @@ test('the button of a course without an audition is disabled', async () => {
   open({ answers: { [OFFER]: { ...OFFERED, auditionable: false } } })
   const button = await screen.findByRole('button', { name: '暂不支持试听' })
   expect(button).toHaveProperty('disabled', true)
+})
+
+test.each([
+  ['booked before it was bought', { ...MINE, state: 'bought' as const }],
+  ['never booked', null],
+])(
+  'a trial of a course that one has, %s, has no tag of a trial and opens from its list',
+  async (_, mine) => {
+    const lesson = section(1, { name: '听力开篇', state: 4, type: 3 })
+    const answers = { [OFFER]: { ...OFFERED, lessons: [lesson], mine, owned: true } }
+    const { address } = open({ answers })
+    expect(await screen.findByText('已购买')).toBeVisible()
+    for (const text of [/^预约成功$/, /^试听中$/, /^可以试听的课$/, /内可听/]) {
+    expect(screen.queryByText(text)).toBeNull()
+  }
+    expect(screen.queryByRole('button', { name: '免费预约试听' })).toBeNull()
+    expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/mylive')
+    // It leads to the lesson, or says that its page is missing; never nothing.
+    fireEvent.click(screen.getByRole('button', { name: /听力开篇/ }))
+    const opening = openSection(lesson)
+    if (opening.kind === 'navigate' && isKnownHref(opening.path)) {
+      await waitFor(() => expect(address()).toBe(opening.path))
+    } else {
+      expect(await screen.findByText(SECTION_NOTICES.unavailable)).toBeVisible()
+    }
+  },
+)
+
+test('the lessons of a trial that was begun open from its list', async () => {
+  const lesson = section(1, { name: '听力开篇', state: 0 })
+  const mine = { ...MINE, state: 'open' as const, expiresAt: Date.now() + 1000 }
+  open({ answers: { [OFFER]: { ...OFFERED, lessons: [lesson], mine } } })
+  fireEvent.click(await screen.findByRole('button', { name: /听力开篇/ }))
+  expect(await screen.findByText(SECTION_NOTICES.notStarted)).toBeVisible()
 })

@@ -59,6 +59,16 @@ describe('wallet', () => {
     expect((await client.coupons.redpacks({ status: 'used' })).total).toBe(0)
   })
 
+  test('a coupon of which all are taken, and one that is over, offer nothing and are refused', async () => {
+    const { client } = await newUser()
+    const taken = await client.coupons.detail({ id: 509 })
+    expect(taken).toMatchObject({ soldOut: true, claimable: false, received: false })
+    await expect(client.coupons.receive({ id: 509 })).rejects.toMatchObject({ code: 5012 })
+    const over = await client.coupons.detail({ id: 508 })
+    expect(over).toMatchObject({ period: 'over', claimable: false })
+    await expect(client.coupons.receive({ id: 508 })).rejects.toMatchObject({ code: 5012 })
+  })
+
   test('an offer says whether the viewer has received it; an unknown one is not found', async () => {
     const { client } = await newUser()
     expect(await server.client.coupons.has({ id: 501 })).toEqual({ hasCoupon: false })

@@ -119,7 +119,8 @@ export async function takeBackCoupon(tx: Executor, recordId: number): Promise<vo
   await deleteUnusedCoupon(tx, recordId)
 }
 
-function usableUntil(coupon: CouponRow, now: number): number {
+/** Until when a coupon that is received now can be used. */
+export function usableUntil(coupon: CouponRow, now: number): number {
   return coupon.validDays === null ? coupon.endTime : now + coupon.validDays * DAY
 }
 

@@ -18,13 +18,14 @@ export async function listRedpacksByGrant(
   return db.select().from(redpacks).where(eq(redpacks.grant, grant)).orderBy(redpacks.id)
 }
 
-/** Adds a red packet to a user's wallet, once for each `ref`. */
+/** Adds a red packet to a user's wallet, once for each `ref`. Returns until when it can be used. */
 export async function giveRedpack(
   tx: Executor,
   redpack: RedpackRow,
   gift: { userId: number; ref: string; now: number },
-): Promise<void> {
+): Promise<number> {
   const { userId, ref, now } = gift
+  const endTime = now + redpack.validDays * DAY
   await tx
     .insert(userRedpacks)
     .values({
@@ -33,9 +34,10 @@ export async function giveRedpack(
       ref,
       receivedAt: now,
       startTime: now,
-      endTime: now + redpack.validDays * DAY,
+      endTime,
     })
     .onConflictDoNothing()
+  return endTime
 }
 
 /** A user's red packets that are unused and not expired. */

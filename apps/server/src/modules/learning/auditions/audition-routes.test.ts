@@ -96,6 +96,19 @@ describe('unlocking', () => {
     expect((await person.client.auditions.mine({ courseId: COURSE }))?.state).toBe('bought')
   })
 
+  test('the offer of a trial says that one has the course, and opens its lessons, booked or not', async () => {
+    for (const isBooked of [true, false]) {
+      const person = await newLearner(server)
+      if (isBooked) await reserve(person)
+      const before = await person.client.auditions.offer({ id: COURSE })
+      expect(before.owned).toBe(false)
+      await giveCourse(server, person.userId, COURSE)
+      const offer = await person.client.auditions.offer({ id: COURSE })
+      expect(offer).toMatchObject({ owned: true, mine: isBooked ? { state: 'bought' } : null })
+      expect(offer.lessons.length).toBeGreaterThan(0)
+    }
+  })
+
   test('an audition opens nothing for another user', async () => {
     const [first, second] = [await newLearner(server), await newLearner(server)]
     await reserve(first)

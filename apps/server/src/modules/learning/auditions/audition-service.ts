@@ -113,13 +113,16 @@ export async function auditionOffer(
   const mine = found ? presentAudition(found, now) : null
   const trial = course.auditionable ? await findTrialSection(db, courseId, now) : null
   const sectionId = mine?.sectionId ?? trial?.id ?? null
+  const owned = session !== null && (await ownsCourse(db, session.userId, courseId, now))
+  const isOpen = owned || mine?.state === 'open'
   return {
     course: presentCard(course, relations.get(courseId), now),
     auditionable: course.auditionable && course.status === 'on',
-    lessons: await trialLessons(db, courseId, sectionId, { isOpen: mine?.state === 'open', now }),
+    lessons: await trialLessons(db, courseId, sectionId, { isOpen, now }),
     bookedCount: await countAuditions(db, courseId),
     openDays: OPEN_DAYS,
     mine,
+    owned,
   }
 }
 

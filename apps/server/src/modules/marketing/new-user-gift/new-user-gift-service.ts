@@ -1,10 +1,11 @@
-import type { NewUserImage } from '@kaozhou/api'
+import type { GivenGift, NewUserImage } from '@kaozhou/api'
 import { isNewUser } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import type { CurrentSession } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
-import { giveCoupon } from '../../catalogue/coupons/coupon-service'
+import { findCoupon } from '../../catalogue/coupons/coupon-repository'
+import { giveCoupon, usableUntil } from '../../catalogue/coupons/coupon-service'
 import { findRedpack, giveRedpack } from '../../catalogue/coupons/redpack-repository'
 import { findUser, markGiftReceived } from '../../people/users/user-repository'
 import {
@@ -33,11 +34,11 @@ export async function newUserGiftImage(
   }
 }
 
-/** Claims all the gifts or, when one can not be claimed, none. Call within a transaction. */
+/** Claims all the gifts or, when one can not be claimed, none; returns what they gave. Call within a transaction. */
 export async function claimNewUserGifts(
   tx: Executor,
   claim: { userId: number; giftIds: readonly number[]; now: number },
-): Promise<void> {
+): Promise<GivenGift[]> {
   const { userId, now } = claim
   const giftIds = [...new Set(claim.giftIds)]
   const gifts = await findNewUserGifts(tx, giftIds)
@@ -47,23 +48,31 @@ export async function claimNewUserGifts(
   if (!user || !isNewUser(user, now)) {
     throw new Refusal('couponUnavailable', { message: '新人礼包仅限新用户领取' })
   }
-  for (const gift of gifts) await giveGift(tx, gift, { userId, now })
+  const given: GivenGift[] = []
+  for (const gift of gifts) given.push(...(await giveGift(tx, gift, { userId, now })))
   await markGiftReceived(tx, userId)
+  return given
 }
 
 async function giveGift(
   tx: Executor,
   gift: NewUserGiftRow,
   { userId, now }: { userId: number; now: number },
-): Promise<void> {
+): Promise<GivenGift[]> {
   const isFirst = await insertGiftClaim(tx, { userId, giftId: gift.id, claimedAt: now })
   if (!isFirst) throw new Refusal('couponLimit', { message: '新人礼包已经领取过了' })
+  const given: GivenGift[] = []
   // Rows are always locked in the order of their ids: two concurrent claims can not deadlock.
   for (const couponId of [...gift.couponIds].sort((a, b) => a - b)) {
     await giveCoupon(tx, { userId, couponId, source: 'newUser', now })
+    const coupon = await findCoupon(tx, couponId)
+    if (coupon) given.push({ kind: 'coupon', name: coupon.name, endTime: usableUntil(coupon, now) })
   }
   for (const redpackId of gift.redpackIds) {
     const redpack = await findRedpack(tx, redpackId)
-    if (redpack) await giveRedpack(tx, redpack, { userId, ref: `newUserGift:${gift.id}`, now })
+    if (!redpack) continue
+    const endTime = await giveRedpack(tx, redpack, { userId, ref: `newUserGift:${gift.id}`, now })
+    given.push({ kind: 'redpack', name: redpack.name, endTime })
   }
+  return given
 }

@@ -16,8 +16,7 @@ export function marketingHandlers({ store }: Platform): Handlers['marketing'] {
     newUserGift: (_, context) => newUserGiftImage(db, context),
     receiveNewUserGift: async ({ registerGiftIds }, { session, now }) => {
       const claim = { userId: session.userId, giftIds: registerGiftIds, now }
-      await store.inTransaction((tx) => claimNewUserGifts(tx, claim))
-      return null
+      return { given: await store.inTransaction((tx) => claimNewUserGifts(tx, claim)) }
     },
     promotionStatus: (filter, { session }) =>
       promotionStatuses(db, filter, session?.userId ?? null),

@@ -280,8 +280,19 @@ describe('new-user gift', () => {
     expect(gift.telImageUrl).toMatch(/^\/art\//)
     const { client: me } = await server.loginAs('13800000050')
     const before = await me.users.current()
-    await me.marketing.receiveNewUserGift({ registerGiftIds: [gift.id as number] })
+    const { given } = await me.marketing.receiveNewUserGift({
+      registerGiftIds: [gift.id as number],
+    })
     const after = await me.users.current()
+    // What it says to have given lies in the wallet, each where its kind lies.
+    const coupons = (await me.coupons.list()).list
+    const redpacks = (await me.coupons.redpacks()).list
+    for (const { kind, name, endTime } of given) {
+      expect(kind === 'coupon' ? coupons : redpacks).toContainEqual(
+        expect.objectContaining({ name, endTime }),
+      )
+    }
+    expect(given.map(({ kind }) => kind)).toEqual(['coupon', 'coupon', 'redpack'])
     expect(after).toMatchObject({ hasReceive: true, hasNewUser: false })
     expect(after.couponCount).toBeGreaterThan(before.couponCount)
     expect(await me.marketing.newUserGift()).toEqual({

@@ -18,6 +18,7 @@ import {
   openCashier,
   pay,
   payFully,
+  RETURN_URL,
   submit,
 } from '../buying.fixture'
 import { cancelPresale } from '../refunds/cancel-presale'
@@ -210,6 +211,27 @@ describe('pre-sales', () => {
     await expect(theirs).rejects.toMatchObject({ code: 4040 })
     const back = client.orders.refund({ id: deposit.id })
     await expect(back).rejects.toMatchObject({ code: 5106 })
+  })
+
+  test('error: a deposit is not paid in instalments, however high; its balance may be', async () => {
+    const { client } = await newBuyer(server)
+    const page = await client.buying.depositProductConfirm({ depositId: 702 })
+    expect(page).toMatchObject({ price: { total: 10_000 }, couldUseCreditPay: false })
+    const { id } = await client.buying.depositProduct(sent(page))
+    expect((await client.orders.detail({ id })).couldUseCreditPay).toBe(false)
+    const plans = await client.orders.instalments({ id })
+    expect(plans).toMatchObject({ couldUseCreditPay: false })
+    const paying = client.orders.pay({
+      orderId: id,
+      paymentType: 'ALI',
+      returnUrl: RETURN_URL,
+      periods: 3,
+    })
+    await expect(paying).rejects.toMatchObject({ message: '这笔订单不支持这种分期方式' })
+    // The same amount as the price of a course may be.
+    await payFully(server, client, id)
+    const balance = await client.buying.depositCourseConfirm({ orderId: id })
+    expect(balance.couldUseCreditPay).toBe(true)
   })
 
   test('behavior: two concurrent balance orders of one deposit make one order', async () => {
