@@ -256,6 +256,7 @@ const OTHERS: readonly Picture[] = [
   { name: 'reservations-booked', address: () => '/reservations/1009', words: '加入学习群' },
   { name: 'bindticket-new', address: () => '/bindticket/504', as: 'friend', words: '立即领取' },
   { name: 'bindticket-gone', address: () => '/bindticket/509', words: '已领完' },
+  { name: 'home-deposit', address: () => '/home?keyword=考研数学', words: '已付定金' },
   { name: 'order-paid-parcel', address: ({ orders }) => `/myorder/${orders.paid}`, words: '快递' },
   { name: 'exchange-new', address: () => '/ec/KZTINGLI7', words: '立即兑换' },
   {

@@ -1,5 +1,6 @@
 import { expect, type Page, test as visitorTest } from '@playwright/test'
 import { payShown } from '../payment/cashier'
+import { pay, submitted } from '../payment/orders'
 import { ADDRESS } from '../people/address'
 import { logIn } from '../people/phone'
 import { test } from '../people/session'
@@ -62,4 +63,26 @@ test('paying the balance of a bundle unlocks all of its courses', async ({ page,
   await page.goto('/mylive')
   for (const course of [/考研政治全程班/, /考研数学全程班/])
     await expect(page.getByText(course).first()).toBeVisible()
+})
+
+test('a paid deposit is marked in lists and in the cart, with what is left to pay', async ({
+  page,
+  person,
+}) => {
+  const { client } = person
+  for (const courseId of [1010, 1003]) await client.cart.add({ courseId })
+  const deposit = await client.buying.depositProductConfirm({ depositId: 702 })
+  await pay(client, (await submitted(deposit, (input) => client.buying.depositProduct(input))).id)
+  await page.goto('/home?keyword=考研数学')
+  const card = page.getByRole('article').filter({ hasText: '考研数学全程班' })
+  await expect(card.getByText('已付定金')).toBeVisible()
+  await expect(card.getByText(/付尾款 ¥1399$/)).toBeVisible()
+
+  await page.goto('/shopcart')
+  await expect(
+    page.getByRole('checkbox', { name: /考研数学全程班.*已付定金，不能结算/ }),
+  ).toBeDisabled()
+  await expect(page.getByText(/付尾款 ¥1399$/)).toBeVisible()
+  await page.getByRole('button', { name: '去结算（1）' }).click()
+  await expect(page.getByRole('button', { name: /^去支付 ¥99/ })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../routing/href'
 import { useLoggedIn } from '../../stores/use-global'
+import styles from '../page-layout/page.module.css'
 import { courseMarksQuery } from './course-marks-query'
 
 /** The card of a course in a list; it links to the course's page. */
@@ -20,7 +21,13 @@ export function CourseItem({ course, eager }: { course: Course; eager?: boolean 
       href={href('/details/:id', { id: course.id })}
       cover={course.cover}
       badge={mark ?? (course.soldOut ? '已售罄' : (course.limited ?? undefined))}
-      summary={standing ? priceText(standing.text) : course.summary}
+      summary={
+        standing ? (
+          <span className={styles.standing}>{priceText(standing.text)}</span>
+        ) : (
+          course.summary
+        )
+      }
       tags={courseTags(course, priceText)}
       teachers={course.teachers}
       priceFen={course.price}

@@ -139,7 +139,7 @@ export function TimeToPay({
 }): ReactNode {
   return (
     <p className={styles.timeToPay}>
-      <ClockIcon /> {timeText(order.expiresAt)} 前付款，
+      <ClockIcon /> {timeText(order.expiresAt)} 前付款 ·{' '}
       <Countdown
         deadline={order.expiresAt}
         label="支付剩余时间"

@@ -17,6 +17,7 @@ import {
 } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import styles from './cart.module.css'
 import { type CartView, useCart } from './use-cart'
@@ -200,7 +201,13 @@ function CartRow({ line, view, onRemove }: CartRowProps): ReactNode {
         href={href('/details/:id', { id: courseId })}
         cover={line.cover}
         {...badgeOf(line)}
-        summary={standing ? priceText(standing.text) : line.teacherNames.join('、')}
+        summary={
+          standing ? (
+            <span className={page.standing}>{priceText(standing.text)}</span>
+          ) : (
+            line.teacherNames.join('、')
+          )
+        }
         priceFen={line.price}
         crossedFen={line.listPrice}
       />
