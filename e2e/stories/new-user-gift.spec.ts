@@ -12,7 +12,7 @@ test('a new user claims the gift on the home screen, and is shown where each thi
   await page.getByRole('button', { name: '新人礼包' }).click()
   await logIn(page)
   const client = await clientAt(page)
-  const gift = page.getByRole('dialog', { name: '新人礼包' })
+  const gift = page.getByRole('dialog', { name: '新人礼包', exact: true })
   await gift.getByRole('button', { name: '领取新人礼包' }).click()
   await expect(page.getByText('新人礼包领取成功快去查看吧~')).toBeVisible()
   await expect(gift).toBeHidden()

@@ -108,7 +108,13 @@ export const courseMarks = v.object({
   /** The courses that the user has now. */
   ownedIds: v.array(v.number()),
   /** What the user has of others, at most one of each course. */
-  standings: v.array(v.pick(courseStanding, ['courseId', 'kind', 'text'])),
+  standings: v.array(
+    v.object({
+      ...v.pick(courseStanding, ['courseId', 'kind', 'text']).entries,
+      /** A word or two for the corner of a cover: 已付定金. */
+      badge: v.string(),
+    }),
+  ),
 })
 export type CourseMarks = v.InferOutput<typeof courseMarks>
 

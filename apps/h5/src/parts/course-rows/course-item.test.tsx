@@ -29,8 +29,13 @@ test('behavior: a card names its group price, its limited price, and what one ha
       // As many as a buyer of years has.
       ownedIds: [...Array.from({ length: 300 }, (_, index) => index + 1000), owned.id],
       standings: [
-        { courseId: deposited.id, kind: 'depositPaid', text },
-        { courseId: waiting.id, kind: 'inGroup', text: '你的团还差 1 人成团' },
+        { courseId: deposited.id, kind: 'depositPaid', text, badge: '已付定金' },
+        {
+          courseId: waiting.id,
+          kind: 'inGroup',
+          text: '你的团还差 1 人成团',
+          badge: '拼团中',
+        },
       ],
     },
   }

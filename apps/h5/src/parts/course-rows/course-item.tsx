@@ -1,4 +1,4 @@
-import type { CourseCard as Course, CourseMarks } from '@kaozhou/api'
+import type { CourseCard as Course } from '@kaozhou/api'
 import { CourseCard, type CourseTag, fenText, usePriceText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,9 +12,7 @@ export function CourseItem({ course, eager }: { course: Course; eager?: boolean 
   const priceText = usePriceText()
   const { data: marks } = useQuery({ ...courseMarksQuery, enabled: useLoggedIn() })
   const standing = marks?.standings.find(({ courseId }) => courseId === course.id)
-  const mark = marks?.ownedIds.includes(course.id)
-    ? '已拥有'
-    : standing && STANDING_MARKS[standing.kind]
+  const mark = marks?.ownedIds.includes(course.id) ? '已拥有' : standing?.badge
   return (
     <CourseCard
       name={course.name}
@@ -37,14 +35,6 @@ export function CourseItem({ course, eager }: { course: Course; eager?: boolean 
     />
   )
 }
-
-/** What a card says of a course that the user has something of. */
-const STANDING_MARKS = {
-  inGroup: '拼团中',
-  groupUnpaid: '拼团待付款',
-  depositPaid: '已付定金',
-  bundleDepositPaid: '已付定金',
-} as const satisfies Record<CourseMarks['standings'][number]['kind'], string>
 
 /** The tag of a group price comes before the course's own tags. */
 export function courseTags(

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@kaozhou/api'
+import type { CourseCard, CourseStandingFacts } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import type { Handlers } from '../../../platform/handlers'
 import { pageOf, pageWindow } from '../../../platform/paging'
@@ -45,7 +45,12 @@ export function courseHandlers(
         ownedIds,
         standings: standings
           .filter(({ courseId }) => !ownedIds.includes(courseId))
-          .map(({ courseId, kind, text }) => ({ courseId, kind, text })),
+          .map(({ courseId, kind, text }) => ({
+            courseId,
+            kind,
+            text,
+            badge: STANDING_BADGES[kind],
+          })),
       }
     },
     related: async ({ courseId, length: limit }, { session, now }) => {
@@ -60,6 +65,13 @@ export function courseHandlers(
     servicePacks: ({ courseIds }) => servicePacks(db, courseIds),
   }
 }
+
+const STANDING_BADGES = {
+  inGroup: '拼团中',
+  groupUnpaid: '拼团待付款',
+  depositPaid: '已付定金',
+  bundleDepositPaid: '已付定金',
+} as const satisfies Record<CourseStandingFacts['kind'], string>
 
 async function courseCards(
   db: Executor,

@@ -40,11 +40,13 @@ describe('the marks of courses in lists', () => {
         courseId: PRESALE.courseId,
         kind: 'depositPaid',
         text: expect.stringMatching(/^定金已付，.+付尾款 ¥1399$/),
+        badge: '已付定金',
       },
       {
         courseId: GROUP_COURSE,
         kind: 'inGroup',
         text: expect.stringMatching(/^你的团还差 \d 人成团$/),
+        badge: '拼团中',
       },
     ])
   })
