@@ -133,8 +133,8 @@ test.each([
     const { address } = open({ answers })
     expect(await screen.findByText('已购买')).toBeVisible()
     for (const text of [/^预约成功$/, /^试听中$/, /^可以试听的课$/, /内可听/]) {
-    expect(screen.queryByText(text)).toBeNull()
-  }
+      expect(screen.queryByText(text)).toBeNull()
+    }
     expect(screen.queryByRole('button', { name: '免费预约试听' })).toBeNull()
     expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/mylive')
     // It leads to the lesson, or says that its page is missing; never nothing.
