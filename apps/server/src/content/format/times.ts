@@ -77,6 +77,7 @@ function absoluteTime(value: string, edge: Edge): number | null {
   if (clock !== undefined && !CLOCK.test(clock)) return null
   const utc = Date.UTC(Number(year), Number(month) - 1, Number(day))
   // 31 February becomes a day of March.
-  if (new Date(utc).getUTCDate() !== Number(day)) return null
+  if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(`${year}-${month}-${day}`))
+    return null
   return utc - 8 * HOUR + clockTime(clock, edge)
 }

@@ -103,12 +103,7 @@ export const CAMPAIGN_TEMPLATES = {
   schoolOpen: v.strictObject({ page, assist, couponIds }),
 } as const
 
-export type CampaignTemplate = keyof typeof CAMPAIGN_TEMPLATES
-
-/** The config that each template asks for. */
-export type TemplateConfigs = {
-  [T in CampaignTemplate]: v.InferOutput<(typeof CAMPAIGN_TEMPLATES)[T]>
-}
+type CampaignTemplate = keyof typeof CAMPAIGN_TEMPLATES
 
 /** The parts of all templates; those that a campaign's template does not have are undefined. */
 export interface CampaignConfig {
