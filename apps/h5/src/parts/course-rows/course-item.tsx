@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../routing/href'
 import { useLoggedIn } from '../../stores/use-global'
-import styles from '../page-layout/page.module.css'
 import { courseMarksQuery } from './course-marks-query'
+import styles from './standing.module.css'
 
 /** The card of a course in a list; it links to the course's page. */
 export function CourseItem({ course, eager }: { course: Course; eager?: boolean }): ReactNode {

@@ -16,8 +16,8 @@ import {
   usePriceText,
 } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import standingStyles from '../../../parts/course-rows/standing.module.css'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
-import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import styles from './cart.module.css'
 import { type CartView, useCart } from './use-cart'
@@ -203,7 +203,7 @@ function CartRow({ line, view, onRemove }: CartRowProps): ReactNode {
         {...badgeOf(line)}
         summary={
           standing ? (
-            <span className={page.standing}>{priceText(standing.text)}</span>
+            <span className={standingStyles.standing}>{priceText(standing.text)}</span>
           ) : (
             line.teacherNames.join('、')
           )
