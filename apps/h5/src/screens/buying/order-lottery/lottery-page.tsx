@@ -9,17 +9,19 @@ import {
   Collapse,
   cx,
   Empty,
-  GiftIcon,
   Tag,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
 import { lotteryQuery, winningsQuery } from '../../../parts/orders/lottery-queries'
 import { href } from '../../../routing/href'
 import layout from '../layout/layout.module.css'
 import styles from './lottery.module.css'
 import { useDraw } from './use-draw'
+import { useWheel } from './use-wheel'
+import { wheelSlices } from './wheel'
+import { WheelPicture } from './wheel-picture'
 
 /** A lottery: the user's chances, the prizes with their odds, and what the user has won (spec §2 /orderLottery). */
 export function LotteryPage({ slug }: { slug: string }): ReactNode {
@@ -45,15 +47,17 @@ interface LoadedLotteryProps {
 
 function LoadedLottery({ campaign, draw }: LoadedLotteryProps): ReactNode {
   const { slug, title, subtitle, period } = campaign
-  const { draw: drawOnce, drawing } = useDraw(slug)
+  const slices = useMemo(() => wheelSlices(draw.prizes), [draw.prizes])
+  const wheel = useWheel(slices)
+  const { draw: drawOnce, drawing } = useDraw(slug, wheel)
   const canDraw = draw.left > 0 && period === 'running'
   return (
     <>
       <div className={cx(layout.page, styles.cards)}>
         <section className={styles.head}>
-          <GiftIcon size="48px" className={styles.gift} />
           <h1 className={layout.title}>{title}</h1>
           <p className={layout.text}>{subtitle}</p>
+          <WheelPicture slices={slices} turning={wheel.ref} />
           <p className={styles.chances} aria-live="polite">
             还有 <strong>{draw.left}</strong> 次抽奖机会
           </p>

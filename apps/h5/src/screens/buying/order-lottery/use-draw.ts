@@ -2,7 +2,8 @@ import { confirm } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '../../../data/use-api'
-import { lotteryQuery } from '../../../parts/orders/lottery-queries'
+import { lotteryQuery, winningsQuery } from '../../../parts/orders/lottery-queries'
+import type { Wheel } from './use-wheel'
 
 export interface Draw {
   draw: () => void
@@ -10,20 +11,23 @@ export interface Draw {
 }
 
 /**
- * Draws once and shows the result. The request key stays until an answer has arrived: repeating a draw whose answer was
+ * Draws once, turns the wheel to the result and says it. The request key stays until an answer has arrived: repeating a draw whose answer was
  * lost costs no second chance.
  */
-export function useDraw(slug: string): Draw {
+export function useDraw(slug: string, wheel: Wheel): Draw {
   const api = useApi()
   const queryClient = useQueryClient()
   const requestKey = useRef<string | null>(null)
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {
+      wheel.spin()
       requestKey.current ??= newRequestKey()
       return (await api()).activities.draw({ slug, requestKey: requestKey.current })
     },
     onSuccess: async ({ prize }) => {
       requestKey.current = null
+      await wheel.land(prize?.id ?? null)
+      void queryClient.invalidateQueries({ queryKey: winningsQuery(slug).queryKey })
       await queryClient.invalidateQueries({ queryKey: lotteryQuery(slug).queryKey })
       await confirm({
         title: prize ? `抽中了${prize.name}` : '这次没有抽中',
@@ -32,6 +36,7 @@ export function useDraw(slug: string): Draw {
         cancelText: null,
       })
     },
+    onError: wheel.stop,
   })
   return {
     draw: () => {

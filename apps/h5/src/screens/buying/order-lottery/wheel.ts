@@ -1,0 +1,58 @@
+/** Full turns before the wheel comes to rest. */
+const LANDING_TURNS = 4
+
+export interface WheelPrize {
+  id: number
+  name: string
+  /** Ten-thousandths. */
+  odds: number
+  soldOut: boolean
+}
+
+export interface Slice {
+  /** Prize id; null: this slice stands for a draw without a prize. */
+  id: number | null
+  /** Up to two lines. */
+  lines: readonly string[]
+  tone: 'paper' | 'wash' | 'best'
+  soldOut: boolean
+  /** Degrees clockwise from the top to the middle of the slice. */
+  middle: number
+}
+
+const NOTHING = { id: null, name: '谢谢参与', odds: 10_000, soldOut: false } as const
+
+/** The slices of a wheel, all of one width: a draw's odds stand in its table. `paper` and `wash` alternate. */
+export function wheelSlices(prizes: readonly WheelPrize[]): Slice[] {
+  const losing = prizes.reduce((sum, { odds }) => sum + odds, 0) < 10_000
+  const all = losing ? [...prizes, NOTHING] : prizes
+  const best = Math.min(...all.map(({ odds }) => odds))
+  return all.map(({ id, name, odds, soldOut }, at) => ({
+    id,
+    lines: twoLines(name),
+    tone: odds === best ? 'best' : at % 2 === 0 ? 'paper' : 'wash',
+    soldOut,
+    middle: (360 / all.length) * (at + 0.5),
+  }))
+}
+
+const LINE = 6
+
+function twoLines(name: string): string[] {
+  const letters = [...name]
+  if (letters.length <= LINE) return [name]
+  const rest = letters.slice(LINE)
+  const second = rest.length > LINE ? [...rest.slice(0, LINE - 1), '…'] : rest
+  return [letters.slice(0, LINE).join(''), second.join('')]
+}
+
+/**
+ * The angle at which the drawn slice is under the pointer at the top, in degrees: some turns beyond `from`. Without a slice of
+ * its own the outcome has no place on the wheel, and it stops where it is.
+ */
+export function landingAngle(slices: readonly Slice[], id: number | null, from: number): number {
+  const slice = slices.find((one) => one.id === id)
+  if (!slice) return from
+  const start = Math.ceil(from / 360) * 360
+  return start + LANDING_TURNS * 360 - slice.middle
+}
