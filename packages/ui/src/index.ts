@@ -23,7 +23,7 @@ export {
   type ButtonVariant,
 } from './button/button'
 export { IconButton, type IconButtonProps } from './button/icon-button'
-export { BuyBar, type BuyBarEntry, type BuyBarProps } from './buy-bar/buy-bar'
+export { BuyBar, type BuyBarEntry, BuyBarLink, type BuyBarProps } from './buy-bar/buy-bar'
 export { Card, type CardProps } from './card/card'
 export { Cell, CellGroup, type CellGroupProps, type CellProps } from './cell/cell'
 export { BarChart } from './charts/bar-chart'

@@ -15,6 +15,8 @@ export interface BuyBarEntry {
 export interface BuyBarProps {
   /** Accessible name of the region. Default 购买. */
   label?: string
+  /** `BuyBarLink`s before the entries, for one whose code is loaded later. */
+  lead?: ReactNode
   /** Icon entries at the start: 客服, 购物车. */
   entries?: readonly BuyBarEntry[]
   /** Total and savings, instead of or beside the entries. */
@@ -23,7 +25,14 @@ export interface BuyBarProps {
   children: ReactNode
 }
 
-function Entry({ label, icon, badge = false, href, onClick }: BuyBarEntry): ReactElement {
+/** One icon entry of a `BuyBar`. */
+export function BuyBarLink({
+  label,
+  icon,
+  badge = false,
+  href,
+  onClick,
+}: BuyBarEntry): ReactElement {
   const content = (
     <>
       <Badge value={badge}>{icon}</Badge>
@@ -42,13 +51,20 @@ function Entry({ label, icon, badge = false, href, onClick }: BuyBarEntry): Reac
 }
 
 /** The bar at the bottom of a page with its main action. On a phone with an open keyboard it does not stick, else it would cover the field. */
-export function BuyBar({ label = '购买', entries, summary, children }: BuyBarProps): ReactElement {
+export function BuyBar({
+  label = '购买',
+  lead,
+  entries = [],
+  summary,
+  children,
+}: BuyBarProps): ReactElement {
   return (
     <section className={styles.bar} aria-label={label}>
-      {entries ? (
+      {lead || entries.length > 0 ? (
         <div className={styles.entries}>
+          {lead}
           {entries.map((entry) => (
-            <Entry key={entry.label} {...entry} />
+            <BuyBarLink key={entry.label} {...entry} />
           ))}
         </div>
       ) : null}

@@ -15,7 +15,7 @@ export function ProfileCard({ user, loggedIn }: { user?: User; loggedIn: boolean
       <div className={styles.person}>
         {user ? <Person user={user} /> : loggedIn ? <SkeletonText lines={2} /> : <Visitor />}
       </div>
-      {user ? <CheckIn /> : null}
+      {user ? <CheckIn /> : loggedIn ? null : <LoginButton />}
       <Wave />
     </header>
   )
@@ -57,12 +57,15 @@ function Visitor(): ReactNode {
   return (
     <>
       <h1 className={styles.nickname}>你好，同学</h1>
-      <div className={styles.login}>
-        <p className={styles.mobile}>登录后看课程、订单和优惠券</p>
-        <Button size="sm" onClick={() => requestLogin()}>
-          登录 / 注册
-        </Button>
-      </div>
+      <p className={styles.mobile}>登录后看课程、订单和优惠券</p>
     </>
+  )
+}
+
+function LoginButton(): ReactNode {
+  return (
+    <Button size="sm" onClick={() => requestLogin()}>
+      登录 / 注册
+    </Button>
   )
 }

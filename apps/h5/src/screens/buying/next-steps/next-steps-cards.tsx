@@ -8,12 +8,12 @@ import {
   GiftIcon,
   LocationIcon,
   PointsIcon,
-  QrCode,
   Radio,
   SkeletonText,
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { ClassGroupInvitation } from '../../../parts/class-group/class-group-invitation'
 import { classGroupQuery } from '../../../parts/class-group/class-group-query'
 import { href } from '../../../routing/href'
 import styles from '../payment/payment.module.css'
@@ -118,25 +118,10 @@ function ClassGroupOf({ groupId, courseName }: { groupId: number; courseName: st
   const { data, error } = useQuery(classGroupQuery(groupId))
   // No error message: the page of the course shows the group too.
   if (error) return null
-  const kind = data?.kind === 'wechat' ? '微信' : 'QQ'
   return (
     <div className={styles.classGroup}>
       <p className={styles.text}>{courseName}</p>
-      {data ? (
-        <>
-          <QrCode text={data.joinUrl} label={`${data.name}二维码`} size={144} />
-          <p className={styles.text}>
-            {data.name} · {kind}群 {data.number}
-          </p>
-          <p className={styles.hint}>在手机上长按二维码识别，或点下面的按钮</p>
-          <p className={styles.text}>{data.welcome}</p>
-          <ButtonLink variant="wash" href={data.joinUrl}>
-            一键加群
-          </ButtonLink>
-        </>
-      ) : (
-        <SkeletonText />
-      )}
+      {data ? <ClassGroupInvitation group={data} /> : <SkeletonText />}
     </div>
   )
 }

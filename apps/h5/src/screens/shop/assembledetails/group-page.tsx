@@ -1,6 +1,6 @@
 import type { BuyingGroup } from '@kaozhou/api'
 import { GROUP_HOURS } from '@kaozhou/domain'
-import { Card, CourseCard, cx } from '@kaozhou/ui'
+import { Card, CourseCard, cx, Steps } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
@@ -8,6 +8,7 @@ import { Beside } from '../../../parts/page-layout/beside'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
+import { RelatedCourses } from '../course/sections/related-courses'
 import styles from './group.module.css'
 import { GroupActions } from './group-actions'
 import { GroupPlaces } from './group-places'
@@ -25,6 +26,13 @@ const RULES = [
   '到时没有凑齐，已支付的金额原路退回。',
   '成团后课程立即开通，可在“听课”里学习。',
 ] as const
+
+const STEPS = ['开团或参团', '邀请同学', '成团开课'] as const
+
+function currentStep({ isMine, status }: BuyingGroup): number {
+  if (status === 'succeeded') return STEPS.length
+  return isMine ? 1 : 0
+}
 
 export interface GroupPageProps {
   groupId: number
@@ -84,6 +92,9 @@ function Group({ group, answeredAt, onEnd, onInvite }: GroupProps): ReactNode {
           <div className={styles.standing} aria-live="polite">
             <GroupStatus group={group} answeredAt={answeredAt} onEnd={onEnd} />
             <GroupPlaces group={group} />
+            {group.status === 'failed' ? null : (
+              <Steps steps={STEPS} current={currentStep(group)} />
+            )}
           </div>
         </Card>
         <Card title="拼团规则">
@@ -93,6 +104,9 @@ function Group({ group, answeredAt, onEnd, onInvite }: GroupProps): ReactNode {
             ))}
           </ol>
         </Card>
+        <div className={styles.more}>
+          <RelatedCourses courseId={course.id} title="大家也在学" />
+        </div>
       </div>
       <GroupActions group={group} onInvite={onInvite} />
     </Beside>

@@ -47,7 +47,11 @@ export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
       <CourseComments course={course} />
       <PurchaseNotes courseId={course.id} />
       <RenderInView>
-        <RelatedCourses course={course} />
+        <RelatedCourses
+          courseId={course.id}
+          categoryId={course.categories[0]?.id}
+          title="同类课程"
+        />
       </RenderInView>
     </div>
   )

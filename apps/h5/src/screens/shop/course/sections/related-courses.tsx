@@ -1,4 +1,3 @@
-import type { CourseProduct } from '@kaozhou/api'
 import { CourseCard } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,15 +7,22 @@ import styles from './course-body.module.css'
 
 const SHOWN = 6
 
-/** Other courses of the same category. */
-export function RelatedCourses({ course }: { course: CourseProduct }): ReactNode {
-  const { data = [] } = useQuery(relatedQuery(course.categories[0]?.id))
-  const others = data.filter(({ id }) => id !== course.id).slice(0, SHOWN)
+export interface RelatedCoursesProps {
+  courseId: number
+  /** Default: of all categories. */
+  categoryId?: number | undefined
+  title: string
+}
+
+/** Courses that are recommended beside a course. */
+export function RelatedCourses({ courseId, categoryId, title }: RelatedCoursesProps): ReactNode {
+  const { data = [] } = useQuery(relatedQuery(categoryId))
+  const others = data.filter(({ id }) => id !== courseId).slice(0, SHOWN)
   if (others.length === 0) return null
   return (
     <section className={styles.related} aria-labelledby="related-title">
       <h2 id="related-title" className={styles.heading}>
-        同类课程
+        {title}
       </h2>
       <ul className={styles.strip}>
         {others.map(({ id, name, cover, price, originalPrice }) => (

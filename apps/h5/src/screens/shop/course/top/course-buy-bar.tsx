@@ -5,7 +5,6 @@ import {
   BuyBar,
   type BuyBarEntry,
   fenText,
-  HomeIcon,
   SupportIcon,
   usePriceText,
 } from '@kaozhou/ui'
@@ -16,6 +15,7 @@ import { groupPath, singlePath } from '../../../../parts/purchase/purchase-path'
 import { usePurchase } from '../../../../parts/purchase/use-purchase'
 import { href } from '../../../../routing/href'
 import { withLogin } from '../../../../stores/global'
+import styles from './course-detail.module.css'
 
 const StandingActions = lazyPart(() =>
   import('../standing/standing-actions').then((module) => module.StandingActions),
@@ -25,14 +25,15 @@ const StockReminder = lazyPart(() =>
   import('../reminders/stock-reminder').then((module) => module.StockReminder),
 )
 
+const CartLink = lazyPart(() => import('./cart-link').then((module) => module.CartLink))
+
 /** The buy bar: the actions that the course's `saleState` allows. */
 export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
   const entries: BuyBarEntry[] = [
-    { label: '首页', icon: <HomeIcon size="22px" />, href: href('/home') },
     { label: '客服', icon: <SupportIcon size="22px" />, onClick: () => void openSupport(course) },
   ]
   return (
-    <BuyBar entries={entries}>
+    <BuyBar lead={<CartLink waiting={<span className={styles.entryRoom} />} />} entries={entries}>
       <SaleAction course={course} />
     </BuyBar>
   )
