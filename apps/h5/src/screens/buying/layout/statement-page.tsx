@@ -24,11 +24,11 @@ export function StatementPage({ query, missing }: StatementPageProps): ReactNode
     <Loaded query={query} missing={missing} waiting={waiting}>
       {({ title, updatedAt, sections }) => (
         <article className={styles.paper}>
-          <h1 className={styles.title}>{title}</h1>
+          <h2 className={styles.title}>{title}</h2>
           <p className={styles.note}>{dateOf(updatedAt)}更新</p>
           {sections.map((section) => (
             <section key={section.title}>
-              <h2 className={styles.part}>{section.title}</h2>
+              <h3 className={styles.part}>{section.title}</h3>
               {section.paragraphs.map((text) => (
                 <p key={text} className={styles.paragraph}>
                   {text}

@@ -1,16 +1,6 @@
 import type { CampaignState } from '@kaozhou/api'
 import { momentText } from '@kaozhou/domain'
-import {
-  Button,
-  BuyBar,
-  Card,
-  Cell,
-  CellGroup,
-  Collapse,
-  cx,
-  Empty,
-  Tag,
-} from '@kaozhou/ui'
+import { Button, BuyBar, Card, Cell, CellGroup, Collapse, cx, Empty, Tag } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
@@ -55,7 +45,7 @@ function LoadedLottery({ campaign, draw }: LoadedLotteryProps): ReactNode {
     <>
       <div className={cx(layout.page, styles.cards)}>
         <section className={styles.head}>
-          <h1 className={layout.title}>{title}</h1>
+          <h2 className={layout.title}>{title}</h2>
           <p className={layout.text}>{subtitle}</p>
           <WheelPicture slices={slices} turning={wheel.ref} />
           <p className={styles.chances} aria-live="polite">

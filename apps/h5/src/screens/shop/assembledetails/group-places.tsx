@@ -32,7 +32,7 @@ export function GroupPlaces({ group }: { group: BuyingGroup }): ReactNode {
 }
 
 function roleText({ isMe, isLeader, status }: GroupMember): string | null {
-  if (isMe) return isLeader ? '我（团长）' : '我'
+  if (isMe) return isLeader ? '我·团长' : '我'
   if (status === 'held') return '支付中'
   return isLeader ? '团长' : null
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { homePath } from './home-filter'
 import { categoriesQuery } from './home-queries'
-import { RecommendedCourses } from './recommended-courses'
+import { PopularCourses } from './popular-courses'
 import { clearSearchHistory, searchHistory } from './search-history'
 import styles from './search-panel.module.css'
 import { hotWordsQuery } from './search-queries'
@@ -80,7 +80,7 @@ function SearchStart({ onSearch, onLeave }: Omit<SearchPanelProps, 'text'>): Rea
           </div>
         </section>
       ))}
-      <RecommendedCourses />
+      <PopularCourses />
     </div>
   )
 }

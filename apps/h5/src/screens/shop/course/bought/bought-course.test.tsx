@@ -102,7 +102,7 @@ describe('a bought course', () => {
       },
     })
     fireEvent.click(await screen.findByRole('button', { name: /班级群/ }))
-    expect(await screen.findByText('QQ 群：四级全程班群（08001001）')).toBeVisible()
+    expect(await screen.findByText('四级全程班群 · QQ 群 08001001')).toBeVisible()
     expect(screen.getByRole('img', { name: '四级全程班群的QQ 群二维码' })).toBeVisible()
   })
 
