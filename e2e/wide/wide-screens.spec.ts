@@ -2,10 +2,29 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../page/accessibility'
 import { layoutFaults } from '../page/layout-faults'
 import { settled, watchRequests } from '../page/settled'
+import { stretchedFaults } from '../page/stretched'
 
 /** The breakpoint, a tablet on its side, a notebook. */
 const WIDTHS = [768, 1024, 1440]
 const HEIGHT = 900
+/** A tablet upright and on its side, and a notebook. */
+const SCREENS = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+]
+const STRETCHABLE = [
+  '/home',
+  '/details/1002',
+  '/number_joint/602',
+  '/course/list',
+  '/comment/1001',
+  '/teacher/details/101',
+  '/pages/1701',
+  '/coupon/statement',
+  '/deposit_agreement',
+  '/bindticket/504',
+]
 const PAGES = ['/home', '/details/1002', '/number_joint/602', '/coupon/activate']
 
 test.use({ viewport: { width: 1024, height: HEIGHT }, hasTouch: false, isMobile: false })
@@ -32,6 +51,19 @@ for (const path of PAGES) {
   })
 }
 
+for (const path of STRETCHABLE) {
+  test(`${path} is not stretched on a wide screen, in light and dark`, async ({ page }) => {
+    await open(page, path)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen)
+        expect(await stretchedFaults(page), `${screen.width} px, ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+}
+
 for (const width of WIDTHS) {
   test(`at ${width} px courses stand in two columns, and the page leaves a margin`, async ({
     page,
@@ -41,6 +73,8 @@ for (const width of WIDTHS) {
     const [first, second] = await boxes(page, '[aria-labelledby=recommended] li')
     expect(second?.y).toBe(first?.y)
     expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
+    const cards = await boxes(page, '[aria-labelledby=recommended] li')
+    expect(new Set(cards.map(({ x }) => Math.round(x))).size).toBe(2)
     expect(first?.x).toBeGreaterThanOrEqual(24)
     // The banner leaves room for courses.
     expect(first?.y).toBeLessThan(HEIGHT * 0.7)
@@ -60,17 +94,20 @@ for (const width of WIDTHS) {
   })
 }
 
-test('on a wide screen a sheet is a dialog in the middle', async ({ page }) => {
-  await open(page, '/details/1002')
-  await page.getByRole('button', { name: /^领券/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveCSS('opacity', '1')
-  const { x, y, width, height } = (await dialog.boundingBox())!
-  expect(Math.abs(x + width / 2 - 512)).toBeLessThan(10)
-  expect(Math.abs(y + height / 2 - HEIGHT / 2)).toBeLessThan(10)
-  expect(width).toBeLessThan(640)
-  await expectAccessible(page)
-})
+for (const { width: viewWidth, height: viewHeight } of SCREENS) {
+  test(`at ${viewWidth}×${viewHeight} a sheet is a dialog in the middle`, async ({ page }) => {
+    await page.setViewportSize({ width: viewWidth, height: viewHeight })
+    await open(page, '/details/1002')
+    await page.getByRole('button', { name: /^领券/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveCSS('opacity', '1')
+    const { x, y, width, height } = (await dialog.boundingBox())!
+    expect(Math.abs(x + width / 2 - viewWidth / 2)).toBeLessThan(10)
+    expect(Math.abs(y + height / 2 - viewHeight / 2)).toBeLessThan(10)
+    expect(width).toBeLessThan(640)
+    await expectAccessible(page)
+  })
+}
 
 test('on a wide screen the tabs are above the page', async ({ page }) => {
   await open(page, '/home')

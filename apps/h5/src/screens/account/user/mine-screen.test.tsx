@@ -7,6 +7,8 @@ import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fix
 import { Screen } from './screen'
 
 const CURRENT = 'GET /api/users/current'
+const POINTS = 'GET /api/points'
+const CHECK_IN = 'POST /api/points/checkin'
 const USER: User = {
   id: 1,
   userId: 1,
@@ -118,6 +120,34 @@ describe('a logged-in user', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '退出登录' }))
     await waitFor(() => expect(sessionEvents).toEqual([{ type: 'loggedOut' }]))
     expect(calls).toContain('POST /api/oauth/logout')
+  })
+})
+
+describe('the daily check-in', () => {
+  const account = (checkedToday: boolean, streak: number) => ({
+    balance: 1280,
+    checkedToday,
+    streak,
+    earning: [
+      { action: 'checkin', title: '每日签到', points: 5, dailyCap: 5, link: '', earnedToday: 0 },
+    ],
+  })
+
+  test('names its points, and after a press the days in a row', async () => {
+    const { calls } = open(true, {
+      [CURRENT]: USER,
+      [POINTS]: account(false, 2),
+      [CHECK_IN]: account(true, 3),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: '签到 +5' }))
+    const done = await screen.findByRole<HTMLButtonElement>('button', { name: '连续 3 天' })
+    expect(done.disabled).toBe(true)
+    expect(calls.filter((call) => call === CHECK_IN)).toHaveLength(1)
+  })
+
+  test('is not offered to a visitor', () => {
+    open(false)
+    expect(screen.queryByRole('button', { name: /签到/ })).toBeNull()
   })
 })
 

@@ -45,7 +45,11 @@ function SlicePicture({ slice, width }: { slice: Slice; width: number }): ReactN
     <g transform={`rotate(${middle})`} className={cx(styles[tone], soldOut && styles.soldOut)}>
       {width === 360 ? <circle r={RADIUS} /> : <path d={slicePath(width)} />}
       {lines.map((line, at) => (
-        <text key={line} y={-TEXT_RADIUS + at * 18 - (lines.length - 1) * 9} className={styles.text}>
+        <text
+          key={line}
+          y={-TEXT_RADIUS + at * 16 - (lines.length - 1) * 10}
+          className={cx(styles.text, lines.length > 1 && styles.long)}
+        >
           {line}
         </text>
       ))}

@@ -5,8 +5,8 @@ const prize = (id: number, name: string, odds: number) => ({ id, name, odds, sol
 const PRIZES = [prize(1, '50 积分', 6000), prize(2, '考研英语红宝书一套三册', 4000)]
 
 describe('a wheel of prizes', () => {
-  test('behavior: odds that add up to 100% leave no slice without a prize', () => {
-    expect(wheelSlices(PRIZES).map(({ id }) => id)).toEqual([1, 2])
+  test('behavior: odds of 100% leave no slice without a prize; few prizes have two slices each', () => {
+    expect(wheelSlices(PRIZES).map(({ id }) => id)).toEqual([1, 2, 1, 2])
   })
 
   test('behavior: a draw that may give nothing has a slice 谢谢参与', () => {
@@ -14,12 +14,14 @@ describe('a wheel of prizes', () => {
     expect(slices.map(({ id, lines }) => [id, lines[0]])).toEqual([
       [1, '50 积分'],
       [null, '谢谢参与'],
+      [1, '50 积分'],
+      [null, '谢谢参与'],
     ])
   })
 
   test('behavior: a long name takes two lines, and the rarest prize is marked', () => {
     const [, book] = wheelSlices(PRIZES)
-    expect(book).toMatchObject({ lines: ['考研英语红宝', '书一套三册'], tone: 'best' })
+    expect(book).toMatchObject({ lines: ['考研英语红', '宝书一套…'], tone: 'best' })
   })
 
   test.each([1, 2])('behavior: prize %i comes to rest under the pointer', (id) => {

@@ -20,12 +20,16 @@ export interface Slice {
   middle: number
 }
 
+/** Fewer make slices so wide that the wheel looks empty: then each prize has two. */
+const LEAST_SLICES = 5
+
 const NOTHING = { id: null, name: '谢谢参与', odds: 10_000, soldOut: false } as const
 
 /** The slices of a wheel, all of one width: a draw's odds stand in its table. `paper` and `wash` alternate. */
 export function wheelSlices(prizes: readonly WheelPrize[]): Slice[] {
   const losing = prizes.reduce((sum, { odds }) => sum + odds, 0) < 10_000
-  const all = losing ? [...prizes, NOTHING] : prizes
+  const once = losing ? [...prizes, NOTHING] : prizes
+  const all = once.length < LEAST_SLICES ? [...once, ...once] : once
   const best = Math.min(...all.map(({ odds }) => odds))
   return all.map(({ id, name, odds, soldOut }, at) => ({
     id,
@@ -36,7 +40,7 @@ export function wheelSlices(prizes: readonly WheelPrize[]): Slice[] {
   }))
 }
 
-const LINE = 6
+const LINE = 5
 
 function twoLines(name: string): string[] {
   const letters = [...name]

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/screen.fixture'
 import { order } from '../orders/order.fixture'
@@ -42,4 +42,54 @@ test('whoever left the cashier has a way back to the order at once, and a late p
   status = 'cancelled'
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(screen.getByRole('heading', { name: '订单已取消' })).toBeVisible())
+})
+
+const classGroup = (id: number) => ({
+  id,
+  kind: 'qq',
+  name: `${id} 群`,
+  number: `0800${id}`,
+  joinUrl: `https://qm.qq.com/q/${id}`,
+  welcome: '欢迎',
+})
+
+test('the class groups of an order stand in one card, one at a time', async () => {
+  const courses = [
+    { courseId: 1001, name: '四级全程班：听读写译一次过', groupId: 1 },
+    { courseId: 1002, name: '六级全程班：从过线到 550', groupId: 2 },
+    { courseId: 1003, name: '没有群的课', groupId: null },
+  ]
+  renderScreen(Screen, {
+    path,
+    at: `${path}?id=${ID}`,
+    answers: {
+      [`GET /api/orders/${ID}/status`]: stateOf('paid'),
+      [`GET /api/orders/${ID}`]: order(ID, { status: 'paid' }),
+      [`GET /api/orders/${ID}/next`]: {
+        orderId: ID,
+        type: 1,
+        status: 'paid',
+        delivered: true,
+        courses,
+        group: null,
+        lotteries: [],
+        gifts: [],
+        address: { needed: false, address: null },
+        pointsEarned: 0,
+      },
+      'GET /api/qqgroups/1/v2': classGroup(1),
+      'GET /api/qqgroups/2/v2': classGroup(2),
+    },
+    loggedIn: true,
+  })
+  const heading = await screen.findByRole('heading', { name: '加入 2 个班级群' })
+  const card = heading.closest('section') as HTMLElement
+  expect(await within(card).findByRole('img', { name: '1 群的QQ 群二维码' })).toBeVisible()
+  expect(within(card).getAllByRole('img')).toHaveLength(1)
+  fireEvent.click(within(card).getByRole('radio', { name: '六级全程班' }))
+  expect(await within(card).findByRole('img', { name: '2 群的QQ 群二维码' })).toBeVisible()
+  expect(within(card).getByRole('link', { name: '一键加群' })).toHaveAttribute(
+    'href',
+    'https://qm.qq.com/q/2',
+  )
 })

@@ -1,7 +1,8 @@
 import type { BuyingGroup } from '@kaozhou/api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { globalStore } from '../../../stores/global'
+import { courseCard } from '../../../testing/course.fixture'
 import { buyingGroup } from '../../../testing/group.fixture'
 import { Refusal, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
@@ -25,6 +26,22 @@ describe('a group-buy', () => {
     expect(screen.getByRole('list', { name: '成员 1/3' }).children).toHaveLength(3)
     expect(screen.getByRole('timer', { name: '距拼团结束' })).toBeVisible()
     expect(screen.getByRole('heading', { name: '拼团规则' })).toBeVisible()
+  })
+
+  test.each([
+    ['a friend', {}, '开团或参团'],
+    ['a member', { isMine: true, orderId: 'o1' }, '邀请同学'],
+  ])('shows %s which step is next, and what else can be learned', async (_, group, step) => {
+    open(group, {
+      answers: {
+        [GROUP]: [buyingGroup(group)],
+        'GET /api/courses/products/recommend/list': [courseCard(1001), courseCard(1002)],
+      },
+    })
+    const current = (await screen.findByText(step)).closest('li')
+    expect(current).toHaveAttribute('aria-current', 'step')
+    const others = await screen.findByRole('region', { name: '大家也在学' })
+    expect(within(others).getAllByRole('link')).toHaveLength(1)
   })
 
   test('leads from 参加这个团 to the confirm page of this group', async () => {

@@ -434,3 +434,28 @@ describe('a course that the user has something of', () => {
     expect(within(bar).queryByRole('button', { name: /立即报名|单独购买/ })).toBeNull()
   })
 })
+
+describe('the first entry of the buy bar', () => {
+  const shown = (value: string) =>
+    answers({}, { 'GET /api/sysConfigs/shopcarShowStatus': { value } })
+
+  test('leads a person to the cart, with the number of courses in it', async () => {
+    open(undefined, {
+      loggedIn: true,
+      answers: {
+        ...shown('1'),
+        'GET /api/shopcars': { list: [], count: 3, total: 0, saved: 0, checkedCount: 0 },
+      },
+    })
+    const link = await within(await buyBar()).findByRole('link', { name: /购物车/ })
+    expect(link).toHaveAttribute('href', '/shopcart')
+    await waitFor(() => expect(link.textContent).toContain('3'))
+  })
+
+  test('leads home while the server does not show the cart', async () => {
+    open(undefined, { answers: shown('0') })
+    const bar = await buyBar()
+    expect(await within(bar).findByRole('link', { name: '首页' })).toHaveAttribute('href', '/home')
+    expect(within(bar).queryByRole('link', { name: /购物车/ })).toBeNull()
+  })
+})
