@@ -19,6 +19,11 @@ describe('a wheel of prizes', () => {
     ])
   })
 
+  test('behavior: figures take half the width of a character', () => {
+    expect(wheelSlices([prize(1, '1200 积分券', 10_000)])[0]?.lines).toEqual(['1200 积分', '券'])
+    expect(wheelSlices([prize(1, '200 积分', 10_000)])[0]?.lines).toEqual(['200 积分'])
+  })
+
   test('behavior: a long name takes two lines, and the rarest prize is marked', () => {
     const [, book] = wheelSlices(PRIZES)
     expect(book).toMatchObject({ lines: ['考研英语红', '宝书一套…'], tone: 'best' })

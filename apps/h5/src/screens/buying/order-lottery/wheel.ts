@@ -40,14 +40,26 @@ export function wheelSlices(prizes: readonly WheelPrize[]): Slice[] {
   }))
 }
 
+/** In the width of a Chinese character; Latin, digits and spaces take half of it. */
 const LINE = 5
 
 function twoLines(name: string): string[] {
-  const letters = [...name]
-  if (letters.length <= LINE) return [name]
-  const rest = letters.slice(LINE)
-  const second = rest.length > LINE ? [...rest.slice(0, LINE - 1), '…'] : rest
-  return [letters.slice(0, LINE).join(''), second.join('')]
+  const [first, rest] = splitLine(name)
+  if (!rest) return [first]
+  const [second, more] = splitLine(rest)
+  return [first, more ? `${[...second].slice(0, -1).join('')}…` : second]
+}
+
+/** As much as fits into a line, and what is left. */
+function splitLine(text: string): [string, string] {
+  let width = 0
+  let end = 0
+  for (const letter of text) {
+    width += letter > '\u00ff' ? 1 : 0.5
+    if (width > LINE) break
+    end += letter.length
+  }
+  return [text.slice(0, end).trim(), text.slice(end).trim()]
 }
 
 /**
