@@ -1,4 +1,11 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { cx } from '../class-names'
@@ -7,6 +14,7 @@ import { MuteIcon } from '../icon/mute-icon'
 import { PlayIcon } from '../icon/play-icon'
 import { VolumeIcon } from '../icon/volume-icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { LiveMark } from './live-mark'
 import { mediaKeys } from './media-keys'
 import styles from './player.module.css'
 import { PlayButton, ResumeTip, SeekBar, SpeedPick, stateWords } from './player-controls'
@@ -81,6 +89,7 @@ function goFullscreen(player: HTMLElement | null, video: HTMLVideoElement | null
 
 interface BarProps extends VideoPlayerProps {
   media: Media
+  video: RefObject<HTMLVideoElement | null>
   quality: number
   onQuality: (index: number) => void
   onFullscreen: () => void
@@ -97,7 +106,7 @@ function Bar(props: BarProps): ReactElement {
     <div className={cx(styles.controls, props.hidden && styles.hidden)} inert={props.covered}>
       <PlayButton media={media} />
       {live ? (
-        <span className={styles.live}>直播中</span>
+        <LiveMark video={props.video} />
       ) : (
         <SeekBar media={media} seekable={props.seekable} />
       )}
@@ -247,6 +256,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
       <Bar
         {...props}
         media={media}
+        video={video}
         speed={speed}
         onSpeedChange={props.onSpeedChange ?? setChosenSpeed}
         quality={quality}
