@@ -147,6 +147,8 @@ export type {
 export { initialLiveRoom } from './learning/live-room-state'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
+export type { PlayedPart, PlayTime, PlayTimeEvent } from './learning/play-time'
+export { NOTHING_PLAYED, playedSeconds, reducePlayTime } from './learning/play-time'
 export { PLAYBACK_READY_HOURS, PLAYBACK_READY_MS } from './learning/playback-ready'
 export { studyStreak, studyWeek } from './learning/study-days'
 export { DEFAULT_LIST_LENGTH } from './lists/default-list-length'

@@ -128,6 +128,47 @@ describe('uploading a file', () => {
   })
 })
 
+describe('a call with keepalive', () => {
+  test.each(rows)('%s leaves signed, like every other call', async (method, row) => {
+    const request = await capture(row, input, { keepalive: true })
+    expect(request.method).toBe(method)
+    expect(verifySignature(request)).toBe(true)
+    expect(request.headers.authorization).toBe('t1')
+  })
+
+  test('is sent by a fetch that outlives the page', async () => {
+    const sent: RequestInit[] = []
+    const original = globalThis.fetch
+    globalThis.fetch = async (address, settings) => {
+      sent.push(settings ?? {})
+      return original(address, settings)
+    }
+    try {
+      await capture(create, input, { keepalive: true })
+      await capture(create, input)
+    } finally {
+      globalThis.fetch = original
+    }
+    expect(sent).toMatchObject([{ keepalive: true }])
+  })
+
+  test('ends like every other call: refused, too late, offline, aborted', async () => {
+    const refusing = await serve(() => httpAnswer(403, { code: 7, message: 'M' }))
+    await expect(refusing(create, {}, { keepalive: true })).rejects.toMatchObject({ status: 403 })
+    const silent = await serve(() => undefined, { timeout: 50 })
+    await expect(silent(create, {}, { keepalive: true })).rejects.toMatchObject({
+      reason: 'timeout',
+    })
+    const signal = AbortSignal.timeout(20)
+    const ended = silent(create, {}, { keepalive: true, signal, timeout: 5000 })
+    await expect(ended).rejects.toBeInstanceOf(AbortedError)
+    await server.close()
+    await expect(silent(create, {}, { keepalive: true })).rejects.toMatchObject({
+      reason: 'offline',
+    })
+  })
+})
+
 describe('calls without a response', () => {
   test.each<[string, Respond]>([
     ['never answers', () => undefined],

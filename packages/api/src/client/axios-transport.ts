@@ -1,4 +1,5 @@
 import axios, { type AxiosError, type AxiosInstance } from 'axios'
+import { keepaliveTransport } from './keepalive-transport'
 import type { Transport } from './transport'
 import { TransportFailure } from './transport'
 
@@ -20,6 +21,7 @@ function ownInstance(): AxiosInstance {
 
 /** The default transport, for browsers and Node. The only file that imports axios. */
 export const axiosTransport: Transport = async (request) => {
+  if (request.keepalive) return keepaliveTransport(request)
   try {
     const { status, data, headers } = await ownInstance().request<unknown>({
       method: request.method,

@@ -106,6 +106,8 @@ export interface CallOptions {
   timeout?: number
   /** `false`: the call rejects at once when the session has ended, and waits for no new one. */
   recover?: false
+  /** The request goes on when the page is closed meanwhile; for small bodies (browsers allow 64 KB). */
+  keepalive?: boolean
   /** Share of the bytes sent so far, from 0 to 1. */
   onUploadProgress?: (share: number) => void
   /** Further query parameters, merged into the query, never appended twice. */

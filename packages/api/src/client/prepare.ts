@@ -82,6 +82,7 @@ export function prepareRequest(
     body: parts.body,
     timeout: options.timeout ?? settings.timeout * (row.multipart ? UPLOAD_TIMEOUT_FACTOR : 1),
     signal: options.signal,
+    ...(options.keepalive && { keepalive: true }),
     onUploadProgress: options.onUploadProgress,
   }
 }

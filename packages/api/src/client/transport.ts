@@ -8,6 +8,8 @@ export interface WireRequest {
   /** Time limit of this try in ms. */
   timeout: number
   signal: AbortSignal | undefined
+  /** The request has to go on when the page is closed meanwhile. */
+  keepalive?: boolean | undefined
   /** Share of the bytes sent so far, from 0 to 1. A transport that can't know never calls it. */
   onUploadProgress: ((share: number) => void) | undefined
 }

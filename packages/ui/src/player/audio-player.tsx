@@ -1,6 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { Button } from '../button/button'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { failureText } from './media-failure'
 import { mediaKeys } from './media-keys'
 import styles from './player.module.css'
 import { PlayButton, SeekBar, SpeedPick, stateWords } from './player-controls'
@@ -17,8 +18,11 @@ export interface AudioPlayerProps {
   speed?: number
   /** Called with the new playback rate. */
   onSpeedChange?: (speed: number) => void
-  /** Called with the position in seconds: every 10 s of play, on pause, at the end and on unmount. */
-  onProgress?: (seconds: number) => void
+  /**
+   * Called with the position in seconds, and with how many seconds have really been played: every 10 s of play, on
+   * pause, at the end, when the page is hidden or closed, and on unmount.
+   */
+  onProgress?: (seconds: number, playedSeconds: number) => void
   /** Called when it has played to its end. */
   onEnded?: () => void
   /** False in an exam: no seeking, no change of speed. */
@@ -50,7 +54,7 @@ export function AudioPlayer(props: AudioPlayerProps): ReactElement {
       </div>
       {media.state.failed ? (
         <p className={styles.failed} role="alert">
-          音频没有加载出来
+          {failureText(media.state.failed, '音频')}
           <Button variant="ghost" size="sm" onClick={media.retry}>
             重新加载
           </Button>

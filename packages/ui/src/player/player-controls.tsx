@@ -93,7 +93,7 @@ export interface ResumeTipProps {
 export function ResumeTip({ at, onRestart }: ResumeTipProps): ReactNode {
   return (
     <div className={styles.tip} role="status">
-      上次看到 {formatTime(at)}
+      上次看到 {formatTime(at)}，继续播放
       <button type="button" onClick={onRestart}>
         从头看
       </button>

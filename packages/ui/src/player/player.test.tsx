@@ -78,11 +78,12 @@ test('reports progress every 10 s, on pause and on unmount', () => {
     <VideoPlayer title="课" qualities={QUALITIES} onProgress={onProgress} />,
   )
   fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  const positions = () => onProgress.mock.calls.map(([position]) => position)
   for (const second of [3, 9, 10, 14]) goTo(second)
-  expect(onProgress.mock.calls).toEqual([[10]])
+  expect(positions()).toEqual([10])
   fireEvent.click(screen.getByRole('button', { name: '暂停' }))
   unmount()
-  expect(onProgress.mock.calls).toEqual([[10], [14], [14]])
+  expect(positions()).toEqual([10, 14, 14])
 })
 
 test('the trial pauses at its end and shows trialEnd', () => {
@@ -145,5 +146,179 @@ test('touch: the first tap shows the controls, the second pauses', () => {
 
 test('controls under the end of the trial are inert', () => {
   render(<VideoPlayer title="试看" qualities={QUALITIES} trialSeconds={0} trialEnd="购买后继续" />)
+  expect(screen.getByLabelText('全屏').closest('[inert]')).not.toBeNull()
+})
+
+/** Lets the video play for some seconds of its own time, as long as the clock runs. */
+function playFor(seconds: number, from = mediaElement().currentTime): void {
+  for (let second = 1; second <= seconds; second += 1) {
+    vi.advanceTimersByTime(1000)
+    goTo(from + second)
+  }
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('reports the seconds that were really played: neither those sought over nor those played twice', () => {
+  vi.useFakeTimers()
+  try {
+    const onProgress = vi.fn()
+    render(<VideoPlayer title="课" qualities={QUALITIES} onProgress={onProgress} />)
+    fireEvent.click(screen.getByRole('button', { name: '播放' }))
+    playFor(4)
+    mediaElement().currentTime = 300
+    mediaElement().dispatchEvent(new Event('seeking'))
+    playFor(3)
+    mediaElement().currentTime = 0
+    mediaElement().dispatchEvent(new Event('seeking'))
+    playFor(2)
+    fireEvent.click(screen.getByRole('button', { name: '暂停' }))
+    expect(onProgress.mock.lastCall).toEqual([2, 7])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('reports when the page is hidden or left while it plays, and not while it is paused', () => {
+  const onProgress = vi.fn()
+  render(<VideoPlayer title="课" qualities={QUALITIES} onProgress={onProgress} />)
+  try {
+    setVisibility('hidden')
+    expect(onProgress).not.toHaveBeenCalled()
+    setVisibility('visible')
+    fireEvent.click(screen.getByRole('button', { name: '播放' }))
+    goTo(5)
+    setVisibility('hidden')
+    expect(onProgress).toHaveBeenCalledTimes(1)
+    setVisibility('visible')
+    expect(onProgress).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(onProgress).toHaveBeenCalledTimes(2)
+  } finally {
+    setVisibility('visible')
+  }
+})
+
+test('a refused source is renewed: it goes on at the same second of the new address', async () => {
+  const asked: string[] = []
+  render(
+    <VideoPlayer
+      title="课"
+      qualities={[{ label: '高清', src: '/media/a/index.m3u8' }]}
+      renewSource={async (src) => {
+        asked.push(src)
+        return '/media/b/index.m3u8'
+      }}
+    />,
+  )
+  const media = mediaElement()
+  fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  goTo(40)
+  act(() => void media.dispatchEvent(new Event('error')))
+  await vi.waitFor(() => expect(media.getAttribute('src')).toBe('/media/b/index.m3u8'))
+  expect(asked).toEqual(['/media/a/index.m3u8'])
+  expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull()
+  // A browser starts a new source at its beginning.
+  media.currentTime = 0
+  act(() => void media.dispatchEvent(new Event('loadedmetadata')))
+  expect(media.currentTime).toBe(40)
+  expect(media.paused).toBe(false)
+})
+
+test('when no new address is given, the reason is shown with a retry', async () => {
+  render(
+    <VideoPlayer
+      title="课"
+      qualities={QUALITIES}
+      renewSource={async () => {
+        throw new Error('课程已到期')
+      }}
+    />,
+  )
+  act(() => void mediaElement().dispatchEvent(new Event('error')))
+  await screen.findByText('课程已到期')
+  screen.getByRole('button', { name: '重新加载' })
+})
+
+test.each([
+  [2, '视频没有加载出来，请检查网络'],
+  [3, '视频在这个浏览器里放不了，请换一个浏览器试试'],
+])('media error %i reads %s', (code, text) => {
+  render(<VideoPlayer title="课" qualities={QUALITIES} />)
+  Object.defineProperty(mediaElement(), 'error', { value: { code }, configurable: true })
+  act(() => void mediaElement().dispatchEvent(new Event('error')))
+  screen.getByText(text)
+})
+
+test.each([
+  ['right', 290, 110],
+  ['left', 10, 90],
+])('a double tap on the %s side jumps 10 s and plays on', (_, clientX, expected) => {
+  const { container } = render(<VideoPlayer title="课" qualities={QUALITIES} />)
+  fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  goTo(100)
+  const surface = container.querySelector('button[aria-label="显示播放控件"]')
+  if (!surface) throw new Error('no surface')
+  surface.getBoundingClientRect = () => new DOMRect(0, 0, 300, 170)
+  fireEvent.click(surface, { clientX })
+  fireEvent.click(surface, { clientX })
+  expect(mediaElement().currentTime).toBe(expected)
+  expect(mediaElement().paused).toBe(false)
+})
+
+test('two taps in the middle only pause and play', () => {
+  const { container } = render(<VideoPlayer title="课" qualities={QUALITIES} />)
+  fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  goTo(100)
+  const surface = container.querySelector('button[aria-label="显示播放控件"]')
+  if (!surface) throw new Error('no surface')
+  surface.getBoundingClientRect = () => new DOMRect(0, 0, 300, 170)
+  fireEvent.click(surface, { clientX: 150 })
+  expect(mediaElement().paused).toBe(true)
+  fireEvent.click(surface, { clientX: 150 })
+  expect(mediaElement().paused).toBe(false)
+  expect(mediaElement().currentTime).toBe(100)
+})
+
+test('waiting for long says that the network is slow, until data comes', () => {
+  vi.useFakeTimers()
+  try {
+    const two = [...QUALITIES, { label: '流畅', src: '/b.mp4' }]
+    render(<VideoPlayer title="课" qualities={two} />)
+    fireEvent.click(screen.getByRole('button', { name: '播放' }))
+    act(() => void mediaElement().dispatchEvent(new Event('waiting')))
+    act(() => vi.advanceTimersByTime(5000))
+    screen.getByText('网络较慢，正在缓冲，可以换低一点的清晰度')
+    act(() => void mediaElement().dispatchEvent(new Event('playing')))
+    expect(screen.queryByText(/网络较慢/)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the screen is kept on while it plays', async () => {
+  const release = vi.fn(async () => {})
+  const request = vi.fn(async () => ({ release }))
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+  try {
+    render(<VideoPlayer title="课" qualities={QUALITIES} />)
+    expect(request).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: '播放' }))
+    await vi.waitFor(() => expect(request).toHaveBeenCalledWith('screen'))
+    fireEvent.click(screen.getByRole('button', { name: '暂停' }))
+    await vi.waitFor(() => expect(release).toHaveBeenCalled())
+  } finally {
+    Reflect.deleteProperty(navigator, 'wakeLock')
+  }
+})
+
+test('autoPlay plays once it can; a cover makes the controls inert', () => {
+  render(<VideoPlayer title="课" qualities={QUALITIES} autoPlay cover={<p>下一节</p>} />)
+  act(() => void mediaElement().dispatchEvent(new Event('loadedmetadata')))
+  expect(mediaElement().paused).toBe(false)
+  screen.getByText('下一节')
   expect(screen.getByLabelText('全屏').closest('[inert]')).not.toBeNull()
 })

@@ -15,10 +15,14 @@ import { PlayIcon } from '../icon/play-icon'
 import { VolumeIcon } from '../icon/volume-icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { LiveMark } from './live-mark'
+import { failureText } from './media-failure'
 import { mediaKeys } from './media-keys'
 import styles from './player.module.css'
 import { PlayButton, ResumeTip, SeekBar, SpeedPick, stateWords } from './player-controls'
+import { SlowTip } from './slow-tip'
+import { Surface, useControlsShown } from './surface'
 import { type Media, useMedia } from './use-media'
+import { useWakeLock } from './use-wake-lock'
 
 export interface VideoQuality {
   label: string
@@ -39,10 +43,20 @@ export interface VideoPlayerProps {
   speed?: number
   /** Called with the new playback rate. */
   onSpeedChange?: (speed: number) => void
-  /** Called with the position in seconds: every 10 s of play, on pause, at the end and on unmount. */
-  onProgress?: (seconds: number) => void
+  /** Plays as soon as it can, where the browser allows it. */
+  autoPlay?: boolean
+  /**
+   * Called with the position in seconds, and with how many seconds have really been played: every 10 s of play, on
+   * pause, at the end, when the page is hidden or closed, and on unmount.
+   */
+  onProgress?: (seconds: number, playedSeconds: number) => void
   /** Called when it has played to its end. */
   onEnded?: () => void
+  /**
+   * Called with the address in use when the server refuses it (403). Resolves with the one that replaces it, in whose
+   * folder everything has the same name; playback goes on there. Rejects with a message for people.
+   */
+  renewSource?: (src: string) => Promise<string>
   /** A live stream: no duration, no speed. */
   live?: boolean
   /** False where seeking is not allowed. */
@@ -51,29 +65,15 @@ export interface VideoPlayerProps {
   trialSeconds?: number
   /** Content that covers the picture at the end of the free trial. */
   trialEnd?: ReactNode
+  /** Content that covers the picture and may be pressed: what comes next. */
+  cover?: ReactNode
   /** Content over the picture that takes no press: a watermark, danmaku. */
   overlay?: ReactNode
   /** URL of WebVTT captions. */
   captions?: string
 }
 
-const CONTROLS = `.${styles.controls} button`
-const HIDE_MS = 3000
 const TIP_MS = 6000
-
-/** True while it is paused, and for a few seconds after the last interaction. */
-function useControlsShown(playing: boolean): [boolean, () => void] {
-  const [touched, setTouched] = useState(0)
-  const [controlsShown, setControlsShown] = useState(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every touch starts the wait again
-  useEffect(() => {
-    setControlsShown(true)
-    if (!playing) return
-    const timer = setTimeout(() => setControlsShown(false), HIDE_MS)
-    return () => clearTimeout(timer)
-  }, [playing, touched])
-  return [controlsShown, () => setTouched((count) => count + 1)]
-}
 
 function goFullscreen(player: HTMLElement | null, video: HTMLVideoElement | null): void {
   if (document.fullscreenElement) {
@@ -146,43 +146,6 @@ function useTrial(media: Media, trialSeconds: number | undefined): boolean {
   return over
 }
 
-interface SurfaceProps {
-  media: Media
-  controlsShown: boolean
-  onShowControls: () => void
-}
-
-/**
- * The picture as a button that plays and pauses. While the controls are hidden they can't be reached by Tab. This
- * button takes their Tab stop then: focusing it shows them and moves the focus to the first of them.
- */
-function Surface({ media, controlsShown, onShowControls }: SurfaceProps): ReactElement {
-  const button = useRef<HTMLButtonElement>(null)
-  const wanted = useRef(false)
-  useEffect(() => {
-    if (!controlsShown || !wanted.current) return
-    wanted.current = false
-    button.current?.parentElement?.querySelector<HTMLElement>(CONTROLS)?.focus()
-  }, [controlsShown])
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={styles.surface}
-      tabIndex={controlsShown ? -1 : 0}
-      aria-hidden={controlsShown}
-      aria-label="显示播放控件"
-      // A pointer does not focus it: the focus would keep the shortcuts from the player's own buttons.
-      onMouseDown={(event) => event.preventDefault()}
-      onFocus={() => {
-        wanted.current = true
-        onShowControls()
-      }}
-      onClick={controlsShown ? media.toggle : onShowControls}
-    />
-  )
-}
-
 function useTip(startAt: number, playing: boolean): [boolean, () => void] {
   const [shown, setShown] = useState(startAt > 0)
   useEffect(() => {
@@ -205,13 +168,19 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
     src: qualities[quality]?.src ?? '',
     speed: props.live ? 1 : speed,
     startAt,
+    autoPlay: props.autoPlay,
     onProgress: props.onProgress,
     onEnded: props.onEnded,
+    renewSource: props.renewSource,
   })
+  useWakeLock(media.state.playing)
   const [controlsShown, noteInteraction] = useControlsShown(media.state.playing)
   const [tip, closeTip] = useTip(startAt, media.state.playing)
   const trialOver = useTrial(media, props.trialSeconds)
   const fullscreen = () => goFullscreen(player.current, video.current)
+  const { failed } = media.state
+  const cover = props.cover ?? null
+  const covered = failed !== null || trialOver || cover !== null
 
   return (
     <section
@@ -239,7 +208,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
       </video>
       <Surface media={media} controlsShown={controlsShown} onShowControls={noteInteraction} />
       {overlay ? <div className={styles.overlay}>{overlay}</div> : null}
-      {media.state.playing || media.state.failed || trialOver ? null : (
+      {media.state.playing || covered ? null : (
         <span className={styles.big}>
           <PlayIcon size="30px" filled />
         </span>
@@ -263,11 +232,13 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
         onQuality={setQuality}
         onFullscreen={fullscreen}
         hidden={!controlsShown}
-        covered={media.state.failed || trialOver}
+        covered={covered}
       />
-      {media.state.failed ? (
+      <SlowTip waiting={media.state.waiting} hasOtherQuality={qualities.length > 1} />
+      {cover ? <div className={styles.cover}>{cover}</div> : null}
+      {failed ? (
         <div className={styles.cover}>
-          <p>视频没有加载出来，请检查网络</p>
+          <p>{failureText(failed, '视频')}</p>
           <Button variant="primary" onClick={media.retry}>
             重新加载
           </Button>
