@@ -28,6 +28,10 @@ export interface World {
   taskId: number
   /** A class of a course that the owner bought: it runs since a moment before the run began. */
   live: { sectionId: number; roomId: string }
+  /** Lessons of courses that the owner bought: the playback of a live class, and a recorded one. */
+  lessons: { playback: number; recorded: number }
+  /** A document of a course that the owner bought. */
+  documentId: number
 }
 
 /** Creates both people and what they own through the API of a running server. */
@@ -52,10 +56,27 @@ export async function furnish(origin: string): Promise<World> {
   const unpaid = await order(client, 1015)
   const [chapter] = await client.tasks.chapters({ courseId: 1003 })
   const taskId = chapter?.tasks[0]?.id ?? 0
+  const lessons = {
+    playback: await findLesson(client, [1001, 1003, 1012], 3),
+    recorded: await findLesson(client, [1001, 1003, 1012], 4),
+  }
+  const { list: documents } = await client.documents.search()
+  const documentId = documents[0]?.id ?? 0
   const orders = { paid, unpaid, group: group.id, forFriend, deposit, cancelled, refunded }
   const live = await liveClass(client, 1001)
   const groupId = group.assembleEventId ?? 0
-  return { owner, friend, ownerId, addressId, orders, groupId, taskId, live }
+  return { owner, friend, ownerId, addressId, orders, groupId, taskId, lessons, documentId, live }
+}
+
+/** The first lesson of a type (3 playback, 4 recorded) that can be played. */
+async function findLesson(client: Client, courseIds: number[], type: number): Promise<number> {
+  for (const id of courseIds) {
+    const chapters = await client.courses.chapters({ id })
+    const lessons = chapters.flatMap(({ sections }) => sections)
+    const found = lessons.find((lesson) => lesson.type === type && lesson.state === 4)
+    if (found) return found.id
+  }
+  throw new Error(`none of the courses has a lesson of type ${type}`)
 }
 
 /** The class of a bought course that runs now. */

@@ -75,8 +75,12 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   },
   '/task_detail/:id': { address: ({ taskId }) => `/task_detail/${taskId}` },
   '/orderLottery': { address: () => '/orderLottery?slug=order-lottery' },
-  '/pdf_show': {
-    address: () => '/pdf_show?url=/media/document/10014/notes.pdf',
-    failing: 'noCalls',
+  '/pdf_show': { address: ({ documentId }) => `/pdf_show?document=${documentId}` },
+  '/playbackinfo/:id': { address: ({ lessons }) => `/playbackinfo/${lessons.playback}` },
+  '/qxRecord/:id': { address: ({ lessons }) => `/qxRecord/${lessons.recorded}` },
+  '/playbackinfo/document/:id': {
+    address: ({ lessons }) => `/playbackinfo/document/${lessons.playback}`,
+    empty: /没有资料/,
   },
+  '/documents': { address: () => '/documents', empty: /还没有资料/ },
 }

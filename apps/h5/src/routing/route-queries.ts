@@ -31,7 +31,8 @@ export interface RouteQueries {
   '/exchangeCourse': { code?: string }
   /** `redirect`: where the room is left to. */
   '/sc/live/view/lvie': { roomid: string; redirect?: string }
-  /** `url`: address of the document; `name`: what it is called. */
-  '/pdf_show': { url: string; name?: string }
+  '/documents': { keyword?: string; course?: number }
+  /** `document`: one of our documents; `url`: the address of another one on our host, named by `name`. */
+  '/pdf_show': { document?: number; url?: string; name?: string }
   '/orderLottery': { slug: string; orderId?: string }
 }

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { idOf } from '../../../routing/id-of'
 import { ScreenBar } from '../../../shell/screen-bar'
+import { DocumentPage } from './document-page'
 import { PdfPage } from './pdf-page'
 
-/** Opens the document of the query `url`, named by the query `name` (spec §2 /pdf_show). */
+/** Opens one of our documents (query `document`), or the one at the query `url`, named `name` (spec §2 /pdf_show). */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
+  const id = idOf(search.get('document'))
   return (
     <>
       <ScreenBar title="文档" />
-      <PdfPage url={search.get('url')} name={search.get('name') ?? '学习文档'} />
+      {id ? (
+        <DocumentPage id={id} />
+      ) : (
+        <PdfPage url={search.get('url')} name={search.get('name') ?? '学习文档'} />
+      )}
     </>
   )
 }

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ownedCourse, pageOf } from '../../../testing/course.fixture'
+import { courseDocument } from '../../../testing/lesson.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const SEARCH = 'GET /api/courses/documents/search'
+
+function open(changes: Answers = {}, at = '/documents') {
+  const all = [courseDocument(1), courseDocument(2, { downloadable: false })]
+  return renderScreen(Screen, {
+    path: '/documents',
+    at,
+    loggedIn: true,
+    answers: {
+      [SEARCH]: ({ query }: CallFacts) => pageOf(all, query),
+      'GET /api/courses': ({ query }: CallFacts) => pageOf([ownedCourse(1001)], query),
+      ...changes,
+    },
+  })
+}
+
+test('each document says its course, pages and size, and leads to its pages', async () => {
+  open()
+  const first = await screen.findByRole('article', { name: '讲义 1.pdf' })
+  expect(within(first).getByText('四级全程班 · 全课程')).toBeVisible()
+  expect(within(first).getByText('12 页 · 812 KB')).toBeVisible()
+  const link = within(first).getByRole('link', { name: '查看：讲义 1.pdf' })
+  expect(link.getAttribute('href')).toBe('/pdf_show?document=1')
+})
+
+test('a document that may not be downloaded says so and has no button for it', async () => {
+  open()
+  const second = await screen.findByRole('article', { name: '讲义 2.pdf' })
+  expect(within(second).getByText(/仅在线查看，不能下载/)).toBeVisible()
+  expect(within(second).queryByRole('button', { name: /下载/ })).toBeNull()
+})
+
+test('下载 asks for a signed address to keep', async () => {
+  const { calls } = open({ 'GET /api/courses/documents/1/link': new Refusal(403, 4030, '不行') })
+  fireEvent.click(await screen.findByRole('button', { name: '下载：讲义 1.pdf' }))
+  await waitFor(() => expect(calls).toContain('GET /api/courses/documents/1/link?download=true'))
+})
+
+test('words and the course are searched for, and stand in the address', async () => {
+  const { calls, address } = open()
+  await screen.findByRole('article', { name: '讲义 1.pdf' })
+  const field = screen.getByRole('searchbox', { name: '搜索资料名称' })
+  fireEvent.change(field, { target: { value: ' 真题 ' } })
+  fireEvent.submit(screen.getByRole('search'))
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/documents?keyword=真题'))
+  const course = screen.getByRole('combobox', { name: '课程' })
+  await waitFor(() => expect(within(course).getByText('课程 1001')).toBeTruthy())
+  fireEvent.change(course, { target: { value: '1001' } })
+  await waitFor(() => {
+    const query = new URL(
+      calls
+        .filter((call) => call.startsWith(SEARCH))
+        .at(-1)
+        ?.slice(4) ?? '',
+      'https://x',
+    )
+    expect(Object.fromEntries(query.searchParams)).toMatchObject({
+      keyword: '真题',
+      courseId: '1001',
+    })
+  })
+})
+
+test('without a match the filter can be given up', async () => {
+  const { address } = open(
+    { [SEARCH]: ({ query }: CallFacts) => pageOf([], query) },
+    '/documents?keyword=x',
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '看全部资料' }))
+  expect(address()).toBe('/documents')
+  expect(await screen.findByText('还没有资料')).toBeVisible()
+})
+
+test('a failed list is loaded again by its button', async () => {
+  const { answers } = open({ [SEARCH]: new Refusal(500, 5000, '资料没来') })
+  await screen.findByText('资料没来')
+  answers[SEARCH] = ({ query }: CallFacts) => pageOf([courseDocument(9)], query)
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByRole('article', { name: '讲义 9.pdf' })).toBeVisible()
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,9 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
+import type { ApiQuery } from '../../../data/api-query'
+import type { RouteAddress } from '../../../routing/screen-module'
+import { documentFilter } from '../document-list/document-filter'
+import { documentPageQuery } from '../document-list/document-queries'
+
+export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+  return [documentPageQuery(documentFilter(search), FIRST_PAGE)]
+}

@@ -1,0 +1,94 @@
+import type { PlayInfo, SectionOffer } from '@kaozhou/api'
+import { ButtonLink, Empty, SkeletonText } from '@kaozhou/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Loaded } from '../../../parts/loaded/loaded'
+import { href } from '../../../routing/href'
+import { LessonFacts } from './lesson-facts'
+import { LessonList } from './lesson-list'
+import styles from './lesson-player.module.css'
+import { type LessonKind, lessonQuery } from './lesson-query'
+import { LessonVideo } from './lesson-video'
+import { NothingToPlay } from './nothing-to-play'
+
+export interface LessonPageProps {
+  kind: LessonKind
+  id: number
+  /** Plays as soon as it can. */
+  autoPlay: boolean
+  /** Opens the lesson after this one, which then plays by itself. */
+  onFollow: (id: number) => void
+  onOpen: (id: number) => void
+}
+
+/** A lesson: its video, what it is, and the other lessons of its chapter. */
+export function LessonPage({ kind, id, ...actions }: LessonPageProps): ReactNode {
+  const queryClient = useQueryClient()
+  const options = lessonQuery(kind, id)
+  const query = useQuery(options)
+  // Opened again, it has to know where another device stopped, and needs a fresh address.
+  useEffect(
+    () => () => queryClient.removeQueries({ queryKey: ['sections', kind, id] }),
+    [queryClient, kind, id],
+  )
+  const offer = query.data ? undefined : offerOf(query.error)
+  if (offer) return <NotOpen offer={offer} reason={query.error?.message ?? ''} />
+  return (
+    <Loaded query={query} missing="这节课不存在" waiting={<Waiting />}>
+      {(info) => <Lesson kind={kind} info={info} {...actions} />}
+    </Loaded>
+  )
+}
+
+type LessonProps = Omit<LessonPageProps, 'id'> & { info: PlayInfo }
+
+function Lesson({ kind, info, autoPlay, onFollow, onOpen }: LessonProps): ReactNode {
+  return (
+    <>
+      {info.media ? (
+        <LessonVideo kind={kind} info={info} autoPlay={autoPlay} onFollow={onFollow} />
+      ) : (
+        <NothingToPlay section={info.section} />
+      )}
+      <div className={styles.page}>
+        <LessonFacts info={info} onOpen={onOpen} />
+        <LessonList section={info.section} onOpen={onOpen} />
+      </div>
+    </>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <>
+      <div className={styles.waiting} />
+      <div className={styles.page}>
+        <SkeletonText lines={6} />
+      </div>
+    </>
+  )
+}
+
+interface NotOpenProps {
+  offer: SectionOffer
+  reason: string
+}
+
+function NotOpen({ offer, reason }: NotOpenProps): ReactNode {
+  return (
+    <Empty
+      title={reason}
+      text={`这节课属于《${offer.courseName}》`}
+      action={
+        <ButtonLink href={href('/details/:id', { id: offer.courseId })}>去看看这门课</ButtonLink>
+      }
+    />
+  )
+}
+
+/** The course to buy, when a refusal names one. */
+function offerOf(error: Error | null): SectionOffer | undefined {
+  const data = (error as { envelope?: { data?: Partial<SectionOffer> | null } } | null)?.envelope
+    ?.data
+  return data?.courseId && data.courseName ? (data as SectionOffer) : undefined
+}

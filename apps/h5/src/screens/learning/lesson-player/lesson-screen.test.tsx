@@ -1,0 +1,211 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { chapter, section } from '../../../testing/course.fixture'
+import { playInfo } from '../../../testing/lesson.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from '../playbackinfo/screen'
+
+const INFO = 'GET /api/courses/sections/7/playback_info'
+const REPORT = 'POST /api/durations/courses/sections/report'
+const LESSONS = [6, 7, 8].map((id) =>
+  section(id, { type: 3, state: id === 8 ? 3 : 4, durationSeconds: 4800 }),
+)
+
+/** What jsdom lacks of media. */
+beforeAll(() => {
+  const media = HTMLMediaElement.prototype
+  function report(element: HTMLMediaElement, paused: boolean): void {
+    Object.defineProperty(element, 'paused', { value: paused, configurable: true })
+    element.dispatchEvent(new Event(paused ? 'pause' : 'play'))
+  }
+  media.load = () => {}
+  media.canPlayType = () => 'maybe'
+  media.play = async function play(this: HTMLMediaElement) {
+    report(this, false)
+  }
+  media.pause = function pause(this: HTMLMediaElement) {
+    report(this, true)
+  }
+})
+
+function open(changes: Answers = {}) {
+  return renderScreen(Screen, {
+    path: '/playbackinfo/:id',
+    at: '/playbackinfo/7',
+    loggedIn: true,
+    answers: {
+      [INFO]: playInfo(7),
+      'GET /api/courses/products/1001/chapters': [chapter(1, LESSONS)],
+      'GET /api/durations/courses/sections/get': [
+        { ...playInfo(6).progress, finished: true },
+        playInfo(7).progress,
+      ],
+      'GET /api/courses/sections/8/info': section(8, { type: 3, state: 4 }),
+      [REPORT]: playInfo(7).progress,
+      ...changes,
+    },
+  })
+}
+
+async function video(): Promise<HTMLVideoElement> {
+  await screen.findByRole('region', { name: '第 7 节' })
+  const element = document.querySelector('video')
+  if (!element) throw new Error('no video')
+  return element
+}
+
+function fire(element: HTMLVideoElement, type: string): void {
+  act(() => void element.dispatchEvent(new Event(type)))
+}
+
+describe('the player of a lesson', () => {
+  test('goes on where the person stopped, and says so', async () => {
+    open()
+    const element = await video()
+    Object.defineProperty(element, 'duration', { value: 4800, configurable: true })
+    fire(element, 'loadedmetadata')
+    expect(element.currentTime).toBe(750)
+    expect(screen.getByText(/上次看到 12:30，继续播放/)).toBeVisible()
+  })
+
+  test('offers the qualities of the playlist, and remembers the speed', async () => {
+    open()
+    await video()
+    const quality = screen.getByRole('combobox', { name: '清晰度' })
+    expect([...quality.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      '自动',
+      '高清',
+      '流畅',
+    ])
+    fireEvent.change(screen.getByRole('combobox', { name: '播放速度' }), {
+      target: { value: '1.5' },
+    })
+    expect(localStorage.getItem('kz-speed')).toBe('1.5')
+  })
+
+  test('reports position and seconds on top of those watched before', async () => {
+    const reports: Record<string, string>[] = []
+    open({
+      [REPORT]: ({ form }: CallFacts) => {
+        reports.push(Object.fromEntries(form))
+        return playInfo(7).progress
+      },
+    })
+    const element = await video()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    fireEvent.click(screen.getByRole('button', { name: '播放' }))
+    element.currentTime = 8
+    clock.mockReturnValue(8000)
+    fire(element, 'timeupdate')
+    fireEvent.click(screen.getByRole('button', { name: '暂停' }))
+    await waitFor(() =>
+      expect(reports.at(-1)).toEqual({ sectionId: '7', position: '8', watchedSeconds: '608' }),
+    )
+    clock.mockRestore()
+  })
+
+  test('asks for a new address when the one it has is refused', async () => {
+    const { answers, calls } = open()
+    const element = await video()
+    const media = { ...playInfo(7).media, url: '/media/hls/fresh/index.m3u8' }
+    answers[INFO] = { ...playInfo(7), media }
+    fire(element, 'error')
+    await waitFor(() => expect(element.getAttribute('src')).toBe('/media/hls/fresh/index.m3u8'))
+    expect(calls.filter((call) => call.startsWith(INFO))).toHaveLength(2)
+  })
+
+  test('says why there is no new address', async () => {
+    const { answers } = open()
+    const element = await video()
+    answers[INFO] = new Refusal(200, 5302, '课程已到期')
+    fire(element, 'error')
+    expect(await screen.findByText('课程已到期')).toBeVisible()
+  })
+})
+
+describe('the lesson that follows', () => {
+  test('begins after a countdown', async () => {
+    const { calls } = open()
+    const element = await video()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    try {
+      fire(element, 'ended')
+      expect(screen.getByText('5 秒后播放下一节')).toBeVisible()
+      act(() => vi.advanceTimersByTime(2100))
+      expect(screen.getByText('3 秒后播放下一节')).toBeVisible()
+      act(() => vi.advanceTimersByTime(3500))
+    } finally {
+      vi.useRealTimers()
+    }
+    await waitFor(() => expect(calls).toContain('GET /api/courses/sections/8/info'))
+  })
+
+  test('does not begin when that is cancelled', async () => {
+    const { calls } = open()
+    const element = await video()
+    fire(element, 'ended')
+    fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(screen.queryByText(/秒后播放下一节/)).toBeNull()
+    expect(calls).not.toContain('GET /api/courses/sections/8/info')
+  })
+
+  test('is not announced while it can’t be played', async () => {
+    open({ [INFO]: playInfo(7, { next: { id: 8, name: '第 8 节', state: 3 } }) })
+    fire(await video(), 'ended')
+    expect(screen.queryByText(/秒后播放下一节/)).toBeNull()
+  })
+})
+
+test('the lessons of the chapter show how far the person is', async () => {
+  open()
+  const list = await screen.findByRole('region', { name: '第 1 章' })
+  await waitFor(() =>
+    expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      '第 6 节已学完',
+      '第 7 节正在学习',
+      '第 8 节回放生成中',
+    ]),
+  )
+})
+
+describe('a lesson that can’t be played', () => {
+  test.each([
+    [0, '这节课还没有开始'],
+    [2, '这节课正在直播'],
+    [3, '回放生成中'],
+    [4, '这节课还没有视频'],
+  ])('in state %i reads %s', async (state, text) => {
+    const info = playInfo(7)
+    open({ [INFO]: { ...info, media: null, section: { ...info.section, state } } })
+    expect((await screen.findAllByText(text))[0]).toBeVisible()
+    expect(document.querySelector('video')).toBeNull()
+  })
+
+  test('of a course that the person does not own names the course', async () => {
+    const offer = {
+      courseId: 1009,
+      courseName: '考研英语',
+      price: 100,
+      onSale: true,
+      auditionable: false,
+    }
+    open({ [INFO]: new Refusal(200, 5301, '购买后可以观看', offer) })
+    expect(await screen.findByText('购买后可以观看')).toBeVisible()
+    expect(screen.getByRole('link', { name: '去看看这门课' }).getAttribute('href')).toBe(
+      '/details/1009',
+    )
+  })
+
+  test('because the call failed can be loaded again', async () => {
+    const { answers } = open({ [INFO]: new Refusal(500, 5000, '服务器开小差了') })
+    await screen.findByText('服务器开小差了')
+    answers[INFO] = playInfo(7)
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    await video()
+  })
+})

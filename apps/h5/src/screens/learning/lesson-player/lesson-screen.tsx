@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from 'react'
+import { useOpenLesson } from '../../../parts/lessons/use-open-lesson'
+import { Missing } from '../../../parts/loaded/loaded'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { LessonPage } from './lesson-page'
+import type { LessonKind } from './lesson-query'
+
+export interface LessonScreenProps {
+  kind: LessonKind
+  title: string
+}
+
+/** The screen of a lesson that is played. A lesson that follows another one begins by itself. */
+export function LessonScreen({ kind, title }: LessonScreenProps): ReactNode {
+  const id = idOf(useRouteParams().id)
+  const openLesson = useOpenLesson()
+  const following = useRef<number | null>(null)
+
+  function follow(next: number): void {
+    following.current = next
+    void openLesson(next)
+  }
+
+  return (
+    <>
+      <ScreenBar title={title} />
+      {id ? (
+        <LessonPage
+          key={id}
+          kind={kind}
+          id={id}
+          autoPlay={following.current === id}
+          onFollow={follow}
+          onOpen={(other) => void openLesson(other)}
+        />
+      ) : (
+        <Missing title="这节课不存在" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { LessonScreen } from '../lesson-player/lesson-screen'
+
+/** A recorded lesson (spec §2 /qxRecord/:id). */
+export function Screen(): ReactNode {
+  return <LessonScreen kind="record" title="录播" />
+}

@@ -1,0 +1,47 @@
+import type { CourseDocument, PlayInfo } from '@kaozhou/api'
+import { section } from './course.fixture'
+
+/** A lesson that can be played, of which 12:30 of 80 minutes were watched. */
+export function playInfo(id: number, changes: Partial<PlayInfo> = {}): PlayInfo {
+  const lesson = section(id, { type: 3, state: 4, name: `第 ${id} 节` })
+  return {
+    section: { ...lesson, openBy: 'owned', offer: null, serverTime: Date.now() },
+    media: {
+      url: `/media/hls/token${id}/index.m3u8`,
+      expiresAt: Date.now() + 900_000,
+      poster: '/media/poster.jpg',
+      qualities: [
+        { name: 'hd', label: '高清', height: 720 },
+        { name: 'sd', label: '流畅', height: 360 },
+      ],
+    },
+    progress: {
+      sectionId: id,
+      courseId: 1001,
+      position: 750,
+      watchedSeconds: 600,
+      durationSeconds: 4800,
+      finished: false,
+      updatedAt: null,
+    },
+    previous: null,
+    next: { id: id + 1, name: `第 ${id + 1} 节`, state: 4 },
+    documentCount: 2,
+    ...changes,
+  }
+}
+
+export function courseDocument(id: number, changes: Partial<CourseDocument> = {}): CourseDocument {
+  return {
+    id,
+    courseId: 1001,
+    courseName: '四级全程班',
+    sectionId: null,
+    sectionName: null,
+    name: `讲义 ${id}.pdf`,
+    sizeBytes: 831_488,
+    pages: 12,
+    downloadable: true,
+    ...changes,
+  }
+}

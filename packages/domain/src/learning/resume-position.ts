@@ -1,0 +1,11 @@
+/** Less than this was only looked into. */
+const LOOKED_INTO_SECONDS = 5
+/** Whoever stopped this close to the end has seen the lesson. */
+const END_SECONDS = 15
+
+/** Where a lesson goes on, in seconds: where its player stopped, but at 0 just after the beginning or before the end. */
+export function resumePosition(progress: { position: number; durationSeconds: number }): number {
+  const { position, durationSeconds } = progress
+  const isInside = position > LOOKED_INTO_SECONDS && position < durationSeconds - END_SECONDS
+  return isInside ? position : 0
+}
