@@ -20,7 +20,8 @@ const WECHAT_SCRIPTS = /^https:\/\/res2?\.wx\.qq\.com\//
 
 /**
  * Says once for the whole page which text may become code or markup (Trusted Types; the server's content policy demands
- * it): the service worker, WeChat's JSSDK, the worker in which hls.js unpacks video, and documents that are only read.
+ * it): the service worker, WeChat's JSSDK, the workers in which hls.js unpacks video and
+ * pdf.js reads documents, and documents that are only read.
  * The browser refuses everything else, such as `innerHTML`. Rich text is made of nodes (`sanitizeHtml` of the ui package),
  * by DOMPurify with a policy of its own.
  */
@@ -32,7 +33,11 @@ export function limitCode(): void {
   })
 }
 
+/** pdf.js in the background. */
+const PDF_WORKER = /^\/assets\/pdf\.worker[\w.-]+\.mjs$/
+
 function isOurScript(url: string, sink: string): boolean {
-  if (sink === 'Worker constructor') return url.startsWith(`blob:${window.location.origin}/`)
+  if (sink === 'Worker constructor')
+    return PDF_WORKER.test(url) || url.startsWith(`blob:${window.location.origin}/`)
   return url === '/service-worker.js' || WECHAT_SCRIPTS.test(url)
 }

@@ -1,11 +1,11 @@
 import type { CourseDocument } from '@kaozhou/api'
 import { Button, ButtonLink, DocumentIcon } from '@kaozhou/ui'
-import { type ReactNode, useState } from 'react'
-import { useApi } from '../../../data/use-api'
+import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import styles from './document-list.module.css'
 import { sizeText } from './size-text'
+import { useDownload } from './use-download'
 
 export interface DocumentItemsProps {
   documents: readonly CourseDocument[]
@@ -24,7 +24,7 @@ export function DocumentItems({ documents, ofManyCourses }: DocumentItemsProps):
           </li>
         ))}
       </ul>
-      <p className={styles.terms}>打开全文或下载后，这门课的订单不再支持自助退款</p>
+      <p className={styles.terms}>打开或下载任何一份后，这门课的订单不再支持自助退款</p>
     </>
   )
 }
@@ -72,23 +72,4 @@ function DocumentItem({ document, ofManyCourses }: DocumentItemProps): ReactNode
       </div>
     </article>
   )
-}
-
-/** Asks for the signed address of a document and downloads it. The client shows a refusal. */
-export function useDownload(id: number): { download: () => Promise<void>; isAsking: boolean } {
-  const api = useApi()
-  const [isAsking, setAsking] = useState(false)
-  async function download(): Promise<void> {
-    setAsking(true)
-    try {
-      const link = await (await api()).documents.link({ id, download: true })
-      // Sent as an attachment: the page stays.
-      window.location.assign(link.url)
-    } catch {
-      // The message is shown already.
-    } finally {
-      setAsking(false)
-    }
-  }
-  return { download, isAsking }
 }

@@ -41,3 +41,10 @@ export function previewQuery(id: number): ApiQuery<DocumentPreview> {
     api.documents.preview({ id }, { ...call, noToast: true }),
   )
 }
+
+/** A signed address of the file, to be read here. */
+export function documentLinkQuery(id: number): ApiQuery<{ url: string }> {
+  return apiQuery(['documents', id, 'link'], (api, call) =>
+    api.documents.link({ id }, { ...call, noToast: true }),
+  )
+}

@@ -1,12 +1,15 @@
-import { SkeletonText } from '@kaozhou/ui'
+import type { CourseDocument, DocumentPreview } from '@kaozhou/api'
+import { DownloadIcon, IconButton, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
-import { previewQuery } from '../document-list/document-queries'
+import { documentLinkQuery, previewQuery } from '../document-list/document-queries'
+import { useDownload } from '../document-list/use-download'
 import styles from './pdf.module.css'
+import { PdfView } from './pdf-view'
 import { TextPreview } from './text-preview'
 
-/** One of our documents, for whom it belongs to. */
+/** One of our documents, for whom it belongs to: its pages, or the first of them as text where those can't be shown. */
 export function DocumentPage({ id }: { id: number }): ReactNode {
   return (
     <Loaded
@@ -18,7 +21,36 @@ export function DocumentPage({ id }: { id: number }): ReactNode {
         </div>
       }
     >
-      {(preview) => <TextPreview preview={preview} />}
+      {(preview) => <Pages preview={preview} />}
     </Loaded>
+  )
+}
+
+function Pages({ preview }: { preview: DocumentPreview }): ReactNode {
+  const { document } = preview
+  // The address expires, and the pages are loaded once: a new one would load them again.
+  const link = useQuery({ ...documentLinkQuery(document.id), staleTime: Number.POSITIVE_INFINITY })
+  const fallback = <TextPreview preview={preview} />
+  if (link.error && !link.data) return fallback
+  return (
+    <PdfView
+      url={link.data?.url}
+      name={document.name}
+      fallback={fallback}
+      actions={<Download document={document} />}
+    />
+  )
+}
+
+function Download({ document }: { document: CourseDocument }): ReactNode {
+  const { download, isAsking } = useDownload(document.id)
+  if (!document.downloadable) return <span className={styles.note}>不能下载</span>
+  return (
+    <IconButton
+      label="下载"
+      icon={<DownloadIcon />}
+      disabled={isAsking}
+      onClick={() => void download()}
+    />
   )
 }

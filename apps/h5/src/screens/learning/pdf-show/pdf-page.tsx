@@ -2,28 +2,31 @@ import { DocumentIcon, Empty } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './pdf.module.css'
 import { pdfAddress } from './pdf-address'
+import { PdfView } from './pdf-view'
 
 export interface PdfPageProps {
   url: string | null
   name: string
 }
 
-/**
- * Opens a document in the phone's own reader, which has pages and zoom: our pages may not be framed, and a reader of
- * our own would weigh more than the whole storefront.
- */
+/** A document of our own host: its pages, or the way to the phone's own reader where those can't be shown. */
 export function PdfPage({ url, name }: PdfPageProps): ReactNode {
   const [path, setPath] = useState<string | null>()
   useEffect(() => {
     setPath(pdfAddress(url, window.location.origin))
   }, [url])
-  if (path === undefined) return null
   if (path === null) return <Empty title="打不开这个文档" text="链接不完整，或不是考舟的文档" />
+  return (
+    <PdfView url={path} name={name} fallback={path && <OtherReader path={path} name={name} />} />
+  )
+}
+
+function OtherReader({ path, name }: { path: string; name: string }): ReactNode {
   return (
     <section className={styles.page}>
       <DocumentIcon size="56px" className={styles.icon} />
-      <h1 className={styles.name}>{name}</h1>
-      <p className={styles.text}>用手机自带的阅读器打开，可以翻页和放大。</p>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.text}>这里显示不了这个文档，请用手机自带的阅读器打开。</p>
       {/* Plain links, since a document is no route of the storefront. */}
       <a className={styles.open} href={path}>
         打开文档

@@ -2,7 +2,7 @@ import type { DocumentPreview } from '@kaozhou/api'
 import { Button } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../data/use-api'
-import { useDownload } from '../document-list/document-items'
+import { useDownload } from '../document-list/use-download'
 import styles from './pdf.module.css'
 
 /** The first pages of a document as text; the whole opens in the phone's own reader. */

@@ -1,0 +1,72 @@
+import { Button } from '@kaozhou/ui'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { drawPage } from './draw-page'
+import styles from './pdf-reader.module.css'
+
+export interface PdfSheetProps {
+  document: PDFDocumentProxy
+  number: number
+  /** Only pages near the part that is seen are drawn; the others are empty paper. */
+  near: boolean
+  /** Width in px of CSS. */
+  width: number
+  /** The width that it is drawn for: while one pinches, the picture is only stretched. */
+  drawnWidth: number
+  /** Width by height, until the page itself is known. */
+  ratio: number
+}
+
+/** One page of a PDF: its picture, and its text to read, mark and copy. */
+export function PdfSheet(props: PdfSheetProps): ReactNode {
+  const { document, number, near, width, drawnWidth, ratio } = props
+  const sheet = useRef<HTMLElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt draws the same page again
+  useEffect(() => {
+    if (!near || !sheet.current || !canvas.current || !text.current) return
+    const target = {
+      ...{ canvas: canvas.current, text: text.current, sheet: sheet.current },
+      width: drawnWidth,
+    }
+    const ended = new AbortController()
+    setFailed(false)
+    drawPage(document, number, target, ended.signal).catch(() => setFailed(true))
+    return () => ended.abort()
+  }, [document, number, near, drawnWidth, attempt])
+  useEffect(() => {
+    const shown = canvas.current
+    return () => {
+      // iOS frees the memory of a canvas that has no size at once, of any other one some time.
+      if (near && shown) shown.width = 0
+    }
+  }, [near])
+  return (
+    <section
+      ref={sheet}
+      className={styles.sheet}
+      data-page={number}
+      aria-label={`第 ${number} 页`}
+      // React keeps its hands off a style that it does not change; the page sets its own ratio later.
+      style={{ inlineSize: `${width}px`, aspectRatio: String(ratio) }}
+    >
+      {near ? (
+        <>
+          <canvas ref={canvas} className={styles.canvas} />
+          <div ref={text} className={styles.text} />
+        </>
+      ) : null}
+      {failed ? (
+        <div className={styles.failed} role="alert">
+          <p>这一页没有画出来</p>
+          <Button size="sm" onClick={() => setAttempt((count) => count + 1)}>
+            重新加载
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
