@@ -35,6 +35,8 @@ export function useWatchReport(
             queryKey,
             (list) => list && merged(list, progress),
           )
+          for (const stale of showingProgress(progress.courseId))
+            void queryClient.invalidateQueries({ queryKey: stale })
         },
         () => {
           sent.current = ''
@@ -45,4 +47,13 @@ export function useWatchReport(
 
 function merged(list: readonly SectionProgress[], one: SectionProgress): SectionProgress[] {
   return list.map((each) => (each.sectionId === one.sectionId ? one : each))
+}
+
+/** Other screens that say how far the person is: they ask again when they are opened. */
+function showingProgress(courseId: number): readonly (readonly unknown[])[] {
+  return [
+    ['courses', 'owned'],
+    ['courses', 'info', courseId],
+    ['mycourse', courseId, 'progress'],
+  ]
 }
