@@ -15,7 +15,7 @@ export function NothingToPlay({ section }: { section: SectionInfo }): ReactNode 
       <Empty
         title="这节课正在直播"
         text="直播结束后可以看回放"
-        action={<Button onClick={() => enterSection(section)}>进入直播</Button>}
+        action={<Button onClick={() => void enterSection(section)}>进入直播</Button>}
       />
     )
   }
