@@ -41,13 +41,13 @@ export function PdfReader({ document, name, actions }: PdfReaderProps): ReactNod
 
   return (
     <div className={styles.reader}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways has to be reached by keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: a region of its own, named after the document */}
       <div
         ref={pages}
         className={styles.pages}
         role="region"
         aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways has to be reached by keys
         tabIndex={0}
         onKeyDown={(event) => zoomByKey(event, zoom, setZoom)}
       >
