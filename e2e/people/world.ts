@@ -53,6 +53,7 @@ export async function furnish(origin: string): Promise<World> {
   await client.orders.askFriend({ id: forFriend })
   await fillCart(client)
   await client.auditions.reserve({ courseId: 1009 })
+  await makeWishes(client)
   const unpaid = await order(client, 1015)
   const [chapter] = await client.tasks.chapters({ courseId: 1003 })
   const taskId = chapter?.tasks[0]?.id ?? 0
@@ -113,6 +114,13 @@ async function fillWallet(client: Client): Promise<void> {
 async function fillCart(client: Client): Promise<void> {
   for (const courseId of [1013, 1014, 1020]) await client.cart.add({ courseId })
   await client.cart.check({ courseIds: [1014], checked: false })
+}
+
+/** Favourites, among them a course that is off the shelf and one that is sold out, and two reminders. */
+async function makeWishes(client: Client): Promise<void> {
+  for (const courseId of [1009, 1008, 1016, 1003]) await client.favorites.add({ courseId })
+  await client.reminders.ask({ courseId: 1016 })
+  await client.marketing.reservePromotion({ id: 2101 })
 }
 
 async function buyDeposit(client: Client): Promise<string> {

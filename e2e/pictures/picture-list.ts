@@ -126,9 +126,44 @@ const OTHERS: readonly Picture[] = [
       await scrolledDown(page)
     },
   },
+  { name: 'details-share', address: () => '/details/1002', act: press('分享'), dialog: '分享课程' },
+  {
+    name: 'details-poster',
+    address: () => '/details/1002',
+    act: async (page) => {
+      await press('分享')(page)
+      await press(/^生成海报/)(page)
+      await page.getByRole('img', { name: /海报/ }).waitFor()
+    },
+    dialog: '课程海报',
+  },
+  {
+    name: 'details-poster-without-cover',
+    address: () => '/details/1002',
+    act: async (page) => {
+      await page.route(/covers/, (route) => route.abort())
+      await press('分享')(page)
+      await press(/^生成海报/)(page)
+      await page.getByRole('img', { name: /海报/ }).waitFor()
+    },
+    dialog: '课程海报',
+  },
+  {
+    name: 'details-groups',
+    address: () => '/details/1011',
+    as: 'friend',
+    act: (page) => page.getByRole('heading', { name: /正在等人/ }).scrollIntoViewIfNeeded(),
+    words: '去参团',
+  },
+  {
+    name: 'favorites-taken-out',
+    address: () => '/favorites',
+    act: press(/^取消收藏/),
+    words: '撤销',
+  },
   { name: 'details-free', address: () => '/details/1006', as: 'friend' },
   { name: 'details-presale', address: () => '/details/1007', act: scrolledTo('课程介绍') },
-  { name: 'details-sold-out', address: () => '/details/1016', words: '名额已售完' },
+  { name: 'details-sold-out', address: () => '/details/1016', words: '已设提醒，点此取消' },
   { name: 'details-off-shelf', address: () => '/details/1008', words: '课程已下架' },
   { name: 'details-missing', address: () => '/details/9999', words: '课程不存在或已下架' },
   {

@@ -5,7 +5,7 @@ import { settled, watchRequests } from '../page/settled'
 const LISTS = {
   'the course list': '/course/list',
   'the home screen': '/home',
-  'a search': '/home?keyword=四级',
+  'a search': '/home?keyword=考研',
 } as const
 
 /** Scrolls until the last course of the list is loaded, then to the one before; returns where it stands. */

@@ -29,8 +29,28 @@ function storedPlaces(): [string, Place][] {
   }
 }
 
-/** Call on every scroll of the history entry `name`. */
-export function savePlace(name: string): void {
+/** True until the first entry of this document was followed. */
+let isLanding = true
+
+let leaveEntry = (): void => {}
+
+/** Restores the place of a history entry unless it is a new one, and keeps it from then on instead of the one before. */
+export function followEntry(name: string, type: 'POP' | 'PUSH' | 'REPLACE'): void {
+  leaveEntry()
+  const isNew = type !== 'POP' || (isLanding && isNewVisit())
+  isLanding = false
+  const stopRestoring = isNew ? undefined : restorePlace(name)
+  const save = (): void => savePlace(name)
+  // The scroll that loaded this code.
+  if (!stopRestoring && window.scrollY > 0) save()
+  window.addEventListener('scroll', save, { passive: true })
+  leaveEntry = () => {
+    stopRestoring?.()
+    window.removeEventListener('scroll', save)
+  }
+}
+
+function savePlace(name: string): void {
   places.delete(name)
   places.set(name, { top: window.scrollY })
   clearTimeout(timer)
@@ -62,15 +82,15 @@ function currentPlace(): Place {
 }
 
 /** True where the document was opened by an address or a link: its screen begins at the top. */
-export function isNewVisit(): boolean {
+function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate'
 }
 
 /** Scrolls to where the entry was, as soon as the page has it. Returns a function that stops trying; touching does too. */
-export function restorePlace(name: string): () => void {
+function restorePlace(name: string): (() => void) | undefined {
   const place = places.get(name)
-  if (!place) return () => {}
+  if (!place) return undefined
   const startedAt = performance.now()
   let frame = 0
   let steady = 0

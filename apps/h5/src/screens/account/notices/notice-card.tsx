@@ -16,6 +16,7 @@ export function NoticeCard({ notice }: { notice: Notice }): ReactNode {
       name={course.name}
       href={href('/details/:id', { id: course.id })}
       cover={course.cover}
+      className={styles.card}
       badge={read ? undefined : '新'}
       summary={<span className={canBuy ? styles.good : undefined}>{noticeText(notice)}</span>}
       action={<span className={styles.time}>{dateTimeOf(createdAt)}</span>}

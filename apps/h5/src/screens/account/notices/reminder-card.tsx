@@ -6,6 +6,7 @@ import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { REMINDERS_KEY } from '../../../parts/notices/notice-queries'
 import { href } from '../../../routing/href'
+import styles from './notices.module.css'
 
 /** A reminder that waits, with a button that withdraws it. */
 export function ReminderCard({ reminder }: { reminder: Reminder }): ReactNode {
@@ -18,8 +19,9 @@ export function ReminderCard({ reminder }: { reminder: Reminder }): ReactNode {
       name={course.name}
       href={href('/details/:id', { id: course.id })}
       cover={course.cover}
+      className={styles.card}
       summary={
-        promotion ? `${promotion.title}，${dateTimeOf(promotion.startTime)}开售` : '等有名额'
+        promotion ? `${dateTimeOf(promotion.startTime)} 开售 · ${promotion.title}` : '等有名额'
       }
       action={
         <Button

@@ -1,7 +1,9 @@
 import type { FavoriteCourse } from '@kaozhou/api'
 import { Button, CourseCard, HeartIcon, IconButton, usePriceText } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { courseTags } from '../../../parts/course-rows/course-item'
+import { courseMarksQuery } from '../../../parts/course-rows/course-marks-query'
 import { useSetFavorite } from '../../../parts/favorites/use-set-favorite'
 import { href } from '../../../routing/href'
 import styles from './favorites.module.css'
@@ -17,6 +19,7 @@ export function FavoriteRow({ course, kept }: FavoriteRowProps): ReactNode {
   const { id: courseId, name, offShelf } = course
   const { mutate } = useSetFavorite()
   const priceText = usePriceText()
+  const { data: marks } = useQuery(courseMarksQuery)
   if (!kept) {
     return (
       <div className={styles.removed}>
@@ -32,7 +35,7 @@ export function FavoriteRow({ course, kept }: FavoriteRowProps): ReactNode {
       name={name}
       href={href('/details/:id', { id: courseId })}
       cover={course.cover}
-      badge={offShelf ? '已下架' : course.soldOut ? '已售罄' : (course.limited ?? undefined)}
+      badge={badgeOf(course, marks?.ownedIds.includes(courseId) ?? false)}
       summary={offShelf ? '课程已下架，暂时不能报名' : course.summary}
       tags={offShelf ? [] : courseTags(course, priceText)}
       teachers={course.teachers}
@@ -48,4 +51,10 @@ export function FavoriteRow({ course, kept }: FavoriteRowProps): ReactNode {
       }
     />
   )
+}
+
+function badgeOf({ offShelf, soldOut, limited }: FavoriteCourse, isOwned: boolean) {
+  if (isOwned) return '已拥有'
+  if (offShelf) return '已下架'
+  return soldOut ? '已售罄' : (limited ?? undefined)
 }
