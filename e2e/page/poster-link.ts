@@ -1,11 +1,5 @@
-import { createRequire } from 'node:module'
 import { expect, type Locator } from '@playwright/test'
-
-// The encoder that the posters are drawn with belongs to packages/ui.
-const require = createRequire(new URL('../../packages/ui/package.json', import.meta.url))
-const { encode } = require('uqr') as {
-  encode: (text: string, options: object) => { data: boolean[][]; size: number }
-}
+import { encode } from 'uqr'
 
 /** Where a poster has its QR code, in px of the picture: from the left, from the lower edge, its side. */
 const PLACE = { left: 40, fromBottom: 216, side: 184 }

@@ -157,7 +157,7 @@ const OTHERS: readonly Picture[] = [
   },
   {
     name: 'favorites-taken-out',
-    address: () => '/favorites',
+    address: () => '/favourites',
     act: press(/^取消收藏/),
     words: '撤销',
   },

@@ -2,19 +2,19 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { PLACES_KEY } from './places-key'
 
-type ScrollMemory = typeof import('./scroll-memory')
+type Follow = (...entry: [name: string, type: 'POP' | 'PUSH' | 'REPLACE']) => void
 
 // Loaded with the first scroll, or at once where an earlier document of this tab has stored places.
-let memory: ScrollMemory | undefined
+let loaded: Follow | undefined
 /** The history entry on the screen, and how it was reached. */
-let current: Parameters<ScrollMemory['followEntry']>
+let current: Parameters<Follow>
 
 function follow(): void {
-  if (memory) memory.followEntry(...current)
+  if (loaded) loaded(...current)
   else
     import('./scroll-memory').then(
-      (loaded) => {
-        memory = loaded
+      ({ followEntry }) => {
+        loaded = followEntry
         follow()
       },
       () => {},
@@ -31,7 +31,7 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual'
     current = [entry, type]
     if (type === 'PUSH') scrollTo(0, 0)
-    if (memory || sessionStorage.getItem(PLACES_KEY)) follow()
+    if (loaded || sessionStorage.getItem(PLACES_KEY)) follow()
     else addEventListener('scroll', follow, { once: true, passive: true })
   }, [entry, type])
 }

@@ -1,7 +1,7 @@
 const KEY = 'kz.wechatPayer'
 
 /** Who WeChat's authorizer says this user is, and the key by which the server knows that it said so here. */
-export interface WechatPayer {
+interface WechatPayer {
   openId: string
   key: string
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../data/use-api'
 import { favoriteIdsQuery } from './favorite-ids-query'
 
-export interface FavoriteChange {
+interface FavoriteChange {
   courseId: number
   favorite: boolean
 }

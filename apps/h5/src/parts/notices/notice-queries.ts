@@ -1,7 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../data/api-query'
 
-export type UnreadNotices = Awaited<ReturnType<Client['notices']['unread']>>
+type UnreadNotices = Awaited<ReturnType<Client['notices']['unread']>>
 
 /** Begins the key of every query of what the user waits for. */
 export const REMINDERS_KEY = ['reminders'] as const
