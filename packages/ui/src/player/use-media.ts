@@ -104,6 +104,7 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
   const reported = useRef(options.startAt ?? 0)
   const resumeAt = useRef(options.startAt ?? 0)
   const resumePlay = useRef(options.autoPlay ?? false)
+  const wantsPlay = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt attaches the same source again
   useEffect(() => {
@@ -122,6 +123,8 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
       if (!media) return
       const { type } = event
       note(type)
+      // Chrome pauses what fails: that is not the person's wish.
+      if (type === 'play' || (type === 'pause' && !media.error)) wantsPlay.current = type === 'play'
       if (type === 'error' && moveOn(media, address)) return
       const failure = type === 'error' ? elementFailure(media.error) : null
       setState((before) => look(media, type, failure ?? (media.paused ? before.failed : null)))
@@ -135,7 +138,7 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
     function moveOn(media: HTMLMediaElement, address: RenewableAddress): boolean {
       if (!address.renewed()) return false
       resumeAt.current = media.currentTime
-      resumePlay.current = !media.paused
+      resumePlay.current = wantsPlay.current
       void address.current(src).then((url) => {
         if (address.refusal) fail({ kind: 'refused', message: address.refusal })
         else media.src = url
