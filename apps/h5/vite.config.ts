@@ -58,6 +58,9 @@ const FIRST_LOAD = [
 
 const FILE_NAME = 'assets/[name]-[hash:7]'
 
+/** What can wait one answer longer: its scripts' imports are not named in the first load, only its styles, which nothing else asks for. */
+const CAN_WAIT = /\/unpaid-reminder-/
+
 const LOADED_FIRST = /\/(?:libraries|base|rolldown-runtime)-/
 
 const classes = new Map<string, string>()
@@ -114,8 +117,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // Every page has loaded these before it asks for more.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !LOADED_FIRST.test(file)) : files,
+      resolveDependencies: (loaded, files, { hostType }) =>
+        hostType === 'js'
+          ? files.filter(
+              (file) =>
+                !LOADED_FIRST.test(file) &&
+                (!CAN_WAIT.test(loaded) || file === loaded || file.endsWith('.css')),
+            )
+          : files,
     },
     ...(!isSsrBuild && {
       rolldownOptions: {
