@@ -4,6 +4,7 @@ import { buy } from '../payment/orders'
 import { otherBrowser, test } from '../people/session'
 
 const COURSE = 1004
+const REFUSED = 403
 
 /** The first recorded or played-back lesson of the course, and the one after it. */
 async function lessonsOf(client: Client) {
@@ -66,6 +67,32 @@ test('a lesson plays, its seconds are reported, another browser goes on there, a
     second.getByText(`上次学到 ${next.name}`).or(second.getByText(/^下次 /)),
   ).toBeVisible()
   await second.context().close()
+})
+
+test('when the address of the video expires in the middle, it goes on by a new one', async ({
+  page,
+  person,
+}) => {
+  await buy(person.client, COURSE)
+  const { lesson, path } = await lessonsOf(person.client)
+  const addresses = new Set<string>()
+  let expired = ''
+  await page.route('**/media/hls/**', async (route) => {
+    const token = new URL(route.request().url()).pathname.split('/')[3] ?? ''
+    addresses.add(token)
+    if (token === expired) await route.fulfill({ status: REFUSED, body: '{}' })
+    else await route.continue()
+  })
+  await page.goto(path)
+  const player = page.getByRole('region', { name: lesson.name })
+  await player.getByRole('button', { name: '播放', exact: true }).click()
+  await playTo(page, 2)
+  expired = [...addresses][0] ?? ''
+  await seek(page, 300)
+  await playTo(page, 303)
+  expect(await position(page)).toBeLessThan(400)
+  expect(addresses.size).toBe(2)
+  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
 })
 
 test('the documents of a lesson: the first page is read in the page, the file is downloaded', async ({
