@@ -1,5 +1,6 @@
 import {
   BellIcon,
+  BookIcon,
   ChartIcon,
   CouponIcon,
   CrownIcon,
@@ -68,6 +69,7 @@ export const NOTICES_PATH = href('/notices')
 export const SERVICES: readonly Entry[] = [
   { label: '我的收藏', path: href('/favourites'), icon: HeartIcon },
   { label: '我的提醒', path: NOTICES_PATH, icon: BellIcon },
+  { label: '课程资料', path: href('/documents'), icon: BookIcon },
   { label: '会员中心', path: '/vipinfo', icon: CrownIcon },
   { label: '我的试听', path: '/myaudition', icon: PenIcon },
   { label: '我的拼团', path: '/mygroup', icon: GroupIcon },
