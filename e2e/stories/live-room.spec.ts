@@ -154,6 +154,8 @@ test('the network is lost for some seconds: what was said meanwhile and what was
   const [first, second] = students
   await first.context().setOffline(true)
   await expect(first.getByText('连接断开，正在重连，你写的内容都会保留')).toBeVisible()
+  // The line about the network moves the room down, and the field stays whole above the screen's edge.
+  await expect(first.getByRole('textbox')).toBeInViewport({ ratio: 1 })
   await say(first, '断网时写的话')
   await expect(messages(first).filter({ hasText: '断网时写的话' })).toContainText('发送中')
   for (const text of ['断网时甲', '断网时乙', '断网时丙']) {

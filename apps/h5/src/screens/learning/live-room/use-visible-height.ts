@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useGlobal } from '../../../stores/use-global'
 
 /**
  * Keeps `--live-height` of an element at the height that is visible below its top: a phone's keyboard covers a part of
@@ -6,6 +7,8 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useVisibleHeight(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
+  const online = useGlobal((state) => state.online)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without a network a line above the room moves it down
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return
@@ -22,6 +25,6 @@ export function useVisibleHeight(): RefObject<HTMLDivElement | null> {
       viewport.removeEventListener('resize', fit)
       viewport.removeEventListener('scroll', fit)
     }
-  }, [])
+  }, [online])
   return element
 }
