@@ -54,6 +54,5 @@ function showingProgress(courseId: number): readonly (readonly unknown[])[] {
   return [
     ['courses', 'owned'],
     ['courses', 'info', courseId],
-    ['mycourse', courseId, 'progress'],
   ]
 }

@@ -2,12 +2,12 @@ import type { CourseInfo } from '@kaozhou/api'
 import { ButtonLink, Empty, SkeletonCards, Tabs } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { courseLessonsQuery, courseProgressQuery } from '../../../parts/lessons/course-lessons'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { ChapterList } from './chapter-list'
 import { CourseDocuments } from './course-documents'
 import { CourseOverview } from './course-overview'
-import { lessonsQuery, progressQuery } from './course-queries'
 import { CourseTasks } from './course-tasks'
 import styles from './mycourse.module.css'
 
@@ -26,8 +26,8 @@ export function CoursePage({ course }: { course: CourseInfo }): ReactNode {
 
 function OwnedCourse({ course }: { course: CourseInfo }): ReactNode {
   const { id } = course
-  const lessons = useQuery({ ...lessonsQuery(id), staleTime: 0 })
-  const progress = useQuery({ ...progressQuery(id), staleTime: 0 })
+  const lessons = useQuery({ ...courseLessonsQuery(id), staleTime: 0 })
+  const progress = useQuery({ ...courseProgressQuery(id), staleTime: 0 })
   const [tab, setTab] = useState<TabKey>('lessons')
   const items = TABS.map((item) =>
     item.key === 'documents' ? { ...item, count: course.documentCount } : item,
