@@ -27,6 +27,7 @@ const open = (changes: Partial<Order>, query = '?type=11') =>
     at: `/order_detail/${ID}${query}`,
     answers: {
       [`GET /api/orders/${ID}`]: order(ID, { type: OrderType.Deposit, ...changes }),
+      [`GET /api/orders/${ID}/status`]: { id: ID, status: 'unpaid' },
       [`GET /api/orders/${ID}/next`]: steps,
       'GET /api/qqgroups/7/v2': {
         id: 7,
@@ -47,6 +48,19 @@ test('behavior: after the balance of a pre-sale was paid, the class group is sho
     'href',
     'https://example.com/7',
   )
+})
+
+test('behavior: a payment that is confirmed late is waited for, and its order is read again', async () => {
+  const { answers } = open({ status: 'unpaid' })
+  expect(await screen.findByText('正在确认支付结果，请不要重复支付。')).toBeVisible()
+  answers[`GET /api/orders/${ID}`] = order(ID, {
+    type: OrderType.Deposit,
+    status: 'paid',
+    paidAt: 1,
+  })
+  answers[`GET /api/orders/${ID}/status`] = { id: ID, status: 'paid' }
+  expect(await screen.findByRole('heading', { name: '已支付' }, { timeout: 5000 })).toBeVisible()
+  expect(screen.queryByText('正在确认支付结果，请不要重复支付。')).toBeNull()
 })
 
 test('behavior: before it is paid there is none', async () => {

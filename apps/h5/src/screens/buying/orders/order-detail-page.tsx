@@ -28,7 +28,9 @@ import layout from '../layout/layout.module.css'
 import { NextStepsCards } from '../next-steps/next-steps-cards'
 import { nextStepsQuery } from '../next-steps/next-steps-query'
 import { AttemptNotice } from '../payment/attempt-notice'
+import payment from '../payment/payment.module.css'
 import { useCashier } from '../payment/use-cashier'
+import { useOrderState } from '../payment/use-order-state'
 import { commentLabel, coursesToComment } from './order-actions'
 import { OrderButtons } from './order-buttons'
 import { paidByText, parcelText } from './order-facts-text'
@@ -110,6 +112,7 @@ function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): R
         <AttemptNotice attempt={attempt} />
         {children}
         <OrderStateCard order={order} onExpired={onExpired} />
+        {nextSteps && order.status === 'unpaid' ? <PaymentCheck orderId={order.id} /> : null}
         {nextSteps ? <StepsAfter order={order} /> : null}
         {order.defaultAddress ? (
           <AddressCard {...order.defaultAddress} phone={order.defaultAddress.mobile} />
@@ -189,6 +192,17 @@ function OrderStateCard({ order, onExpired }: { order: Order; onExpired: () => v
         <GroupNote order={order} onEnd={onExpired} />
       </section>
     </Card>
+  )
+}
+
+/** On the page that a payment leads to: the provider may confirm it late, and until then it must not be paid again. */
+function PaymentCheck({ orderId }: { orderId: string }): ReactNode {
+  const { state, asking } = useOrderState(orderId)
+  if (state && (state.status !== 'unpaid' || !asking)) return null
+  return (
+    <p className={payment.notice} role="status">
+      正在确认支付结果，请不要重复支付。
+    </p>
   )
 }
 

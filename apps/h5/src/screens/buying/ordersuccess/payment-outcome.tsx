@@ -25,8 +25,8 @@ import { cancelledText } from '../orders/returned-text'
 import { studyPath } from '../orders/study-path'
 import styles from '../payment/payment.module.css'
 import { paymentTypeText } from '../payment/payment-modes'
+import type { OrderStateView } from '../payment/use-order-state'
 import { type PaymentView, usePayment } from '../payment/use-payment'
-import type { OrderStateView } from './use-order-state'
 
 export interface PaymentOutcomeProps {
   orderId: string

@@ -6,8 +6,8 @@ import { orderQuery } from '../../../parts/orders/order-query'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { nextStepsQuery } from '../next-steps/next-steps-query'
+import { useOrderState } from '../payment/use-order-state'
 import { PaymentOutcome } from './payment-outcome'
-import { useOrderState } from './use-order-state'
 
 /** The result of a payment, as the server knows it (spec §2 /ordersuccess). */
 export function Screen(): ReactNode {

@@ -3,7 +3,7 @@ import { paymentCheckDelay } from '@kaozhou/domain'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
-import { onLookedAtAgain } from '../payment/looked-at-again'
+import { onLookedAtAgain } from './looked-at-again'
 
 export function orderStateQuery(id: string): ApiQuery<OrderState> {
   return apiQuery(['order-state', id], (api, call) => api.orders.state({ id }, call))
