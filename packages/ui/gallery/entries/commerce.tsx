@@ -4,10 +4,12 @@ import {
   Badge,
   Button,
   BuyBar,
+  BuyBarLink,
   CartIcon,
   Countdown,
   CouponTicket,
   CourseCard,
+  HomeIcon,
   Price,
   PriceBreakdown,
   PriceStyleProvider,
@@ -203,6 +205,7 @@ export const COMMERCE: readonly Entry[] = [
       'sold out': () => (
         <BuyBar
           label="已售罄"
+          lead={<BuyBarLink label="首页" icon={<HomeIcon size="22px" />} href="#" />}
           entries={[{ label: '客服', icon: <SupportIcon size="22px" />, onClick: nothing }]}
         >
           <Button disabled>已售罄</Button>
