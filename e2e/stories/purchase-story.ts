@@ -15,8 +15,8 @@ export async function openConfirm(page: Page): Promise<void> {
 }
 
 /**
- * A visitor opens a course from home, claims a coupon, logs in, pays by Alipay and finds the course in the
- * learning tab. Every screen passes axe, and the console has no error.
+ * A visitor opens a course from home, claims a coupon, logs in, pays by Alipay, goes on to study, and finds the
+ * course in the learning tab. Every screen passes axe, and the console has no error.
  */
 export async function buyAsVisitor(page: Page, origin = ''): Promise<void> {
   const complaints = watchConsole(page)
@@ -73,6 +73,11 @@ export async function buyAsVisitor(page: Page, origin = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: '购买成功' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: '去听课' }).click()
+  await expect(page).toHaveTitle(new RegExp(COURSE.name))
+  await expect(page.getByRole('button', { name: /^开始学习/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${origin}/mylive`)
   await expect(page).toHaveTitle(/我的听课/)
   await expect(page.getByText(new RegExp(COURSE.name)).first()).toBeVisible()
   await expectAccessible(page)

@@ -12,10 +12,8 @@ const MAX_PLACES = 50
 const SETTLED_AFTER_MS = 80
 /** After this time a place is no longer searched: a list loads its pages again as far as it was. */
 const RESTORE_WITHIN_MS = 8000
-/** Frames without a change after which a place counts as reached. */
-const STEADY_FRAMES = 3
-/** The same where the item is gone: it may be on a page that is still loading. */
-const STEADY_FRAMES_WITHOUT_ITEM = 60
+/** Frames without a change after which a place counts as reached: what stands above it may still be loading. */
+const STEADY_FRAMES = 60
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const places = new Map<string, Place>(storedPlaces())
@@ -103,8 +101,7 @@ function restorePlace(name: string): (() => void) | undefined {
     const target = targetOf(found, item)
     window.scrollTo(0, target)
     steady = Math.abs(window.scrollY - target) < 2 ? steady + 1 : 0
-    const needed = item || !found.link ? STEADY_FRAMES : STEADY_FRAMES_WITHOUT_ITEM
-    if (steady >= needed || performance.now() - startedAt > RESTORE_WITHIN_MS) stop()
+    if (steady >= STEADY_FRAMES || performance.now() - startedAt > RESTORE_WITHIN_MS) stop()
     else frame = requestAnimationFrame(() => attempt(found))
   }
   for (const input of INPUTS) window.addEventListener(input, stop, { passive: true })
