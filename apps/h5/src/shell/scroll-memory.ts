@@ -11,13 +11,15 @@ interface Place {
 const MAX_PLACES = 50
 const SETTLED_AFTER_MS = 80
 /** After this time a place is no longer searched: a list loads its pages again as far as it was. */
-const RESTORE_WITHIN_MS = 8000
+const RESTORE_WITHIN_MS = 20_000
 /** Frames without a change after which a place counts as reached: what stands above it may still be loading. */
-const STEADY_FRAMES = 60
+const STEADY_FRAMES = 180
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const places = new Map<string, Place>(storedPlaces())
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The entry that is being scrolled to its place: where it stands meanwhile is no place to come back to. */
+let restoring: string | undefined
 
 function storedPlaces(): [string, Place][] {
   try {
@@ -49,6 +51,7 @@ export function followEntry(name: string, type: 'POP' | 'PUSH' | 'REPLACE'): voi
 }
 
 function savePlace(name: string): void {
+  if (name === restoring) return
   places.delete(name)
   places.set(name, { top: window.scrollY })
   clearTimeout(timer)
@@ -89,10 +92,12 @@ function isNewVisit(): boolean {
 function restorePlace(name: string): (() => void) | undefined {
   const place = places.get(name)
   if (!place) return undefined
+  restoring = name
   const startedAt = performance.now()
   let frame = 0
   let steady = 0
   const stop = (): void => {
+    restoring = undefined
     cancelAnimationFrame(frame)
     for (const input of INPUTS) window.removeEventListener(input, stop)
   }
