@@ -4,7 +4,9 @@ import { lazyPart } from '../../../page/lazy-part'
 import { useHydrated } from '../../../page/use-hydrated'
 import styles from './home.module.css'
 
-const SearchPanel = lazyPart(() => import('./search-panel').then((module) => module.SearchPanel))
+const SearchPanel = lazyPart(() =>
+  import('./search/search-panel').then((module) => module.SearchPanel),
+)
 const HomeExtras = lazyPart(() => import('./home-extras').then((module) => module.HomeExtras))
 
 export interface HomeTopProps {
@@ -25,7 +27,8 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
     setOpen(false)
     setText(word)
     ;(document.activeElement as HTMLElement | null)?.blur()
-    if (word) void import('./search-history').then(({ rememberSearch }) => rememberSearch(word))
+    if (word)
+      void import('./search/search-history').then(({ rememberSearch }) => rememberSearch(word))
     if (word !== keyword) onSearch(word)
   }
 

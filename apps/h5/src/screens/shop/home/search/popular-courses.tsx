@@ -1,8 +1,8 @@
 import { CourseCard } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { href } from '../../../routing/href'
-import { recommendedQuery } from './home-queries'
+import { href } from '../../../../routing/href'
+import { recommendedQuery } from '../home-queries'
 import styles from './search-panel.module.css'
 
 const SHOWN = 6

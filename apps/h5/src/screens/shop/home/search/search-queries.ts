@@ -1,6 +1,6 @@
 import type { Client } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
-import type { CoursePage } from './home-queries'
+import { type ApiQuery, apiQuery } from '../../../../data/api-query'
+import type { CoursePage } from '../home-queries'
 
 const SUGGESTED = 6
 

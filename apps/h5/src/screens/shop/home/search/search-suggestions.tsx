@@ -1,7 +1,7 @@
 import { Link, SearchIcon } from '@kaozhou/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { href } from '../../../routing/href'
+import { href } from '../../../../routing/href'
 import styles from './search-panel.module.css'
 import { suggestionsQuery } from './search-queries'
 
