@@ -15,10 +15,6 @@ async function scrollFar(page: Page): Promise<{ href: string; top: number }> {
     await expect(page.getByText('没有更多了')).toBeInViewport({ timeout: 200 })
   }).toPass({ timeout: 20_000 })
   await page.evaluate(() => window.scrollBy(0, -300))
-  // The place is kept shortly after the last scroll.
-  await page.waitForFunction(() =>
-    (sessionStorage.getItem('kz.places') ?? '').includes('"linkTop"'),
-  )
   await settled(page)
   return page.evaluate(() => {
     const item = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li')
@@ -28,8 +24,8 @@ async function scrollFar(page: Page): Promise<{ href: string; top: number }> {
   })
 }
 
-/** Half a card: what loads above the course may still move it by a line or two. */
-const TOLERANCE = 60
+/** Less than a line, px. */
+const TOLERANCE = 5
 
 async function standsAt(page: Page, { href, top }: { href: string; top: number }): Promise<void> {
   await expect

@@ -43,10 +43,14 @@ export function followEntry(name: string, type: 'POP' | 'PUSH' | 'REPLACE'): voi
   const save = (): void => savePlace(name)
   // The scroll that loaded this code.
   if (!stopRestoring && window.scrollY > 0) save()
+  // What stands above the place may have changed since the last scroll, or the document goes right after it.
+  const keep = (): void => keepPlace(name)
   window.addEventListener('scroll', save, { passive: true })
+  window.addEventListener('pagehide', keep)
   leaveEntry = () => {
     stopRestoring?.()
     window.removeEventListener('scroll', save)
+    window.removeEventListener('pagehide', keep)
   }
 }
 
@@ -60,6 +64,13 @@ function savePlace(name: string): void {
     if (window.scrollY === places.get(name)?.top) places.set(name, currentPlace())
     storePlaces()
   }, SETTLED_AFTER_MS)
+}
+
+function keepPlace(name: string): void {
+  if (name === restoring) return
+  places.delete(name)
+  places.set(name, currentPlace())
+  storePlaces()
 }
 
 function storePlaces(): void {
