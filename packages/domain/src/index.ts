@@ -130,6 +130,7 @@ export { liveClassPhase } from './learning/live-class-phase'
 export { shownPending } from './learning/live-pending'
 export { LIVE_HEARTBEAT_MS, liveRoomReducer } from './learning/live-room'
 export type {
+  KeptChats,
   LiveBoardView,
   LiveChat,
   LiveConnection,

@@ -32,6 +32,8 @@ type Action =
   | { do: 'refusals'; on: boolean }
   | { do: 'heartbeat' }
   | { do: 'offline' }
+  | { do: 'return' }
+  | { do: 'reload' }
 
 /** A server with one room, a network that loses what is under way, and the page around the reducer. */
 class World {
@@ -39,6 +41,7 @@ class World {
   stored: (LiveChat & { clientId?: string })[] = []
   hidden = new Set<number>()
   written: { clientId: string; text: string }[] = []
+  private writes = 0
   refused = new Set<string>()
   private refuses = false
   private nextId = 1
@@ -48,6 +51,7 @@ class World {
   private toServer: Extract<LiveRoomEffect, { type: 'send' }>['message'][] = []
   private toPage: LiveNews<unknown>[] = []
   private retries: number[] = []
+  private probes: number[] = []
   private sends = 0
   private older: number[] = []
   firstSeen = 0
@@ -79,6 +83,9 @@ class World {
         break
       case 'scheduleRetry':
         this.retries.push(effect.socket)
+        break
+      case 'scheduleProbe':
+        this.probes.push(effect.socket)
         break
       case 'scheduleSend':
         this.sends += 1
@@ -159,6 +166,9 @@ class World {
 
   private ring(): void {
     for (const socket of this.retries.splice(0)) this.dispatch({ type: 'retryDue', socket })
+    for (const socket of this.probes.splice(0)) {
+      this.dispatch({ type: 'probeDue', socket, random: 0.3 })
+    }
     for (; this.sends > 0; this.sends -= 1) this.dispatch({ type: 'sendDue' })
   }
 
@@ -180,7 +190,8 @@ class World {
         for (let i = 0; i < action.times; i += 1) this.store({ ...words('大家'), userId: 9 })
         break
       case 'write': {
-        const clientId = `c${this.written.length}`
+        const clientId = `c${this.writes}`
+        this.writes += 1
         this.written.push({ clientId, text: action.text })
         this.dispatch({ type: 'written', clientId, text: action.text })
         break
@@ -220,7 +231,30 @@ class World {
       case 'heartbeat':
         this.dispatch({ type: 'heartbeatDue', random: 0.3 })
         break
+      case 'return':
+        this.dispatch({ type: 'returned' })
+        break
+      case 'reload':
+        this.reload()
+        break
     }
+  }
+
+  /** A new page in place of this one, with what this one kept of its own messages. */
+  private reload(): void {
+    const { userId, pending, kept } = this.state
+    // Who has not been in the room yet is nobody whose messages could be kept.
+    if (userId === null) {
+      const lost = new Set(pending.map(({ clientId }) => clientId))
+      this.written = this.written.filter(({ clientId }) => !lost.has(clientId))
+    }
+    this.state = initialLiveRoom
+    this.socket = 0
+    this.retries = []
+    this.probes = []
+    this.sends = 0
+    this.older = []
+    this.dispatch({ type: 'entered', kept: userId === null ? kept : { userId, pending } })
   }
 
   private hide(which: number): void {
@@ -276,6 +310,8 @@ const action = fc.oneof<fc.Arbitrary<Action>[]>(
   fc.record({ do: fc.constant('refusals'), on: fc.boolean() }),
   fc.constant({ do: 'heartbeat' }),
   fc.constant({ do: 'offline' }),
+  fc.constant({ do: 'return' }),
+  fc.constant({ do: 'reload' }),
 )
 
 test('whatever the network does, every message is shown once and in order, and everything written arrives or is refused', () => {

@@ -25,6 +25,12 @@ export interface PendingChat {
   matchedId: number | null
 }
 
+/** What a person had written and nobody had confirmed when their page was closed or reloaded. */
+export interface KeptChats {
+  userId: number
+  pending: readonly PendingChat[]
+}
+
 /** A raised hand; `raisedAt` in ms since the epoch. */
 export interface LiveHandUp {
   userId: number
@@ -70,6 +76,8 @@ export interface LiveRoomState<Card = unknown> {
   /** In the order of their ids, each once. */
   messages: readonly LiveChat[]
   pending: readonly PendingChat[]
+  /** What the page before this one left; it is sent when the welcome says that it is the same person. */
+  kept: KeptChats | null
   /** The pending message that the server has to answer before the next is sent. */
   inFlight: string | null
   /** Messages between these ids are missing and are being asked for. */
@@ -114,7 +122,7 @@ export type LiveNews<Card> =
 
 /** What happened to a page in a live room. */
 export type LiveRoomEvent<Card> =
-  | { type: 'entered' }
+  | { type: 'entered'; kept?: KeptChats | null }
   | { type: 'left' }
   | { type: 'socketOpened'; socket: number }
   | { type: 'received'; socket: number; news: LiveNews<Card> }
@@ -124,6 +132,9 @@ export type LiveRoomEvent<Card> =
   | { type: 'heartbeatDue'; random: number }
   | { type: 'wentOnline' }
   | { type: 'wentOffline'; random: number }
+  /** The page is seen again after it was in the background, or the screen was locked. */
+  | { type: 'returned' }
+  | { type: 'probeDue'; socket: number; random: number }
   | { type: 'reconnectPressed' }
   | { type: 'written'; clientId: string; text: string }
   | { type: 'resendPressed'; clientId: string }
@@ -161,6 +172,8 @@ export type LiveRoomEffect =
   | { type: 'disconnect'; socket: number }
   | { type: 'send'; socket: number; message: LiveRequest }
   | { type: 'scheduleRetry'; socket: number; delayMs: number }
+  /** Report `probeDue` after the delay: by then the server has answered, or the socket is dead. */
+  | { type: 'scheduleProbe'; socket: number; delayMs: number }
   /** Report `sendDue` after the delay. */
   | { type: 'scheduleSend'; delayMs: number }
   /** Load what is older than this message, and report `olderLoaded` or `olderFailed`. */
@@ -190,6 +203,7 @@ export const initialLiveRoom: LiveRoomState<never> = {
   role: 'student',
   messages: [],
   pending: [],
+  kept: null,
   inFlight: null,
   gap: null,
   earlier: 'more',

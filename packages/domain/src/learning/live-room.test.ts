@@ -313,6 +313,61 @@ describe('writing', () => {
   })
 })
 
+describe('a page that is seen again', () => {
+  test('asks whether the socket is alive, and connects anew when nothing is heard for three seconds', () => {
+    const room = openPage()
+    expect(room.dispatch({ type: 'returned' })).toEqual([
+      { type: 'send', socket: 1, message: { type: 'ping' } },
+      { type: 'scheduleProbe', socket: 1, delayMs: 3000 },
+    ])
+    expect(room.dispatch({ type: 'probeDue', socket: 1, random: 0 })).toEqual([
+      { type: 'disconnect', socket: 1 },
+      { type: 'scheduleRetry', socket: 1, delayMs: 1000 },
+    ])
+  })
+
+  test('keeps a socket on which an answer came', () => {
+    const room = openPage()
+    room.dispatch({ type: 'returned' })
+    room.receive({ type: 'pong', serverTime: 0 })
+    expect(room.dispatch({ type: 'probeDue', socket: 1, random: 0 })).toEqual([])
+    expect(room.state.connection.phase).toBe('open')
+  })
+
+  test('does not wait for the next attempt', () => {
+    const room = openPage()
+    room.close(1006)
+    expect(room.dispatch({ type: 'returned' })).toEqual([{ type: 'connect', socket: 2 }])
+  })
+})
+
+describe('a page that is reloaded', () => {
+  const pending = [
+    { clientId: 'a', text: '没送到', state: 'sending', why: null, afterId: 0, matchedId: 9 },
+  ] as const
+  const reloaded = (userId: number) =>
+    page({ type: 'entered', kept: { userId, pending } }, { type: 'socketOpened', socket: 1 })
+
+  test('sends what the page before had written, under the same id', () => {
+    const room = reloaded(ME)
+    expect(room.receive(welcome([11]))).toEqual([
+      { type: 'send', socket: 1, message: { type: 'chat', clientId: 'a', text: '没送到' } },
+    ])
+    expect(room.shown()).toEqual(['没送到 sending'])
+  })
+
+  test('sends nothing that another person wrote', () => {
+    const room = reloaded(99)
+    expect(room.receive(welcome([11]))).toEqual([])
+    expect(room.shown()).toEqual([])
+    room.dispatch(written('b'))
+    room.close(1006)
+    room.reopen()
+    expect(room.receive(welcome([11], { userId: 99 }))).toEqual([])
+    expect(room.state.pending).toEqual([])
+  })
+})
+
 describe('the room', () => {
   test('knows when the person is muted, and when somebody else is', () => {
     const room = openPage()

@@ -15,6 +15,9 @@ import type {
 /** How often a page reports `heartbeatDue`: a socket that stays silent for two of them is given up. */
 export const LIVE_HEARTBEAT_MS = 12_000
 
+/** A page that is seen again waits so long for an answer. */
+const PROBE_MS = 3000
+
 /** Wait before older messages are asked for again after a failure. */
 const GAP_RETRY_MS = 3000
 
@@ -36,7 +39,9 @@ export function liveRoomReducer<Card>(
   const { connection } = state
   switch (event.type) {
     case 'entered':
-      return connection.phase === 'idle' || connection.end === 'left' ? connect(state) : step(state)
+      return connection.phase === 'idle' || connection.end === 'left'
+        ? connect({ ...state, kept: event.kept ?? state.kept })
+        : step(state)
     case 'left':
       return end(state, 'left')
     case 'socketOpened':
@@ -55,6 +60,12 @@ export function liveRoomReducer<Card>(
       return onHeartbeat(state, event.random)
     case 'wentOnline':
       return connection.phase === 'waiting' ? connect(state) : step(state)
+    case 'returned':
+      return onReturn(state)
+    case 'probeDue':
+      return isCurrent(state, event.socket, 'open') && !connection.heard
+        ? giveUp(state, event.random)
+        : step(state)
     case 'wentOffline':
       return hasSocket(state) ? giveUp(state, event.random) : step(state)
     case 'reconnectPressed':
@@ -204,13 +215,14 @@ function onWelcome<Card>(
 ): LiveRoomStep<Card> {
   if (state.connection.phase !== 'greeting') return step(state)
   const { asked } = state.connection
+  const own = withOwnPending(state, news.userId)
   const [first] = news.messages
   const gap = asked && news.hasGap && first ? { after: asked.after, before: first.id } : null
   const after = gap ? gap.before : asked?.after
   const left =
     asked && after !== undefined
-      ? withoutHidden(state, news.messages, { after, until: asked.newest })
-      : state
+      ? withoutHidden(own, news.messages, { after, until: asked.newest })
+      : own
   const merged = withMessages(left, news.messages)
   const { userId, role, mutedUntil, online, board, handCount, handRaised } = news
   const entered: LiveRoomState<Card> = {
@@ -222,6 +234,24 @@ function onWelcome<Card>(
   const sent = sendNext(entered)
   if (!gap) return sent
   return step(sent.state, ...sent.effects, { type: 'loadOlder', before: gap.before, delayMs: 0 })
+}
+
+/** Takes up what the page before left. What another person wrote, who was logged in then, is not sent. */
+function withOwnPending<Card>(state: LiveRoomState<Card>, userId: number): LiveRoomState<Card> {
+  const { kept, pending } = state
+  const written = state.userId === null || state.userId === userId ? pending : []
+  const left = kept?.userId === userId ? kept.pending : []
+  const known = new Set(written.map(({ clientId }) => clientId))
+  return {
+    ...state,
+    kept: null,
+    pending: [
+      ...left
+        .filter(({ clientId }) => !known.has(clientId))
+        .map((one) => ({ ...one, matchedId: null })),
+      ...written,
+    ],
+  }
 }
 
 /** An answer has every message between `after` and `until`: a known one that is missing was hidden meanwhile. */
@@ -278,6 +308,19 @@ function onHeartbeat<Card>(state: LiveRoomState<Card>, random: number): LiveRoom
   const quiet = { ...state, connection: { ...connection, heard: false } }
   if (connection.phase !== 'open') return step(quiet)
   return step(quiet, { type: 'send', socket, message: { type: 'ping' } })
+}
+
+/** In the background timers rest and sockets die without a word: the server is asked at once whether it is still there. */
+function onReturn<Card>(state: LiveRoomState<Card>): LiveRoomStep<Card> {
+  const { connection } = state
+  const { phase, socket } = connection
+  if (phase === 'waiting') return connect(state)
+  if (phase !== 'open') return step(state)
+  return step(
+    { ...state, connection: { ...connection, heard: false } },
+    { type: 'send', socket, message: { type: 'ping' } },
+    { type: 'scheduleProbe', socket, delayMs: PROBE_MS },
+  )
 }
 
 /** Closes a socket that is of no use any more, and comes back later. */

@@ -164,6 +164,7 @@ export const sections = pgTable(
   (table) => [
     index('sections_course').on(table.courseId, table.sort),
     index('sections_start').on(table.startTime),
+    index('sections_room').on(sql`(${table.liveParams} ->> 'roomId')`),
   ],
 )
 

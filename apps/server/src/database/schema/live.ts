@@ -82,7 +82,14 @@ export const liveHands = pgTable(
   (table) => [primaryKey({ columns: [table.roomId, table.userId] })],
 )
 
-/** Connections to all servers; one that was not seen for a while, because its server is gone, does not count. */
+/** Servers with live rooms. One that did not renew its lease has stopped. */
+export const liveServers = pgTable('live_servers', {
+  serverId: text().primaryKey(),
+  /** When the lease was renewed, by the database's clock. */
+  seenAt: ms().notNull(),
+})
+
+/** Connections to all servers; those to a server without a lease do not count. */
 export const livePresence = pgTable(
   'live_presence',
   {
@@ -92,10 +99,9 @@ export const livePresence = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     serverId: text().notNull(),
-    seenAt: ms().notNull(),
   },
   (table) => [
-    index('live_presence_room').on(table.roomId, table.seenAt),
+    index('live_presence_room').on(table.roomId, table.userId),
     index('live_presence_server').on(table.serverId),
   ],
 )

@@ -6,6 +6,7 @@ import { Composer } from './composer'
 import styles from './live-room.module.css'
 import { MessageList } from './message-list'
 import { ownStream } from './own-stream'
+import { useDraft } from './room-memory'
 import type { DispatchRoom, RoomState } from './use-live-room'
 
 export interface ChatPanelProps {
@@ -97,34 +98,4 @@ function useUnread(
     return stream === tab ? 0 : streams[stream].filter(({ id }) => id > after).length
   }
   return { class: count('class'), student: count('student') }
-}
-
-/** What is being typed, kept for the tab of the browser: a reload or a login loses nothing. */
-function useDraft(roomId: string): readonly [string, (text: string) => void] {
-  const key = `kz-live-draft-${roomId}`
-  const [draft, setDraft] = useState(() => keptDraft(key))
-  return [
-    draft,
-    (text) => {
-      setDraft(text)
-      keepDraft(key, text)
-    },
-  ]
-}
-
-function keptDraft(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function keepDraft(key: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(key, text)
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
 }

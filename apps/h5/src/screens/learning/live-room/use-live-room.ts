@@ -13,6 +13,7 @@ import { useApi } from '../../../data/use-api'
 import { useReducerEffects } from '../../../data/use-reducer-effects'
 import { services } from '../../../session/services'
 import { type LiveSocket, openLiveSocket } from './open-live-socket'
+import { keepChats, keptChats } from './room-memory'
 
 export type RoomState = LiveRoomState<LiveCard>
 export type RoomEvent = LiveRoomEvent<LiveCard>
@@ -32,16 +33,21 @@ export function useLiveRoom(
     initialLiveRoom,
     perform,
   )
-  const { open } = room
+  const { open, roomId } = room
+  const { userId, pending } = state
   useEffect(() => {
     if (!open) return
-    dispatch({ type: 'entered' })
+    dispatch({ type: 'entered', kept: keptChats(roomId) })
     const forget = watchLine(dispatch)
     return () => {
       forget()
       dispatch({ type: 'left' })
     }
-  }, [open, dispatch])
+  }, [open, roomId, dispatch])
+  useEffect(() => {
+    // Before the welcome it is not known whose they are.
+    if (userId !== null) keepChats(roomId, { userId, pending })
+  }, [roomId, userId, pending])
   return [state, dispatch]
 }
 
@@ -60,14 +66,12 @@ function watchLine(dispatch: DispatchRoom): () => void {
     () => dispatch({ type: 'wentOffline', random: Math.random() }),
     { signal },
   )
-  // Timers rest while the page is in the background: seen again, it does not wait for the next attempt.
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') backOnline()
-    },
-    { signal },
-  )
+  const returned = (): void => {
+    if (document.visibilityState === 'visible') dispatch({ type: 'returned' })
+  }
+  document.addEventListener('visibilitychange', returned, { signal })
+  // Safari brings a page back as it was left, with sockets that it has closed.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && returned(), { signal })
   return () => {
     clearInterval(timer)
     ears.abort()
@@ -132,6 +136,11 @@ function usePerform({
         break
       case 'scheduleRetry':
         after(effect.delayMs, () => dispatch({ type: 'retryDue', socket: effect.socket }))
+        break
+      case 'scheduleProbe':
+        after(effect.delayMs, () =>
+          dispatch({ type: 'probeDue', socket: effect.socket, random: Math.random() }),
+        )
         break
       case 'scheduleSend':
         after(effect.delayMs, () => dispatch({ type: 'sendDue' }))

@@ -3,7 +3,7 @@ import type { CurrentSession } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { resolveSession } from '../../people/session/resolve-session'
-import { countOnline, findMute, listHands, listMessages } from './live-repository'
+import { findMute, listHands, listMessages } from './live-repository'
 import {
   isRoomOpen,
   presentMessage,
@@ -12,6 +12,7 @@ import {
   requireRoom,
 } from './live-room-service'
 import type { LiveConnection } from './local-room'
+import { countOnline } from './presence-repository'
 
 /** Messages that a page gets when it opens the room, and when it comes back to it. */
 const FIRST_MESSAGES = 30
@@ -54,7 +55,7 @@ export async function welcomeMessage(
     userId,
     role,
     mutedUntil: await findMute(db, roomId, userId, now),
-    online: await countOnline(db, roomId, now),
+    online: await countOnline(db, roomId),
     board: await readBoard(db, roomId, now),
     messages: rows.slice(-limit).map(presentMessage),
     hasGap: lastId !== undefined && rows.length > limit,

@@ -3,18 +3,21 @@ import { LIVE_CLOSE_CODES } from '@kaozhou/api'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../../database/executor'
 import { listenForEndedSessions } from '../../people/session/session-repository'
-import { deliverEvent } from './deliver-event'
-import type { LiveBus, LiveEvent } from './live-bus'
+import { queueDelivery, startRoom } from './deliver-events'
+import type { LiveBus } from './live-bus'
+import { listEndedSessions } from './live-repository'
+import { cancelCount, createLocalRoom, type LiveConnection, type LocalRoom } from './local-room'
 import {
   deletePresence,
-  deleteServerPresence,
+  deleteStalePresence,
+  endLease,
+  endOldLeases,
   insertPresence,
-  isPresent,
-  listEndedSessions,
-  lowerHand,
-  touchPresence,
-} from './live-repository'
-import { cancelCount, createLocalRoom, type LiveConnection, type LocalRoom } from './local-room'
+  lockServers,
+  lowerHandOfAbsent,
+  type PresenceRow,
+  renewLease,
+} from './presence-repository'
 
 export interface LiveHub {
   join(connection: LiveConnection): Promise<void>
@@ -34,59 +37,74 @@ interface HubDeps {
 interface HubState extends HubDeps {
   serverId: string
   rooms: Map<string, LocalRoom>
+  /** False when this server has no lease, or may have lost it: it renews one only while it has rooms. */
+  hasLease: boolean
+  /** The renewal that is under way. */
+  renewal: Promise<void> | null
+  /** Ids of connections that are closed, and may still be recorded as present. */
+  left: Set<string>
 }
 
-const HEARTBEAT_MS = 20_000
+/** Twice within the length of a lease, and once more in time to spare. */
+const LEASE_EVERY_MS = 2000
+const SESSIONS_EVERY_MS = 20_000
 /** Pages that one user may have open in a room on this server. */
 const MAX_PAGES_PER_USER = 5
 
 /** Holds this server's connections by room, records who is present, and delivers the bus's events to them. */
 export async function createLiveHub(deps: HubDeps): Promise<LiveHub> {
-  const hub: HubState = { ...deps, serverId: randomUUID(), rooms: new Map() }
-  const heartbeat = setInterval(() => void runHeartbeat(hub), HEARTBEAT_MS)
-  heartbeat.unref()
-  hub.bus.subscribe((roomId, event) => queueDelivery(hub, roomId, event))
-  const { notifications } = hub.store
+  const hub: HubState = {
+    ...deps,
+    serverId: randomUUID(),
+    rooms: new Map(),
+    hasLease: false,
+    renewal: null,
+    left: new Set(),
+  }
+  const { store, bus, now, log } = deps
+  const timers = [
+    setInterval(() => void keepLease(hub), LEASE_EVERY_MS),
+    setInterval(() => void closeEndedSessions(hub), SESSIONS_EVERY_MS),
+  ]
+  for (const timer of timers) timer.unref()
+  const delivery = { db: store.db, now, log }
+  bus.subscribe((roomId, event) => {
+    const room = hub.rooms.get(roomId)
+    if (room) queueDelivery(delivery, room, event)
+  })
+  const { notifications } = store
   await listenForEndedSessions(notifications, (ids) => closeSessions(hub, new Set(ids)))
-  notifications.onGap(() => void runHeartbeat(hub))
+  notifications.onGap(() => void closeEndedSessions(hub))
   return {
     join: (connection) => join(hub, connection),
     leave: (connection) => leave(hub, connection),
     rooms: () => [...hub.rooms.keys()],
     async close() {
-      clearInterval(heartbeat)
+      for (const timer of timers) clearInterval(timer)
       await closeRooms(hub)
     },
   }
 }
 
-function queueDelivery({ rooms, store, now, log }: HubState, roomId: string, event: LiveEvent) {
-  const room = rooms.get(roomId)
-  if (!room) return
-  room.deliveries = room.deliveries
-    .then(() => deliverEvent({ db: store.db, now, log }, room, event))
-    .catch((error: unknown) => log.error({ err: error }, 'delivering a live event failed'))
-}
-
 async function join(hub: HubState, connection: LiveConnection): Promise<void> {
-  const { id, roomId, userId } = connection
+  const { roomId, userId, sessionId } = connection
+  const { db } = hub.store
   const room = hub.rooms.get(roomId) ?? createLocalRoom(roomId)
   hub.rooms.set(roomId, room)
   const own = [...room.connections].filter((other) => other.userId === userId)
   if (own.length >= MAX_PAGES_PER_USER) own[0]?.close(LIVE_CLOSE_CODES.elsewhere)
   room.connections.add(connection)
-  await insertPresence(hub.store.db, {
-    connectionId: id,
-    roomId,
-    userId,
-    serverId: hub.serverId,
-    seenAt: hub.now(),
-  })
+  await startRoom(db, room)
+  if (!hub.hasLease) await renewLeaseOnce(hub)
+  await insertPresence(db, [presenceOf(hub, connection)])
   // It may have ended while the page entered, before there was a connection to close.
-  const { sessionId } = connection
-  const [ended] = await listEndedSessions(hub.store.db, [sessionId], hub.now())
+  const [ended] = await listEndedSessions(db, [sessionId], hub.now())
   if (ended !== undefined) connection.close(LIVE_CLOSE_CODES.sessionEnded)
   hub.bus.publish(roomId, { kind: 'presence' })
+}
+
+function presenceOf({ serverId }: HubState, { id, roomId, userId }: LiveConnection): PresenceRow {
+  return { connectionId: id, roomId, userId, serverId }
 }
 
 async function leave(hub: HubState, connection: LiveConnection): Promise<void> {
@@ -98,40 +116,93 @@ async function leave(hub: HubState, connection: LiveConnection): Promise<void> {
     cancelCount(room)
     hub.rooms.delete(roomId)
   }
-  await deletePresence(db, id)
-  if (!(await isPresent(db, roomId, userId))) {
-    await lowerHand(db, roomId, userId)
-    hub.bus.publish(roomId, { kind: 'hands' })
-  }
+  hub.left.add(id)
+  await forget(hub, [id])
+  if (await lowerHandOfAbsent(db, roomId, userId)) hub.bus.publish(roomId, { kind: 'hands' })
   hub.bus.publish(roomId, { kind: 'presence' })
 }
 
-/** Renews the presence of this server's connections, and closes those whose session has ended. */
-async function runHeartbeat(hub: HubState): Promise<void> {
-  const { store, serverId, rooms, now, log } = hub
+async function forget({ store, left }: HubState, connectionIds: readonly string[]): Promise<void> {
+  await deletePresence(store.db, connectionIds)
+  for (const id of connectionIds) left.delete(id)
+}
+
+/** Renews the lease while there is somebody here, and reads the rooms again whose events could not be delivered. */
+async function keepLease(hub: HubState): Promise<void> {
+  if (hub.rooms.size === 0) {
+    hub.hasLease = false
+    return
+  }
   try {
-    await touchPresence(store.db, serverId, now())
-    const all = [...rooms.values()].flatMap(({ connections }) => [...connections])
-    const sessionIds = [...new Set(all.map(({ sessionId }) => sessionId))]
-    closeSessions(hub, new Set(await listEndedSessions(store.db, sessionIds, now())))
+    await renewLeaseOnce(hub)
+    await forget(hub, [...hub.left])
+    for (const room of hub.rooms.values()) {
+      if (!room.isStale) continue
+      room.isStale = false
+      const { store, now, log } = hub
+      queueDelivery({ db: store.db, now, log }, room, { kind: 'resync' })
+    }
   } catch (error) {
-    log.error({ err: error }, 'the live heartbeat failed')
+    hub.log.error({ err: error }, 'renewing the lease of live rooms failed')
   }
 }
 
-function closeSessions({ rooms }: HubState, ended: ReadonlySet<number>): void {
-  for (const { connections } of rooms.values()) {
-    for (const connection of connections) {
-      if (ended.has(connection.sessionId)) connection.close(LIVE_CLOSE_CODES.sessionEnded)
+/** Hundreds who come at once wait for one renewal. */
+function renewLeaseOnce(hub: HubState): Promise<void> {
+  hub.renewal ??= renewLeaseOf(hub).finally(() => {
+    hub.renewal = null
+  })
+  return hub.renewal
+}
+
+/** Renews this server's lease, and tells the rooms of servers that have lost theirs. */
+async function renewLeaseOf(hub: HubState): Promise<void> {
+  const { store, serverId, bus } = hub
+  const gone = await store.inTransaction(async (tx) => {
+    await lockServers(tx)
+    await endOldLeases(tx)
+    if (!(await renewLease(tx, serverId))) {
+      await insertPresence(
+        tx,
+        connectionsOf(hub).map((connection) => presenceOf(hub, connection)),
+      )
     }
+    return deleteStalePresence(tx)
+  })
+  hub.hasLease = true
+  for (const { roomId, userId } of gone) {
+    if (await lowerHandOfAbsent(store.db, roomId, userId)) bus.publish(roomId, { kind: 'hands' })
   }
+  for (const roomId of new Set(gone.map((one) => one.roomId))) {
+    bus.publish(roomId, { kind: 'presence' })
+  }
+}
+
+/** Closes the connections whose session has ended without a word to this server. */
+async function closeEndedSessions(hub: HubState): Promise<void> {
+  const sessionIds = [...new Set(connectionsOf(hub).map(({ sessionId }) => sessionId))]
+  try {
+    closeSessions(hub, new Set(await listEndedSessions(hub.store.db, sessionIds, hub.now())))
+  } catch (error) {
+    hub.log.error({ err: error }, 'looking for ended sessions in live rooms failed')
+  }
+}
+
+function closeSessions(hub: HubState, ended: ReadonlySet<number>): void {
+  for (const connection of connectionsOf(hub)) {
+    if (ended.has(connection.sessionId)) connection.close(LIVE_CLOSE_CODES.sessionEnded)
+  }
+}
+
+function connectionsOf({ rooms }: HubState): LiveConnection[] {
+  return [...rooms.values()].flatMap(({ connections }) => [...connections])
 }
 
 async function closeRooms({ store, serverId, rooms }: HubState): Promise<void> {
   for (const room of rooms.values()) {
     cancelCount(room)
-    await room.deliveries
+    await room.delivery
   }
   rooms.clear()
-  await deleteServerPresence(store.db, serverId).catch(() => undefined)
+  await endLease(store.db, serverId).catch(() => undefined)
 }

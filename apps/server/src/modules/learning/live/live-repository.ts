@@ -1,13 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { courses, sections, teachers } from '../../../database/schema/catalogue'
-import {
-  liveHands,
-  liveMessages,
-  liveMutes,
-  livePresence,
-  liveRooms,
-} from '../../../database/schema/live'
+import { liveHands, liveMessages, liveMutes, liveRooms } from '../../../database/schema/live'
 import { sessions, users } from '../../../database/schema/users'
 import type { CourseRow } from '../../catalogue/courses/course-repository'
 import type { LessonRow } from '../sections/section-repository'
@@ -88,16 +82,28 @@ export async function listMessages(
   return rows.reverse()
 }
 
-export async function findMessage(
+/** The first messages with a greater id than `after`. */
+export function listMessagesAfter(
   db: Executor,
   roomId: string,
-  id: number,
-): Promise<LiveMessageRow | null> {
-  const [row] = await db
+  after: number,
+  limit: number,
+): Promise<LiveMessageRow[]> {
+  return db
     .select()
     .from(liveMessages)
-    .where(and(eq(liveMessages.roomId, roomId), eq(liveMessages.id, id), isVisible))
-  return row ?? null
+    .where(and(eq(liveMessages.roomId, roomId), isVisible, gt(liveMessages.id, after)))
+    .orderBy(asc(liveMessages.id))
+    .limit(limit)
+}
+
+/** The id of the newest message, hidden ones included; 0 without any. */
+export async function newestMessageId(db: Executor, roomId: string): Promise<number> {
+  const [row] = await db
+    .select({ id: max(liveMessages.id) })
+    .from(liveMessages)
+    .where(eq(liveMessages.roomId, roomId))
+  return row?.id ?? 0
 }
 
 /** Held while a message is inserted: transactions of a room commit one at a time, so a later message has a greater id. */
@@ -223,48 +229,6 @@ export async function listHands(
     .orderBy(asc(liveHands.raisedAt), asc(liveHands.userId))
     .limit(MAX_LISTED_HANDS)
   return { hands, count: await db.$count(liveHands, eq(liveHands.roomId, roomId)) }
-}
-
-/** A row that was not renewed for this long belongs to a server that stopped without removing it. */
-const PRESENCE_MS = 60_000
-
-export async function insertPresence(
-  db: Executor,
-  row: typeof livePresence.$inferInsert,
-): Promise<void> {
-  await db.insert(livePresence).values(row)
-}
-
-export async function deletePresence(db: Executor, connectionId: string): Promise<void> {
-  await db.delete(livePresence).where(eq(livePresence.connectionId, connectionId))
-}
-
-/** Renews the rows of a server's connections, and deletes those of servers that stopped. */
-export async function touchPresence(db: Executor, serverId: string, now: number): Promise<void> {
-  await db.update(livePresence).set({ seenAt: now }).where(eq(livePresence.serverId, serverId))
-  await db.delete(livePresence).where(lte(livePresence.seenAt, now - 10 * PRESENCE_MS))
-}
-
-export async function deleteServerPresence(db: Executor, serverId: string): Promise<void> {
-  await db.delete(livePresence).where(eq(livePresence.serverId, serverId))
-}
-
-/** How many users are in a room, over all servers. */
-export async function countOnline(db: Executor, roomId: string, now: number): Promise<number> {
-  const [row] = await db
-    .select({ online: sql<number>`count(distinct ${livePresence.userId})::int` })
-    .from(livePresence)
-    .where(and(eq(livePresence.roomId, roomId), gt(livePresence.seenAt, now - PRESENCE_MS)))
-  return row?.online ?? 0
-}
-
-/** True when a user has any connection to a room, on any server. */
-export async function isPresent(db: Executor, roomId: string, userId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ number: count() })
-    .from(livePresence)
-    .where(and(eq(livePresence.roomId, roomId), eq(livePresence.userId, userId)))
-  return (row?.number ?? 0) > 0
 }
 
 /** Those of the sessions that are revoked or expired. */

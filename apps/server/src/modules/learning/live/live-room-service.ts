@@ -11,13 +11,13 @@ import { findTeacherOf } from '../sections/entitlement-repository'
 import type { LessonRow } from '../sections/section-repository'
 import { liveStream, presentInfo } from '../sections/section-service'
 import {
-  countOnline,
   findBoard,
   findMute,
   findRoomLesson,
   type LiveMessageRow,
   listMessages,
 } from './live-repository'
+import { countOnline } from './presence-repository'
 
 export type LiveRole = LiveRoom['role']
 
@@ -68,7 +68,7 @@ export async function liveRoom(
     open: isRoomOpen(lesson, now),
     stream: await liveStream(links, lesson.section, student),
     board: await readBoard(db, roomId, now),
-    online: await countOnline(db, roomId, now),
+    online: await countOnline(db, roomId),
     mutedUntil: await findMute(db, roomId, student.session.userId, now),
     socketPath: `/api/live/${encodeURIComponent(roomId)}/socket`,
   }

@@ -15,7 +15,7 @@ import { handleMessage } from './live-actions'
 import type { LiveBus } from './live-bus'
 import type { LiveHub } from './live-hub'
 import type { RoomEntry } from './live-room-service'
-import type { LiveConnection } from './local-room'
+import { type LiveConnection, type LiveFrame, toFrame } from './local-room'
 import { createRateLimit, keepAlive } from './socket-guards'
 
 export interface LiveServer {
@@ -39,6 +39,9 @@ const HELLO_TIMEOUT_MS = 10_000
 const MESSAGE_LIMIT = { windowMs: 10_000, maxMessages: 40 }
 /** A page that reads more slowly than the room talks is disconnected; it reconnects and catches up. */
 const MAX_UNSENT_BYTES = 1_048_576
+
+/** WebSocket close code 1013: the page comes back by itself. */
+const TRY_AGAIN = 1013
 
 /** Serves one WebSocket from `hello` until it closes. */
 export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveServer): void {
@@ -94,7 +97,7 @@ async function admit(
       userId: session.userId,
       sessionId: session.sessionId,
       role: entry.role,
-      send: (message) => send(socket, message),
+      send: (frame) => sendFrame(socket, frame),
       close: (code) => socket.close(code),
     }
     visit.entry = entry
@@ -104,8 +107,13 @@ async function admit(
     if (socket.readyState !== socket.OPEN) await live.hub.leave(connection)
   } catch (error) {
     refuse(visit, error)
-    socket.close(LIVE_CLOSE_CODES.refused)
+    socket.close(isOwnFault(error) ? TRY_AGAIN : LIVE_CLOSE_CODES.refused)
   }
+}
+
+/** True when the same page may get in a moment later. */
+function isOwnFault(error: unknown): boolean {
+  return !(error instanceof Refusal) || errorCodes[error.reason].status >= 500
 }
 
 async function answer(visit: Visit, message: LiveClientMessage): Promise<void> {
@@ -122,9 +130,13 @@ async function answer(visit: Visit, message: LiveClientMessage): Promise<void> {
 }
 
 function send(socket: WebSocket, message: LiveServerMessage): void {
+  sendFrame(socket, toFrame(message))
+}
+
+function sendFrame(socket: WebSocket, frame: LiveFrame): void {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
-  else socket.send(JSON.stringify(message))
+  else socket.send(frame, { binary: false })
 }
 
 function refuse({ socket, live }: Visit, error: unknown, clientId?: string): void {

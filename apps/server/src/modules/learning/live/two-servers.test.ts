@@ -113,6 +113,31 @@ describe.runIf(cluster)('two servers and one room', () => {
     there.leave()
   })
 
+  test('what was said on the other server while the bus was down comes too, before what was said here since', async () => {
+    const [first, second] = bothServers()
+    const here = await enterRoom(first, roomId, teacher.token)
+    const there = await enterRoom(second, roomId, teacher.token)
+    await runSql(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'kaozhou listener' and datname = current_database()`,
+    )
+    here.send({ type: 'chat', clientId: 'far', text: '那边先说的' })
+    await here.next('message', ({ message }) => message.text === '那边先说的')
+    there.send({ type: 'chat', clientId: 'near', text: '这边后说的' })
+    // The copy without a `clientId` is everybody's.
+    const isShared = (text: string) => (one: { message: { text: string }; clientId?: string }) =>
+      one.message.text === text && one.clientId === undefined
+    await there.next('message', isShared('这边后说的'))
+    await there.next('message', isShared('那边先说的'))
+    const shared = there.received.flatMap((one) =>
+      one.type === 'message' && one.clientId === undefined ? [one.message.id] : [],
+    )
+    expect(shared).toEqual([...new Set(shared)].sort((a, b) => a - b))
+    here.leave()
+    there.leave()
+  })
+
   test('a logout on one server closes the socket at the other at once, and no other socket', async () => {
     const [first, second] = bothServers()
     const leaving = await newLearner(first, [COURSE])

@@ -1,0 +1,97 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import type { Store } from '../../../database/executor'
+import { openPostgres } from '../../../database/open-postgres'
+import { sections } from '../../../database/schema/catalogue'
+import { freePort, untilReady } from '../../../testing/loopback-server'
+import { copyDatabase } from '../../../testing/postgres-cluster'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { newLearner } from '../sections/learner.fixture'
+import { enterRoom, openPageAt } from './live-page.fixture'
+
+const COURSE = 1001
+const HOUR = 3_600_000
+const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
+/** Beside the dependencies, so that the built program finds them. */
+const BUILT = join(PROJECT, 'node_modules', '.killed-server-test')
+const cluster = inject('postgresUrl')
+
+// The embedded database belongs to one process: nobody is left to count after a crash.
+describe.runIf(cluster)('a server process that is killed', () => {
+  let directory: string
+  let drop: () => Promise<void>
+  let store: Store
+  let watching: TestServer
+  let killed: ChildProcess
+  let killedUrl: string
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'kaozhou-killed-'))
+    const copy = await copyDatabase(cluster ?? '')
+    drop = copy.drop
+    const tsup = join(PROJECT, '..', '..', 'node_modules', '.bin', 'tsup')
+    const parameters = ['src/start/main.ts', '--out-dir', BUILT, '--silent', '--no-sourcemap']
+    await promisify(execFile)(tsup, parameters, { cwd: PROJECT })
+    const port = await freePort()
+    killedUrl = `http://127.0.0.1:${port}`
+    const env = { PORT: String(port), DATABASE_URL: copy.url, DATA_DIR: directory, SEED: 'off' }
+    killed = spawn(process.execPath, [join(BUILT, 'main.js')], {
+      env: { PATH: process.env.PATH, LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await untilReady(killedUrl, killed)
+    store = await openPostgres({ url: copy.url, poolSize: 4, onConnectionLost: () => undefined })
+    watching = await startTestServer({ store, environment: { DATABASE_URL: copy.url } })
+    // The process goes by the real time.
+    watching.clock.now = Date.now()
+  })
+  afterAll(async () => {
+    killed?.kill('SIGKILL')
+    await watching?.close()
+    await store?.close()
+    await drop?.()
+    rmSync(directory, { recursive: true, force: true })
+    rmSync(BUILT, { recursive: true, force: true })
+  })
+
+  async function roomOfNow(): Promise<string> {
+    const live = and(eq(sections.courseId, COURSE), isNotNull(sections.liveParams))
+    const [section] = await store.db.select().from(sections).where(live).limit(1)
+    const times = { startTime: Date.now() - HOUR, endTime: Date.now() + HOUR }
+    await store.db
+      .update(sections)
+      .set(times)
+      .where(eq(sections.id, section?.id ?? 0))
+    return section?.liveParams?.roomId ?? ''
+  }
+
+  test('behavior: its people are not counted any more after seconds, and their hands are down', async () => {
+    const roomId = await roomOfNow()
+    const student = await newLearner(watching, [COURSE])
+    const teacher = await watching.loginAs('10000000101')
+    const here = await enterRoom(watching, roomId, teacher.token)
+    const there = await openPageAt(killedUrl, roomId)
+    there.send({ type: 'hello', token: student.token })
+    await there.next('welcome')
+    there.send({ type: 'hand', raised: true })
+    await here.next('presence', ({ online }) => online === 2)
+    await here.next('hands', ({ count }) => count === 1)
+    killed.kill('SIGKILL')
+    const news = () => here.received.slice(here.received.findIndex(({ type }) => type === 'hands'))
+    await vi.waitFor(
+      () => {
+        expect(news()).toContainEqual({ type: 'presence', online: 1 })
+        expect(news()).toContainEqual({ type: 'hands', count: 0, hands: [] })
+      },
+      // Before, it was counted for a minute and its hand stayed up for ever.
+      { timeout: 40_000, interval: 100 },
+    )
+    expect((await teacher.client.live.room({ roomid: roomId })).online).toBe(1)
+    here.leave()
+  })
+})
