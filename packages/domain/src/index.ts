@@ -125,6 +125,7 @@ export {
   lessonToContinue,
   watchedPercent,
 } from './learning/lesson-state'
+export { liveBackoff } from './learning/live-backoff'
 export type { LiveClassPhase, LiveClassTimes } from './learning/live-class-phase'
 export { liveClassPhase } from './learning/live-class-phase'
 export { shownPending } from './learning/live-pending'

@@ -9,6 +9,8 @@ export interface Services {
   bridge: Bridge
   /** The token that calls are sent with; null for a visitor. */
   token: () => string | null
+  /** The address that calls go to; inside the iOS app it may be another host than the page's (spec §7). */
+  callsTo: string
 }
 
 let load: (() => Promise<Services>) | undefined

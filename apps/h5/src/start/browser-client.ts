@@ -17,12 +17,18 @@ interface OptedOut {
   noToast?: boolean
 }
 
+/** The address that calls of this host go to. */
+export function callsTo(host: Host): string {
+  const { iosAppBaseUrl } = readWireSettings(document)
+  const { origin } = window.location
+  return isIosApp(host) ? (iosAppBaseUrl ?? origin) : origin
+}
+
 /** The SDK client of the storefront: reports go to the session, messages to toasts. */
 export function createBrowserClient(host: Host, transport: Transport, session: Session): Client {
-  const { iosAppBaseUrl, ...wire } = readWireSettings(document)
-  const { origin } = window.location
+  const { iosAppBaseUrl: _, ...wire } = readWireSettings(document)
   return createClient({
-    baseUrl: { default: origin, iosApp: iosAppBaseUrl ?? origin },
+    baseUrl: callsTo(host),
     host,
     transport: isIosApp(host) ? iosAppTransport(transport) : transport,
     otherPayKey: OTHER_PAY_KEY,

@@ -15,7 +15,7 @@ import { countPageView, keepTrackingIds } from '../session/tracking'
 import { watchOtherTabs } from '../session/watch-other-tabs'
 import { globalStore } from '../stores/global'
 import { mirrorTitle } from './app-title'
-import { createBrowserClient } from './browser-client'
+import { callsTo, createBrowserClient } from './browser-client'
 import { registerServiceWorker } from './register-service-worker'
 
 export interface ServiceSettings {
@@ -53,7 +53,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   prefetchNextScreens(queryClient)
   countPageView(client)
   void finishAuthorizerVisit(landingUrl, client, session)
-  return { client, session, bridge, token: storedToken }
+  return { client, session, bridge, token: storedToken, callsTo: callsTo(host) }
 }
 
 /** Delays reloads during a payment: a reload would lose its answer, or bring a user back who is leaving for a cashier. */

@@ -53,6 +53,8 @@ export interface ScreenOptions {
   answers: Answers
   loggedIn?: boolean
   host?: Host
+  /** Where calls go, by default the page's own origin. */
+  callsTo?: string
   /** ms since epoch at which the page was rendered. */
   renderedAt?: number
 }
@@ -70,7 +72,7 @@ export interface RenderedScreen {
 /** Renders a screen in the app's shell with the real client, whose transport gives the scripted answers. */
 export function renderScreen(
   Screen: ComponentType,
-  { path, at = path, answers, loggedIn = false, host, renderedAt }: ScreenOptions,
+  { path, at = path, answers, loggedIn = false, host, renderedAt, ...options }: ScreenOptions,
 ): RenderedScreen {
   const calls: string[] = []
   const sessionEvents: SessionEvent[] = []
@@ -83,7 +85,8 @@ export function renderScreen(
   const session = recordingSession(sessionEvents)
   const queryClient = createQueryClient()
   provideApi(queryClient, async () => client)
-  provideServices(async () => ({ client, bridge, session, token: () => 'token' }))
+  const { callsTo = window.location.origin } = options
+  provideServices(async () => ({ client, bridge, session, token: () => 'token', callsTo }))
   globalStore.setState({ ...globalStore.getInitialState(), loggedIn })
 
   let address = at

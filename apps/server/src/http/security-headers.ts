@@ -43,13 +43,13 @@ function contentSecurityPolicy(connect: string, { scripts, styles }: InlineHashe
 
 /**
  * In older iOS web views 'self' does not include WebSockets of the same host, so that they are named; as is the host that
- * the iOS app calls.
+ * the iOS app calls, for calls and live rooms.
  */
 function connectSources(environment: Environment): string {
   const { origin } = new URL(environment.BASE_URL)
   const { IOS_APP_BASE_URL: iosApp } = environment
-  const others = iosApp ? [new URL(iosApp).origin] : []
-  return ["'self'", origin, origin.replace(/^http/, 'ws'), ...others].join(' ')
+  const hosts = [origin, ...(iosApp ? [new URL(iosApp).origin] : [])]
+  return ["'self'", ...hosts.flatMap((host) => [host, host.replace(/^http/, 'ws')])].join(' ')
 }
 
 const HEADERS = {

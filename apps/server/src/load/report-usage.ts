@@ -5,14 +5,23 @@ const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 
 process.on('message', (question) => {
-  if (question !== 'usage') return
-  void collected().then((heapBytes) => {
-    const { user, system } = process.cpuUsage()
-    const usage = { heapBytes, rssBytes: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 }
-    process.send?.({ ...usage, loopDelayMs: delay.percentile(99) / 1e6 })
-    delay.reset()
-  })
+  if (question === 'usage') void report()
 })
+
+async function report(): Promise<void> {
+  const loopDelayMs = delay.percentile(99) / 1e6
+  const cpuMs = cpuSoFar()
+  const heapBytes = await collected()
+  const rssBytes = process.memoryUsage.rss()
+  delay.reset()
+  process.send?.({ heapBytes, rssBytes, loopDelayMs, cpuMs, cpuAfterMs: cpuSoFar() })
+}
+
+function cpuSoFar(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 // Asking must not keep the server from ending by itself.
 process.channel?.unref()
 // Without the trial that started it nobody ends it.

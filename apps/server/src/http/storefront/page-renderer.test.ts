@@ -321,13 +321,13 @@ describe('a server with another digest and other header names', () => {
     expect(wireSettingsTag(server.environment)).toBe('')
   })
 
-  test('behavior: a page says which host the iOS app calls, and allows calls there', async () => {
+  test('behavior: a page says which host the iOS app calls, and allows calls and live rooms there', async () => {
     const host = 'https://ios.kaozhou.example'
     const apart = await startTestServer({ environment: { IOS_APP_BASE_URL: host } })
     expect(wireSettingsTag(apart.environment)).toContain(`"iosAppBaseUrl":"${host}"`)
     const { headers } = await apart.app.inject({ url: '/home' })
     expect(headers['content-security-policy']).toContain(`connect-src 'self' `)
-    expect(headers['content-security-policy']).toContain(` ${host};`)
+    expect(headers['content-security-policy']).toContain(` ${host} wss://ios.kaozhou.example;`)
     await apart.close()
   })
 })

@@ -95,10 +95,9 @@ async function measured(
   const seconds = (performance.now() - began) / 1000
   const databaseAfter = await databaseCpuMs(store)
   const usages = await Promise.all(servers.map((server) => server.usage()))
-  const cpu = (all: readonly ProcessUsage[]): number => sum(all.map(({ cpuMs }) => cpuMs))
   const used: Used = {
     seconds,
-    servers: cpu(usages) - cpu(before),
+    servers: sum(usages.map(({ cpuMs }) => cpuMs)) - sum(before.map((one) => one.cpuAfterMs)),
     database:
       databaseBefore === null || databaseAfter === null ? null : databaseAfter - databaseBefore,
     clients: answer.cpuMs,

@@ -8,8 +8,10 @@ export interface ProcessUsage {
   /** Heap after a collection. */
   heapBytes: number
   rssBytes: number
-  /** Processor time since its start, all threads. */
+  /** Processor time of all threads from its start to the question. */
   cpuMs: number
+  /** The same to the answer: the collection in between is none of the server's work. */
+  cpuAfterMs: number
   /** 99th percentile since the last question. */
   loopDelayMs: number
 }

@@ -1,12 +1,12 @@
 import { cx } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ChatPanel } from './chat-panel'
-import { ClassStage, type ClassStageProps } from './class-stage'
+import { RoomBoard } from './board/room-board'
+import { ChatPanel } from './chat/chat-panel'
 import { ConnectionLine } from './connection-line'
 import styles from './live-room.module.css'
-import { RoomBoard } from './room-board'
-import { TeacherBar } from './teacher-bar'
-import { useLiveRoom } from './use-live-room'
+import { useLiveRoom } from './room/use-live-room'
+import { ClassStage, type ClassStageProps } from './stage/class-stage'
+import { TeacherBar } from './teacher/teacher-bar'
 import { useVisibleHeight } from './use-visible-height'
 
 /** A live room: the class on top, below it what is said. */

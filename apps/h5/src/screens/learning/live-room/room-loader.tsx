@@ -6,7 +6,7 @@ import { PlaybackNote } from '../../../parts/lessons/playback-note'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { LiveRoomPage } from './live-room-page'
-import { liveInfoQuery, roomQuery } from './room-queries'
+import { liveInfoQuery, roomQuery } from './room/room-queries'
 
 /** The state of a class changes on the server without a sign. */
 const REFETCH_MS = 60_000

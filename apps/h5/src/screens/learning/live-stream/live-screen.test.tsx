@@ -1,5 +1,5 @@
 import type { LiveInfo, LiveMessage, LiveRoom, LiveServerMessage } from '@kaozhou/api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { section } from '../../../testing/course.fixture'
@@ -70,12 +70,13 @@ function info(changes: Partial<LiveInfo> = {}): LiveInfo {
   return { section: LESSON, roomId: 'r5', provider: 'stream', stream: null, ...changes }
 }
 
-function open(changes: Answers = {}) {
+function open(changes: Answers = {}, options: { callsTo?: string } = {}) {
   return renderScreen(Screen, {
     path: '/live/stream/:id',
     at: '/live/stream/5',
     loggedIn: true,
     answers: { [INFO]: info(), [ROOM]: ROOM_FACTS, ...changes },
+    ...options,
   })
 }
 
@@ -117,7 +118,7 @@ async function newSocket(count = 1): Promise<FakeSocket> {
 /** Enters the room: the socket is greeted with the token. */
 async function enter(changes: Answers = {}, welcome: Partial<typeof WELCOME> = {}) {
   const rendered = open(changes)
-  const socket = await newSocket()
+  const socket = await newSocket(FakeSocket.all.length + 1)
   act(() => socket.open())
   await waitFor(() => expect(socket.sent).toContainEqual({ type: 'hello', token: 'token' }))
   act(() => socket.say({ ...WELCOME, ...welcome } as LiveServerMessage))
@@ -177,6 +178,43 @@ test('behavior: a lost connection is said, what is typed survives, and 立即重
   expect(screen.getAllByText('第 1 句')).toHaveLength(1)
   expect(screen.queryByText(/重连/)).toBeNull()
   expect(input()).toHaveProperty('value', '还没写完')
+})
+
+test('behavior: the socket connects to the host that calls go to, such as the one of the iOS app', async () => {
+  open({}, { callsTo: 'https://ios.kaozhou.example' })
+  const { url } = await newSocket()
+  expect(url.href).toBe('wss://ios.kaozhou.example/api/live/r5/socket')
+})
+
+test('behavior: a page that is seen again asks whether its connection is alive, and catches up on a new one', async () => {
+  const { socket } = await enter()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(socket.sent.at(-1)).toEqual({ type: 'ping' })
+    // Nothing comes: it died while the screen was locked.
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(screen.getByText('连接断开，正在重连，你写的内容都会保留')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+  } finally {
+    vi.useRealTimers()
+  }
+  const next = await newSocket(2)
+  act(() => next.open())
+  await waitFor(() =>
+    expect(next.sent).toContainEqual({ type: 'hello', token: 'token', lastId: 1 }),
+  )
+})
+
+test('behavior: after a reload, what was being sent is sent again under its id', async () => {
+  const { socket } = await enter()
+  write('等一下')
+  const sent = socket.sent.at(-1)
+  cleanup()
+  const page = await enter()
+  expect(page.socket.sent.at(-1)).toEqual(sent)
+  expect(within(screen.getByRole('log')).getByText('等一下')).toBeVisible()
+  expect(socket.readyState).toBe(3)
 })
 
 describe('who may not write', () => {

@@ -1,7 +1,7 @@
 import type { ApiQuery } from '../../../data/api-query'
 import { idOf } from '../../../routing/id-of'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { liveInfoQuery } from '../live-room/room-queries'
+import { liveInfoQuery } from '../live-room/room/room-queries'
 
 export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
   const id = idOf(params.id)

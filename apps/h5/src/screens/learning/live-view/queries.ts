@@ -1,6 +1,6 @@
 import type { ApiQuery } from '../../../data/api-query'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { roomQuery } from '../live-room/room-queries'
+import { roomQuery } from '../live-room/room/room-queries'
 import { roomIdOf } from './room-id-of'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {

@@ -9,9 +9,9 @@ import {
 } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import { useEffect, useRef } from 'react'
-import { useApi } from '../../../data/use-api'
-import { useReducerEffects } from '../../../data/use-reducer-effects'
-import { services } from '../../../session/services'
+import { useApi } from '../../../../data/use-api'
+import { useReducerEffects } from '../../../../data/use-reducer-effects'
+import { services } from '../../../../session/services'
 import { type LiveSocket, openLiveSocket } from './open-live-socket'
 import { keepChats, keptChats } from './room-memory'
 

@@ -2,11 +2,11 @@ import type { LiveBoard } from '@kaozhou/api'
 import type { LiveTeacherRequest } from '@kaozhou/domain'
 import { Button, Switch } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import type { DispatchRoom, RoomState } from '../room/use-live-room'
 import { CardPicker } from './card-picker'
 import { HandList } from './hand-list'
-import styles from './live-room.module.css'
 import { NoticeForm } from './notice-form'
-import type { DispatchRoom, RoomState } from './use-live-room'
+import styles from './teacher.module.css'
 
 export interface TeacherBarProps {
   state: RoomState

@@ -1,8 +1,9 @@
 import type { LiveBoard, LiveCard } from '@kaozhou/api'
 import { BellIcon, ChevronIcon, Price } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import notes from '../room/notes.module.css'
+import styles from './board.module.css'
 import { CardSheet } from './card-sheet'
-import styles from './live-room.module.css'
 
 /** The teacher's notice and the course that they recommend. */
 export function RoomBoard({ board: { notice, card } }: { board: LiveBoard }): ReactNode {
@@ -30,7 +31,7 @@ function RecommendedCourse({ card }: { card: LiveCard }): ReactNode {
       <button type="button" className={styles.card} onClick={() => setIsOpen(true)}>
         <img src={card.cover} alt="" width={64} height={36} className={styles.cardCover} />
         <span className={styles.cardName}>
-          <span className={styles.note}>老师推荐</span>
+          <span className={notes.note}>老师推荐</span>
           {card.name}
         </span>
         <Price fen={card.price} size="sm" />

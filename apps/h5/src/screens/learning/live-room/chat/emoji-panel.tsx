@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './live-room.module.css'
+import styles from './composer.module.css'
 
 const EMOJIS = [
   ['😀', '开心'],

@@ -1,10 +1,11 @@
 import type { LiveChat, PendingChat } from '@kaozhou/domain'
 import { Button } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import styles from './live-room.module.css'
+import notes from '../room/notes.module.css'
+import type { DispatchRoom, RoomState } from '../room/use-live-room'
 import { MessageRow } from './message-row'
+import styles from './messages.module.css'
 import { PendingRow } from './pending-row'
-import type { DispatchRoom, RoomState } from './use-live-room'
 import { useNewestInView } from './use-newest-in-view'
 
 export interface MessageListProps {
@@ -34,7 +35,7 @@ export function MessageList(props: MessageListProps): ReactNode {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
       <div ref={view.box} className={styles.list} onScroll={view.onScroll} tabIndex={0}>
         <Earlier earlier={earlier} onPress={() => dispatch({ type: 'earlierPressed' })} />
-        {isEmpty ? <p className={styles.none}>{props.emptyText}</p> : null}
+        {isEmpty ? <p className={notes.none}>{props.emptyText}</p> : null}
         <div role="log" aria-label={label}>
           <ol>
             {messages.map((message) => (

@@ -1,5 +1,5 @@
 import type { CourseCard, CourseDocument, CourseProduct, LiveInfo, LiveRoom } from '@kaozhou/api'
-import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { type ApiQuery, apiQuery } from '../../../../data/api-query'
 
 /** A live class by the id of its lesson; after the class it names no room. */
 export function liveInfoQuery(sectionId: number): ApiQuery<LiveInfo> {

@@ -2,10 +2,11 @@ import type { CourseProduct, LiveCard } from '@kaozhou/api'
 import { BottomSheet, ButtonLink, Price, RichText, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Loaded } from '../../../parts/loaded/loaded'
-import { href } from '../../../routing/href'
-import styles from './live-room.module.css'
-import { cardCourseQuery } from './room-queries'
+import { Loaded } from '../../../../parts/loaded/loaded'
+import { href } from '../../../../routing/href'
+import notes from '../room/notes.module.css'
+import { cardCourseQuery } from '../room/room-queries'
+import styles from './board.module.css'
 
 export interface CardSheetProps {
   card: LiveCard
@@ -39,7 +40,7 @@ function CardCourse({ courseId }: { courseId: number }): ReactNode {
       {({ summary, teachers, sectionCount, introductionHtml }: CourseProduct) => (
         <div className={styles.course}>
           <p>{summary}</p>
-          <p className={styles.note}>
+          <p className={notes.note}>
             {[teachers.map(({ name }) => name).join('、'), `${sectionCount} 节`]
               .filter(Boolean)
               .join(' · ')}

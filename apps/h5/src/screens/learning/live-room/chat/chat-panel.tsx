@@ -2,12 +2,12 @@ import type { LiveRoom, LiveStream } from '@kaozhou/api'
 import { shownPending } from '@kaozhou/domain'
 import { Tabs } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useDraft } from '../room/room-memory'
+import type { DispatchRoom, RoomState } from '../room/use-live-room'
+import styles from './chat.module.css'
 import { Composer } from './composer'
-import styles from './live-room.module.css'
 import { MessageList } from './message-list'
 import { ownStream } from './own-stream'
-import { useDraft } from './room-memory'
-import type { DispatchRoom, RoomState } from './use-live-room'
 
 export interface ChatPanelProps {
   roomId: string

@@ -2,8 +2,8 @@ import { LIVE_TEXT_MAX } from '@kaozhou/api'
 import { timeText } from '@kaozhou/domain'
 import { Button, cx, HandIcon, IconButton, Input } from '@kaozhou/ui'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import styles from './composer.module.css'
 import { EmojiPanel } from './emoji-panel'
-import styles from './live-room.module.css'
 
 export interface ComposerProps {
   draft: string

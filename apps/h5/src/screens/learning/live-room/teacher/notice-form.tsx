@@ -1,7 +1,7 @@
 import { LIVE_TEXT_MAX } from '@kaozhou/api'
 import { BottomSheet, Button, TextArea } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import styles from './live-room.module.css'
+import styles from './teacher.module.css'
 
 export interface NoticeFormProps {
   open: boolean

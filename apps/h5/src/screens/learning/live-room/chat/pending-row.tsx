@@ -1,8 +1,9 @@
 import type { PendingChat } from '@kaozhou/domain'
 import { cx } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import styles from './live-room.module.css'
-import type { DispatchRoom } from './use-live-room'
+import notes from '../room/notes.module.css'
+import type { DispatchRoom } from '../room/use-live-room'
+import styles from './messages.module.css'
 
 export interface PendingRowProps {
   pending: PendingChat
@@ -17,7 +18,7 @@ export function PendingRow({ pending, dispatch }: PendingRowProps): ReactNode {
       <p className={styles.from}>
         我
         {state === 'sending' ? (
-          <span className={styles.note}>发送中</span>
+          <span className={notes.note}>发送中</span>
         ) : (
           <span className={styles.failed}>没有发出：{why}</span>
         )}

@@ -1,7 +1,8 @@
 import { type LiveHandUp, timeText } from '@kaozhou/domain'
-import { BottomSheet, Button } from '@kaozhou/ui'
+import { BottomSheet, Button, cx } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import styles from './live-room.module.css'
+import notes from '../room/notes.module.css'
+import styles from './teacher.module.css'
 
 export interface HandListProps {
   open: boolean
@@ -15,13 +16,13 @@ export interface HandListProps {
 export function HandList({ open, hands, onClose, onTake }: HandListProps): ReactNode {
   return (
     <BottomSheet title="举手的同学" open={open} onClose={onClose}>
-      {hands.length === 0 ? <p className={styles.none}>还没有人举手</p> : null}
+      {hands.length === 0 ? <p className={notes.none}>还没有人举手</p> : null}
       <ul>
         {hands.map(({ userId, nickname, raisedAt }) => (
           <li key={userId} className={styles.hand}>
             <span>
               {nickname}
-              <span className={styles.note}>{timeText(raisedAt)} 举手</span>
+              <span className={cx(notes.note, styles.when)}>{timeText(raisedAt)} 举手</span>
             </span>
             <Button
               size="sm"

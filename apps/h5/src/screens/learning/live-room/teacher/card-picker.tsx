@@ -1,8 +1,8 @@
 import { BottomSheet, Button, Cell, CellGroup, Price, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Loaded } from '../../../parts/loaded/loaded'
-import { recommendableQuery } from './room-queries'
+import { Loaded } from '../../../../parts/loaded/loaded'
+import { recommendableQuery } from '../room/room-queries'
 
 export interface CardPickerProps {
   open: boolean

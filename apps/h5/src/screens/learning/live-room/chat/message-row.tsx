@@ -1,9 +1,10 @@
 import { type LiveChat, timeText } from '@kaozhou/domain'
 import { cx, IconButton, MoreIcon, Tag } from '@kaozhou/ui'
 import { memo, type ReactNode } from 'react'
-import styles from './live-room.module.css'
+import notes from '../room/notes.module.css'
+import type { DispatchRoom } from '../room/use-live-room'
+import styles from './messages.module.css'
 import { moderate } from './moderate'
-import type { DispatchRoom } from './use-live-room'
 
 export interface MessageRowProps {
   message: LiveChat
@@ -38,7 +39,7 @@ function Row({ message, isOwn, isTeacher, dispatch, onMention }: MessageRowProps
           {isOwn ? '我' : nickname}
         </button>
         {stream === 'class' ? <Tag>老师</Tag> : null}
-        <time className={styles.note}>{timeText(createdAt)}</time>
+        <time className={notes.note}>{timeText(createdAt)}</time>
       </p>
       <div className={styles.words}>
         <p className={styles.bubble}>{text}</p>

@@ -1,10 +1,11 @@
 import { Cell, CellGroup, DocumentIcon, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useOpenDocument } from '../../../parts/lessons/use-open-document'
-import { Loaded } from '../../../parts/loaded/loaded'
-import styles from './live-room.module.css'
-import { materialQuery } from './room-queries'
+import { useOpenDocument } from '../../../../parts/lessons/use-open-document'
+import { Loaded } from '../../../../parts/loaded/loaded'
+import notes from '../room/notes.module.css'
+import { materialQuery } from '../room/room-queries'
+import styles from './stage.module.css'
 
 /** What can be read before the class. */
 export function ClassMaterial({ sectionId }: { sectionId: number }): ReactNode {
@@ -15,7 +16,7 @@ export function ClassMaterial({ sectionId }: { sectionId: number }): ReactNode {
       <Loaded query={query} missing="没有资料" waiting={<SkeletonText lines={4} />}>
         {(documents) =>
           documents.length === 0 ? (
-            <p className={styles.note}>老师还没有放资料，先去预习一下上一节。</p>
+            <p className={notes.note}>老师还没有放资料，先去预习一下上一节。</p>
           ) : (
             <CellGroup title="课前可以看">
               {documents.map((document) => (

@@ -1,0 +1,64 @@
+import type { LiveRoom, MediaSource } from '@kaozhou/api'
+import { liveBackoff } from '@kaozhou/domain'
+import { Button, VideoPlayer } from '@kaozhou/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useApi } from '../../../../data/use-api'
+import styles from './stage.module.css'
+
+export interface ClassPictureProps {
+  room: LiveRoom
+  stream: MediaSource
+  /** Called when the server has no stream of this class any more. */
+  onOver: () => void
+}
+
+/** The stream of a class, played from one address to the next without a break. */
+export function ClassPicture({ room, stream, onOver }: ClassPictureProps): ReactNode {
+  const api = useApi()
+  const { roomId, section } = room
+  // Every answer brings a new address: the one that plays is kept, and the player asks when it has expired.
+  const [{ url, poster }] = useState(stream)
+
+  async function renew(): Promise<string> {
+    const { live } = await api()
+    const { stream: next } = await live.room({ roomid: roomId }, { noToast: true })
+    if (next) return next.url
+    onOver()
+    throw new Error('直播已经结束')
+  }
+
+  return (
+    <VideoPlayer
+      live
+      title={section.name}
+      poster={poster}
+      qualities={[{ label: '自动', src: url }]}
+      renewSource={renew}
+    />
+  )
+}
+
+/** While the class runs without a stream: asks again by itself, less and less often. */
+export function NoPicture({ onRetry }: { onRetry: () => void }): ReactNode {
+  const [tries, setTries] = useState(0)
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        retry.current()
+        setTries(tries + 1)
+      },
+      liveBackoff(tries + 1, Math.random()),
+    )
+    return () => clearTimeout(timer)
+  }, [tries])
+  return (
+    <div className={styles.stage} role="status">
+      <p>老师的画面还没有传过来，马上就好</p>
+      <Button variant="wash" size="sm" onClick={onRetry}>
+        再看一下
+      </Button>
+    </div>
+  )
+}
