@@ -83,7 +83,10 @@ function isRow(table: PgTable, row: Row): SQL | undefined {
   )
 }
 
-/** Deletes a row that nothing refers to. False: something does, and it stays. */
+/**
+ * Deletes a row that nothing refers to. False: something does, and it stays. Locked first: a reference that another
+ * transaction was making is seen by the statement that comes after.
+ */
 export async function deleteUnreferenced(
   tx: Executor,
   table: PgTable,
@@ -94,6 +97,7 @@ export async function deleteUnreferenced(
     ({ table: other, column, target }) =>
       sql`not exists (select 1 from ${sql.identifier(other)} where ${sql.identifier(other)}.${sql.identifier(column)} = ${valueAt(table, row, target)})`,
   )
+  if (references.length > 0) await tx.select().from(table).where(isRow(table, row)).for('update')
   const gone = await tx
     .delete(table)
     .where(and(isRow(table, row), ...free))

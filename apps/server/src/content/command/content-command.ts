@@ -3,7 +3,7 @@ import { dataDirectory } from '../../config/project-root'
 import type { Store } from '../../database/executor'
 import { openDatabase } from '../../database/open-database'
 import { makePrivate } from '../../database/private-directory'
-import { applyContent, previewContent } from '../apply/apply-content'
+import { applyContent, previewContent, type TableChange } from '../apply/apply-content'
 import { exportContent } from '../apply/export-content'
 import { checkFolder, loadContent } from '../load-content'
 import { applyTable } from './apply-table'
@@ -74,10 +74,18 @@ async function apply(
       return 0
     }
     const done = await applyContent(store, loaded, how)
-    const kept = done.reduce((sum, change) => sum + change.kept, 0)
-    say(kept > 0 ? `完成；${kept} 行还有人用到，留着没有删` : '完成')
+    say(doneText(changes, done))
     return 0
   })
+}
+
+/** `planned`: what the preview said; another apply may have done it in between. */
+function doneText(planned: readonly TableChange[], done: readonly TableChange[]): string {
+  const changed = (changes: readonly TableChange[]) =>
+    changes.some((one) => one.added + one.changed + one.takenOff + one.deleted > 0)
+  if (changed(planned) && !changed(done)) return '完成；已经是这样了，没有改变'
+  const kept = done.reduce((sum, change) => sum + change.kept, 0)
+  return kept > 0 ? `完成；${kept} 行还有人用到，留着没有删` : '完成'
 }
 
 async function exportFolder(options: CommandOptions, folder: string): Promise<number> {

@@ -59,7 +59,12 @@ export function offerRows(content: Content, origin: number): TableRows[] {
       })),
       gone: OVER,
     },
-    { table: gifts, rows: content.giftPacks.map(giftPackRow), gone: { kind: 'keep' } },
+    {
+      table: gifts,
+      rows: content.giftPacks.map(giftPackRow),
+      // Without a price it is not sold, without courses it comes with none; who was given one keeps it.
+      gone: { kind: 'set', values: { price: 0, courseIds: [] } },
+    },
     {
       table: exchangeCodes,
       rows: content.exchangeCodes.map(({ code, course, until, note, used }) => ({

@@ -23,11 +23,18 @@ export interface DepositTerms {
   price: number
 }
 
+/** The terms of a group when the order that opens or joins it was placed. */
+interface GroupTerms {
+  size: number
+  price: number
+}
+
 /** What a confirm page sells. Its kind loads the offer from it on every change; the order stores it. */
 export interface CheckoutContent {
   courseIds: number[]
   /** Group-buy: the group to join; without it a new one is opened. */
   assembleEventId?: number
+  groupTerms?: GroupTerms
   jointId?: number
   /** Pre-sale. */
   depositId?: number

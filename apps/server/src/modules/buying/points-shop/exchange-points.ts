@@ -95,6 +95,7 @@ async function openCourse(
 ): Promise<void> {
   const course = await findCourse(tx, courseId)
   if (!course) throw new Refusal('notFound')
+  if (course.status === 'off') throw new Refusal('notOnSale')
   const courses = [{ courseId, expiresAt: now + course.validityDays * DAY }]
   const opened = await enrol(tx, { userId, source: 'exchange', courses, now })
   if (opened.length === 0) throw new Refusal('alreadyOwned')

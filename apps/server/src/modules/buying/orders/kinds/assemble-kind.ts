@@ -15,10 +15,10 @@ import type { Buyer, OrderKind } from './order-kind'
 export const assembleKind: OrderKind = {
   orderType: OrderType.Assemble,
   async load(db, content, buyer) {
-    const { courseId, price } = await groupOffer(db, content, buyer)
+    const { courseId, size, price } = await groupOffer(db, content, buyer)
     const lines = await loadCourseLines(db, [courseId], buyer.now)
     const usual = lines.reduce((sum, line) => sum + line.price, 0)
-    return { lines, cut: Math.max(0, usual - price) }
+    return { lines, cut: Math.max(0, usual - price), terms: { groupTerms: { size, price } } }
   },
   cutReason: 'assemble',
   points: true,
@@ -78,9 +78,11 @@ async function takePlace(tx: Executor, order: OrderRow, now: number): Promise<Pa
     const group = await joinGroup(tx, { ...place, eventId: content.assembleEventId })
     return { assembleId: group.courseId, assembleEventId: group.id }
   }
-  const offer = await courseOffer(tx, content.courseIds[0] ?? 0)
-  const assembleEventId = await openGroup(tx, { ...place, ...offer })
-  return { assembleId: offer.courseId, assembleEventId }
+  // The terms that the order was priced with: the course may have got others since.
+  const [courseId = 0] = content.courseIds
+  const terms = content.groupTerms ?? (await courseOffer(tx, courseId))
+  const assembleEventId = await openGroup(tx, { ...place, courseId, ...terms })
+  return { assembleId: courseId, assembleEventId }
 }
 
 /**

@@ -32,6 +32,11 @@ export const depositKind: OrderKind = {
     const [course] = await loadCourseLines(db, [presale.courseId], now)
     if (!course) throw new Refusal('notFound')
     const { deposit, expanded: countsAs, price } = presale
+    const opened =
+      presale.jointId === null
+        ? { onSale: course.onSale, opens: [{ id: course.courseId, name: course.name }] }
+        : await bundleOpens(db, presale.jointId, { userId, now })
+    const { onSale, ...opens } = opened
     const line = {
       ...course,
       kind: 'deposit' as const,
@@ -39,7 +44,7 @@ export const depositKind: OrderKind = {
       listPrice: deposit,
       price: deposit,
       needsAddress: false,
-      onSale: true,
+      onSale,
       stock: presale.stock,
     }
     return {
@@ -47,9 +52,7 @@ export const depositKind: OrderKind = {
       cut: 0,
       exclusiveKey: `deposit:${depositId}`,
       terms: { depositTerms: { deposit, countsAs, price } },
-      ...(presale.jointId === null
-        ? { opens: [{ id: course.courseId, name: course.name }] }
-        : await bundleOpens(db, presale.jointId, { userId, now })),
+      ...opens,
     }
   },
   cutReason: 'sale',
@@ -146,18 +149,24 @@ async function balanceOf(
   return { ...(await restOfBundle(db, { lines: reserved, price }, buyer)), deposit }
 }
 
-/** The courses that a bundle's pre-sale opens for the buyer. @throws Refusal alreadyOwned when there is none left. */
+/**
+ * The courses that a bundle's pre-sale opens for the buyer, and whether enough of them are on sale.
+ *
+ * @throws Refusal alreadyOwned when there is none left.
+ */
 async function bundleOpens(
   db: Executor,
   jointId: number,
   { userId, now }: Buyer,
-): Promise<Pick<OfferFacts, 'way' | 'opens'>> {
-  const courseIds = (await findJoint(db, jointId))?.courseIds ?? []
+): Promise<Pick<OfferFacts, 'way' | 'opens'> & { onSale: boolean }> {
+  const { courseIds, pick } = (await findJoint(db, jointId)) ?? { courseIds: [], pick: 0 }
   const owned = await listOwnedAmong(db, userId, courseIds, now)
   const lines = await loadCourseLines(db, courseIds, now)
   const rest = lines.filter(({ courseId }) => !owned.includes(courseId))
   if (rest.length === 0) throw new Refusal('alreadyOwned')
+  const sold = rest.filter(({ onSale }) => onSale)
   return {
+    onSale: sold.length >= Math.min(pick, rest.length),
     way: 'bundleDeposit',
     opens: rest.map(({ courseId: id, name }) => ({ id, name })),
   }
