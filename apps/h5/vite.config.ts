@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brandOfServer } from './build/brand-of-server'
 import { leanLibraries } from './build/lean-libraries'
 import { precompressed } from './build/precompressed'
 import { serviceWorkerFiles } from './build/service-worker-files'
@@ -30,7 +31,7 @@ const FIRST_LOAD = [
       [
         'packages/ui/src/(?:class-names|icon/(?:icon|chevron-icon)\\.|(?:button|course-card|avatar|link|price|tag|badge|tab-bar|offline-bar|skeleton|visually-hidden)/)',
         'packages/domain/src/(?:host/(?:host|ios-app-price)|accounts/input-lengths|lists/list-length|session/(?:login-title|storage-keys)|prices/money|tracking/tracking-names)\\.',
-        'apps/h5/src/page/(?:environment|first-touch|lazy-part|navigation|old-build|page-title|theme|use-hydrated)\\.',
+        'apps/h5/src/page/(?:brand|environment|first-touch|lazy-part|navigation|old-build|page-title|theme|use-hydrated)\\.',
         'apps/h5/src/stores/(?:global|use-global)\\.',
         'apps/h5/src/data/(?:api-query|query-client)\\.',
         'apps/h5/src/routing/(?:fallback-path|href|lazy-routes|load-screen|route-params)\\.',
@@ -79,6 +80,7 @@ function scopedName(name: string, file: string): string {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
+    brandOfServer(server),
     ...(isSsrBuild ? [] : [leanLibraries(), serviceWorkerFiles(), precompressed()]),
   ],
   // The server's process need not say so: without it React renders by its development build, at twice the cost.

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
+import { brand } from './brand'
 
-export const BRAND = '考舟'
-
-/** The document's title: `我的订单 - 考舟`. */
+/** The document's title: `我的订单 - <school>`. */
 export function documentTitle(title: string): string {
-  return title === BRAND ? title : `${title} - ${BRAND}`
+  return `${title} - ${brand().name}`
 }
 
 /** Sets the document's title; leaves it as it is while `title` is undefined. */

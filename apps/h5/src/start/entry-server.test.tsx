@@ -1,6 +1,7 @@
 import { createClient } from '@kaozhou/api'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routeTable } from '../routing/route-table'
+import { BRAND } from '../testing/brand.fixture'
 import { pageKey, type RenderRequest, render } from './entry-server'
 
 afterEach(() => vi.restoreAllMocks())
@@ -30,7 +31,7 @@ function request(url: string): RenderRequest {
     statisticId: () => undefined,
   }
   const client = createClient({ baseUrl: '', transport, storage, retries: 0 })
-  return { url, userAgent: '', now: 0, client, person: false }
+  return { url, userAgent: '', now: 0, brand: BRAND, client, person: false }
 }
 
 test.each(['//', '//evil.example/home', '/no/such?x=1'])(

@@ -7,8 +7,9 @@ import { StaticRouter } from 'react-router-dom'
 import { provideApi } from '../data/api-query'
 import { withIosAppPrices } from '../data/ios-app-prices'
 import { createQueryClient } from '../data/query-client'
+import { type Brand, provideBrand } from '../page/brand'
 import { type Environment, EnvironmentProvider } from '../page/environment'
-import { pageDescription, SHOP_DESCRIPTION } from '../page/page-description'
+import { pageDescription } from '../page/page-description'
 import { documentTitle } from '../page/page-title'
 import { FALLBACK_PATH } from '../routing/fallback-path'
 import { provideRoutes } from '../routing/lazy-routes'
@@ -28,6 +29,7 @@ export interface RenderRequest {
   userAgent: string
   /** ms since epoch. */
   now: number
+  brand: Brand
   /** Makes calls as a visitor, or as the user that the page is for. */
   client: Client
   /** True when the client makes calls as a logged-in user: the page is for this user only. */
@@ -148,6 +150,7 @@ function renderWhole(
   { queryClient, facts }: Asked,
 ): RenderResult {
   const environment = environmentOf(request, match.row.rendered === 'person')
+  provideBrand(request.brand)
   if (isIosApp(environment.host)) rewritePrices(queryClient)
   // Before rendering, which may start further queries.
   const dehydrated = dehydrate(queryClient)
@@ -172,6 +175,7 @@ function renderWhole(
 function renderOutline(request: RenderRequest, match: MatchedRoute): RenderResult {
   const { row } = match
   const environment = environmentOf(request)
+  provideBrand(request.brand)
   const html = renderToString(
     <StaticRouter location={request.url}>
       <EnvironmentProvider value={environment}>
@@ -184,7 +188,7 @@ function renderOutline(request: RenderRequest, match: MatchedRoute): RenderResul
   return {
     kind: 'page',
     title: documentTitle(row.title),
-    description: SHOP_DESCRIPTION,
+    description: pageDescription(),
     html,
     state: bootstrapScript({ environment, match }),
     modules: modulesOf(match),

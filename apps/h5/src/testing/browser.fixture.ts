@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { provideBrand } from '../page/brand'
+import { BRAND } from './brand.fixture'
+
+provideBrand(BRAND)
 
 // Stubs for the browser's APIs that jsdom lacks.
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Environment } from '../config/environment'
 
@@ -12,6 +13,11 @@ declare module 'fastify' {
 export interface InlineHashes {
   scripts: string[]
   styles: string[]
+}
+
+/** The digest of an inline text. */
+export function inlineDigest(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /**

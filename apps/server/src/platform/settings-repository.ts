@@ -2,6 +2,7 @@ import type { Support } from '@kaozhou/api'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../database/executor'
 import { settings } from '../database/schema/content'
+import { type Brand, NO_BRAND } from './brand/brand'
 import { Refusal } from './refusal'
 
 export interface PurchaseNote {
@@ -68,4 +69,8 @@ export type SupportFacts = Omit<Support, 'chatUrl' | 'partnerId'>
 export async function readSupport(db: Executor): Promise<SupportFacts> {
   const facts = (await readSetting(db, 'support')) as SupportFacts | undefined
   return facts ?? { phone: '', hours: '', email: '', greeting: '', quickQuestions: [] }
+}
+
+export async function readBrand(db: Executor): Promise<Brand> {
+  return ((await readSetting(db, 'brand')) as Brand | undefined) ?? NO_BRAND
 }

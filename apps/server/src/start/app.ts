@@ -28,6 +28,7 @@ import type { Platform } from '../platform/platform'
 import { noProof } from '../platform/proof/human-proof'
 import { createProofOfWork } from '../platform/proof/proof-of-work'
 import { returnRules } from '../platform/return-url'
+import { readBrand } from '../platform/settings-repository'
 import { createHttpSmsSender } from '../platform/sms/http-sms-sender'
 import { createSandboxInbox } from '../sandbox/sms/sandbox-sms'
 import { registerSmsInbox } from '../sandbox/sms/sms-routes'
@@ -82,7 +83,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const server = createServer(environment, log)
   const inbox = environment.SMS_PROVIDER === 'sandbox' ? createSandboxInbox(store, log) : null
   const sms =
-    inbox ?? createHttpSmsSender(String(environment.SMS_HTTP_URL), environment.SMS_HTTP_TOKEN)
+    inbox ??
+    createHttpSmsSender({
+      url: String(environment.SMS_HTTP_URL),
+      token: environment.SMS_HTTP_TOKEN,
+      signature: async () => (await readBrand(store.db)).smsSignature,
+    })
   const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
   const platform: Platform = { environment, store, now, log, sms, proof }
 

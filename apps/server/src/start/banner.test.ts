@@ -3,6 +3,7 @@ import { banner } from './banner'
 import type { ServerFacts } from './start'
 
 const server: ServerFacts = {
+  school: '考舟',
   address: 'http://127.0.0.1:4173',
   port: 4173,
   isOpen: false,
@@ -13,7 +14,7 @@ const server: ServerFacts = {
 
 test('default: the banner has the address, the page of the SMS codes and the setting for phones', () => {
   const text = banner(server)
-  expect(text).toContain('http://127.0.0.1:4173\n')
+  expect(text).toContain('考舟 is running:   http://127.0.0.1:4173\n')
   expect(text).toContain('http://127.0.0.1:4173/sandbox/sms')
   expect(text).toContain('HOST=0.0.0.0')
 })

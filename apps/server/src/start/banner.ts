@@ -7,7 +7,7 @@ export function banner(server: ServerFacts): string {
   const phone = server.isOpen ? phoneAddress(server.port) : null
   const lines = [
     '',
-    `  考舟 is running:   ${server.address}`,
+    `  ${server.school} is running:   ${server.address}`,
     ...(server.hasInbox ? [`  SMS codes arrive:  ${server.address}/sandbox/sms`] : []),
     ...(server.workers > 1 ? [`  Processes:         ${server.workers} on one port`] : []),
     ...(phone

@@ -6,6 +6,7 @@ import { freshenTimetables } from '../content/fresh-timetables'
 import { loadContent } from '../content/load-content'
 import { openDatabase } from '../database/open-database'
 import { makePrivate } from '../database/private-directory'
+import { readBrand } from '../platform/settings-repository'
 import { buildApp } from './app'
 
 /** How long requests under way may take to finish when the server stops. */
@@ -13,6 +14,8 @@ const FINISH_MS = 5_000
 
 /** What the banner says. */
 export interface ServerFacts {
+  /** Its name. */
+  school: string
   /** Where it listens on this machine. */
   address: string
   port: number
@@ -70,6 +73,7 @@ export async function start(
     await server.listen({ host: environment.HOST, port: environment.PORT })
     const { port } = server.server.address() as AddressInfo
     return {
+      school: (await readBrand(store.db)).name,
       address: environment.BASE_URL,
       port,
       isOpen: ['0.0.0.0', '::'].includes(environment.HOST),

@@ -1,6 +1,7 @@
 import type { Section } from '@kaozhou/api'
 import { openSection, SECTION_NOTICES, safeRedirect } from '@kaozhou/domain'
 import { confirm, showToast } from '@kaozhou/ui'
+import { brand } from '../../page/brand'
 import { navigateTo } from '../../page/navigation'
 import { isKnownHref } from '../../routing/is-known-href'
 import { pathOf } from '../../routing/path-of'
@@ -28,7 +29,7 @@ async function leaveFor(url: string): Promise<void> {
   if (!target) return showToast(SECTION_NOTICES.unavailable)
   if (target.kind === 'internal') return window.location.assign(target.path)
   const agreed = await confirm({
-    title: '离开考舟去观看？',
+    title: `离开${brand().name}去观看？`,
     message: `这节课在 ${new URL(target.url).host} 播放。`,
     confirmText: '去观看',
   })

@@ -4,7 +4,7 @@ import { copyText } from '../../page/copy-text'
 import { services } from '../../session/services'
 import { globalStore } from '../../stores/global'
 import type { ShareContent } from './share-content'
-import { SHOP_CARD } from './shop-card'
+import { shopCard } from './shop-card'
 
 /** A card as hosts take it, and who sends it. */
 export interface Sharing {
@@ -50,7 +50,7 @@ export async function setShareCard(shared: ShareContent): Promise<void> {
 
 /** Sets the shop's card, unless the screen at `pathname` has set its own. */
 export async function setShopCard(pathname: string): Promise<void> {
-  if (ownCardAt !== pathname) await setHostCard(SHOP_CARD)
+  if (ownCardAt !== pathname) await setHostCard(shopCard())
 }
 
 async function setHostCard(shared: ShareContent): Promise<void> {

@@ -1,13 +1,17 @@
 import type { Executor, Store } from '../../database/executor'
+import { settings } from '../../database/schema/content'
 import { refreshSearchTexts } from '../../modules/catalogue/courses/search-texts'
 import type { LoadedContent } from '../load-content'
-import { contentRows } from '../rows/content-rows'
+import { brandSettings, contentRows } from '../rows/content-rows'
 import { pictureRows } from '../rows/picture-rows'
 import type { TableRows } from '../rows/table-rows'
 import {
   deleteUnreferenced,
+  hasBrand,
   hasPictures,
+  insertMissing,
   insertRows,
+  listContentFiles,
   listReferences,
   lockContent,
   moveSequence,
@@ -17,6 +21,9 @@ import {
   writeOrigin,
 } from './content-repository'
 import { planApply, type TablePlan } from './plan-apply'
+
+/** The file by which a folder is known again. */
+const SAME_SHOP = 'shop/shop.yaml'
 
 export interface ApplyOptions {
   /** Ms since the epoch: relative times of a first apply count from it. */
@@ -70,8 +77,8 @@ export async function applyContent(
 }
 
 /**
- * The same for a database that nothing was ever applied to; one that has content stays as it is. One that was filled
- * before pictures lay in the database gets those.
+ * The same for a database that nothing was ever applied to; one that has content stays as it is, but gets what an earlier
+ * release did not put into it: the pictures and the brand.
  */
 export async function applyToEmpty(
   store: Store,
@@ -80,6 +87,7 @@ export async function applyToEmpty(
 ): Promise<void> {
   if (await readOrigin(store.db)) {
     if (!(await hasPictures(store.db))) await storePictures(store, await load())
+    if (!(await hasBrand(store.db))) await storeBrand(store, load)
     return
   }
   const loaded = await load()
@@ -98,6 +106,21 @@ async function storePictures(store: Store, { content, files }: LoadedContent): P
   await store.inTransaction(async (tx) => {
     await lockContent(tx)
     if (!(await hasPictures(tx))) await insertRows(tx, table, rows)
+  })
+}
+
+/** Stores the brand of the folder that the database was filled from; another folder's is another school's. */
+async function storeBrand(store: Store, load: () => Promise<LoadedContent>): Promise<void> {
+  // A folder that this release finds faults in does not keep the server from starting: `content apply` names them.
+  const loaded = await load().catch(() => null)
+  const stored = (await listContentFiles(store.db)).get(SAME_SHOP)
+  if (!loaded || loaded.files.get(SAME_SHOP)?.toString('utf8') !== stored) return
+  const { content, files } = loaded
+  const { table, rows } = pictureRows(content, files)
+  await store.inTransaction(async (tx) => {
+    await lockContent(tx)
+    await insertMissing(tx, table, rows)
+    await insertMissing(tx, settings, brandSettings(content))
   })
 }
 

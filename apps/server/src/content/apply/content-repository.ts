@@ -67,6 +67,14 @@ export async function insertRows(
   }
 }
 
+export async function insertMissing(
+  tx: Executor,
+  table: PgTable,
+  rows: readonly object[],
+): Promise<void> {
+  for (const row of rows) await tx.insert(table).values(row).onConflictDoNothing()
+}
+
 export async function updateRow(
   tx: Executor,
   table: PgTable,
@@ -160,6 +168,10 @@ export async function writeContentFiles(
 export async function listContentFiles(db: Executor): Promise<Map<string, string>> {
   const rows = await db.select().from(contentFiles).orderBy(contentFiles.path)
   return new Map(rows.map(({ path, text }) => [path, text]))
+}
+
+export async function hasBrand(db: Executor): Promise<boolean> {
+  return (await db.$count(settings, eq(settings.key, 'brand'))) > 0
 }
 
 export async function hasPictures(db: Executor): Promise<boolean> {

@@ -1,5 +1,8 @@
-import { hues, PAPER, VERMILION } from './palette'
+import type { CoverGround } from './cover-spec'
+import { type Hue, hues, PAPER, VERMILION } from './palette'
 import { SERIF, svg, text, waveLine } from './svg'
+
+export type DrawnLogo = { palette: CoverGround } & ({ mark: 'boat' } | { sign: string })
 
 /** Boat, wave and shore in a 120×120 box, without a ground. */
 function mark(hull: string, sail: string, shore: string, wave: string): string {
@@ -13,23 +16,46 @@ function mark(hull: string, sail: string, shore: string, wave: string): string {
 }
 
 /** The mark as an app icon. */
-export function logoMark(): string {
-  const { deep, mid, line } = hues.teal
-  return svg(
-    120,
-    120,
-    '考舟',
-    `<clipPath id="r"><rect width="120" height="120" rx="27"/></clipPath><g clip-path="url(#r)"><rect width="120" height="120" fill="${mid}"/><rect y="97" width="120" height="23" fill="${deep}"/>${mark(PAPER, PAPER, line, line)}</g>`,
-  )
+export function logoMark(logo: DrawnLogo, name: string): string {
+  return svg(120, 120, name, badge(logo))
 }
 
+function badge(logo: DrawnLogo): string {
+  const { deep, mid, line } = hues[logo.palette]
+  const clip = '<clipPath id="r"><rect width="120" height="120" rx="27"/></clipPath>'
+  const ground = `<rect width="120" height="120" fill="${mid}"/><rect y="97" width="120" height="23" fill="${deep}"/>`
+  const drawing = 'sign' in logo ? sign(logo.sign) : mark(PAPER, PAPER, line, line)
+  return `${clip}<g clip-path="url(#r)">${ground}${drawing}</g>`
+}
+
+function sign(character: string): string {
+  return text(60, 82, character, {
+    size: 68,
+    fill: PAPER,
+    weight: 700,
+    anchor: 'middle',
+    family: SERIF,
+  })
+}
+
+const NAME_LEFT = 144
+const NAME_SIZE = 78
+const NAME_SPACING = 6
+
 /** The mark and the name in one line. */
-export function logoWordmark(): string {
-  const { deep, mid, line } = hues.teal
-  return svg(
-    320,
-    120,
-    '考舟',
-    `<g transform="translate(4 0)">${mark(deep, mid, line, mid)}</g>${text(144, 88, '考舟', { size: 78, fill: deep, weight: 700, family: SERIF, spacing: 6 })}`,
-  )
+export function logoWordmark(logo: DrawnLogo, name: string): string {
+  const hue: Hue = hues[logo.palette]
+  const drawing =
+    'sign' in logo
+      ? badge(logo)
+      : `<g transform="translate(4 0)">${mark(hue.deep, hue.mid, hue.line, hue.mid)}</g>`
+  const width = NAME_LEFT + Array.from(name).length * (NAME_SIZE + NAME_SPACING) + 8
+  const word = text(NAME_LEFT, 88, name, {
+    size: NAME_SIZE,
+    fill: hue.deep,
+    weight: 700,
+    family: SERIF,
+    spacing: NAME_SPACING,
+  })
+  return svg(width, 120, name, drawing + word)
 }

@@ -11,6 +11,7 @@ function faultsOf(files: ContentFiles) {
   return checkContent(readContent(files), files)
 }
 
+const BRAND = 'brand.yaml'
 const COURSE = 'courses/1001.yaml'
 const LIVE = 'courses/1002.yaml'
 const COUPONS = 'offers/coupons.yaml'
@@ -24,6 +25,66 @@ const DRAW = 'campaigns/draw.yaml'
  */
 const BROKEN: [what: string, file: string, from: string, to: string, says: RegExp, at?: string][] =
   [
+    ['a school without a name', BRAND, 'name: 远山书院\n', '', /缺少“name”/, 'tagline:'],
+    [
+      'a name that is too long',
+      BRAND,
+      'name: 远山书院',
+      'name: 远山书院在线学习中心',
+      /最多 6 个字/,
+    ],
+    ['a field that no brand has', BRAND, 'tagline:', 'slogan:', /没有“slogan”这个字段/],
+    [
+      'a logo that is not given',
+      BRAND,
+      'logo: { sign: 远, palette: indigo }\n',
+      '',
+      /缺少“logo”/,
+      'name: 远山书院',
+    ],
+    [
+      'a logo whose file is missing',
+      BRAND,
+      'logo: { sign: 远, palette: indigo }',
+      'logo: pictures/logo.svg',
+      /没有这个图片文件：pictures\/logo\.svg/,
+    ],
+    [
+      'a logo outside of the pictures',
+      BRAND,
+      'logo: { sign: 远, palette: indigo }',
+      'logo: logo.svg',
+      /标志写图片文件/,
+    ],
+    [
+      'a sign of two characters',
+      BRAND,
+      'logo: { sign: 远, palette: indigo }',
+      'logo: { sign: 远山, palette: indigo }',
+      /标志写图片文件/,
+    ],
+    [
+      'a share card whose picture is missing',
+      BRAND,
+      '# share: { title: 远山书院 · 英语写作, text: 从一个句子开始, picture: pictures/share.png }',
+      'share: { picture: pictures/share.png }',
+      /没有这个图片文件：pictures\/share\.png/,
+    ],
+    [
+      'a primary colour that is too light',
+      BRAND,
+      'primary: "#3a4796"',
+      'primary: "#8f9de8"',
+      /浅色主题.*对比度只有 2\.\d\d，至少要 4\.5.*例如 "#[0-9a-f]{6}"/,
+    ],
+    [
+      'a colour of prices that is too light',
+      BRAND,
+      'price: "#b4371f"',
+      'price: "#ff9a00"',
+      /对比度只有 \d\.\d\d，至少要 4\.5.*例如 "#[0-9a-f]{6}"/,
+    ],
+    ['a colour by its name', BRAND, 'price: "#b4371f"', 'price: red', /"#0b7a6f" 这样六位/],
     ['a field that is misspelt', COURSE, 'summary:', 'sumary:', /sumary/],
     ['a field that is missing', COURSE, 'validityDays: 365\n', '', /validityDays/, 'id: 1001'],
     [
@@ -262,9 +323,22 @@ describe('a folder with one fault', () => {
     expect(await faultsOf(files)).toMatchObject([{ file: 'course/1003.yaml', line: 1 }])
   })
 
-  test('error: without shop/shop.yaml it is asked for', async () => {
-    const files = new Map([...good].filter(([path]) => path !== 'shop/shop.yaml'))
-    expect(await faultsOf(files)).toMatchObject([{ file: 'shop/shop.yaml' }])
+  test.each(['shop/shop.yaml', 'brand.yaml'])('error: without %s it is asked for', async (file) => {
+    const files = new Map([...good].filter(([path]) => path !== file))
+    expect(await faultsOf(files)).toMatchObject([{ file, line: 1 }])
+  })
+
+  test('error: a logo whose file weighs too much is named', async () => {
+    const own = withText(
+      good,
+      BRAND,
+      'logo: { sign: 远, palette: indigo }',
+      'logo: pictures/logo.png',
+    )
+    const files = new Map([...own, ['pictures/logo.png', Buffer.alloc(400 * 1024)]])
+    expect(await faultsOf(files)).toMatchObject([
+      { file: 'pictures/logo.png', message: expect.stringContaining('400 KB') },
+    ])
   })
 
   test('error: a picture that is none, one that weighs too much and one that is too large are named', async () => {

@@ -1,6 +1,7 @@
 import type { ContentFiles } from '../reading/content-files'
 import type { Fault } from '../reading/fault'
 import type { ReadContent } from '../reading/read-content'
+import { checkBrand } from './check-brand'
 import { checkCampaigns } from './check-campaigns'
 import { checkPictures } from './check-pictures'
 import { checkPrices } from './check-prices'
@@ -9,6 +10,14 @@ import { checkTexts } from './check-texts'
 import { checkTimes } from './check-times'
 import { checkUnique } from './check-unique'
 import type { Report } from './report'
+
+const CHECKS = [checkBrand, checkPrices, checkTimes, checkCampaigns, checkTexts]
+
+/** The files that no folder can do without. */
+const NEEDED: Readonly<Record<string, string>> = {
+  'brand.yaml': '缺少这个文件：学校的名字、标志和颜色写在这里',
+  'shop/shop.yaml': '缺少这个文件：商店的客服写在这里',
+}
 
 /** All faults of a folder, in the order of files and lines. */
 export async function checkContent(read: ReadContent, files: ContentFiles): Promise<Fault[]> {
@@ -19,15 +28,10 @@ export async function checkContent(read: ReadContent, files: ContentFiles): Prom
   }
   checkUnique(content, report)
   checkReferences(content, report, read.isWhole)
-  for (const check of [checkPrices, checkTimes, checkCampaigns, checkTexts]) check(content, report)
+  for (const check of CHECKS) check(content, report)
   faults.push(...(await checkPictures(content, files, report)))
-  if (content.shop.length === 0 && !files.has('shop/shop.yaml')) {
-    faults.push({
-      file: 'shop/shop.yaml',
-      line: 1,
-      column: 1,
-      message: '缺少这个文件：商店的名字和客服写在这里',
-    })
+  for (const [file, message] of Object.entries(NEEDED)) {
+    if (!files.has(file)) faults.push({ file, line: 1, column: 1, message })
   }
   return faults.sort(
     (a, b) =>

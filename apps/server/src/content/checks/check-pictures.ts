@@ -54,6 +54,10 @@ function usedPictures(content: Content): UsedPicture[] {
   const add = (kind: KindName, index: number, path: ValuePath, picture: unknown) => {
     if (typeof picture === 'string') used.push({ kind, index, path, file: picture })
   }
+  content.brand.forEach(({ logo, share }, index) => {
+    add('brand', index, ['logo'], logo)
+    add('brand', index, ['share', 'picture'], share.picture)
+  })
   content.courses.forEach(({ cover }, index) => {
     add('courses', index, ['cover'], cover)
   })

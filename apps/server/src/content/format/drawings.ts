@@ -53,3 +53,21 @@ export const bannerPicture = v.union(
   [pictureFile, drawnBanner],
   '横幅写图片文件（pictures/banner.webp），或画一张：{ scene: shore, title, subtitle, tag }',
 )
+
+const palette = v.picklist(COVER_GROUNDS)
+
+/** The boat, or one character of the name as a sign. */
+const drawnLogo = v.union([
+  v.strictObject({ mark: v.literal('boat'), palette }),
+  v.strictObject({ sign: v.pipe(text, v.check(isOneCharacter)), palette }),
+])
+
+function isOneCharacter(sign: string): boolean {
+  return Array.from(sign).length === 1
+}
+
+/** A picture's file, or a logo that is drawn. */
+export const logo = v.union(
+  [pictureFile, drawnLogo],
+  '标志写图片文件（pictures/logo.svg），或画一张：{ sign: 远, palette: indigo }、{ mark: boat, palette: teal }',
+)

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { brand } from './brand'
 import { campaign } from './campaign'
 import * as offers from './offers'
 import * as shop from './shop'
@@ -19,6 +20,7 @@ export type Kind = Place & { schema: v.GenericSchema }
 
 /** Every kind of content, and its files below the folder. A kind is a row here, a schema and a mapper in `rows/`. */
 export const KINDS = {
+  brand: { one: 'brand.yaml', schema: brand },
   shop: { one: 'shop/shop.yaml', schema: shop.shop },
   purchaseNote: { one: 'shop/purchase-note.md', schema: shop.purchaseNote },
   categories: { list: 'shop/categories.yaml', schema: shop.category },

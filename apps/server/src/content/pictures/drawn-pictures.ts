@@ -1,7 +1,9 @@
+import { LOGO_KEY } from '../../platform/brand/brand'
 import { bannerPicture } from '../art/banner'
 import { benefitHeadImage, benefitImage } from '../art/benefit-image'
 import { courseCover } from '../art/course-cover'
 import { goodsPicture } from '../art/goods-picture'
+import { logoMark, logoWordmark } from '../art/logo-mark'
 import { teacherAvatar } from '../art/teacher-avatar'
 import type { Content } from '../format/kinds'
 import {
@@ -11,6 +13,7 @@ import {
   NEW_USER_PICTURE,
   NEW_USER_STRIP,
   portraitKey,
+  WORDMARK,
 } from './picture-keys'
 
 type Picture = [key: string, svg: string]
@@ -18,6 +21,7 @@ type Picture = [key: string, svg: string]
 /** Every picture that a folder has drawn, by its key; the same every time. */
 export function drawnPictures(content: Content): Map<string, string> {
   return new Map([
+    ...logos(content),
     ...covers(content),
     ...portraits(content),
     ...banners(content),
@@ -26,6 +30,17 @@ export function drawnPictures(content: Content): Map<string, string> {
       ({ id, name, figure }): Picture => [goodsKey(id), goodsPicture(id, name, figure)],
     ),
   ])
+}
+
+function logos({ brand }: Content): Picture[] {
+  return brand.flatMap(({ name, logo }): Picture[] =>
+    typeof logo === 'string'
+      ? []
+      : [
+          [LOGO_KEY, logoMark(logo, name)],
+          [WORDMARK, logoWordmark(logo, name)],
+        ],
+  )
 }
 
 function covers({ courses, bundles }: Content): Picture[] {

@@ -24,3 +24,4 @@ export function avatarKey(number: number): string {
 
 export const NEW_USER_PICTURE = 'promo/new-user.svg'
 export const NEW_USER_STRIP = 'promo/new-user-head.svg'
+export const WORDMARK = 'brand/wordmark.svg'

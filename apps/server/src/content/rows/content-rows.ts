@@ -1,5 +1,6 @@
 import { settings } from '../../database/schema/content'
 import type { Content } from '../format/kinds'
+import { brandValue } from './brand-row'
 import { campaignRows } from './campaign-rows'
 import { membershipRows } from './membership-rows'
 import { announcementRows, offerRows } from './offer-rows'
@@ -24,8 +25,13 @@ export async function contentRows(content: Content, origin: number): Promise<Tab
   ]
 }
 
-function settingRows({ shop, purchaseNote, pointsEarning }: Content) {
+export function brandSettings({ brand }: Pick<Content, 'brand'>) {
+  return brand.map((entry) => ({ key: 'brand', value: brandValue(entry) }))
+}
+
+function settingRows({ brand, shop, purchaseNote, pointsEarning }: Content) {
   return [
+    ...brandSettings({ brand }),
     ...shop.flatMap(({ cart, support }) => [
       { key: 'shopcarShowStatus', value: cart ? '1' : '0' },
       { key: 'support', value: support },

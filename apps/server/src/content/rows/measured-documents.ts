@@ -7,6 +7,7 @@ type DocumentRow = Row<typeof documents>
 type Unmeasured = Omit<DocumentRow, 'sizeBytes' | 'pages'>
 
 interface Surroundings {
+  school: string
   courses: readonly Row<typeof courses>[]
   chapters: readonly Row<typeof chapters>[]
   sections: readonly Row<typeof sections>[]
@@ -31,6 +32,7 @@ function sourceOf({ courseId, name }: Unmeasured, around: Surroundings): Documen
   const course = around.courses.find(({ id }) => id === courseId)
   const taskIds = around.tasks.filter((task) => task.courseId === courseId).map(({ id }) => id)
   return {
+    school: around.school,
     name,
     courseName: course?.name ?? '',
     summary: course?.summary ?? '',

@@ -7,6 +7,7 @@ import {
   sections,
 } from '../../database/schema/catalogue'
 import { homeworkQuestions, studyTasks } from '../../database/schema/study'
+import { NO_BRAND } from '../../platform/brand/brand'
 import type { Content, EntryOf } from '../format/kinds'
 import { resolveTime } from '../format/times'
 import { coverKey } from '../pictures/picture-keys'
@@ -48,6 +49,7 @@ export async function teachingRows(content: Content, origin: number): Promise<Ta
     {
       table: documents,
       rows: await measuredDocuments(documentList, {
+        school: content.brand[0]?.name ?? NO_BRAND.name,
         courses: courseList,
         chapters: chapterList,
         sections: sectionList,

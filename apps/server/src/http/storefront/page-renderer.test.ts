@@ -10,12 +10,13 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/test-server'
+import { openPageBrand } from './open-page-brand'
 import { createPageRenderer } from './page-renderer'
 import { readPageTemplate } from './page-template'
 import type { Renderer, RenderResult } from './renderer'
 import { wireSettingsTag } from './wire-settings'
 
-const SHELL = `<!doctype html><html lang="zh-CN"><head><!--head--><title>考舟</title><!--/head-->
+const SHELL = `<!doctype html><html lang="zh-CN"><head><!--brand--><link rel="icon" href="data:,"><!--/brand--><!--head--><title>网校</title><!--/head-->
 <script type="module" crossorigin src="/assets/index.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/base.js">
 <link rel="stylesheet" crossorigin href="/assets/base.css"></head>
@@ -49,9 +50,11 @@ const PAGE = {
 
 let server: TestServer
 let directory: string
+let brand: Awaited<ReturnType<typeof openPageBrand>>
 
 beforeAll(async () => {
   server = await startTestServer()
+  brand = await openPageBrand(server.store, server.platform.log)
   directory = mkdtempSync(join(tmpdir(), 'kaozhou-page-'))
   for (const folder of ['.vite', 'assets']) mkdirSync(join(directory, folder))
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(directory, name), text)
@@ -74,7 +77,11 @@ function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>) {
     pageKey: (url) => url.split('&')[0] ?? null,
     ...own,
   }
-  return createPageRenderer(server.app, server.platform, readPageTemplate(directory), renderer)
+  return createPageRenderer(server.app, server.platform, {
+    template: readPageTemplate(directory),
+    renderer,
+    brand,
+  })
 }
 
 describe('a completely rendered page', () => {
@@ -116,10 +123,21 @@ test('behavior: a page that is only an outline loads its code at once', async ()
   expect(body).toContain('<link rel="modulepreload" href="/assets/home.js" data-screen>')
 })
 
+/** The shell with the brand of the demo. */
+function shellPage() {
+  const { tags, facts } = brand.current()
+  const head = `<title>${facts.name}</title><meta name="description" content="${facts.description}">`
+  const body = SHELL.replace(
+    /<!--brand-->.*<!--\/head-->/,
+    () => `<!--brand-->${tags}<!--/brand-->${head}`,
+  )
+  return { kind: 'page', body, inline: { scripts: [], styles: [] } }
+}
+
 describe('error: the static shell is sent', () => {
   test('when rendering crashes', async () => {
     const page = await open(() => Promise.reject(new Error('a crash')))
-    expect(page).toEqual({ kind: 'page', body: SHELL })
+    expect(page).toEqual(shellPage())
   })
 
   test('when rendering takes over 300 ms', async () => {
@@ -127,7 +145,7 @@ describe('error: the static shell is sent', () => {
     const rendering = new Promise<RenderResult>((resolve) => {
       finish = resolve
     })
-    expect(await open(() => rendering)).toEqual({ kind: 'page', body: SHELL })
+    expect(await open(() => rendering)).toEqual(shellPage())
     finish({ ...PAGE, whole: true })
   })
 })
@@ -167,6 +185,41 @@ describe('a page for the person who is logged in', () => {
     for (const _request of [1, 2])
       expect(await openPage({ url: '/mine', userAgent: '', ...own })).not.toHaveProperty('personal')
     expect(persons).toEqual([false])
+  })
+})
+
+describe('the brand', () => {
+  const INDIGO = sql`update settings set value = jsonb_set(jsonb_set(value::jsonb, '{name}', '"远山书院"'), '{colours,primary}', '"#3a4796"') where key = 'brand'`
+
+  test('behavior: a change reaches pages that are kept, their renderer and the shell within five seconds', async () => {
+    const before = await startTestServer()
+    const source = await openPageBrand(before.store, before.platform.log)
+    const openPage = createPageRenderer(before.app, before.platform, {
+      template: readPageTemplate(directory),
+      renderer: {
+        hostKey: () => '',
+        isPersonal: () => false,
+        warmUp: async () => {},
+        pageKey: (url) => url,
+        render: async (request) => ({ ...PAGE, title: request.brand.name, whole: true }),
+      },
+      brand: source,
+    })
+    const page = async (shell: boolean) =>
+      (await openPage({ url: '/home', userAgent: '', shell })) as { body: string; inline: object }
+    for (const shell of [true, false]) expect((await page(shell)).body).toContain('<title>考舟')
+    await before.store.db.execute(INDIGO)
+    await vi.waitFor(async () => {
+      for (const shell of [true, false]) {
+        const { body, inline } = await page(shell)
+        expect(body).toContain('<title>远山书院</title>')
+        expect(body).toContain('--kz-teal:#3a4796')
+        expect(inline).toMatchObject({
+          styles: expect.arrayContaining(source.current().styles),
+        })
+      }
+    }, 5_000)
+    await before.close()
   })
 })
 
@@ -270,7 +323,7 @@ describe('a server with another digest and other header names', () => {
       pageKey: () => '/',
       render,
     }
-    return createPageRenderer(app, platform, template, renderer)
+    return createPageRenderer(app, platform, { template, renderer, brand })
   }
 
   test.each([

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform'
 import { createShortCache, type ShortCacheOptions } from '../../platform/short-cache'
 import { IN_PROCESS_ADDRESS } from '../call-limits'
 import type { InlineHashes } from '../security-headers'
+import { openPageBrand, type PageBrandSource } from './open-page-brand'
 import { type PageTemplate, readPageTemplate } from './page-template'
 import { loadRenderer, type Renderer } from './renderer'
 import { wireSettings, wireSettingsTag } from './wire-settings'
@@ -55,6 +56,8 @@ export interface PageRequest {
   userAgent: string
   /** Token of the logged-in person, from the cookie that the browser sends for pages. */
   token?: string
+  /** Only the static shell is wanted. */
+  shell?: boolean
 }
 
 /**
@@ -70,24 +73,36 @@ export async function openPageRenderer(
   if (!existsSync(join(clientDir, '.vite', 'manifest.json'))) return null
   const renderer = await loadRenderer(dirname(clientDir))
   const template = readPageTemplate(clientDir, wireSettingsTag(platform.environment))
+  const brand = await openPageBrand(platform.store, platform.log)
+  const parts: RendererParts = { template, renderer, brand }
   if (renderer) {
-    server.addHook('onListen', async () => holdReady(warmUp(server, platform, template, renderer)))
+    server.addHook('onListen', async () => holdReady(warmUp(server, platform, parts, renderer)))
   }
-  return createPageRenderer(server, platform, template, renderer)
+  return createPageRenderer(server, platform, parts)
+}
+
+/** What pages are made with. */
+export interface RendererParts {
+  template: PageTemplate
+  /** Null without a server build: every page is the static shell. */
+  renderer: Renderer | null
+  brand: PageBrandSource
 }
 
 /** Renders every screen once, and fills its template, without a limit of time. */
 async function warmUp(
   server: FastifyInstance,
   platform: Platform,
-  template: PageTemplate,
+  { template, brand: source }: RendererParts,
   renderer: Renderer,
 ): Promise<void> {
   async function open(url: string): Promise<void> {
     const client = clientFor(server, platform)
     const now = platform.now()
-    const page = await renderer.render({ url, userAgent: '', now, client, person: false })
-    if (page.kind === 'page') template.fill(page)
+    const brand = source.current()
+    const request = { url, userAgent: '', now, brand: brand.facts, client, person: false }
+    const page = await renderer.render(request)
+    if (page.kind === 'page') template.fill(page, brand)
   }
   try {
     await renderer.warmUp(open)
@@ -112,11 +127,10 @@ function clientFor(server: FastifyInstance, platform: Platform, token?: string):
 export function createPageRenderer(
   server: FastifyInstance,
   platform: Platform,
-  template: PageTemplate,
-  renderer: Renderer | null,
+  { template, renderer, brand: source }: RendererParts,
 ): (request: PageRequest) => Promise<RenderedPage> {
   const origin = platform.environment.BASE_URL
-  const shell: RenderedPage = { kind: 'page', body: template.shell }
+  const shell = (): RenderedPage => ({ kind: 'page', ...template.shell(source.current()) })
   const cache = createShortCache<RenderedPage | undefined>(PAGE_CACHE)
   const nextTurn = createTurns()
   let underWay = 0
@@ -127,6 +141,7 @@ export function createPageRenderer(
     edition += 1
   }
   notifications.onGap(startEdition)
+  source.onChange(startEdition)
   // Without it pages are as old as their cache allows.
   notifications.listen(PUBLIC_CHANNEL, startEdition).catch((error: unknown) => {
     platform.log.warn({ err: error }, 'rendered pages do not hear of changes')
@@ -140,11 +155,13 @@ export function createPageRenderer(
     const client = clientFor(server, platform, token)
     const person = token !== undefined
     const now = platform.now()
-    const result = await renderer?.render({ url, userAgent, now, client, person, outline })
+    const brand = source.current()
+    const asked = { url, userAgent, now, brand: brand.facts, client, person, outline }
+    const result = await renderer?.render(asked)
     if (!result || result.kind === 'redirect') return result
     const kind = person ? { personal: true } : outline ? {} : { kept: true }
     const canonical = result.canonical && new URL(result.canonical, origin).href
-    return { kind: 'page', ...template.fill({ ...result, canonical }), ...kind }
+    return { kind: 'page', ...template.fill({ ...result, canonical }, brand), ...kind }
   }
 
   async function renderCounted(request: PageRequest): Promise<RenderedPage | undefined> {
@@ -175,16 +192,16 @@ export function createPageRenderer(
   }
 
   return async (request) => {
-    if (!renderer) return shell
+    if (!renderer || request.shell) return shell()
     try {
       const rendering = choose(request)
       // A rendering that fails after the time limit must not be an unhandled rejection.
       rendering.catch(() => {})
-      return (await Promise.race([rendering, renderTimeout()])) ?? shell
+      return (await Promise.race([rendering, renderTimeout()])) ?? shell()
     } catch (error) {
       // Without the address: a code that somebody was given may stand in its path.
       platform.log.error({ err: error }, 'rendering failed, the shell was sent')
-      return shell
+      return shell()
     }
   }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '../../platform/markup'
-import type { InlineHashes } from '../security-headers'
+import { type InlineHashes, inlineDigest } from '../security-headers'
 import { type BuildFiles, readBuildFiles } from './build-files'
+import type { PageBrand } from './page-brand'
 
 export interface PageParts {
   title: string
@@ -20,8 +20,8 @@ export interface PageParts {
 
 export interface PageTemplate {
   /** The page without content: for a CDN, and when rendering fails. */
-  shell: string
-  fill: (parts: PageParts) => FilledPage
+  shell: (brand: PageBrand) => FilledPage
+  fill: (parts: PageParts, brand: PageBrand) => FilledPage
 }
 
 export interface FilledPage {
@@ -49,6 +49,8 @@ interface ScreenHead {
 }
 
 // The tags of the entry that Vite writes into the built page.
+const BRAND_TAGS = /<!--brand-->[\s\S]*?<!--\/brand-->/
+const HEAD_TAGS = /<!--head-->[\s\S]*?<!--\/head-->/
 const ENTRY_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
 
@@ -74,15 +76,25 @@ export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
   }
 
   return {
-    shell,
-    fill: ({ html, state, modules, whole, ...facts }) => {
+    shell: (brand) => ({
+      body: shell
+        // The markers stay: the development server looks for them.
+        .replace(BRAND_TAGS, () => `<!--brand-->${brand.tags}<!--/brand-->`)
+        .replace(HEAD_TAGS, () => factTags({ title: brand.facts.name, ...brand.facts })),
+      inline: { scripts: [], styles: brand.styles },
+    }),
+    fill: ({ html, state, modules, whole, ...facts }, brand) => {
       const { head, deferred, now, inline } = headOf(modules)
       const body = bare
         // Functions, because `$&` in a replacement string has a meaning.
-        .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head + factTags(facts))
+        .replace(BRAND_TAGS, () => brand.tags)
+        .replace(HEAD_TAGS, () => head + factTags(facts))
         .replace('<!--app-->', () => html)
         .replace('<!--state-->', () => state + (whole ? deferred : now))
-      return { body, inline }
+      return {
+        body,
+        inline: { scripts: inline.scripts, styles: [...inline.styles, ...brand.styles] },
+      }
     },
   }
 }
@@ -115,7 +127,7 @@ function screenHead(modules: readonly string[], files: BuildFiles): ScreenHead {
     head: texts.map((text) => `<style>${text}</style>`).join(''),
     deferred: `<script type="application/json" id="deferred-code">${JSON.stringify(code)}</script><script type="module">${boot}</script>`,
     now: codeTags(code),
-    inline: { scripts: [digest(boot)], styles: texts.map(digest) },
+    inline: { scripts: [inlineDigest(boot)], styles: texts.map(inlineDigest) },
   }
 }
 
@@ -128,8 +140,4 @@ function codeTags({ entry, screen, modules, styles }: DeferredCode): string {
     `<script type="module" src="${entry}"></script>`,
     ...styles.map((href) => `<link rel="stylesheet" media="not all" href="${href}">`),
   ].join('')
-}
-
-function digest(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '@kaozhou/api'
+import type { BrandFacts } from './page-brand'
 
 export interface RenderRequest {
   /** Pathname with query. */
@@ -9,6 +10,7 @@ export interface RenderRequest {
   userAgent: string
   /** ms since epoch. */
   now: number
+  brand: BrandFacts
   /** An SDK client without a login, or with the person's. */
   client: Client
   /** The page is rendered for a logged-in person only. */

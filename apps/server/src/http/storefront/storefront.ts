@@ -15,6 +15,7 @@ const NOT_SCREENS =
   /^\/(?:api|sc\/(?:address|comment)|art|media|sandbox|docs|openapi\.json)(?:\/|$)/
 /** What the build keeps for the server: its manifest lists every file. */
 const HIDDEN = /\/(?:\.|%2e)/i
+const SHELL = '/index.html'
 const FILE = /\.[a-z0-9]{2,12}$/i
 
 type KeptPage = Extract<RenderedPage, { kind: 'page' }>
@@ -45,6 +46,8 @@ export async function addStorefront(
     handler: (request, reply) => {
       const { path } = wireParts(request)
       if (NOT_SCREENS.test(path) || HIDDEN.test(path)) return reply.callNotFound()
+      // The service worker keeps it for when there is no network.
+      if (path === SHELL) return sendShell(directory, renderPage, reply)
       if (FILE.test(path)) return sendFile(path, directory, reply)
       return sendDocument(directory, renderPage, request, reply)
     },
@@ -77,6 +80,20 @@ async function sendDocument(
   return page.kept
     ? sendReady(request, reply, readyPage(page, theme), { isTagged: false })
     : reply.send(withTheme(page.body, theme))
+}
+
+/** The document without content and theme: the same for everybody. */
+async function sendShell(
+  directory: string,
+  renderPage: RenderPage | null,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = renderPage
+    ? await renderPage({ url: SHELL, userAgent: '', shell: true })
+    : await readShell(directory)
+  if (page?.kind !== 'page') return reply.code(503).type(HTML_TYPE).send(NOT_BUILT)
+  if (page.inline) allowInline(reply, page.inline)
+  return reply.header('cache-control', 'no-cache').type(HTML_TYPE).send(page.body)
 }
 
 const HTML_TYPE = 'text/html; charset=utf-8'
@@ -135,6 +152,6 @@ function readDocumentQuery(request: FastifyRequest): Fields {
   }
 }
 
-const NOT_BUILT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>考舟</title>
+const NOT_BUILT = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>还没有构建</title>
 <p>页面还没有构建，请先运行 <code>npm start</code> 或 <code>pnpm build</code>。</p></html>
 `

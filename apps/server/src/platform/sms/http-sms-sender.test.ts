@@ -21,15 +21,23 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 const message = { mobile: '13800138000', code: '246810', type: 'LOGIN', sentAt: 1 } as const
+const signature = async () => '考舟'
 
-test('default: sends phone, code and purpose as JSON with the token as bearer', async () => {
-  await createHttpSmsSender(url, 'geheim').send(message)
+test('default: sends phone, code, purpose and signature as JSON with the token as bearer', async () => {
+  await createHttpSmsSender({ url, token: 'geheim', signature }).send(message)
   const [{ headers, body } = { headers: {}, body: '{}' }] = received
   expect(headers.authorization).toBe('Bearer geheim')
-  expect(JSON.parse(body)).toEqual({ mobile: '13800138000', code: '246810', type: 'LOGIN' })
+  expect(JSON.parse(body)).toEqual({
+    mobile: '13800138000',
+    code: '246810',
+    type: 'LOGIN',
+    signature: '考舟',
+  })
 })
 
 test('error: rejects when the provider answers 500', async () => {
   status = 500
-  await expect(createHttpSmsSender(url, undefined).send(message)).rejects.toThrow('answered 500')
+  await expect(
+    createHttpSmsSender({ url, token: undefined, signature }).send(message),
+  ).rejects.toThrow('answered 500')
 })

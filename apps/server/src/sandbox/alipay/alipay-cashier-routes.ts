@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { wireParts } from '../../http/wire-parts'
+import { readBrand } from '../../platform/settings-repository'
 import type { CashierBrand } from '../payments/cashier-page'
 import { cashierFailure, cashierHeaders, cashierPage, cashierState } from '../payments/cashier-page'
 import type { PaymentSandbox } from '../payments/payment-sandbox'
@@ -8,7 +9,6 @@ import { returnFields, signedForm } from './alipay-messages'
 
 export const ALIPAY_CASHIER = '/sandbox/alipay/cashier'
 const BRAND: CashierBrand = { name: '支付宝', color: '#0d66e6', payer: '余额（沙箱账户）' }
-const MERCHANT = '考舟'
 
 interface ByTicket {
   Params: { ticket: string }
@@ -46,12 +46,17 @@ function signedReturnUrl({ keys, now }: PaymentSandbox, trade: SandboxTrade): st
   return url.toString()
 }
 
-function showCashier(sandbox: PaymentSandbox, reply: FastifyReply, trade: SandboxTrade): string {
+async function showCashier(
+  sandbox: PaymentSandbox,
+  reply: FastifyReply,
+  trade: SandboxTrade,
+): Promise<string> {
+  const { name } = await readBrand(sandbox.store.db)
   const state = cashierState(trade, sandbox.now())
   reply.headers(cashierHeaders(BRAND))
   return cashierPage({
     brand: BRAND,
-    merchant: MERCHANT,
+    merchant: name,
     subject: trade.subject,
     amount: trade.amount,
     tradeNo: trade.tradeNo,

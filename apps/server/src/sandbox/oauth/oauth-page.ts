@@ -30,12 +30,17 @@ export function oauthPageHeaders(): Record<string, string> {
 }
 
 /** The page on which a person chooses an account. It has no script and works with the keyboard. */
-export function oauthPage(visit: { action: string; redirectUri: string; state: string }): string {
+export function oauthPage(visit: {
+  school: string
+  action: string
+  redirectUri: string
+  state: string
+}): string {
   const people = OAUTH_PEOPLE.map(
     ({ openId, nickname }) =>
       `<button name="person" value="${openId}">以 <b>${nickname}</b> 的身份继续</button>`,
   ).join('\n')
-  return document(`<h1>考舟 申请获取你的昵称和头像</h1>
+  return document(`<h1>${escapeHtml(visit.school)} 申请获取你的昵称和头像</h1>
 <p>沙箱授权页：选一个身份。这里没有真实的社交账号。</p>
 <form method="post" action="${escapeHtml(visit.action)}">
 <input type="hidden" name="redirect_uri" value="${escapeHtml(visit.redirectUri)}">

@@ -3,6 +3,7 @@ import { type Fields, readFields, readForm, wireParts } from '../../http/wire-pa
 import { artAddress, portraitKeys } from '../../platform/art-address'
 import type { Platform } from '../../platform/platform'
 import { returnRules, safeReturnUrl } from '../../platform/return-url'
+import { readBrand } from '../../platform/settings-repository'
 import { exchangeGrant, findTokenOwner, giveCode } from './oauth-grant-repository'
 import { oauthFailure, oauthPage, oauthPageHeaders } from './oauth-page'
 import { findPerson } from './oauth-people'
@@ -31,7 +32,8 @@ export function registerSandboxOauth(app: FastifyInstance, platform: Platform): 
     reply.headers(oauthPageHeaders())
     if (fault) return reply.code(400).send(oauthFailure(fault))
     const { redirect_uri: redirectUri = '', state = '' } = query
-    return oauthPage({ action: AUTHORIZE, redirectUri, state })
+    const { name: school } = await readBrand(store.db)
+    return oauthPage({ school, action: AUTHORIZE, redirectUri, state })
   })
 
   app.post(AUTHORIZE, async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../database/executor'
+import { readBrand } from '../../platform/settings-repository'
 import type { SmsMessage, SmsSender } from '../../platform/sms/sms-sender'
 import { deleteMessagesBefore, insertMessage, listMessages } from './message-repository'
 
@@ -10,6 +11,8 @@ const SHOWN = 50
 export interface SandboxInbox extends SmsSender {
   /** Messages of one phone or of all, the newest first. */
   messages(mobile?: string): Promise<SmsMessage[]>
+  /** The school's name as messages begin with it. */
+  signature(): Promise<string>
 }
 
 export function createSandboxInbox(store: Store, log: FastifyBaseLogger): SandboxInbox {
@@ -21,5 +24,6 @@ export function createSandboxInbox(store: Store, log: FastifyBaseLogger): Sandbo
       log.info(`sandbox SMS to ${message.mobile}: ${message.code} (${message.type})`)
     },
     messages: (mobile) => listMessages(store.db, SHOWN, mobile),
+    signature: async () => (await readBrand(store.db)).smsSignature,
   }
 }

@@ -5,9 +5,13 @@ import type { SmsMessage } from '../../platform/sms/sms-sender'
 const TITLES = { LOGIN: '登录', UPDATE_MOBILE: '换绑手机' } as const
 
 /** The inbox as a page that reloads every few seconds without a script. */
-export function smsPage(messages: readonly SmsMessage[], mobile: string | undefined): string {
+export function smsPage(
+  messages: readonly SmsMessage[],
+  signature: string,
+  mobile: string | undefined,
+): string {
   const list = messages.length
-    ? `<ol>${messages.map(messageItem).join('')}</ol>`
+    ? `<ol>${messages.map((message) => messageItem(message, signature)).join('')}</ol>`
     : '<p class="empty">还没有短信。在登录框里点“获取验证码”，它就会出现在这里。</p>'
   return `<!doctype html>
 <html lang="zh-CN">
@@ -16,7 +20,7 @@ export function smsPage(messages: readonly SmsMessage[], mobile: string | undefi
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="4">
-<title>短信收件箱 · 考舟沙箱</title>
+<title>短信收件箱 · ${escapeHtml(signature)}沙箱</title>
 <link rel="stylesheet" href="/sandbox/sms.css">
 </head>
 <body>
@@ -30,12 +34,12 @@ ${list}
 `
 }
 
-function messageItem({ mobile, code, type, sentAt }: SmsMessage): string {
+function messageItem({ mobile, code, type, sentAt }: SmsMessage, signature: string): string {
   const time = new Date(sentAt).toISOString()
   return `<li>
 <span class="code" translate="no">${escapeHtml(code)}</span>
 <span class="to">${escapeHtml(mobile)}</span>
-<span class="type">${TITLES[type]}</span>
+<span class="type">【${escapeHtml(signature)}】${TITLES[type]}</span>
 <time datetime="${time}">${beijingDateTime(sentAt).slice(5)}</time>
 </li>`
 }

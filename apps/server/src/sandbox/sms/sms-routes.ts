@@ -13,7 +13,9 @@ export function registerSmsInbox(app: FastifyInstance, inbox: SandboxInbox): voi
     const messages = await inbox.messages(mobile)
     reply.header('cache-control', 'no-store')
     if (wantsJson(request, mobile, format)) return success(messages)
-    return reply.type('text/html; charset=utf-8').send(smsPage(messages, mobile))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(smsPage(messages, await inbox.signature(), mobile))
   })
 }
 

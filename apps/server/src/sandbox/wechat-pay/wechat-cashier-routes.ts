@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { wireParts } from '../../http/wire-parts'
+import { readBrand } from '../../platform/settings-repository'
 import type { CashierBrand } from '../payments/cashier-page'
 import { cashierFailure, cashierHeaders, cashierPage, cashierState } from '../payments/cashier-page'
 import type { SandboxTrade } from '../payments/sandbox-trade-repository'
@@ -8,7 +9,6 @@ import { WECHAT_CASHIER } from './wechat-paths'
 import type { WechatSandbox } from './wechat-sandbox-deps'
 
 const BRAND: CashierBrand = { name: '微信支付', color: '#07803f', payer: '零钱（沙箱账户）' }
-const MERCHANT = '考舟'
 /** The cashier's URL is valid for five minutes; ordering again returns a new one. */
 const URL_VALID_MS = 5 * 60_000
 
@@ -28,11 +28,11 @@ interface Visit {
 
 /** The page on which a browser outside of WeChat pays. */
 export function registerWechatCashier(scope: FastifyInstance, sandbox: WechatSandbox): void {
-  const { store, now } = sandbox
+  const { store } = sandbox
 
   scope.get<CashierRequest>(WECHAT_CASHIER, async (request, reply) => {
     const visit = await readVisit(sandbox, request.query)
-    return typeof visit === 'string' ? failPage(reply, visit) : showCashier(reply, visit, now())
+    return typeof visit === 'string' ? failPage(reply, visit) : showCashier(sandbox, reply, visit)
   })
 
   scope.post<CashierRequest>(WECHAT_CASHIER, async (request, reply) => {
@@ -43,7 +43,7 @@ export function registerWechatCashier(scope: FastifyInstance, sandbox: WechatSan
     const trade = (await findByTicket(store.db, 'WECHAT', visit.trade.ticket)) ?? visit.trade
     const isDone = !isConfirmed || trade.status === 'paid'
     if (isDone && visit.redirectUrl) return reply.redirect(visit.redirectUrl, 303)
-    return showCashier(reply, { ...visit, trade }, now())
+    return showCashier(sandbox, reply, { ...visit, trade })
   })
 }
 
@@ -61,16 +61,17 @@ async function readVisit(sandbox: WechatSandbox, query: CashierQuery): Promise<V
   return { trade, redirectUrl, query: `${new URLSearchParams({ ...fields, ...redirect })}` }
 }
 
-function showCashier(
+async function showCashier(
+  { store, now }: WechatSandbox,
   reply: FastifyReply,
   { trade, query, redirectUrl }: Visit,
-  now: number,
-): string {
-  const state = cashierState(trade, now)
+): Promise<string> {
+  const { name } = await readBrand(store.db)
+  const state = cashierState(trade, now())
   reply.headers(cashierHeaders(BRAND))
   return cashierPage({
     brand: BRAND,
-    merchant: MERCHANT,
+    merchant: name,
     subject: trade.subject,
     amount: trade.amount,
     tradeNo: trade.tradeNo,

@@ -1,6 +1,7 @@
 import { Badge, Card, Cell, CellGroup, ChatIcon, CrownIcon, Link } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { brand } from '../../../page/brand'
 import { unreadNoticesQuery } from '../../../parts/notices/notice-queries'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { useLoggedIn } from '../../../stores/use-global'
@@ -15,7 +16,7 @@ export function VipLine(): ReactNode {
   return (
     <Link href={VIP_PATH} className={styles.vip}>
       <CrownIcon />
-      <strong>考舟会员</strong>
+      <strong>{brand().name}会员</strong>
       <span className={styles.vipText}>查看会员权益</span>
     </Link>
   )

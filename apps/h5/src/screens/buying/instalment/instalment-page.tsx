@@ -15,6 +15,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { brand } from '../../../page/brand'
 import { copyText } from '../../../page/copy-text'
 import { useEnvironment } from '../../../page/environment'
 import { useDateTexts } from '../../../page/use-date-texts'
@@ -141,7 +142,7 @@ function PlanCosts({ amount, plan }: { amount: number; plan: Plan }): ReactNode 
       <Card>
         <PriceBreakdown
           lines={[
-            { label: '订单金额，由花呗一次付给考舟', amount },
+            { label: `订单金额，由花呗一次付给${brand().name}`, amount },
             { label: '分期手续费，随每期还给花呗', amount: plan.fee },
           ]}
           total={plan.total}

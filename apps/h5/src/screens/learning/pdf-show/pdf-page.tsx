@@ -15,7 +15,7 @@ export function PdfPage({ url, name }: PdfPageProps): ReactNode {
   useEffect(() => {
     setPath(pdfAddress(url, window.location.origin))
   }, [url])
-  if (path === null) return <Empty title="打不开这个文档" text="链接不完整，或不是考舟的文档" />
+  if (path === null) return <Empty title="打不开这个文档" text="链接不完整，或不是本站的文档" />
   return (
     <PdfView url={path} name={name} fallback={path && <OtherReader path={path} name={name} />} />
   )

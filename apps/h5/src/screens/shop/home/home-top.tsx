@@ -1,5 +1,6 @@
 import { BoatIcon, SearchBar, SkeletonText } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { brand } from '../../../page/brand'
 import { lazyPart } from '../../../page/lazy-part'
 import { useHydrated } from '../../../page/use-hydrated'
 import styles from './home.module.css'
@@ -21,6 +22,7 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
   const [text, setText] = useState(keyword)
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
+  const { name, logo } = brand()
   useEffect(() => setText(keyword), [keyword])
 
   function search(word: string): void {
@@ -37,8 +39,8 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
       <header className={styles.top}>
         {open || keyword ? null : (
           <h1 className={styles.brand}>
-            <BoatIcon size="26px" />
-            考舟
+            {logo ? <img src={logo} alt="" width={26} height={26} /> : <BoatIcon size="26px" />}
+            {name}
           </h1>
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus events of the field */}

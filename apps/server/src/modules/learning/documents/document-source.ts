@@ -1,4 +1,5 @@
 import type { Executor } from '../../../database/executor'
+import { readBrand } from '../../../platform/settings-repository'
 import { listChapters, listSections } from '../../catalogue/courses/course-repository'
 import { type DocumentOf, listHomeworkQuestions } from './document-repository'
 import type { DocumentSource } from './study-document'
@@ -10,7 +11,9 @@ export async function loadDocumentSource(
 ): Promise<DocumentSource> {
   const chapters = await listChapters(db, course.id)
   const sections = await listSections(db, course.id)
+  const { name: school } = await readBrand(db)
   return {
+    school,
     name: document.name,
     courseName: course.name,
     summary: course.summary,

@@ -13,6 +13,7 @@ import { demoRows } from '../../../testing/demo-content'
 import { documentPages, documentPdf } from './study-document'
 
 const source = {
+  school: '考舟',
   name: '听力抓词表.pdf',
   courseName: '四级全程班：听读写译一次过',
   summary: '12 周直播，从听写三行到整套模考',

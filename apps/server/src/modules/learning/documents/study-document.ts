@@ -2,6 +2,8 @@ import { PAGE_HEIGHT, PAGE_WIDTH, type PdfPage, type PdfRule, type PdfText } fro
 
 /** What a document is made from: the course's own syllabus and homework. */
 export interface DocumentSource {
+  /** The school's name, on every page. */
+  school: string
   name: string
   courseName: string
   summary: string
@@ -104,13 +106,16 @@ export async function documentPdf(
   const { writePdf } = await import('./write-pdf')
   const pages = documentPages(source)
   const drawn = pages.map((page, index) => drawPage(page, source, `${index + 1} / ${pages.length}`))
-  return { bytes: await writePdf(titleOf(source.name), drawn), pages: pages.length }
+  return {
+    bytes: await writePdf({ title: titleOf(source.name), producer: source.school }, drawn),
+    pages: pages.length,
+  }
 }
 
 function drawPage(page: DocumentPage, source: DocumentSource, number: string): PdfPage {
   const width = PAGE_WIDTH - 2 * MARGIN
   const texts: PdfText[] = [
-    { x: MARGIN, y: 44, size: 9, text: `考舟　${source.courseName}`, gray: 0.45 },
+    { x: MARGIN, y: 44, size: 9, text: `${source.school}　${source.courseName}`, gray: 0.45 },
     { x: MARGIN, y: 96, size: 18, text: page.title },
     { x: MARGIN, y: PAGE_HEIGHT - 40, size: 9, text: '仅供本课程学员学习使用', gray: 0.45 },
     { x: PAGE_WIDTH - MARGIN - 40, y: PAGE_HEIGHT - 40, size: 9, text: number, gray: 0.45 },

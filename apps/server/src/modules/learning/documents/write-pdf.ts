@@ -22,12 +22,15 @@ import { PAGE_HEIGHT, PAGE_WIDTH, type PdfPage, type PdfRule, type PdfText } fro
 const FONT = 'F'
 
 /** A PDF of text and rules. The same pages give the same bytes. */
-export async function writePdf(title: string, pages: readonly PdfPage[]): Promise<Buffer> {
+export async function writePdf(
+  { title, producer }: { title: string; producer: string },
+  pages: readonly PdfPage[],
+): Promise<Buffer> {
   // Without metadata there is no time of creation in the file.
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(title, { showInWindowTitleBar: true })
   document.setLanguage('zh-CN')
-  document.setProducer('考舟')
+  document.setProducer(producer)
   const font = addSongFont(document)
   for (const { texts, rules } of pages) {
     const page = document.addPage([PAGE_WIDTH, PAGE_HEIGHT])

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { provideBrand } from '../../../../page/brand'
+import { BRAND } from '../../../../testing/brand.fixture'
 import { courseProduct } from '../../../../testing/course.fixture'
 import { type CoursePosterFacts, coursePosterSpec } from './poster-spec'
+
+provideBrand(BRAND)
 
 const facts: CoursePosterFacts = {
   course: courseProduct({ assemble: { people: 3, price: 32_900 } }),

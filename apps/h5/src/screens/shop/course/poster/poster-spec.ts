@@ -1,5 +1,6 @@
 import type { CourseProduct } from '@kaozhou/api'
 import { fenText, type PosterLayer, type PosterSpec } from '@kaozhou/ui'
+import { brand } from '../../../../page/brand'
 
 const WIDTH = 320
 const MARGIN = 20
@@ -13,9 +14,6 @@ const NAME_LINE = 14
 const INK = '#12211f'
 const INK_2 = '#51615d'
 const INK_3 = '#65746f'
-const TEAL = '#0b7a6f'
-const WASH = '#e3f3f0'
-const RED = '#d5341b'
 
 export interface CoursePosterFacts {
   course: CourseProduct
@@ -57,7 +55,11 @@ export function coursePosterSpec({
       { kind: 'qr', text: link, x: MARGIN, y: footTop + 16, size: 92 },
       { ...line('长按或扫描二维码', 130, footTop + 26, INK, 15), weight: 500 },
       line('看课程大纲、老师和评价', 130, footTop + 51, INK_3, 12),
-      { ...line('考舟', 130, footTop + 78, TEAL, 18), weight: 600, serif: true },
+      {
+        ...line(brand().name, 130, footTop + 78, brand().colours.primary, 18),
+        weight: 600,
+        serif: true,
+      },
     ],
   }
 }
@@ -70,7 +72,7 @@ function line(text: string, x: number, y: number, color: string, size: number) {
 function coverLayers({ name, cover }: CourseProduct): PosterLayer[] {
   const box = { x: MARGIN, y: COVER_TOP, width: INNER, height: COVER_HEIGHT, radius: 12 }
   return [
-    { kind: 'rect', fill: WASH, ...box },
+    { kind: 'rect', fill: brand().colours.wash, ...box },
     {
       kind: 'text',
       text: Array.from(name)[0] ?? '课',
@@ -78,7 +80,7 @@ function coverLayers({ name, cover }: CourseProduct): PosterLayer[] {
       y: COVER_TOP + 42,
       size: 72,
       lineHeight: 1,
-      color: TEAL,
+      color: brand().colours.primary,
       align: 'center',
       serif: true,
     },
@@ -97,7 +99,13 @@ function priceLayers(
   ].filter(Boolean)
   return [
     {
-      ...line(price === 0 ? '免费' : priceText(fenText(price)), MARGIN, top, RED, 26),
+      ...line(
+        price === 0 ? '免费' : priceText(fenText(price)),
+        MARGIN,
+        top,
+        brand().colours.price,
+        26,
+      ),
       weight: 600,
     },
     line(priceText(more.join(' · ')), MARGIN, top + 38, INK_3, 12),

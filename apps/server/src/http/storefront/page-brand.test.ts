@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { brandValue } from '../../content/rows/brand-row'
+import { type Brand, NO_BRAND } from '../../platform/brand/brand'
+import { demoContent } from '../../testing/demo-content'
+import { inlineDigest } from '../security-headers'
+import { pageBrand } from './page-brand'
+
+const addressOf = (key: string) => `/art/${key}?v=1`
+const OTHER: Brand = {
+  ...NO_BRAND,
+  name: '远山书院',
+  logo: 'pictures/logo.png',
+  isBoat: false,
+  colours: { primary: '#3a4796', price: '#b4371f' },
+}
+
+describe('the demo’s brand', async () => {
+  const [entry] = (await demoContent()).content.brand
+  if (!entry) throw new Error('the demo has no brand')
+  const brand = pageBrand(brandValue(entry), addressOf)
+
+  test('default: it has the values of tokens.css, so that a page says nothing of them', () => {
+    expect(brand.styles).toEqual([])
+    expect(brand.tags).not.toContain('<style>')
+    expect(brand.tags).toContain(
+      '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3f6f5">',
+    )
+    expect(brand.tags).toContain('media="(prefers-color-scheme: dark)" content="#0f1614">')
+  })
+
+  test('default: the storefront draws its boat', () => {
+    expect(brand.facts).not.toHaveProperty('logo')
+    expect(brand.facts.colours).toEqual({ primary: '#0b7a6f', wash: '#e3f3f0', price: '#d5341b' })
+  })
+})
+
+describe('another brand', () => {
+  const { tags, styles, facts } = pageBrand(OTHER, addressOf)
+
+  test('default: its colours outweigh tokens.css in the light, the dark and the chosen theme', () => {
+    const [, style = ''] = /<style>(.*?)<\/style>/.exec(tags) ?? []
+    expect(styles).toEqual([inlineDigest(style)])
+    expect(style).toMatch(/^html:root\{.*--kz-teal:#3a4796.*--kz-red:#b4371f/)
+    expect(style).toMatch(
+      /@media\(prefers-color-scheme:dark\)\{html:root:not\(\[data-theme=light\]\)\{[^}]*--kz-teal:#/,
+    )
+    expect(style).toMatch(/html:root\[data-theme=dark\]\{[^}]*--kz-teal:#/)
+  })
+
+  test('default: its logo is the icon and stands on the home screen', () => {
+    expect(tags).toContain('<link rel="icon" href="/art/pictures/logo.png?v=1">')
+    expect(facts.logo).toBe('/art/pictures/logo.png?v=1')
+  })
+
+  test('behavior: no text of a brand ends the element that it stands in', () => {
+    const name = '</script><script>alert(1)</script>'
+    const bad = pageBrand({ ...OTHER, name }, addressOf)
+    expect(bad.tags).not.toContain('<script>alert')
+    const [, json = ''] = /id="brand">(.*?)<\/script>/.exec(bad.tags) ?? []
+    expect(JSON.parse(json)).toMatchObject({ name })
+  })
+})
