@@ -54,14 +54,14 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
       BRAND,
       'logo: { sign: 远, palette: indigo }',
       'logo: logo.svg',
-      /标志写图片文件/,
+      /图片放在 pictures\//,
     ],
     [
       'a sign of two characters',
       BRAND,
       'logo: { sign: 远, palette: indigo }',
       'logo: { sign: 远山, palette: indigo }',
-      /标志写图片文件/,
+      /写一个字/,
     ],
     [
       'a share card whose picture is missing',

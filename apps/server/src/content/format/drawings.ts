@@ -59,7 +59,7 @@ const palette = v.picklist(COVER_GROUNDS)
 /** The boat, or one character of the name as a sign. */
 const drawnLogo = v.union([
   v.strictObject({ mark: v.literal('boat'), palette }),
-  v.strictObject({ sign: v.pipe(text, v.check(isOneCharacter)), palette }),
+  v.strictObject({ sign: v.pipe(text, v.check(isOneCharacter, '写一个字，例如 远')), palette }),
 ])
 
 function isOneCharacter(sign: string): boolean {
