@@ -39,7 +39,7 @@ export function HomeTop({ keyword, onSearch, children }: HomeTopProps): ReactNod
       <header className={styles.top}>
         {open || keyword ? null : (
           <h1 className={styles.brand}>
-            {logo ? <img src={logo} alt="" width={26} height={26} /> : <BoatIcon size="26px" />}
+            {logo ? <img src={logo} alt="" /> : <BoatIcon size="26px" />}
             {name}
           </h1>
         )}
