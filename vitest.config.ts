@@ -22,7 +22,8 @@ const SERVER = 'apps/server/src'
 /** The start with a folder of its own: always on the embedded database. */
 const OWN_START = `${SERVER}/start/start.test.ts`
 /**
- * What depends on the database's kind: opening it, its errors, its transactions, money under concurrent requests.
+ * What depends on the database's kind: opening it, its errors, its transactions, searching its text, money under
+ * concurrent requests.
  * Random orders of events run on PostgreSQL only: the embedded database takes requests one by one.
  */
 const EMBEDDED = [
@@ -31,6 +32,7 @@ const EMBEDDED = [
   'content/**/*',
   'platform/**/*',
   'modules/events/*',
+  'modules/catalogue/courses/search',
   'modules/buying/**/{contention,group-buying,purchase,same-course-twice}',
 ]
 
@@ -89,7 +91,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser-like',
-          include: ['packages/ui/src/**/*.test.tsx', 'apps/h5/src/**/*.test.{ts,tsx}'],
+          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/h5/src/**/*.test.{ts,tsx}'],
           environment: './vitest.environment.ts',
           // What one file could leave to the next is cleared away: vitest.environment.ts, vitest.setup.ts.
           isolate: false,

@@ -54,6 +54,22 @@ test('offline, the bare address opens the kept home screen', async ({ page, cont
   await expect(page.getByText(/为你推荐/)).toBeVisible()
 })
 
+test('offline, a screen that can’t be loaded leads back to the page before and to the courses', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openOnce(page, baseURL ?? '')
+  await context.setOffline(true)
+  for (const way of ['返回上一页', '回到选课']) {
+    await page.goto('/coupon/statement')
+    await expect(page.getByText(LOST)).toBeVisible()
+    await page.getByRole('button', { name: way }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByText(/为你推荐/)).toBeVisible()
+  }
+})
+
 test('a page that was opened offline asks again for its failed blocks once the network is back', async ({
   page,
   context,

@@ -52,7 +52,7 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   },
   '/assembledetails/:id': { address: ({ groupId }) => `/assembledetails/${groupId}` },
   '/bindticket/:id': { address: () => '/bindticket/503' },
-  '/coupon/activate': { address: () => '/coupon/activate', failing: 'noCalls' },
+  '/coupon/activate': { address: () => '/coupon/activate', failing: 'tolerated' },
   '/coupon/statement': { address: () => '/coupon/statement' },
   '/joint': { address: () => '/joint?id=601', title: /^考研公共课/ },
   '/number_joint/:id': { address: () => '/number_joint/602', title: /^大学课程/ },

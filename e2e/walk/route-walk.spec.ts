@@ -6,6 +6,7 @@ import { ApiFaults } from '../page/api-faults'
 import { layoutFaults, layoutShiftsOver } from '../page/layout-faults'
 import { navigateInside } from '../page/navigate-inside'
 import { settled } from '../page/settled'
+import { expectSkipLink } from '../page/skip-link'
 import { type RouteExample, routeExamples } from './route-examples'
 import { test } from './walk-test'
 
@@ -36,6 +37,7 @@ for (const row of routeTable) {
     await expectReadableColours(page)
     for (const shape of SHAPES)
       expect({ shape, faults: await layoutFaults(page, shape) }).toEqual({ shape, faults: [] })
+    await expectSkipLink(page)
     expect(errors).toEqual([])
   })
 

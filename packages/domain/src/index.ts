@@ -111,6 +111,7 @@ export {
 } from './host/screen-fit'
 export type { CourseCard } from './learning/card-course-end'
 export { cardCourseEnd } from './learning/card-course-end'
+export { courseEnd } from './learning/course-end'
 export type { GradedQuestion } from './learning/homework-answer'
 export { isRightAnswer } from './learning/homework-answer'
 export type {

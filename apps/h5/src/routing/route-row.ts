@@ -1,5 +1,5 @@
 /** How a screen looks while its code or its data is loading. */
-export type SkeletonKind = 'list' | 'detail' | 'cards'
+export type SkeletonKind = 'list' | 'course' | 'detail' | 'cards'
 
 export interface RouteRow {
   path: string

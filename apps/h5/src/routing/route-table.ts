@@ -39,7 +39,7 @@ export const routeTable = [
     screen: 'shop/details',
     next: ['buying/confirmorder'],
     rendered: 'everyone',
-    skeleton: 'detail',
+    skeleton: 'course',
     wide: true,
   },
   {
@@ -158,7 +158,7 @@ export const routeTable = [
     next: ['buying/confirmorder'],
     rendered: 'everyone',
     reads: ['from'],
-    skeleton: 'detail',
+    skeleton: 'course',
     wide: true,
   },
   {

@@ -1,9 +1,11 @@
 import { NavBar, SkeletonCards, SkeletonDetail, SkeletonList, VisuallyHidden } from '@kaozhou/ui'
 import type { ComponentType, ReactNode } from 'react'
+import { CourseOutline } from '../parts/course-outline/course-outline'
 import type { RouteRow, SkeletonKind } from '../routing/route-row'
 import styles from './screen-skeleton.module.css'
 
 const BODIES = {
+  course: CourseOutline,
   detail: SkeletonDetail,
   list: SkeletonList,
   cards: SkeletonCards,

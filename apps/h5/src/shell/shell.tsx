@@ -45,7 +45,10 @@ export function Shell({ row, children }: ShellProps): ReactNode {
   return (
     <LinkProvider render={renderLink}>
       <PriceStyleProvider appPriceStyle={isIosApp(host)}>
-        <main className={cx(styles.page, row?.wide && styles.wide, row?.tab && styles.tabbed)}>
+        <main
+          id="content"
+          className={cx(styles.page, row?.wide && styles.wide, row?.tab && styles.tabbed)}
+        >
           <OfflineBar offline={!online} />
           {children}
         </main>

@@ -1,5 +1,8 @@
-import { ErrorState } from '@kaozhou/ui'
+import { Button, ErrorState } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { navigateTo } from '../page/navigation'
+import { FALLBACK_PATH } from '../routing/fallback-path'
+import styles from './crash-screen.module.css'
 
 /** Without an answer of the server it is asked again after this time. */
 const ASK_AGAIN_MS = 5000
@@ -13,6 +16,7 @@ export function Crashed(): ReactNode {
       text="连上网络后，这一页会自动打开"
       retryText="再试一次"
       onRetry={() => void isReachable().then((reachable) => reachable && reload())}
+      action={<WaysBack />}
     />
   ) : (
     <ErrorState
@@ -20,7 +24,26 @@ export function Crashed(): ReactNode {
       text="刷新后可以继续"
       retryText="刷新页面"
       onRetry={reload}
+      action={<WaysBack />}
     />
+  )
+}
+
+/** The screen has no title bar: what crashed may be all of it. */
+function WaysBack(): ReactNode {
+  return (
+    <div className={styles.ways}>
+      {window.history.length > 1 ? (
+        <Button variant="ghost" onClick={() => window.history.back()}>
+          返回上一页
+        </Button>
+      ) : null}
+      {window.location.pathname === FALLBACK_PATH ? null : (
+        <Button variant="ghost" onClick={() => navigateTo(FALLBACK_PATH)}>
+          回到选课
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -55,6 +55,8 @@ export interface ScreenOptions {
   host?: Host
   /** Where calls go, by default the page's own origin. */
   callsTo?: string
+  /** How often the client sends a read again that gets no answer; by default never, so that a test need not wait. */
+  retries?: number
   /** ms since epoch at which the page was rendered. */
   renderedAt?: number
 }
@@ -80,7 +82,7 @@ export function renderScreen(
     host: host ?? PLAIN_ENVIRONMENT.host,
     renderedAt: renderedAt ?? Date.now(),
   }
-  const client = scriptedClient(answers, calls)
+  const client = scriptedClient(answers, calls, options.retries)
   const bridge = createFakeBridge(environment.host)
   const session = recordingSession(sessionEvents)
   const queryClient = createQueryClient()
@@ -119,13 +121,13 @@ export function renderScreen(
 }
 
 /** The real client; its transport gives the scripted answers and lists its calls. */
-export function scriptedClient(answers: Answers, calls: string[]): Client {
+export function scriptedClient(answers: Answers, calls: string[], retries = 0): Client {
   return createClient({
     baseUrl: 'https://api.test',
     storage: { token: () => 'token', statisticId: () => undefined, channelId: () => undefined },
     transport: scriptedTransport(answers, calls),
     otherPayKey: { key: 'kaozhou-otherpay', iv: 'kaozhou-other-iv' },
-    retries: 0,
+    retries,
   })
 }
 

@@ -47,7 +47,11 @@ export const courseCard = v.object({
 export type CourseCard = v.InferOutput<typeof courseCard>
 
 /** A course that somebody keeps in their favourites. */
-export const favoriteCourse = v.object({ ...courseCard.entries, offShelf: v.boolean() })
+export const favoriteCourse = v.object({
+  ...courseCard.entries,
+  offShelf: v.boolean(),
+  addedAt: v.number(),
+})
 export type FavoriteCourse = v.InferOutput<typeof favoriteCourse>
 
 /** Whether and how the course can be bought. */

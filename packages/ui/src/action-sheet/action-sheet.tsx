@@ -8,6 +8,8 @@ export interface SheetAction<K extends string = string> {
   key: K
   /** The text as it is shown. */
   label: ReactNode
+  /** Before the text: a mark, a picture. */
+  icon?: ReactNode
   /** A second, smaller line. */
   note?: ReactNode
   /** Shown in vermilion, for an action that can't be undone. */
@@ -35,16 +37,19 @@ export function ActionSheet<K extends string>(props: ActionSheetProps<K>): React
   return (
     <BottomSheet open={open} title={title} onClose={onClose}>
       <div className={styles.list}>
-        {actions.map(({ key, label, note, danger, disabled }) => (
+        {actions.map(({ key, label, icon, note, danger, disabled }) => (
           <button
             key={key}
             type="button"
-            className={cx(styles.action, danger && styles.danger)}
+            className={cx(styles.action, icon ? styles.marked : null, danger && styles.danger)}
             disabled={disabled}
             onClick={() => onAction(key)}
           >
-            {label}
-            {note ? <span className={styles.note}>{note}</span> : null}
+            {icon}
+            <span>
+              {label}
+              {note ? <span className={styles.note}>{note}</span> : null}
+            </span>
           </button>
         ))}
         <button type="button" className={styles.cancel} onClick={onClose}>

@@ -1,7 +1,8 @@
 import type { ClassGroup } from '@kaozhou/api'
-import { Button, ButtonLink, QrCode } from '@kaozhou/ui'
+import { Button, ButtonLink, cx, QrCode } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { copyText } from '../../page/copy-text'
+import page from '../page-layout/page.module.css'
 import styles from './class-group.module.css'
 
 const KINDS = { qq: 'QQ 群', wechat: '微信群' } as const
@@ -19,7 +20,7 @@ export function ClassGroupInvitation({ group }: { group: ClassGroup }): ReactNod
       <p>
         {name} · {KINDS[kind]} {number}
       </p>
-      <p className={styles.welcome}>{welcome}</p>
+      <p className={cx(page.lead, styles.welcome)}>{welcome}</p>
       <div className={styles.actions}>
         <Button
           variant="plain"

@@ -5,6 +5,8 @@ import { favoriteIdsQuery } from './favorite-ids-query'
 interface FavoriteChange {
   courseId: number
   favorite: boolean
+  /** When it was added before (ms since epoch), to put it back where it was. */
+  addedAt?: number
 }
 
 const { queryKey } = favoriteIdsQuery
@@ -24,9 +26,10 @@ export function useSetFavorite() {
     mutationKey,
     // Several presses are sent one after the other.
     scope: { id: 'favorites' },
-    mutationFn: async ({ courseId, favorite }: FavoriteChange) => {
+    mutationFn: async ({ courseId, favorite, addedAt }: FavoriteChange) => {
       const { favorites } = await api()
-      return favorite ? favorites.add({ courseId }) : favorites.remove({ courseId })
+      if (!favorite) return favorites.remove({ courseId })
+      return favorites.add({ courseId, ...(addedAt !== undefined && { addedAt }) })
     },
     async onMutate(change) {
       // What is being fetched was read before the change.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cart } from '../../entities/buying'
 import { endpoint } from '../endpoint'
-import { flag, id, manyOf, noInput } from '../wire-schemas'
+import { epochMs, flag, id, manyOf, noInput } from '../wire-schemas'
 
 const MINUTE = 60_000
 
@@ -17,9 +17,10 @@ export const list = endpoint({
 export const add = endpoint({
   method: 'POST',
   path: '/api/shopcars',
-  summary: 'Puts a course into the cart, checked; a second time changes nothing',
+  summary:
+    'Puts a course into the cart, checked; a second time changes nothing. `addedAt` puts it back where it was',
   access: 'user',
-  input: v.object({ courseId: id() }),
+  input: v.object({ courseId: id(), addedAt: v.optional(epochMs()) }),
   output: cart,
 })
 

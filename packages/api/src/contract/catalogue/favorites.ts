@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { favoriteCourse } from '../../entities/course'
 import { endpoint } from '../endpoint'
-import { id, noInput, pageInput, pageOf } from '../wire-schemas'
+import { epochMs, id, noInput, pageInput, pageOf } from '../wire-schemas'
 
 const ids = v.array(v.number())
 
@@ -27,9 +27,10 @@ export const courseIds = endpoint({
 export const add = endpoint({
   method: 'POST',
   path: '/api/courses/favorites',
-  summary: 'Makes a course a favourite; a second time changes nothing. Answers with all of them',
+  summary:
+    'Makes a course a favourite; a second time changes nothing. `addedAt` puts it back where it was. Answers with all of them',
   access: 'user',
-  input: v.object({ courseId: id() }),
+  input: v.object({ courseId: id(), addedAt: v.optional(epochMs()) }),
   output: ids,
 })
 

@@ -1,12 +1,11 @@
 import type { Reminder } from '@kaozhou/api'
-import { Button, CourseCard, showToast } from '@kaozhou/ui'
+import { Button, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { REMINDERS_KEY } from '../../../parts/notices/notice-queries'
-import { href } from '../../../routing/href'
-import styles from './notices.module.css'
+import { NoticedCourse } from './noticed-course'
 
 /** A reminder that waits, with a button that withdraws it. */
 export function ReminderCard({ reminder }: { reminder: Reminder }): ReactNode {
@@ -14,12 +13,8 @@ export function ReminderCard({ reminder }: { reminder: Reminder }): ReactNode {
   const { dateTimeOf } = useDateTexts()
   const withdraw = useWithdraw(reminder)
   return (
-    <CourseCard
-      variant="compact"
-      name={course.name}
-      href={href('/details/:id', { id: course.id })}
-      cover={course.cover}
-      className={styles.card}
+    <NoticedCourse
+      course={course}
       summary={
         promotion ? `${dateTimeOf(promotion.startTime)} 开售 · ${promotion.title}` : '等有名额'
       }

@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@kaozhou/api'
 import { formatFen } from '@kaozhou/domain'
 import { ButtonLink, Card, usePriceText } from '@kaozhou/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { CouponOfferTicket } from '../../../parts/coupons/coupon-offer-ticket'
@@ -10,16 +10,19 @@ import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { couponOfferQuery } from '../coupons/coupon-queries'
+import { MoreCoupons } from '../coupons/more-coupons'
 
 /** A coupon that is offered by a link: its ticket, its terms, and a link to the statement. */
 export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
   const query = useQuery(couponOfferQuery(couponId))
+  const queryClient = useQueryClient()
+  const onChanged = (): void => void queryClient.invalidateQueries({ queryKey: ['coupons'] })
   return (
     <Loaded query={query} missing="优惠券不存在或已失效">
       {(coupon) => (
         <div className={styles.page}>
           <HiddenHeading>优惠券</HiddenHeading>
-          <CouponOfferTicket coupon={coupon} onChanged={() => void query.refetch()} />
+          <CouponOfferTicket coupon={coupon} onChanged={onChanged} />
           <Terms coupon={coupon} />
           {coupon.claimable || coupon.received || coupon.period === 'upcoming' ? null : (
             <ButtonLink variant="primary" block href={href('/home')}>
@@ -29,6 +32,7 @@ export function CouponOfferPage({ couponId }: { couponId: number }): ReactNode {
           <ButtonLink variant="plain" block href={href('/coupon/statement')}>
             用券说明
           </ButtonLink>
+          <MoreCoupons title="还能领" except={couponId} />
         </div>
       )}
     </Loaded>

@@ -1,8 +1,9 @@
 import type { Checkout } from '@kaozhou/api'
 import { type Host, OrderType } from '@kaozhou/domain'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
+import { globalStore } from '../../../stores/global'
+import { type Answers, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
 import { order, orderLine } from '../orders/order.fixture'
 import { Screen } from './screen'
 
@@ -35,6 +36,19 @@ function checkout(changes: Partial<Checkout> = {}): Checkout {
   }
 }
 
+/** What a confirm page asks, but for its submit. */
+function answersOf(page: Checkout, placedId = '2026112200000001'): Answers {
+  return {
+    [OPEN]: page,
+    'POST /api/orders/courses/upgrade/confirm/get': page,
+    'POST /api/coupons/canuse/get': [],
+    'POST /api/redpacks/valid/noLimit': [],
+    'GET /api/servicePacks': [],
+    'GET /api/orders': { list: [], page: 1, end: true, total: 0 },
+    'POST /api/orders/trades': { orderId: placedId, paymentType: 'ALI', paid: true },
+  }
+}
+
 /** A confirm page; `submitted` collects the orders that were placed. */
 function open(
   page: Checkout,
@@ -46,17 +60,11 @@ function open(
     path: '/confirmorder/:id',
     at: '/confirmorder/1001?type=1',
     answers: {
-      [OPEN]: page,
-      'POST /api/orders/courses/upgrade/confirm/get': page,
+      ...answersOf(page, placed.id),
       [SUBMIT]: ({ form }: { form: URLSearchParams }) => {
         submitted.push(form)
         return placed
       },
-      'POST /api/coupons/canuse/get': [],
-      'POST /api/redpacks/valid/noLimit': [],
-      'GET /api/servicePacks': [],
-      'GET /api/orders': { list: [], page: 1, end: true, total: 0 },
-      'POST /api/orders/trades': { orderId: placed.id, paymentType: 'ALI', paid: true },
     },
     loggedIn: true,
     ...options,
@@ -117,4 +125,56 @@ test('the course of a group stands at the group price, with the original price o
   const line = (await screen.findByRole('heading', { name: '课程 1001' })).closest('li')
   expect(line?.textContent).toMatch(/拼团价.*¥299.*¥599/)
   expect(document.body.textContent).not.toContain('¥399')
+})
+
+describe('without a network', () => {
+  const PREVIEW = 'POST /api/orders/courses/single/preview/get'
+  const choices = { couponId: null, redpackRecordId: null, usePoints: true, addressId: null }
+  const withPoints = checkout({ points: { balance: 500, usable: 500 }, choices })
+
+  test('a press on 去支付 says so at once, sends nothing, keeps what was chosen, and places one order later', async () => {
+    const { calls, submitted } = open(withPoints)
+    const pay = await screen.findByRole('button', { name: /^去支付/ })
+    fireEvent.click(screen.getByRole('radio', { name: /微信支付/ }))
+    const before = calls.length
+    act(() => globalStore.setState({ online: false }))
+    fireEvent.click(pay)
+    fireEvent.click(pay)
+    // Not after a call that fails: at once.
+    expect(screen.getByText(/^网络断开了，订单还没提交，你的选择都在/)).toBeVisible()
+    expect(calls).toHaveLength(before)
+    act(() => globalStore.setState({ online: true }))
+    await waitFor(() => expect(pay).toBeEnabled())
+    expect(calls.slice(before)).toEqual([])
+    expect(screen.getByRole('radio', { name: /微信支付/ })).toBeChecked()
+    expect(screen.getByRole('switch', { name: /积分抵/ })).toBeChecked()
+    fireEvent.click(pay)
+    await waitFor(() => expect(submitted).toHaveLength(1))
+    expect(calls.join()).not.toContain(PREVIEW)
+  })
+
+  test('an answer that is lost is not asked for again by itself; the next press sends the same checkout key', async () => {
+    let isLost = true
+    const submitted: URLSearchParams[] = []
+    open(withPoints, {
+      retries: 2,
+      answers: {
+        ...answersOf(withPoints),
+        [SUBMIT]: ({ form }: { form: URLSearchParams }) => {
+          submitted.push(form)
+          if (isLost) throw new Error('the connection is gone')
+          return order('2026112200000001')
+        },
+      },
+    })
+    const pay = await screen.findByRole('button', { name: /^去支付/ })
+    fireEvent.click(pay)
+    expect(await screen.findByText(/再点一次，不会重复下单/)).toBeVisible()
+    await waitFor(() => expect(pay).not.toHaveAttribute('aria-busy'))
+    expect(submitted).toHaveLength(1)
+    isLost = false
+    fireEvent.click(pay)
+    await waitFor(() => expect(submitted).toHaveLength(2))
+    expect(submitted.map((form) => form.get('checkoutKey'))).toEqual(['key-1', 'key-1'])
+  })
 })

@@ -1,13 +1,14 @@
-import { ApiError, type Checkout, errorCodes } from '@kaozhou/api'
+import { ApiError, type Checkout, errorCodes, NetworkError } from '@kaozhou/api'
 import { formatFen, type PaymentMode, purchaseBlock } from '@kaozhou/domain'
 import { confirm, showToast, usePriceText } from '@kaozhou/ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { navigateTo } from '../../../page/navigation'
 import { CHOOSE_ADDRESS_PATH } from '../../../parts/addresses/chosen-address'
 import { showPurchaseBlock } from '../../../parts/purchase/show-purchase-block'
 import { href } from '../../../routing/href'
 import type { PayAttempt } from '../payment/start-payment'
+import { stopsOffline } from '../payment/stops-offline'
 import { afterPaymentHref, usePayment } from '../payment/use-payment'
 import { askAboutDuplicate } from './unpaid-duplicate'
 import type { CheckoutView } from './use-checkout'
@@ -33,9 +34,11 @@ export function useSubmitOrder(
   const priceText = usePriceText()
   // A second press can come before the button is rendered as busy.
   const submitting = useRef(false)
+  const [placing, setPlacing] = useState(false)
 
   async function submit(): Promise<void> {
     if (submitting.current) return
+    if (stopsOffline('订单还没提交，你的选择都在。连上后再点一次')) return
     // What costs nothing is no purchase: the iOS app may have it too.
     if (checkout.price.total > 0 && purchaseBlock(host)) return showPurchaseBlock()
     if (checkout.needFillAddress) {
@@ -44,6 +47,7 @@ export function useSubmitOrder(
       return
     }
     submitting.current = true
+    setPlacing(true)
     try {
       if ((await isAgreed(checkout, priceText)) && (await isDuplicateSettled(view, priceText))) {
         const order = await view.submit.mutateAsync()
@@ -55,10 +59,11 @@ export function useSubmitOrder(
       await handleRefusal(error, view, priceText)
     } finally {
       submitting.current = false
+      setPlacing(false)
     }
   }
 
-  return { attempt, busy: view.submit.isPending || attempt === 'starting', submit }
+  return { attempt, busy: placing || attempt === 'starting', submit }
 }
 
 /** False when the buyer keeps the group or the deposit that the purchase would end. */
@@ -90,6 +95,9 @@ const REOPENED: readonly number[] = [
   errorCodes.agreementNeeded.code,
 ]
 
+/** The server may have the order: under the same checkout key the next press finds it. */
+const LOST_ANSWER = '没有连上，你的选择都在。再点一次，不会重复下单'
+
 /** Shows a changed price and asks about it; shows the server's message for every other refusal. */
 async function handleRefusal(
   error: unknown,
@@ -111,5 +119,5 @@ async function handleRefusal(
     return
   }
   if (REOPENED.includes(error.code)) view.reopen()
-  showToast(error.message)
+  showToast(error instanceof NetworkError ? LOST_ANSWER : error.message)
 }

@@ -8,6 +8,7 @@ import { couponPath } from '../../../parts/coupons/coupon-terms'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
 import styles from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
+import { MoreCoupons } from '../coupons/more-coupons'
 
 const CODE_MAX_LENGTH = 40
 
@@ -55,6 +56,7 @@ export function CouponActivatePage(): ReactNode {
       <ButtonLink variant="plain" block href={href('/coupon/statement')}>
         用券说明
       </ButtonLink>
+      <MoreCoupons title="没有激活码，这些可以直接领" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Agreement, CouponOffer } from '@kaozhou/api'
+import type { Agreement, CouponCard, CouponOffer } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
 export function couponOfferQuery(id: number): ApiQuery<CouponOffer> {
@@ -10,4 +10,10 @@ export function couponOfferQuery(id: number): ApiQuery<CouponOffer> {
 export const couponStatementQuery: ApiQuery<Agreement> = apiQuery(
   ['agreements', 'couponStatement'],
   (api, call) => api.system.agreement({ key: 'couponStatement' }, { ...call, noToast: true }),
+)
+
+/** The sets of coupons that are offered now, with what the person has of them. */
+export const couponCardsQuery: ApiQuery<CouponCard[]> = apiQuery(
+  ['coupons', 'cards'],
+  (api, call) => api.coupons.cards({}, { ...call, noToast: true }),
 )

@@ -1,5 +1,5 @@
-import type { CouponOffer } from '@kaozhou/api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { CardCoupon, CouponCard, CouponOffer } from '@kaozhou/api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { globalStore } from '../../../stores/global'
 import { Refusal, renderScreen, type ScreenOptions } from '../../../testing/screen.fixture'
@@ -26,6 +26,33 @@ const COUPON: CouponOffer = {
   received: false,
   soldOut: false,
 }
+const CARDS = 'POST /api/markets/cards/all'
+
+/** A set of offered coupons with these numbers, of which the last two can't be received any more. */
+function cardOf(ids: number[]): CouponCard {
+  const coupon = (id: number): CardCoupon => ({
+    id,
+    name: `优惠券 ${id}`,
+    kind: 'fixed',
+    value: 1000,
+    threshold: 0,
+    note: '全部课程可用',
+    received: false,
+    soldOut: false,
+  })
+  return {
+    id: 1,
+    title: '领券',
+    subtitle: '',
+    endTime: Date.UTC(2026, 11, 1),
+    coupons: [
+      ...ids.map(coupon),
+      { ...coupon(801), received: true },
+      { ...coupon(802), soldOut: true },
+    ],
+  }
+}
+
 const OFFER = 'GET /api/coupons/501'
 const RECEIVE = 'POST /api/coupons/receiveCoupon'
 
@@ -134,4 +161,41 @@ test('the statement can be retried with 重新加载 when it fails to load', asy
   }
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
   await waitFor(() => expect(screen.getByText('下单时自动选最优的一张')).toBeVisible())
+})
+
+test.each([
+  ['of an offered coupon', Bindticket, '/bindticket/:id', '/bindticket/501', '还能领'],
+  [
+    'for activating a code',
+    Activate,
+    '/coupon/activate',
+    '/coupon/activate',
+    '没有激活码，这些可以直接领',
+  ],
+] as const)(
+  'the page %s leads to three other coupons that can be received, each once',
+  async (_, Screen, path, at, title) => {
+    renderScreen(Screen, {
+      path,
+      at,
+      answers: { [OFFER]: COUPON, [CARDS]: [cardOf([501, 502, 503]), cardOf([502, 504, 505])] },
+      loggedIn: true,
+    })
+    const more = await screen.findByRole('region', { name: title })
+    const links = await within(more).findAllByRole('link')
+    const first = at === '/bindticket/501' ? [502, 503, 504] : [501, 502, 503]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      first.map((id) => `/bindticket/${id}`),
+    )
+  },
+)
+
+test('a page of coupons has no part for others when there is none to receive', async () => {
+  renderScreen(Activate, {
+    path: '/coupon/activate',
+    answers: { [CARDS]: [cardOf([])] },
+    loggedIn: true,
+  })
+  await waitFor(() => expect(screen.queryByRole('region', { name: /直接领/ })).toBeNull())
+  expect(screen.getByRole('link', { name: '用券说明' })).toBeVisible()
 })

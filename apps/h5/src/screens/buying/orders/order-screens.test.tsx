@@ -1,4 +1,5 @@
 import type { Order } from '@kaozhou/api'
+import type { Host, PaymentMode } from '@kaozhou/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../../testing/course.fixture'
@@ -10,6 +11,7 @@ import {
 } from '../../../testing/screen.fixture'
 import { Screen as OrdersScreen } from '../myorder/screen'
 import { Screen as OrderScreen } from '../myorder-detail/screen'
+import { PAYMENT_LABELS } from '../payment/payment-modes'
 import { order, orderLine } from './order.fixture'
 
 const LIST = 'GET /api/orders'
@@ -127,12 +129,13 @@ describe('the order list', () => {
 })
 
 describe('the page of an order', () => {
-  const open = (changes: Partial<Order> = {}) =>
+  const open = (changes: Partial<Order> = {}, host?: Host) =>
     renderScreen(OrderScreen, {
       path: '/myorder/:orderId',
       at: `/myorder/${UNPAID}`,
       answers: server([order(UNPAID, changes)]),
       loggedIn: true,
+      ...(host && { host }),
     })
 
   test('shows state and price, and pays by a mode of this host', async () => {
@@ -150,6 +153,29 @@ describe('the page of an order', () => {
     fireEvent.click(within(sheet).getByRole('button', { name: /支付宝/ }))
     await waitFor(() => expect(bridge.calls.map(({ method }) => method)).toContain('pay'))
   })
+
+  test.each<[string, Partial<Host>, string[]]>([
+    ['a browser', {}, ['ALI', 'WECHAT', 'useCredit', 'payAnotherType']],
+    [
+      'WeChat, which can’t open Alipay',
+      { kind: 'wechat' },
+      ['WECHAT', 'useCredit', 'payAnotherType'],
+    ],
+  ])(
+    'its cashier in %s shows the mark of each possible mode beside its name',
+    async (_, changes, modes) => {
+      open({}, { kind: 'other', os: 'android', app: null, miniProgram: false, ...changes })
+      fireEvent.click(await screen.findByRole('button', { name: '去支付' }))
+      const sheet = await screen.findByRole('dialog')
+      const marks = [...sheet.querySelectorAll<HTMLElement>('button [data-mode]')]
+      expect(marks.map(({ dataset }) => dataset.mode)).toEqual(modes)
+      const names = marks.map((mark) => mark.closest('button')?.textContent)
+      for (const [at, mode] of modes.entries())
+        expect(names[at]).toContain(PAYMENT_LABELS[mode as PaymentMode])
+      fireEvent.click(within(sheet).getByRole('button', { name: '取消' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
 
   test('leads from 重新购买 of a closed order to its course', async () => {
     const { answers, address } = open({ status: 'expired' })

@@ -4,7 +4,7 @@ import { showSheet, usePriceText } from '@kaozhou/ui'
 import { useEnvironment } from '../../../page/environment'
 import { navigateTo } from '../../../page/navigation'
 import { href } from '../../../routing/href'
-import { paymentModeTexts } from '../payment/payment-modes'
+import { paymentChoices } from '../payment/payment-choices'
 import type { PayAttempt } from '../payment/start-payment'
 import { type CashierMode, usePayment } from '../payment/use-payment'
 
@@ -23,7 +23,7 @@ export function usePayForFriend(page: OtherPayPage): PayForFriend {
   async function pay(): Promise<void> {
     const mode = await showSheet({
       title: priceText(`帮好友付 ¥${formatFen(page.amount)}`),
-      actions: paymentModeTexts(paymentModes(host, page).filter((one) => one !== 'payAnotherType')),
+      actions: paymentChoices(paymentModes(host, page).filter((one) => one !== 'payAnotherType')),
     })
     if (mode === 'useCredit')
       navigateTo(href('/instalment/:orderid', { orderid: page.orderId, otherPay: 'true' }))

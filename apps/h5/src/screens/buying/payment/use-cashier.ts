@@ -3,7 +3,7 @@ import { formatFen, paymentModes } from '@kaozhou/domain'
 import { showSheet, showToast, usePriceText } from '@kaozhou/ui'
 import { useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
-import { paymentModeTexts } from './payment-modes'
+import { paymentChoices } from './payment-choices'
 import { type PaymentView, usePayment } from './use-payment'
 
 export interface Cashier extends PaymentView {
@@ -27,7 +27,7 @@ export function useCashier(): Cashier {
     }
     const mode = await showSheet({
       title: priceText(`选择支付方式 · ¥${formatFen(order.amount)}`),
-      actions: paymentModeTexts(paymentModes(host, order)),
+      actions: paymentChoices(paymentModes(host, order)),
     })
     if (!mode) return
     setPayingId(order.id)

@@ -36,7 +36,7 @@ export function CartPage({ onCheckout }: CartPageProps): ReactNode {
     <UndoRemoval
       name={removed.name}
       onUndo={() => {
-        view.putBack([removed.courseId])
+        view.putBack(removed)
         setRemoved(null)
       }}
     />

@@ -58,7 +58,9 @@ function server(start: CartLine[]): Answers {
       return cartOf(list)
     },
     'POST /api/shopcars': ({ form }: CallFacts) => {
-      list = [...list, line(Number(form.get('courseId')))]
+      const addedAt = Number(form.get('addedAt'))
+      list = [...list, line(Number(form.get('courseId')), { addedAt })]
+      list.sort((one, other) => other.addedAt - one.addedAt)
       return cartOf(list)
     },
     'PUT /api/shopcars/delete_all': () => {
@@ -94,6 +96,25 @@ describe('the cart', () => {
     fireEvent.click(screen.getByRole('button', { name: '撤销' }))
     expect(await screen.findByRole('button', { name: '去结算（1）' })).toBeVisible()
     expect(screen.queryByText('已移除《课程 1》')).toBeNull()
+  })
+
+  test('behavior: 撤销 puts a line back between its neighbours, unchecked when it was', async () => {
+    const names = () =>
+      screen.getAllByRole('link', { name: /^课程 \d$/ }).map(({ textContent }) => textContent)
+    open(
+      server([
+        line(1, { addedAt: 300 }),
+        line(2, { addedAt: 200, checked: false }),
+        line(3, { addedAt: 100 }),
+      ]),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: '删除 课程 2' }))
+    await waitFor(() => expect(names()).toEqual(['课程 1', '课程 3']))
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(names()).toEqual(['课程 1', '课程 2', '课程 3']))
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: '选择 课程 2' })).not.toBeChecked(),
+    )
   })
 
   test('leads from 去结算 to the confirm page of the cart', async () => {

@@ -1,4 +1,4 @@
-import type { Cart, Client } from '@kaozhou/api'
+import type { Cart, CartLine, Client } from '@kaozhou/api'
 import { SESSION_STORAGE_KEYS } from '@kaozhou/domain'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { applyChange } from '../../../data/apply-change'
@@ -13,8 +13,8 @@ export interface CartView {
   checkAll: (checked: boolean) => void
   remove: (courseIds: number[]) => void
   removeAll: () => void
-  /** Puts courses back that were removed. */
-  putBack: (courseIds: number[]) => void
+  /** Puts a removed line back where it was, checked as it was. */
+  putBack: (line: CartLine) => void
 }
 
 type Change = (cart: Client['cart']) => Promise<Cart>
@@ -43,14 +43,16 @@ export function useCart(): CartView {
     checkAll: (checked) => change.mutate((cart) => cart.checkAll({ checked })),
     remove: (courseIds) => change.mutate((cart) => cart.remove({ courseIds })),
     removeAll: () => change.mutate((cart) => cart.removeAll({})),
-    putBack: (courseIds) => change.mutate((cart) => addAll(cart, courseIds)),
+    putBack: (line) => change.mutate((cart) => addAgain(cart, line)),
   }
 }
 
-/** Adds one course after another; the last answer is the whole cart. */
-async function addAll(cart: Client['cart'], [courseId = 0, ...rest]: number[]): Promise<Cart> {
-  const answer = await cart.add({ courseId })
-  return rest.length > 0 ? addAll(cart, rest) : answer
+async function addAgain(
+  cart: Client['cart'],
+  { courseId, addedAt, checked }: CartLine,
+): Promise<Cart> {
+  const answer = await cart.add({ courseId, addedAt })
+  return checked ? answer : cart.check({ courseIds: [courseId], checked })
 }
 
 /** Stores the number that the link to the cart shows (spec §4 "Cart visibility"). */

@@ -15,6 +15,10 @@ const CourseMissing = lazy(async () => ({
   default: (await import('./course-missing')).CourseMissing,
 }))
 
+const CourseOutline = lazyPart(() =>
+  import('../../../parts/course-outline/course-outline').then((module) => module.CourseOutline),
+)
+
 const BoughtCourse = lazyPart(() =>
   import('./bought/bought-course').then((module) => module.BoughtCourse),
 )
@@ -36,7 +40,8 @@ export function CoursePage({ courseId, hydrated }: CoursePageProps): ReactNode {
   const { data: course, error, refetch, isFetching } = query
   if (course) return <Course course={course} hydrated={hydrated} onExpire={() => void refetch()} />
   const isGone = courseId === undefined || (error as { status?: number } | null)?.status === 404
-  if (!hydrated || (!error && !isGone)) return <SkeletonDetail />
+  if (!hydrated) return <SkeletonDetail />
+  if (!error && !isGone) return <CourseOutline waiting={<SkeletonDetail />} />
   return (
     <Suspense fallback={<SkeletonDetail />}>
       <CourseMissing

@@ -16,7 +16,7 @@ export interface FavoriteRowProps {
 
 /** A favourite course with its price now, or that it is off the shelf. */
 export function FavoriteRow({ course, kept }: FavoriteRowProps): ReactNode {
-  const { id: courseId, name, offShelf } = course
+  const { id: courseId, name, offShelf, addedAt } = course
   const { mutate } = useSetFavorite()
   const priceText = usePriceText()
   const { data: marks } = useQuery(courseMarksQuery)
@@ -24,7 +24,11 @@ export function FavoriteRow({ course, kept }: FavoriteRowProps): ReactNode {
     return (
       <div className={styles.removed}>
         <p className={styles.removedName}>已取消收藏《{name}》</p>
-        <Button variant="wash" size="sm" onClick={() => mutate({ courseId, favorite: true })}>
+        <Button
+          variant="wash"
+          size="sm"
+          onClick={() => mutate({ courseId, favorite: true, addedAt })}
+        >
           撤销
         </Button>
       </div>

@@ -14,6 +14,7 @@ const LIST = 'GET /api/courses/favorites'
 const favorite = (id: number, changes: Partial<FavoriteCourse> = {}): FavoriteCourse => ({
   ...courseCard(id),
   offShelf: false,
+  addedAt: 1000 + id,
   ...changes,
 })
 
@@ -43,10 +44,14 @@ test('favourites come page after page', async () => {
   expect(await screen.findByRole('link', { name: '课程 25' })).toBeVisible()
 })
 
-test('one that is taken out at once offers 撤销, which puts it back', async () => {
+test('one that is taken out at once offers 撤销, which puts it back where it was', async () => {
+  const put: URLSearchParams[] = []
   const { calls } = open([favorite(1), favorite(2)], {
     'DELETE /api/courses/favorites': [2],
-    'POST /api/courses/favorites': [1, 2],
+    'POST /api/courses/favorites': ({ form }: CallFacts) => {
+      put.push(form)
+      return [2, 1]
+    },
   })
   fireEvent.click(await screen.findByRole('button', { name: '取消收藏：课程 1' }))
   expect(await screen.findByText('已取消收藏《课程 1》')).toBeVisible()
@@ -54,6 +59,7 @@ test('one that is taken out at once offers 撤销, which puts it back', async ()
   fireEvent.click(screen.getByRole('button', { name: '撤销' }))
   expect(await screen.findByRole('link', { name: '课程 1' })).toBeVisible()
   await waitFor(() => expect(calls).toContain('POST /api/courses/favorites'))
+  expect(put.map((form) => form.get('addedAt'))).toEqual(['1001'])
 })
 
 test('one that the server does not take out comes back', async () => {

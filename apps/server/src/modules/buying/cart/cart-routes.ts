@@ -15,7 +15,7 @@ export function cartHandlers(
     count: (_, { session }) => countCart(db, session.userId),
     visible: async () => ({ value: await readCartVisible(db) }),
     list: (_, context) => read(context),
-    add: ({ courseId }, context) => addToCart(store, courseId, context, readStandings),
+    add: (added, context) => addToCart(store, added, context, readStandings),
     check: async ({ courseIds, checked }, context) => {
       await checkItems(db, context.session.userId, checked, courseIds)
       return read(context)

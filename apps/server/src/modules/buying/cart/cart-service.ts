@@ -54,6 +54,12 @@ export async function readCart(
   }
 }
 
+/** What is put into a cart; `addedAt` (ms since epoch) puts it back where it was. */
+interface CartAddition {
+  courseId: number
+  addedAt?: number | undefined
+}
+
 /**
  * Puts a course into a cart.
  *
@@ -61,7 +67,7 @@ export async function readCart(
  */
 export async function addToCart(
   store: Store,
-  courseId: number,
+  { courseId, addedAt }: CartAddition,
   viewer: LoggedInViewer,
   readStandings: StandingReader,
 ): Promise<Cart> {
@@ -81,7 +87,7 @@ export async function addToCart(
     if (isNew && items.length >= LIMIT) {
       throw new Refusal('badInput', { message: `购物车最多放 ${LIMIT} 门课程` })
     }
-    await insertItem(tx, { userId, courseId, addedAt: now })
+    await insertItem(tx, { userId, courseId, addedAt: Math.min(addedAt ?? now, now) })
     return readCart(tx, viewer, readStandings)
   })
 }

@@ -4,22 +4,27 @@ import { courses } from '../../../database/schema/catalogue'
 import { favorites } from '../../../database/schema/learning'
 import type { CourseRow } from '../courses/course-repository'
 
+export interface FavoriteRow {
+  course: CourseRow
+  addedAt: number
+}
+
 /** A user's favourite courses, the last added first, and how many there are in all. */
 export async function listFavorites(
   db: Executor,
   userId: number,
   window: { offset: number; limit: number },
-): Promise<{ rows: CourseRow[]; total: number }> {
+): Promise<{ rows: FavoriteRow[]; total: number }> {
   const mine = eq(favorites.userId, userId)
   const rows = await db
-    .select({ course: courses })
+    .select({ course: courses, addedAt: favorites.addedAt })
     .from(favorites)
     .innerJoin(courses, eq(courses.id, favorites.courseId))
     .where(mine)
     .orderBy(desc(favorites.addedAt), desc(favorites.courseId))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows: rows.map(({ course }) => course), total: await db.$count(favorites, mine) }
+  return { rows, total: await db.$count(favorites, mine) }
 }
 
 /** The numbers of a user's favourite courses, the last added first. */

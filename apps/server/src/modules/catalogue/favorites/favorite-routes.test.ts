@@ -32,6 +32,22 @@ test('behavior: the last added course comes first; adding twice and removing twi
   expect(await client.favorites.courseIds()).toEqual([1009])
 })
 
+test('behavior: with the time at which it was added, a course is put back where it was; a time to come counts as now', async () => {
+  const { client } = await newPerson()
+  for (const courseId of [1001, 1002, 1003]) {
+    await client.favorites.add({ courseId })
+    server.clock.advance(1000)
+  }
+  const addedAt = (await client.favorites.list()).list[1]?.addedAt
+  await client.favorites.remove({ courseId: 1002 })
+  expect(await client.favorites.add({ courseId: 1002, ...(addedAt && { addedAt }) })).toEqual([
+    1003, 1002, 1001,
+  ])
+  await client.favorites.add({ courseId: 1004, addedAt: server.clock.now + 60_000 })
+  server.clock.advance(1000)
+  expect(await client.favorites.add({ courseId: 1005 })).toEqual([1005, 1004, 1003, 1002, 1001])
+})
+
 test('behavior: a card has the price of the catalogue now; a course that went off the shelf stays and says so', async () => {
   const { client } = await newPerson()
   for (const courseId of [1004, 1005]) await client.favorites.add({ courseId })

@@ -9,8 +9,8 @@ export function favoriteHandlers({ store }: Platform): Handlers['favorites'] {
   return {
     list: (query, { session, now }) => readFavorites(db, query, { userId: session.userId, now }),
     courseIds: (_, { session }) => listFavoriteIds(db, session.userId),
-    add: ({ courseId }, { session: { userId }, now }) =>
-      addFavorite(store, { userId, courseId, addedAt: now }),
+    add: ({ courseId, addedAt }, { session: { userId }, now }) =>
+      addFavorite(store, { userId, courseId, addedAt: Math.min(addedAt ?? now, now) }),
     remove: async ({ courseId }, { session: { userId } }) => {
       await deleteFavorite(db, { userId, courseId })
       return listFavoriteIds(db, userId)

@@ -17,17 +17,18 @@ export async function readFavorites(
   const { rows, total } = await listFavorites(db, userId, pageWindow(query))
   const relations = await loadRelations(
     db,
-    rows.map(({ id }) => id),
+    rows.map(({ course }) => course.id),
   )
-  const list = rows.map((row) => ({
-    ...presentCard(row, relations.get(row.id), now),
-    offShelf: row.status === 'off',
+  const list = rows.map(({ course, addedAt }) => ({
+    ...presentCard(course, relations.get(course.id), now),
+    offShelf: course.status === 'off',
+    addedAt,
   }))
   return pageOf(list, query, total)
 }
 
 /**
- * Makes a course a favourite; a second time changes nothing. Returns the numbers of all favourites.
+ * Makes a course a favourite; a second time changes nothing. Returns the numbers of all favourites, the last added first.
  *
  * @throws Refusal notFound, or favoritesFull at the limit.
  */
@@ -44,6 +45,6 @@ export async function addFavorite(
     if (ids.includes(courseId)) return ids
     if (!canAddFavorite(ids.length)) throw new Refusal('favoritesFull')
     await insertFavorite(tx, row)
-    return [courseId, ...ids]
+    return listFavoriteIds(tx, userId)
   })
 }

@@ -5,8 +5,7 @@ import { Refusal } from '../../../platform/refusal'
 import { createParcel } from '../../buying/express/create-delivery'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
 import { findRedpack, giveRedpack } from '../../catalogue/coupons/redpack-repository'
-import { findCourse } from '../../catalogue/courses/course-repository'
-import { enrol } from '../../people/enrolments/enrolment-service'
+import { openCourse } from '../../catalogue/courses/open-course'
 import { changePoints } from '../../people/points/change-points'
 import { changeChances } from './chance-repository'
 import {
@@ -16,8 +15,6 @@ import {
   takeActivationCode,
   updateRecord,
 } from './record-repository'
-
-const DAY = 24 * 3_600_000
 
 /** `amount` is the number of points or chances; `refId` the coupon, red packet, course or batch of codes. */
 export interface Reward {
@@ -86,9 +83,11 @@ async function deliverReward(tx: Executor, record: RecordRow): Promise<string | 
       await giveRedpack(tx, redpack, { userId, ref: `activity:${id}`, now })
       return null
     }
-    case 'course':
-      await openCourse(tx, refId, { userId, now })
+    case 'course': {
+      const result = await openCourse(tx, refId, { userId, source: 'gift', now })
+      if (result !== 'opened') throw new Refusal(result === 'owned' ? 'alreadyOwned' : 'giftGone')
       return null
+    }
     case 'activationCode': {
       const code = await takeActivationCode(tx, { batch: refId, userId, now })
       if (code === null) throw new Refusal('giftGone')
@@ -110,16 +109,4 @@ export async function sendParcel(
 ): Promise<void> {
   const items = [{ name, quantity: 1 }]
   await createParcel(tx, { userId, source: 'activity', sourceId: String(id), items, address, now })
-}
-
-async function openCourse(
-  tx: Executor,
-  courseId: number,
-  { userId, now }: { userId: number; now: number },
-): Promise<void> {
-  const course = await findCourse(tx, courseId)
-  if (!course) throw new Refusal('giftGone')
-  const courses = [{ courseId, expiresAt: now + course.validityDays * DAY }]
-  const opened = await enrol(tx, { userId, source: 'gift', courses, now })
-  if (opened.length === 0) throw new Refusal('alreadyOwned')
 }

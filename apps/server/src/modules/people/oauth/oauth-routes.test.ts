@@ -182,6 +182,31 @@ describe('OAuth provider', () => {
     await expect(pay(openId, key)).resolves.toMatchObject({ paid: false })
   })
 
+  test('a friend’s visit to the authorizer pays one millisecond before 24 hours are over, and no longer then', async () => {
+    const friend = inWechat()
+    const openId = newPerson()
+    const { redirect, key } = await requestAuthorization(friend)
+    const { code, state } = await visitProvider(redirect, openId)
+    await friend.oauth.authorize({ code: code ?? '', state, key })
+    const endsAt = server.clock.now + 24 * 3_600_000
+    server.clock.advance(endsAt - 1 - server.clock.now)
+    const { client: owner } = await newBuyer(server)
+    const { id: orderId } = await buy(owner)
+    await owner.orders.askFriend({ id: orderId })
+    const pay = () =>
+      inWechat().orders.otherPay({
+        orderId,
+        ...INSIDE,
+        openId,
+        payerKey: key,
+        timestamp: server.clock.now,
+      })
+    expect(server.clock.now).toBe(endsAt - 1)
+    await expect(pay()).resolves.toMatchObject({ paid: false })
+    server.clock.advance(1)
+    await expect(pay()).rejects.toMatchObject({ code: 5107 })
+  })
+
   test('an identity that is bound to one account is refused for another', async () => {
     const person = newPerson()
     const [one, other] = [await server.loginAs(nextMobile()), await server.loginAs(nextMobile())]

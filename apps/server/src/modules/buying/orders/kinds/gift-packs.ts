@@ -4,12 +4,8 @@ import type { GiftItem } from '../../../../database/schema/markets'
 import type { GivenItem } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
 import { giveCoupon, takeBackCoupon } from '../../../catalogue/coupons/coupon-service'
-import { findCourse } from '../../../catalogue/courses/course-repository'
-import {
-  closeGivenCourse,
-  enrol,
-  passOnGivenCourse,
-} from '../../../people/enrolments/enrolment-service'
+import { openCourse } from '../../../catalogue/courses/open-course'
+import { closeGivenCourse, passOnGivenCourse } from '../../../people/enrolments/enrolment-service'
 import { changePoints, takeBackPoints } from '../../../people/points/change-points'
 import { lockUser } from '../../../people/users/user-repository'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
@@ -33,8 +29,6 @@ import {
  * Gift packs: free ones that come with a course, and ones that are sold by themselves. A user gets each pack once. When
  * the order that gave it is refunded the pack is taken back, unless another order of the user comes with it too.
  */
-
-const DAY_MS = 86_400_000
 
 /** Gives the free packs of an order's courses. An order made with an exchange code comes without packs. */
 export async function giveCoursePacks(
@@ -121,8 +115,9 @@ const GIVE: Readonly<
     return record === null ? null : { kind, refId: record, amount }
   },
   async course(tx, { kind, refId, amount }, { userId, orderId, now }) {
-    const isOpened = refId !== null && (await openCourse(tx, refId, { userId, orderId, now }))
-    return isOpened ? { kind, refId, amount } : null
+    if (refId === null) return null
+    const result = await openCourse(tx, refId, { userId, source: 'gift', orderId, now })
+    return result === 'opened' ? { kind, refId, amount } : null
   },
 }
 
@@ -141,19 +136,6 @@ async function giveCouponIfAvailable(
     if (!(error instanceof Refusal)) throw error
     return null
   }
-}
-
-/** False when the user already has the course. */
-async function openCourse(
-  tx: Executor,
-  courseId: number,
-  { userId, orderId, now }: Omit<Receiver, 'ref'>,
-): Promise<boolean> {
-  const course = await findCourse(tx, courseId)
-  if (!course) return false
-  const opening = [{ courseId, expiresAt: now + course.validityDays * DAY_MS }]
-  const opened = await enrol(tx, { userId, source: 'gift', orderId, courses: opening, now })
-  return opened.length > 0
 }
 
 /** Takes back the packs of a refunded order: unused coupons, points up to the balance, courses and documents. */

@@ -1,4 +1,4 @@
-import type { Checkout, Client, Order } from '@kaozhou/api'
+import type { Cart, Checkout, Client, Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -117,6 +117,19 @@ describe('cart', () => {
     await have(client, 1004)
     const owned = { code: 5003, message: expect.stringMatching(/^你已拥有《.+》$/) }
     await expect(client.buying.cart(sent(page))).rejects.toMatchObject(owned)
+  })
+
+  test('behavior: with the time at which it was added, a removed line is put back where it was', async () => {
+    const { client } = await newBuyer(server)
+    for (const courseId of [1003, 1004, 1019]) {
+      await client.cart.add({ courseId })
+      server.clock.advance(1000)
+    }
+    const idsOf = ({ list }: Cart) => list.map(({ courseId }) => courseId)
+    const before = await client.cart.list()
+    const addedAt = before.list[1]?.addedAt ?? 0
+    await client.cart.remove({ courseIds: [1004] })
+    expect(idsOf(await client.cart.add({ courseId: 1004, addedAt }))).toEqual(idsOf(before))
   })
 
   test('edge: a line removed from the cart after the page was opened is not ordered', async () => {

@@ -1,11 +1,10 @@
+import { courseEnd } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { closeSoldCourses, enrol } from '../../../people/enrolments/enrolment-service'
 import { changePoints, FEN_PER_EARNED_POINT } from '../../../people/points/change-points'
 import type { Delivery } from '../kinds/order-kind'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
 import { changeCourseCounts } from './reservation-repository'
-
-const DAY_MS = 86_400_000
 
 /**
  * Opens the courses of a paid order. `isDelivered` is false when the buyer already has one of them through another order
@@ -38,7 +37,7 @@ function soldCourses(
   return lines
     .flatMap(({ kind, courseId, validityDays }) =>
       kind === 'course' && courseId !== null
-        ? [{ courseId, expiresAt: now + validityDays * DAY_MS }]
+        ? [{ courseId, expiresAt: courseEnd(now, validityDays) }]
         : [],
     )
     .sort((a, b) => a.courseId - b.courseId)

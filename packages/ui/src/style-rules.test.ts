@@ -32,3 +32,23 @@ test('behavior: the page breaks lines at words of Chinese and never before a clo
   expect(body?.body).toMatch(/line-break:\s*strict/)
   expect(body?.body).toMatch(/text-wrap:\s*pretty/)
 })
+
+test('behavior: every card on paper looks the same: no line around it, whatever it holds', () => {
+  const cards = rules.filter(
+    ({ body }) =>
+      /border-radius:\s*var\(--kz-radius-12\)/.test(body) &&
+      /background:\s*var\(--kz-paper\)/.test(body),
+  )
+  expect(cards.length).toBeGreaterThan(10)
+  const lined = cards.filter(({ body }) => /border:\s*(?!var\(--kz-rim\)|0)/.test(body))
+  expect(lined.map(({ place }) => place)).toEqual([])
+})
+
+test('behavior: every chip has the corners of a button', () => {
+  const chips = rules.filter(
+    ({ selector, body }) => /\.chip$/.test(selector) && /border-radius/.test(body),
+  )
+  expect(chips.length).toBeGreaterThan(1)
+  const round = chips.filter(({ body }) => !/border-radius:\s*var\(--kz-radius-8\)/.test(body))
+  expect(round.map(({ place }) => place)).toEqual([])
+})

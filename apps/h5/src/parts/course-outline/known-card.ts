@@ -1,0 +1,32 @@
+import type { CourseCard } from '@kaozhou/api'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The keys of queries whose answers may hold cards of courses. */
+const LISTS: readonly unknown[] = ['courses', 'teachers', 'favorites']
+
+/** What a list that was loaded says of a course; undefined when none has it. */
+export function knownCard(queryClient: QueryClient, courseId: number): CourseCard | undefined {
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => LISTS.includes(queryKey[0]) })
+    .flatMap(({ state }) => cardsOf(state.data))
+    .find(({ id }) => id === courseId)
+}
+
+/** The cards of an answer: a list, a page, or the pages of an endless list. */
+function cardsOf(data: unknown): CourseCard[] {
+  if (Array.isArray(data)) return data.filter(isCard)
+  const { list, pages } = (data ?? {}) as { list?: unknown; pages?: unknown }
+  if (Array.isArray(pages)) return pages.flatMap(cardsOf)
+  return list === undefined ? [] : cardsOf(list)
+}
+
+function isCard(value: unknown): value is CourseCard {
+  const { id, name, cover, price } = (value ?? {}) as Partial<CourseCard>
+  return (
+    typeof id === 'number' &&
+    typeof name === 'string' &&
+    typeof cover === 'string' &&
+    typeof price === 'number'
+  )
+}
