@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { settled } from './settled'
 
 /** Expects that the first Tab stop is a visible link that moves the focus to what follows the title bar. */
 export async function expectSkipLink(page: Page): Promise<void> {
@@ -7,6 +8,8 @@ export async function expectSkipLink(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
   await expect(link).toBeInViewport({ ratio: 1 })
+  // The first key has loaded what answers the link.
+  await settled(page)
   const entries = await page.evaluate(() => history.length)
   await page.keyboard.press('Enter')
   await expect

@@ -1,5 +1,5 @@
 import '../testing/browser.fixture'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { skipToContent, startAtTop } from './skip-to-content'
@@ -42,6 +42,16 @@ test('behavior: the skip link moves the focus behind the title bar, to what is n
 test('behavior: on a screen without a title bar it moves the focus to the whole screen', () => {
   fireEvent.click(open(<div>正文</div>))
   expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('behavior: a jump of the browser, from before the code was loaded, is taken back', async () => {
+  window.history.replaceState({ idx: 0 }, '', '/home')
+  open(<div>正文</div>)
+  window.history.pushState(null, '', '/home#content')
+  skipToContent()()
+  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(window.location.hash).toBe(''))
+  expect(window.history.state).toEqual({ idx: 0 })
 })
 
 test('behavior: a new screen starts at the top where the focus was lost, and leaves a field that took it alone', () => {

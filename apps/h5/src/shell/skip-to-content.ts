@@ -3,16 +3,23 @@
  * history entry that the router does not know. Returns a function that ends it.
  */
 export function skipToContent(): () => void {
+  // Pressed before this code was there: the browser has jumped, to an entry without the router's state.
+  if (window.location.hash === '#content' && !window.history.state) {
+    window.history.back()
+    focusContent()
+  }
   const skip = (event: MouseEvent): void => {
     if (!(event.target instanceof Element && event.target.closest('a[href="#content"]'))) return
     event.preventDefault()
-    const main = document.getElementById('content')
-    focusWithoutTabStop(
-      main?.querySelector<HTMLElement>(':scope > header ~ :not([hidden])') ?? main,
-    )
+    focusContent()
   }
   document.addEventListener('click', skip)
   return () => document.removeEventListener('click', skip)
+}
+
+function focusContent(): void {
+  const main = document.getElementById('content')
+  focusWithoutTabStop(main?.querySelector<HTMLElement>(':scope > header ~ :not([hidden])') ?? main)
 }
 
 /** Makes the skip link the next Tab stop, where a navigation has taken the focused element away. */
