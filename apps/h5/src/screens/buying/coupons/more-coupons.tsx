@@ -1,5 +1,5 @@
 import type { CardCoupon } from '@kaozhou/api'
-import { ButtonLink, CouponTicket, SkeletonCoupon } from '@kaozhou/ui'
+import { ButtonLink, CouponTicket, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
@@ -35,7 +35,7 @@ export function MoreCoupons({ title, except }: MoreCouponsProps): ReactNode {
           ))}
         </ul>
       ) : (
-        <SkeletonCoupon />
+        <SkeletonText />
       )}
     </section>
   )
