@@ -10,6 +10,8 @@ import { enterRoom, type LivePage, openPage } from './live-page.fixture'
 const COURSE = 1001
 const TEACHER_PHONE = '10000000101'
 const HOUR = 3_600_000
+/** WebSocket close code "try again later". */
+const TRY_AGAIN = 1013
 
 let server: TestServer
 let roomId: string
@@ -288,11 +290,25 @@ describe('presence', () => {
     second.leave()
     await t.next('presence', ({ online }) => online === 2)
     expect((await student.client.live.room({ roomid: roomId })).online).toBe(2)
+    // Nobody who left had a hand up: the room is told of no hands.
+    expect(t.received.filter(({ type }) => type === 'hands')).toEqual([])
   })
 
   test('the sixth page of a user closes their first', async () => {
     const first = await enter(student)
     for (let index = 0; index < 5; index += 1) await enter(student)
     expect(await first.closed).toBe(LIVE_CLOSE_CODES.elsewhere)
+  })
+
+  test('error: a fault of the server closes the socket with a code after which the page comes back', async () => {
+    const { db } = server.store
+    await db.execute('alter table live_hands rename to live_hands_gone')
+    const page = await openPage(server, roomId)
+    page.send({ type: 'hello', token: student.token })
+    const code = await page.closed
+    await db.execute('alter table live_hands_gone rename to live_hands')
+    expect(code).toBe(TRY_AGAIN)
+    const back = await enter(student)
+    expect(back.welcome.online).toBe(1)
   })
 })
