@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { measureUi } from '../packages/ui/scripts/size.mjs'
+import { misplacedLibraries } from './size/heavy-libraries.mjs'
 import { root } from './workspace.mjs'
 
 const KB = 1024
@@ -33,7 +34,12 @@ for (const key of Object.keys(manifest).filter((name) =>
 
 console.log('packages/ui, without React (gzip)')
 for (const { name, bytes, budget } of await measureUi()) report(name, bytes, budget)
-process.exit(failed ? 1 : 0)
+
+console.log('heavy libraries, loaded by the screens that use them alone')
+const misplaced = misplacedLibraries(manifest, (file) => readFileSync(join(client, file), 'utf8'))
+for (const fault of misplaced) console.log(`✗ ${fault}`)
+if (misplaced.length === 0) console.log('✓ hls.js, pdf.js')
+process.exit(failed || misplaced.length > 0 ? 1 : 0)
 
 /** Every file that is loaded with these modules, through static imports. */
 function closure(keys, found = new Set()) {

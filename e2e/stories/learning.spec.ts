@@ -1,7 +1,8 @@
 import type { Client } from '@kaozhou/api'
 import { expect, type Page } from '@playwright/test'
 import { buy } from '../payment/orders'
-import { otherBrowser, test } from '../people/session'
+import { newPerson, otherBrowser, test } from '../people/session'
+import { startOwnServer } from '../servers/own-server'
 
 const COURSE = 1004
 const REFUSED = 403
@@ -69,30 +70,108 @@ test('a lesson plays, its seconds are reported, another browser goes on there, a
   await second.context().close()
 })
 
-test('when the address of the video expires in the middle, it goes on by a new one', async ({
+test('what two devices play of a lesson at the same time is added up', async ({
+  page,
+  person,
+  browser,
+}) => {
+  await buy(person.client, COURSE)
+  const { lesson, path } = await lessonsOf(person.client)
+  const second = await otherBrowser(browser, person)
+  async function playFrom(device: Page, seconds: number): Promise<void> {
+    await device.goto(`${person.origin}${path}`)
+    const player = device.getByRole('region', { name: lesson.name })
+    await player.getByRole('button', { name: '播放', exact: true }).click()
+    await playTo(device, 0.5)
+    if (seconds > 0) await seek(device, seconds)
+    await playTo(device, seconds + 4)
+  }
+  await Promise.all([playFrom(page, 0), playFrom(second, 400)])
+  await page.close()
+  await second.close()
+  const watched = async () =>
+    (await person.client.sections.progress({ sectionIds: [lesson.id] }))[0]?.watchedSeconds
+  // Either device alone has played some four seconds: the greater of both is less than their sum.
+  await expect.poll(watched).toBeGreaterThanOrEqual(7)
+  expect(await watched()).toBeLessThan(60)
+})
+
+test('when the address of the video expires in the middle, it plays on without a break', async ({
+  browser,
+}) => {
+  const server = await startOwnServer({ MEDIA_LINK_SECONDS: '8' })
+  const person = await newPerson(server.url)
+  await buy(person.client, COURSE)
+  const { lesson, path } = await lessonsOf(person.client)
+  const page = await otherBrowser(browser, person)
+  const addresses = new Set<string>()
+  const refused: string[] = []
+  page.on('response', (response) => {
+    const [, media, , token = '', ...file] = new URL(response.url()).pathname.split('/')
+    if (media !== 'media' || token === '') return
+    if (response.status() === REFUSED) refused.push(file.join('/'))
+    else if (file.length > 0) addresses.add(token)
+  })
+  await page.goto(`${server.url}${path}`)
+  const player = page.getByRole('region', { name: lesson.name })
+  await player.getByRole('button', { name: '播放', exact: true }).click()
+  await playTo(page, 1)
+  const broken = await page.locator('video').evaluateHandle((video) => {
+    const events: string[] = []
+    for (const type of ['emptied', 'error', 'pause'])
+      video.addEventListener(type, () => events.push(type))
+    return events
+  })
+  // A segment is refused first: the player loads ahead while it plays.
+  await expect.poll(() => addresses.size, { timeout: 90_000 }).toBeGreaterThan(1)
+  expect(refused.some((file) => file.endsWith('.m4s'))).toBe(true)
+  await playTo(page, (await position(page)) + 2)
+  expect(await broken.jsonValue()).toEqual([])
+
+  // Then a playlist: another quality is asked for at the address that the lesson was opened with.
+  const before = await position(page)
+  await player.getByRole('combobox', { name: '清晰度' }).selectOption('流畅')
+  await playTo(page, before + 2)
+  expect(refused).toContain('sd/index.m3u8')
+  expect(await position(page)).toBeLessThan(before + 60)
+  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
+  await page.context().close()
+  await server.stop()
+})
+
+test('only the sound is loaded while only the sound is wanted, and in the lesson that follows', async ({
   page,
   person,
 }) => {
   await buy(person.client, COURSE)
-  const { lesson, path } = await lessonsOf(person.client)
-  const addresses = new Set<string>()
-  let expired = ''
-  await page.route('**/media/hls/**', async (route) => {
-    const token = new URL(route.request().url()).pathname.split('/')[3] ?? ''
-    addresses.add(token)
-    if (token === expired) await route.fulfill({ status: REFUSED, body: '{}' })
-    else await route.continue()
+  const { lesson, next, path } = await lessonsOf(person.client)
+  let folders: string[] = []
+  page.on('request', (request) => {
+    const [, , kind, , folder] = new URL(request.url()).pathname.split('/')
+    if (kind === 'hls' && folder && request.url().endsWith('.m4s')) folders.push(folder)
   })
   await page.goto(path)
   const player = page.getByRole('region', { name: lesson.name })
   await player.getByRole('button', { name: '播放', exact: true }).click()
-  await playTo(page, 2)
-  expired = [...addresses][0] ?? ''
-  await seek(page, 300)
-  await playTo(page, 303)
-  expect(await position(page)).toBeLessThan(400)
-  expect(addresses.size).toBe(2)
-  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
+  await playTo(page, 1)
+  await player.getByRole('button', { name: '播放设置' }).click()
+  await page.getByRole('switch', { name: /^只听声音/ }).click()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(player.getByText('只听声音，画面不耗流量')).toBeVisible()
+  folders = []
+  await seek(page, 600)
+  await playTo(page, 602)
+  expect([...new Set(folders)]).toEqual(['audio'])
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(
+    0,
+  )
+
+  await seek(page, lesson.durationSeconds - 2)
+  await page.getByRole('button', { name: '立即播放' }).click()
+  await expect(page.getByRole('heading', { name: next.name })).toBeVisible()
+  await expect(page.getByText('只听声音，画面不耗流量')).toBeVisible()
+  await playTo(page, 1)
+  expect([...new Set(folders)]).toEqual(['audio'])
 })
 
 test('the documents of a lesson: the first page is read in the page, the file is downloaded', async ({

@@ -150,10 +150,33 @@ export type {
 export { initialLiveRoom } from './learning/live-room-state'
 export type { Section, SectionNotice, SectionOpening, SectionParams } from './learning/open-section'
 export { openSection, SECTION_NOTICES } from './learning/open-section'
-export type { PlayedPart, PlayTime, PlayTimeEvent } from './learning/play-time'
+export type { PlayTime, PlayTimeEvent } from './learning/play-time'
 export { NOTHING_PLAYED, playedSeconds, reducePlayTime } from './learning/play-time'
 export { PLAYBACK_READY_HOURS, PLAYBACK_READY_MS } from './learning/playback-ready'
+export {
+  MOST_PLAYED_PARTS,
+  type PlayedPart,
+  reportedParts,
+  secondsOfParts,
+  uniteAtMost,
+  uniteParts,
+} from './learning/played-parts'
 export { resumePosition } from './learning/resume-position'
+export {
+  SLEEP_MINUTES,
+  type SleepTimer,
+  sleepAfter,
+  sleepsIn,
+  sleepText,
+} from './learning/sleep-timer'
+export {
+  isPoorNetwork,
+  LONG_STALL_MS,
+  NO_STALLS,
+  reduceStalls,
+  type StallEvent,
+  type Stalls,
+} from './learning/stalls'
 export { studyStreak, studyWeek } from './learning/study-days'
 export { DEFAULT_LIST_LENGTH } from './lists/default-list-length'
 export { FIRST_PAGE, LIST_LENGTH } from './lists/list-length'

@@ -13,6 +13,7 @@ export function playInfo(id: number, changes: Partial<PlayInfo> = {}): PlayInfo 
       qualities: [
         { name: 'hd', label: '高清', height: 720 },
         { name: 'sd', label: '流畅', height: 360 },
+        { name: 'audio', label: '只听声音', height: 0 },
       ],
     },
     progress: {

@@ -105,6 +105,8 @@ export const environmentSchema = v.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   /** `on` lets sandboxes, demo keys and demo content be used where others reach the server. */
   ALLOW_SANDBOX: onOff('off'),
+  /** An address of a stream is valid so long; a player asks for a new one in time. */
+  MEDIA_LINK_SECONDS: integer(5, 86_400, 900),
   /** Number of proxies in front of the server, for the client's IP address. */
   TRUSTED_PROXIES: integer(0, 10, 0),
 

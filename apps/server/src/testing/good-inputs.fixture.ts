@@ -193,7 +193,7 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'sections.reportProgress': async (at) => ({
     sectionId: (await recording(at)).id,
     position: 1,
-    watchedSeconds: 1,
+    played: [[0, 1]],
   }),
   'session.sendCode': () => ({ mobile: '13911119904', type: 'LOGIN' }),
   'session.login': (at) => codeFor(at, '13911119901'),

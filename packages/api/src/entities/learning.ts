@@ -7,7 +7,7 @@ export const sectionProgress = v.object({
   courseId: v.number(),
   /** Position to continue at. */
   position: v.number(),
-  /** Seconds watched so far; never decreases. */
+  /** Seconds watched so far, on all devices, each once; never decreases. */
   watchedSeconds: v.number(),
   durationSeconds: v.number(),
   /** True once 90 % are watched, of a live class 60 %. Stays true. */
@@ -38,7 +38,7 @@ export const sectionInfo = v.object({
 })
 export type SectionInfo = v.InferOutput<typeof sectionInfo>
 
-/** The address of a stream, valid until `expiresAt` (ms since the epoch): ask for a new one before it. */
+/** The address of a stream; a quality of height 0 is its sound alone. Valid until `expiresAt` (ms since the epoch): ask for a new one before it. */
 export const mediaSource = v.object({
   url: v.string(),
   expiresAt: v.number(),

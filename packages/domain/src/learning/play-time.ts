@@ -1,5 +1,4 @@
-/** A part of a lesson that was played, from its first to its last second. */
-export type PlayedPart = readonly [from: number, to: number]
+import { type PlayedPart, secondsOfParts, uniteParts } from './played-parts'
 
 /** What a player has played of a lesson since it was opened. Times of the lesson are seconds. */
 export interface PlayTime {
@@ -30,15 +29,16 @@ const TOLERANCE_SECONDS = 1
 export function reducePlayTime(state: PlayTime, event: PlayTimeEvent): PlayTime {
   const { type, position, at, rate } = event
   if (type === 'sought') return { parts: state.parts, last: state.last && { position, at, rate } }
+  const part = playedSince(state, event)
   return {
-    parts: withPart(state.parts, playedSince(state, event)),
+    parts: part ? uniteParts(state.parts, [part]) : state.parts,
     last: type === 'stopped' ? null : { position, at, rate },
   }
 }
 
 /** The seconds of the lesson that were played. */
 export function playedSeconds({ parts }: PlayTime): number {
-  return parts.reduce((sum, [from, to]) => sum + to - from, 0)
+  return secondsOfParts(parts)
 }
 
 function playedSince(
@@ -48,18 +48,4 @@ function playedSince(
   if (!last || position <= last.position) return undefined
   const possible = ((at - last.at) / 1000) * Math.max(rate, last.rate) + TOLERANCE_SECONDS
   return position - last.position <= possible ? [last.position, position] : undefined
-}
-
-function withPart(
-  parts: readonly PlayedPart[],
-  part: PlayedPart | undefined,
-): readonly PlayedPart[] {
-  if (!part) return parts
-  const apart = parts.filter(([from, to]) => to < part[0] || from > part[1])
-  const touching = parts.filter((one) => !apart.includes(one))
-  const joined: PlayedPart = [
-    Math.min(part[0], ...touching.map(([from]) => from)),
-    Math.max(part[1], ...touching.map(([, to]) => to)),
-  ]
-  return [...apart, joined].sort(([a], [b]) => a - b)
 }

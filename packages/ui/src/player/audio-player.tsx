@@ -1,11 +1,12 @@
 import { type ReactElement, useRef, useState } from 'react'
 import { Button } from '../button/button'
+import type { ProgressReport } from '../media/follow-progress'
+import { failureText } from '../media/media-failure'
+import { useMedia } from '../media/use-media'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
-import { failureText } from './media-failure'
 import { mediaKeys } from './media-keys'
 import styles from './player.module.css'
 import { PlayButton, SeekBar, SpeedPick, stateWords } from './player-controls'
-import { useMedia } from './use-media'
 
 export interface AudioPlayerProps {
   /** Name of the recording: 听力 Section A. */
@@ -19,10 +20,10 @@ export interface AudioPlayerProps {
   /** Called with the new playback rate. */
   onSpeedChange?: (speed: number) => void
   /**
-   * Called with the position in seconds, and with how many seconds have really been played: every 10 s of play, on
-   * pause, at the end, when the page is hidden or closed, and on unmount.
+   * Called with the position in seconds, and with the parts that have really been played: every 10 s of play, on pause, at
+   * the end, when the page is hidden or closed, and on unmount.
    */
-  onProgress?: (seconds: number, playedSeconds: number) => void
+  onProgress?: ProgressReport
   /** Called when it has played to its end. */
   onEnded?: () => void
   /** False in an exam: no seeking, no change of speed. */
@@ -40,7 +41,7 @@ export function AudioPlayer(props: AudioPlayerProps): ReactElement {
     <section
       className={styles.audio}
       aria-label={title}
-      onKeyDown={seekable ? mediaKeys(media) : undefined}
+      onKeyDown={seekable ? mediaKeys({ media, canSeek: true }) : undefined}
     >
       <p className={styles.title}>{title}</p>
       {/* biome-ignore lint/a11y/useMediaCaption: a listening paper is heard; its text is the answer */}

@@ -1,16 +1,37 @@
 import type { KeyboardEvent } from 'react'
-import type { Media } from './use-media'
+import type { Media } from '../media/use-media'
+import { nextSpeed } from './player-controls'
 
 const SEEK_SECONDS: Record<string, number> = { ArrowLeft: -5, ArrowRight: 5, j: -10, l: 10 }
+const VOLUME_STEPS: Record<string, number> = { ArrowUp: 0.1, ArrowDown: -0.1 }
 
-/** Keyboard shortcuts of a player: space or k plays, the arrows, j and l seek, m mutes, f toggles full screen. */
-export function mediaKeys(media: Media, fullscreen?: () => void): (event: KeyboardEvent) => void {
-  const actions: Record<string, (() => void) | undefined> = {
-    ' ': media.toggle,
-    k: media.toggle,
-    m: media.toggleMuted,
-    f: fullscreen,
-  }
+/** The keys of a video player and what they do, for people. */
+export const SHORTCUTS = [
+  ['空格、K', '播放或暂停'],
+  ['←、→', '后退或前进 5 秒'],
+  ['J、L', '后退或前进 10 秒'],
+  ['↑、↓', '音量'],
+  ['M', '静音'],
+  ['<、>', '放慢或加快'],
+  ['F', '全屏'],
+  ['?', '播放设置'],
+] as const
+
+export interface MediaKeysOptions {
+  media: Media
+  /** False where seeking is not allowed. */
+  canSeek: boolean
+  speed?: number
+  /** Without it < and > do nothing. */
+  onSpeedChange?: (speed: number) => void
+  onFullscreen?: () => void
+  /** Called by ?. */
+  onHelp?: () => void
+}
+
+/** Keyboard shortcuts of a player that has the focus, see {@link SHORTCUTS}. */
+export function mediaKeys(options: MediaKeysOptions): (event: KeyboardEvent) => void {
+  const actions = actionsOf(options)
   return (event) => {
     const target = event.target as HTMLElement
     // A focused button handles the space key itself, a slider the arrows, a select both.
@@ -18,10 +39,31 @@ export function mediaKeys(media: Media, fullscreen?: () => void): (event: Keyboa
     if (own && (event.key === ' ' || event.key.startsWith('Arrow') || own.tagName === 'SELECT'))
       return
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = SEEK_SECONDS[event.key]
-    const act = step === undefined ? actions[event.key] : () => media.seek(media.state.time + step)
+    const act = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!act) return
     event.preventDefault()
     act()
   }
+}
+
+type Actions = Record<string, (() => void) | undefined>
+
+function actionsOf(options: MediaKeysOptions): Actions {
+  const { media, canSeek, speed = 1, onSpeedChange } = options
+  const seek = (seconds: number): void => media.seek(media.state.time + seconds)
+  return {
+    ...(canSeek && steps(SEEK_SECONDS, seek)),
+    ...steps(VOLUME_STEPS, media.changeVolume),
+    ' ': media.toggle,
+    k: media.toggle,
+    m: media.toggleMuted,
+    f: options.onFullscreen,
+    '?': options.onHelp,
+    '<': onSpeedChange && (() => onSpeedChange(nextSpeed(speed, -1))),
+    '>': onSpeedChange && (() => onSpeedChange(nextSpeed(speed, 1))),
+  }
+}
+
+function steps(byKey: Record<string, number>, act: (step: number) => void): Actions {
+  return Object.fromEntries(Object.entries(byKey).map(([key, step]) => [key, () => act(step)]))
 }

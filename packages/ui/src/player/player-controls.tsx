@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../button/icon-button'
 import { PauseIcon } from '../icon/pause-icon'
 import { PlayIcon } from '../icon/play-icon'
+import type { Media } from '../media/use-media'
 import { formatTime } from './format-time'
 import styles from './player.module.css'
-import type { Media } from './use-media'
 
 /** The speeds on offer. */
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
@@ -72,6 +72,13 @@ export function PlayButton({ media }: { media: Media }): ReactElement {
       onClick={media.toggle}
     />
   )
+}
+
+/** The speed that comes after this one, or before it; the same where there is none. */
+export function nextSpeed(speed: number, direction: 1 | -1): number {
+  const speeds: readonly number[] = SPEEDS
+  const at = speeds.indexOf(speed)
+  return speeds[at + direction] ?? speed
 }
 
 /** Playback state as a status text for screen readers. */

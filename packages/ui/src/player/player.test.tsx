@@ -3,24 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AudioPlayer } from './audio-player'
 import { formatTime } from './format-time'
+import { goTo, mediaElement, playFor, QUALITIES } from './player.fixture'
 import { VideoPlayer } from './video-player'
-
-function mediaElement(): HTMLMediaElement {
-  const media = document.querySelector<HTMLMediaElement>('video, audio')
-  if (!media) throw new Error('no media element')
-  return media
-}
-
-function goTo(seconds: number): void {
-  const media = mediaElement()
-  Object.defineProperty(media, 'duration', { value: 600, configurable: true })
-  media.currentTime = seconds
-  act(() => {
-    media.dispatchEvent(new Event('timeupdate'))
-  })
-}
-
-const QUALITIES = [{ label: '高清', src: '/a.mp4' }]
 
 test.each([
   [0, '0:00'],
@@ -37,18 +21,6 @@ test('the button named 播放 or 暂停 plays and pauses, and the status is anno
   expect(screen.getByRole('status').textContent).toBe('播放中')
   fireEvent.click(screen.getByRole('button', { name: '暂停' }))
   screen.getByRole('button', { name: '播放' })
-})
-
-test.each([
-  ['l', 110],
-  ['j', 90],
-  ['ArrowRight', 105],
-  ['ArrowLeft', 95],
-])('key %s at 100 s seeks to %i s', (key, expected) => {
-  render(<VideoPlayer title="第 12 讲" qualities={QUALITIES} />)
-  goTo(100)
-  fireEvent.keyDown(screen.getByRole('region', { name: '第 12 讲' }), { key })
-  expect(mediaElement().currentTime).toBe(expected)
 })
 
 test('speed is set on the element; a change is reported', () => {
@@ -96,15 +68,6 @@ test('the trial pauses at its end and shows trialEnd', () => {
   expect(mediaElement().paused).toBe(true)
 })
 
-test('a failure is announced, with a retry that loads again', () => {
-  render(<VideoPlayer title="课" qualities={QUALITIES} />)
-  act(() => {
-    mediaElement().dispatchEvent(new Event('error'))
-  })
-  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
-  expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull()
-})
-
 test('audio with seekable=false: no slider, no speed', () => {
   render(<AudioPlayer title="听力 Section A" src="/a.mp3" seekable={false} />)
   expect(screen.getByRole<HTMLInputElement>('slider', { name: '播放进度' }).disabled).toBe(true)
@@ -149,14 +112,6 @@ test('controls under the end of the trial are inert', () => {
   expect(screen.getByLabelText('全屏').closest('[inert]')).not.toBeNull()
 })
 
-/** Lets the video play for some seconds of its own time, as long as the clock runs. */
-function playFor(seconds: number, from = mediaElement().currentTime): void {
-  for (let second = 1; second <= seconds; second += 1) {
-    vi.advanceTimersByTime(1000)
-    goTo(from + second)
-  }
-}
-
 function setVisibility(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -176,7 +131,13 @@ test('reports the seconds that were really played: neither those sought over nor
     mediaElement().dispatchEvent(new Event('seeking'))
     playFor(2)
     fireEvent.click(screen.getByRole('button', { name: '暂停' }))
-    expect(onProgress.mock.lastCall).toEqual([2, 7])
+    expect(onProgress.mock.lastCall).toEqual([
+      2,
+      [
+        [0, 4],
+        [300, 303],
+      ],
+    ])
   } finally {
     vi.useRealTimers()
   }
@@ -200,61 +161,6 @@ test('reports when the page is hidden or left while it plays, and not while it i
   } finally {
     setVisibility('visible')
   }
-})
-
-test('a refused source is renewed: it goes on at the same second of the new address', async () => {
-  const asked: string[] = []
-  render(
-    <VideoPlayer
-      title="课"
-      qualities={[{ label: '高清', src: '/media/a/index.m3u8' }]}
-      renewSource={async (src) => {
-        asked.push(src)
-        return '/media/b/index.m3u8'
-      }}
-    />,
-  )
-  const media = mediaElement()
-  fireEvent.click(screen.getByRole('button', { name: '播放' }))
-  goTo(40)
-  // As Chrome does it: what fails is paused, and that is reported after the error.
-  Object.defineProperty(media, 'paused', { value: true, configurable: true })
-  Object.defineProperty(media, 'error', { value: { code: 3 }, configurable: true })
-  act(() => void media.dispatchEvent(new Event('error')))
-  act(() => void media.dispatchEvent(new Event('pause')))
-  await vi.waitFor(() => expect(media.getAttribute('src')).toBe('/media/b/index.m3u8'))
-  expect(asked).toEqual(['/media/a/index.m3u8'])
-  expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull()
-  // A browser starts a new source at its beginning.
-  media.currentTime = 0
-  act(() => void media.dispatchEvent(new Event('loadedmetadata')))
-  expect(media.currentTime).toBe(40)
-  expect(media.paused).toBe(false)
-})
-
-test('when no new address is given, the reason is shown with a retry', async () => {
-  render(
-    <VideoPlayer
-      title="课"
-      qualities={QUALITIES}
-      renewSource={async () => {
-        throw new Error('课程已到期')
-      }}
-    />,
-  )
-  act(() => void mediaElement().dispatchEvent(new Event('error')))
-  await screen.findByText('课程已到期')
-  screen.getByRole('button', { name: '重新加载' })
-})
-
-test.each([
-  [2, '视频没有加载出来，请检查网络'],
-  [3, '视频在这个浏览器里放不了，请换一个浏览器试试'],
-])('media error %i reads %s', (code, text) => {
-  render(<VideoPlayer title="课" qualities={QUALITIES} />)
-  Object.defineProperty(mediaElement(), 'error', { value: { code }, configurable: true })
-  act(() => void mediaElement().dispatchEvent(new Event('error')))
-  screen.getByText(text)
 })
 
 test.each([
@@ -285,22 +191,6 @@ test('two taps in the middle only pause and play', () => {
   fireEvent.click(surface, { clientX: 150 })
   expect(mediaElement().paused).toBe(false)
   expect(mediaElement().currentTime).toBe(100)
-})
-
-test('waiting for long says that the network is slow, until data comes', () => {
-  vi.useFakeTimers()
-  try {
-    const two = [...QUALITIES, { label: '流畅', src: '/b.mp4' }]
-    render(<VideoPlayer title="课" qualities={two} />)
-    fireEvent.click(screen.getByRole('button', { name: '播放' }))
-    act(() => void mediaElement().dispatchEvent(new Event('waiting')))
-    act(() => vi.advanceTimersByTime(5000))
-    screen.getByText('网络较慢，正在缓冲，可以换低一点的清晰度')
-    act(() => void mediaElement().dispatchEvent(new Event('playing')))
-    expect(screen.queryByText(/网络较慢/)).toBeNull()
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test('the screen is kept on while it plays', async () => {

@@ -1,6 +1,15 @@
-import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Media } from '../media/use-media'
+import { formatTime } from './format-time'
 import styles from './player.module.css'
-import type { Media } from './use-media'
+import { type Swipe, useSwipes } from './use-swipes'
 
 const CONTROLS = `.${styles.controls} button`
 const HIDE_MS = 3000
@@ -25,6 +34,9 @@ export function useControlsShown(playing: boolean): [boolean, () => void] {
 
 export interface SurfaceProps {
   media: Media
+  video: RefObject<HTMLMediaElement | null>
+  /** False where seeking is not allowed. */
+  canSeek: boolean
   controlsShown: boolean
   onShowControls: () => void
 }
@@ -37,14 +49,20 @@ function jumpAt({ currentTarget, clientX }: MouseEvent<HTMLElement>): number {
 }
 
 /**
- * The picture as a button that plays and pauses; a double tap on its sides jumps 10 s. While the controls are hidden they
+ * The picture as a button that plays and pauses; a double tap on its sides jumps 10 s, a swipe seeks. While the controls are hidden they
  * can't be reached by Tab. This button takes their Tab stop then: focusing it shows them and moves the focus to the first
  * of them.
  */
-export function Surface({ media, controlsShown, onShowControls }: SurfaceProps): ReactElement {
+export function Surface(props: SurfaceProps): ReactElement {
+  const { media, video, canSeek, controlsShown, onShowControls } = props
   const button = useRef<HTMLButtonElement>(null)
   const wanted = useRef(false)
-  const { jumped, onClick } = useTaps({ media, controlsShown, onShowControls })
+  const { jumped, onClick } = useTaps(props)
+  const { swipe, wasSwiped, handlers } = useSwipes({
+    media,
+    canSeek,
+    volume: () => volumeToSwipe(video.current),
+  })
   useEffect(() => {
     if (!controlsShown || !wanted.current) return
     wanted.current = false
@@ -65,8 +83,16 @@ export function Surface({ media, controlsShown, onShowControls }: SurfaceProps):
           wanted.current = true
           onShowControls()
         }}
-        onClick={onClick}
+        onClick={(event) => {
+          if (!wasSwiped()) onClick(event)
+        }}
+        {...handlers}
       />
+      {swipe ? (
+        <span className={styles.swiped} aria-hidden="true">
+          {swipeText(swipe, media.state.duration)}
+        </span>
+      ) : null}
       {jumped ? (
         <span className={styles.jumped} data-side={jumped < 0 ? 'start' : 'end'} aria-hidden="true">
           {jumped < 0 ? `−${-jumped}` : `+${jumped}`} 秒
@@ -76,7 +102,18 @@ export function Surface({ media, controlsShown, onShowControls }: SurfaceProps):
   )
 }
 
-function useTaps({ media, controlsShown, onShowControls }: SurfaceProps) {
+/** The volume, where up and down do not scroll the page. Phones of Apple keep it to their keys: it stays 1 there. */
+function volumeToSwipe(video: HTMLMediaElement | null): number | null {
+  return video && document.fullscreenElement?.contains(video) ? video.volume : null
+}
+
+function swipeText({ kind, value, from }: Swipe, duration: number): string {
+  if (kind === 'volume') return `音量 ${Math.round(value * 100)}%`
+  const change = Math.round(value - from)
+  return `${formatTime(value)} / ${formatTime(duration)}（${change < 0 ? '−' : '+'}${Math.abs(change)} 秒）`
+}
+
+function useTaps({ media, canSeek, controlsShown, onShowControls }: SurfaceProps) {
   const [jumped, setJumped] = useState(0)
   const last = useRef({ at: Number.NEGATIVE_INFINITY, jump: 0, toggled: false })
   useEffect(() => {
@@ -87,7 +124,7 @@ function useTaps({ media, controlsShown, onShowControls }: SurfaceProps) {
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const before = last.current
-    const jump = jumpAt(event)
+    const jump = canSeek ? jumpAt(event) : 0
     const isDouble =
       jump !== 0 && jump === before.jump && event.timeStamp - before.at < DOUBLE_TAP_MS
     last.current = { at: event.timeStamp, jump, toggled: false }

@@ -1,9 +1,11 @@
+import type { PlayedPart } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -47,7 +49,9 @@ export const sectionProgress = pgTable(
       .references(() => sections.id, { onDelete: 'cascade' }),
     /** The position at which the user stopped. */
     seconds: integer().notNull(),
-    /** Watched seconds of the lesson; never decreases. */
+    /** The parts that were played, as `PlayedPart[]` of domain. */
+    played: jsonb().$type<readonly PlayedPart[]>().notNull().default([]),
+    /** The seconds of `played`; never decreases. */
     watchedSeconds: integer().notNull().default(0),
     finishedAt: ms(),
     updatedAt: ms().notNull(),

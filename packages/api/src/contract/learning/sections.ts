@@ -1,7 +1,11 @@
+import { MOST_PLAYED_PARTS, type PlayedPart } from '@kaozhou/domain'
 import * as v from 'valibot'
 import { liveInfo, playInfo, sectionInfo, sectionProgress } from '../../entities/learning'
 import { endpoint } from '../endpoint'
-import { id, int, manyOf } from '../wire-schemas'
+import { id, int, json, manyOf } from '../wire-schemas'
+
+/** A day. */
+const LONGEST_SECONDS = 86_400
 
 export const info = endpoint({
   method: 'GET',
@@ -50,15 +54,29 @@ export const progress = endpoint({
   output: v.array(sectionProgress),
 })
 
+/** From the first to the last second of a lesson that was played. */
+const playedPart = v.pipe(
+  v.strictTuple([int(0, LONGEST_SECONDS), int(0, LONGEST_SECONDS)]),
+  v.check(([from, to]) => from < to, '开始应早于结束'),
+)
+
 /**
- * Sent every 10 s of playing and at the end. `watchedSeconds` is the player's own sum for the lesson, so a report that
- * comes twice or late changes nothing.
+ * Sent every 10 s of playing and at the end. `played` has the parts that were played since the lesson was opened, as often as
+ * it likes: the server unites them with what it has, so a report that comes twice or late changes nothing, and two devices
+ * add up. Without it the position alone is stored.
  */
 export const reportProgress = endpoint({
   method: 'POST',
   path: '/api/durations/courses/sections/report',
-  summary: 'Says where a player is, and how much of the lesson was watched',
+  summary: 'Says where a player is, and which parts of the lesson were played',
   access: 'user',
-  input: v.object({ sectionId: id(), position: int(0, 86_400), watchedSeconds: int(0, 86_400) }),
+  input: v.object({
+    sectionId: id(),
+    position: int(0, LONGEST_SECONDS),
+    played: v.optional(
+      json<readonly PlayedPart[]>(v.pipe(v.array(playedPart), v.maxLength(MOST_PLAYED_PARTS))),
+      [],
+    ),
+  }),
   output: sectionProgress,
 })

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { playerStore } from '../../../stores/player'
 import { chapter, section } from '../../../testing/course.fixture'
 import { playInfo } from '../../../testing/lesson.fixture'
 import {
@@ -32,6 +33,12 @@ beforeAll(() => {
     report(this, true)
   }
 })
+
+beforeEach(() => {
+  localStorage.clear()
+  playerStore.setState(playerStore.getInitialState())
+})
+afterEach(() => void vi.unstubAllGlobals())
 
 function open(changes: Answers = {}) {
   return renderScreen(Screen, {
@@ -73,7 +80,7 @@ describe('the player of a lesson', () => {
     expect(screen.getByText(/上次看到 12:30，继续播放/)).toBeVisible()
   })
 
-  test('offers the qualities of the playlist, and remembers the speed', async () => {
+  test('offers the qualities of the playlist, and remembers the speed and the quality', async () => {
     open()
     await video()
     const quality = screen.getByRole('combobox', { name: '清晰度' })
@@ -85,10 +92,26 @@ describe('the player of a lesson', () => {
     fireEvent.change(screen.getByRole('combobox', { name: '播放速度' }), {
       target: { value: '1.5' },
     })
-    expect(localStorage.getItem('kz-speed')).toBe('1.5')
+    fireEvent.change(quality, { target: { value: '流畅' } })
+    cleanup()
+    open()
+    const element = await video()
+    expect(element.getAttribute('src')).toBe('/media/hls/token7/sd/index.m3u8')
+    fire(element, 'loadedmetadata')
+    expect(element.playbackRate).toBe(1.5)
   })
 
-  test('reports position and seconds on top of those watched before', async () => {
+  test('plays the sound alone by its own playlist, and in the lesson that follows too', async () => {
+    open()
+    await video()
+    fireEvent.click(screen.getByRole('button', { name: '播放设置' }))
+    fireEvent.click(screen.getByRole('switch', { name: /^只听声音/ }))
+    cleanup()
+    open()
+    expect((await video()).getAttribute('src')).toBe('/media/hls/token7/audio/index.m3u8')
+  })
+
+  test('reports the position and the parts that were played', async () => {
     const reports: Record<string, string>[] = []
     open({
       [REPORT]: ({ form }: CallFacts) => {
@@ -104,12 +127,13 @@ describe('the player of a lesson', () => {
     fire(element, 'timeupdate')
     fireEvent.click(screen.getByRole('button', { name: '暂停' }))
     await waitFor(() =>
-      expect(reports.at(-1)).toEqual({ sectionId: '7', position: '8', watchedSeconds: '608' }),
+      expect(reports.at(-1)).toEqual({ sectionId: '7', position: '8', played: '[[0,8]]' }),
     )
     clock.mockRestore()
   })
 
   test('asks for a new address when the one it has is refused', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }))
     const { answers, calls } = open()
     const element = await video()
     const media = { ...playInfo(7).media, url: '/media/hls/fresh/index.m3u8' }
@@ -120,6 +144,7 @@ describe('the player of a lesson', () => {
   })
 
   test('says why there is no new address', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }))
     const { answers } = open()
     const element = await video()
     answers[INFO] = new Refusal(200, 5302, '课程已到期')
@@ -152,6 +177,35 @@ describe('the lesson that follows', () => {
     fireEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(screen.queryByText(/秒后播放下一节/)).toBeNull()
     expect(calls).not.toContain('GET /api/courses/sections/8/info')
+  })
+
+  test('is not opened when the sleep timer is for the end of this one', async () => {
+    const { calls } = open()
+    const element = await video()
+    fireEvent.click(screen.getByRole('button', { name: '播放设置' }))
+    fireEvent.click(screen.getByRole('radio', { name: '播完本节' }))
+    fire(element, 'ended')
+    expect(screen.getByText('定时已到，播放已停止')).toBeVisible()
+    expect(screen.queryByText(/秒后播放下一节/)).toBeNull()
+    expect(calls).not.toContain('GET /api/courses/sections/8/info')
+  })
+
+  test('goes on with the sleep timer, which stops it there', async () => {
+    open()
+    await video()
+    fireEvent.click(screen.getByRole('button', { name: '播放设置' }))
+    fireEvent.click(screen.getByRole('radio', { name: '15 分钟' }))
+    cleanup()
+    open()
+    const element = await video()
+    expect(screen.getAllByText('15 分钟后停止播放')[0]).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: '播放' }))
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 16 * 60_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(element.paused).toBe(true)
+    expect(playerStore.getState().sleep).toBeNull()
+    vi.restoreAllMocks()
   })
 
   test('is not announced while it can’t be played', async () => {

@@ -1,11 +1,13 @@
-import type { MediaSource, PlayInfo } from '@kaozhou/api'
+import type { PlayInfo } from '@kaozhou/api'
 import { resumePosition } from '@kaozhou/domain'
-import { VideoPlayer, type VideoQuality } from '@kaozhou/ui'
-import { type ReactNode, useState } from 'react'
+import { VideoPlayer } from '@kaozhou/ui'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useApi } from '../../../data/use-api'
+import { type PlayerState, playerStore } from '../../../stores/player'
 import type { LessonKind } from './lesson-query'
+import { lessonSources, movedFile } from './lesson-sources'
 import { NextLesson } from './next-lesson'
-import { storedSpeed, storeSpeed } from './playback-speed'
+import { storedQuality, storedSpeed, storeQuality, storeSpeed } from './player-choices'
 import { useWatchReport } from './use-watch-report'
 
 export interface LessonVideoProps {
@@ -17,22 +19,34 @@ export interface LessonVideoProps {
 }
 
 const READY = 4
-const MASTER = /index\.m3u8$/
 
 /** The video of a lesson: goes on where the person stopped, reports what is watched, leads on to the next lesson. */
 export function LessonVideo({ kind, info, autoPlay, onFollow }: LessonVideoProps): ReactNode {
   // Data that is loaded again must not move the player.
   const [{ section, media, progress, next }] = useState(info)
   const [speed, setSpeed] = useState(storedSpeed)
+  const [quality, setQuality] = useState(storedQuality)
+  const { sleep, soundOnly } = usePlayerState()
   const [isOver, setOver] = useState(false)
   const report = useWatchReport(progress)
   const renewSource = useRenewal(kind, section.id)
-  const following = isOver && next?.state === READY ? next : null
+  const following = next?.state === READY ? next : null
+  if (!media) return null
+  const { pictures, sound } = lessonSources(media)
   return (
     <VideoPlayer
       title={section.name}
-      qualities={media ? qualitiesOf(media) : []}
-      poster={media?.poster}
+      about={{ artist: section.teacher?.name ?? '', album: section.courseName }}
+      qualities={pictures}
+      quality={quality}
+      onQualityChange={(chosen) => {
+        setQuality(chosen)
+        storeQuality(chosen)
+      }}
+      {...(sound && { soundSrc: sound })}
+      soundOnly={soundOnly}
+      onSoundOnlyChange={(chosen) => playerStore.setState({ soundOnly: chosen })}
+      poster={media.poster}
       startAt={resumePosition(progress)}
       autoPlay={autoPlay}
       speed={speed}
@@ -40,11 +54,18 @@ export function LessonVideo({ kind, info, autoPlay, onFollow }: LessonVideoProps
         setSpeed(chosen)
         storeSpeed(chosen)
       }}
+      sleep={sleep}
+      onSleepChange={(timer) => {
+        playerStore.setState({ sleep: timer })
+        // The timer has stopped the player: nothing follows.
+        if (!timer) setOver(false)
+      }}
       onProgress={report}
       onEnded={() => setOver(true)}
+      {...(following && { onNext: () => onFollow(following.id) })}
       renewSource={renewSource}
       cover={
-        following ? (
+        isOver && following ? (
           <NextLesson
             name={following.name}
             onNext={() => onFollow(following.id)}
@@ -56,13 +77,9 @@ export function LessonVideo({ kind, info, autoPlay, onFollow }: LessonVideoProps
   )
 }
 
-/** The playlist of all qualities, between which the player chooses, and each quality's own one. */
-function qualitiesOf({ url, qualities }: MediaSource): VideoQuality[] {
-  const fixed = qualities.map(({ name, label }) => ({
-    label,
-    src: url.replace(MASTER, `${name}/index.m3u8`),
-  }))
-  return fixed.length > 1 ? [{ label: '自动', src: url }, ...fixed] : [{ label: '自动', src: url }]
+function usePlayerState(): PlayerState {
+  const { subscribe, getState, getInitialState } = playerStore
+  return useSyncExternalStore(subscribe, getState, getInitialState)
 }
 
 /** Asks for a new address of the lesson, of the same quality as the one that has expired. */
@@ -71,7 +88,6 @@ function useRenewal(kind: LessonKind, id: number): (src: string) => Promise<stri
   return async (src) => {
     const { media } = await (await api()).sections[kind]({ id }, { noToast: true })
     if (!media) throw new Error('这节课的视频现在看不了，请稍后再试')
-    const file = src.split('/').slice(4).join('/')
-    return media.url.replace(MASTER, file)
+    return movedFile(src, media)
   }
 }

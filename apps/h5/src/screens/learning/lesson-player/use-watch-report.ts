@@ -1,27 +1,25 @@
 import type { SectionProgress } from '@kaozhou/api'
+import { type PlayedPart, reportedParts } from '@kaozhou/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '../../../data/use-api'
 import { courseProgressQuery } from '../../../parts/lessons/course-lessons'
 
 /**
- * Reports where a player is and how much of the lesson was watched. The sum goes on from the one that the lesson was opened
- * with; of several devices the server keeps the greatest. A report that fails is part of the next one.
+ * Reports where a player is and which parts of the lesson it has played since it was opened. The server unites them with
+ * those of earlier visits and other devices. A report that fails is part of the next one.
  */
 export function useWatchReport(
   opened: SectionProgress,
-): (position: number, playedSeconds: number) => void {
+): (position: number, played: readonly PlayedPart[]) => void {
   const api = useApi()
   const queryClient = useQueryClient()
   const sent = useRef('')
-  return (position, playedSeconds) => {
+  return (position, played) => {
     const report = {
       sectionId: opened.sectionId,
       position: Math.floor(position),
-      watchedSeconds: Math.min(
-        Math.floor(opened.watchedSeconds + playedSeconds),
-        opened.durationSeconds,
-      ),
+      played: reportedParts(played),
     }
     const text = JSON.stringify(report)
     if (text === sent.current) return

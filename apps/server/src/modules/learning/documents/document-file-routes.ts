@@ -13,7 +13,7 @@ export function addDocumentFiles(
   platform: Platform,
   dataDirectory: string | undefined,
 ): void {
-  const links = createMediaLinks(platform.store)
+  const links = createMediaLinks(platform)
   const files = createDocumentFiles(dataDirectory)
   app.get<{ Params: { token: string; name: string } }>(
     '/media/document/:token/:name',

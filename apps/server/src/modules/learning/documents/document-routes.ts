@@ -4,9 +4,9 @@ import { createMediaLinks } from '../media/media-link'
 import { documentLink, findDocuments, lessonDocuments, previewDocument } from './document-service'
 
 /** The rows of `contract.documents`. */
-export function documentHandlers({ store }: Platform): Handlers['documents'] {
-  const { db } = store
-  const links = createMediaLinks(store)
+export function documentHandlers(platform: Platform): Handlers['documents'] {
+  const { db } = platform.store
+  const links = createMediaLinks(platform)
   return {
     ofSection: (query, context) => lessonDocuments(db, query, context),
     search: (query, context) => findDocuments(db, query, context),

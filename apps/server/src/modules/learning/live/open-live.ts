@@ -45,7 +45,7 @@ export async function openLive(
     },
   )
 
-  const links = createMediaLinks(store)
+  const links = createMediaLinks(platform)
   return {
     room: ({ roomid }, context) => liveRoom(store.db, links, roomid, context),
     messages: (query, context) => roomHistory(store.db, query, context),

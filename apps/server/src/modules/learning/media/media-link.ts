@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Executor, Store } from '../../../database/executor'
+import type { Executor } from '../../../database/executor'
+import type { Platform } from '../../../platform/platform'
 import { readOrStoreSetting } from '../../../platform/settings-repository'
 
 /** What an address opens: a recording, a running class, or a document to read or to download. */
@@ -21,6 +22,8 @@ export interface MediaGrant {
  * signed.
  */
 export interface MediaLinks {
+  /** How long the address of a stream is valid, in ms. */
+  readonly streamMs: number
   sign(grant: MediaGrant): Promise<string>
   /** Null when the signature is wrong or the address has expired. */
   read(token: string, now: number): Promise<MediaGrant | null>
@@ -29,7 +32,10 @@ export interface MediaLinks {
 const KEY_SETTING = 'mediaKey'
 const KINDS: readonly string[] = ['vod', 'live', 'read', 'keep'] satisfies MediaKind[]
 
-export function createMediaLinks(store: Store): MediaLinks {
+export function createMediaLinks({
+  store,
+  environment,
+}: Pick<Platform, 'store' | 'environment'>): MediaLinks {
   let loading: Promise<string> | undefined
   const key = () => {
     loading ??= loadKey(store.db).catch((error: unknown) => {
@@ -40,6 +46,7 @@ export function createMediaLinks(store: Store): MediaLinks {
   }
 
   return {
+    streamMs: environment.MEDIA_LINK_SECONDS * 1000,
     async sign({ kind, facts, expiresAt }) {
       const text = [kind, ...facts.map(encode), encode(expiresAt)].join('.')
       return `${text}.${mac(text, await key())}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findBoxes } from './iso-boxes'
 import { livePlaylist, liveSegments, vodPlaylist, vodSegments } from './playlists'
-import { loadRendition, QUALITIES, SEGMENT_MS } from './sample-media'
+import { loadRendition, loadSound, QUALITIES, SEGMENT_MS } from './sample-media'
 import { readRange } from './send-bytes'
 
 describe.each(QUALITIES)('$name', ({ name }) => {
@@ -92,4 +92,54 @@ describe('readRange', () => {
   ] as const)('%s of 1000 bytes is %s', (header, range) => {
     expect(readRange(header, 1000)).toEqual(range)
   })
+})
+
+describe('the sound alone', () => {
+  const sound = loadSound()
+  const whole = loadRendition('sd')
+
+  test('has one track, which is heard, and a fifth less bytes than the smallest picture', () => {
+    expect(findBoxes(sound.init, ['moov', 'trak'])).toHaveLength(1)
+    expect(findBoxes(sound.init, ['moov', 'trak', 'mdia', 'minf', 'smhd'])).toHaveLength(1)
+    expect(findBoxes(sound.init, ['moov', 'mvex', 'trex'])).toHaveLength(1)
+    expect(sound.codecs).toBe('mp4a.40.2')
+    expect(sound.bandwidth).toBeLessThan(whole.bandwidth * 0.8)
+  })
+
+  test.each([0, 9, 23])(
+    'segment %i has the samples of the whole one, at the same time',
+    (index) => {
+      const [own, source] = [sound.segment(index), whole.segment(index)]
+      const track = (bytes: Buffer) => findBoxes(bytes, ['moof', 'traf']).length
+      expect([track(own), track(source)]).toEqual([1, 2])
+      const [tfdt] = findBoxes(own, ['moof', 'traf', 'tfdt'])
+      const [, sourceTime] = findBoxes(source, ['moof', 'traf', 'tfdt'])
+      expect(tfdt && own.readBigUInt64BE(tfdt.body + 4)).toBe(
+        sourceTime && source.readBigUInt64BE(sourceTime.body + 4),
+      )
+      expect(firstSample(own, 0)).toEqual(firstSample(source, 1))
+      const [mdat] = findBoxes(own, ['mdat'])
+      expect(mdat && mdat.end - mdat.body).toBe(sum(sizes(own, 0)))
+      expect(sizes(own, 0)).toEqual(sizes(source, 1))
+    },
+  )
+
+  function sizes(bytes: Buffer, track: number): number[] {
+    const trun = findBoxes(bytes, ['moof', 'traf', 'trun'])[track]
+    if (!trun) throw new Error('no samples')
+    const count = bytes.readUInt32BE(trun.body + 4)
+    return Array.from({ length: count }, (_, at) => bytes.readUInt32BE(trun.body + 12 + at * 4))
+  }
+
+  function firstSample(bytes: Buffer, track: number): Buffer {
+    const [moof] = findBoxes(bytes, ['moof'])
+    const trun = findBoxes(bytes, ['moof', 'traf', 'trun'])[track]
+    if (!moof || !trun) throw new Error('no samples')
+    const from = moof.start + bytes.readInt32BE(trun.body + 8)
+    return bytes.subarray(from, from + (sizes(bytes, track)[0] ?? 0))
+  }
+
+  function sum(numbers: readonly number[]): number {
+    return numbers.reduce((total, one) => total + one, 0)
+  }
 })

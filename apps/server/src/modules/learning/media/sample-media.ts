@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findBoxes, isoBoxes } from './iso-boxes'
+import { soundInit, soundSegment, soundTrackId } from './sound-track'
 
 export const SEGMENT_MS = 3200
 const LOOP_SEGMENTS = 10
@@ -11,6 +12,9 @@ export const QUALITIES = [
   { name: 'hd', label: '高清', height: 720, width: 1280 },
   { name: 'sd', label: '流畅', height: 360, width: 640 },
 ] as const
+
+/** The sound of the sample alone; a quality without a picture has height 0. */
+export const SOUND = { name: 'audio', label: '只听声音', height: 0 } as const
 
 export type QualityName = (typeof QUALITIES)[number]['name']
 
@@ -34,15 +38,39 @@ export function sampleFolder(from: string = import.meta.dirname): string {
 }
 
 export function loadRendition(name: QualityName, folder: string = sampleFolder()): Rendition {
-  const init = readFileSync(join(folder, name, 'init.mp4'))
-  const timescales = readTimescales(init)
-  const stored = Array.from({ length: LOOP_SEGMENTS }, (_, index) =>
+  const { init, stored } = readStored(name, folder)
+  return renditionOf({ init, stored, codecs: `${videoCodec(init)},mp4a.40.2` })
+}
+
+/** The sound of the sample, taken from the quality with the fewest bytes. */
+export function loadSound(folder: string = sampleFolder()): Rendition {
+  const { init, stored } = readStored('sd', folder)
+  const id = soundTrackId(init)
+  return renditionOf({
+    init: soundInit(init),
+    stored: stored.map((segment) => soundSegment(segment, id)),
+    codecs: 'mp4a.40.2',
+  })
+}
+
+interface Stored {
+  init: Buffer
+  stored: readonly Buffer[]
+}
+
+function readStored(name: QualityName, folder: string): Stored {
+  const segments = Array.from({ length: LOOP_SEGMENTS }, (_, index) =>
     withoutIndex(readFileSync(join(folder, name, `${index}.m4s`))),
   )
+  return { init: readFileSync(join(folder, name, 'init.mp4')), stored: segments }
+}
+
+function renditionOf({ init, stored, codecs }: Stored & { codecs: string }): Rendition {
+  const timescales = readTimescales(init)
   const largest = Math.max(...stored.map(({ length }) => length))
   return {
     init,
-    codecs: `${videoCodec(init)},mp4a.40.2`,
+    codecs,
     bandwidth: Math.ceil((largest * 8 * 1000) / SEGMENT_MS),
     segment(index) {
       const round = Math.floor(index / LOOP_SEGMENTS)

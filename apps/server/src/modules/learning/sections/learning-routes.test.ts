@@ -161,8 +161,12 @@ describe('progress', () => {
   test('watchedSeconds never shrinks or outruns the clock, and at nine tenths the lesson is finished', async () => {
     const lesson = (await lessons(RECORD_COURSE))[3] as Section
     await student.client.sections.record({ id: lesson.id })
-    const report = (position: number, watchedSeconds: number) =>
-      student.client.sections.reportProgress({ sectionId: lesson.id, position, watchedSeconds })
+    const report = (position: number, to: number) =>
+      student.client.sections.reportProgress({
+        sectionId: lesson.id,
+        position,
+        played: to > 0 ? [[0, to]] : [],
+      })
 
     server.clock.advance(10_000)
     expect(await report(10, 10)).toMatchObject({ position: 10, watchedSeconds: 10 })
@@ -195,11 +199,47 @@ describe('progress', () => {
     })
   })
 
+  test('parts that two devices played at the same time are united: a second that both played counts once', async () => {
+    const lesson = (await lessons(RECORD_COURSE))[4] as Section
+    const { client: phone, token } = await newLearner(server, [RECORD_COURSE])
+    const tablet = server.clientWith(token)
+    await phone.sections.record({ id: lesson.id })
+    server.clock.advance(60_000)
+    const report = (client: Learner['client'], played: [number, number][]) =>
+      client.sections.reportProgress({ sectionId: lesson.id, position: 40, played })
+    await Promise.all([
+      report(phone, [[0, 30]]),
+      report(tablet, [
+        [20, 40],
+        [200, 210],
+      ]),
+    ])
+    const watched = async () =>
+      (await phone.sections.progress({ sectionIds: [lesson.id] }))[0]?.watchedSeconds
+    expect(await watched()).toBe(50)
+    // Each device goes on telling all that it has played since it opened the lesson.
+    server.clock.advance(10_000)
+    await report(phone, [[0, 40]])
+    expect(await watched()).toBe(50)
+    await report(tablet, [
+      [20, 40],
+      [200, 220],
+    ])
+    expect(await watched()).toBe(60)
+  })
+
+  test('a report without parts, as older clients send it, stores the position alone', async () => {
+    const lesson = (await lessons(RECORD_COURSE))[5] as Section
+    await student.client.sections.record({ id: lesson.id })
+    const sent = student.client.sections.reportProgress({ sectionId: lesson.id, position: 33 })
+    expect(await sent).toMatchObject({ position: 33, watchedSeconds: 0 })
+  })
+
   test('a report is refused for a lesson that is not open, has not begun or does not exist', async () => {
     const closed = await lessonIn(4, RECORD_COURSE)
     const later = await lessonIn(0)
     const report = (client: Learner['client'], sectionId: number) =>
-      codeOf(client.sections.reportProgress({ sectionId, position: 1, watchedSeconds: 1 }))
+      codeOf(client.sections.reportProgress({ sectionId, position: 1, played: [[0, 1]] }))
     expect(await report(stranger.client, closed.id)).toBe(errorCodes.notEntitled.code)
     expect(await report(student.client, later.id)).toBe(errorCodes.liveClosed.code)
     expect(await report(student.client, 999_999)).toBe(errorCodes.notFound.code)

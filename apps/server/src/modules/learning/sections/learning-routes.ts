@@ -14,14 +14,15 @@ export function learningHandlers({ store }: Platform): Handlers['learning'] {
   }
 }
 
-export function sectionHandlers({
-  store,
-}: Platform): Pick<
+export function sectionHandlers(
+  platform: Platform,
+): Pick<
   Handlers['sections'],
   'info' | 'live' | 'playback' | 'record' | 'progress' | 'reportProgress'
 > {
+  const { store } = platform
   const { db } = store
-  const links = createMediaLinks(store)
+  const links = createMediaLinks(platform)
   return {
     info: ({ id }, context) => sectionInfo(db, id, context),
     live: ({ id }, context) => liveInfo(db, links, id, context),

@@ -1,5 +1,5 @@
 import type { SectionProgress } from '@kaozhou/api'
-import { beijingDay } from '@kaozhou/domain'
+import { beijingDay, type PlayedPart, secondsOfParts, uniteAtMost } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { CurrentSession } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
@@ -28,12 +28,12 @@ const SLACK_SECONDS = 30
 export interface ProgressReport {
   sectionId: number
   position: number
-  watchedSeconds: number
+  played: readonly PlayedPart[]
 }
 
 /**
- * Stores a player's report. `watchedSeconds` is the total of the lesson, not an increment: of repeated, late or
- * concurrent reports the greatest counts. A total that grew faster than the player can play is cut to what is possible.
+ * Stores a player's report. What was played is united with what earlier reports and other devices have played, so that a
+ * repeated or late report changes nothing. What is more than a player can have played since the last report is left out.
  */
 export async function reportProgress(
   store: Store,
@@ -76,16 +76,21 @@ export function applyReport(
   report: Omit<ProgressReport, 'sectionId'>,
   now: number,
 ): ProgressRow {
+  const { durationSeconds } = section
   const elapsed = Math.max(0, now - before.updatedAt) / 1000
-  const possible = before.watchedSeconds + Math.floor(elapsed * MAX_SPEED) + SLACK_SECONDS
-  const claimed = Math.min(report.watchedSeconds, section.durationSeconds, possible)
-  const watchedSeconds = Math.max(before.watchedSeconds, claimed)
+  const possible = Math.floor(elapsed * MAX_SPEED) + SLACK_SECONDS
+  const inside = report.played.map(
+    ([from, to]): PlayedPart => [from, Math.min(to, durationSeconds)],
+  )
+  const played = uniteAtMost(before.played, inside, possible)
+  const watchedSeconds = secondsOfParts(played)
   const isLive = section.endTime !== null && now < section.endTime
   const share = isLive ? FINISHED_SHARE.live : FINISHED_SHARE.recording
-  const isFinished = watchedSeconds >= section.durationSeconds * share
+  const isFinished = watchedSeconds >= durationSeconds * share
   return {
     ...before,
-    seconds: Math.min(report.position, section.durationSeconds),
+    seconds: Math.min(report.position, durationSeconds),
+    played,
     watchedSeconds,
     finishedAt: before.finishedAt ?? (isFinished ? now : null),
     updatedAt: Math.max(now, before.updatedAt),

@@ -6,16 +6,13 @@ import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { presentSection } from '../../catalogue/courses/present-course'
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import type { MediaLinks } from '../media/media-link'
-import { QUALITIES } from '../media/sample-media'
+import { QUALITIES, SOUND } from '../media/sample-media'
 import { countLink } from '../media/served-repository'
 import { courseOffer, lessonEntitlement, type OpenBy, requireOpenLesson } from './entitlement'
 import { findProgress, startProgress } from './progress-repository'
 import { presentProgress } from './progress-service'
 import { requireNoRefund } from './refund-pause'
 import { countDocuments, findLesson, findNeighbours, type LessonRow } from './section-repository'
-
-/** A player asks for a new address before this one expires; an address that was passed on is soon worth nothing. */
-const LINK_MS = 15 * 60_000
 
 const LIVE = 2
 const READY = 4
@@ -70,7 +67,7 @@ export async function liveStream(
   if (startTime === null || endTime === null) return null
   const current = sectionAt(section, now)
   if (current.state !== 2 || current.type !== LIVE) return null
-  const expiresAt = now + LINK_MS
+  const expiresAt = now + links.streamMs
   const facts = [userId, id, startTime, endTime]
   const token = await links.sign({ kind: 'live', facts, expiresAt })
   return mediaSource(token, expiresAt)
@@ -112,7 +109,7 @@ async function recordingSource(
   const current = sectionAt(section, now)
   const params = current.type === 3 ? current.playBackParams : current.recordParams
   if (current.state !== READY || !params) return null
-  const expiresAt = now + LINK_MS
+  const expiresAt = now + links.streamMs
   const facts = [userId, section.id, section.durationSeconds]
   return mediaSource(await links.sign({ kind: 'vod', facts, expiresAt }), expiresAt)
 }
@@ -122,7 +119,7 @@ function mediaSource(token: string, expiresAt: number): MediaSource {
     url: `/media/hls/${token}/index.m3u8`,
     expiresAt,
     poster: '/media/poster.jpg',
-    qualities: QUALITIES.map(({ name, label, height }) => ({ name, label, height })),
+    qualities: [...QUALITIES, SOUND].map(({ name, label, height }) => ({ name, label, height })),
   }
 }
 

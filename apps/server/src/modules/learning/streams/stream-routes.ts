@@ -14,9 +14,10 @@ import {
 } from '../media/playlists'
 import {
   loadRendition,
+  loadSound,
   QUALITIES,
-  type QualityName,
   type Rendition,
+  SOUND,
   sampleFolder,
 } from '../media/sample-media'
 import { sendBytes } from '../media/send-bytes'
@@ -46,7 +47,7 @@ interface MediaDeps {
 
 /** HLS streams of lessons: recordings from start to end, running classes as a window that moves with the clock. */
 export function addStreams(app: FastifyInstance, platform: Platform): void {
-  const links = createMediaLinks(platform.store)
+  const links = createMediaLinks(platform)
   let loaded: Sample | undefined
   const deps: MediaDeps = {
     sample() {
@@ -72,7 +73,10 @@ function loadSample(): Sample {
   const folder = sampleFolder()
   const loaded = QUALITIES.map((quality) => [quality, loadRendition(quality.name, folder)] as const)
   return {
-    renditions: new Map<QualityName, Rendition>(loaded.map(([{ name }, file]) => [name, file])),
+    renditions: new Map<string, Rendition>([
+      ...loaded.map(([{ name }, file]) => [name, file] as const),
+      [SOUND.name, loadSound(folder)],
+    ]),
     variants: loaded.map(([quality, { codecs, bandwidth }]) => ({ ...quality, codecs, bandwidth })),
     poster: readFileSync(join(folder, 'poster.jpg')),
   }

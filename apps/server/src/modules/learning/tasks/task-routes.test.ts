@@ -108,7 +108,7 @@ describe('reports', () => {
       await sections.reportProgress({
         sectionId: lesson.id,
         position: durationSeconds,
-        watchedSeconds: durationSeconds,
+        played: [[0, durationSeconds]],
       })
       watched += durationSeconds
     }

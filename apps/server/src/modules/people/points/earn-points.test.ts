@@ -24,9 +24,14 @@ async function lessons(): Promise<{ id: number; seconds: number }[]> {
   return rows
 }
 
+/** Every second of a lesson. */
+function whole({ seconds }: { seconds: number }): [number, number][] {
+  return [[0, seconds]]
+}
+
 /** Watches a lesson to its end at normal speed. */
 async function watch({ client }: Learner, lesson: { id: number; seconds: number }) {
-  const report = { sectionId: lesson.id, position: lesson.seconds, watchedSeconds: lesson.seconds }
+  const report = { sectionId: lesson.id, position: lesson.seconds, played: whole(lesson) }
   await client.sections.reportProgress(report)
   server.clock.advance(lesson.seconds * 1000)
   return client.sections.reportProgress(report)
@@ -43,7 +48,7 @@ describe('a lesson', () => {
     const all = await lessons()
     const [first] = all
     if (!first) throw new Error('no lesson')
-    const start = { sectionId: first.id, position: 1, watchedSeconds: 1 }
+    const start = { sectionId: first.id, position: 1, played: whole({ seconds: 1 }) }
     await learner.client.sections.reportProgress(start)
     expect(await earned(learner, '看完一节课')).toEqual([])
     expect(await watch(learner, first)).toMatchObject({ finished: true })
@@ -53,16 +58,12 @@ describe('a lesson', () => {
     server.clock.advance(DAY - (server.clock.now % DAY) + 16 * 3_600_000)
     const { balance } = await learner.client.points.account()
     for (const lesson of all.slice(1, 7)) {
-      await learner.client.sections.reportProgress({
-        sectionId: lesson.id,
-        position: 0,
-        watchedSeconds: 0,
-      })
+      await learner.client.sections.reportProgress({ sectionId: lesson.id, position: 0 })
     }
     // After the longest lesson's time all six can be finished at once.
     server.clock.advance(Math.max(...all.map(({ seconds }) => seconds)) * 1000)
     for (const { id: sectionId, seconds } of all.slice(1, 7)) {
-      const report = { sectionId, position: seconds, watchedSeconds: seconds }
+      const report = { sectionId, position: seconds, played: whole({ seconds }) }
       expect(await learner.client.sections.reportProgress(report)).toMatchObject({ finished: true })
     }
     const account = await learner.client.points.account()
@@ -78,8 +79,8 @@ describe('a lesson', () => {
     const [lesson] = await lessons()
     if (!lesson) throw new Error('no lesson')
     const { id: sectionId, seconds } = lesson
-    const report = { sectionId, position: seconds, watchedSeconds: seconds }
-    await learner.client.sections.reportProgress({ ...report, watchedSeconds: 0 })
+    const report = { sectionId, position: seconds, played: whole(lesson) }
+    await learner.client.sections.reportProgress({ sectionId, position: 0 })
     server.clock.advance(seconds * 1000)
     await Promise.all([1, 2, 3, 4].map(() => learner.client.sections.reportProgress(report)))
     expect(await earned(learner, '看完一节课')).toEqual([10])

@@ -1,0 +1,29 @@
+import type { MediaSource } from '@kaozhou/api'
+import type { VideoQuality } from '@kaozhou/ui'
+
+const MASTER = /index\.m3u8$/
+
+export interface LessonSources {
+  /** The playlist of all qualities, between which the player chooses, then each quality's own one. */
+  pictures: VideoQuality[]
+  /** The playlist of the sound alone. */
+  sound: string | undefined
+}
+
+export function lessonSources({ url, qualities }: MediaSource): LessonSources {
+  const playlistOf = (name: string): string => url.replace(MASTER, `${name}/index.m3u8`)
+  const fixed = qualities
+    .filter(({ height }) => height > 0)
+    .map(({ name, label }) => ({ label, src: playlistOf(name) }))
+  const sound = qualities.find(({ height }) => height === 0)
+  return {
+    pictures: [{ label: '自动', src: url }, ...(fixed.length > 1 ? fixed : [])],
+    sound: sound && playlistOf(sound.name),
+  }
+}
+
+/** Where a file of a stream is found once the stream has a new address. */
+export function movedFile(src: string, { url }: MediaSource): string {
+  const file = src.split('/').slice(4).join('/')
+  return url.replace(MASTER, file)
+}

@@ -1,0 +1,114 @@
+// Packages that compile from the sources need the declaration too.
+/// <reference path="../hls-light.d.ts" />
+import type Hls from 'hls.js'
+import type { ErrorData, HlsConfig, LoaderResponse, RetryConfig } from 'hls.js'
+import type { SourceOptions } from './attach-source'
+import { type MediaFailure, statusFailure } from './media-failure'
+import type { RenewableAddress } from './renewable-address'
+
+/** What a server answers for an address that has expired. */
+const REFUSED = 403
+/** A source that breaks again so soon after it was attached anew is given up. */
+const RECOVERY_PAUSE_MS = 30_000
+/** Seconds that are loaded ahead before somebody presses play: enough to start at once, and little when nobody does. */
+const AHEAD_BEFORE_PLAY = 8
+
+const EMPTY: readonly string[] = ['levelEmptyError', 'manifestParsingError']
+/** Media errors that stay however often the source is attached. */
+const HOPELESS: readonly string[] = [
+  'manifestIncompatibleCodecsError',
+  'bufferAddCodecError',
+  'bufferIncompatibleCodecsError',
+]
+
+/** Plays an HLS stream by hls.js, which is loaded on first use. Returns a function that ends it. */
+export function attachHls(media: HTMLMediaElement, options: SourceOptions): () => void {
+  let release: (() => void) | null = null
+  let left = false
+  import('hls.js/light').then(
+    ({ default: Player }) => {
+      if (!left) release = start(Player, media, options)
+    },
+    () => options.onFatal({ kind: navigator.onLine ? 'network' : 'offline' }),
+  )
+  return () => {
+    left = true
+    release?.()
+  }
+}
+
+function start(
+  Player: typeof Hls,
+  media: HTMLMediaElement,
+  { src, startAt, address, onFatal }: SourceOptions,
+): () => void {
+  const hls = new Player({
+    ...renewingConfig(Player.DefaultConfig, address),
+    startPosition: startAt > 0 ? startAt : -1,
+    maxBufferLength: AHEAD_BEFORE_PLAY,
+  })
+  let recoveredAt = Number.NEGATIVE_INFINITY
+  function recover(failure: MediaFailure): void {
+    const isBrokenAgain = performance.now() - recoveredAt < RECOVERY_PAUSE_MS
+    recoveredAt = performance.now()
+    if (isBrokenAgain) onFatal(failure)
+    else hls.recoverMediaError()
+  }
+  hls.on(Player.Events.ERROR, (_event, data) => {
+    if (!data.fatal) return
+    const isBroken = data.type === 'mediaError' && !HOPELESS.includes(data.details)
+    if (isBroken) recover({ kind: 'unplayable' })
+    else onFatal(failureOf(data, address))
+  })
+  const onError = (): void => recover({ kind: 'unplayable' })
+  media.addEventListener('error', onError)
+  const loadFurther = (): void => {
+    hls.config.maxBufferLength = Player.DefaultConfig.maxBufferLength
+  }
+  media.addEventListener('play', loadFurther, { once: true })
+  hls.loadSource(src)
+  hls.attachMedia(media)
+  return () => {
+    media.removeEventListener('play', loadFurther)
+    media.removeEventListener('error', onError)
+    hls.destroy()
+  }
+}
+
+/** Repeats a request that is refused, at the address that the source has moved to by then. */
+function renewingConfig(defaults: HlsConfig, address: RenewableAddress): Partial<HlsConfig> {
+  function shouldRetry(
+    _config: RetryConfig | null | undefined,
+    _count: number,
+    _isTimeout: boolean,
+    response: LoaderResponse | undefined,
+    retry: boolean,
+  ): boolean {
+    return response?.code === REFUSED ? address.renewed() : retry
+  }
+  function renewing(policy: HlsConfig['fragLoadPolicy']): HlsConfig['fragLoadPolicy'] {
+    const { errorRetry } = policy.default
+    return {
+      default: { ...policy.default, errorRetry: errorRetry && { ...errorRetry, shouldRetry } },
+    }
+  }
+  return {
+    xhrSetup: async (xhr, url) => xhr.open('GET', await address.current(url), true),
+    manifestLoadPolicy: renewing(defaults.manifestLoadPolicy),
+    playlistLoadPolicy: renewing(defaults.playlistLoadPolicy),
+    fragLoadPolicy: renewing(defaults.fragLoadPolicy),
+  }
+}
+
+/** What a fatal error of hls.js means for people. */
+export function failureOf(
+  { type, details, response }: Pick<ErrorData, 'type' | 'details' | 'response'>,
+  address: Pick<RenewableAddress, 'refusal'>,
+): MediaFailure {
+  if (address.refusal) return { kind: 'refused', message: address.refusal }
+  if (EMPTY.includes(details)) return { kind: 'empty' }
+  const failure = statusFailure(response?.code ?? 0)
+  if (failure) return failure
+  if (type !== 'networkError') return { kind: 'unplayable' }
+  return { kind: navigator.onLine ? 'network' : 'offline' }
+}

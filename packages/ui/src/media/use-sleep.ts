@@ -1,0 +1,27 @@
+import { type SleepTimer, sleepsIn } from '@kaozhou/domain'
+import { useEffect, useRef } from 'react'
+
+/** Browsers can't wait longer: 24.8 days. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** Calls `onTime` when a timer's time has come, at once when that is over; a page that slept catches up when it wakes. */
+export function useSleep(timer: SleepTimer, onTime: () => void): void {
+  const latest = useRef(onTime)
+  latest.current = onTime
+  useEffect(() => {
+    let pending: ReturnType<typeof setTimeout> | undefined
+    function look(): void {
+      const left = sleepsIn(timer, Date.now())
+      clearTimeout(pending)
+      if (left === null) return
+      if (left > 0) pending = setTimeout(look, Math.min(left, LONGEST_MS))
+      else latest.current()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(pending)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [timer])
+}

@@ -1,0 +1,74 @@
+import type { ReactElement, RefObject } from 'react'
+import { IconButton } from '../button/icon-button'
+import { cx } from '../class-names'
+import { FullscreenIcon } from '../icon/fullscreen-icon'
+import { MuteIcon } from '../icon/mute-icon'
+import { PictureInPictureIcon } from '../icon/picture-in-picture-icon'
+import { SettingsIcon } from '../icon/settings-icon'
+import { VolumeIcon } from '../icon/volume-icon'
+import type { Media } from '../media/use-media'
+import { LiveMark } from './live-mark'
+import styles from './player.module.css'
+import { PlayButton, SeekBar, SpeedPick } from './player-controls'
+
+export interface PlayerBarProps {
+  media: Media
+  video: RefObject<HTMLVideoElement | null>
+  live: boolean
+  canSeek: boolean
+  /** Names of the qualities, the best first. */
+  qualities: readonly string[]
+  quality: string
+  onQualityChange: (label: string) => void
+  speed: number
+  onSpeedChange: (speed: number) => void
+  onFullscreen: () => void
+  /** Opens the settings; null where there are none. */
+  onSettings: (() => void) | null
+  /** Turns the small window on and off; null where it is not offered here. */
+  onPictureInPicture: (() => void) | null
+  hidden: boolean
+  /** True while an error or the end of the trial covers the picture. */
+  covered: boolean
+}
+
+/** The controls under the picture. */
+export function PlayerBar(props: PlayerBarProps): ReactElement {
+  const { media, live, speed, onPictureInPicture, onSettings } = props
+  return (
+    <div className={cx(styles.controls, props.hidden && styles.hidden)} inert={props.covered}>
+      <PlayButton media={media} />
+      {live ? <LiveMark video={props.video} /> : <SeekBar media={media} seekable={props.canSeek} />}
+      {live ? null : <SpeedPick speed={speed} onSpeedChange={props.onSpeedChange} />}
+      {props.qualities.length > 1 ? <QualityPick {...props} /> : null}
+      <IconButton
+        label={media.state.muted ? '打开声音' : '静音'}
+        icon={media.state.muted ? <MuteIcon /> : <VolumeIcon />}
+        className={styles.mute}
+        onClick={media.toggleMuted}
+      />
+      {onPictureInPicture ? (
+        <IconButton label="小窗播放" icon={<PictureInPictureIcon />} onClick={onPictureInPicture} />
+      ) : null}
+      {onSettings ? (
+        <IconButton label="播放设置" icon={<SettingsIcon />} onClick={onSettings} />
+      ) : null}
+      <IconButton label="全屏" icon={<FullscreenIcon />} onClick={props.onFullscreen} />
+    </div>
+  )
+}
+
+function QualityPick({ qualities, quality, onQualityChange }: PlayerBarProps): ReactElement {
+  return (
+    <select
+      className={styles.pick}
+      aria-label="清晰度"
+      value={quality}
+      onChange={(event) => onQualityChange(event.target.value)}
+    >
+      {qualities.map((label) => (
+        <option key={label}>{label}</option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,124 @@
+import { SLEEP_MINUTES, type SleepTimer, sleepAfter } from '@kaozhou/domain'
+import type { ReactElement } from 'react'
+import { BottomSheet } from '../bottom-sheet/bottom-sheet'
+import { Button } from '../button/button'
+import { Collapse } from '../collapse/collapse'
+import { Radio } from '../radio/radio'
+import { Switch } from '../switch/switch'
+import { SHORTCUTS } from './media-keys'
+import styles from './player.module.css'
+import { SleepText } from './sleep-text'
+
+export interface PlayerSettingsProps {
+  open: boolean
+  onClose: () => void
+  muted: boolean
+  onMutedToggle: () => void
+  sleep: SleepTimer
+  /** Without it there is no sleep timer. */
+  onSleepChange?: ((timer: SleepTimer) => void) | undefined
+  soundOnly: boolean
+  /** Without it the picture always shows. */
+  onSoundOnlyChange?: ((soundOnly: boolean) => void) | undefined
+  /** True where the sound is loaded without the picture. */
+  savesData: boolean
+  /** Turns the small window on and off; null where the browser has none. */
+  onPictureInPicture: (() => void) | null
+}
+
+/** What is chosen now and then: sleep timer, sound only, small window; and the keys and gestures. */
+export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
+  const { open, onClose, soundOnly, onSoundOnlyChange, onPictureInPicture } = props
+  return (
+    <BottomSheet open={open} onClose={onClose} title="播放设置">
+      <div className={styles.settings}>
+        <SleepPick {...props} />
+        {onSoundOnlyChange ? (
+          <Switch checked={soundOnly} onChange={onSoundOnlyChange}>
+            只听声音
+            <span className={styles.hint}>
+              {props.savesData ? '省流量，锁屏后继续播放' : '不显示画面'}
+            </span>
+          </Switch>
+        ) : null}
+        <Switch checked={props.muted} onChange={props.onMutedToggle}>
+          静音
+        </Switch>
+        {onPictureInPicture && !soundOnly ? (
+          <Button
+            variant="plain"
+            block
+            onClick={() => {
+              onClose()
+              onPictureInPicture()
+            }}
+          >
+            小窗播放
+          </Button>
+        ) : null}
+        <Collapse title="手势与快捷键">
+          <Listing rows={GESTURES} />
+          <Listing rows={SHORTCUTS} />
+        </Collapse>
+      </div>
+    </BottomSheet>
+  )
+}
+
+const GESTURES = [
+  ['点一下画面', '播放或暂停'],
+  ['双击左侧、右侧', '后退或前进 10 秒'],
+  ['左右滑动', '调整进度'],
+  ['全屏时上下滑动', '音量'],
+] as const
+
+const OFF = 'off'
+const END = 'end'
+const CHOICES = [
+  { value: OFF, label: '不开启' },
+  ...SLEEP_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} 分钟` })),
+  { value: END, label: '播完本节' },
+]
+
+function SleepPick({ sleep, onSleepChange }: PlayerSettingsProps): ReactElement | null {
+  if (!onSleepChange) return null
+  function choose(value: string): void {
+    if (value === OFF) onSleepChange?.(null)
+    else onSleepChange?.(value === END ? { kind: 'end' } : sleepAfter(Number(value), Date.now()))
+  }
+  return (
+    <div className={styles.sleepPick}>
+      <p className={styles.settingName}>
+        定时停止
+        <span className={styles.hint}>
+          <SleepText timer={sleep} />
+        </span>
+      </p>
+      <Radio
+        label="定时停止"
+        look="chips"
+        options={CHOICES}
+        value={chosen(sleep)}
+        onChange={choose}
+      />
+    </div>
+  )
+}
+
+function chosen(sleep: SleepTimer): string {
+  if (!sleep) return OFF
+  return sleep.kind === 'end' ? END : String(sleep.minutes)
+}
+
+function Listing({ rows }: { rows: readonly (readonly [string, string])[] }): ReactElement {
+  return (
+    <dl className={styles.listing}>
+      {rows.map(([what, effect]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{effect}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

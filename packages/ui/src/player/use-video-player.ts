@@ -1,0 +1,149 @@
+import type { SleepTimer } from '@kaozhou/domain'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { usePictureInPicture } from '../media/picture-in-picture'
+import { type Media, useMedia } from '../media/use-media'
+import { useMediaSession } from '../media/use-media-session'
+import { useSleep } from '../media/use-sleep'
+import { useWakeLock } from '../media/use-wake-lock'
+import { toggleFullscreen } from './fullscreen'
+import { mediaKeys } from './media-keys'
+import { type ChosenSource, chooseSource } from './player-source'
+import { useControlsShown } from './surface'
+import type { VideoPlayerProps } from './video-player-props'
+
+const TIP_MS = 6000
+
+/** What the parts of a video player share. */
+export interface VideoPlayerState extends Pick<ChosenSource, 'quality' | 'lower'> {
+  player: RefObject<HTMLElement | null>
+  video: RefObject<HTMLVideoElement | null>
+  media: Media
+  canSeek: boolean
+  speed: number
+  setSpeed: (speed: number) => void
+  setQuality: (label: string) => void
+  /** True since the sleep timer stopped it, until it plays again. */
+  slept: boolean
+  trialOver: boolean
+  /** True while an error, the end of the trial or what comes next covers the picture. */
+  covered: boolean
+  /** True while it says where it resumes. */
+  tip: boolean
+  closeTip: () => void
+  controlsShown: boolean
+  noteInteraction: () => void
+  fullscreen: () => void
+  /** Turns the small window on and off; null where the browser has none. */
+  pictureInPicture: (() => void) | null
+  settingsOpen: boolean
+  setSettingsOpen: (open: boolean) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** State and behaviour of a video player. */
+export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
+  const { title, startAt = 0, live = false, soundOnly = false, sleep = null } = props
+  const [speed, setSpeed] = useKept(props.speed, 1, props.onSpeedChange)
+  const [wanted, setQuality] = useKept(props.quality, '', props.onQualityChange)
+  const [settingsOpen, setSettingsOpen] = useState(false)
+  const player = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const source = chooseSource(props.qualities, {
+    quality: wanted,
+    soundOnly,
+    soundSrc: props.soundSrc,
+  })
+  const ended = useRef(() => {})
+  const media = useMedia(video, {
+    src: source.src,
+    speed: live ? 1 : speed,
+    startAt,
+    autoPlay: props.autoPlay,
+    onProgress: props.onProgress,
+    onEnded: () => ended.current(),
+    renewSource: props.renewSource,
+  })
+  const { failed, playing } = media.state
+  const { slept, stop } = useSleepStop(media, sleep, props.onSleepChange)
+  ended.current = () => {
+    props.onEnded?.()
+    if (sleep?.kind === 'end') stop()
+  }
+  const canSeek = props.seekable !== false
+  useWakeLock(playing && !soundOnly)
+  useMediaSession({
+    now: { title, ...props.about, ...(props.poster && { artwork: props.poster }) },
+    ...{ media, speed, canSeek: canSeek && !live },
+    ...(props.onNext && { onNext: props.onNext }),
+  })
+  const [controlsShown, noteInteraction] = useControlsShown(playing)
+  const [tip, closeTip] = useTip(startAt, playing)
+  const trialOver = useTrial(media, props.trialSeconds)
+  const fullscreen = (): void => toggleFullscreen(player.current, video.current)
+  const onKey = mediaKeys({
+    ...{ media, canSeek, onFullscreen: fullscreen },
+    ...(!live && { speed, onSpeedChange: setSpeed, onHelp: () => setSettingsOpen(true) }),
+  })
+  return {
+    ...{ player, video, media, canSeek, speed, setSpeed, setQuality, slept, trialOver },
+    ...{ tip, closeTip, controlsShown, noteInteraction, fullscreen, settingsOpen, setSettingsOpen },
+    quality: source.quality,
+    lower: source.lower,
+    covered: failed !== null || trialOver || (props.cover ?? null) !== null,
+    pictureInPicture: usePictureInPicture(video),
+    onKeyDown(event) {
+      noteInteraction()
+      onKey(event)
+    },
+  }
+}
+
+/** Pauses at the end of the free trial. */
+function useTrial(media: Media, trialSeconds: number | undefined): boolean {
+  const over = trialSeconds !== undefined && media.state.time >= trialSeconds
+  const { pause } = media
+  useEffect(() => {
+    if (over && media.state.playing) pause()
+  }, [over, media.state.playing, pause])
+  return over
+}
+
+function useTip(startAt: number, playing: boolean): [boolean, () => void] {
+  const [shown, setShown] = useState(startAt > 0)
+  useEffect(() => {
+    if (!shown || !playing) return
+    const timer = setTimeout(() => setShown(false), TIP_MS)
+    return () => clearTimeout(timer)
+  }, [shown, playing])
+  return [shown, () => setShown(false)]
+}
+
+/** The value of a prop where the caller keeps it, else one that the player keeps itself. */
+function useKept<T>(
+  given: T | undefined,
+  initial: T,
+  onChange?: (value: T) => void,
+): [T, (value: T) => void] {
+  const [own, setOwn] = useState(initial)
+  return [given ?? own, onChange ?? setOwn]
+}
+
+/** Stops by the timer, and says so until it plays again. */
+function useSleepStop(
+  media: Media,
+  sleep: SleepTimer,
+  onSleepChange: VideoPlayerProps['onSleepChange'],
+): { slept: boolean; stop: () => void } {
+  const [slept, setSlept] = useState(false)
+  const { pause, state } = media
+  function stop(): void {
+    pause()
+    setSlept(true)
+    onSleepChange?.(null)
+  }
+  useSleep(sleep, stop)
+  useEffect(() => {
+    if (state.playing) setSlept(false)
+  }, [state.playing])
+  return { slept, stop }
+}
