@@ -87,19 +87,21 @@ test('what two devices play of a lesson at the same time is added up', async ({
     await playTo(device, seconds + 4)
   }
   await Promise.all([playFrom(page, 0), playFrom(second, 400)])
+  // Each at least; until it is closed it plays on.
+  const played = Math.floor((await position(page)) + (await position(second)) - 400)
   await page.close()
   await second.close()
   const watched = async () =>
     (await person.client.sections.progress({ sectionIds: [lesson.id] }))[0]?.watchedSeconds
-  // Either device alone has played some four seconds: the greater of both is less than their sum.
-  await expect.poll(watched).toBeGreaterThanOrEqual(7)
-  expect(await watched()).toBeLessThan(60)
+  // A second is lost to rounding for each part.
+  await expect.poll(watched).toBeGreaterThanOrEqual(played - 2)
+  expect(await watched()).toBeLessThan(played + 60)
 })
 
 test('when the address of the video expires in the middle, it plays on without a break', async ({
   browser,
 }) => {
-  const server = await startOwnServer({ MEDIA_LINK_SECONDS: '8' })
+  const server = await startOwnServer({ MEDIA_LINK_SECONDS: '15' })
   const person = await newPerson(server.url)
   await buy(person.client, COURSE)
   const { lesson, path } = await lessonsOf(person.client)

@@ -49,7 +49,7 @@ describe('the sleep timer', () => {
     expect(mediaElement().paused).toBe(true)
     screen.getByText('定时已到，播放已停止')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '不开启' }).checked).toBe(true)
-    act(() => mediaElement().play())
+    act(() => void mediaElement().play())
     expect(screen.queryByText('定时已到，播放已停止')).toBeNull()
   })
 
