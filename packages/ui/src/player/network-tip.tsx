@@ -21,7 +21,12 @@ export function NetworkTip({ poor, playing, offer }: NetworkTipProps): ReactElem
   const isOffline = !online && playing
   const isSlow = poor && !isOffline && !dismissed
   return (
-    <div className={styles.network} data-offer={isSlow || undefined} role="status">
+    <div
+      className={styles.network}
+      data-offer={isSlow || undefined}
+      role="status"
+      hidden={!isOffline && !isSlow}
+    >
       {isOffline ? <p>网络已断开，只能播到已缓冲的地方</p> : null}
       {isSlow ? (
         <>

@@ -73,10 +73,7 @@ export const reportProgress = endpoint({
   input: v.object({
     sectionId: id(),
     position: int(0, LONGEST_SECONDS),
-    played: v.optional(
-      json<readonly PlayedPart[]>(v.pipe(v.array(playedPart), v.maxLength(MOST_PLAYED_PARTS))),
-      [],
-    ),
+    played: v.optional(manyOf(json<PlayedPart>(playedPart), MOST_PLAYED_PARTS), []),
   }),
   output: sectionProgress,
 })

@@ -127,7 +127,7 @@ describe('the player of a lesson', () => {
     fire(element, 'timeupdate')
     fireEvent.click(screen.getByRole('button', { name: '暂停' }))
     await waitFor(() =>
-      expect(reports.at(-1)).toEqual({ sectionId: '7', position: '8', played: '[[0,8]]' }),
+      expect(reports.at(-1)).toEqual({ sectionId: '7', position: '8', played: '[0,8]' }),
     )
     clock.mockRestore()
   })

@@ -19,7 +19,7 @@ export function useWatchReport(
     const report = {
       sectionId: opened.sectionId,
       position: Math.floor(position),
-      played: reportedParts(played),
+      played: [...reportedParts(played)],
     }
     const text = JSON.stringify(report)
     if (text === sent.current) return
