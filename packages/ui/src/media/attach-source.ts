@@ -1,19 +1,6 @@
 import { attachDirectly } from './direct-source'
 import { attachHls } from './hls-source'
-import type { MediaFailure } from './media-failure'
-import type { RenewableAddress } from './renewable-address'
-
-export interface SourceOptions {
-  src: string
-  /** Position in seconds that is loaded first. */
-  startAt: number
-  /** Where the source has moved to since; hls.js asks it before every request. */
-  address: RenewableAddress
-  /** Called when the source can't be played. */
-  onFatal: (failure: MediaFailure) => void
-  /** Called with the position in seconds before the source is loaded anew: the element begins at 0 then. */
-  onReload: (seconds: number) => void
-}
+import type { SourceOptions } from './source-options'
 
 /**
  * Sets the source of a media element: through hls.js for HLS, directly for everything else and in Safari. Returns a

@@ -1,5 +1,5 @@
-import type { SourceOptions } from './attach-source'
 import { probeSource } from './probe-source'
+import type { SourceOptions } from './source-options'
 
 /** Lets the browser play a source itself. Returns a function that detaches it. */
 export function attachDirectly(

@@ -2,9 +2,9 @@
 /// <reference path="../hls-light.d.ts" />
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig, LoaderResponse, RetryConfig } from 'hls.js'
-import type { SourceOptions } from './attach-source'
 import { type MediaFailure, statusFailure } from './media-failure'
 import type { RenewableAddress } from './renewable-address'
+import type { SourceOptions } from './source-options'
 
 /** What a server answers for an address that has expired. */
 const REFUSED = 403
