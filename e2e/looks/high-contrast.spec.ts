@@ -1,4 +1,4 @@
-import { expect, type Page, test as visitorTest } from '@playwright/test'
+import { expect, type Locator, type Page, test as visitorTest } from '@playwright/test'
 import { expectReadableColours } from '../page/accessibility'
 import { settled, watchRequests } from '../page/settled'
 import { expectSkipLink } from '../page/skip-link'
@@ -39,6 +39,54 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await weakTexts(page), path).toEqual([])
     }
   })
+
+  test(`in the system’s own colours, ${colorScheme}, everything can be read and told apart`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' })
+    for (const path of SCREENS) {
+      await open(page, path)
+      await expectReadableColours(page)
+    }
+
+    // What is chosen: a tab, a chip, a switch, a radio, the screen's own entry in the tab bar.
+    await open(page, '/home')
+    const entry = page.getByRole('navigation', { name: '主导航' })
+    await expectUnlike(
+      entry.getByRole('link', { name: '选课' }),
+      'boxShadow',
+      entry.getByRole('link', { name: '听课' }),
+    )
+    await page.goto('/course/list')
+    const chip = page.getByText('录播', { exact: true }).locator('xpath=ancestor::label')
+    await expectChange(chip, () => chip.click())
+    await page.goto('/confirmorder/1003?type=1')
+    const points = page.getByRole('switch', { name: /积分抵/ })
+    await expectChange(points, async () => {
+      await points.click()
+      await expect(points).toBeChecked()
+    })
+    const mode = page.getByRole('radio', { name: /微信支付/ })
+    await expectChange(mode, () => mode.check())
+
+    // What has the focus, and what is off.
+    const pay = page.getByRole('button', { name: /^去支付/ })
+    await expectChange(
+      pay,
+      async () => {
+        await page.keyboard.press('Tab')
+        await pay.focus()
+      },
+      4,
+    )
+    await page.goto('/coupon/activate')
+    const activate = page.getByRole('button', { name: '激活优惠券' })
+    await expect(activate).toBeDisabled()
+    const off = await colourOf(activate)
+    await page.getByRole('textbox', { name: '激活码' }).fill('KZ2026')
+    await expect(activate).toBeEnabled()
+    expect(await colourOf(activate)).not.toEqual(off)
+  })
 }
 
 /** The texts that axe finds with less than 7:1. */
@@ -49,5 +97,35 @@ async function weakTexts(page: Page): Promise<string[]> {
     return violations.flatMap(({ nodes }) =>
       nodes.map(({ html, any }) => `${html} ${any[0]?.message}`),
     )
+  })
+}
+
+/** Expects that an element is drawn otherwise after `act`; `around`: with so many px around it. */
+async function expectChange(element: Locator, act: () => Promise<void>, around = 0): Promise<void> {
+  await element.scrollIntoViewIfNeeded()
+  const box = (await element.boundingBox())!
+  const clip = {
+    x: Math.max(0, box.x - around),
+    y: Math.max(0, box.y - around),
+    width: box.width + 2 * around,
+    height: box.height + 2 * around,
+  }
+  const page = element.page()
+  const before = await page.screenshot({ clip, animations: 'disabled' })
+  await act()
+  const after = await page.screenshot({ clip, animations: 'disabled' })
+  expect(after.equals(before)).toBe(false)
+}
+
+async function expectUnlike(one: Locator, style: 'boxShadow', other: Locator): Promise<void> {
+  const of = (element: Locator) =>
+    element.evaluate((node, name) => getComputedStyle(node)[name], style)
+  expect(await of(one)).not.toBe(await of(other))
+}
+
+function colourOf(element: Locator): Promise<string[]> {
+  return element.evaluate((node) => {
+    const { color, backgroundColor } = getComputedStyle(node)
+    return [color, backgroundColor]
   })
 }
