@@ -61,6 +61,7 @@ export async function furnish(origin: string): Promise<World> {
     playback: await findLesson(client, [1001, 1003, 1012], 3),
     recorded: await findLesson(client, [1001, 1003, 1012], 4),
   }
+  await writeNotes(client, lessons.playback)
   const { list: documents } = await client.documents.search()
   const documentId = documents[0]?.id ?? 0
   const orders = { paid, unpaid, group: group.id, forFriend, deposit, cancelled, refunded }
@@ -114,6 +115,17 @@ async function fillWallet(client: Client): Promise<void> {
 async function fillCart(client: Client): Promise<void> {
   for (const courseId of [1013, 1014, 1020]) await client.cart.add({ courseId })
   await client.cart.check({ courseIds: [1014], checked: false })
+}
+
+/** Notes of a lesson: one of a line, one of several. */
+async function writeNotes(client: Client, sectionId: number): Promise<void> {
+  const notes = [
+    [95, '听力 249，阅读 249，写作和翻译各 106'],
+    [1760, '15 选 10 用 8 分钟：\n先按词性分成四堆，\n名词、动词、形容词、副词'],
+  ] as const
+  for (const [seconds, text] of notes) {
+    await client.notes.add({ sectionId, clientId: `note-${seconds}`, seconds, text })
+  }
 }
 
 /** Favourites, among them a course that is off the shelf and one that is sold out, and two reminders. */

@@ -92,6 +92,35 @@ const OTHERS: readonly Picture[] = [
     address: () => '/mycourse/1001',
     act: (page) => page.getByRole('tab', { name: /资料/ }).click(),
   },
+  {
+    name: 'mycourse-notes',
+    address: () => '/mycourse/1001',
+    act: (page) => page.getByRole('tab', { name: '笔记' }).click(),
+    words: /^听力 249/,
+  },
+  {
+    name: 'playback-notes',
+    address: ({ lessons }) => `/playbackinfo/${lessons.playback}?t=95`,
+    words: /^听力 249/,
+  },
+  {
+    name: 'playback-writing',
+    address: ({ lessons }) => `/playbackinfo/${lessons.playback}?t=95`,
+    act: (page) => page.getByRole('textbox').fill('先补丢分最多的一项'),
+    words: '记在 1:35',
+  },
+  {
+    name: 'playback-chapters',
+    address: ({ lessons }) => `/playbackinfo/${lessons.playback}?t=1800`,
+    act: (page) => page.getByRole('tab', { name: '章节' }).click(),
+    words: '阅读：时间都去哪了',
+  },
+  {
+    name: 'playback-chat',
+    address: ({ lessons }) => `/playbackinfo/${lessons.playback}?t=1800`,
+    act: (page) => page.getByRole('tab', { name: '聊天' }).click(),
+    words: '直接跳过',
+  },
   { name: 'mycourse-not-owned', address: () => '/mycourse/1009', words: '你还没有这门课程' },
   {
     name: 'live-room-talk',

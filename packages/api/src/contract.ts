@@ -21,6 +21,7 @@ import * as auditions from './contract/learning/auditions'
 import * as documents from './contract/learning/documents'
 import * as learning from './contract/learning/learning'
 import * as live from './contract/learning/live'
+import * as notes from './contract/learning/notes'
 import * as sections from './contract/learning/sections'
 import * as tasks from './contract/learning/tasks'
 import * as activations from './contract/marketing/activations'
@@ -65,6 +66,7 @@ export const contract = {
   learning,
   live,
   marketing,
+  notes,
   notices,
   oauth,
   orders,
@@ -111,6 +113,7 @@ export {
   learning,
   live,
   marketing,
+  notes,
   notices,
   oauth,
   orders,

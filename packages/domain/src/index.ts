@@ -111,9 +111,33 @@ export {
 } from './host/screen-fit'
 export type { CourseCard } from './learning/card-course-end'
 export { cardCourseEnd } from './learning/card-course-end'
+export { chatReplayReducer, isInStep, shownChat } from './learning/chat-replay'
+export type {
+  ChatReplay,
+  ChatReplayEffect,
+  ChatReplayEvent,
+  ChatReplayLimits,
+  ChatReplayStep,
+  ReplayChat,
+  ReplayPage,
+} from './learning/chat-replay-state'
+export { CHAT_REPLAY_LIMITS, initialChatReplay } from './learning/chat-replay-state'
 export { courseEnd } from './learning/course-end'
 export type { GradedQuestion } from './learning/homework-answer'
 export { isRightAnswer } from './learning/homework-answer'
+export type { LessonMark } from './learning/lesson-marks'
+export { markAt, neighbourMark } from './learning/lesson-marks'
+export type { NoteContent, NoteFault } from './learning/lesson-note'
+export {
+  canAddNote,
+  NOTE_FAULT_TEXTS,
+  NOTE_MAX_CHARACTERS,
+  NOTES_PER_LESSON,
+  noteFault,
+  noteLength,
+  notesWith,
+  noteText,
+} from './learning/lesson-note'
 export type {
   LessonFacts,
   LessonProgress,

@@ -13,8 +13,6 @@ const NOT_LINKED: readonly RoutePath[] = [
   '/golive/:id',
   '/goQxLive/:id',
   '/sc/live/view/lvie',
-  '/playbackinfo/:id',
-  '/qxRecord/:id',
 ]
 
 const sources = import.meta.glob<string>(

@@ -31,6 +31,9 @@ export interface RouteQueries {
   '/exchangeCourse': { code?: string }
   /** `redirect`: where the room is left to. */
   '/sc/live/view/lvie': { roomid: string; redirect?: string }
+  /** `t`: the second of the lesson to begin at. */
+  '/playbackinfo/:id': { t?: number }
+  '/qxRecord/:id': { t?: number }
   '/documents': { keyword?: string; course?: number }
   /** `document`: one of our documents; `url`: the address of another one on our host, named by `name`. */
   '/pdf_show': { document?: number; url?: string; name?: string }

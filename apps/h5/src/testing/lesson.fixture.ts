@@ -1,4 +1,4 @@
-import type { CourseDocument, PlayInfo } from '@kaozhou/api'
+import type { CourseDocument, LessonNote, PlayInfo, ReplayMessage } from '@kaozhou/api'
 import { section } from './course.fixture'
 
 /** A lesson that can be played, of which 12:30 of 80 minutes were watched. */
@@ -28,6 +28,8 @@ export function playInfo(id: number, changes: Partial<PlayInfo> = {}): PlayInfo 
     previous: null,
     next: { id: id + 1, name: `第 ${id + 1} 节`, state: 4 },
     documentCount: 2,
+    marks: [],
+    chatStreams: [],
     ...changes,
   }
 }
@@ -43,6 +45,36 @@ export function courseDocument(id: number, changes: Partial<CourseDocument> = {}
     sizeBytes: 831_488,
     pages: 12,
     downloadable: true,
+    ...changes,
+  }
+}
+
+/** A note at a second of lesson 7. */
+export function lessonNote(id: number, changes: Partial<LessonNote> = {}): LessonNote {
+  return {
+    id,
+    courseId: 1001,
+    sectionId: 7,
+    sectionName: '第 7 节',
+    sectionType: 3,
+    seconds: id * 10,
+    text: `第 ${id} 条笔记`,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+    ...changes,
+  }
+}
+
+/** A message that was said at a second of a class. */
+export function replayMessage(second: number, changes: Partial<ReplayMessage> = {}): ReplayMessage {
+  return {
+    id: `m${second}`,
+    ms: second * 1000,
+    stream: 'student',
+    nickname: '小林',
+    avatar: '/art/avatars/1.svg',
+    text: `第 ${second} 秒说的`,
+    mine: false,
     ...changes,
   }
 }

@@ -20,6 +20,7 @@ import { systemHandlers } from '../modules/catalogue/system/system-routes'
 import { teacherHandlers } from '../modules/catalogue/teachers/teacher-routes'
 import { auditionHandlers } from '../modules/learning/auditions/audition-routes'
 import { documentHandlers } from '../modules/learning/documents/document-routes'
+import { noteHandlers } from '../modules/learning/notes/note-routes'
 import { learningHandlers, sectionHandlers } from '../modules/learning/sections/learning-routes'
 import { taskHandlers } from '../modules/learning/tasks/task-routes'
 import { activationHandlers } from '../modules/marketing/activation/activation-routes'
@@ -84,6 +85,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     learning: learningHandlers(platform),
     live,
     marketing: marketingHandlers(platform),
+    notes: noteHandlers(platform),
     notices: noticeHandlers(platform),
     oauth: oauthHandlers({ platform, provider: oauthProvider }),
     orders: orderHandlers(orders, otherPayKeys),

@@ -1,6 +1,7 @@
 import { giveSignUpRedpacks } from '../modules/catalogue/coupons/redpack-service'
 import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
 import type { Listeners } from '../modules/events/domain-events'
+import { deleteNotesOf } from '../modules/learning/notes/note-repository'
 import { earnByOrder, takeBackOrderChances } from '../modules/marketing/activities/earn-chances'
 import { forgetReminders } from '../modules/marketing/notices/reminder-repository'
 import { forgetStudent } from '../modules/marketing/school/campus-repository'
@@ -11,6 +12,7 @@ export const LISTENERS: Listeners = {
   userSignedUp: [giveSignUpRedpacks],
   accountClosed: [
     (tx, { userId }) => deleteFavoritesOf(tx, userId),
+    (tx, { userId }) => deleteNotesOf(tx, userId),
     (tx, { userId }) => forgetReminders(tx, userId),
     (tx, { userId }) => forgetStudent(tx, userId),
   ],

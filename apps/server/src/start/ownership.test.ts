@@ -34,6 +34,8 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'live.room': 'entitled',
   'marketing.cancelPromotion': 'everybody',
   'marketing.reservePromotion': 'everybody',
+  'notes.change': 'owned',
+  'notes.remove': 'owned',
   'orders.address': 'owned',
   'orders.rebuy': 'owned',
   'orders.askFriend': 'owned',
@@ -51,6 +53,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'school.assist': 'everybody',
   'school.selectBook': 'everybody',
   'documents.link': 'entitled',
+  'sections.chat': 'entitled',
   'sections.live': 'entitled',
   'sections.playback': 'entitled',
   'documents.preview': 'entitled',
@@ -120,6 +123,7 @@ let owned: {
   othersAddressId: number
   parcelId: number
   recordId: number
+  noteId: number
   slug: string
   couponId: number
 }
@@ -177,8 +181,18 @@ async function possessions(): Promise<typeof owned> {
       createdAt: now,
     })
     .returning()
+  const [lesson] = (await client.courses.chapters({ id: COURSE })).flatMap(
+    ({ sections }) => sections,
+  )
+  const note = await client.notes.add({
+    sectionId: lesson?.id ?? 0,
+    clientId: 'sweep',
+    seconds: 10,
+    text: '我的笔记',
+  })
   return {
     orderId: order.id,
+    noteId: note.id,
     checkoutKey: open.checkoutKey,
     addressId: address.id,
     othersAddressId: others.id,
@@ -196,12 +210,19 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
     activities: owned.recordId,
     addresses: owned.addressId,
     express: owned.parcelId,
+    notes: owned.noteId,
     orders: owned.orderId,
   }
   const missing = group === 'orders' ? NOBODYS.orderId : NOBODYS.id
   // The address is the caller's own, so that only the named thing belongs to somebody else.
   const addressId = owned.othersAddressId
-  return { ...FORM, slug: owned.slug, addressId, id: nobodys ? missing : named[group] }
+  return {
+    ...FORM,
+    text: '笔记',
+    slug: owned.slug,
+    addressId,
+    id: nobodys ? missing : named[group],
+  }
 }
 
 async function ask(row: EndpointShape, values: Record<string, unknown>, token?: string) {
@@ -226,7 +247,14 @@ async function table(name: string): Promise<string> {
 }
 
 async function everythingOwned(): Promise<string[]> {
-  const names = ['orders', 'addresses', 'deliveries', 'campaign_records', 'user_coupons']
+  const names = [
+    'orders',
+    'addresses',
+    'deliveries',
+    'campaign_records',
+    'user_coupons',
+    'lesson_notes',
+  ]
   return Promise.all(names.map(table))
 }
 
@@ -311,6 +339,7 @@ describe('things that a course opens', () => {
     'live.room': ROOMS,
     'documents.link': 'select id from documents where course_id = 1001',
     'documents.preview': 'select id from documents where course_id = 1001',
+    'sections.chat': 'select id from sections where course_id = 1001',
     'sections.live': 'select id from sections where course_id = 1001',
     'sections.playback': 'select id from sections where course_id = 1001',
     'sections.record': 'select id from sections where course_id = 1001',
@@ -322,7 +351,7 @@ describe('things that a course opens', () => {
       const found = await server.store.db.execute(sql.raw(IDS[id] ?? ''))
       let kept = 0
       for (const { id: value } of (found as unknown as { rows: { id: unknown }[] }).rows) {
-        const input = { id: value, roomid: value }
+        const input = { id: value, roomid: value, stream: 'class', kind: 'after', ms: 0 }
         const mine = await ask(row, input, owner.token)
         const theirs = await ask(row, input, other.token)
         if (theirs.code !== 0)

@@ -82,6 +82,13 @@ const recording = async ({ server }: Shopper) => ({
   ),
 })
 
+const note = async (at: Shopper) => ({
+  sectionId: Number((await recording(at)).id),
+  clientId: randomUUID(),
+  seconds: 1,
+  text: '弱读',
+})
+
 const liveNow = (column: string) => (server: TestServer) =>
   firstId(
     server,
@@ -179,11 +186,25 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     await payFully(server, client, id)
     return { id }
   },
+  'notes.ofSection': async (at) => ({ sectionId: (await recording(at)).id }),
+  'notes.search': () => ({ courseId: RECORDED }),
+  'notes.add': async (at) => note(at),
+  'notes.change': async (at) => ({
+    id: (await at.client.notes.add(await note(at))).id,
+    text: '改过',
+  }),
+  'notes.remove': async (at) => ({ id: (await at.client.notes.add(await note(at))).id }),
   'pages.configPage': async ({ server }) => ({
     key: await firstId(server, 'select key as id from config_pages'),
   }),
   'points.exchange': () => ({ id: 1307, requestKey: randomUUID() }),
   'privileges.activate': () => ({ code: 'KZVIPMONTH' }),
+  'sections.chat': async (at) => ({
+    ...(await playback(at)),
+    stream: 'student',
+    kind: 'after',
+    ms: 0,
+  }),
   'sections.live': async ({ server }) => ({ id: await liveNow('id')(server) }),
   'sections.playback': playback,
   'sections.record': recording,

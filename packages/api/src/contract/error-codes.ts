@@ -88,6 +88,7 @@ export const errorCodes = {
     message: '最多同时等 50 门课程的名额，取消几个提醒后再设',
   },
   hasPlaces: { code: 5316, status: 200, message: '现在就有名额，可以直接报名' },
+  notesFull: { code: 5317, status: 200, message: '这节课的笔记已满 100 条，删掉几条再记' },
   homeworkUnknown: { code: 5313, status: 200, message: '题目有更新，请刷新后重新作答' },
   mediaLinkExpired: { code: 5321, status: 403, message: '链接已失效，请返回重新打开' },
   liveClosed: { code: 5401, status: 200, message: '直播间暂未开放' },

@@ -66,8 +66,40 @@ export const playInfo = v.object({
   previous: neighbour,
   next: neighbour,
   documentCount: v.number(),
+  /** Chapters of the lesson, by the second that each begins at, in order; often none. */
+  marks: v.array(v.object({ seconds: v.number(), title: v.string() })),
+  /** The streams of the class in which something was said; empty for a recorded lesson. */
+  chatStreams: v.array(v.picklist(['class', 'student'])),
 })
 export type PlayInfo = v.InferOutput<typeof playInfo>
+
+/** A message of a class beside its playback: `ms` since the class began. `stream` as in the live room. */
+export const replayMessage = v.object({
+  id: v.string(),
+  ms: v.number(),
+  stream: v.picklist(['class', 'student']),
+  nickname: v.string(),
+  avatar: v.string(),
+  text: v.string(),
+  /** The user said it. */
+  mine: v.boolean(),
+})
+export type ReplayMessage = v.InferOutput<typeof replayMessage>
+
+/** A note of the user at a second of a lesson. */
+export const lessonNote = v.object({
+  id: v.number(),
+  courseId: v.number(),
+  sectionId: v.number(),
+  sectionName: v.string(),
+  /** What opens the lesson (spec §4): 3 playback, 4 record. */
+  sectionType: v.number(),
+  seconds: v.number(),
+  text: v.string(),
+  createdAt: v.number(),
+  updatedAt: v.number(),
+})
+export type LessonNote = v.InferOutput<typeof lessonNote>
 
 /** A document of a course. */
 export const courseDocument = v.object({

@@ -179,6 +179,18 @@ export const LEARNING: readonly Entry[] = [
           ]}
         />
       ),
+      'video with chapters': () => (
+        <VideoPlayer
+          title="第 12 讲 章节"
+          poster={TEAL_COVER}
+          qualities={[{ label: '高清', src: TONE }]}
+          marks={[
+            { seconds: 0, title: '读题' },
+            { seconds: 12, title: '定位' },
+            { seconds: 20, title: '核对' },
+          ]}
+        />
+      ),
       'video, failed': () => (
         <VideoPlayer title="坏链接" qualities={[{ label: '高清', src: 'about:blank' }]} />
       ),

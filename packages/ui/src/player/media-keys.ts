@@ -1,3 +1,4 @@
+import { type LessonMark, neighbourMark } from '@kaozhou/domain'
 import type { KeyboardEvent } from 'react'
 import type { Media } from '../media/use-media'
 import { nextSpeed } from './player-controls'
@@ -10,6 +11,7 @@ export const SHORTCUTS = [
   ['空格、K', '播放或暂停'],
   ['←、→', '后退或前进 5 秒'],
   ['J、L', '后退或前进 10 秒'],
+  ['N、P', '下一章或上一章'],
   ['↑、↓', '音量'],
   ['M', '静音'],
   ['<、>', '放慢或加快'],
@@ -21,6 +23,8 @@ export interface MediaKeysOptions {
   media: Media
   /** False where seeking is not allowed. */
   canSeek: boolean
+  /** Chapters, in order. */
+  marks?: readonly LessonMark[]
   speed?: number
   /** Without it < and > do nothing. */
   onSpeedChange?: (speed: number) => void
@@ -49,10 +53,15 @@ export function mediaKeys(options: MediaKeysOptions): (event: KeyboardEvent) => 
 type Actions = Record<string, (() => void) | undefined>
 
 function actionsOf(options: MediaKeysOptions): Actions {
-  const { media, canSeek, speed = 1, onSpeedChange } = options
+  const { media, canSeek, marks = [], speed = 1, onSpeedChange } = options
   const seek = (seconds: number): void => media.seek(media.state.time + seconds)
+  function toChapter(step: 1 | -1): (() => void) | undefined {
+    const second = neighbourMark(marks, media.state.time, step)
+    return second === undefined ? undefined : () => media.seek(second)
+  }
   return {
     ...(canSeek && steps(SEEK_SECONDS, seek)),
+    ...(canSeek && { n: toChapter(1), p: toChapter(-1) }),
     ...steps(VOLUME_STEPS, media.changeVolume),
     ' ': media.toggle,
     k: media.toggle,

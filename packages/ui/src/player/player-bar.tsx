@@ -1,3 +1,4 @@
+import type { LessonMark } from '@kaozhou/domain'
 import type { ReactElement, RefObject } from 'react'
 import { IconButton } from '../button/icon-button'
 import { cx } from '../class-names'
@@ -16,6 +17,8 @@ export interface PlayerBarProps {
   video: RefObject<HTMLVideoElement | null>
   live: boolean
   canSeek: boolean
+  /** Chapters to mark on the bar, in order. */
+  marks?: readonly LessonMark[] | undefined
   /** Names of the qualities, the best first. */
   qualities: readonly string[]
   quality: string
@@ -38,7 +41,11 @@ export function PlayerBar(props: PlayerBarProps): ReactElement {
   return (
     <div className={cx(styles.controls, props.hidden && styles.hidden)} inert={props.covered}>
       <PlayButton media={media} />
-      {live ? <LiveMark video={props.video} /> : <SeekBar media={media} seekable={props.canSeek} />}
+      {live ? (
+        <LiveMark video={props.video} />
+      ) : (
+        <SeekBar media={media} seekable={props.canSeek} marks={props.marks} />
+      )}
       {live ? null : <SpeedPick speed={speed} onSpeedChange={props.onSpeedChange} />}
       {props.qualities.length > 1 ? <QualityPick {...props} /> : null}
       <IconButton

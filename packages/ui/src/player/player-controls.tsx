@@ -1,8 +1,10 @@
+import { type LessonMark, markAt } from '@kaozhou/domain'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from '../button/icon-button'
 import { PauseIcon } from '../icon/pause-icon'
 import { PlayIcon } from '../icon/play-icon'
 import type { Media } from '../media/use-media'
+import { ChapterBar } from './chapter-bar'
 import { formatTime } from './format-time'
 import styles from './player.module.css'
 
@@ -38,24 +40,30 @@ export interface SeekBarProps {
   media: Media
   /** False where seeking is not allowed. */
   seekable?: boolean
+  /** Chapters to mark on the bar, in order. */
+  marks?: readonly LessonMark[]
 }
 
-export function SeekBar({ media, seekable = true }: SeekBarProps): ReactElement {
+export function SeekBar({ media, seekable = true, marks = [] }: SeekBarProps): ReactElement {
   const { time, duration } = media.state
+  const chapter = marks[markAt(marks, time)]
+  const position = `${formatTime(time)}，共 ${formatTime(duration)}`
   return (
     <>
-      <input
-        type="range"
-        className={styles.seek}
-        aria-label="播放进度"
-        aria-valuetext={`${formatTime(time)}，共 ${formatTime(duration)}`}
-        min={0}
-        max={Math.max(1, Math.floor(duration))}
-        step={1}
-        value={Math.floor(time)}
-        disabled={!seekable || duration === 0}
-        onChange={(event) => media.seek(Number(event.target.value))}
-      />
+      <ChapterBar marks={marks} time={time} duration={duration}>
+        <input
+          type="range"
+          className={styles.seek}
+          aria-label="播放进度"
+          aria-valuetext={chapter ? `${position}，${chapter.title}` : position}
+          min={0}
+          max={Math.max(1, Math.floor(duration))}
+          step={1}
+          value={Math.floor(time)}
+          disabled={!seekable || duration === 0}
+          onChange={(event) => media.seek(Number(event.target.value))}
+        />
+      </ChapterBar>
       <span className={styles.time} aria-hidden="true">
         {formatTime(time)} / {formatTime(duration)}
       </span>

@@ -70,6 +70,7 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
     if (sleep?.kind === 'end') stop()
   }
   const canSeek = props.seekable !== false
+  useElement(video, props.onElement)
   useWakeLock(playing && !soundOnly)
   useMediaSession({
     now: { title, ...props.about, ...(props.poster && { artwork: props.poster }) },
@@ -77,11 +78,12 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
     ...(props.onNext && { onNext: props.onNext }),
   })
   const [controlsShown, noteInteraction] = useControlsShown(playing)
-  const [tip, closeTip] = useTip(startAt, playing)
+  const [tip, closeTip] = useTip(props.silentStart ? 0 : startAt, playing)
   const trialOver = useTrial(media, props.trialSeconds)
   const fullscreen = (): void => toggleFullscreen(player.current, video.current)
   const onKey = mediaKeys({
     ...{ media, canSeek, onFullscreen: fullscreen },
+    ...(props.marks && { marks: props.marks }),
     ...(!live && { speed, onSpeedChange: setSpeed, onHelp: () => setSettingsOpen(true) }),
   })
   return {
@@ -96,6 +98,18 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
       onKey(event)
     },
   }
+}
+
+function useElement(
+  video: RefObject<HTMLVideoElement | null>,
+  onElement: VideoPlayerProps['onElement'],
+): void {
+  const tell = useRef(onElement)
+  tell.current = onElement
+  useEffect(() => {
+    tell.current?.(video.current)
+    return () => tell.current?.(null)
+  }, [video])
 }
 
 /** Pauses at the end of the free trial. */

@@ -1,4 +1,4 @@
-import type { SleepTimer } from '@kaozhou/domain'
+import type { LessonMark, SleepTimer } from '@kaozhou/domain'
 import type { ReactNode } from 'react'
 import type { ProgressReport } from '../media/follow-progress'
 import type { RenewSource } from '../media/renewable-address'
@@ -64,4 +64,10 @@ export interface VideoPlayerProps {
   overlay?: ReactNode
   /** URL of WebVTT captions. */
   captions?: string
+  /** Chapters by the second that each begins at, in order: ticks on the bar, the keys n and p. */
+  marks?: readonly LessonMark[]
+  /** True when the address named the time to start at: the player does not call it the last position. */
+  silentStart?: boolean
+  /** Called with the media element, and with null when the player goes: for what runs in step with it. */
+  onElement?: (element: HTMLVideoElement | null) => void
 }

@@ -44,6 +44,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
         <PlayerTips {...props} state={state} />
         <PlayerBar
           {...{ media, video, live, canSeek, speed }}
+          marks={props.marks}
           qualities={props.soundOnly ? [] : props.qualities.map(({ label }) => label)}
           quality={state.quality}
           onSpeedChange={state.setSpeed}

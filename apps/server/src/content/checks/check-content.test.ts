@@ -14,6 +14,7 @@ function faultsOf(files: ContentFiles) {
 const BRAND = 'brand.yaml'
 const COURSE = 'courses/1001.yaml'
 const LIVE = 'courses/1002.yaml'
+const CHAT = 'chats/10020101.yaml'
 const COUPONS = 'offers/coupons.yaml'
 const PRESALES = 'offers/presales.yaml'
 const BUNDLES = 'offers/bundles.yaml'
@@ -201,6 +202,38 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
       'from: cet/q02',
       /题库里的题：cet\/q02/,
     ],
+    [
+      'chapters of a lesson that are not in order',
+      LIVE,
+      'at: "0:00", title: 开场',
+      'at: "40:00", title: 开场',
+      /从早到晚/,
+      'title: 讲评',
+    ],
+    ['a chapter after the end of its lesson', LIVE, 'at: "40:00"', 'at: "1:00:00"', /只有 60 分钟/],
+    ['a chapter without a name', LIVE, 'title: 讲评', 'title: ""', /不能是空的/],
+    ['a chapter with a long name', LIVE, 'title: 讲评', `title: ${'讲'.repeat(25)}`, /24 个字/],
+    ['a chapter at no time', LIVE, 'at: "40:00"', 'at: 40 分', /12:30/],
+    [
+      'chapters of an exercise',
+      COURSE,
+      'minutes: 30 }',
+      'minutes: 30, practice: true, marks: [ { at: "0:00", title: 开场 } ] }',
+      /练习没有录像/,
+      'practice: true',
+    ],
+    [
+      'a chat of a lesson that is not there',
+      CHAT,
+      'section: 10020101',
+      'section: 10020199',
+      /课时：10020199/,
+    ],
+    ['a chat of a recorded lesson', CHAT, 'section: 10020101', 'section: 10010101', /没有直播间/],
+    ['messages that are not in order', CHAT, 'at: "0:10"', 'at: "50:01"', /从早到晚/, '今天到这里'],
+    ['a message after the class', CHAT, 'at: "50:00"', 'at: "1:00:01"', /只有 60 分钟/],
+    ['an empty message', CHAT, 'text: 老师好', 'text: ""', /不能是空的/],
+    ['a long message', CHAT, 'text: 老师好', `text: ${'好'.repeat(201)}`, /200 个字/],
     ['an answer that is no option', LIVE, 'answer: B', 'answer: C', /字母/],
     [
       'an answer of a bank that is no option',

@@ -3,6 +3,7 @@ import type { Fault } from '../reading/fault'
 import type { ReadContent } from '../reading/read-content'
 import { checkBrand } from './check-brand'
 import { checkCampaigns } from './check-campaigns'
+import { checkLessons } from './check-lessons'
 import { checkPictures } from './check-pictures'
 import { checkPrices } from './check-prices'
 import { checkReferences } from './check-references'
@@ -11,7 +12,7 @@ import { checkTimes } from './check-times'
 import { checkUnique } from './check-unique'
 import type { Report } from './report'
 
-const CHECKS = [checkBrand, checkPrices, checkTimes, checkCampaigns, checkTexts]
+const CHECKS = [checkBrand, checkPrices, checkTimes, checkLessons, checkCampaigns, checkTexts]
 
 /** The files that no folder can do without. */
 const NEEDED: Readonly<Record<string, string>> = {

@@ -102,6 +102,7 @@ const REFERENCES: { readonly [K in KindName]?: (entry: EntryOf<K>) => Reference[
         : []
     }),
   courses: courseReferences,
+  chats: ({ section }) => one(['section'], 'section', section),
   comments: ({ course }) => one(['course'], 'course', course),
   coupons: ({ scope }) => {
     if (scope === 'all') return []

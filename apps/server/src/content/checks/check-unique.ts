@@ -21,6 +21,9 @@ export function checkUnique(content: Content, report: Report): void {
   content.questions.forEach(({ file, key }, index) => {
     once('questions', index, ['key'], `${file}/${key}`, key)
   })
+  content.chats.forEach(({ section }, index) => {
+    once('chats', index, ['section'], `chat of ${section}`, section)
+  })
   content.servicePromises.forEach(({ key }, index) => {
     once('servicePromises', index, ['key'], `promise ${key}`, key)
   })

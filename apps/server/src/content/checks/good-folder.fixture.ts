@@ -22,7 +22,13 @@ chapters:
   - id: 100201
     name: 第一章
     sections:
-      - { id: 10020101, name: 开班, minutes: 60, start: { day: +1, at: "19:30" } }
+      - id: 10020101
+        name: 开班
+        minutes: 60
+        start: { day: +1, at: "19:30" }
+        marks:
+          - { at: "0:00", title: 开场 }
+          - { at: "40:00", title: 讲评 }
     task:
       id: 100201
       name: 练一练
@@ -32,6 +38,11 @@ chapters:
         - { id: 2, stem: 选一个, options: [ 甲, 乙 ], answer: B, analysis: 乙对。 }
 documents:
   - { id: 10021, name: 讲义.pdf, section: 10020101 }
+`,
+  'chats/10020101.yaml': `section: 10020101
+messages:
+  - { at: "0:10", name: 小林, text: 老师好 }
+  - { at: "50:00", text: 今天到这里 }
 `,
   'questions/cet.yaml': `- { key: q01, stem: 选一个, options: [ 一, 二, 三 ], answer: AC, analysis: 一和三。 }
 `,

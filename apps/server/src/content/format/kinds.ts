@@ -34,6 +34,7 @@ export const KINDS = {
   teachers: { list: 'teachers.yaml', schema: teaching.teacher },
   courses: { each: 'courses/*.yaml', schema: teaching.course },
   questions: { lists: 'questions/*.yaml', schema: teaching.bankQuestion },
+  chats: { each: 'chats/*.yaml', schema: teaching.chat },
   comments: { lists: 'comments/*.yaml', schema: teaching.comment },
   coupons: { list: 'offers/coupons.yaml', schema: offers.coupon },
   couponCards: { list: 'offers/coupon-cards.yaml', schema: offers.couponCard },

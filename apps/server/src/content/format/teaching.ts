@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cover, portrait } from './drawings'
+import { lessonTime } from './lesson-time'
 import { time } from './times'
 import { count, flag, id, ids, money, positive, slug, stock, text, texts } from './values'
 
@@ -37,6 +38,9 @@ const media = v.pipe(
   v.regex(/^https:\/\/\S+\.(?:m3u8|mp4)(?:\?\S*)?$/, '视频写 https:// 开头的 .m3u8 或 .mp4 地址'),
 )
 
+const MARKS_MAX = 40
+const MARK_TITLE_MAX = 24
+
 /** A lesson: with `start` it is live, otherwise recorded. */
 const section = v.strictObject({
   id,
@@ -51,6 +55,19 @@ const section = v.strictObject({
   media: v.optional(media),
   /** It leads to the course itself: exercises, daily tasks. */
   practice: v.optional(flag, false),
+  /** What its recording is about from which time on: marks on the player's bar, in order. */
+  marks: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          at: lessonTime,
+          title: v.pipe(text, v.maxLength(MARK_TITLE_MAX, `章节名最多 ${MARK_TITLE_MAX} 个字`)),
+        }),
+      ),
+      v.maxLength(MARKS_MAX, `一节课最多 ${MARKS_MAX} 个章节`),
+    ),
+    [],
+  ),
 })
 
 /** Options by letter, or none: then the answer is typed. */
@@ -150,6 +167,24 @@ export const course = v.strictObject({
       }),
     ),
     [],
+  ),
+})
+
+/** Characters of a message in a live room. */
+const CHAT_MAX = 200
+
+/** `chats/<any name>.yaml`: what was said in a class that is over; shown in step with its playback. */
+export const chat = v.strictObject({
+  /** The live lesson. */
+  section: id,
+  /** In order. */
+  messages: v.array(
+    v.strictObject({
+      at: lessonTime,
+      /** A student; without it the teacher of the lesson. */
+      name: v.optional(v.pipe(text, v.maxLength(20, '名字最多 20 个字'))),
+      text: v.pipe(text, v.maxLength(CHAT_MAX, `一条消息最多 ${CHAT_MAX} 个字`)),
+    }),
   ),
 })
 

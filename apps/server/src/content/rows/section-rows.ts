@@ -22,6 +22,7 @@ export function sectionRows(course: Course, origin: number): (typeof sections.$i
       teacherId: section.teacher ?? chapter.teacher ?? course.teachers[0] ?? null,
       durationSeconds: section.minutes * 60,
       audition: section.free,
+      marks: section.marks.map(({ at, title }) => ({ seconds: at, title })),
       ...opening(section, origin),
     }))
 }

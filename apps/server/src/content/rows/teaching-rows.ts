@@ -12,6 +12,7 @@ import type { Content, EntryOf } from '../format/kinds'
 import { resolveTime } from '../format/times'
 import { coverKey } from '../pictures/picture-keys'
 import { RULE_TEXTS } from '../rules/rule-texts'
+import { chatRows } from './chat-rows'
 import { commentRows } from './comment-rows'
 import { introductionHtml } from './introduction-html'
 import { measuredDocuments } from './measured-documents'
@@ -46,6 +47,7 @@ export async function teachingRows(content: Content, origin: number): Promise<Ta
     { table: courseTeachers, rows: content.courses.flatMap(teacherLinks) },
     { table: chapters, rows: chapterList },
     { table: sections, rows: sectionList },
+    chatRows(content),
     {
       table: documents,
       rows: await measuredDocuments(documentList, {

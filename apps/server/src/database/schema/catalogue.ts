@@ -160,6 +160,8 @@ export const sections = pgTable(
     liveParams: jsonb().$type<{ roomId: string; provider: string }>(),
     playBackParams: jsonb().$type<{ mediaId: string; url?: string }>(),
     recordParams: jsonb().$type<{ mediaId: string; url?: string }>(),
+    /** Its chapters by the second that each begins at, in order. */
+    marks: jsonb().$type<{ seconds: number; title: string }[]>().notNull().default([]),
   },
   (table) => [
     index('sections_course').on(table.courseId, table.sort),

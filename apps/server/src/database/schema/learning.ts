@@ -63,6 +63,32 @@ export const sectionProgress = pgTable(
   ],
 )
 
+/** What users wrote down at times of lessons. */
+export const lessonNotes = pgTable(
+  'lesson_notes',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    /** Made by the page, so that sending again after a lost answer is the same note. */
+    clientId: text().notNull(),
+    /** Position in the lesson. */
+    seconds: integer().notNull(),
+    text: text().notNull(),
+    createdAt: ms().notNull(),
+    updatedAt: ms().notNull(),
+  },
+  (table) => [
+    check('lesson_notes_seconds', sql`${table.seconds} >= 0`),
+    index('lesson_notes_lesson').on(table.userId, table.sectionId, table.seconds),
+    uniqueIndex('lesson_notes_once').on(table.userId, table.clientId),
+  ],
+)
+
 export const cartItems = pgTable(
   'cart_items',
   {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -54,7 +56,30 @@ export const liveMessages = pgTable(
   (table) => [
     index('live_messages_room').on(table.roomId, table.id),
     uniqueIndex('live_messages_once').on(table.roomId, table.userId, table.clientId),
+    index('live_messages_time').on(table.roomId, table.createdAt),
     index('live_messages_pace').on(table.userId, table.roomId, table.createdAt),
+  ],
+)
+
+/** What was said in classes that were taught before the shop had them: the content brings it. */
+export const lessonChats = pgTable(
+  'lesson_chats',
+  {
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    /** From 1, in the order in which the room showed the messages. */
+    position: integer().notNull(),
+    /** Seconds since the class began. */
+    seconds: integer().notNull(),
+    stream: text({ enum: ['class', 'student'] }).notNull(),
+    nickname: text().notNull(),
+    avatar: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sectionId, table.position] }),
+    check('lesson_chats_seconds', sql`${table.seconds} >= 0`),
   ],
 )
 

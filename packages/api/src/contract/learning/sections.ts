@@ -1,11 +1,20 @@
 import { MOST_PLAYED_PARTS, type PlayedPart } from '@kaozhou/domain'
 import * as v from 'valibot'
-import { liveInfo, playInfo, sectionInfo, sectionProgress } from '../../entities/learning'
+import {
+  liveInfo,
+  playInfo,
+  replayMessage,
+  sectionInfo,
+  sectionProgress,
+} from '../../entities/learning'
+import { liveStream } from '../../entities/live'
 import { endpoint } from '../endpoint'
 import { id, int, json, manyOf } from '../wire-schemas'
 
 /** A day. */
 const LONGEST_SECONDS = 86_400
+
+const DAY_MS = 86_400_000
 
 export const info = endpoint({
   method: 'GET',
@@ -76,4 +85,23 @@ export const reportProgress = endpoint({
     played: v.optional(manyOf(json<PlayedPart>(playedPart), MOST_PLAYED_PARTS), []),
   }),
   output: sectionProgress,
+})
+
+/**
+ * Chat of a class beside its playback. `upTo`: the last messages said at `ms` since the class began, or before; `after`: the
+ * first ones said later. Messages of one ms come together, so a page may be a little longer than asked for.
+ */
+export const chat = endpoint({
+  method: 'GET',
+  path: '/api/courses/sections/{id}/chat',
+  summary: 'What was said in a class around a moment of its playback, in order',
+  access: 'user',
+  input: v.object({
+    id: id(),
+    stream: liveStream,
+    kind: v.picklist(['upTo', 'after']),
+    ms: int(0, DAY_MS),
+    length: v.optional(int(1, 100), 100),
+  }),
+  output: v.object({ list: v.array(replayMessage), end: v.boolean() }),
 })

@@ -1,11 +1,12 @@
 import type { PlayInfo, SectionOffer } from '@kaozhou/api'
 import { ButtonLink, Empty, SkeletonText } from '@kaozhou/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { LessonFacts } from './lesson-facts'
 import { LessonList } from './lesson-list'
+import { LessonPanels } from './lesson-panels'
 import styles from './lesson-player.module.css'
 import { type LessonKind, lessonQuery } from './lesson-query'
 import { LessonVideo } from './lesson-video'
@@ -16,6 +17,8 @@ export interface LessonPageProps {
   id: number
   /** Plays as soon as it can. */
   autoPlay: boolean
+  /** The second that the address names: a note was followed. */
+  startAt: number | undefined
   /** Opens the lesson after this one, which then plays by itself. */
   onFollow: (id: number) => void
   onOpen: (id: number) => void
@@ -42,17 +45,37 @@ export function LessonPage({ kind, id, ...actions }: LessonPageProps): ReactNode
 
 type LessonProps = Omit<LessonPageProps, 'id'> & { info: PlayInfo }
 
-function Lesson({ kind, info, autoPlay, onFollow, onOpen }: LessonProps): ReactNode {
+function Lesson({ kind, info, autoPlay, startAt, onFollow, onOpen }: LessonProps): ReactNode {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const { section, media } = info
   return (
     <>
-      {info.media ? (
-        <LessonVideo kind={kind} info={info} autoPlay={autoPlay} onFollow={onFollow} />
+      {media ? (
+        <div className={styles.stage}>
+          <LessonVideo
+            kind={kind}
+            info={info}
+            autoPlay={autoPlay}
+            startAt={startAt}
+            onFollow={onFollow}
+            onElement={setVideo}
+          />
+        </div>
       ) : (
-        <NothingToPlay section={info.section} />
+        <NothingToPlay section={section} />
       )}
       <div className={styles.page}>
         <LessonFacts info={info} onOpen={onOpen} />
-        <LessonList section={info.section} onOpen={onOpen} />
+        {media ? (
+          <LessonPanels
+            info={info}
+            video={video}
+            startWithNotes={startAt !== undefined}
+            onOpen={onOpen}
+          />
+        ) : (
+          <LessonList section={section} onOpen={onOpen} />
+        )}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { playerStore } from '../../../stores/player'
 import { chapter, section } from '../../../testing/course.fixture'
 import { playInfo } from '../../../testing/lesson.fixture'
+import { provideMedia } from '../../../testing/media.fixture'
 import {
   type Answers,
   type CallFacts,
@@ -17,22 +18,7 @@ const LESSONS = [6, 7, 8].map((id) =>
   section(id, { type: 3, state: id === 8 ? 3 : 4, durationSeconds: 4800 }),
 )
 
-/** What jsdom lacks of media. */
-beforeAll(() => {
-  const media = HTMLMediaElement.prototype
-  function report(element: HTMLMediaElement, paused: boolean): void {
-    Object.defineProperty(element, 'paused', { value: paused, configurable: true })
-    element.dispatchEvent(new Event(paused ? 'pause' : 'play'))
-  }
-  media.load = () => {}
-  media.canPlayType = () => 'maybe'
-  media.play = async function play(this: HTMLMediaElement) {
-    report(this, false)
-  }
-  media.pause = function pause(this: HTMLMediaElement) {
-    report(this, true)
-  }
-})
+beforeAll(provideMedia)
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useOpenLesson } from '../../../parts/lessons/use-open-lesson'
 import { Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
@@ -15,6 +16,8 @@ export interface LessonScreenProps {
 /** The screen of a lesson that is played. A lesson that follows another one begins by itself. */
 export function LessonScreen({ kind, title }: LessonScreenProps): ReactNode {
   const id = idOf(useRouteParams().id)
+  const [search] = useSearchParams()
+  const startAt = secondsOf(search.get('t'))
   const openLesson = useOpenLesson()
   const following = useRef<number | null>(null)
 
@@ -28,10 +31,11 @@ export function LessonScreen({ kind, title }: LessonScreenProps): ReactNode {
       <ScreenBar title={title} />
       {id ? (
         <LessonPage
-          key={id}
+          key={`${id} ${startAt}`}
           kind={kind}
           id={id}
           autoPlay={following.current === id}
+          startAt={startAt}
           onFollow={follow}
           onOpen={(other) => void openLesson(other)}
         />
@@ -40,4 +44,9 @@ export function LessonScreen({ kind, title }: LessonScreenProps): ReactNode {
       )}
     </>
   )
+}
+
+/** The second that an address names; undefined where it names none. */
+function secondsOf(text: string | null): number | undefined {
+  return text && /^\d{1,5}$/.test(text) ? Number(text) : undefined
 }

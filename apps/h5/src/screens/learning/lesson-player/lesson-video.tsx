@@ -14,16 +14,20 @@ export interface LessonVideoProps {
   kind: LessonKind
   info: PlayInfo
   autoPlay: boolean
+  /** The second that the address names; without it the lesson goes on where the person stopped. */
+  startAt: number | undefined
   /** Opens the lesson after this one. */
   onFollow: (id: number) => void
+  onElement: (video: HTMLVideoElement | null) => void
 }
 
 const READY = 4
 
 /** The video of a lesson: goes on where the person stopped, reports what is watched, leads on to the next lesson. */
-export function LessonVideo({ kind, info, autoPlay, onFollow }: LessonVideoProps): ReactNode {
+export function LessonVideo(props: LessonVideoProps): ReactNode {
+  const { kind, info, autoPlay, startAt, onFollow, onElement } = props
   // Data that is loaded again must not move the player.
-  const [{ section, media, progress, next }] = useState(info)
+  const [{ section, media, progress, next, marks }] = useState(info)
   const [speed, setSpeed] = useState(storedSpeed)
   const [quality, setQuality] = useState(storedQuality)
   const { sleep, soundOnly } = usePlayerState()
@@ -47,7 +51,10 @@ export function LessonVideo({ kind, info, autoPlay, onFollow }: LessonVideoProps
       soundOnly={soundOnly}
       onSoundOnlyChange={(chosen) => playerStore.setState({ soundOnly: chosen })}
       poster={media.poster}
-      startAt={resumePosition(progress)}
+      startAt={startAt ?? resumePosition(progress)}
+      silentStart={startAt !== undefined}
+      marks={marks}
+      onElement={onElement}
       autoPlay={autoPlay}
       speed={speed}
       onSpeedChange={(chosen) => {

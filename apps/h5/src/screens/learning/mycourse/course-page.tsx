@@ -7,12 +7,14 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import { ChapterList } from './chapter-list'
 import { CourseDocuments } from './course-documents'
+import { CourseNotes } from './course-notes'
 import { CourseOverview } from './course-overview'
 import { CourseTasks } from './course-tasks'
 import styles from './mycourse.module.css'
 
 const TABS = [
   { key: 'lessons', label: '课表' },
+  { key: 'notes', label: '笔记' },
   { key: 'documents', label: '资料' },
   { key: 'tasks', label: '任务' },
 ] as const
@@ -49,6 +51,7 @@ function OwnedCourse({ course }: { course: CourseInfo }): ReactNode {
               )}
             </Loaded>
           ) : null}
+          {tab === 'notes' ? <CourseNotes courseId={id} /> : null}
           {tab === 'documents' ? <CourseDocuments courseId={id} /> : null}
           {tab === 'tasks' ? <CourseTasks courseId={id} /> : null}
         </div>

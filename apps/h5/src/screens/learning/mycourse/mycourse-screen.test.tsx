@@ -1,7 +1,8 @@
 import type { CourseInfo, SectionProgress } from '@kaozhou/api'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { chapter, pageOf, section, TEACHER } from '../../../testing/course.fixture'
+import { lessonNote } from '../../../testing/lesson.fixture'
 import {
   type Answers,
   type CallFacts,
@@ -151,6 +152,70 @@ test('behavior: pressing a document opens its address of the moment', async () =
   fireEvent.click(await screen.findByRole('button', { name: /诊断卷/ }))
   expect(await screen.findByText('another screen')).toBeVisible()
   expect(calls.some((call) => call.includes('/documents/7/link'))).toBe(true)
+})
+
+describe('the notes of a course', () => {
+  const SEARCH = 'GET /api/courses/notes'
+  const NOTES = [
+    lessonNote(1, { sectionId: 2, sectionName: '听力', text: '转折看 but' }),
+    lessonNote(2, { sectionId: 2, sectionName: '听力' }),
+    lessonNote(3, { sectionId: 5, sectionName: '词汇', sectionType: 4 }),
+  ]
+
+  async function openNotes(changes: Answers = {}) {
+    const rendered = open({
+      [SEARCH]: ({ query }: CallFacts) => pageOf(NOTES, query),
+      ...changes,
+    })
+    fireEvent.click(await screen.findByRole('tab', { name: '笔记' }))
+    return rendered
+  }
+
+  test('default: come lesson by lesson, and a time leads to it in the lesson', async () => {
+    await openNotes()
+    const lesson = within(await screen.findByRole('region', { name: '听力' }))
+    expect(lesson.getByText('转折看 but')).toBeVisible()
+    const links = screen.getAllByRole('link', { name: /^从 \d:\d\d 播放/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/playbackinfo/2?t=10',
+      '/playbackinfo/2?t=20',
+      '/qxRecord/5?t=30',
+    ])
+  })
+
+  test('behavior: many are searched by the server', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => lessonNote(index + 1))
+    await openNotes({
+      [SEARCH]: ({ query }: CallFacts) => {
+        const keyword = query.get('keyword') ?? ''
+        return pageOf(
+          many.filter(({ text }) => text.includes(keyword)),
+          query,
+        )
+      },
+    })
+    const search = await screen.findByRole('searchbox', { name: '搜索这门课的笔记' })
+    fireEvent.change(search, { target: { value: '第 3 条' } })
+    fireEvent.submit(search)
+    await waitFor(() => expect(screen.queryByText('第 4 条笔记')).toBeNull())
+    expect(await screen.findByText('第 3 条笔记')).toBeVisible()
+    fireEvent.change(search, { target: { value: '没有的' } })
+    fireEvent.submit(search)
+    expect(await screen.findByText('没有包含“没有的”的笔记')).toBeVisible()
+  })
+
+  test('default: without any it says where they are written', async () => {
+    await openNotes({ [SEARCH]: ({ query }: CallFacts) => pageOf([], query) })
+    expect(await screen.findByText(/^看回放或录播时/)).toBeVisible()
+  })
+
+  test('error: a list that fails is loaded again', async () => {
+    const { answers } = await openNotes({ [SEARCH]: new Refusal(500, 5000, '没来') })
+    await screen.findByText('没来')
+    answers[SEARCH] = ({ query }: CallFacts) => pageOf(NOTES, query)
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByText('转折看 but')).toBeVisible()
+  })
 })
 
 describe('a course that is not owned', () => {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { createMediaLinks } from '../media/media-link'
+import { classChat } from './chat-replay-service'
 import { classGroup, courseInfo, hasAllCourses } from './course-info-service'
 import { readProgress, reportProgress } from './progress-service'
 import { liveInfo, playInfo, sectionInfo } from './section-service'
@@ -18,7 +19,7 @@ export function sectionHandlers(
   platform: Platform,
 ): Pick<
   Handlers['sections'],
-  'info' | 'live' | 'playback' | 'record' | 'progress' | 'reportProgress'
+  'info' | 'live' | 'playback' | 'record' | 'chat' | 'progress' | 'reportProgress'
 > {
   const { store } = platform
   const { db } = store
@@ -28,6 +29,7 @@ export function sectionHandlers(
     live: ({ id }, context) => liveInfo(db, links, id, context),
     playback: ({ id }, context) => playInfo(db, links, id, context),
     record: ({ id }, context) => playInfo(db, links, id, context),
+    chat: (query, context) => classChat(db, query, context),
     progress: (query, { session }) => readProgress(db, session.userId, query),
     reportProgress: (report, context) => reportProgress(store, report, context),
   }

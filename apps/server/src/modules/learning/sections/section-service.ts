@@ -8,6 +8,7 @@ import { sectionAt } from '../../catalogue/courses/section-clock'
 import type { MediaLinks } from '../media/media-link'
 import { QUALITIES, SOUND } from '../media/sample-media'
 import { countLink } from '../media/served-repository'
+import { chatStreamsOf } from './class-room'
 import { courseOffer, lessonEntitlement, type OpenBy, requireOpenLesson } from './entitlement'
 import { findProgress, startProgress } from './progress-repository'
 import { presentProgress } from './progress-service'
@@ -98,6 +99,8 @@ export async function playInfo(
     previous: previous && presentNeighbour(previous, now),
     next: next && presentNeighbour(next, now),
     documentCount: await countDocuments(db, { sectionId: id }),
+    marks: lesson.section.marks,
+    chatStreams: media ? await chatStreamsOf(db, lesson.section, now) : [],
   }
 }
 

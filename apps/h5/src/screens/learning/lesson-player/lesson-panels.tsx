@@ -1,0 +1,87 @@
+import type { PlayInfo } from '@kaozhou/api'
+import { Tabs } from '@kaozhou/ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ChatReplayPanel } from '../chat-replay/chat-replay-panel'
+import type { NotePlayer } from '../notes/note-form'
+import { NotesPanel } from '../notes/notes-panel'
+import { LessonList } from './lesson-list'
+import styles from './lesson-player.module.css'
+import { MarkList } from './mark-list'
+import { playFrom, secondOf, useVideoSecond } from './video-time'
+
+export interface LessonPanelsProps {
+  info: PlayInfo
+  /** Null until the player is there. */
+  video: HTMLVideoElement | null
+  /** The notes are shown first. */
+  startWithNotes: boolean
+  onOpen: (id: number) => void
+}
+
+type Panel = 'lessons' | 'marks' | 'notes' | 'chat'
+
+/** What stands under the video: lessons, chapters, notes and the chat of the class, of which one is shown. */
+export function LessonPanels(props: LessonPanelsProps): ReactNode {
+  const { info, video, startWithNotes, onOpen } = props
+  const [panel, setPanel] = useState<Panel>(startWithNotes ? 'notes' : 'lessons')
+  const { section, marks, chatStreams } = info
+  const items: { key: Panel; label: string }[] = [
+    { key: 'lessons', label: '目录' },
+    ...(marks.length > 0 ? [{ key: 'marks' as const, label: '章节' }] : []),
+    { key: 'notes', label: '笔记' },
+    ...(chatStreams.length > 0 ? [{ key: 'chat' as const, label: '聊天' }] : []),
+  ]
+  const jump = (seconds: number): void => playFrom(video, seconds)
+  return (
+    <Tabs label="这节课" items={items} value={panel} onChange={setPanel}>
+      <div className={styles.panel}>
+        {panel === 'lessons' ? <LessonList section={section} onOpen={onOpen} /> : null}
+        {panel === 'notes' ? <Notes sectionId={section.id} video={video} onJump={jump} /> : null}
+        {panel === 'marks' || panel === 'chat' ? (
+          <InStep panel={panel} info={info} video={video} onJump={jump} />
+        ) : null}
+      </div>
+    </Tabs>
+  )
+}
+
+interface NotesProps {
+  sectionId: number
+  video: HTMLVideoElement | null
+  onJump: (seconds: number) => void
+}
+
+function Notes({ sectionId, video, onJump }: NotesProps): ReactNode {
+  const player = useMemo<NotePlayer>(() => notePlayer(video), [video])
+  return <NotesPanel sectionId={sectionId} player={player} onJump={onJump} />
+}
+
+function notePlayer(video: HTMLVideoElement | null): NotePlayer {
+  return {
+    second: () => secondOf(video),
+    pause() {
+      const played = video !== null && !video.paused
+      if (played) video.pause()
+      return played
+    },
+    play() {
+      // A refused start leaves it paused, which the controls show.
+      video?.play().catch(() => {})
+    },
+  }
+}
+
+interface InStepProps extends Omit<NotesProps, 'sectionId'> {
+  panel: 'marks' | 'chat'
+  info: PlayInfo
+}
+
+/** The panels that follow the video: only they are drawn anew each second. */
+function InStep({ panel, info, video, onJump }: InStepProps): ReactNode {
+  const second = useVideoSecond(video)
+  return panel === 'marks' ? (
+    <MarkList marks={info.marks} second={second} onJump={onJump} />
+  ) : (
+    <ChatReplayPanel sectionId={info.section.id} streams={info.chatStreams} second={second} />
+  )
+}

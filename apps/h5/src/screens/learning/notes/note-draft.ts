@@ -1,0 +1,69 @@
+/** A note that is being written: its time was taken when the writing began. */
+export interface NoteDraft {
+  /** The same when it is sent again, so that a lost answer makes no second note. */
+  clientId: string
+  seconds: number
+  text: string
+}
+
+/** The change of a note that is being written. */
+export interface NoteEdit {
+  id: number
+  text: string
+}
+
+const draftKey = (sectionId: number): string => `kz-note-${sectionId}`
+const editKey = (sectionId: number): string => `kz-note-edit-${sectionId}`
+
+/** The note of a lesson that was begun in this browser and is not saved yet. */
+export function storedDraft(sectionId: number): NoteDraft | null {
+  const draft = stored(draftKey(sectionId)) as Partial<NoteDraft> | null
+  const isDraft =
+    typeof draft?.clientId === 'string' &&
+    typeof draft.seconds === 'number' &&
+    typeof draft.text === 'string'
+  return isDraft ? (draft as NoteDraft) : null
+}
+
+/** Stores a draft; one without text is removed. */
+export function storeDraft(sectionId: number, draft: NoteDraft | null): void {
+  store(draftKey(sectionId), draft?.text ? draft : null)
+}
+
+/** The change of a note of a lesson that was begun in this browser and is not saved yet. */
+export function storedEdit(sectionId: number): NoteEdit | null {
+  const edit = stored(editKey(sectionId)) as Partial<NoteEdit> | null
+  return typeof edit?.id === 'number' && typeof edit.text === 'string' ? (edit as NoteEdit) : null
+}
+
+export function storeEdit(sectionId: number, edit: NoteEdit | null): void {
+  store(editKey(sectionId), edit)
+}
+
+const PAUSE_KEY = 'kz-note-pause'
+
+/** Whether the video pauses while one writes; it does unless that was switched off. */
+export function pausesWhileWriting(): boolean {
+  return stored(PAUSE_KEY) !== false
+}
+
+export function storePauses(pauses: boolean): void {
+  store(PAUSE_KEY, pauses)
+}
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is switched off: it lives as long as the screen.
+  }
+}

@@ -1,0 +1,283 @@
+import type { LessonNote } from '@kaozhou/api'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { globalStore } from '../../../stores/global'
+import { chapter, section } from '../../../testing/course.fixture'
+import { lessonNote, playInfo } from '../../../testing/lesson.fixture'
+import { provideMedia } from '../../../testing/media.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from '../playbackinfo/screen'
+
+const NOTES = 'GET /api/courses/sections/notes'
+const ADD = 'POST /api/courses/notes'
+
+beforeAll(provideMedia)
+afterEach(() => localStorage.clear())
+
+/** A server that keeps the notes it is sent. */
+function keeping(notes: LessonNote[]): Answers {
+  return {
+    [NOTES]: () => [...notes],
+    [ADD]: ({ form }: CallFacts) => {
+      const note = lessonNote(100 + notes.length, {
+        seconds: Number(form.get('seconds')),
+        text: form.get('text') ?? '',
+      })
+      notes.push(note)
+      return note
+    },
+  }
+}
+
+async function open(changes: Answers = {}, at = '/playbackinfo/7') {
+  const rendered = renderScreen(Screen, {
+    path: '/playbackinfo/:id',
+    at,
+    loggedIn: true,
+    answers: {
+      'GET /api/courses/sections/7/playback_info': playInfo(7),
+      'GET /api/courses/products/1001/chapters': [chapter(1, [section(7, { type: 3, state: 4 })])],
+      'GET /api/durations/courses/sections/get': [],
+      'POST /api/durations/courses/sections/report': playInfo(7).progress,
+      [NOTES]: [],
+      ...changes,
+    },
+  })
+  fireEvent.click(await screen.findByRole('tab', { name: '笔记' }))
+  return rendered
+}
+
+function video(): HTMLVideoElement {
+  const element = document.querySelector('video')
+  if (!element) throw new Error('no video')
+  Object.defineProperty(element, 'readyState', { value: 4, configurable: true })
+  return element
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '写下这一刻听到的' })
+const items = () =>
+  within(screen.getByRole('list', { name: '笔记' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+function write(text: string): void {
+  fireEvent.focus(field())
+  fireEvent.change(field(), { target: { value: text } })
+}
+
+describe('writing a note', () => {
+  test('behavior: takes the time when the writing begins, and lists the note by time', async () => {
+    await open(keeping([lessonNote(1), lessonNote(9)]))
+    await screen.findByText('第 1 条笔记')
+    video().currentTime = 75.6
+    fireEvent.focus(field())
+    video().currentTime = 90
+    fireEvent.change(field(), { target: { value: '转折看 but' } })
+    expect(screen.getByText('记在 1:15')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
+    await waitFor(() =>
+      expect(items()).toEqual(['0:10第 1 条笔记', '1:15转折看 but', '1:30第 9 条笔记']),
+    )
+    expect(await screen.findByText('已记在 1:15')).toBeVisible()
+    expect(field().value).toBe('')
+  })
+
+  test('behavior: the time can be set to now', async () => {
+    await open(keeping([]))
+    video().currentTime = 10
+    write('记')
+    video().currentTime = 40
+    fireEvent.click(screen.getByRole('button', { name: '改到现在' }))
+    expect(screen.getByText('记在 0:40')).toBeVisible()
+  })
+
+  test('behavior: the video pauses for the time of writing, and goes on after it', async () => {
+    await open(keeping([]))
+    await act(() => video().play())
+    write('记')
+    expect(video().paused).toBe(true)
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(video().paused).toBe(false))
+  })
+
+  test('behavior: it plays on while one writes when that is switched off, also the next time', async () => {
+    await open(keeping([]))
+    fireEvent.click(screen.getByRole('switch', { name: '写的时候暂停播放' }))
+    await act(() => video().play())
+    write('记')
+    expect(video().paused).toBe(false)
+    expect(localStorage.getItem('kz-note-pause')).toBe('false')
+  })
+
+  test('behavior: cancelling forgets it, and a paused video stays paused', async () => {
+    await open(keeping([]))
+    video().pause()
+    write('记')
+    fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(field().value).toBe('')
+    expect(video().paused).toBe(true)
+    expect(localStorage.getItem('kz-note-7')).toBeNull()
+  })
+
+  test('error: more characters than a note may have are counted and not sent', async () => {
+    const { calls } = await open(keeping([]))
+    write('字'.repeat(460))
+    expect(screen.getByText('还能写 40 个字')).toBeVisible()
+    write('字'.repeat(501))
+    expect(await screen.findByText(/一条笔记最多 500 个字/)).toBeVisible()
+    expect(screen.getByRole('button', { name: '保存笔记' })).toBeDisabled()
+    fireEvent.keyDown(field(), { key: 'Enter', metaKey: true })
+    expect(calls).not.toContain(ADD)
+  })
+})
+
+describe('what is typed', () => {
+  test('behavior: is there again after a reload, with its time and the same number for the server', async () => {
+    const stored = { clientId: 'c1', seconds: 75, text: '没写完' }
+    localStorage.setItem('kz-note-7', JSON.stringify(stored))
+    const sent: (string | null)[] = []
+    await open({
+      [ADD]: ({ form }: CallFacts) => {
+        sent.push(form.get('clientId'), form.get('seconds'))
+        return lessonNote(5)
+      },
+    })
+    expect(field().value).toBe('没写完')
+    expect(screen.getByText('记在 1:15')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
+    await waitFor(() => expect(sent).toEqual(['c1', '75']))
+    await waitFor(() => expect(localStorage.getItem('kz-note-7')).toBeNull())
+  })
+
+  test('error: stays when it can’t be saved, says why, and is saved when the network is back', async () => {
+    const { answers } = await open({
+      [ADD]: () => {
+        throw new TypeError('no network')
+      },
+    })
+    act(() => globalStore.setState({ online: false }))
+    expect(screen.getByText(/^网络已断开，写下的内容先存在/)).toBeVisible()
+    write('转折')
+    fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
+    expect(await screen.findByText(/^没有保存成功，内容已存在这台手机上/)).toBeVisible()
+    expect(JSON.parse(localStorage.getItem('kz-note-7') ?? '')).toMatchObject({ text: '转折' })
+    Object.assign(answers, keeping([]))
+    act(() => globalStore.setState({ online: true }))
+    expect(await screen.findByText('已记在 0:00')).toBeVisible()
+  })
+
+  test('error: a refusal of the server is shown as it is, and nothing is lost', async () => {
+    await open({ [ADD]: new Refusal(200, 5317, '这节课的笔记已满 100 条，删掉几条再记') })
+    write('第一百零一条')
+    fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
+    expect(await screen.findByText(/^这节课的笔记已满 100 条/)).toBeVisible()
+    expect(field().value).toBe('第一百零一条')
+  })
+
+  test('behavior: a change that was not saved is open again after a reload', async () => {
+    localStorage.setItem('kz-note-edit-7', JSON.stringify({ id: 2, text: '改到一半' }))
+    await open({ [NOTES]: [lessonNote(1), lessonNote(2)] })
+    expect(await screen.findByRole('textbox', { name: '0:20 的笔记' })).toHaveValue('改到一半')
+  })
+})
+
+describe('a note', () => {
+  test('behavior: its time leads there and plays', async () => {
+    await open({ [NOTES]: [lessonNote(3)] })
+    const element = video()
+    fireEvent.click(await screen.findByRole('button', { name: '从 0:30 播放' }))
+    expect(element.currentTime).toBe(30)
+    expect(element.paused).toBe(false)
+  })
+
+  test('behavior: is changed in its place', async () => {
+    const sent: (string | null)[] = []
+    await open({
+      [NOTES]: [lessonNote(3)],
+      'PUT /api/courses/notes/3': ({ form }: CallFacts) => {
+        sent.push(form.get('text'))
+        return lessonNote(3, { text: form.get('text') ?? '' })
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: '修改 0:30 的笔记' }))
+    const editor = screen.getByRole('textbox', { name: '0:30 的笔记' })
+    expect(editor).toHaveFocus()
+    fireEvent.change(editor, { target: { value: '改过的' } })
+    fireEvent.click(screen.getByRole('button', { name: '保存修改' }))
+    await waitFor(() => expect(items()).toEqual(['0:30改过的']))
+    expect(sent).toEqual(['改过的'])
+    expect(screen.getByRole('button', { name: '修改 0:30 的笔记' })).toHaveFocus()
+    expect(localStorage.getItem('kz-note-edit-7')).toBeNull()
+  })
+
+  test('behavior: is deleted and comes back by 撤销, which has the focus', async () => {
+    const notes = [lessonNote(1), lessonNote(2), lessonNote(3)]
+    await open({
+      ...keeping(notes),
+      'DELETE /api/courses/notes/2': () => {
+        notes.splice(1, 1)
+        return null
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: '删除 0:20 的笔记' }))
+    const undo = await screen.findByRole('button', { name: '撤销删除 0:20 的笔记' })
+    expect(undo).toHaveFocus()
+    expect(items()[1]).toBe('已删除 0:20 的笔记撤销')
+    fireEvent.click(undo)
+    await waitFor(() =>
+      expect(items()).toEqual(['0:10第 1 条笔记', '0:20第 2 条笔记', '0:30第 3 条笔记']),
+    )
+  })
+
+  test('behavior: its text is copied', async () => {
+    const copied: string[] = []
+    Object.assign(navigator, {
+      clipboard: { writeText: async (text: string) => copied.push(text) },
+    })
+    await open({ [NOTES]: [lessonNote(3)] })
+    fireEvent.click(await screen.findByRole('button', { name: '复制 0:30 的笔记' }))
+    expect(await screen.findByText('笔记已复制')).toBeVisible()
+    expect(copied).toEqual(['第 3 条笔记'])
+  })
+})
+
+describe('the list', () => {
+  test('default: without a note it says what notes are for', async () => {
+    await open()
+    expect(await screen.findByText('还没有笔记')).toBeVisible()
+  })
+
+  test('error: one that fails is loaded again, and one can write meanwhile', async () => {
+    const { answers } = await open({ [NOTES]: new Refusal(500, 5000, '服务器开小差了') })
+    await screen.findByText('服务器开小差了')
+    expect(field()).toBeVisible()
+    answers[NOTES] = [lessonNote(1)]
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    expect(await screen.findByText('第 1 条笔记')).toBeVisible()
+  })
+
+  test('behavior: many notes can be searched', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => lessonNote(index + 1))
+    await open({ [NOTES]: [...many, lessonNote(10, { text: 'But 之后是答案' })] })
+    const search = await screen.findByRole('searchbox', { name: '搜索这节课的笔记' })
+    fireEvent.change(search, { target: { value: 'but' } })
+    expect(items()).toEqual(['1:40But 之后是答案'])
+    fireEvent.change(search, { target: { value: '没有的' } })
+    expect(screen.getByText('没有包含“没有的”的笔记')).toBeVisible()
+  })
+})
+
+test('behavior: an address with a time begins there, shows the notes and does not call it the last position', async () => {
+  await open({ [NOTES]: [lessonNote(3)] }, '/playbackinfo/7?t=30')
+  expect(screen.getByRole('tab', { name: '笔记' })).toHaveAttribute('aria-selected', 'true')
+  const element = video()
+  Object.defineProperty(element, 'duration', { value: 4800, configurable: true })
+  act(() => void element.dispatchEvent(new Event('loadedmetadata')))
+  expect(element.currentTime).toBe(30)
+  expect(screen.queryByText(/上次看到/)).toBeNull()
+})

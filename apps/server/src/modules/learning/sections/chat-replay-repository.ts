@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { lessonChats, liveMessages } from '../../../database/schema/live'
+
+export type ChatStream = 'class' | 'student'
+
+/** A message of a class; `ms` since the class began. */
+export interface ReplayRow {
+  id: string
+  ms: number
+  stream: ChatStream
+  /** Null for messages that the content brought, and for those of deleted accounts. */
+  userId: number | null
+  nickname: string
+  avatar: string
+  text: string
+}
+
+/** The class whose chat is asked for; times in ms since the epoch. */
+export interface ClassRoom {
+  sectionId: number
+  /** Null for a class that was over before the shop had it: only the content knows what was said. */
+  roomId: string | null
+  startTime: number
+  endTime: number
+}
+
+/** `upTo`: the last messages at `ms` or before, the latest first; `after`: the first ones later, in order. */
+export interface ChatPage {
+  stream: ChatStream
+  kind: 'upTo' | 'after'
+  ms: number
+  limit: number
+}
+
+const SECOND = 1000
+
+/** The messages of a room while the class ran, without those that the teacher hid. */
+function inClass({ roomId, startTime, endTime }: ClassRoom, stream: ChatStream): SQL | undefined {
+  if (roomId === null) return sql`false`
+  return and(
+    eq(liveMessages.roomId, roomId),
+    eq(liveMessages.stream, stream),
+    isNull(liveMessages.hiddenAt),
+    gte(liveMessages.createdAt, startTime),
+    lte(liveMessages.createdAt, endTime),
+  )
+}
+
+function ofContent({ sectionId }: ClassRoom, stream: ChatStream): SQL | undefined {
+  return and(eq(lessonChats.sectionId, sectionId), eq(lessonChats.stream, stream))
+}
+
+/** The streams of a class in which something was said. */
+export async function listChatStreams(db: Executor, room: ClassRoom): Promise<ChatStream[]> {
+  const one = { one: sql`1` }
+  const spoken = (stream: ChatStream) =>
+    or(
+      exists(db.select(one).from(lessonChats).where(ofContent(room, stream))),
+      exists(db.select(one).from(liveMessages).where(inClass(room, stream))),
+    )
+  const [row] = await db
+    .select({
+      class: sql<boolean>`${spoken('class')}`,
+      student: sql<boolean>`${spoken('student')}`,
+    })
+    .from(sql`(select 1) as once`)
+  return (['class', 'student'] as const).filter((stream) => row?.[stream])
+}
+
+/** What was said in the room while the class ran. */
+export async function listRoomChat(
+  db: Executor,
+  room: ClassRoom,
+  { stream, kind, ms, limit }: ChatPage,
+): Promise<ReplayRow[]> {
+  const { startTime } = room
+  const at = startTime + ms
+  const order = kind === 'upTo' ? desc : asc
+  const rows = await db
+    .select()
+    .from(liveMessages)
+    .where(
+      and(
+        inClass(room, stream),
+        kind === 'upTo' ? lte(liveMessages.createdAt, at) : gt(liveMessages.createdAt, at),
+      ),
+    )
+    .orderBy(order(liveMessages.createdAt), order(liveMessages.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, id: `m${row.id}`, ms: row.createdAt - startTime }))
+}
+
+/** What the content says was said in a class. */
+export async function listContentChat(
+  db: Executor,
+  room: ClassRoom,
+  { stream, kind, ms, limit }: ChatPage,
+): Promise<ReplayRow[]> {
+  const second = Math.floor(ms / SECOND)
+  const order = kind === 'upTo' ? desc : asc
+  const rows = await db
+    .select()
+    .from(lessonChats)
+    .where(
+      and(
+        ofContent(room, stream),
+        kind === 'upTo' ? lte(lessonChats.seconds, second) : gt(lessonChats.seconds, second),
+      ),
+    )
+    .orderBy(order(lessonChats.seconds), order(lessonChats.position))
+    .limit(limit)
+  return rows.map((row) => ({
+    ...row,
+    id: `c${row.position}`,
+    ms: row.seconds * SECOND,
+    userId: null,
+  }))
+}

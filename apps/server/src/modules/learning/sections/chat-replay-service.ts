@@ -1,0 +1,71 @@
+import type { ReplayMessage } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
+import type { LoggedInViewer } from '../../../platform/handlers'
+import {
+  type ChatPage,
+  type ClassRoom,
+  listContentChat,
+  listRoomChat,
+  type ReplayRow,
+} from './chat-replay-repository'
+import { classRoomOf } from './class-room'
+import { requireOpenLesson } from './entitlement'
+import { requireNoRefund } from './refund-pause'
+import { requireLesson } from './section-service'
+
+/** Messages of one ms come in one page: so many more than asked for, at most. */
+const MAX_TIES = 100
+
+export interface ChatQuery extends Omit<ChatPage, 'limit'> {
+  id: number
+  length: number
+}
+
+/**
+ * A page of what was said in a class, in order. Open to those who may watch its playback, once the class is over.
+ *
+ * @throws Refusal notFound, or the reason of {@link requireOpenLesson}.
+ */
+export async function classChat(
+  db: Executor,
+  query: ChatQuery,
+  student: LoggedInViewer,
+): Promise<{ list: ReplayMessage[]; end: boolean }> {
+  const lesson = await requireLesson(db, query.id)
+  const { enrolment } = await requireOpenLesson(db, lesson, student)
+  await requireNoRefund(db, enrolment)
+  const room = classRoomOf(lesson.section, student.now)
+  if (!room) return { list: [], end: true }
+  const { list, end } = await readPage(db, room, query)
+  return { list: list.map((row) => presentMessage(row, student.session.userId)), end }
+}
+
+async function readPage(
+  db: Executor,
+  room: ClassRoom,
+  { stream, kind, ms, length }: ChatQuery,
+): Promise<{ list: ReplayRow[]; end: boolean }> {
+  const page = { stream, kind, ms, limit: length + MAX_TIES + 1 }
+  const spoken = [await listContentChat(db, room, page), await listRoomChat(db, room, page)]
+  // The latest come first in a page of `upTo`, also of those that were said in the same ms.
+  const rows = (kind === 'upTo' ? spoken.reverse() : spoken)
+    .flat()
+    .sort((a, b) => (kind === 'upTo' ? b.ms - a.ms : a.ms - b.ms))
+  const count = pageEnd(rows, length)
+  const list = rows.slice(0, count)
+  return { list: kind === 'upTo' ? list.reverse() : list, end: count === rows.length }
+}
+
+/** How many rows make a page of `length`: with all that were said in the same ms as the last one. */
+function pageEnd(rows: readonly ReplayRow[], length: number): number {
+  const last = rows[length - 1]
+  if (!last) return rows.length
+  const most = rows.slice(0, length + MAX_TIES)
+  return most.filter((row, index) => index < length || row.ms === last.ms).length
+}
+
+function presentMessage(row: ReplayRow, userId: number): ReplayMessage {
+  const { id, ms, stream, nickname, avatar, text } = row
+  return { id, ms, stream, nickname, avatar: artAddress(avatar), text, mine: row.userId === userId }
+}

@@ -1,0 +1,23 @@
+/** A chapter of a lesson: it begins at this second and lasts until the next one. */
+export interface LessonMark {
+  seconds: number
+  title: string
+}
+
+/** The index of the chapter that a position lies in; −1 before the first one. `marks` are in order. */
+export function markAt(marks: readonly LessonMark[], seconds: number): number {
+  return marks.filter((mark) => mark.seconds <= seconds).length - 1
+}
+
+/** Later than this in a chapter, going back leads to its own beginning, as in a music player. */
+const BACK_SECONDS = 3
+
+/** The second to jump to for the next (1) or the previous (−1) chapter; undefined when there is none. */
+export function neighbourMark(
+  marks: readonly LessonMark[],
+  seconds: number,
+  step: 1 | -1,
+): number | undefined {
+  if (step === 1) return marks.find((mark) => mark.seconds > seconds)?.seconds
+  return marks.filter((mark) => mark.seconds < seconds - BACK_SECONDS).at(-1)?.seconds
+}
