@@ -24,6 +24,8 @@ export interface MediaOptions {
   speed: number
   /** Position in seconds to start at. */
   startAt?: number
+  /** A live stream: loaded again it goes on at its newest frames. */
+  live?: boolean
   /** Plays as soon as it can, where the browser allows it. */
   autoPlay?: boolean
   /**
@@ -108,6 +110,9 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
       setState((before) => look(media, type, media.paused ? before.failed : null))
       if (type === 'ended') latest.current.onEnded?.()
     }
+    function resumeFrom(seconds: number): void {
+      if (!latest.current.live) resumeAt.current = seconds || resumeAt.current
+    }
     function begin(): void {
       if (!media) return
       media.playbackRate = latest.current.speed
@@ -129,15 +134,13 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
       startAt,
       address: renewableAddress(src, latest.current.renewSource),
       onFatal: (failed) => setState((before) => ({ ...before, failed, waiting: false })),
-      onReload(seconds) {
-        resumeAt.current = seconds || resumeAt.current
-      },
+      onReload: resumeFrom,
     })
     return () => {
       for (const type of EVENTS) media.removeEventListener(type, take)
       media.removeEventListener('loadedmetadata', begin)
       endProgress()
-      resumeAt.current = media.currentTime || resumeAt.current
+      resumeFrom(media.currentTime)
       detach()
     }
   }, [ref, src, attempt])

@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useState } from 'react'
+import { BEHIND_SECONDS, playFromEdge, secondsBehind } from './live-edge'
 import styles from './player.module.css'
 
 export interface LiveMarkProps {
@@ -6,19 +7,13 @@ export interface LiveMarkProps {
   video: RefObject<HTMLVideoElement | null>
 }
 
-/** A stream that is cut into segments is always some seconds behind: more than this is worth saying. */
-const BEHIND_SECONDS = 20
-/** Distance to the newest frame after a jump, so that there is something to play. */
-const EDGE_SECONDS = 6
-
 /** 直播中, or by how much the picture lags behind, as a button that jumps to the newest frame. */
 export function LiveMark({ video }: LiveMarkProps): ReactElement {
   const [behind, setBehind] = useState(0)
   useEffect(() => {
     const media = video.current
     if (!media) return
-    const measure = (): void =>
-      setBehind(Math.max(0, Math.floor(edgeOf(media) - media.currentTime)))
+    const measure = (): void => setBehind(secondsBehind(media))
     const events = ['timeupdate', 'progress', 'pause', 'seeked'] as const
     for (const event of events) media.addEventListener(event, measure)
     return () => {
@@ -27,11 +22,7 @@ export function LiveMark({ video }: LiveMarkProps): ReactElement {
   }, [video])
 
   function jump(): void {
-    const media = video.current
-    if (!media) return
-    media.currentTime = Math.max(0, edgeOf(media) - EDGE_SECONDS)
-    // A refused autoplay leaves it paused, which the controls show.
-    media.play().catch(() => {})
+    if (video.current) playFromEdge(video.current)
   }
 
   if (behind < BEHIND_SECONDS) return <span className={styles.live}>直播中</span>
@@ -40,9 +31,4 @@ export function LiveMark({ video }: LiveMarkProps): ReactElement {
       落后 {behind} 秒，回到最新
     </button>
   )
-}
-
-/** Position of the newest frame in seconds; the current one while it is unknown. */
-function edgeOf({ seekable, currentTime }: HTMLMediaElement): number {
-  return seekable.length > 0 ? seekable.end(seekable.length - 1) : currentTime
 }

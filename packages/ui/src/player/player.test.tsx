@@ -216,3 +216,20 @@ test('autoPlay plays once it can; a cover makes the controls inert', () => {
   screen.getByText('下一节')
   expect(screen.getByLabelText('全屏').closest('[inert]')).not.toBeNull()
 })
+
+test('a live stream that failed is loaded again by itself, and goes on at its newest frames', async () => {
+  const WORDS = '直播画面中断了，正在重新连接'
+  render(<VideoPlayer live title="直播课" qualities={[{ label: '自动', src: '/live.mp4' }]} />)
+  const media = mediaElement()
+  const load = vi.spyOn(media, 'load')
+  fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  goTo(40)
+  act(() => void media.dispatchEvent(new Event('error')))
+  await screen.findByText(WORDS)
+  await vi.waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 5000 })
+  media.currentTime = 0
+  act(() => void media.dispatchEvent(new Event('loadedmetadata')))
+  act(() => void media.dispatchEvent(new Event('canplay')))
+  expect(media.currentTime).toBe(0)
+  expect(screen.queryByText(WORDS)).toBeNull()
+})

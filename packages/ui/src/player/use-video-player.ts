@@ -6,6 +6,7 @@ import { useMediaSession } from '../media/use-media-session'
 import { useSleep } from '../media/use-sleep'
 import { useWakeLock } from '../media/use-wake-lock'
 import { toggleFullscreen } from './fullscreen'
+import { useLiveEdge } from './live-edge'
 import { mediaKeys } from './media-keys'
 import { type ChosenSource, chooseSource } from './player-source'
 import { useControlsShown } from './surface'
@@ -57,6 +58,7 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
   const media = useMedia(video, {
     src: source.src,
     speed: live ? 1 : speed,
+    live,
     startAt,
     autoPlay: props.autoPlay,
     onProgress: props.onProgress,
@@ -72,6 +74,7 @@ export function useVideoPlayer(props: VideoPlayerProps): VideoPlayerState {
   const canSeek = props.seekable !== false
   useElement(video, props.onElement)
   useWakeLock(playing && !soundOnly)
+  useLiveEdge(video, live)
   useMediaSession({
     now: { title, ...props.about, ...(props.poster && { artwork: props.poster }) },
     ...{ media, speed, canSeek: canSeek && !live },

@@ -55,7 +55,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
           hidden={!controlsShown}
           covered={state.covered}
         />
-        <PlayerCovers state={state} cover={props.cover} trialEnd={props.trialEnd} />
+        <PlayerCovers {...{ state, live }} cover={props.cover} trialEnd={props.trialEnd} />
         <VisuallyHidden role="status">{stateWords(media, speed)}</VisuallyHidden>
       </section>
       {live ? null : <Settings {...props} state={state} />}

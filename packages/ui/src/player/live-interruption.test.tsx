@@ -1,0 +1,87 @@
+import '../test-setup'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveInterruption, type LiveInterruptionProps } from './live-interruption'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // No share of a wait is taken away.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function watch(first: Partial<LiveInterruptionProps>) {
+  const video = document.createElement('video')
+  const onRetry = vi.fn()
+  const draw = (changes: Partial<LiveInterruptionProps>) => (
+    <LiveInterruption
+      {...{ video: { current: video }, failed: null, waiting: false, onRetry, ...changes }}
+    />
+  )
+  const { rerender } = render(draw(first))
+  return {
+    onRetry,
+    change: (changes: Partial<LiveInterruptionProps>) => rerender(draw(changes)),
+    pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    isBack: () => fireEvent(video, new Event('canplay')),
+  }
+}
+
+const LOST = { kind: 'network' } as const
+const WORDS = '直播画面中断了，正在重新连接'
+
+test('default: nothing is said while the stream plays, or waits for a moment', () => {
+  const { change, pass } = watch({})
+  change({ waiting: true })
+  pass(11_000)
+  expect(screen.queryByText(WORDS)).toBeNull()
+})
+
+test('behavior: a stream that failed is loaded again after waits that double, until it is back', () => {
+  const { onRetry, change, pass, isBack } = watch({ failed: LOST })
+  screen.getByText(WORDS)
+  for (const [attempt, wait] of [1000, 2000, 4000, 8000, 15_000, 15_000].entries()) {
+    screen.getByText(`${wait / 1000} 秒后再试`)
+    pass(wait - 1)
+    expect(onRetry).toHaveBeenCalledTimes(attempt)
+    pass(1)
+    expect(onRetry).toHaveBeenCalledTimes(attempt + 1)
+    // It is loading: what is said stays.
+    change({ failed: null })
+    screen.getByText(WORDS)
+    change({ failed: LOST })
+  }
+  change({ failed: null })
+  isBack()
+  expect(screen.queryByText(WORDS)).toBeNull()
+  change({ failed: LOST })
+  screen.getByText('1 秒后再试')
+})
+
+test('behavior: one that brings nothing for twelve seconds is loaded again too', () => {
+  const { onRetry, pass } = watch({ waiting: true })
+  pass(12_000)
+  screen.getByText(WORDS)
+  pass(1000)
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  // The next attempt gets its own twelve seconds.
+  pass(11_000)
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  pass(1000)
+  pass(2000)
+  expect(onRetry).toHaveBeenCalledTimes(2)
+})
+
+test('behavior: the button does not wait', () => {
+  const { onRetry } = watch({ failed: LOST })
+  fireEvent.click(screen.getByRole('button', { name: '立即重连' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('error: the reason that the server gave is shown', () => {
+  watch({ failed: { kind: 'refused', message: '课程已到期' } })
+  screen.getByText('课程已到期')
+})
