@@ -176,6 +176,8 @@ export type {
 } from './entities/school'
 export type {
   CourseTaskReport,
+  HomeworkDraft,
+  HomeworkDraftSaved,
   HomeworkQuestion,
   StudyReport,
   StudyTask,

@@ -100,6 +100,13 @@ const document = async ({ server }: Shopper) => ({
   id: await firstId(server, `select id from documents where course_id = ${COURSE} order by id`),
 })
 
+const task = async ({ server }: Shopper) => ({
+  taskId: await firstId(
+    server,
+    `select id from study_tasks where course_id = ${COURSE} order by id`,
+  ),
+})
+
 const parcel = async ({ client }: Shopper) => ({ id: (await client.express.list()).list[0]?.id })
 
 /** A phone that asked for a code, and the code. */
@@ -221,18 +228,17 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'marketing.receiveNewUserGift': () => ({ registerGiftIds: [1201] }),
   'system.config': () => ({ key: 'shopcarShowStatus' }),
   'tasks.chapters': () => ({ courseId: COURSE }),
-  'tasks.homework': async ({ server }) => ({
-    taskId: await firstId(
-      server,
-      `select id from study_tasks where course_id = ${COURSE} order by id`,
-    ),
-  }),
-  'tasks.report': async ({ server }) => ({
-    taskId: await firstId(
-      server,
-      `select id from study_tasks where course_id = ${COURSE} order by id`,
-    ),
-  }),
+  'tasks.homework': task,
+  'tasks.draft': task,
+  'tasks.saveDraft': async (at) => {
+    const { taskId } = await task(at)
+    const questionId = await firstId(
+      at.server,
+      `select id from homework_questions where task_id = ${taskId} order by sort`,
+    )
+    return { taskId, attempt: 1, answers: [{ questionId, answer: 'A' }] }
+  },
+  'tasks.report': task,
   'tasks.courseReport': () => ({ courseId: COURSE }),
   'tasks.counts': () => ({ courseId: COURSE }),
   'tasks.countDetails': () => ({}),

@@ -45,6 +45,24 @@ export const homeworkQuestion = v.object({
 })
 export type HomeworkQuestion = v.InferOutput<typeof homeworkQuestion>
 
+/** Answers that are not handed in yet. */
+export const homeworkDraft = v.object({
+  /** Whose they are: a device may be used by several people. */
+  userId: v.number(),
+  /** The attempt that they belong to, from 1. */
+  attempt: v.number(),
+  answers: v.array(v.object({ questionId: v.number(), answer: v.string() })),
+})
+export type HomeworkDraft = v.InferOutput<typeof homeworkDraft>
+
+export const homeworkDraftSaved = v.object({
+  /** False when the attempt was handed in already, perhaps on another device. */
+  saved: v.boolean(),
+  /** The attempt that answers belong to now. */
+  attempt: v.number(),
+})
+export type HomeworkDraftSaved = v.InferOutput<typeof homeworkDraftSaved>
+
 /** One task as its page shows it. */
 export const taskReport = v.object({
   task: studyTask,

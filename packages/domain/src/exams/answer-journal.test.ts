@@ -108,7 +108,10 @@ describe('handing the paper in', () => {
     '%s: all answers are handed in, once',
     (type) => {
       const { last } = run(answered('1', 'A'), event('synced'), answered('2', 'B'), event(type))
-      expect(last).toEqual([{ type: 'handIn', answers: { 1: 'A', 2: 'B' } }])
+      expect(last).toEqual([
+        { type: 'writeHandIn', answers: { 1: 'A', 2: 'B' } },
+        { type: 'handIn', answers: { 1: 'A', 2: 'B' } },
+      ])
       expect(run(answered('1', 'A'), event(type), event('timeRanOut')).last).toEqual([])
     },
   )
@@ -125,9 +128,49 @@ describe('handing the paper in', () => {
     })
   })
 
-  test('when handing in fails the student may go on answering', () => {
+  test('when handing in is refused the student may go on answering, and the answers are synced', () => {
     expect(run(event('handInPressed'), event('handInFailed')).state.phase).toBe('answering')
     expect(run(event('handInFailed')).state.phase).toBe('answering')
+    const offline = [event('wentOffline'), answered('1', 'A'), event('handInPressed')] as const
+    expect(run(...offline, event('wentOnline'), event('handInFailed')).last).toEqual([
+      { type: 'writeJournal', unsynced: { 1: 'A' } },
+      { type: 'sync', changes: { 1: 'A' } },
+    ])
+  })
+
+  test('offline it is stored on the device and handed in when there is a network', () => {
+    const offline = [event('wentOffline'), answered('1', 'A'), event('handInPressed')] as const
+    expect(run(...offline)).toMatchObject({
+      last: [{ type: 'writeHandIn', answers: { 1: 'A' } }],
+      mark: 'offline',
+    })
+    const back = run(...offline, event('wentOnline'))
+    expect(back).toMatchObject({ last: [{ type: 'handIn', answers: { 1: 'A' } }], mark: 'saving' })
+    expect(run(...offline, event('wentOnline'), event('retryDue')).last).toEqual([])
+  })
+
+  test('without a response it is repeated with growing delays, one at a time', () => {
+    const lost = [answered('1', 'A'), event('handInPressed'), event('handInLost')] as const
+    expect(run(...lost).last).toEqual([{ type: 'scheduleRetry', delayMs: 1000 }])
+    expect(run(...lost, event('handInLost')).last).toEqual([])
+    const again = [...lost, event('retryDue')] as const
+    expect(run(...again).last).toEqual([{ type: 'handIn', answers: { 1: 'A' } }])
+    expect(run(...again, event('handInLost')).last).toEqual([
+      { type: 'scheduleRetry', delayMs: 2000 },
+    ])
+  })
+
+  test('a sync that ends during the hand-in leaves all answers on the device', () => {
+    const { last } = run(answered('1', 'A'), event('handInPressed'), event('synced'))
+    expect(last).toEqual([])
+  })
+
+  test('a paper whose tab was closed before the response is handed in when it is opened again', () => {
+    const journaled = { 1: 'A', 2: 'B' }
+    expect(run({ type: 'restored', server: {}, journaled, handIn: true }).last).toEqual([
+      { type: 'writeHandIn', answers: journaled },
+      { type: 'handIn', answers: journaled },
+    ])
   })
 })
 
@@ -137,7 +180,10 @@ test('property: every answer is in the journal or on the server', () => {
       .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('A', 'B', 'C'))
       .map(([q, a]) => answered(q, a)),
     fc
-      .constantFrom(...(['synced', 'syncFailed', 'retryDue', 'wentOnline', 'wentOffline'] as const))
+      .constantFrom(
+        ...(['synced', 'syncFailed', 'retryDue', 'wentOnline', 'wentOffline'] as const),
+        ...(['handInPressed', 'handInFailed', 'handInLost'] as const),
+      )
       .map(event),
   )
   fc.assert(
@@ -153,6 +199,7 @@ test('property: every answer is in the journal or on the server', () => {
         state = step.state
         for (const effect of step.effects) {
           if (effect.type === 'writeJournal') journal = effect.unsynced
+          if (effect.type === 'writeHandIn') journal = effect.answers
           if (effect.type === 'clearJournal') journal = {}
           if (effect.type === 'sync') {
             expect(onItsWay).toBeNull()

@@ -41,6 +41,11 @@ const media = v.pipe(
 const MARKS_MAX = 40
 const MARK_TITLE_MAX = 24
 
+const page = v.pipe(
+  v.string('要写网页地址'),
+  v.regex(/^https:\/\/[^\s/]+\/\S*$/, '写 https:// 开头的网页地址'),
+)
+
 /** A lesson: with `start` it is live, otherwise recorded. */
 const section = v.strictObject({
   id,
@@ -53,6 +58,8 @@ const section = v.strictObject({
   teacher: v.optional(id),
   /** The recording; without it the demo's media are played. */
   media: v.optional(media),
+  /** A provider's page where the recording is watched, instead of here: the storefront asks before it leads there. */
+  watchAt: v.optional(page),
   /** It leads to the course itself: exercises, daily tasks. */
   practice: v.optional(flag, false),
   /** What its recording is about from which time on: marks on the player's bar, in order. */

@@ -32,14 +32,20 @@ const LIVE = 2
 const RECORD = 4
 const READY = 4
 
+/** The plate of a recording that is watched on a provider's page (spec §4), and of one that is played here. */
+const ELSEWHERE = 0
+const HERE = 1
+
 /** What a lesson opens: the room of a live one (its state follows from its times), a recording, or the course. */
-function opening({ id, minutes, start, via, media, practice }: Section, origin: number) {
-  const recording = media ? { mediaId: `m${id}`, url: media } : { mediaId: `m${id}` }
+function opening(section: Section, origin: number) {
+  const { id, minutes, start, via, media, watchAt, practice } = section
+  const url = watchAt ?? media
+  const recording = url ? { mediaId: `m${id}`, url } : { mediaId: `m${id}` }
   if (start === undefined) {
     return {
       type: practice ? COURSE : RECORD,
       state: READY,
-      plateType: 1,
+      plateType: watchAt ? ELSEWHERE : HERE,
       startTime: null,
       endTime: null,
       liveParams: null,
@@ -56,7 +62,7 @@ function opening({ id, minutes, start, via, media, practice }: Section, origin: 
     startTime,
     endTime: startTime + minutes * MINUTE,
     liveParams: { roomId: `r${id}`, provider: via },
-    playBackParams: media ? recording : null,
+    playBackParams: url ? recording : null,
     recordParams: null,
   }
   return sectionAt(live, origin)

@@ -122,6 +122,23 @@ export const taskSubmissions = pgTable(
   ],
 )
 
+/** What a user has answered of a task's homework since it was handed in last. */
+export const homeworkDrafts = pgTable(
+  'homework_drafts',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    taskId: integer()
+      .notNull()
+      .references(() => studyTasks.id, { onDelete: 'cascade' }),
+    /** By question id. */
+    answers: jsonb().$type<Record<string, string>>().notNull(),
+    savedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.taskId] })],
+)
+
 /**
  * What the server served of a lesson's stream to the owner of its course: refunds read this, not what players report.
  * A later purchase of the course starts it anew.

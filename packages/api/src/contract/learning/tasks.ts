@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import {
   courseTaskReport,
+  homeworkDraft,
+  homeworkDraftSaved,
   homeworkQuestion,
   studyReport as study,
   studyTask,
@@ -14,6 +16,18 @@ import {
 } from '../../entities/task'
 import { endpoint } from '../endpoint'
 import { id, int, json, manyOf, noInput, pageInput, pageOf } from '../wire-schemas'
+
+const given = manyOf(
+  json(
+    v.object({
+      questionId: v.pipe(v.number(), v.integer()),
+      answer: v.pipe(v.string(), v.maxLength(200, '答案太长')),
+    }),
+  ),
+  100,
+)
+
+const attempt = int(1, 1_000_000)
 
 const YEAR_2100 = 4_102_444_800_000
 
@@ -33,6 +47,26 @@ export const homework = endpoint({
   access: 'user',
   input: v.object({ taskId: id() }),
   output: v.array(homeworkQuestion),
+})
+
+/** The same person may have begun on another device. */
+export const draft = endpoint({
+  method: 'GET',
+  path: '/api/courses/vip/task/homeworks/draft',
+  summary: 'What was answered of a homework since it was handed in last',
+  access: 'user',
+  input: v.object({ taskId: id() }),
+  output: homeworkDraft,
+})
+
+/** Answers that are not given stay as they are. An attempt that was handed in already keeps none. */
+export const saveDraft = endpoint({
+  method: 'POST',
+  path: '/api/courses/vip/task/homeworks/draft',
+  summary: 'Keeps answers of a homework before it is handed in',
+  access: 'user',
+  input: v.object({ taskId: id(), attempt, answers: given }),
+  output: homeworkDraftSaved,
 })
 
 export const report = endpoint({
@@ -98,7 +132,10 @@ export const userInfo = endpoint({
   output: taskUser,
 })
 
-/** `answers`: for options their letters (`A`, `ACD`), else what was filled in. */
+/**
+ * `answers`: for options their letters (`A`, `ACD`), else what was filled in. `attempt`, from the draft, makes it
+ * idempotent: the same answers for an attempt that was handed in give its result again.
+ */
 export const submit = endpoint({
   method: 'POST',
   path: '/api/courses/vip/task/users/submit',
@@ -106,15 +143,8 @@ export const submit = endpoint({
   access: 'user',
   input: v.object({
     taskId: id(),
-    answers: manyOf(
-      json(
-        v.object({
-          questionId: v.pipe(v.number(), v.integer()),
-          answer: v.pipe(v.string(), v.maxLength(200, '答案太长')),
-        }),
-      ),
-      100,
-    ),
+    answers: given,
+    attempt: v.optional(attempt),
   }),
   output: taskResult,
 })

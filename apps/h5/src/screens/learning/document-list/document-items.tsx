@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import styles from './document-list.module.css'
+import { DocumentTerms } from './document-terms'
 import { sizeText } from './size-text'
 import { useDownload } from './use-download'
 
@@ -17,6 +18,7 @@ export interface DocumentItemsProps {
 export function DocumentItems({ documents, ofManyCourses }: DocumentItemsProps): ReactNode {
   return (
     <>
+      <DocumentTerms />
       <ul className={page.list}>
         {documents.map((document) => (
           <li key={document.id}>
@@ -24,7 +26,6 @@ export function DocumentItems({ documents, ofManyCourses }: DocumentItemsProps):
           </li>
         ))}
       </ul>
-      <p className={styles.terms}>打开或下载任何一份后，这门课的订单不再支持自助退款</p>
     </>
   )
 }

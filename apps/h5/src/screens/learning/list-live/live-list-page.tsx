@@ -9,10 +9,10 @@ import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import styles from '../sections/learning.module.css'
 import { nextFirst } from '../sections/next-first'
 import { TodaySection } from '../sections/today-section'
+import { untilNextLook } from '../sections/until-next-look'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 const DAY_MS = 24 * 3_600_000
-const REFETCH_MS = 60_000
 
 export interface LiveListPageProps {
   /** ms since epoch; the week starts with the day that it lies in. */
@@ -48,7 +48,7 @@ export function LiveListPage({ now, day, onDay }: LiveListPageProps): ReactNode 
 }
 
 function DaySections({ start }: { start: number }): ReactNode {
-  const query = useQuery({ ...todayQuery(start), refetchInterval: REFETCH_MS })
+  const query = useQuery({ ...todayQuery(start), refetchInterval: untilNextLook })
   return (
     <Loaded query={query} missing="没有直播" waiting={<SkeletonText lines={8} />}>
       {({ list }) =>

@@ -287,7 +287,7 @@ describe('outside of the class', () => {
       })),
     })
     expect(await screen.findByRole('timer', { name: '距开课' })).toBeVisible()
-    expect(await screen.findByRole('button', { name: /课前讲义/ })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /课前讲义/ })).toBeVisible()
     expect(FakeSocket.all).toEqual([])
   })
 

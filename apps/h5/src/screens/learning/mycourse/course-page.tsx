@@ -9,6 +9,7 @@ import { ChapterList } from './chapter-list'
 import { CourseDocuments } from './course-documents'
 import { CourseNotes } from './course-notes'
 import { CourseOverview } from './course-overview'
+import { tasksQuery } from './course-queries'
 import { CourseTasks } from './course-tasks'
 import styles from './mycourse.module.css'
 
@@ -31,9 +32,9 @@ function OwnedCourse({ course }: { course: CourseInfo }): ReactNode {
   const lessons = useQuery({ ...courseLessonsQuery(id), staleTime: 0 })
   const progress = useQuery({ ...courseProgressQuery(id), staleTime: 0 })
   const [tab, setTab] = useState<TabKey>('lessons')
-  const items = TABS.map((item) =>
-    item.key === 'documents' ? { ...item, count: course.documentCount } : item,
-  )
+  const openTasks = useOpenTasks(id)
+  const counts = { lessons: 0, notes: 0, documents: course.documentCount, tasks: openTasks }
+  const items = TABS.map((item) => ({ ...item, count: counts[item.key] }))
   const showTasks = (): void => setTab('tasks')
   return (
     <div className={styles.page}>
@@ -61,6 +62,13 @@ function OwnedCourse({ course }: { course: CourseInfo }): ReactNode {
 }
 
 const NO_PROGRESS: [] = []
+
+/** How many tasks of a course are not done; 0 until it is known. */
+function useOpenTasks(courseId: number): number {
+  const { data } = useQuery({ ...tasksQuery(courseId), staleTime: 0 })
+  const tasks = data?.flatMap((chapter) => chapter.tasks) ?? []
+  return tasks.filter(({ state }) => state !== 'done').length
+}
 
 /** A course that the person does not have, or had: what it would take to study it. */
 function NotOwned({ course: { id, name, expiresAt } }: { course: CourseInfo }): ReactNode {

@@ -73,7 +73,6 @@ function open(changes: Answers = {}) {
       'GET /api/courses/sections/2/info': recorded(2, '听力'),
       'GET /api/courses/sections/3/info': section(3, { state: 0 }),
       'GET /api/courses/documents/search': ({ query }: CallFacts) => pageOf([DOCUMENT], query),
-      'GET /api/courses/documents/7/link': { url: '/media/document/7/a.pdf', expiresAt: NOW },
       'GET /api/courses/vip/tasks/chapter': [{ id: 1, name: '第 1 章', tasks: [TASK] }],
       ...changes,
     },
@@ -146,12 +145,21 @@ test('behavior: pressing practice shows the tasks, with the result of the homewo
   expect(within(task).getByText('课 1/2 节 · 作业答对 4/5 题')).toBeVisible()
 })
 
-test('behavior: pressing a document opens its address of the moment', async () => {
-  const { calls } = open()
+test('behavior: the tabs say how many documents there are and how many tasks are not done', async () => {
+  const tasks = [TASK, { ...TASK, id: 4, state: 'done' }]
+  open({ 'GET /api/courses/vip/tasks/chapter': [{ id: 1, name: '第 1 章', tasks }] })
+  expect(await screen.findByRole('tab', { name: /任务\D*1/ })).toBeVisible()
+  expect(screen.getByRole('tab', { name: /资料\D*2/ })).toBeVisible()
+})
+
+test('behavior: documents lead to their pages, and say what opening one means for a refund', async () => {
+  open()
   fireEvent.click(await screen.findByRole('tab', { name: /资料/ }))
-  fireEvent.click(await screen.findByRole('button', { name: /诊断卷/ }))
-  expect(await screen.findByText('another screen')).toBeVisible()
-  expect(calls.some((call) => call.includes('/documents/7/link'))).toBe(true)
+  const link = await screen.findByRole('link', { name: '查看：诊断卷' })
+  expect(link.getAttribute('href')).toBe('/pdf_show?document=7')
+  expect(screen.getByText('打开或下载任何一份后，这门课的订单不再支持自助退款')).toBeVisible()
+  const search = screen.getByRole('link', { name: '搜索这门课的资料' })
+  expect(search.getAttribute('href')).toBe('/documents?course=1001')
 })
 
 describe('the notes of a course', () => {

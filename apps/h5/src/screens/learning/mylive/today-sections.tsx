@@ -8,9 +8,7 @@ import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
 import { nextFirst } from '../sections/next-first'
 import { TodaySection } from '../sections/today-section'
-
-/** The state of a lesson (live, over, playback) changes on the server without a sign. */
-const REFETCH_MS = 60_000
+import { untilNextLook } from '../sections/until-next-look'
 
 export interface TodaySectionsProps {
   now: number
@@ -19,7 +17,7 @@ export interface TodaySectionsProps {
 
 /** Today's lessons, from the start of the day to its end (spec §4, §9). */
 export function TodaySections({ now, onEnter }: TodaySectionsProps): ReactNode {
-  const query = useQuery({ ...todayQuery(now), refetchInterval: REFETCH_MS })
+  const query = useQuery({ ...todayQuery(now), refetchInterval: untilNextLook })
   const { data, error, isFetching } = query
   const reload = (): void => void query.refetch()
   return (

@@ -1,13 +1,13 @@
 import type { HomeworkQuestion } from '@kaozhou/api'
 import { Checkbox, Input, Radio } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { chooseLetter, letterAt } from './homework-draft'
+import { chooseLetter, letterAt } from './option-letters'
 import styles from './study-task.module.css'
 
 export interface QuestionItemProps {
   question: HomeworkQuestion
   answer: string
-  /** Undefined once the homework was submitted: the question is read-only then. */
+  /** Undefined while the homework is handed in and afterwards: the question is read-only then. */
   onAnswer?: (answer: string) => void
 }
 

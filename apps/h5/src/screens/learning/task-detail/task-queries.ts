@@ -1,4 +1,4 @@
-import type { HomeworkQuestion, TaskReport } from '@kaozhou/api'
+import type { HomeworkDraft, HomeworkQuestion, TaskReport } from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
 export function taskReportQuery(taskId: number): ApiQuery<TaskReport> {
@@ -10,5 +10,12 @@ export function taskReportQuery(taskId: number): ApiQuery<TaskReport> {
 export function homeworkQuery(taskId: number): ApiQuery<HomeworkQuestion[]> {
   return apiQuery(['tasks', taskId, 'homework'], (api, call) =>
     api.tasks.homework({ taskId }, { ...call, noToast: true }),
+  )
+}
+
+/** What this person has answered since the homework was handed in last, on any device. */
+export function draftQuery(taskId: number): ApiQuery<HomeworkDraft> {
+  return apiQuery(['tasks', taskId, 'draft'], (api, call) =>
+    api.tasks.draft({ taskId }, { ...call, noToast: true }),
   )
 }

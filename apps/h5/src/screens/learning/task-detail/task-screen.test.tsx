@@ -1,6 +1,7 @@
 import type { HomeworkQuestion, TaskReport } from '@kaozhou/api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { globalStore } from '../../../stores/global'
 import { section } from '../../../testing/course.fixture'
 import {
   type CallFacts,
@@ -13,6 +14,9 @@ import { Screen } from './screen'
 const REPORT = 'GET /api/courses/vip/task/progress/report'
 const HOMEWORK = 'GET /api/courses/vip/task/homeworks/list'
 const SUBMIT = 'POST /api/courses/vip/task/users/submit'
+const DRAFT = 'GET /api/courses/vip/task/homeworks/draft'
+const SAVE = 'POST /api/courses/vip/task/homeworks/draft'
+const JOURNAL = 'kz-homework-7-3'
 
 const TASK: TaskReport = {
   task: {
@@ -67,16 +71,33 @@ const CHECKED = [
   question(2, { kind: 'fill', options: [], answer: 'ship', right: true, rightAnswers: ['ship'] }),
 ]
 
-function open(options: Partial<ScreenOptions> = {}) {
-  const sent: string[][] = []
+/** What the server got: `attempt` and the answers by question id. */
+type Sent = { attempt: string | null; answers: Record<string, string> }
+
+function sentBy({ form }: CallFacts): Sent {
+  const given = form.getAll('answers').map((text) => JSON.parse(text))
+  return {
+    attempt: form.get('attempt'),
+    answers: Object.fromEntries(given.map(({ questionId, answer }) => [questionId, answer])),
+  }
+}
+
+function open(options: Partial<Pick<ScreenOptions, 'answers'>> = {}) {
+  const sent: Sent[] = []
+  const saved: Sent[] = []
   const rendered = renderScreen(Screen, {
     path: '/task_detail/:id',
     at: '/task_detail/3',
     answers: {
       [REPORT]: TASK,
       [HOMEWORK]: QUESTIONS,
-      [SUBMIT]: ({ form }: CallFacts) => {
-        sent.push(form.getAll('answers'))
+      [DRAFT]: { userId: 7, attempt: 1, answers: [] },
+      [SAVE]: (call: CallFacts) => {
+        saved.push(sentBy(call))
+        return { saved: true, attempt: 1 }
+      },
+      [SUBMIT]: (call: CallFacts) => {
+        sent.push(sentBy(call))
         return {
           taskId: 3,
           rightCount: 1,
@@ -88,11 +109,23 @@ function open(options: Partial<ScreenOptions> = {}) {
         }
       },
       'GET /api/courses/sections/5/info': section(5),
+      ...options.answers,
     },
     loggedIn: true,
-    ...options,
   })
-  return { ...rendered, sent }
+  return { ...rendered, sent, saved }
+}
+
+const noNetwork = (): never => {
+  throw new Error('no network')
+}
+
+function goOnline(online: boolean): void {
+  act(() => globalStore.setState({ online }))
+}
+
+function kept(): unknown {
+  return JSON.parse(localStorage.getItem(JOURNAL) ?? 'null')
 }
 
 beforeEach(() => localStorage.clear())
@@ -111,11 +144,10 @@ test('a submitted homework says for each question whether it was right and why, 
   fireEvent.change(screen.getByLabelText('第 2 题的答案'), { target: { value: ' ship ' } })
   fireEvent.click(screen.getByRole('button', { name: '提交作业' }))
   await screen.findByText('答对 1/2 题')
-  expect(sent[0]?.map((text) => JSON.parse(text))).toEqual([
-    { questionId: 1, answer: 'A' },
-    { questionId: 2, answer: 'ship' },
-  ])
+  expect(sent).toEqual([{ attempt: '1', answers: { 1: 'A', 2: 'ship' } }])
   expect(await screen.findByText('，正确答案：B', { exact: false })).toBeVisible()
+  expect(screen.getByText('这次答对 1/2 题')).toBeVisible()
+  expect(kept()).toBeNull()
   expect(screen.getByText('因为乙')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: '再做一次' }))
   expect(await screen.findByRole('button', { name: '提交作业' })).toBeVisible()
@@ -131,10 +163,113 @@ test('submitting with unanswered questions asks first, and 取消 sends nothing'
   expect(sent).toEqual([])
 })
 
-test('answers from an earlier visit are filled in', async () => {
-  localStorage.setItem('kz-homework-3', JSON.stringify({ 2: 'boat' }))
-  open()
+test('an answer is sent to the server at once, and the bar says that it is saved', async () => {
+  const { saved } = open()
+  fireEvent.click(await screen.findByRole('radio', { name: 'A. 甲' }))
+  expect(kept()).toEqual({ attempt: 1, answers: { 1: 'A' }, handIn: false })
+  expect(await screen.findByText(/已保存/)).toBeVisible()
+  expect(screen.getByText(/已答 1\/2 题/)).toBeVisible()
+  expect(saved).toEqual([{ attempt: '1', answers: { 1: 'A' } }])
+  expect(kept()).toBeNull()
+})
+
+test('answers that the server has and newer ones of this device are filled in, and those are sent', async () => {
+  const journal = { attempt: 1, answers: { 2: 'boat' }, handIn: false }
+  localStorage.setItem(JOURNAL, JSON.stringify(journal))
+  const answers = [
+    { questionId: 1, answer: 'B' },
+    { questionId: 2, answer: 'ship' },
+  ]
+  const { saved } = open({ answers: { [DRAFT]: { userId: 7, attempt: 1, answers } } })
   expect(await screen.findByLabelText('第 2 题的答案')).toHaveProperty('value', 'boat')
+  expect(screen.getByRole('radio', { name: 'B. 乙' })).toBeChecked()
+  await waitFor(() => expect(saved).toEqual([{ attempt: '1', answers: { 2: 'boat' } }]))
+})
+
+test('answers of another person on the same device are not shown', async () => {
+  const journal = { attempt: 1, answers: { 2: 'boat' }, handIn: false }
+  localStorage.setItem('kz-homework-8-3', JSON.stringify(journal))
+  open()
+  expect(await screen.findByLabelText('第 2 题的答案')).toHaveProperty('value', '')
+})
+
+test('offline, answers are kept on this device, which the bar says; they are sent when the network is back', async () => {
+  const { saved } = open()
+  await screen.findByRole('radio', { name: 'A. 甲' })
+  goOnline(false)
+  fireEvent.click(screen.getByRole('radio', { name: 'A. 甲' }))
+  expect(screen.getByText(/网络异常，答案已存在本机/)).toBeVisible()
+  expect(kept()).toMatchObject({ answers: { 1: 'A' } })
+  expect(saved).toEqual([])
+  goOnline(true)
+  await waitFor(() => expect(saved).toEqual([{ attempt: '1', answers: { 1: 'A' } }]))
+  expect(await screen.findByText(/已保存/)).toBeVisible()
+})
+
+test('a homework that is handed in offline waits, can be taken back, and is submitted once with a network', async () => {
+  const { sent } = open()
+  await screen.findByRole('radio', { name: 'A. 甲' })
+  goOnline(false)
+  fireEvent.click(screen.getByRole('radio', { name: 'A. 甲' }))
+  fireEvent.change(screen.getByLabelText('第 2 题的答案'), { target: { value: 'ship' } })
+  fireEvent.click(screen.getByRole('button', { name: '提交作业' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有网络，作业还没交上')
+  expect(screen.getByRole('radio', { name: 'A. 甲' })).toBeDisabled()
+  fireEvent.click(screen.getByRole('button', { name: '返回修改' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'B. 乙' }))
+  fireEvent.click(screen.getByRole('button', { name: '提交作业' }))
+  expect(kept()).toEqual({ attempt: 1, answers: { 1: 'B', 2: 'ship' }, handIn: true })
+  goOnline(true)
+  await screen.findByText('这次答对 1/2 题')
+  expect(sent).toEqual([{ attempt: '1', answers: { 1: 'B', 2: 'ship' } }])
+  expect(kept()).toBeNull()
+})
+
+test('a hand-in whose answer never came is repeated as the same attempt when the page is opened again', async () => {
+  const journal = { attempt: 1, answers: { 1: 'A', 2: 'ship' }, handIn: true }
+  localStorage.setItem(JOURNAL, JSON.stringify(journal))
+  // The server had it, and counts the next attempt already.
+  const { sent } = open({ answers: { [DRAFT]: { userId: 7, attempt: 2, answers: [] } } })
+  await screen.findByText('这次答对 1/2 题')
+  expect(sent).toEqual([{ attempt: '1', answers: { 1: 'A', 2: 'ship' } }])
+})
+
+test('a hand-in without an answer stays on the device and is repeated by itself', async () => {
+  const { answers, sent } = open()
+  const submit = answers[SUBMIT]
+  answers[SUBMIT] = noNetwork
+  fireEvent.click(await screen.findByRole('radio', { name: 'A. 甲' }))
+  fireEvent.change(screen.getByLabelText('第 2 题的答案'), { target: { value: 'ship' } })
+  fireEvent.click(screen.getByRole('button', { name: '提交作业' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(kept()).toMatchObject({ handIn: true })
+  answers[SUBMIT] = submit
+  await screen.findByText('这次答对 1/2 题', undefined, { timeout: 5000 })
+  expect(sent).toHaveLength(1)
+})
+
+test('a refused hand-in says why, and the answers can be changed', async () => {
+  open({ answers: { [SUBMIT]: new Refusal(403, 4030, '课程已到期') } })
+  fireEvent.click(await screen.findByRole('radio', { name: 'A. 甲' }))
+  fireEvent.change(screen.getByLabelText('第 2 题的答案'), { target: { value: 'ship' } })
+  fireEvent.click(screen.getByRole('button', { name: '提交作业' }))
+  expect(await screen.findByText('课程已到期')).toBeVisible()
+  fireEvent.click(screen.getByRole('radio', { name: 'B. 乙' }))
+  expect(screen.getByRole('radio', { name: 'B. 乙' })).toBeChecked()
+})
+
+test('answers to an attempt that was handed in on another device go into the next one', async () => {
+  const { answers, saved } = open()
+  answers[SAVE] = (call: CallFacts) => {
+    const one = sentBy(call)
+    saved.push(one)
+    return { saved: one.attempt === '2', attempt: 2 }
+  }
+  fireEvent.click(await screen.findByRole('radio', { name: 'A. 甲' }))
+  await waitFor(() => expect(saved.at(-1)).toEqual({ attempt: '2', answers: { 1: 'A' } }), {
+    timeout: 5000,
+  })
+  expect(await screen.findByText(/已保存/)).toBeVisible()
 })
 
 test('pressing a lesson that has not started shows a notice', async () => {

@@ -1,9 +1,10 @@
-import type { HomeworkQuestion, TaskResult } from '@kaozhou/api'
+import type { HomeworkDraft, HomeworkQuestion, TaskResult } from '@kaozhou/api'
 import { isRightAnswer } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { LoggedInViewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { requireCourse } from '../sections/entitlement'
+import { deleteDraft } from './draft-repository'
 import {
   findTask,
   listQuestions,
@@ -15,12 +16,14 @@ import {
   type TaskOfCourse,
 } from './task-repository'
 
-/** The same answers within ten seconds are a repeated request, not another attempt. */
+/** Without an attempt's number the same answers within ten seconds are a repeated request, not another attempt. */
 const REPEAT_WINDOW_MS = 10_000
 
 export interface HomeworkForm {
   taskId: number
-  answers: { questionId: number; answer: string }[]
+  answers: HomeworkDraft['answers']
+  /** The attempt that is handed in. */
+  attempt?: number | undefined
 }
 
 /** A task of a course that the user owns or teaches. @throws Refusal notFound, or one of {@link requireCourse}'s. */
@@ -60,7 +63,7 @@ export async function submitHomework(
   const answers = markAnswers(questions, form.answers)
   const saved = await store.inTransaction(async (tx) => {
     const before = await lockSubmission(tx, userId, taskId)
-    if (before && isRepeated(before, answers, now)) return before
+    if (before && isRepeated(before, answers, form.attempt, now)) return before
     const rightCount = answers.filter(({ right }) => right).length
     const row: SubmissionRow = {
       userId,
@@ -73,6 +76,7 @@ export async function submitHomework(
       submittedAt: now,
     }
     await saveSubmission(tx, row)
+    await deleteDraft(tx, userId, taskId)
     return row
   })
   return {
@@ -91,21 +95,34 @@ function markAnswers(
   questions: readonly QuestionRow[],
   given: HomeworkForm['answers'],
 ): SubmissionRow['answers'] {
+  requireKnown(questions, given)
   const answers = new Map(given.map(({ questionId, answer }) => [questionId, answer.trim()]))
-  const known = new Set(questions.map(({ id }) => id))
-  if (given.some(({ questionId }) => !known.has(questionId))) throw new Refusal('homeworkUnknown')
   return questions.map((question) => {
     const answer = answers.get(question.id) ?? ''
     return { questionId: question.id, answer, right: isRightAnswer(question, answer) }
   })
 }
 
+/** @throws Refusal homeworkUnknown */
+export function requireKnown(
+  questions: readonly QuestionRow[],
+  given: HomeworkForm['answers'],
+): void {
+  const known = new Set(questions.map(({ id }) => id))
+  if (given.some(({ questionId }) => !known.has(questionId))) throw new Refusal('homeworkUnknown')
+}
+
 function isRepeated(
   before: SubmissionRow,
   answers: SubmissionRow['answers'],
+  attempt: number | undefined,
   now: number,
 ): boolean {
-  if (now - before.submittedAt >= REPEAT_WINDOW_MS) return false
+  const isSameAttempt =
+    attempt === undefined
+      ? now - before.submittedAt < REPEAT_WINDOW_MS
+      : attempt === before.attempts
+  if (!isSameAttempt) return false
   return answers.every(({ questionId, answer }) =>
     before.answers.some((item) => item.questionId === questionId && item.answer === answer),
   )

@@ -70,6 +70,8 @@ describe('homework', () => {
       [
         stranger.client.tasks.submit({ taskId, answers }),
         stranger.client.tasks.homework({ taskId }),
+        stranger.client.tasks.draft({ taskId }),
+        stranger.client.tasks.saveDraft({ taskId, attempt: 1, answers }),
         stranger.client.tasks.report({ taskId }),
         stranger.client.tasks.chapters({ courseId: COURSE }),
         stranger.client.tasks.courseReport({ courseId: COURSE }),
@@ -88,6 +90,70 @@ describe('homework', () => {
       Array.from({ length: 10 }, () => person.client.tasks.submit({ taskId, answers })),
     )
     expect(new Set(results.map(({ attempts }) => attempts))).toEqual(new Set([1]))
+  })
+})
+
+describe('an attempt at a homework', () => {
+  async function begin() {
+    const person = await newLearner(server, [COURSE])
+    const { id: taskId } = await firstTask()
+    return { person, taskId, tasks: person.client.tasks, answers: await rightAnswers(taskId) }
+  }
+  const [one, two] = [0, 1]
+
+  test('default: answers are kept one after another, for the person who gave them', async () => {
+    const { person, taskId, tasks, answers } = await begin()
+    const [first, second] = [answers[one], answers[two]]
+    if (!first || !second) throw new Error('too few questions')
+    expect(await tasks.draft({ taskId })).toEqual({
+      userId: person.userId,
+      attempt: 1,
+      answers: [],
+    })
+    const attempt = 1
+    expect(await tasks.saveDraft({ taskId, attempt, answers: [first] })).toEqual({
+      saved: true,
+      attempt,
+    })
+    await tasks.saveDraft({ taskId, attempt, answers: [{ ...first, answer: 'C' }, second] })
+    const draft = await tasks.draft({ taskId })
+    expect(draft.answers).toEqual([{ ...first, answer: 'C' }, second])
+    expect((await student.client.tasks.draft({ taskId })).answers).toEqual([])
+  })
+
+  test('behavior: handing in empties the draft; answers that come after it are not kept', async () => {
+    const { taskId, tasks, answers } = await begin()
+    await tasks.saveDraft({ taskId, attempt: 1, answers })
+    await tasks.submit({ taskId, attempt: 1, answers })
+    expect(await tasks.draft({ taskId })).toMatchObject({ attempt: 2, answers: [] })
+    expect(await tasks.saveDraft({ taskId, attempt: 1, answers })).toEqual({
+      saved: false,
+      attempt: 2,
+    })
+    expect((await tasks.draft({ taskId })).answers).toEqual([])
+  })
+
+  test('behavior: handed in again an hour later it is the same attempt; with other answers it is the next one', async () => {
+    const { taskId, tasks, answers } = await begin()
+    const attempt = 1
+    const result = await tasks.submit({ taskId, attempt, answers })
+    server.clock.advance(3_600_000)
+    expect(await tasks.submit({ taskId, attempt, answers })).toEqual(result)
+    const other = answers.slice(1)
+    expect(await tasks.submit({ taskId, attempt, answers: other })).toMatchObject({ attempts: 2 })
+  })
+
+  test('behavior: the same answers in the next attempt count as one, also at once', async () => {
+    const { taskId, tasks, answers } = await begin()
+    await tasks.submit({ taskId, attempt: 1, answers })
+    expect(await tasks.submit({ taskId, attempt: 2, answers })).toMatchObject({ attempts: 2 })
+  })
+
+  test('error: answers to questions of another task are refused', async () => {
+    const { taskId, tasks } = await begin()
+    const answers = [{ questionId: 1, answer: 'A' }]
+    const saving = tasks.saveDraft({ taskId, attempt: 1, answers })
+    expect(await codeOf(saving)).toBe(errorCodes.homeworkUnknown.code)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
+import { draftOf, keepAnswers } from './draft-service'
 import { homeworkOf, submitHomework } from './homework-service'
 import {
   courseTaskReport,
@@ -17,6 +18,8 @@ export function taskHandlers({ store }: Platform): Handlers['tasks'] {
   return {
     chapters: ({ courseId }, context) => taskChapters(db, courseId, context),
     homework: ({ taskId }, context) => homeworkOf(db, taskId, context),
+    draft: ({ taskId }, context) => draftOf(db, taskId, context),
+    saveDraft: (form, context) => keepAnswers(store, form, context),
     report: ({ taskId }, context) => taskReport(db, taskId, context),
     courseReport: ({ courseId }, context) => courseTaskReport(db, courseId, context),
     counts: ({ courseId }, context) => taskCounts(db, courseId, context),

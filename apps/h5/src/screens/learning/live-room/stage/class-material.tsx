@@ -1,8 +1,9 @@
 import { Cell, CellGroup, DocumentIcon, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useOpenDocument } from '../../../../parts/lessons/use-open-document'
 import { Loaded } from '../../../../parts/loaded/loaded'
+import { href } from '../../../../routing/href'
+import { DocumentTerms } from '../../document-list/document-terms'
 import notes from '../room/notes.module.css'
 import { materialQuery } from '../room/room-queries'
 import styles from './stage.module.css'
@@ -10,7 +11,6 @@ import styles from './stage.module.css'
 /** What can be read before the class. */
 export function ClassMaterial({ sectionId }: { sectionId: number }): ReactNode {
   const query = useQuery(materialQuery(sectionId))
-  const open = useOpenDocument()
   return (
     <div className={styles.material}>
       <Loaded query={query} missing="没有资料" waiting={<SkeletonText lines={4} />}>
@@ -18,17 +18,20 @@ export function ClassMaterial({ sectionId }: { sectionId: number }): ReactNode {
           documents.length === 0 ? (
             <p className={notes.note}>老师还没有放资料，先去预习一下上一节。</p>
           ) : (
-            <CellGroup title="课前可以看">
-              {documents.map((document) => (
-                <Cell
-                  key={document.id}
-                  title={document.name}
-                  description={`${document.pages} 页`}
-                  icon={<DocumentIcon />}
-                  onClick={() => void open(document)}
-                />
-              ))}
-            </CellGroup>
+            <>
+              <CellGroup title="课前可以看">
+                {documents.map((document) => (
+                  <Cell
+                    key={document.id}
+                    title={document.name}
+                    description={`${document.pages} 页`}
+                    icon={<DocumentIcon />}
+                    href={href('/pdf_show', { document: document.id })}
+                  />
+                ))}
+              </CellGroup>
+              <DocumentTerms />
+            </>
           )
         }
       </Loaded>

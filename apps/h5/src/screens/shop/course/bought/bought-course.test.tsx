@@ -90,6 +90,17 @@ describe('a bought course', () => {
     expect(tabs).toEqual(['目录17', '介绍', '老师1', '评价5'])
   })
 
+  test('has lessons that open: a playback leads to its player', async () => {
+    const playback = section(1, { type: 3, state: 4, playBackParams: { mediaId: 'm1' } })
+    open(courseInfo(), {
+      'GET /api/courses/products/1001/chapters': [chapter(1, [playback])],
+      'GET /api/courses/sections/1/info': playback,
+    })
+    await screen.findByText('已购买')
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(playback.name) }))
+    expect(await screen.findByText('another screen')).toBeVisible()
+  })
+
   test('opens the QR code of the class group', async () => {
     open(courseInfo(), {
       [GROUP]: {

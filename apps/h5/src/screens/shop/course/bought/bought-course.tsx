@@ -12,6 +12,7 @@ import { CourseBuyBar } from '../top/course-buy-bar'
 import { CourseCover } from '../top/course-cover'
 import detail from '../top/course-detail.module.css'
 import { BoughtSummary } from './bought-summary'
+import { OwnedLesson } from './owned-lesson'
 
 const SECTIONS = ['outline', 'introduction', 'teachers', 'comments'] as const
 
@@ -38,7 +39,7 @@ export function BoughtCourse({ course }: { course: CourseProduct }): ReactNode {
           value={section}
           onChange={goTo}
         />
-        <CourseOutline courseId={course.id} owned />
+        <CourseOutline courseId={course.id} Lesson={OwnedLesson} />
         <CourseIntroduction course={course} />
         <CourseTeachers teachers={course.teachers} />
         <CourseComments course={course} />

@@ -1,0 +1,188 @@
+import {
+  ApiError,
+  type Client,
+  type HomeworkDraft,
+  type HomeworkQuestion,
+  type TaskResult,
+} from '@kaozhou/api'
+import {
+  type AnswerJournal,
+  type AnswerJournalEffect,
+  type AnswerJournalEvent,
+  answerJournalReducer,
+  initialAnswerJournal,
+  type JournalMark,
+  journalMark,
+} from '@kaozhou/domain'
+import { showToast } from '@kaozhou/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../../../data/use-api'
+import { useReducerEffects } from '../../../data/use-reducer-effects'
+import { useGlobal } from '../../../stores/use-global'
+import { type HomeworkAnswers, storedJournal, storeJournal } from './device-journal'
+
+/** An attempt at a homework, and what was answered of it before. */
+export interface HomeworkAttempt {
+  taskId: number
+  questions: readonly HomeworkQuestion[]
+  draft: HomeworkDraft
+  onResult: (result: TaskResult) => void
+}
+
+export interface HomeworkJournal {
+  state: AnswerJournal
+  mark: JournalMark
+  answer: (questionId: number, text: string) => void
+  handIn: () => void
+  /** Goes on answering while the hand-in waits for a network. */
+  takeBack: () => void
+}
+
+type Dispatch = (event: AnswerJournalEvent) => void
+
+/** Keeps the answers of an attempt on this device and on the server, and hands them in. */
+export function useHomeworkJournal(homework: HomeworkAttempt): HomeworkJournal {
+  const { taskId, draft } = homework
+  const owner = { userId: draft.userId, taskId }
+  const online = useGlobal(({ online }) => online)
+  const [kept] = useState(() => storedJournal(owner))
+  const [server] = useState<HomeworkAnswers>(() => byQuestion(draft.answers))
+  // A hand-in that may have reached the server is repeated as the attempt that it was.
+  const attempt = useRef(kept?.handIn ? kept.attempt : draft.attempt)
+  const { send, wait, gone } = useSending(homework, attempt)
+
+  function perform(effect: AnswerJournalEffect, dispatch: Dispatch): void {
+    if (gone.current) return
+    const keep = (answers: HomeworkAnswers, handIn: boolean): void =>
+      storeJournal(owner, { attempt: attempt.current, answers, handIn })
+    switch (effect.type) {
+      case 'writeJournal':
+        keep(effect.unsynced, false)
+        break
+      case 'writeHandIn':
+        keep(effect.answers, true)
+        break
+      case 'clearJournal':
+        storeJournal(owner, null)
+        break
+      case 'scheduleRetry':
+        wait(effect.delayMs, () => dispatch({ type: 'retryDue' }))
+        break
+      case 'sync':
+        send.sync(effect.changes, dispatch)
+        break
+      case 'handIn':
+        send.handIn(effect.answers, dispatch)
+        break
+    }
+  }
+
+  const first = { ...initialAnswerJournal, answers: { ...server, ...kept?.answers } }
+  const [state, dispatch] = useReducerEffects(answerJournalReducer, first, perform)
+  useEffect(() => dispatch({ type: online ? 'wentOnline' : 'wentOffline' }), [online, dispatch])
+  useEffect(() => {
+    const { answers: journaled = {}, handIn = false } = kept ?? {}
+    dispatch({ type: 'restored', server, journaled, handIn })
+  }, [dispatch, kept, server])
+
+  return {
+    state,
+    mark: journalMark(state),
+    answer: (id, text) => dispatch({ type: 'answered', questionId: String(id), answer: text }),
+    handIn: () => dispatch({ type: 'handInPressed' }),
+    takeBack: () => dispatch({ type: 'handInFailed' }),
+  }
+}
+
+/** A text is typed letter by letter: what changed meanwhile is sent together. */
+const SYNC_PACE_MS = 800
+
+/** The calls behind the effects. What ends after the screen was left has no effect: the device still has the answers. */
+function useSending(
+  { taskId, questions, onResult }: HomeworkAttempt,
+  attempt: { current: number },
+) {
+  const api = useApi()
+  const gone = useRef(false)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  const lastSync = useRef(0)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      for (const timer of timers.current) clearTimeout(timer)
+    }
+  }, [])
+
+  function wait(delayMs: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      act()
+    }, delayMs)
+    timers.current.add(timer)
+  }
+
+  async function saveDraft(changes: HomeworkAnswers): Promise<boolean> {
+    const answers = given(questions, changes).filter(({ questionId }) => questionId in changes)
+    if (answers.length === 0) return true
+    const call = { taskId, attempt: attempt.current, answers }
+    const kept = await (await api()).tasks.saveDraft(call, { noToast: true })
+    // The attempt was handed in on another device: these answers belong to the next one.
+    attempt.current = kept.attempt
+    return kept.saved
+  }
+
+  function sync(changes: HomeworkAnswers, dispatch: Dispatch): void {
+    const isDueAt = Math.max(Date.now(), lastSync.current + SYNC_PACE_MS)
+    lastSync.current = isDueAt
+    wait(isDueAt - Date.now(), () => {
+      void saveDraft(changes)
+        .catch(() => false)
+        .then((isSaved) => dispatch({ type: isSaved ? 'synced' : 'syncFailed' }))
+    })
+  }
+
+  async function submit(client: Client, answers: HomeworkAnswers): Promise<TaskResult> {
+    const call = { taskId, attempt: attempt.current, answers: given(questions, answers) }
+    return client.tasks.submit(call, { noToast: true })
+  }
+
+  function handIn(answers: HomeworkAnswers, dispatch: Dispatch): void {
+    api()
+      .then((client) => submit(client, answers))
+      .then(
+        (result) => {
+          dispatch({ type: 'handedIn' })
+          if (!gone.current) onResult(result)
+        },
+        (error: unknown) => {
+          const refusal = refusalOf(error)
+          if (refusal && !gone.current) showToast(refusal)
+          dispatch({ type: refusal ? 'handInFailed' : 'handInLost' })
+        },
+      )
+  }
+
+  return { send: { sync, handIn }, wait, gone }
+}
+
+const TOO_MANY = 429
+const SERVER_FAULT = 500
+
+/** What the server said against it; null when it gave no response, or will give another one later. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status === undefined) return null
+  return error.status === TOO_MANY || error.status >= SERVER_FAULT ? null : error.message
+}
+
+function byQuestion(answers: HomeworkDraft['answers']): HomeworkAnswers {
+  return Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]))
+}
+
+/** An answer for every question; empty where there is none. */
+function given(
+  questions: readonly HomeworkQuestion[],
+  answers: HomeworkAnswers,
+): HomeworkDraft['answers'] {
+  return questions.map(({ id }) => ({ questionId: id, answer: answers[id]?.trim() ?? '' }))
+}

@@ -1,0 +1,54 @@
+import { openSection, type SectionOpening } from '@kaozhou/domain'
+import { describe, expect, test } from 'vitest'
+import { sectionAt } from '../../modules/catalogue/courses/section-clock'
+import { demoSeed } from '../../testing/demo-seed'
+
+const NOW = Date.UTC(2026, 10, 21, 3, 20)
+const DAY_MS = 24 * 3_600_000
+const { sections } = await demoSeed(NOW)
+
+/** How the lessons of the demo open, from now to a month ahead: now, on later days, and while they run. */
+const openings = [0, 1, 30].flatMap((days) =>
+  sections.flatMap((row) => {
+    const running = (row.startTime ?? 0) + 60_000
+    const moments = [NOW + days * DAY_MS, ...(running > NOW ? [running] : [])]
+    return moments.map((moment) => openSection(sectionAt({ ...row }, moment)))
+  }),
+)
+
+const leadsTo = (path: RegExp) => (opening: SectionOpening) =>
+  opening.kind === 'navigate' && path.test(opening.path)
+const says = (reason: string) => (opening: SectionOpening) =>
+  opening.kind === 'notice' && opening.reason === reason
+
+describe('the demo has a lesson for every way in which one opens (spec §4)', () => {
+  test.each<[string, (opening: SectionOpening) => boolean]>([
+    ['state 0 or 1: not started', says('notStarted')],
+    ['state 3: its playback is made', says('generating')],
+    ['type 1: the course', leadsTo(/^\/mycourse\/\d+$/)],
+    ['type 3: our playback page', leadsTo(/^\/playbackinfo\/\d+$/)],
+    ['type 4: our page for recordings', leadsTo(/^\/qxRecord\/\d+$/)],
+    ['live, plate 0: our stream', leadsTo(/^\/live\/stream\/\d+$/)],
+    ['live of a provider: its room', leadsTo(/^\/sc\/live\/view\/lvie$/)],
+  ])('%s', (_, fits) => {
+    expect(openings.some(fits)).toBe(true)
+  })
+
+  test.each([
+    ['type 3 with a playback address', 3],
+    ['type 4, plate 0, with a recording address', 4],
+  ])('%s: that address', (_, type) => {
+    const opened = sections
+      .map((row) => sectionAt({ ...row }, NOW))
+      .filter((row) => row.type === type)
+      .map((row) => openSection(row))
+    const addresses = opened.flatMap((opening) =>
+      opening.kind === 'external' ? new URL(opening.url).host : [],
+    )
+    expect(addresses).toEqual(['video.kaozhou.example'])
+  })
+
+  test("no lesson of it can't be opened at all", () => {
+    expect(openings.filter(says('unavailable'))).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import type { HomeworkDraft, HomeworkDraftSaved } from '@kaozhou/api'
+import type { Executor, Store } from '../../../database/executor'
+import type { LoggedInViewer } from '../../../platform/handlers'
+import { findDraft, saveDraft } from './draft-repository'
+import { requireKnown, requireTask } from './homework-service'
+import { listQuestions, listSubmissions, lockSubmission } from './task-repository'
+
+export interface DraftForm {
+  taskId: number
+  attempt: number
+  answers: HomeworkDraft['answers']
+}
+
+/** What the user answered of a homework since it was handed in last. */
+export async function draftOf(
+  db: Executor,
+  taskId: number,
+  student: LoggedInViewer,
+): Promise<HomeworkDraft> {
+  await requireTask(db, taskId, student)
+  const { userId } = student.session
+  const [submission] = await listSubmissions(db, userId, [taskId])
+  const draft = await findDraft(db, userId, taskId)
+  return {
+    userId,
+    attempt: (submission?.attempts ?? 0) + 1,
+    answers: Object.entries(draft?.answers ?? {}).map(([id, answer]) => ({
+      questionId: Number(id),
+      answer,
+    })),
+  }
+}
+
+/**
+ * Adds answers to the draft of the attempt that is open. Answers of an attempt that was handed in come too late: on
+ * their way they were overtaken by the hand-in, or it was made on another device.
+ */
+export async function keepAnswers(
+  store: Store,
+  { taskId, attempt, answers }: DraftForm,
+  student: LoggedInViewer,
+): Promise<HomeworkDraftSaved> {
+  await requireTask(store.db, taskId, student)
+  requireKnown(await listQuestions(store.db, [taskId]), answers)
+  const { userId } = student.session
+  return store.inTransaction(async (tx) => {
+    const submission = await lockSubmission(tx, userId, taskId)
+    const current = (submission?.attempts ?? 0) + 1
+    if (attempt !== current) return { saved: false, attempt: current }
+    const before = await findDraft(tx, userId, taskId)
+    const given = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]))
+    await saveDraft(tx, {
+      userId,
+      taskId,
+      answers: { ...before?.answers, ...given },
+      savedAt: student.now,
+    })
+    return { saved: true, attempt: current }
+  })
+}
