@@ -5,6 +5,12 @@ import { createStore } from 'zustand/vanilla'
 export interface PlayerState {
   sleep: SleepTimer
   soundOnly: boolean
+  /** The lesson that was opened because another one ended: it plays by itself. */
+  following: number | null
 }
 
-export const playerStore = createStore<PlayerState>()(() => ({ sleep: null, soundOnly: false }))
+export const playerStore = createStore<PlayerState>()(() => ({
+  sleep: null,
+  soundOnly: false,
+  following: null,
+}))

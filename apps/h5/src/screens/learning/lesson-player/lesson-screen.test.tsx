@@ -26,10 +26,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-function open(changes: Answers = {}) {
+function open(changes: Answers = {}, id = 7) {
   return renderScreen(Screen, {
     path: '/playbackinfo/:id',
-    at: '/playbackinfo/7',
+    at: `/playbackinfo/${id}`,
     loggedIn: true,
     answers: {
       [INFO]: playInfo(7),
@@ -45,8 +45,8 @@ function open(changes: Answers = {}) {
   })
 }
 
-async function video(): Promise<HTMLVideoElement> {
-  await screen.findByRole('region', { name: '第 7 节' })
+async function video(id = 7): Promise<HTMLVideoElement> {
+  await screen.findByRole('region', { name: `第 ${id} 节` })
   const element = document.querySelector('video')
   if (!element) throw new Error('no video')
   return element
@@ -154,6 +154,22 @@ describe('the lesson that follows', () => {
       vi.useRealTimers()
     }
     await waitFor(() => expect(calls).toContain('GET /api/courses/sections/8/info'))
+  })
+
+  test('plays by itself on a screen of its own, once', async () => {
+    open()
+    fire(await video(), 'ended')
+    fireEvent.click(screen.getByRole('button', { name: '立即播放' }))
+    cleanup()
+    open({ 'GET /api/courses/sections/8/playback_info': playInfo(8) }, 8)
+    const next = await video(8)
+    fire(next, 'loadedmetadata')
+    expect(next.paused).toBe(false)
+    cleanup()
+    open()
+    const chosen = await video()
+    fire(chosen, 'loadedmetadata')
+    expect(chosen.paused).toBe(true)
   })
 
   test('does not begin when that is cancelled', async () => {

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOpenLesson } from '../../../parts/lessons/use-open-lesson'
 import { Missing } from '../../../parts/loaded/loaded'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
+import { playerStore } from '../../../stores/player'
 import { LessonPage } from './lesson-page'
 import type { LessonKind } from './lesson-query'
 
@@ -19,10 +20,11 @@ export function LessonScreen({ kind, title }: LessonScreenProps): ReactNode {
   const [search] = useSearchParams()
   const startAt = secondsOf(search.get('t'))
   const openLesson = useOpenLesson()
-  const following = useRef<number | null>(null)
+  // Every address has a screen of its own: what follows is known outside of both.
+  const [following] = useState(() => playerStore.getState().following)
 
   function follow(next: number): void {
-    following.current = next
+    playerStore.setState({ following: next })
     void openLesson(next)
   }
 
@@ -34,10 +36,13 @@ export function LessonScreen({ kind, title }: LessonScreenProps): ReactNode {
           key={`${id} ${startAt}`}
           kind={kind}
           id={id}
-          autoPlay={following.current === id}
+          autoPlay={following === id}
           startAt={startAt}
           onFollow={follow}
-          onOpen={(other) => void openLesson(other)}
+          onOpen={(other) => {
+            playerStore.setState({ following: null })
+            void openLesson(other)
+          }}
         />
       ) : (
         <Missing title="这节课不存在" />
