@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOpenLesson } from '../../../parts/lessons/use-open-lesson'
 import { Missing } from '../../../parts/loaded/loaded'
@@ -22,6 +22,7 @@ export function LessonScreen({ kind, title }: LessonScreenProps): ReactNode {
   const openLesson = useOpenLesson()
   // Every address has a screen of its own: what follows is known outside of both.
   const [following] = useState(() => playerStore.getState().following)
+  useEffect(() => playerStore.setState({ following: null }), [])
 
   function follow(next: number): void {
     playerStore.setState({ following: next })
