@@ -76,18 +76,50 @@ test('a screen that loads slowly shows its skeleton', async ({ page }) => {
 test('on a slow line the first tap shows the outline of the next screen before anything of it has arrived', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
-  })
+  await callLineSlow(page)
   watchRequests(page)
   await page.goto('/home')
   await settled(page)
   await page.route('**/*', () => {})
   await page.evaluate(watchForWhite)
-  await page.locator('a[href^="/details/"]').nth(1).click()
-  await expect(page.getByRole('main').getByText('课程详情')).toBeVisible()
-  await expect(page.getByRole('main').getByText('加载中').first()).toBeAttached()
+  const link = cardLink(page)
+  const name = (await link.textContent()) ?? ''
+  const card = await link.locator('xpath=ancestor::article').textContent()
+  const [price = '?'] = card?.match(/¥\d+/) ?? []
+  await link.click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('课程详情')).toBeVisible()
+  await expect(main.getByText('加载中').first()).toBeAttached()
+  // What the card said already.
+  await expect(main.getByRole('heading', { name })).toBeVisible()
+  await expect(main).toContainText(price)
   expect(await page.evaluate(() => window.wasWhite)).toBe(false)
+})
+
+test('at 50 KB/s and 400 ms a tapped card’s name and price are in the outline before the course’s data, and stay', async ({
+  page,
+}) => {
+  await callLineSlow(page)
+  watchRequests(page)
+  await page.goto('/home')
+  await settled(page)
+  const link = cardLink(page)
+  const name = (await link.textContent()) ?? ''
+  const path = await link.getAttribute('href')
+  const id = path?.split('/').pop()
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50 * 1024,
+    uploadThroughput: 50 * 1024,
+  })
+  await page.evaluate(noteAppearances, { name, product: `/api/courses/products/${id}` })
+  await link.click()
+  await expect(page.getByRole('tab', { name: /目录/ })).toBeVisible({ timeout: 60_000 })
+  const events = await page.evaluate(() => window.appearances)
+  expect(events).toEqual(['outline with name and price', 'data'])
 })
 
 test('a screen whose code is gone with an old build is loaded from the new one', async ({
@@ -113,6 +145,18 @@ test('a screen whose code is gone with an old build is loaded from the new one',
   )
   expect(entry).toBe('reload')
 })
+
+/** The link of the first course card; the banners above have links too, with words of their own. */
+function cardLink(page: Page) {
+  return page.locator('article a[href^="/details/"]').first()
+}
+
+/** Lets the browser say of its line what it says of one with 400 ms. */
+function callLineSlow(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+  })
+}
 
 /** The built file of a screen, by the manifest of the build. */
 function codeOf(screen: string): string {
@@ -177,8 +221,34 @@ function watchForWhite(): void {
   look()
 }
 
+/**
+ * Runs in the page: notes in which order the next screen's name and price, and the answer about the course, appear; and
+ * whether the name disappears again.
+ */
+function noteAppearances({ name, product }: { name: string; product: string }): void {
+  const events: string[] = []
+  window.appearances = events
+  const look = (): void => {
+    const main = document.querySelector('main')
+    const isNext = location.pathname.startsWith('/details/')
+    const heading = [...(main?.querySelectorAll('h2') ?? [])].some(
+      ({ textContent }) => textContent === name,
+    )
+    const isShown = isNext && heading && main?.textContent?.includes('¥')
+    if (isShown && !events.includes('outline with name and price'))
+      events.push('outline with name and price')
+    if (!isShown && events.length > 0) events.push('gone')
+  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByType('resource'))
+      if (new URL(entry.name).pathname === product) events.push('data')
+  }).observe({ type: 'resource' })
+}
+
 declare global {
   interface Window {
+    appearances?: string[]
     wasWhite?: boolean
     opening?: Opening
   }

@@ -1,11 +1,14 @@
 import { NavBar, SkeletonCards, SkeletonDetail, SkeletonList, VisuallyHidden } from '@kaozhou/ui'
 import type { ComponentType, ReactNode } from 'react'
-import { CourseOutline } from '../parts/course-outline/course-outline'
+import { CourseOutline } from '../parts/course-outline/lazy-course-outline'
 import type { RouteRow, SkeletonKind } from '../routing/route-row'
 import styles from './screen-skeleton.module.css'
 
+// With this file, so that a tap shows what the card said at once.
+if (!import.meta.env.SSR) void CourseOutline.ahead().catch(() => {})
+
 const BODIES = {
-  course: CourseOutline,
+  course: () => <CourseOutline waiting={<SkeletonDetail />} />,
   detail: SkeletonDetail,
   list: SkeletonList,
   cards: SkeletonCards,

@@ -3,6 +3,7 @@ import { SkeletonDetail } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../../page/lazy-part'
+import { CourseOutline } from '../../../parts/course-outline/lazy-course-outline'
 import { CourseRest } from './course-rest'
 import { productQuery } from './data/detail-queries'
 import { CourseBuyBar } from './top/course-buy-bar'
@@ -14,10 +15,6 @@ import { CourseSummary } from './top/course-summary'
 const CourseMissing = lazy(async () => ({
   default: (await import('./course-missing')).CourseMissing,
 }))
-
-const CourseOutline = lazyPart(() =>
-  import('../../../parts/course-outline/course-outline').then((module) => module.CourseOutline),
-)
 
 const BoughtCourse = lazyPart(() =>
   import('./bought/bought-course').then((module) => module.BoughtCourse),
