@@ -114,7 +114,7 @@ start().catch(async () => {
   const root = document.getElementById('root') as HTMLElement
   // A reload asks for the code once more; a service worker has what shows this screen.
   addEventListener('online', () => window.location.reload())
-  root.textContent = '网络断开了，连上网络后，这一页会自动打开'
+  root.textContent = document.body.dataset.lost ?? ''
   const { Crashed } = await import('./crash-screen')
   createRoot(root).render(<Crashed />)
 })

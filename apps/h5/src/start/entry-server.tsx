@@ -1,7 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { detectHost } from '@kaozhou/bridge'
 import { isIosApp } from '@kaozhou/domain'
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { provideApi } from '../data/api-query'
@@ -179,9 +179,11 @@ function renderOutline(request: RenderRequest, match: MatchedRoute): RenderResul
   const html = renderToString(
     <StaticRouter location={request.url}>
       <EnvironmentProvider value={environment}>
-        <Shell row={row}>
-          <ScreenSkeleton row={row} />
-        </Shell>
+        <QueryClientProvider client={createQueryClient(Number.POSITIVE_INFINITY)}>
+          <Shell row={row}>
+            <ScreenSkeleton row={row} />
+          </Shell>
+        </QueryClientProvider>
       </EnvironmentProvider>
     </StaticRouter>,
   )
