@@ -18,7 +18,8 @@ export function PdfView({ url, name, fallback, actions }: PdfViewProps): ReactNo
   const pdf = usePdf(url)
   if (pdf.status === 'failed') return fallback
   if (pdf.status === 'ready') {
-    return <pdf.Reader document={pdf.document} name={name} actions={actions} />
+    const { Reader, document, ratio } = pdf
+    return <Reader document={document} ratio={ratio} name={name} actions={actions} />
   }
   const percent = Math.round(pdf.share * 100)
   return (

@@ -5,7 +5,7 @@ import type { PdfReader } from './reader/pdf-reader'
 export type PdfState =
   /** `share` of the file that has come, from 0 to 1. */
   | { status: 'loading'; share: number }
-  | { status: 'ready'; document: PDFDocumentProxy; Reader: typeof PdfReader }
+  | { status: 'ready'; document: PDFDocumentProxy; ratio: number; Reader: typeof PdfReader }
   /** There is no such file, or this browser can't show it. */
   | { status: 'failed' }
 
@@ -26,7 +26,7 @@ export function usePdf(url: string | undefined): PdfState {
       })
       close = opened.close
       if (left) close()
-      else setState({ status: 'ready', document: opened.document, Reader })
+      else setState({ status: 'ready', document: opened.document, ratio: opened.ratio, Reader })
     }
     open(url).catch(() => {
       if (!left) setState({ status: 'failed' })

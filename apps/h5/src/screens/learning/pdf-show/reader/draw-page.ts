@@ -43,13 +43,20 @@ export async function drawPage(
   text.replaceChildren()
   try {
     await Promise.all([drawing.promise, layer.render()])
-  } catch (error) {
     if (signal.aborted) return
-    throw error
+    canvas.width = drawn.width
+    canvas.height = drawn.height
+    canvas.getContext('2d')?.drawImage(drawn, 0, 0)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    freeCanvas(drawn)
+    page.cleanup()
   }
-  if (signal.aborted) return
-  canvas.width = drawn.width
-  canvas.height = drawn.height
-  canvas.getContext('2d')?.drawImage(drawn, 0, 0)
-  page.cleanup()
+}
+
+/** iOS frees the memory of a canvas that has no size at once, of any other one some time. */
+export function freeCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = 0
+  canvas.height = 0
 }

@@ -29,6 +29,8 @@ const ERRORS_ONLY = 0
 
 export interface OpenedPdf {
   document: PDFDocumentProxy
+  /** Width by height of the first page: most documents have pages of one size. */
+  ratio: number
   /** Ends loading and drawing, and frees the memory. */
   close: () => void
 }
@@ -61,5 +63,6 @@ export async function openPdf(
     if (total > 0) onProgress(Math.min(1, loaded / total))
   }
   const document = await task.promise
-  return { document, close: () => void task.destroy() }
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+  return { document, ratio: width / height, close: () => void task.destroy() }
 }

@@ -12,28 +12,25 @@ import { PageField } from './page-field'
 import styles from './pdf-reader.module.css'
 import { PdfSheet } from './pdf-sheet'
 import { useNearPages } from './use-near-pages'
-import { usePinch } from './use-pinch'
-import { limitZoom, MAX_ZOOM, MIN_ZOOM, nextZoom } from './zoom'
-
-/** Width by height of A4. */
-const A4 = 210 / 297
-/** While one pinches, the pages are only stretched. */
-const REDRAW_MS = 150
+import { useZoom } from './use-zoom'
+import { MAX_ZOOM, MIN_ZOOM, nextZoom } from './zoom'
 
 export interface PdfReaderProps {
   document: PDFDocumentProxy
+  /** Width by height of a page, until the page itself is known. */
+  ratio: number
   name: string
   /** More buttons for the bar at the bottom. */
   actions?: ReactNode
 }
 
 /** The pages of a PDF, one under another; zoom by buttons, two fingers and the keys + - 0; go to a page. */
-export function PdfReader({ document, name, actions }: PdfReaderProps): ReactNode {
+export function PdfReader({ document, ratio, name, actions }: PdfReaderProps): ReactNode {
   const pages = useRef<HTMLDivElement>(null)
   const count = document.numPages
-  const { near, current } = useNearPages(pages, count)
   const width = useWidth(pages)
-  const { zoom, drawnZoom, setZoom } = useZoom(pages)
+  const { near, current } = useNearPages(pages, width > 0 ? count : 0)
+  const { zoom, drawnZoom, setZoom } = useZoom(pages, current)
 
   function goTo(number: number): void {
     pages.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'start' })
@@ -61,7 +58,7 @@ export function PdfReader({ document, name, actions }: PdfReaderProps): ReactNod
                 near={near.has(index + 1)}
                 width={width * zoom}
                 drawnWidth={width * drawnZoom}
-                ratio={A4}
+                ratio={ratio}
               />
             ))
           : null}
@@ -101,24 +98,6 @@ function zoomByKey(event: KeyboardEvent, zoom: number, setZoom: (zoom: number) =
   if (next === undefined) return
   event.preventDefault()
   setZoom(next)
-}
-
-/** `zoom` follows the fingers; `drawnZoom`, for which the pages are drawn anew, comes after them. */
-function useZoom(pages: RefObject<HTMLElement | null>) {
-  const [zoom, setZoom] = useState(MIN_ZOOM)
-  const [drawnZoom, setDrawnZoom] = useState(MIN_ZOOM)
-  const begun = useRef(zoom)
-  usePinch(pages, {
-    onStart: () => {
-      begun.current = zoom
-    },
-    onPinch: (growth) => setZoom(limitZoom(begun.current * growth)),
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawnZoom(zoom), REDRAW_MS)
-    return () => clearTimeout(timer)
-  }, [zoom])
-  return { zoom, drawnZoom, setZoom }
 }
 
 /** The width that a page has without zoom; 0 until it is known. */

@@ -1,7 +1,7 @@
 import { Button } from '@kaozhou/ui'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { drawPage } from './draw-page'
+import { drawPage, freeCanvas } from './draw-page'
 import styles from './pdf-reader.module.css'
 
 export interface PdfSheetProps {
@@ -40,8 +40,7 @@ export function PdfSheet(props: PdfSheetProps): ReactNode {
   useEffect(() => {
     const shown = canvas.current
     return () => {
-      // iOS frees the memory of a canvas that has no size at once, of any other one some time.
-      if (near && shown) shown.width = 0
+      if (near && shown) freeCanvas(shown)
     }
   }, [near])
   return (

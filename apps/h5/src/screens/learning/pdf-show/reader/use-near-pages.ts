@@ -3,14 +3,18 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Pages within a screen above and below are drawn before one comes to them. */
 const AHEAD = '100% 0px'
 
-/** The numbers of the pages near the part that is seen, and of the page in its middle. Pages carry `data-page`. */
+/**
+ * The numbers of the pages near the part that is seen, and of the page in its middle. Pages carry `data-page`.
+ *
+ * @param rendered How many pages the list holds now: 0 until its width is known.
+ */
 export function useNearPages(
   list: RefObject<HTMLElement | null>,
-  count: number,
+  rendered: number,
 ): { near: ReadonlySet<number>; current: number } {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]))
   const [current, setCurrent] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other pages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages of the list are others then
   useEffect(() => {
     const pages = [...(list.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
     const ahead = new IntersectionObserver(
@@ -40,7 +44,7 @@ export function useNearPages(
       ahead.disconnect()
       middle.disconnect()
     }
-  }, [list, count])
+  }, [list, rendered])
   return { near, current }
 }
 
