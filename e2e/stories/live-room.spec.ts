@@ -101,10 +101,16 @@ test('a notice and a recommended course reach everybody; the course opens withou
   await teacher.getByRole('button', { name: '推荐课程' }).click()
   const picker = teacher.getByRole('dialog', { name: '推荐课程' })
   await picker.locator('button').filter({ hasText: '考研英语' }).first().click()
+  const video = first.locator('video')
+  const playedTo = () => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
+  await first.getByRole('button', { name: '播放', exact: true }).click()
   const card = first.getByRole('button', { name: /老师推荐/ })
   await card.click()
   await expect(first.getByRole('dialog').getByText(/节$/)).toBeVisible()
   await expect(first).toHaveURL(roomPath)
+  // The class goes on above the sheet.
+  const opened = await playedTo()
+  await expect.poll(playedTo, { timeout: 30_000 }).toBeGreaterThan(opened)
   await first.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
 })
 
