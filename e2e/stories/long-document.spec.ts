@@ -36,7 +36,8 @@ test('a document of 300 pages: only the pages near the screen are drawn, from th
   await buy(person.client, COURSE)
   const { list } = await person.client.documents.search({ courseId: COURSE })
   await openBook(page, list[0]?.id ?? 0)
-  const sheet = (number: number) => page.getByRole('region', { name: `第 ${number} 页`, exact: true })
+  const sheet = (number: number) =>
+    page.getByRole('region', { name: `第 ${number} 页`, exact: true })
   const field = page.getByLabel(`页码，共 ${PAGES} 页`)
   await expect(sheet(1)).toContainText('第 1 面第 20 行')
 

@@ -70,7 +70,8 @@ test('on its day the person enters it from the timetable, sees the class and tak
 test('a picture that breaks off is said, and comes back by itself', async () => {
   const words = page.getByText('直播画面中断了，正在重新连接')
   await page.route('**/media/hls/**', (route) => route.abort())
-  await expect(words).toBeVisible({ timeout: 60_000 })
+  // What is loaded ahead is played first.
+  await expect(words).toBeVisible({ timeout: 120_000 })
   await page.unroute('**/media/hls/**')
   await expect(words).toBeHidden({ timeout: 60_000 })
   const video = page.locator('video')
