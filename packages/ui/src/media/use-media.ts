@@ -66,6 +66,9 @@ const EVENTS = [
   'volumechange',
 ] as const
 
+/** After these no data is waited for. */
+const STOPS: readonly string[] = ['pause', 'ended']
+
 const START: MediaState = {
   playing: false,
   waiting: false,
@@ -76,12 +79,14 @@ const START: MediaState = {
   muted: false,
 }
 
-function look(media: HTMLMediaElement, event: string, failed: MediaFailure | null): MediaState {
+function look(media: HTMLMediaElement, event: string, before: MediaState): MediaState {
+  // While data is missing, hls.js moves the position a little: such events say nothing of what was missing.
+  const goesOn = event === 'playing' || media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
   return {
     playing: !media.paused && !media.ended,
-    waiting: event === 'waiting',
+    waiting: event === 'waiting' || (before.waiting && !goesOn && !STOPS.includes(event)),
     ended: media.ended,
-    failed,
+    failed: goesOn && !media.paused ? null : before.failed,
     time: media.currentTime,
     duration: Number.isFinite(media.duration) ? media.duration : 0,
     muted: media.muted,
@@ -107,7 +112,7 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
       if (!media) return
       // Chrome pauses what fails: that is not the person's wish.
       if (type === 'play' || (type === 'pause' && !media.error)) wantsPlay.current = type === 'play'
-      setState((before) => look(media, type, media.paused ? before.failed : null))
+      setState((before) => look(media, type, before))
       if (type === 'ended') latest.current.onEnded?.()
     }
     function resumeFrom(seconds: number): void {
