@@ -302,6 +302,9 @@ describe('presence', () => {
 
   test('error: a fault of the server closes the socket with a code after which the page comes back', async () => {
     const { db } = server.store
+    const countOnline = async () => (await student.client.live.room({ roomid: roomId })).online
+    // Those of the test before have left.
+    await expect.poll(countOnline, { timeout: 10_000 }).toBe(0)
     await db.execute('alter table live_hands rename to live_hands_gone')
     const page = await openPage(server, roomId)
     page.send({ type: 'hello', token: student.token })
