@@ -55,7 +55,7 @@ export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveSer
 
   socket.on('message', (data, isBinary) => {
     const message = isWithinLimit() && !isBinary ? readMessage(String(data)) : null
-    if (!message) return socket.close(LIVE_CLOSE_CODES.broken)
+    if (!message) return closeVisit(visit, LIVE_CLOSE_CODES.broken)
     queue = queue.then(() => {
       if (visit.connection && visit.entry) return answer(visit, message)
       if (message.type !== 'hello') return socket.close(LIVE_CLOSE_CODES.broken)
@@ -70,6 +70,15 @@ export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveSer
     queue = queue
       .then(() => (visit.connection ? live.hub.leave(visit.connection) : undefined))
       .catch((error: unknown) => log.error({ err: error }, 'leaving a live room failed'))
+  })
+}
+
+/** The page leaves the room at once: its side of the socket may take its time to close. */
+function closeVisit({ socket, connection, live }: Visit, code: number): void {
+  socket.close(code)
+  if (!connection) return
+  live.hub.leave(connection).catch((error: unknown) => {
+    live.platform.log.error({ err: error }, 'leaving a live room failed')
   })
 }
 
@@ -98,7 +107,7 @@ async function admit(
       sessionId: session.sessionId,
       role: entry.role,
       send: (frame) => sendFrame(socket, frame),
-      close: (code) => socket.close(code),
+      close: (code) => closeVisit(visit, code),
     }
     visit.entry = entry
     visit.connection = connection
