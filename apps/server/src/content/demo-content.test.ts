@@ -170,7 +170,7 @@ describe('seed: timetable', () => {
     const instants = fc.integer({ min: NOW, max: NOW + 400 * DAY })
     fc.assert(
       fc.property(instants, (now) => {
-        const sections = content.courses.flatMap((course) => sectionRows(course, now))
+        const sections = content.courses.flatMap((course) => sectionRows(course, now, new Map()))
         const today = startOfBeijingDay(now)
         for (const { id } of liveCourses) {
           const own = sections.filter(({ courseId }) => courseId === id)

@@ -1,6 +1,11 @@
 import { checkContent } from './checks/check-content'
 import type { Content } from './format/kinds'
-import { type ContentFiles, readContentFiles } from './reading/content-files'
+import {
+  type ContentFiles,
+  type ContentFolder,
+  type LargeFiles,
+  readContentFolder,
+} from './reading/content-files'
 import type { Fault } from './reading/fault'
 import { readContent } from './reading/read-content'
 
@@ -8,21 +13,26 @@ import { readContent } from './reading/read-content'
 export interface LoadedContent {
   content: Content
   files: ContentFiles
+  /** Without it there are none. */
+  large?: LargeFiles
 }
 
 /** All faults of a folder. @throws ContentFolderError when there is no such folder. */
 export async function checkFolder(folder: string): Promise<Fault[]> {
-  const files = await readContentFiles(folder)
-  return checkContent(readContent(files), files)
+  return (await readAndCheck(await readContentFolder(folder))).faults
 }
 
 /** @throws ContentFaultsError when the folder has faults, ContentFolderError when there is no such folder. */
 export async function loadContent(folder: string): Promise<LoadedContent> {
-  const files = await readContentFiles(folder)
-  const read = readContent(files)
-  const faults = await checkContent(read, files)
+  const read = await readContentFolder(folder)
+  const { content, faults } = await readAndCheck(read)
   if (faults.length > 0) throw new ContentFaultsError(folder, faults)
-  return { content: read.content, files }
+  return { content, ...read }
+}
+
+async function readAndCheck({ files, large }: ContentFolder) {
+  const read = readContent(files)
+  return { content: read.content, faults: await checkContent(read, files, large) }
 }
 
 export class ContentFaultsError extends Error {

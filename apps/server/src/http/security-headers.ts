@@ -4,9 +4,15 @@ import type { Environment } from '../config/environment'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What documents may connect to. */
-    connectSources: string
+    policySources: PolicySources
   }
+}
+
+/** What documents may load beside their own code. */
+interface PolicySources {
+  connect: string
+  /** Hosts of videos and recordings that lessons name by their address. */
+  media: readonly string[]
 }
 
 /** Digests of the text that stands in a page, as its content policy names them. */
@@ -24,15 +30,19 @@ export function inlineDigest(text: string): string {
  * The content security policy of documents: own code only, no eval; inline scripts and styles are allowed by their
  * hashes.
  */
-function contentSecurityPolicy(connect: string, { scripts, styles }: InlineHashes): string {
+function contentSecurityPolicy(
+  { connect, media }: PolicySources,
+  { scripts, styles }: InlineHashes,
+): string {
   return [
     "default-src 'self'",
     // WeChat's JSSDK is loaded from its own hosts.
     ["script-src 'self' https://res.wx.qq.com https://res2.wx.qq.com", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
-    "media-src 'self' blob:",
-    `connect-src ${connect}`,
+    ["media-src 'self' blob:", ...media].join(' '),
+    // hls.js fetches what a playlist names.
+    [`connect-src ${connect}`, ...media].join(' '),
     "worker-src 'self' blob:",
     // The native bridge calls the app through an iframe with the app's URL scheme.
     "frame-src 'self' kaozhou:",
@@ -69,12 +79,12 @@ const HEADERS = {
 
 /** Adds the security headers to every answer; a route may replace them by stricter ones. */
 export function addSecurityHeaders(app: FastifyInstance, environment: Environment): void {
-  const connect = connectSources(environment)
-  app.decorate('connectSources', connect)
-  const policy = contentSecurityPolicy(connect, { scripts: [], styles: [] })
-  const headers = { ...HEADERS, 'content-security-policy': policy }
+  const sources: PolicySources = { connect: connectSources(environment), media: [] }
+  app.decorate('policySources', sources)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
+    reply.headers(HEADERS)
+    const policy = contentSecurityPolicy(sources, { scripts: [], styles: [] })
+    reply.header('content-security-policy', policy)
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     }
@@ -83,6 +93,6 @@ export function addSecurityHeaders(app: FastifyInstance, environment: Environmen
 
 /** Allows a document its inline scripts and styles by their hashes. */
 export function allowInline(reply: FastifyReply, inline: InlineHashes): void {
-  const { connectSources: connect } = reply.server
-  reply.header('content-security-policy', contentSecurityPolicy(connect, inline))
+  const { policySources } = reply.server
+  reply.header('content-security-policy', contentSecurityPolicy(policySources, inline))
 }

@@ -13,6 +13,7 @@ import { addArt } from '../http/art-routes'
 import { registerContract } from '../http/contract-routes'
 import { addDocs } from '../http/docs/docs-routes'
 import { addHealth } from '../http/health'
+import { followMediaOrigins } from '../http/media-origins'
 import { keepRawBody } from '../http/raw-body'
 import { addSecurityHeaders } from '../http/security-headers'
 import { openPageRenderer } from '../http/storefront/page-renderer'
@@ -103,6 +104,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const minFreeBytes = environment.MIN_FREE_MB * 1024 * 1024
   const { holdReady } = addHealth(server, { store, dataDirectory, minFreeBytes })
   await addArt(server, store)
+  await followMediaOrigins(server, store)
   addDocs(server, environment)
   const { services, deliverNotices } = await openPayments(server, platform, dataDirectory)
   const orders: OrderDeps = {

@@ -48,7 +48,7 @@ describe.runIf(cluster)('a PostgreSQL that is frozen', () => {
     await runSql(own.url, 'create database frozen')
     const url = databaseUrl(own.url, 'frozen')
     store = await open(url)
-    await applyToEmpty(store, demoContent, TEST_NOW)
+    await applyToEmpty(store, demoContent, { now: TEST_NOW })
     server = await startTestServer({ store, environment: { DATABASE_URL: url } })
   })
   afterAll(async () => {

@@ -6,6 +6,7 @@ import { freshenTimetables } from '../content/fresh-timetables'
 import { loadContent } from '../content/load-content'
 import { openDatabase } from '../database/open-database'
 import { makePrivate } from '../database/private-directory'
+import { mediaStore } from '../platform/object-store'
 import { readBrand } from '../platform/settings-repository'
 import { buildApp } from './app'
 
@@ -56,7 +57,8 @@ export async function start(
   const store = await openDatabase(environment, directory, (error) => onConnectionLost(error))
   try {
     if (environment.SEED) {
-      await applyToEmpty(store, () => loadContent(contentDirectory(environment)), Date.now())
+      const load = () => loadContent(contentDirectory(environment))
+      await applyToEmpty(store, load, { now: Date.now(), mediaStore: mediaStore(directory) })
     }
     if (environment.SEED_FRESH_TIMETABLES) await freshenTimetables(store, Date.now())
     // Once more: the embedded database has created its files by now.

@@ -26,7 +26,7 @@ export interface SetupContext {
 export async function makeTemplate(): Promise<Blob> {
   const client = await PGlite.create()
   const store = await storeOnPglite(client)
-  await applyToEmpty(store, loadDemo, TEST_NOW)
+  await applyToEmpty(store, loadDemo, { now: TEST_NOW })
   const dump = await client.dumpDataDir('none')
   await store.close()
   return dump

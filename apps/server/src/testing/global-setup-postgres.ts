@@ -16,7 +16,7 @@ export async function setup({ provide }: SetupContext): Promise<() => Promise<vo
     poolSize: 2,
     onConnectionLost: () => undefined,
   })
-  await applyToEmpty(store, loadDemo, TEST_NOW)
+  await applyToEmpty(store, loadDemo, { now: TEST_NOW })
   await store.close()
   provide('postgresUrl', cluster.url)
   const parsed = await writeParsedDemo()

@@ -65,7 +65,7 @@ describe('a database that an earlier release filled, without a brand', () => {
   test('default: at the start it gets the brand of the folder that it was filled from', async () => {
     await forgetBrand()
     expect(await stored()).toBe('网校')
-    await applyToEmpty(store, demoContent, TEST_NOW)
+    await applyToEmpty(store, demoContent, { now: TEST_NOW })
     expect(await stored()).toBe('考舟')
     expect(await logos()).toBe(2)
   })
@@ -73,13 +73,13 @@ describe('a database that an earlier release filled, without a brand', () => {
   test('behavior: it does not get that of another school’s folder', async () => {
     await forgetBrand()
     const other = demoWith('shop/shop.yaml', 'phone: 400-000-0000', 'phone: 400-111-1111')
-    await applyToEmpty(store, async () => other, TEST_NOW)
+    await applyToEmpty(store, async () => other, { now: TEST_NOW })
     expect(await stored()).toBe('网校')
   })
 
   test('error: a folder with faults does not keep the server from starting', async () => {
     await forgetBrand()
-    await applyToEmpty(store, () => Promise.reject(new Error('faults')), TEST_NOW)
+    await applyToEmpty(store, () => Promise.reject(new Error('faults')), { now: TEST_NOW })
     expect(await stored()).toBe('网校')
   })
 })

@@ -1,7 +1,9 @@
 import type { Executor, Store } from '../../database/executor'
 import { settings } from '../../database/schema/content'
 import { refreshSearchTexts } from '../../modules/catalogue/courses/search-texts'
+import type { ObjectStore } from '../../platform/object-store'
 import type { LoadedContent } from '../load-content'
+import { type MediaByPath, readMedia, storeMedia } from '../media/stored-media'
 import { brandSettings, contentRows } from '../rows/content-rows'
 import { pictureRows } from '../rows/picture-rows'
 import type { TableRows } from '../rows/table-rows'
@@ -30,6 +32,8 @@ export interface ApplyOptions {
   now: number
   /** Relative times count from `now` again, not from the first apply. */
   afresh?: boolean
+  /** Takes the videos, recordings and documents of the folder; one that has some can't be applied without it. */
+  mediaStore?: ObjectStore
 }
 
 /** What was done to a table, or would be. */
@@ -66,11 +70,14 @@ export async function applyContent(
   // Rows take a while to make, and no transaction waits for them; whoever applied in between set the same origin.
   const origin = await originOf(store.db, options)
   const tables = await tablesOf(loaded, origin)
+  const texts = await textsOf(loaded)
+  // Before the rows that name them, so that no row ever names a file that is not there.
+  await storeLarge(loaded, options.mediaStore)
   return store.inTransaction(async (tx) => {
     await lockContent(tx)
     const now = options.afresh ? origin : ((await readOrigin(tx))?.now ?? origin)
     const changes = await applyTables(tx, tables)
-    await writeContentFiles(tx, textsOf(loaded))
+    await writeContentFiles(tx, texts)
     await writeOrigin(tx, now)
     return changes
   })
@@ -83,7 +90,7 @@ export async function applyContent(
 export async function applyToEmpty(
   store: Store,
   load: () => Promise<LoadedContent>,
-  now: number,
+  { now, mediaStore }: Pick<ApplyOptions, 'now' | 'mediaStore'>,
 ): Promise<void> {
   if (await readOrigin(store.db)) {
     if (!(await hasPictures(store.db))) await storePictures(store, await load())
@@ -92,11 +99,13 @@ export async function applyToEmpty(
   }
   const loaded = await load()
   const tables = await tablesOf(loaded, now)
+  const texts = await textsOf(loaded)
+  await storeLarge(loaded, mediaStore)
   await store.inTransaction(async (tx) => {
     await lockContent(tx)
     if (await readOrigin(tx)) return
     await applyTables(tx, tables)
-    await writeContentFiles(tx, textsOf(loaded))
+    await writeContentFiles(tx, texts)
     await writeOrigin(tx, now)
   })
 }
@@ -128,16 +137,42 @@ async function originOf(db: Executor, { now, afresh }: ApplyOptions): Promise<nu
   return afresh ? now : ((await readOrigin(db))?.now ?? now)
 }
 
-async function tablesOf({ content, files }: LoadedContent, origin: number): Promise<TableRows[]> {
-  return [pictureRows(content, files), ...(await contentRows(content, origin))]
+async function tablesOf(loaded: LoadedContent, origin: number): Promise<TableRows[]> {
+  const { content, files } = loaded
+  return [
+    pictureRows(content, files),
+    ...(await contentRows(content, origin, await mediaOf(loaded))),
+  ]
 }
 
-function textsOf({ files }: LoadedContent): Map<string, string> {
-  return new Map(
-    [...files]
-      .filter(([path]) => !path.startsWith('pictures/'))
-      .map(([path, bytes]) => [path, bytes.toString('utf8')]),
-  )
+/** What is stored of the folder's files: their texts, and of large ones the name that the media store has them by. */
+async function textsOf(loaded: LoadedContent): Promise<Map<string, string>> {
+  const texts = [...loaded.files]
+    .filter(([path]) => !path.startsWith('pictures/'))
+    .map(([path, bytes]): [string, string] => [path, bytes.toString('utf8')])
+  const names = [...(await mediaOf(loaded))].map(([path, { name }]): [string, string] => [
+    path,
+    name,
+  ])
+  return new Map([...texts, ...names])
+}
+
+const readOnce = new WeakMap<LoadedContent, Promise<MediaByPath>>()
+
+function mediaOf(loaded: LoadedContent): Promise<MediaByPath> {
+  const media = readOnce.get(loaded) ?? readMedia(loaded.content, loaded.large ?? new Map())
+  readOnce.set(loaded, media)
+  return media
+}
+
+async function storeLarge(
+  loaded: LoadedContent,
+  mediaStore: ObjectStore | undefined,
+): Promise<void> {
+  const media = await mediaOf(loaded)
+  if (media.size === 0) return
+  if (!mediaStore) throw new Error('a folder with media needs a media store')
+  await storeMedia(mediaStore, media, loaded.large ?? new Map())
 }
 
 async function applyTables(tx: Executor, tables: readonly TableRows[]): Promise<TableChange[]> {

@@ -31,14 +31,14 @@ describe('the seeded content', () => {
   })
 
   test('behavior: seeding a second time changes nothing', async () => {
-    await applyToEmpty(store, demoContent, TEST_NOW + DAY)
+    await applyToEmpty(store, demoContent, { now: TEST_NOW + DAY })
     expect(await store.db.$count(courses)).toBe(24)
   })
 
   test('behavior: a database that was filled before it held pictures gets them', async () => {
     const count = await store.db.$count(pictures)
     await store.db.delete(pictures)
-    await applyToEmpty(store, demoContent, TEST_NOW)
+    await applyToEmpty(store, demoContent, { now: TEST_NOW })
     expect(count).toBeGreaterThan(30)
     expect(await store.db.$count(pictures)).toBe(count)
   })

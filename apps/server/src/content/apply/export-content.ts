@@ -1,30 +1,46 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Executor } from '../../database/executor'
+import type { ObjectStore } from '../../platform/object-store'
+import { isLarge } from '../reading/content-files'
 import { listContentFiles, listPictures } from './content-repository'
 
 /**
  * Writes the folder that the database holds: the texts that were applied last, and the files of its pictures. Applying it
  * again changes nothing. @returns the number of files.
  *
- * @throws ExportError when the folder is not empty, or nothing was applied to the database.
+ * @throws ExportError when the folder is not empty, nothing was applied to the database, or a file is not in the store.
  */
-export async function exportContent(db: Executor, folder: string): Promise<number> {
+export async function exportContent(
+  db: Executor,
+  folder: string,
+  mediaStore?: ObjectStore,
+): Promise<number> {
   const texts = await listContentFiles(db)
   if (texts.size === 0) throw new ExportError('数据库里没有用 content apply 写进去的内容')
   const present = await readdir(folder).catch(() => [])
   if (present.length > 0) throw new ExportError(`文件夹不是空的：${folder}`)
   const pictures = (await listPictures(db)).filter(({ key }) => key.startsWith('pictures/'))
-  const files: [string, string | Uint8Array][] = [
-    ...texts,
-    ...pictures.map(({ key, bytes }): [string, Uint8Array] => [key, bytes]),
-  ]
-  for (const [path, bytes] of files) {
-    const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, bytes)
+  for (const [path, text] of texts) {
+    await write(join(folder, path), isLarge(path) ? await storedFile(mediaStore, path, text) : text)
   }
-  return files.length
+  for (const { key, bytes } of pictures) await write(join(folder, key), bytes)
+  return texts.size + pictures.length
+}
+
+async function write(file: string, bytes: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, bytes)
+}
+
+async function storedFile(
+  mediaStore: ObjectStore | undefined,
+  path: string,
+  name: string,
+): Promise<Buffer> {
+  const bytes = await mediaStore?.get(name)
+  if (!bytes) throw new ExportError(`文件库里没有 ${path}（${name}）：检查 DATA_DIR`)
+  return bytes
 }
 
 export class ExportError extends Error {

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { encryptedPdf, memoryFile, mp3, mp4, pdf } from '../media/media.fixture'
 import type { ContentFiles } from '../reading/content-files'
+import type { LargeFile } from '../reading/large-file'
 import { readContent } from '../reading/read-content'
 import { checkContent } from './check-content'
 import { goodFolder, lineOf, withText } from './good-folder.fixture'
@@ -389,6 +391,14 @@ describe('a folder with one fault', () => {
     ])
   })
 
+  test('error: a picture whose name says another format than its bytes is named', async () => {
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    const files = new Map([...good, ['pictures/cover.webp', await picture.png().toBuffer()]])
+    expect(await faultsOf(files)).toMatchObject([
+      { file: 'pictures/cover.webp', message: expect.stringContaining('png') },
+    ])
+  })
+
   test('behavior: faults of several files are told at once, in the order of files and lines', async () => {
     const two = withText(good, COURSE, 'price: 99.00', 'price: 199.00')
     const files = withText(
@@ -399,4 +409,178 @@ describe('a folder with one fault', () => {
     )
     expect((await faultsOf(files)).map(({ file }) => file)).toEqual([COURSE, COURSE, COUPONS])
   })
+})
+
+const MEGABYTE = 1024 * 1024
+const LESSON = 'name: 加一个细节, minutes: 25'
+const DOCUMENT = 'name: 讲义.pdf, section'
+
+describe('a folder with a video, a recording and a document', () => {
+  const withMedia = withText(
+    withText(
+      withText(good, COURSE, LESSON, `${LESSON}, media: media/a.mp4`),
+      COURSE,
+      'name: 怎么接下去, minutes: 30',
+      'name: 怎么接下去, minutes: 30, media: media/b.m4a',
+    ),
+    LIVE,
+    DOCUMENT,
+    'name: 讲义.pdf, file: documents/c.pdf, section',
+  )
+
+  async function faultsWith(changed: Record<string, LargeFile | null>, files = withMedia) {
+    const large = new Map<string, LargeFile>([
+      ['media/a.mp4', memoryFile(mp4())],
+      ['media/b.m4a', memoryFile(mp4())],
+      ['documents/c.pdf', memoryFile(await pdf(2))],
+    ])
+    for (const [path, file] of Object.entries(changed)) {
+      if (file) large.set(path, file)
+      else large.delete(path)
+    }
+    return checkContent(readContent(files), files, large)
+  }
+
+  test('default: it has no fault', async () => {
+    expect(await faultsWith({})).toEqual([])
+  })
+
+  const webm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, ...Buffer.alloc(60)])
+  const quicktime = Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  ', 'latin1')
+
+  test.each<[what: string, path: string, file: () => Promise<LargeFile | null>, says: RegExp]>([
+    ['a video that is missing', 'media/a.mp4', async () => null, /没有这个文件：media\/a\.mp4/],
+    [
+      'a video that is too large',
+      'media/a.mp4',
+      async () => memoryFile(mp4(), 3000 * MEGABYTE),
+      /3000 MB，MP4 视频 最多 2048 MB/,
+    ],
+    ['an empty video', 'media/a.mp4', async () => memoryFile(Buffer.alloc(0)), /是空的/],
+    ['WebM by the name of MP4', 'media/a.mp4', async () => memoryFile(webm), /不是 MP4 视频/],
+    ['QuickTime by the name of MP4', 'media/a.mp4', async () => memoryFile(quicktime), /不是 MP4/],
+    ['a recording that is missing', 'media/b.m4a', async () => null, /没有这个文件：media\/b\.m4a/],
+    ['MP3 by the name of M4A', 'media/b.m4a', async () => memoryFile(mp3()), /不是 M4A 音频/],
+    [
+      'a recording that is too large',
+      'media/b.m4a',
+      async () => memoryFile(mp4(), 201 * MEGABYTE),
+      /201 MB/,
+    ],
+    ['a document that is missing', 'documents/c.pdf', async () => null, /没有这个文件：documents/],
+    [
+      'a document that is too large',
+      'documents/c.pdf',
+      async () => memoryFile(await pdf(1), 21 * MEGABYTE),
+      /21 MB，PDF 最多 20 MB/,
+    ],
+    [
+      'a document with a password',
+      'documents/c.pdf',
+      async () => memoryFile(await encryptedPdf()),
+      /密码/,
+    ],
+    [
+      'a document of which the half is missing',
+      'documents/c.pdf',
+      async () => memoryFile((await pdf(2)).subarray(0, 120)),
+      /打不开/,
+    ],
+    [
+      'a text by the name of PDF',
+      'documents/c.pdf',
+      async () => memoryFile(Buffer.from('hello')),
+      /不是 PDF/,
+    ],
+  ])('error: %s is named at its line', async (_, path, file, says) => {
+    const where = path === 'documents/c.pdf' ? LIVE : COURSE
+    expect(await faultsWith({ [path]: await file() })).toEqual([
+      expect.objectContaining({
+        file: where,
+        line: lineOf(withMedia, where, path),
+        message: expect.stringMatching(says),
+      }),
+    ])
+  })
+
+  test.each([
+    ['a video outside of media/', 'media/a.mp4', '../a.mp4'],
+    ['a video in the clear', 'media/a.mp4', 'http://cdn.school.example/a.mp4'],
+    ['a page as a video', 'media/a.mp4', 'https://school.example/watch?v=1'],
+  ])('error: %s is named', async (_, from, to) => {
+    const files = withText(withMedia, COURSE, from, to)
+    expect(await faultsWith({}, files)).toMatchObject([
+      {
+        file: COURSE,
+        line: lineOf(withMedia, COURSE, from),
+        message: expect.stringContaining('media/'),
+      },
+    ])
+  })
+
+  test('error: a document that is no PDF by its name is named', async () => {
+    const files = withText(withMedia, LIVE, 'documents/c.pdf', 'documents/c.docx')
+    expect(await faultsWith({}, files)).toMatchObject([
+      { file: LIVE, message: expect.stringContaining('documents/') },
+    ])
+  })
+})
+
+describe('pictures in place of drawn ones', () => {
+  const GOODS = 'points/goods.yaml'
+  const GIFT = 'offers/new-user-gift.yaml'
+  const good1 = `- { id: 1, name: 券, summary: 一张, kind: goods, points: 100, picture: pictures/1.png }\n`
+  const gift = `id: 1\ntitle: 礼包\nlink: /mycoupon\ncoupons: []\nredPackets: []\npicture: { file: pictures/1.png, strip: pictures/1.png }\n`
+
+  async function folder(goods = good1, pack = gift) {
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    return new Map([
+      ...good,
+      [GOODS, Buffer.from(goods)],
+      [GIFT, Buffer.from(pack)],
+      ['pictures/1.png', await picture.png().toBuffer()],
+    ])
+  }
+
+  test('default: goods for points and the new user’s pack can have files', async () => {
+    expect(await faultsOf(await folder())).toEqual([])
+  })
+
+  test.each([
+    [
+      'a good without a picture',
+      good1.replace(', picture: pictures/1.png', ''),
+      gift,
+      GOODS,
+      /只写一个/,
+    ],
+    ['a good with two', good1.replace('picture:', 'figure: 券, picture:'), gift, GOODS, /只写一个/],
+    [
+      'a good whose file is missing',
+      good1.replace('1.png', '2.png'),
+      gift,
+      GOODS,
+      /没有这个图片文件/,
+    ],
+    [
+      'a pack whose strip is missing',
+      good1,
+      gift.replace(/1\.png }/, '2.png }'),
+      GIFT,
+      /没有这个图片文件/,
+    ],
+    ['a pack without a strip', good1, gift.replace(/, strip.*}/, ' }'), GIFT, /两个图片文件/],
+  ])('error: %s is named', async (_, goods, pack, file, says) => {
+    expect(await faultsOf(await folder(goods, pack))).toMatchObject([
+      { file, message: expect.stringMatching(says) },
+    ])
+  })
+})
+
+test('error: a search word that is written twice is named', async () => {
+  const words = '- { word: 高数, means: [ 高等数学 ] }\n- { word: 高数, means: [ 微积分 ] }\n'
+  const files = new Map([...good, ['shop/search-words.yaml', Buffer.from(words)]])
+  expect(await faultsOf(files)).toMatchObject([
+    { file: 'shop/search-words.yaml', line: 2, message: expect.stringContaining('用过了') },
+  ])
 })

@@ -1,9 +1,10 @@
-import type { ContentFiles } from '../reading/content-files'
+import type { ContentFiles, LargeFiles } from '../reading/content-files'
 import type { Fault } from '../reading/fault'
 import type { ReadContent } from '../reading/read-content'
 import { checkBrand } from './check-brand'
 import { checkCampaigns } from './check-campaigns'
 import { checkLessons } from './check-lessons'
+import { checkMedia } from './check-media'
 import { checkPictures } from './check-pictures'
 import { checkPrices } from './check-prices'
 import { checkReferences } from './check-references'
@@ -21,7 +22,11 @@ const NEEDED: Readonly<Record<string, string>> = {
 }
 
 /** All faults of a folder, in the order of files and lines. */
-export async function checkContent(read: ReadContent, files: ContentFiles): Promise<Fault[]> {
+export async function checkContent(
+  read: ReadContent,
+  files: ContentFiles,
+  large: LargeFiles = new Map(),
+): Promise<Fault[]> {
   const { content } = read
   const faults = [...read.faults]
   const report: Report = (kind, index, path, message) => {
@@ -31,6 +36,7 @@ export async function checkContent(read: ReadContent, files: ContentFiles): Prom
   checkReferences(content, report, read.isWhole)
   for (const check of CHECKS) check(content, report)
   faults.push(...(await checkPictures(content, files, report)))
+  await checkMedia(content, large, report)
   for (const [file, message] of Object.entries(NEEDED)) {
     if (!files.has(file)) faults.push({ file, line: 1, column: 1, message })
   }

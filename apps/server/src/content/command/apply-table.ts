@@ -34,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   config_pages: '页面的名字',
   class_groups: '班级群',
   hot_words: '热搜词',
+  search_words: '搜索词',
   privileges: '会员权益',
   vip_cards: '会员卡',
   vip_card_codes: '会员卡密',

@@ -3,6 +3,7 @@ import { dataDirectory } from '../../config/project-root'
 import type { Store } from '../../database/executor'
 import { openDatabase } from '../../database/open-database'
 import { makePrivate } from '../../database/private-directory'
+import { mediaStore } from '../../platform/object-store'
 import { applyContent, previewContent, type TableChange } from '../apply/apply-content'
 import { exportContent } from '../apply/export-content'
 import { checkFolder, loadContent } from '../load-content'
@@ -29,6 +30,10 @@ const USAGE = `用法：
 export async function contentCommand(options: CommandOptions): Promise<number> {
   const flags = options.words.filter((word) => word.startsWith('--'))
   const [name, folder, ...rest] = options.words.filter((word) => !word.startsWith('--'))
+  if (name === 'help' || options.words.includes('--help')) {
+    options.say(USAGE)
+    return 0
+  }
   const isKnown = flags.every((flag) => name === 'apply' && ['--dry-run', '--today'].includes(flag))
   if (rest.length > 0 || !isKnown || !name) return usage(options)
   if (name === 'schema') return schema(options, folder ?? 'content/schema')
@@ -65,8 +70,9 @@ async function apply(
   const { say, resolve } = options
   if ((await checkFolder(resolve(folder))).length > 0) return check(options, folder)
   const loaded = await loadContent(resolve(folder))
-  return withDatabase(options, async (store) => {
-    const how = { now: Date.now(), afresh: flags.includes('--today') }
+  return withDatabase(options, async (store, directory) => {
+    const now = Date.now()
+    const how = { now, afresh: flags.includes('--today'), mediaStore: mediaStore(directory) }
     const changes = await previewContent(store, loaded, how)
     for (const line of applyTable(changes)) say(line)
     if (flags.includes('--dry-run')) {
@@ -90,8 +96,8 @@ function doneText(planned: readonly TableChange[], done: readonly TableChange[])
 
 async function exportFolder(options: CommandOptions, folder: string): Promise<number> {
   const { say, resolve } = options
-  return withDatabase(options, async (store) => {
-    const count = await exportContent(store.db, resolve(folder))
+  return withDatabase(options, async (store, directory) => {
+    const count = await exportContent(store.db, resolve(folder), mediaStore(directory))
     say(`写出了 ${count} 个文件：${folder}`)
     return 0
   })
@@ -104,14 +110,14 @@ async function schema({ say, resolve }: CommandOptions, folder: string): Promise
 
 async function withDatabase(
   { variables }: CommandOptions,
-  work: (store: Store) => Promise<number>,
+  work: (store: Store, directory: string) => Promise<number>,
 ): Promise<number> {
   const environment = readEnvironment(variables)
   const directory = dataDirectory(environment)
   makePrivate(directory)
   const store = await openDatabase(environment, directory, () => undefined)
   try {
-    return await work(store)
+    return await work(store, directory)
   } finally {
     await store.close()
   }

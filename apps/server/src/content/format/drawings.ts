@@ -71,3 +71,23 @@ export const logo = v.union(
   [pictureFile, drawnLogo],
   '标志写图片文件（pictures/logo.svg），或画一张：{ sign: 远, palette: indigo }、{ mark: boat, palette: teal }',
 )
+
+const drawnGift = v.strictObject({
+  title: text,
+  tickets: v.array(
+    v.strictObject({
+      yuan: v.pipe(v.number('要写一个数'), v.integer('写整数元'), v.minValue(1, '至少 1 元')),
+      name: text,
+      condition: text,
+    }),
+  ),
+  action: text,
+  /** The line of the strip at the head of the home screen. */
+  strip: text,
+})
+
+/** The picture of the new user's pack and its strip at the head of the home screen: two files, or drawn. */
+export const giftPicture = v.union(
+  [v.strictObject({ file: pictureFile, strip: pictureFile }), drawnGift],
+  '写两个图片文件：{ file: pictures/gift.webp, strip: pictures/gift-strip.webp }，或写出要画的字：{ title, tickets, action, strip }',
+)

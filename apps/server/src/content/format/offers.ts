@@ -1,7 +1,19 @@
 import * as v from 'valibot'
-import { cover } from './drawings'
+import { cover, giftPicture } from './drawings'
 import { time } from './times'
-import { colour, count, flag, id, ids, money, positive, stock, text, texts } from './values'
+import {
+  colour,
+  count,
+  flag,
+  id,
+  ids,
+  money,
+  pictureFile,
+  positive,
+  stock,
+  text,
+  texts,
+} from './values'
 
 const scope = v.union(
   [
@@ -66,7 +78,7 @@ export const redPacket = v.strictObject({
   grant: v.picklist(['signup', 'activity', 'invite']),
 })
 
-/** The pack of a new user: what it gives, and how its picture is drawn. */
+/** The pack of a new user: what it gives, and its picture. */
 export const newUserGift = v.strictObject({
   id,
   title: text,
@@ -74,19 +86,7 @@ export const newUserGift = v.strictObject({
   link: text,
   coupons: ids,
   redPackets: ids,
-  picture: v.strictObject({
-    title: text,
-    tickets: v.array(
-      v.strictObject({
-        yuan: v.pipe(v.number('要写一个数'), v.integer('写整数元'), v.minValue(1, '至少 1 元')),
-        name: text,
-        condition: text,
-      }),
-    ),
-    action: text,
-    /** The line of the strip at the head of the home screen. */
-    strip: text,
-  }),
+  picture: giftPicture,
 })
 
 export const bundle = v.strictObject({
@@ -195,8 +195,9 @@ export const pointsGood = v.strictObject({
   stock,
   perUser: v.optional(positive, 1),
   needsAddress: v.optional(flag),
-  /** One character, drawn as its picture. */
-  figure: text,
+  picture: v.optional(pictureFile),
+  /** One character, drawn as its picture; in place of a file. */
+  figure: v.optional(text),
 })
 
 export const pointsEarning = v.strictObject({

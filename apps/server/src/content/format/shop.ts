@@ -53,6 +53,13 @@ export const entry = v.strictObject({
 
 export const hotWord = v.strictObject({ word: text, hot: v.optional(flag, false) })
 
+/** What people type into the search and what they mean by it; a word that means nothing narrows nothing down. */
+export const searchWord = v.strictObject({
+  word: text,
+  /** Words of courses: 高等数学 for 高数. */
+  means: v.optional(texts, []),
+})
+
 /** A release of the app on the systems that it names. */
 export const version = v.strictObject({
   name: text,

@@ -33,9 +33,19 @@ export const teacher = v.strictObject({
 /** Where a live lesson is taught: our own stream, or one of the two providers. */
 export const PLATES = ['stream', 'studio', 'qx'] as const
 
+/** A video or a recording: its address, or a file of the folder. */
 const media = v.pipe(
-  v.string('要写视频地址'),
-  v.regex(/^https:\/\/\S+\.(?:m3u8|mp4)(?:\?\S*)?$/, '视频写 https:// 开头的 .m3u8 或 .mp4 地址'),
+  v.string('要写视频或音频'),
+  v.regex(
+    /^(?:https:\/\/\S+\.(?:m3u8|mp4|m4a|mp3)(?:\?\S*)?|media\/[\w./-]+\.(?:mp4|m4a|mp3))$/,
+    '视频和音频写 https:// 开头的 .m3u8、.mp4、.m4a 或 .mp3 地址，或者 media/ 里的文件：media/01.mp4',
+  ),
+)
+
+/** A document of the folder. */
+const documentFile = v.pipe(
+  v.string('要写 PDF 文件，例如 documents/notes.pdf'),
+  v.regex(/^documents\/[\w./-]+\.pdf$/, '资料放在 documents/ 里，是 PDF，例如 documents/notes.pdf'),
 )
 
 const MARKS_MAX = 40
@@ -56,7 +66,7 @@ const section = v.strictObject({
   start: v.optional(time),
   via: v.optional(v.picklist(PLATES), 'stream'),
   teacher: v.optional(id),
-  /** The recording; without it the demo's media are played. */
+  /** The recording, video or sound; without it the demo's video is played. */
   media: v.optional(media),
   /** A provider's page where the recording is watched, instead of here: the storefront asks before it leads there. */
   watchAt: v.optional(page),
@@ -168,6 +178,8 @@ export const course = v.strictObject({
       v.strictObject({
         id,
         name: text,
+        /** Its PDF; without it one is made from the syllabus and the homework of the course. */
+        file: v.optional(documentFile),
         /** The lesson that it belongs to; without it the course as a whole. */
         section: v.optional(id),
         downloadable: v.optional(flag, true),

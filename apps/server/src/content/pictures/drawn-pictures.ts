@@ -6,15 +6,7 @@ import { goodsPicture } from '../art/goods-picture'
 import { logoMark, logoWordmark } from '../art/logo-mark'
 import { teacherAvatar } from '../art/teacher-avatar'
 import type { Content } from '../format/kinds'
-import {
-  bannerKey,
-  coverKey,
-  goodsKey,
-  NEW_USER_PICTURE,
-  NEW_USER_STRIP,
-  portraitKey,
-  WORDMARK,
-} from './picture-keys'
+import { bannerKey, coverKey, giftKeys, goodsKey, portraitKey, WORDMARK } from './picture-keys'
 
 type Picture = [key: string, svg: string]
 
@@ -26,8 +18,8 @@ export function drawnPictures(content: Content): Map<string, string> {
     ...portraits(content),
     ...banners(content),
     ...newUserPictures(content),
-    ...content.pointsGoods.map(
-      ({ id, name, figure }): Picture => [goodsKey(id), goodsPicture(id, name, figure)],
+    ...content.pointsGoods.flatMap(({ id, name, figure, picture }): Picture[] =>
+      picture === undefined ? [[goodsKey(id, picture), goodsPicture(id, name, figure ?? '')]] : [],
     ),
   ])
 }
@@ -82,8 +74,13 @@ function banners({ banners: entries, pages }: Content): Picture[] {
 }
 
 function newUserPictures({ newUserGift }: Content): Picture[] {
-  return newUserGift.flatMap(({ picture: { title, tickets, action, strip } }): Picture[] => [
-    [NEW_USER_PICTURE, benefitImage(title, tickets, action)],
-    [NEW_USER_STRIP, benefitHeadImage(title, strip)],
-  ])
+  return newUserGift.flatMap(({ picture }): Picture[] => {
+    if ('file' in picture) return []
+    const { title, tickets, action, strip } = picture
+    const { image, headImage } = giftKeys(picture)
+    return [
+      [image, benefitImage(title, tickets, action)],
+      [headImage, benefitHeadImage(title, strip)],
+    ]
+  })
 }

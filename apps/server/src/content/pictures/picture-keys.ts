@@ -14,14 +14,22 @@ export function bannerKey(name: number | string, picture: string | Drawn): strin
   return typeof picture === 'string' ? picture : `banners/${name}.svg`
 }
 
-export function goodsKey(id: number): string {
-  return `promo/good-${id}.svg`
+export function goodsKey(id: number, picture: string | undefined): string {
+  return picture ?? `promo/good-${id}.svg`
 }
 
 export function avatarKey(number: number): string {
   return `avatars/${number}.svg`
 }
 
-export const NEW_USER_PICTURE = 'promo/new-user.svg'
-export const NEW_USER_STRIP = 'promo/new-user-head.svg'
 export const WORDMARK = 'brand/wordmark.svg'
+
+/** Of the new user's pack: its picture, and the strip at the head of the home screen. */
+export function giftKeys(picture: { file: string; strip: string } | { title: string }): {
+  image: string
+  headImage: string
+} {
+  return 'file' in picture
+    ? { image: picture.file, headImage: picture.strip }
+    : { image: 'promo/new-user.svg', headImage: 'promo/new-user-head.svg' }
+}

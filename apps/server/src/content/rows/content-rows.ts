@@ -1,5 +1,6 @@
 import { settings } from '../../database/schema/content'
 import type { Content } from '../format/kinds'
+import type { MediaByPath } from '../media/stored-media'
 import { brandValue } from './brand-row'
 import { campaignRows } from './campaign-rows'
 import { membershipRows } from './membership-rows'
@@ -10,12 +11,16 @@ import { teachingRows } from './teaching-rows'
 
 /**
  * What a folder puts into each table, in an order in which foreign keys hold. `origin` is the moment, in ms since the
- * epoch, that its relative times count from; the same origin gives the same rows.
+ * epoch, that its relative times count from; the same origin gives the same rows. `media`: the files that courses name.
  */
-export async function contentRows(content: Content, origin: number): Promise<TableRows[]> {
+export async function contentRows(
+  content: Content,
+  origin: number,
+  media: MediaByPath = new Map(),
+): Promise<TableRows[]> {
   return [
     categoryRows(content),
-    ...(await teachingRows(content, origin)),
+    ...(await teachingRows(content, origin, media)),
     ...offerRows(content, origin),
     ...shopRows(content, origin),
     ...membershipRows(content, origin),

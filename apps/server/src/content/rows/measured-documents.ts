@@ -1,10 +1,17 @@
 import type { chapters, courses, documents, sections } from '../../database/schema/catalogue'
 import type { homeworkQuestions, studyTasks } from '../../database/schema/study'
 import { type DocumentSource, documentPdf } from '../../modules/learning/documents/study-document'
+import type { MediaFacts } from '../media/stored-media'
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 type DocumentRow = Row<typeof documents>
-type Unmeasured = Omit<DocumentRow, 'sizeBytes' | 'pages'>
+type Unmeasured = Omit<DocumentRow, 'sizeBytes' | 'pages' | 'file'>
+
+/** A document, and its own file where it has one. */
+interface NamedDocument {
+  row: Unmeasured
+  own: MediaFacts | null
+}
 
 interface Surroundings {
   school: string
@@ -17,13 +24,14 @@ interface Surroundings {
 
 /** The documents with the size and the pages that their files really have. */
 export async function measuredDocuments(
-  list: readonly Unmeasured[],
+  list: readonly NamedDocument[],
   around: Surroundings,
 ): Promise<DocumentRow[]> {
   return Promise.all(
-    list.map(async (document) => {
-      const { bytes, pages } = await documentPdf(sourceOf(document, around))
-      return { ...document, sizeBytes: bytes.length, pages }
+    list.map(async ({ row, own }) => {
+      if (own) return { ...row, sizeBytes: own.bytes, pages: own.pages, file: own.name }
+      const { bytes, pages } = await documentPdf(sourceOf(row, around))
+      return { ...row, sizeBytes: bytes.length, pages, file: null }
     }),
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '../../database/schema/markets'
 import type { Content, EntryOf } from '../format/kinds'
 import { resolveTime, type TimeSpec } from '../format/times'
-import { coverKey, goodsKey, NEW_USER_PICTURE, NEW_USER_STRIP } from '../pictures/picture-keys'
+import { coverKey, giftKeys, goodsKey } from '../pictures/picture-keys'
 import type { Gone, TableRows } from './table-rows'
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
@@ -161,14 +161,14 @@ function newUserGiftRow({
   id,
   title,
   link,
+  picture,
   coupons: couponIds,
   redPackets,
 }: EntryOf<'newUserGift'>) {
   return {
     id,
     title,
-    image: NEW_USER_PICTURE,
-    headImage: NEW_USER_STRIP,
+    ...giftKeys(picture),
     link,
     couponIds,
     redpackIds: redPackets,
@@ -228,11 +228,12 @@ function giftPackRow({ id, name, description, courses, price, items }: EntryOf<'
 }
 
 function pointsGoodRow(good: EntryOf<'pointsGoods'>): Row<typeof pointsGoods> {
-  const { file: _, ref, needsAddress, ...row } = good
+  const { file: _, ref, needsAddress, picture, figure, ...row } = good
   return {
     ...row,
+    figure: figure ?? '',
     refId: ref,
     needsAddress: needsAddress ?? good.kind === 'goods',
-    image: goodsKey(good.id),
+    image: goodsKey(good.id, picture),
   }
 }

@@ -1,7 +1,9 @@
 import { openSection, type SectionOpening } from '@kaozhou/domain'
 import { describe, expect, test } from 'vitest'
 import { sectionAt } from '../../modules/catalogue/courses/section-clock'
+import { demoContent } from '../../testing/demo-content'
 import { demoSeed } from '../../testing/demo-seed'
+import { sectionRows } from './section-rows'
 
 const NOW = Date.UTC(2026, 10, 21, 3, 20)
 const DAY_MS = 24 * 3_600_000
@@ -50,5 +52,43 @@ describe('the demo has a lesson for every way in which one opens (spec §4)', ()
 
   test("no lesson of it can't be opened at all", () => {
     expect(openings.filter(says('unavailable'))).toEqual([])
+  })
+})
+
+describe('the recording of a class that is over', () => {
+  const file = { name: 'a.mp4', bytes: 1, pages: 0 }
+
+  test.each<[string, object, SectionOpening['kind'], object]>([
+    [
+      'a file of the folder is played here',
+      { media: 'media/1.mp4' },
+      'navigate',
+      { file: 'a.mp4' },
+    ],
+    [
+      "an address of the school's own is played here",
+      { media: 'https://cdn.school.example/1.m3u8' },
+      'navigate',
+      { address: 'https://cdn.school.example/1.m3u8' },
+    ],
+    [
+      "a provider's page is watched there",
+      { watchAt: 'https://page.school.example/1' },
+      'external',
+      { url: 'https://page.school.example/1' },
+    ],
+  ])('behavior: %s', async (_, written, kind, stored) => {
+    const { courses } = (await demoContent()).content
+    const isOver = ({ start }: { start?: unknown }) => JSON.stringify(start)?.includes('"day":-1')
+    const course = structuredClone(courses.find(({ id }) => id === 1001))
+    const lesson = course?.chapters.flatMap((chapter) => chapter.sections).find(isOver)
+    if (!course || !lesson) throw new Error('no class that is over')
+    Object.assign(lesson, written)
+    const row = sectionRows(course, NOW, new Map([['media/1.mp4', file]])).find(
+      ({ id }) => id === lesson.id,
+    )
+    expect(row?.playBackParams).toEqual({ mediaId: `m${lesson.id}`, ...stored })
+    const params = row?.playBackParams ?? null
+    expect(openSection({ ...lesson, type: 3, state: 4, playBackParams: params }).kind).toBe(kind)
   })
 })

@@ -1,8 +1,10 @@
-import type { sections } from '../../database/schema/catalogue'
+import type { StoredMedia, sections } from '../../database/schema/catalogue'
 import { sectionAt } from '../../modules/catalogue/courses/section-clock'
 import type { EntryOf } from '../format/kinds'
 import { PLATES } from '../format/teaching'
 import { resolveTime } from '../format/times'
+import type { MediaByPath } from '../media/stored-media'
+import { isAddress } from '../media/used-media'
 
 type Course = EntryOf<'courses'>
 type Section = Course['chapters'][number]['sections'][number]
@@ -10,7 +12,11 @@ type Section = Course['chapters'][number]['sections'][number]
 const MINUTE = 60_000
 
 /** The lessons of a course in the order of its syllabus; `origin` is ms since the epoch. */
-export function sectionRows(course: Course, origin: number): (typeof sections.$inferInsert)[] {
+export function sectionRows(
+  course: Course,
+  origin: number,
+  files: MediaByPath,
+): (typeof sections.$inferInsert)[] {
   return course.chapters
     .flatMap((chapter) => chapter.sections.map((section) => ({ chapter, section })))
     .map(({ chapter, section }, index) => ({
@@ -23,7 +29,7 @@ export function sectionRows(course: Course, origin: number): (typeof sections.$i
       durationSeconds: section.minutes * 60,
       audition: section.free,
       marks: section.marks.map(({ at, title }) => ({ seconds: at, title })),
-      ...opening(section, origin),
+      ...opening(section, origin, files),
     }))
 }
 
@@ -37,10 +43,9 @@ const ELSEWHERE = 0
 const HERE = 1
 
 /** What a lesson opens: the room of a live one (its state follows from its times), a recording, or the course. */
-function opening(section: Section, origin: number) {
+function opening(section: Section, origin: number, files: MediaByPath) {
   const { id, minutes, start, via, media, watchAt, practice } = section
-  const url = watchAt ?? media
-  const recording = url ? { mediaId: `m${id}`, url } : { mediaId: `m${id}` }
+  const recording = storedMedia(section, files)
   if (start === undefined) {
     return {
       type: practice ? COURSE : RECORD,
@@ -62,8 +67,17 @@ function opening(section: Section, origin: number) {
     startTime,
     endTime: startTime + minutes * MINUTE,
     liveParams: { roomId: `r${id}`, provider: via },
-    playBackParams: url ? recording : null,
+    playBackParams: (watchAt ?? media) ? recording : null,
     recordParams: null,
   }
   return sectionAt(live, origin)
+}
+
+function storedMedia({ id, watchAt, media }: Section, files: MediaByPath): StoredMedia {
+  const mediaId = `m${id}`
+  if (watchAt !== undefined) return { mediaId, url: watchAt }
+  if (media === undefined) return { mediaId }
+  if (isAddress(media)) return { mediaId, address: media }
+  const file = files.get(media)
+  return file ? { mediaId, file: file.name } : { mediaId }
 }

@@ -5,6 +5,7 @@ import {
   hotWords,
   pages,
   type StoredPageBlock,
+  searchWords,
   versions,
 } from '../../database/schema/content'
 import { configPages } from '../../database/schema/marketing'
@@ -37,6 +38,7 @@ export function shopRows(content: Content, origin: number): TableRows[] {
       table: hotWords,
       rows: content.hotWords.map(({ word, hot }, sort) => ({ word, hot, sort })),
     },
+    { table: searchWords, rows: content.searchWords.flatMap(searchWordRows) },
   ]
 }
 
@@ -87,4 +89,8 @@ function pageRow({ id, title, description, blocks }: EntryOf<'pages'>, origin: n
 
 function classGroupRows({ id, classGroup }: EntryOf<'courses'>) {
   return classGroup ? [{ id, courseId: id, ...classGroup }] : []
+}
+
+function searchWordRows({ word, means }: EntryOf<'searchWords'>) {
+  return means.length === 0 ? [{ word, meaning: '' }] : means.map((meaning) => ({ word, meaning }))
 }

@@ -10,6 +10,7 @@ import { homeworkQuestions, studyTasks } from '../../database/schema/study'
 import { NO_BRAND } from '../../platform/brand/brand'
 import type { Content, EntryOf } from '../format/kinds'
 import { resolveTime } from '../format/times'
+import type { MediaByPath } from '../media/stored-media'
 import { coverKey } from '../pictures/picture-keys'
 import { RULE_TEXTS } from '../rules/rule-texts'
 import { chatRows } from './chat-rows'
@@ -25,16 +26,22 @@ type Course = EntryOf<'courses'>
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
 /** Teachers and courses with what hangs on them. */
-export async function teachingRows(content: Content, origin: number): Promise<TableRows[]> {
+export async function teachingRows(
+  content: Content,
+  origin: number,
+  media: MediaByPath,
+): Promise<TableRows[]> {
   const chapterList = content.courses.flatMap(chapterRows)
-  const sectionsOf = new Map(content.courses.map((one) => [one.id, sectionRows(one, origin)]))
+  const sectionsOf = new Map(
+    content.courses.map((one) => [one.id, sectionRows(one, origin, media)]),
+  )
   const sectionList = [...sectionsOf.values()].flat()
   const tasks = content.courses.flatMap(taskRows)
   const questions = questionRows(content)
   const courseList = content.courses.map((course) =>
     courseRow(course, content, sectionsOf.get(course.id) ?? [], origin),
   )
-  const documentList = content.courses.flatMap(documentRows)
+  const documentList = content.courses.flatMap((course) => documentRows(course, media))
   return [
     teacherRows(content),
     {
@@ -140,12 +147,9 @@ function chapterRows({ id: courseId, chapters: list }: Course): Row<typeof chapt
   return list.map(({ id, name }, index) => ({ id, courseId, name, sort: index + 1 }))
 }
 
-function documentRows({ id: courseId, documents: list }: Course) {
-  return list.map(({ id, name, section = null, downloadable }) => ({
-    id,
-    courseId,
-    sectionId: section,
-    name,
-    downloadable,
+function documentRows({ id: courseId, documents: list }: Course, media: MediaByPath) {
+  return list.map(({ id, name, section = null, downloadable, file }) => ({
+    row: { id, courseId, sectionId: section, name, downloadable },
+    own: file === undefined ? null : (media.get(file) ?? null),
   }))
 }

@@ -133,6 +133,17 @@ export const chapters = pgTable(
   (table) => [index('chapters_course').on(table.courseId)],
 )
 
+/** What a lesson plays: one of the three; with none of them, the demo's video. */
+export interface StoredMedia {
+  mediaId: string
+  /** A provider's page, where it is watched instead of here (spec §4). */
+  url?: string
+  /** An address of the school's own. */
+  address?: string
+  /** An object of the media store. */
+  file?: string
+}
+
 export const sections = pgTable(
   'sections',
   {
@@ -158,8 +169,8 @@ export const sections = pgTable(
     durationSeconds: integer().notNull(),
     audition: boolean().notNull(),
     liveParams: jsonb().$type<{ roomId: string; provider: string }>(),
-    playBackParams: jsonb().$type<{ mediaId: string; url?: string }>(),
-    recordParams: jsonb().$type<{ mediaId: string; url?: string }>(),
+    playBackParams: jsonb().$type<StoredMedia>(),
+    recordParams: jsonb().$type<StoredMedia>(),
     /** Its chapters by the second that each begins at, in order. */
     marks: jsonb().$type<{ seconds: number; title: string }[]>().notNull().default([]),
   },
@@ -181,6 +192,8 @@ export const documents = pgTable(
     name: text().notNull(),
     sizeBytes: integer().notNull(),
     pages: integer().notNull(),
+    /** An object of the media store; null: the file is made from the course. */
+    file: text(),
     downloadable: boolean().notNull(),
   },
   (table) => [index('documents_course').on(table.courseId)],

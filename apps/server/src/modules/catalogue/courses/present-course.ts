@@ -1,4 +1,5 @@
 import type { CourseCard, Section, TeacherBrief } from '@kaozhou/api'
+import type { StoredMedia } from '../../../database/schema/catalogue'
 import { artAddress } from '../../../platform/art-address'
 import { runningLimitedPrice, sellingPrice } from './course-price'
 import type {
@@ -69,7 +70,14 @@ export function presentSection(
     durationSeconds: current.durationSeconds,
     audition: current.audition,
     liveParams: isOpen ? current.liveParams : null,
-    playBackParams: isOpen ? current.playBackParams : null,
-    recordParams: isOpen ? current.recordParams : null,
+    playBackParams: isOpen ? presentMedia(current.playBackParams) : null,
+    recordParams: isOpen ? presentMedia(current.recordParams) : null,
   }
+}
+
+/** A provider's page is given; what is played here only by a signed address. */
+function presentMedia(media: StoredMedia | null): Section['recordParams'] {
+  if (!media) return null
+  const { mediaId, url } = media
+  return url === undefined ? { mediaId } : { mediaId, url }
 }

@@ -1,4 +1,5 @@
 import { dayWindow, PLAYBACK_READY_MS } from '@kaozhou/domain'
+import type { StoredMedia } from '../../../database/schema/catalogue'
 
 /** The columns of a lesson that its state depends on. */
 export interface TimedSection {
@@ -8,7 +9,7 @@ export interface TimedSection {
   startTime: number | null
   endTime: number | null
   liveParams: { roomId: string; provider: string } | null
-  playBackParams: { mediaId: string; url?: string } | null
+  playBackParams: StoredMedia | null
 }
 
 const LIVE = 2

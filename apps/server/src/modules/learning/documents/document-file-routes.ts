@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { dataDirectory as dataFolder } from '../../../config/project-root'
+import { mediaStore } from '../../../platform/object-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { asLinkError } from '../media/link-error'
@@ -14,7 +16,7 @@ export function addDocumentFiles(
   dataDirectory: string | undefined,
 ): void {
   const links = createMediaLinks(platform)
-  const files = createDocumentFiles(dataDirectory)
+  const files = createDocumentFiles(dataDirectory, mediaStore(dataFolder(platform.environment)))
   app.get<{ Params: { token: string; name: string } }>(
     '/media/document/:token/:name',
     { logLevel: 'warn' },

@@ -2,20 +2,36 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Executor } from '../../../database/executor'
+import type { ObjectStore } from '../../../platform/object-store'
+import { Refusal } from '../../../platform/refusal'
 import type { DocumentOf } from './document-repository'
 import { loadDocumentSource } from './document-source'
 import { documentPdf } from './study-document'
 
-/** Reads a document's file from the data folder, where a deployment may put its own, else generates and stores it. */
+/**
+ * Reads a document's file: that of the content from the media store; else from the data folder, where a deployment may
+ * put its own, else it is generated and stored there.
+ */
 export interface DocumentFiles {
   read(db: Executor, document: DocumentOf): Promise<Buffer>
 }
 
-export function createDocumentFiles(dataDirectory: string | undefined): DocumentFiles {
+export function createDocumentFiles(
+  dataDirectory: string | undefined,
+  media: ObjectStore,
+): DocumentFiles {
   const folder = dataDirectory === undefined ? null : join(dataDirectory, 'documents')
+
+  async function readOwn(name: string): Promise<Buffer> {
+    const bytes = await media.get(name)
+    if (!bytes) throw new Refusal('notFound')
+    return bytes
+  }
 
   return {
     async read(db, found) {
+      const { file: own } = found.document
+      if (own !== null) return readOwn(own)
       const file = folder && join(folder, `${found.document.id}.pdf`)
       const stored = file && (await readFile(file).catch(() => null))
       if (stored) return stored

@@ -54,9 +54,12 @@ export async function previewDocument(
   student: LoggedInViewer,
 ): Promise<DocumentPreview> {
   const { found } = await requireDocument(db, id, student)
+  const document = presentDocument(found)
+  // What a school's own file says is read in the file.
+  if (found.document.file !== null) return { document, pages: [], morePages: document.pages }
   const pages = documentPages(await loadDocumentSource(db, found))
   return {
-    document: presentDocument(found),
+    document,
     pages: pages.slice(0, PREVIEW_PAGES),
     morePages: Math.max(0, pages.length - PREVIEW_PAGES),
   }
@@ -125,5 +128,6 @@ async function requireDocument(
 }
 
 function presentDocument({ document, course, sectionName }: DocumentOf): CourseDocument {
-  return { ...document, courseName: course.name, sectionName }
+  const { file: _, ...shown } = document
+  return { ...shown, courseName: course.name, sectionName }
 }

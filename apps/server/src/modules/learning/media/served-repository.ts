@@ -1,6 +1,12 @@
+import type { PlayedPart } from '@kaozhou/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { servedDocuments, servedStreams } from '../../../database/schema/study'
+import { SEGMENT_MS } from './sample-media'
+
+/** What was served is counted in blocks of 16 s: one statement for five segments. */
+export const BLOCK_SEGMENTS = 5
+export const BLOCK_SECONDS = (BLOCK_SEGMENTS * SEGMENT_MS) / 1000
 
 /** Whose stream, and by which purchase: a later one starts the count anew. Times in ms since the epoch. */
 interface Served {
@@ -52,6 +58,30 @@ export async function countBlock(
         boughtAt: newest,
       },
     })
+}
+
+/**
+ * Counts the blocks that `after` has and `before` has not, as a player reports them: for recordings that another host
+ * serves, which says nothing of what it sent.
+ */
+export async function countPlayed(
+  db: Executor,
+  served: Served,
+  { before, after }: { before: readonly PlayedPart[]; after: readonly PlayedPart[] },
+): Promise<void> {
+  const known = blocksOf(before)
+  for (const index of blocksOf(after)) {
+    if (!known.has(index)) await countBlock(db, served, { index, blockSeconds: BLOCK_SECONDS })
+  }
+}
+
+function blocksOf(parts: readonly PlayedPart[]): Set<number> {
+  const blocks = new Set<number>()
+  for (const [from, to] of parts) {
+    const end = Math.ceil(to / BLOCK_SECONDS)
+    for (let index = Math.floor(from / BLOCK_SECONDS); index < end; index += 1) blocks.add(index)
+  }
+  return blocks
 }
 
 const isNew = sql`excluded.bought_at > ${servedStreams.boughtAt}`

@@ -6,6 +6,8 @@ import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import { earnPoints } from '../../people/points/earn-points'
+import { recordingOf } from '../media/own-media'
+import { countPlayed } from '../media/served-repository'
 import { requireOpenLesson } from './entitlement'
 import {
   addStudySeconds,
@@ -45,7 +47,7 @@ export async function reportProgress(
   const { section } = lesson
   const { now } = person
   const { userId } = person.session
-  await requireOpenLesson(store.db, lesson, person)
+  const { enrolment } = await requireOpenLesson(store.db, lesson, person)
   if (!isPlayable(sectionAt(section, now).state)) {
     throw new Refusal('liveClosed', { message: '这一节现在没有可以学习的内容' })
   }
@@ -56,6 +58,11 @@ export async function reportProgress(
     const after = applyReport(before, section, report, now)
     await saveProgress(tx, after)
     const seconds = after.watchedSeconds - before.watchedSeconds
+    if (enrolment && recordingOf(section, now)?.address !== undefined) {
+      const { boughtAt } = enrolment
+      const played = { before: before.played, after: after.played }
+      await countPlayed(tx, { userId, sectionId: section.id, boughtAt }, played)
+    }
     await addStudySeconds(tx, { userId, courseId: section.courseId, day: beijingDay(now), seconds })
     if (before.finishedAt === null && after.finishedAt !== null) {
       await earnPoints(tx, { userId, action: 'lesson', ref: String(section.id), now })

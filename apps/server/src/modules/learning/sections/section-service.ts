@@ -1,11 +1,13 @@
 import type { LiveInfo, MediaSource, PlayInfo, SectionInfo } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import { artAddress } from '../../../platform/art-address'
 import type { LoggedInViewer, Viewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { presentSection } from '../../catalogue/courses/present-course'
 import { sectionAt } from '../../catalogue/courses/section-clock'
 import type { MediaLinks } from '../media/media-link'
+import { OWN_NAME, ownEnding, recordingOf } from '../media/own-media'
 import { QUALITIES, SOUND } from '../media/sample-media'
 import { countLink } from '../media/served-repository'
 import { chatStreamsOf } from './class-room'
@@ -16,7 +18,6 @@ import { requireNoRefund } from './refund-pause'
 import { countDocuments, findLesson, findNeighbours, type LessonRow } from './section-repository'
 
 const LIVE = 2
-const READY = 4
 
 export async function sectionInfo(db: Executor, id: number, viewer: Viewer): Promise<SectionInfo> {
   const lesson = await requireLesson(db, id)
@@ -86,7 +87,7 @@ export async function playInfo(
   const lesson = await requireLesson(db, id)
   const { openBy, enrolment } = await requireOpenLesson(db, lesson, student)
   await requireNoRefund(db, enrolment)
-  const media = await recordingSource(links, lesson.section, student)
+  const media = await recordingSource(links, lesson, student)
   if (media) await startProgress(db, userId, id, now)
   if (media && enrolment) {
     await countLink(db, { userId, sectionId: id, boughtAt: enrolment.boughtAt })
@@ -106,15 +107,18 @@ export async function playInfo(
 
 async function recordingSource(
   links: MediaLinks,
-  section: SectionRow,
+  { section, course }: LessonRow,
   { session: { userId }, now }: LoggedInViewer,
 ): Promise<MediaSource | null> {
-  const current = sectionAt(section, now)
-  const params = current.type === 3 ? current.playBackParams : current.recordParams
-  if (current.state !== READY || !params) return null
+  const recording = recordingOf(section, now)
+  if (!recording) return null
   const expiresAt = now + links.streamMs
   const facts = [userId, section.id, section.durationSeconds]
-  return mediaSource(await links.sign({ kind: 'vod', facts, expiresAt }), expiresAt)
+  const token = await links.sign({ kind: 'vod', facts, expiresAt })
+  const ending = ownEnding(recording)
+  if (ending === null) return mediaSource(token, expiresAt)
+  const url = `/media/own/${token}/${OWN_NAME}.${ending}`
+  return { url, expiresAt, poster: artAddress(course.cover), qualities: [] }
 }
 
 function mediaSource(token: string, expiresAt: number): MediaSource {

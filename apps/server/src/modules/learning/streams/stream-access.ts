@@ -3,15 +3,11 @@ import type { Executor, Store } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { asLinkError } from '../media/link-error'
 import type { MediaGrant } from '../media/media-link'
-import { SEGMENT_MS } from '../media/sample-media'
-import { countBlock } from '../media/served-repository'
+import { BLOCK_SECONDS, BLOCK_SEGMENTS, countBlock } from '../media/served-repository'
 import { requireOpenLesson } from '../sections/entitlement'
 import { requireNoRefund } from '../sections/refund-pause'
 import { findLesson } from '../sections/section-repository'
 
-/** What was served is counted in blocks of 16 s: one statement for five segments. */
-const BLOCK_SEGMENTS = 5
-const BLOCK_SECONDS = (BLOCK_SEGMENTS * SEGMENT_MS) / 1000
 /** Segments that are counted already may be served so long after the last check. */
 const CHECKED_MS = 15_000
 /** One entry has some 100 bytes. */
@@ -27,6 +23,8 @@ export interface StreamAccess {
   requireOpen(grant: MediaGrant, now: number): Promise<void>
   /** {@link requireOpen}, and counts the segment for refunds when the user owns the course. */
   serveSegment(grant: MediaGrant, index: number, now: number): Promise<void>
+  /** {@link serveSegment} for all segments from `first` to `last`. */
+  serveSegments(grant: MediaGrant, first: number, last: number, now: number): Promise<void>
 }
 
 export function createStreamAccess(store: Store): StreamAccess {
@@ -47,6 +45,21 @@ export function createStreamAccess(store: Store): StreamAccess {
     return enrolment && { userId, sectionId, boughtAt: enrolment.boughtAt }
   }
 
+  async function serveSegment(grant: MediaGrant, index: number, now: number): Promise<void> {
+    const key = keyOf(grant)
+    const block = blockOf(index)
+    const blockKey = `${key}:${block}`
+    if (counted.has(blockKey) && isFresh(key, now)) return
+    await asLinkError(
+      store.inTransaction(async (tx) => {
+        const served = await check(tx, grant, now)
+        if (served) await countBlock(tx, served, { index: block, blockSeconds: BLOCK_SECONDS })
+      }),
+    )
+    checked.set(key, now)
+    counted.set(blockKey, true)
+  }
+
   return {
     async requireOpen(grant, now) {
       const key = keyOf(grant)
@@ -54,19 +67,16 @@ export function createStreamAccess(store: Store): StreamAccess {
       await asLinkError(check(store.db, grant, now))
       checked.set(key, now)
     },
-    async serveSegment(grant, index, now) {
-      const key = keyOf(grant)
-      const block = Math.floor(index / BLOCK_SEGMENTS)
-      const blockKey = `${key}:${block}`
-      if (counted.has(blockKey) && isFresh(key, now)) return
-      await asLinkError(
-        store.inTransaction(async (tx) => {
-          const served = await check(tx, grant, now)
-          if (served) await countBlock(tx, served, { index: block, blockSeconds: BLOCK_SECONDS })
-        }),
-      )
-      checked.set(key, now)
-      counted.set(blockKey, true)
+    serveSegment,
+    async serveSegments(grant, first, last, now) {
+      const end = blockOf(last)
+      for (let block = blockOf(first); block <= end; block += 1) {
+        await serveSegment(grant, block * BLOCK_SEGMENTS, now)
+      }
     },
   }
+}
+
+function blockOf(segment: number): number {
+  return Math.floor(segment / BLOCK_SEGMENTS)
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { UploadedImage } from '@kaozhou/api'
 import { dataDirectory } from '../../../config/project-root'
-import { folderStore, newObjectName, type ObjectStore } from '../../../platform/object-store'
+import { newObjectName, type ObjectStore, pictureStore } from '../../../platform/object-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { cleanImage, type ImageMime } from './clean-image'
@@ -18,7 +17,7 @@ export const IMAGE_ENDINGS = {
 } as const satisfies Record<ImageMime, string>
 
 export function uploadStore({ environment }: Platform): ObjectStore {
-  return folderStore(join(dataDirectory(environment), 'uploads'))
+  return pictureStore(dataDirectory(environment))
 }
 
 /** Where a stored picture is shown from. */

@@ -1,0 +1,242 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client, Order } from '@kaozhou/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servedStreams } from '../../database/schema/study'
+import { buy, newVisitor, payFully } from '../../modules/buying/orders/buying.fixture'
+import { mediaStore } from '../../platform/object-store'
+import { demoContent } from '../../testing/demo-content'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { applyContent } from '../apply/apply-content'
+import { exportContent } from '../apply/export-content'
+import { checkContent } from '../checks/check-content'
+import { withText } from '../checks/good-folder.fixture'
+import { type LoadedContent, loadContent } from '../load-content'
+import { readContent } from '../reading/read-content'
+import { memoryFile, mp3, mp4, pdf } from './media.fixture'
+
+const COURSE = 1004
+const FILE = `courses/${COURSE}.yaml`
+const MINUTE = 60_000
+const [FREE, VIDEO, SOUND, PLAYLIST] = [10_040_101, 10_040_102, 10_040_201, 10_040_202]
+const NOTES = 10_041
+const CDN = 'https://cdn.school.example'
+
+let directory: string
+let server: TestServer
+let loaded: LoadedContent
+let owner: { client: Client; userId: number; order: Order }
+const video = mp4()
+const sound = mp3()
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'kaozhou-media-'))
+  server = await startTestServer({ environment: { DATA_DIR: directory } })
+  loaded = await folderWithMedia()
+  await apply()
+  owner = await newOwner()
+})
+afterAll(async () => {
+  await server.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** The demo with own media in one course. */
+async function folderWithMedia(): Promise<LoadedContent> {
+  const { files: demo } = await demoContent()
+  const edits: [string, string][] = [
+    ['minutes: 26\n', 'minutes: 26\n        media: media/intro.mp4\n'],
+    ['minutes: 31\n', 'minutes: 31\n        media: media/intro.mp4\n'],
+    ['minutes: 33', 'minutes: 33, media: media/radio.mp3'],
+    ['minutes: 29', `minutes: 29, media: ${CDN}/a/index.m3u8`],
+    ['七天精听文本.pdf,', '七天精听文本.pdf, file: documents/notes.pdf,'],
+  ]
+  const files = edits.reduce((all, [from, to]) => withText(all, FILE, from, to), demo)
+  const large = new Map([
+    ['media/intro.mp4', memoryFile(video)],
+    ['media/radio.mp3', memoryFile(sound)],
+    ['documents/notes.pdf', memoryFile(await pdf(3))],
+  ])
+  const read = readContent(files)
+  expect(await checkContent(read, files, large)).toEqual([])
+  return { content: read.content, files, large }
+}
+
+function apply(content: LoadedContent = loaded) {
+  const { now } = server.clock
+  return applyContent(server.store, content, { now, mediaStore: mediaStore(directory) })
+}
+
+async function newOwner() {
+  const person = await newVisitor(server)
+  const order = await buy(person.client, COURSE)
+  await payFully(server, person.client, order.id)
+  return { ...person, order }
+}
+
+async function addressOf(client: Client, id: number): Promise<string> {
+  return (await client.sections.record({ id })).media?.url ?? ''
+}
+
+function get(url: string, range?: string) {
+  return server.app.inject({ url, headers: range === undefined ? {} : { range } })
+}
+
+/** Asks for part after part, as a player does. */
+async function playThrough(url: string): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for (let from = 0; ; ) {
+    const { statusCode, headers, rawPayload } = await get(url, `bytes=${from}-`)
+    expect(statusCode).toBe(206)
+    const [, last = '', size = ''] =
+      /^bytes \d+-(\d+)\/(\d+)$/.exec(String(headers['content-range'])) ?? []
+    parts.push(rawPayload)
+    from = Number(last) + 1
+    if (from === Number(size)) return Buffer.concat(parts)
+  }
+}
+
+async function servedTo(userId: number): Promise<number[]> {
+  const rows = await server.store.db
+    .select()
+    .from(servedStreams)
+    .where(eq(servedStreams.userId, userId))
+  return rows.map(({ servedSeconds }) => servedSeconds).filter((seconds) => seconds > 0)
+}
+
+describe('a lesson with a video of the folder', () => {
+  test('default: its address is signed, the cover of the course stands before it', async () => {
+    const { media } = await owner.client.sections.record({ id: VIDEO })
+    expect(media?.url).toMatch(/^\/media\/own\/vod\.[^/]+\/lesson\.mp4$/)
+    expect(media?.poster).toMatch(/^\/art\/covers\/1004\.svg/)
+    expect(media?.qualities).toEqual([])
+    const [section] = (await owner.client.courses.chapters({ id: COURSE })).flatMap(
+      ({ sections }) => sections,
+    )
+    expect(section?.recordParams).toEqual({ mediaId: `m${FREE}` })
+  })
+
+  test('behavior: ranges are answered part by part, and together they are the file', async () => {
+    const url = await addressOf(owner.client, VIDEO)
+    const first = await get(url, 'bytes=0-')
+    expect(first.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=900',
+    })
+    expect(first.rawPayload.length).toBeLessThan(video.length)
+    expect((await playThrough(url)).equals(video)).toBe(true)
+    const whole = await get(url)
+    expect(whole.statusCode).toBe(200)
+    expect(whole.rawPayload.equals(video)).toBe(true)
+    expect((await get(url, 'bytes=10-19')).rawPayload).toEqual(video.subarray(10, 20))
+    expect((await get(url, 'bytes=-5')).rawPayload).toEqual(video.subarray(-5))
+    const beyond = await get(url, `bytes=${video.length}-`)
+    expect(beyond.statusCode).toBe(416)
+    expect(beyond.headers['content-range']).toBe(`bytes */${video.length}`)
+  })
+
+  test('error: an address of somebody without the course, a changed one and an old one open nothing', async () => {
+    const { client } = await newVisitor(server)
+    await expect(client.sections.record({ id: VIDEO })).rejects.toMatchObject({ code: 5301 })
+    const url = await addressOf(owner.client, VIDEO)
+    expect((await get(url.replace('lesson.mp4', 'lesson.mp3'))).statusCode).toBe(404)
+    expect((await get(url.replace('/vod.', '/vod.1'))).statusCode).toBe(403)
+    server.clock.advance(15 * MINUTE)
+    expect((await get(url, 'bytes=0-9')).statusCode).toBe(403)
+    const [name = ''] = await readdir(join(directory, 'media'))
+    const stored = await readFile(join(directory, 'media', name))
+    for (const path of [`/media/${name}`, `/uploads/${name}`, `/art/media/${name}`]) {
+      expect((await get(path)).rawPayload.equals(stored)).toBe(false)
+    }
+  })
+
+  test('behavior: what was sent is counted; who has seen it all can not give the course back', async () => {
+    const { client, userId, order } = await newOwner()
+    const url = await addressOf(client, VIDEO)
+    await get(url, 'bytes=0-99')
+    expect(await servedTo(userId)).toEqual([16])
+    expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: true })
+    await playThrough(url)
+    const [seconds = 0] = await servedTo(userId)
+    expect(seconds).toBeGreaterThanOrEqual(31 * 60)
+    expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: false })
+  })
+
+  test('behavior: during a refund its address opens nothing', async () => {
+    const { client, order } = await newOwner()
+    const url = await addressOf(client, VIDEO)
+    await client.orders.refund({ id: order.id })
+    server.clock.advance(MINUTE)
+    expect((await get(url, 'bytes=0-9')).statusCode).toBe(403)
+  })
+})
+
+test('default: a recording of sound is played as such', async () => {
+  const url = await addressOf(owner.client, SOUND)
+  expect(url).toMatch(/\/lesson\.mp3$/)
+  expect((await get(url, 'bytes=0-9')).headers['content-type']).toBe('audio/mpeg')
+  expect((await playThrough(url)).equals(sound)).toBe(true)
+})
+
+describe('a lesson with an address', () => {
+  test('behavior: who owns the course is sent there, and pages may play what is there', async () => {
+    const url = await addressOf(owner.client, PLAYLIST)
+    expect(url).toMatch(/\/lesson\.m3u8$/)
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers.location]).toEqual([302, `${CDN}/a/index.m3u8`])
+    const policy = async () => String((await get('/healthz')).headers['content-security-policy'])
+    await expect.poll(policy, { timeout: 5_000 }).toMatch(`media-src 'self' blob: ${CDN};`)
+    expect(await policy()).toMatch(new RegExp(`connect-src [^;]* ${CDN};`))
+  })
+
+  test('behavior: what a player reports of it counts for a refund: nobody else knows', async () => {
+    const { client, userId, order } = await newOwner()
+    await client.sections.record({ id: PLAYLIST })
+    server.clock.advance(10 * MINUTE)
+    const report = { sectionId: PLAYLIST, position: 600, played: [[0, 600] as [number, number]] }
+    await client.sections.reportProgress(report)
+    const [seconds = 0] = await servedTo(userId)
+    expect(seconds).toBeGreaterThanOrEqual(600)
+    expect(await client.orders.refundTerms({ id: order.id })).toMatchObject({ returnable: false })
+    await client.sections.reportProgress(report)
+    expect(await servedTo(userId)).toEqual([seconds])
+  })
+})
+
+test('default: a document of the folder is counted in pages and bytes, and is what is opened', async () => {
+  const bytes = await pdf(3)
+  const { document, pages, morePages } = await owner.client.documents.preview({ id: NOTES })
+  expect(document).toMatchObject({ pages: 3, sizeBytes: bytes.length })
+  expect(document).not.toHaveProperty('file')
+  expect([pages, morePages]).toEqual([[], 3])
+  const { url } = await owner.client.documents.link({ id: NOTES })
+  const opened = await get(url)
+  expect(opened.headers['content-type']).toBe('application/pdf')
+  expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(opened.rawPayload.length).toBe(bytes.length)
+})
+
+describe('applyContent', () => {
+  test('behavior: the same file of two lessons is stored once, and never again', async () => {
+    const names = await readdir(join(directory, 'media'))
+    expect(names.sort()).toEqual(names.filter((name) => /^[0-9a-f]{32}\.(mp4|mp3|pdf)$/.test(name)))
+    expect(names).toHaveLength(3)
+    const times = () =>
+      Promise.all(names.map(async (name) => (await stat(join(directory, 'media', name))).mtimeMs))
+    const before = await times()
+    const changes = await apply()
+    expect(changes.filter(({ added, changed }) => added + changed > 0)).toEqual([])
+    expect(await times()).toEqual(before)
+  })
+
+  test('behavior: what is exported has the files, and applying it changes nothing', async () => {
+    const folder = join(directory, 'exported')
+    await exportContent(server.store.db, folder, mediaStore(directory))
+    expect((await readFile(join(folder, 'media/intro.mp4'))).equals(video)).toBe(true)
+    const changes = await apply(await loadContent(folder))
+    expect(changes.filter(({ added, changed }) => added + changed > 0)).toEqual([])
+  })
+})

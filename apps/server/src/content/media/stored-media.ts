@@ -1,0 +1,46 @@
+import { contentName, type ObjectStore } from '../../platform/object-store'
+import type { Content } from '../format/kinds'
+import type { LargeFiles } from '../reading/content-files'
+import { pdfFacts } from './pdf-facts'
+import { usedMedia } from './used-media'
+
+/** A file of the folder as the media store has it. */
+export interface MediaFacts {
+  /** Its object's name, which its bytes decide. */
+  name: string
+  bytes: number
+  /** Of a document. */
+  pages: number
+}
+
+/** The files that the courses use, by their paths. Reads each once. */
+export type MediaByPath = ReadonlyMap<string, MediaFacts>
+
+export async function readMedia(content: Content, large: LargeFiles): Promise<MediaByPath> {
+  const facts = new Map<string, MediaFacts>()
+  for (const { kind, file: path } of usedMedia(content)) {
+    const file = large.get(path)
+    if (!file || facts.has(path)) continue
+    const name = await contentName(file.parts(), path.slice(path.lastIndexOf('.') + 1))
+    const pdf = kind === 'document' ? await pdfFacts(file) : null
+    const pages = pdf && 'pages' in pdf ? pdf.pages : 0
+    facts.set(path, { name, bytes: file.bytes, pages })
+  }
+  return facts
+}
+
+/** Puts the files into the store that it does not have yet. @returns how many. */
+export async function storeMedia(
+  store: ObjectStore,
+  media: MediaByPath,
+  large: LargeFiles,
+): Promise<number> {
+  let stored = 0
+  for (const [path, { name, bytes }] of media) {
+    const file = large.get(path)
+    if (!file || (await store.size(name)) === bytes) continue
+    await store.put(name, file.parts())
+    stored += 1
+  }
+  return stored
+}
