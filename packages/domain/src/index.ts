@@ -89,6 +89,31 @@ export {
   formatMarks,
   percentAhead,
 } from './exams/cet-score'
+export type {
+  ExamItem,
+  ExamSkill,
+  Paper,
+  PaperExam,
+  PaperOption,
+  PaperPart,
+  PaperRecording,
+  PaperSolutions,
+  PaperUse,
+  Question,
+  QuestionGroup,
+  QuestionKind,
+  QuestionSolution,
+  RubricLevel,
+} from './exams/paper'
+export {
+  EXAM_SKILL_LABELS,
+  EXAM_SKILLS,
+  PAPER_EXAM_LABELS,
+  PAPER_EXAMS,
+  paperQuestions,
+  partQuestions,
+  QUESTION_KINDS,
+} from './exams/paper'
 export { APP_FALLBACK_MS, COMMUNITY_FALLBACK_MS, STORE_REDIRECT_MS } from './host/app-redirect'
 export {
   compareVersions,

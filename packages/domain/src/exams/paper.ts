@@ -1,0 +1,220 @@
+/** What a question asks for; the last two are marked by a person. */
+export type QuestionKind =
+  | 'single'
+  | 'multiple'
+  | 'judgement'
+  | 'cloze'
+  | 'banked'
+  | 'matching'
+  | 'ordering'
+  | 'shortAnswer'
+  | 'translation'
+  | 'writing'
+
+/** All kinds, for schemas. */
+export const QUESTION_KINDS = [
+  'single',
+  'multiple',
+  'judgement',
+  'cloze',
+  'banked',
+  'matching',
+  'ordering',
+  'shortAnswer',
+  'translation',
+  'writing',
+] as const satisfies readonly QuestionKind[]
+
+/** `mock`: timed, once, ranked. `practice`: at one's own pace, with the answer at once. */
+export type PaperUse = 'mock' | 'practice'
+
+/** The exams that papers belong to. */
+export type PaperExam = 'cet4' | 'cet6' | 'kaoyan-english' | 'maths'
+
+/** All exams, for schemas. */
+export const PAPER_EXAMS = [
+  'cet4',
+  'cet6',
+  'kaoyan-english',
+  'maths',
+] as const satisfies readonly PaperExam[]
+
+/** The exams' names on screen. */
+export const PAPER_EXAM_LABELS = {
+  cet4: '英语四级',
+  cet6: '英语六级',
+  'kaoyan-english': '考研英语',
+  maths: '大学数学',
+} as const satisfies Record<PaperExam, string>
+
+/** What a part trains: reports and advice go by it. */
+export type ExamSkill =
+  | 'writing'
+  | 'listening'
+  | 'reading'
+  | 'translation'
+  | 'vocabulary'
+  | 'grammar'
+  | 'calculus'
+  | 'algebra'
+  | 'probability'
+
+/** All skills, for schemas. */
+export const EXAM_SKILLS = [
+  'writing',
+  'listening',
+  'reading',
+  'translation',
+  'vocabulary',
+  'grammar',
+  'calculus',
+  'algebra',
+  'probability',
+] as const satisfies readonly ExamSkill[]
+
+/** The skills' names on screen. */
+export const EXAM_SKILL_LABELS = {
+  writing: '写作',
+  listening: '听力',
+  reading: '阅读',
+  translation: '翻译',
+  vocabulary: '词汇',
+  grammar: '语法',
+  calculus: '微积分',
+  algebra: '线性代数',
+  probability: '概率统计',
+} as const satisfies Record<ExamSkill, string>
+
+/** A letter with its text: of one question, or shared by those of a group. */
+export interface PaperOption {
+  /** `A` to `Z`. */
+  letter: string
+  /** Markdown, `$…$` formulas. */
+  text: string
+}
+
+/** A paper as a student sees it: no answer, no analysis. Those are {@link PaperSolutions}, and stay on the server. */
+export interface Paper {
+  /** The content's key: letters, digits, hyphens. Changed questions come under a new key. */
+  id: string
+  use: PaperUse
+  exam: PaperExam
+  title: string
+  /** The time of the whole paper; a practice paper's is advice. */
+  minutes: number
+  /** The full score in 1/100: 71000 for CET. The weights of the parts add up to it. */
+  scale: number
+  parts: PaperPart[]
+}
+
+export interface PaperPart {
+  /** Unique within the paper. */
+  id: string
+  title: string
+  skill: ExamSkill
+  instructions: string
+  /** The part's own time limit; null: it shares what is left of the paper's time. */
+  minutes: number | null
+  /** 1/100 of the scale. */
+  weight: number
+  /** What is heard in this part: once and without a pause in a mock, after which the part closes. */
+  recording: PaperRecording | null
+  groups: QuestionGroup[]
+}
+
+export interface PaperRecording {
+  url: string
+  seconds: number
+}
+
+/** Questions that share a passage, a recording or options. */
+export interface QuestionGroup {
+  /** Unique within the paper. */
+  id: string
+  title: string | null
+  /**
+   * Markdown with `$…$` formulas, tables and pictures. Paragraphs of a matching passage begin with their letter
+   * (`A) …`); the blanks of cloze and banked are `{{36}}`, by question number.
+   */
+  passage: string | null
+  /** Seconds within the part's recording. */
+  recording: { from: number; to: number } | null
+  /** The shared options of banked (each used once), matching and ordering. */
+  bank: PaperOption[] | null
+  questions: Question[]
+}
+
+export interface Question {
+  /** Unique within the paper. */
+  id: string
+  /** Goes on over the whole paper, from 1. */
+  number: number
+  kind: QuestionKind
+  /** Markdown; empty for the blanks of a passage. */
+  stem: string
+  /** Null where the group's bank has them, or nothing is chosen. */
+  options: PaperOption[] | null
+  /** 1/100. */
+  points: number
+  /** Multiple: a subset without a wrong letter earns half. */
+  partial?: boolean
+  /** Of writing and translation. */
+  words: { min: number; max: number } | null
+}
+
+/** What grades and explains a question. Never reaches the client before the hand-in (in practice: before the answer). */
+export interface QuestionSolution {
+  /** Letters (`A`, `ACD`, `CABD`), `T` or `F`, accepted forms of a short answer; null: marked by a person. */
+  key: string | string[] | null
+  /** Markdown. */
+  analysis: string
+  /** Knowledge points, by name. */
+  knowledge: string[]
+  /** Logits: 0 is what half of all students get right. */
+  difficulty: number
+  discrimination: number
+  /** The bands of writing and translation, best first. */
+  rubric: RubricLevel[] | null
+  modelAnswer: string | null
+}
+
+/** A band of a rubric, such as 13 to 15 of the 15 points of CET. */
+export interface RubricLevel {
+  from: number
+  to: number
+  text: string
+}
+
+/** The solutions of a paper, stored apart from it. */
+export interface PaperSolutions {
+  /** By question id. */
+  questions: Record<string, QuestionSolution>
+  /** What the recording says, by group id. */
+  scripts: Record<string, string>
+}
+
+/** A calibrated question of the evaluation's pool. */
+export interface ExamItem {
+  id: string
+  /** Topics are kept in balance. */
+  topic: ExamSkill
+  /** Markdown. */
+  stem: string
+  options: PaperOption[]
+  /** The right letter. */
+  key: string
+  /** Markdown. */
+  analysis: string
+  difficulty: number
+  discrimination: number
+}
+
+/** Every question of a paper, in order. */
+export function paperQuestions(paper: Pick<Paper, 'parts'>): Question[] {
+  return paper.parts.flatMap(partQuestions)
+}
+
+/** Every question of a part, in order. */
+export function partQuestions(part: Pick<PaperPart, 'groups'>): Question[] {
+  return part.groups.flatMap(({ questions }) => questions)
+}
