@@ -45,3 +45,31 @@ test('Back closes a sheet and the login before it leaves the page, and returns t
   await expect(page.getByText(name).first()).toBeAttached()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
+
+test('A list that is left before the code for places has come is at its place on going back', async ({
+  page,
+}) => {
+  watchRequests(page)
+  await page.goto('/course/list')
+  await settled(page)
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  await page.route(/\/scroll-memory-[^/]*\.js$/, async (route) => {
+    await left
+    await route.continue()
+  })
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('a[href="/details/1003"]')?.click()
+  })
+  await expect(page).toHaveURL(/\/details\/1003$/)
+  await expect(page.getByRole('button', { name: /立即报名/ })).toBeVisible()
+  leave()
+  await settled(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/course\/list$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+})

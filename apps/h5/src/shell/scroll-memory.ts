@@ -34,9 +34,18 @@ let isLanding = true
 
 let leaveEntry = (): void => {}
 
-/** Restores the place of a history entry unless it is a new one, and keeps it from then on instead of the one before. */
-export function followEntry(name: string, type: 'POP' | 'PUSH' | 'REPLACE'): void {
+/**
+ * Restores the place of a history entry unless it is a new one, and keeps it from then on instead of the one before.
+ * `earlier`: where other entries were scrolled to before this code was there.
+ */
+export function followEntry(
+  name: string,
+  type: 'POP' | 'PUSH' | 'REPLACE',
+  earlier: Map<string, number>,
+): void {
   leaveEntry()
+  for (const [entry, top] of earlier) if (entry !== name) places.set(entry, { top })
+  earlier.clear()
   const isNew = type !== 'POP' || (isLanding && isNewVisit())
   isLanding = false
   const stopRestoring = isNew ? undefined : restorePlace(name)

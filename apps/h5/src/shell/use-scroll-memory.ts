@@ -2,23 +2,38 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { PLACES_KEY } from './places-key'
 
-type Follow = (...entry: [name: string, type: 'POP' | 'PUSH' | 'REPLACE']) => void
+type Entry = [name: string, type: 'POP' | 'PUSH' | 'REPLACE']
 
 // Loaded with the first scroll, or at once where an earlier document of this tab has stored places.
-let loaded: Follow | undefined
+let loaded: ((...entry: [...Entry, Map<string, number>]) => void) | undefined
+let isLoading = false
 /** The history entry on the screen, and how it was reached. */
-let current: Parameters<Follow>
+let current: Entry
+/** Where entries were scrolled to before the code was there: a tap may leave one while it loads. */
+const tops = new Map<string, number>()
 
 function follow(): void {
-  if (loaded) loaded(...current)
-  else
-    import('./scroll-memory').then(
-      ({ followEntry }) => {
-        loaded = followEntry
-        follow()
-      },
-      () => {},
-    )
+  if (loaded) loaded(...current, tops)
+  else if (!isLoading) load()
+}
+
+function load(): void {
+  isLoading = true
+  import('./scroll-memory').then(
+    ({ followEntry }) => {
+      removeEventListener('scroll', firstScrolls)
+      loaded = followEntry
+      follow()
+    },
+    () => {
+      isLoading = false
+    },
+  )
+}
+
+function firstScrolls(): void {
+  tops.set(current[0], scrollY)
+  follow()
 }
 
 /** Scrolls a new screen to its top, and restores the position of a screen on going back and after a reload. */
@@ -31,7 +46,7 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual'
     current = [entry, type]
     if (type === 'PUSH') scrollTo(0, 0)
+    if (!loaded) addEventListener('scroll', firstScrolls, { passive: true })
     if (loaded || sessionStorage.getItem(PLACES_KEY)) follow()
-    else addEventListener('scroll', follow, { once: true, passive: true })
   }, [entry, type])
 }
