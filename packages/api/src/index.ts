@@ -99,6 +99,27 @@ export type {
   TeacherBrief,
 } from './entities/course'
 export type {
+  Attempt,
+  AttemptPosition,
+  AttemptReport,
+  CheckedAnswer,
+  Evaluation,
+  EvaluationReport,
+  ExamProgress,
+  HandInResult,
+  Mistake,
+  MistakeCounts,
+  MistakeReview,
+  MockExam,
+  MockReport,
+  PaperBrief,
+  PartScore,
+  PracticePaper,
+  StoredAnswer,
+  SyncResult,
+  TextToGrade,
+} from './entities/exam'
+export type {
   ClassGroup,
   CourseDocument,
   CourseInfo,

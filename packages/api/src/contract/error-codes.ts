@@ -89,6 +89,17 @@ export const errorCodes = {
   },
   hasPlaces: { code: 5316, status: 200, message: '现在就有名额，可以直接报名' },
   notesFull: { code: 5317, status: 200, message: '这节课的笔记已满 100 条，删掉几条再记' },
+  examUpcoming: { code: 5331, status: 200, message: '考试还没有开始' },
+  examEntryClosed: { code: 5332, status: 200, message: '已过入场时间，不能再进入这场考试' },
+  /** The time is over: hand in. `data` is `{ attemptId }` where there is one. */
+  examOver: { code: 5333, status: 200, message: '考试时间已到' },
+  /** `data` is `{ attemptId }`. */
+  examHandedIn: { code: 5334, status: 200, message: '这份试卷已经交卷' },
+  examPartClosed: { code: 5335, status: 200, message: '这一部分已经结束，不能再进入' },
+  examNoPause: { code: 5336, status: 200, message: '模考不能暂停' },
+  examOpen: { code: 5337, status: 200, message: '交卷后才能查看报告' },
+  examNoneWrong: { code: 5338, status: 200, message: '上次没有做错的题' },
+  examQuestionUnknown: { code: 5339, status: 200, message: '试卷里没有这道题，请刷新后再试' },
   homeworkUnknown: { code: 5313, status: 200, message: '题目有更新，请刷新后重新作答' },
   mediaLinkExpired: { code: 5321, status: 403, message: '链接已失效，请返回重新打开' },
   liveClosed: { code: 5401, status: 200, message: '直播间暂未开放' },

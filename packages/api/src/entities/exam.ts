@@ -1,0 +1,418 @@
+import * as v from 'valibot'
+import { examSkill, paper, paperExam, paperUse, questionSolution } from './paper'
+
+/** A paper in a list, without its questions. */
+export const paperBrief = v.object({
+  id: v.string(),
+  use: paperUse,
+  exam: paperExam,
+  title: v.string(),
+  minutes: v.number(),
+  scale: v.number(),
+  questionCount: v.number(),
+  hasRecording: v.boolean(),
+  parts: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      skill: examSkill,
+      minutes: v.nullable(v.number()),
+      weight: v.number(),
+      questionCount: v.number(),
+    }),
+  ),
+})
+export type PaperBrief = v.InferOutput<typeof paperBrief>
+
+/** How this person stands with a paper. */
+export const ownPaperState = v.object({
+  /** The attempt that can be resumed; null: none is open. */
+  openAttemptId: v.nullable(v.number()),
+  /** Questions with an answer in the open attempt. */
+  answeredCount: v.number(),
+  /** The last one that was handed in. */
+  lastAttemptId: v.nullable(v.number()),
+  /** Its score in 1/100 of the scale. */
+  lastScore: v.nullable(v.number()),
+  attempts: v.number(),
+  /** Questions of the last one that were not right: `only: 'wrong'` opens them. */
+  wrongCount: v.number(),
+})
+
+export const practicePaper = v.object({ paper: paperBrief, own: ownPaperState })
+export type PracticePaper = v.InferOutput<typeof practicePaper>
+
+/**
+ * `upcoming`: before the start; `open`: may be entered; `entryClosed`: too late to enter, who is in goes on;
+ * `ended`: nobody can go on.
+ */
+export const mockState = v.picklist(['upcoming', 'open', 'entryClosed', 'ended'])
+
+/** A mock exam as a list and its page show it. */
+export const mockExam = v.object({
+  id: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  paper: paperBrief,
+  startsAt: v.number(),
+  endsAt: v.number(),
+  /** When entry closes; null: it can be entered up to the end. */
+  entryClosesAt: v.nullable(v.number()),
+  /** What to bring and know, line by line. */
+  bring: v.array(v.string()),
+  state: mockState,
+  signedUpCount: v.number(),
+  /** Who handed in so far. */
+  takenCount: v.number(),
+  /** Points for taking part; 0: none. */
+  points: v.number(),
+  mine: v.object({
+    signedUp: v.boolean(),
+    remind: v.boolean(),
+    /** Null: not entered. */
+    attemptId: v.nullable(v.number()),
+    /** `late`: the time is over and nothing was handed in yet; opening it hands in what was saved. */
+    state: v.picklist(['none', 'open', 'late', 'handedIn']),
+    /** 1/100; null before the hand-in. */
+    score: v.nullable(v.number()),
+    /** 1 is the best; null before the hand-in. */
+    rank: v.nullable(v.number()),
+  }),
+  /** The server's time of this answer. */
+  serverNow: v.number(),
+})
+export type MockExam = v.InferOutput<typeof mockExam>
+
+/** An answer as it is stored: the latest of all devices. */
+export const storedAnswer = v.object({
+  questionId: v.string(),
+  /** Letters, `T` or `F`, or a text; empty: taken back. */
+  answer: v.string(),
+  /** When it was given, in server time as the device knew it. */
+  at: v.number(),
+  /** Seconds spent on the question in all. */
+  seconds: v.number(),
+  /** Marked to be looked at again. */
+  marked: v.boolean(),
+  /** True when it came from the device that asks. */
+  own: v.boolean(),
+})
+export type StoredAnswer = v.InferOutput<typeof storedAnswer>
+
+/** Where an attempt is. All times are the server's. */
+export const attemptPosition = v.object({
+  state: v.picklist(['open', 'paused', 'handedIn']),
+  /** Null: no time limit (practice). */
+  endsAt: v.nullable(v.number()),
+  /** What is left while it is paused, in ms. */
+  remainingMs: v.nullable(v.number()),
+  /** The open part. */
+  partId: v.string(),
+  partStartedAt: v.number(),
+  /** Null: the part has no limit of its own. */
+  partEndsAt: v.nullable(v.number()),
+  /** Parts that can not be entered again. */
+  closedParts: v.array(v.string()),
+  /** Rises with every change; send it as `since`. */
+  revision: v.number(),
+  serverNow: v.number(),
+})
+export type AttemptPosition = v.InferOutput<typeof attemptPosition>
+
+/** A paper that is being taken. */
+export const attempt = v.object({
+  id: v.number(),
+  userId: v.number(),
+  mockId: v.nullable(v.string()),
+  paper,
+  /** The questions to answer, where it is not the whole paper (`only: 'wrong'`). */
+  questionIds: v.nullable(v.array(v.string())),
+  canPause: v.boolean(),
+  startedAt: v.number(),
+  position: attemptPosition,
+  answers: v.array(storedAnswer),
+  /** Practice: what was checked already, with its solution. Empty in a mock. */
+  checked: v.array(
+    v.object({
+      questionId: v.string(),
+      state: v.picklist(['right', 'part', 'wrong', 'blank', 'byHand']),
+      solution: questionSolution,
+    }),
+  ),
+})
+export type Attempt = v.InferOutput<typeof attempt>
+
+/** What a sync answers. */
+export const syncResult = v.object({
+  position: attemptPosition,
+  /** Questions of this request whose later answer is another device's, or that came too late: `answers` has what counts. */
+  refused: v.array(v.object({ questionId: v.string(), why: v.picklist(['newer', 'late']) })),
+  /** What other devices changed since `since`. */
+  answers: v.array(storedAnswer),
+  /** True when another device synced within the last two minutes. */
+  otherDevice: v.boolean(),
+})
+export type SyncResult = v.InferOutput<typeof syncResult>
+
+export const handInResult = v.object({
+  attemptId: v.number(),
+  handedInAt: v.number(),
+  /** 1/100 of the scale; without what a person has to mark. */
+  score: v.number(),
+  answeredCount: v.number(),
+  questionCount: v.number(),
+  /** Changes of this request that came too late to count. */
+  late: v.array(v.string()),
+  /** Points that were earned by it, 0 when they had been before. */
+  points: v.number(),
+})
+export type HandInResult = v.InferOutput<typeof handInResult>
+
+const answerState = v.picklist(['right', 'part', 'wrong', 'blank', 'byHand'])
+
+/** A practice answer with what explains it. */
+export const checkedAnswer = v.object({
+  questionId: v.string(),
+  answer: v.string(),
+  state: answerState,
+  earned: v.number(),
+  solution: questionSolution,
+  /** What the recording says. */
+  script: v.nullable(v.string()),
+})
+export type CheckedAnswer = v.InferOutput<typeof checkedAnswer>
+
+/** How a text was marked by a person. */
+export const grade = v.object({
+  /** Of the rubric, such as 0 to 15. */
+  band: v.number(),
+  by: v.picklist(['self', 'teacher']),
+  comment: v.string(),
+  gradedAt: v.number(),
+})
+
+export const partScore = v.object({
+  id: v.string(),
+  title: v.string(),
+  skill: examSkill,
+  /** Points in 1/100 of the questions. */
+  earned: v.number(),
+  of: v.number(),
+  /** 1/100 of the paper's scale; the parts add up to the score. */
+  scaled: v.number(),
+  weight: v.number(),
+  rightCount: v.number(),
+  questionCount: v.number(),
+})
+export type PartScore = v.InferOutput<typeof partScore>
+
+/** Right and wrong, time, analysis of every question. */
+export const attemptReport = v.object({
+  attemptId: v.number(),
+  mockId: v.nullable(v.string()),
+  paper,
+  questionIds: v.nullable(v.array(v.string())),
+  startedAt: v.number(),
+  handedInAt: v.number(),
+  usedMs: v.number(),
+  score: v.number(),
+  scale: v.number(),
+  rightCount: v.number(),
+  questionCount: v.number(),
+  parts: v.array(partScore),
+  questions: v.array(
+    v.object({
+      questionId: v.string(),
+      answer: v.string(),
+      state: answerState,
+      earned: v.number(),
+      seconds: v.number(),
+      /** Median of the others; null without others. */
+      othersSeconds: v.nullable(v.number()),
+      /** Share of the others who had it right, in whole percent; null without others. */
+      othersRightPercent: v.nullable(v.number()),
+      solution: questionSolution,
+      grade: v.nullable(grade),
+      inMistakes: v.boolean(),
+    }),
+  ),
+  /** What the recordings say, by group id. */
+  scripts: v.record(v.string(), v.string()),
+  /** Questions that wait for a person's mark. */
+  toGrade: v.array(v.string()),
+})
+export type AttemptReport = v.InferOutput<typeof attemptReport>
+
+/** The result of a mock among all who took it. */
+export const mockReport = v.object({
+  attemptId: v.number(),
+  mock: v.object({ id: v.string(), title: v.string(), startsAt: v.number() }),
+  exam: paperExam,
+  nickname: v.string(),
+  /** Always called 预估分. */
+  score: v.number(),
+  scale: v.number(),
+  usedMs: v.number(),
+  handedInAt: v.number(),
+  rank: v.number(),
+  takers: v.number(),
+  /** 0 to 100: share below, plus half of the equal ones. */
+  percentile: v.number(),
+  average: v.number(),
+  best: v.number(),
+  parts: v.array(v.object({ ...partScore.entries, average: v.number() })),
+  /** How many reached each tenth of the scale: from `from` up to the next one; the last one includes the full score. */
+  distribution: v.array(v.object({ from: v.number(), count: v.number() })),
+  toGrade: v.array(v.string()),
+  points: v.number(),
+})
+export type MockReport = v.InferOutput<typeof mockReport>
+
+/** A text that waits for a teacher. */
+export const textToGrade = v.object({
+  attemptId: v.number(),
+  questionId: v.string(),
+  paperTitle: v.string(),
+  stem: v.string(),
+  kind: v.picklist(['translation', 'writing']),
+  answer: v.string(),
+  nickname: v.string(),
+  handedInAt: v.number(),
+  solution: questionSolution,
+  grade: v.nullable(grade),
+})
+export type TextToGrade = v.InferOutput<typeof textToGrade>
+
+/** A question of the evaluation, without its key. */
+export const evaluationItem = v.object({
+  id: v.string(),
+  topic: examSkill,
+  stem: v.string(),
+  options: v.array(v.object({ letter: v.string(), text: v.string() })),
+})
+
+/** An evaluation that is being taken. */
+export const evaluation = v.object({
+  id: v.number(),
+  state: v.picklist(['open', 'finished']),
+  startedAt: v.number(),
+  /** Questions answered so far. */
+  answeredCount: v.number(),
+  /** It ends after as many as `least` to `most`. */
+  least: v.number(),
+  most: v.number(),
+  /** Null when it is finished. */
+  item: v.nullable(evaluationItem),
+})
+export type Evaluation = v.InferOutput<typeof evaluation>
+
+const level = v.object({
+  /** Logits. */
+  ability: v.number(),
+  /** Standard error in logits. */
+  error: v.number(),
+  /** 0 to 100, for charts. */
+  percent: v.number(),
+  low: v.number(),
+  high: v.number(),
+  /** 入门 … 优秀 */
+  name: v.string(),
+  /** The level with its uncertainty, as a sentence. */
+  text: v.string(),
+})
+
+export const evaluationReport = v.object({
+  id: v.number(),
+  finishedAt: v.number(),
+  usedMs: v.number(),
+  level,
+  /** By topic, for the chart; `count` questions each. */
+  topics: v.array(
+    v.object({
+      topic: examSkill,
+      count: v.number(),
+      rightCount: v.number(),
+      level,
+      advice: v.string(),
+    }),
+  ),
+  advice: v.string(),
+  courses: v.array(
+    v.object({ id: v.number(), name: v.string(), cover: v.string(), why: v.string() }),
+  ),
+  answers: v.array(
+    v.object({
+      item: evaluationItem,
+      answer: v.string(),
+      right: v.boolean(),
+      key: v.string(),
+      analysis: v.string(),
+      seconds: v.number(),
+    }),
+  ),
+  /** The levels of earlier ones, oldest first. */
+  history: v.array(v.object({ id: v.number(), finishedAt: v.number(), percent: v.number() })),
+})
+export type EvaluationReport = v.InferOutput<typeof evaluationReport>
+
+/** A question of the notebook. Its solution comes with the review's answer. */
+export const mistake = v.object({
+  paperId: v.string(),
+  paperTitle: v.string(),
+  exam: paperExam,
+  questionId: v.string(),
+  skill: examSkill,
+  knowledge: v.array(v.string()),
+  /** The group with this one question. */
+  group: paper.entries.parts.item.entries.groups.item,
+  recordingUrl: v.nullable(v.string()),
+  /** The wrong answer of last time. */
+  lastAnswer: v.string(),
+  wrongCount: v.number(),
+  /** Right answers in a row. */
+  rightStreak: v.number(),
+  addedAt: v.number(),
+  dueAt: v.number(),
+  due: v.boolean(),
+  mastered: v.boolean(),
+})
+export type Mistake = v.InferOutput<typeof mistake>
+
+export const mistakeCounts = v.object({
+  total: v.number(),
+  due: v.number(),
+  mastered: v.number(),
+  knowledge: v.array(v.object({ name: v.string(), count: v.number(), due: v.number() })),
+})
+export type MistakeCounts = v.InferOutput<typeof mistakeCounts>
+
+export const mistakeReview = v.object({
+  checked: checkedAnswer,
+  dueAt: v.number(),
+  rightStreak: v.number(),
+  mastered: v.boolean(),
+})
+export type MistakeReview = v.InferOutput<typeof mistakeReview>
+
+/** All mocks of this person, oldest first. */
+export const examProgress = v.object({
+  mocks: v.array(
+    v.object({
+      mockId: v.string(),
+      attemptId: v.number(),
+      title: v.string(),
+      exam: paperExam,
+      handedInAt: v.number(),
+      score: v.number(),
+      scale: v.number(),
+      rank: v.number(),
+      takers: v.number(),
+      percentile: v.number(),
+      parts: v.array(v.object({ skill: examSkill, scaled: v.number(), weight: v.number() })),
+    }),
+  ),
+  practices: v.number(),
+  answeredCount: v.number(),
+  rightPercent: v.nullable(v.number()),
+})
+export type ExamProgress = v.InferOutput<typeof examProgress>
