@@ -1,0 +1,274 @@
+import type {
+  ExamSkill,
+  Paper,
+  PaperExam,
+  PaperOption,
+  PaperSolutions,
+  PaperUse,
+} from '@kaozhou/domain'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ms, rowId } from '../columns'
+import { users } from './users'
+
+/** Papers as students see them. What grades and explains them lies in `paper_solutions`. */
+export const papers = pgTable(
+  'papers',
+  {
+    id: text().primaryKey(),
+    use: text({ enum: ['mock', 'practice'] })
+      .$type<PaperUse>()
+      .notNull(),
+    exam: text().$type<PaperExam>().notNull(),
+    title: text().notNull(),
+    /** False: off the shelf; attempts that are open go on, reports stay. */
+    offered: boolean().notNull().default(true),
+    sort: integer().notNull().default(0),
+    paper: jsonb().$type<Paper>().notNull(),
+  },
+  (table) => [index('papers_use').on(table.use, table.sort)],
+)
+
+export const paperSolutions = pgTable('paper_solutions', {
+  paperId: text()
+    .primaryKey()
+    .references(() => papers.id, { onDelete: 'cascade' }),
+  solutions: jsonb().$type<PaperSolutions>().notNull(),
+})
+
+/** The pool of the evaluation. */
+export const examItems = pgTable('exam_items', {
+  id: text().primaryKey(),
+  topic: text().$type<ExamSkill>().notNull(),
+  stem: text().notNull(),
+  options: jsonb().$type<PaperOption[]>().notNull(),
+  /** The right letter. */
+  key: text().notNull(),
+  analysis: text().notNull(),
+  difficulty: doublePrecision().notNull(),
+  discrimination: doublePrecision().notNull(),
+})
+
+/** How often each item was shown, so that none is shown too often. Apart from the items, which content replaces. */
+export const examItemUses = pgTable('exam_item_uses', {
+  itemId: text()
+    .primaryKey()
+    .references(() => examItems.id, { onDelete: 'cascade' }),
+  shown: integer().notNull(),
+})
+
+/** Mock exams: a paper at a time. */
+export const mocks = pgTable(
+  'mocks',
+  {
+    id: text().primaryKey(),
+    paperId: text()
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    summary: text().notNull(),
+    startsAt: ms().notNull(),
+    /** Nobody goes on after it. */
+    endsAt: ms().notNull(),
+    /** Entry closes so many minutes after the start; null: it can be entered up to the end. */
+    entryMinutes: integer(),
+    /** What to bring and know, line by line. */
+    bring: jsonb().$type<string[]>().notNull().default([]),
+    /** True: taking part earns the points of `mockExam`. */
+    earnsPoints: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('mocks_paper').on(table.paperId),
+    check('mocks_times', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+export const mockSignups = pgTable(
+  'mock_signups',
+  {
+    mockId: text()
+      .notNull()
+      .references(() => mocks.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    remind: boolean().notNull(),
+    signedAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mockId, table.userId] }),
+    index('mock_signups_user').on(table.userId),
+  ],
+)
+
+/** An answer of an attempt: the latest of all devices. Short names, since an attempt has up to 120 of them. */
+export interface AnswerCell {
+  /** The answer. */
+  a: string
+  /** When it was given. */
+  t: number
+  /** The device. */
+  d: string
+  /** Seconds spent on the question. */
+  s: number
+  /** Marked for later. */
+  m?: true
+  /** The revision that brought it. */
+  r: number
+}
+
+/** What the hand-in made of an attempt, by question id. */
+export interface QuestionResult {
+  earned: number
+  state: 'right' | 'part' | 'wrong' | 'blank' | 'byHand'
+}
+
+/** Papers that are taken or were handed in. */
+export const examAttempts = pgTable(
+  'exam_attempts',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    paperId: text()
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    mockId: text().references(() => mocks.id, { onDelete: 'cascade' }),
+    /** The questions to answer; null: the whole paper. */
+    questionIds: jsonb().$type<string[]>(),
+    startedAt: ms().notNull(),
+    /** Null: no limit. */
+    endsAt: ms(),
+    pausedAt: ms(),
+    /** The open part, since when, and the parts that closed, each with its time. */
+    partId: text().notNull(),
+    partStartedAt: ms().notNull(),
+    closedParts: jsonb().$type<Record<string, number>>().notNull().default({}),
+    answers: jsonb().$type<Record<string, AnswerCell>>().notNull().default({}),
+    /** Practice questions that were explained: their answer counts from then on. */
+    checkedIds: jsonb().$type<string[]>().notNull().default([]),
+    /** Device of the last sync but of another device, and when: tells both. */
+    devices: jsonb().$type<Record<string, number>>().notNull().default({}),
+    revision: integer().notNull().default(0),
+    handedInAt: ms(),
+    /** Of the hand-in: 1/100 of the scale, time used, points earned, each question and each part. */
+    score: integer(),
+    usedMs: ms(),
+    points: integer(),
+    results: jsonb().$type<Record<string, QuestionResult>>(),
+    partScores: jsonb().$type<Record<string, number>>(),
+    /** Ids of answers that came too late. */
+    late: jsonb().$type<string[]>(),
+  },
+  (table) => [
+    uniqueIndex('exam_attempts_mock').on(table.mockId, table.userId),
+    uniqueIndex('exam_attempts_open')
+      .on(table.userId, table.paperId)
+      .where(sql`${table.handedInAt} is null and ${table.mockId} is null`),
+    index('exam_attempts_user').on(table.userId, table.handedInAt),
+    index('exam_attempts_paper').on(table.paperId, table.handedInAt),
+    /** The rank: the better score first, of equal ones the faster. */
+    index('exam_attempts_rank')
+      .on(table.mockId, table.score.desc(), table.usedMs)
+      .where(sql`${table.score} is not null`),
+    index('exam_attempts_due').on(table.endsAt).where(sql`${table.handedInAt} is null`),
+    check('exam_attempts_scored', sql`(${table.handedInAt} is null) = (${table.score} is null)`),
+  ],
+)
+
+/** Marks that people gave to texts. A teacher's mark replaces the student's own one. */
+export const examGrades = pgTable(
+  'exam_grades',
+  {
+    attemptId: integer()
+      .notNull()
+      .references(() => examAttempts.id, { onDelete: 'cascade' }),
+    questionId: text().notNull(),
+    by: text({ enum: ['self', 'teacher'] }).notNull(),
+    /** Of the rubric. */
+    band: integer().notNull(),
+    comment: text().notNull().default(''),
+    gradedAt: ms().notNull(),
+    gradedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId] }),
+    check('exam_grades_band', sql`${table.band} >= 0`),
+  ],
+)
+
+/** An answered question of an evaluation. */
+export interface EvaluationAnswer {
+  itemId: string
+  answer: string
+  right: boolean
+  seconds: number
+}
+
+export const evaluations = pgTable(
+  'evaluations',
+  {
+    id: rowId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startedAt: ms().notNull(),
+    /** The item shown; null when it is finished. */
+    itemId: text(),
+    answers: jsonb().$type<EvaluationAnswer[]>().notNull().default([]),
+    ability: doublePrecision().notNull().default(0),
+    error: doublePrecision().notNull().default(1),
+    finishedAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('evaluations_open').on(table.userId).where(sql`${table.finishedAt} is null`),
+    index('evaluations_user').on(table.userId, table.finishedAt),
+  ],
+)
+
+/** The notebook of mistakes. The columns of memory are those of FSRS. */
+export const examMistakes = pgTable(
+  'exam_mistakes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    paperId: text()
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    questionId: text().notNull(),
+    /** Knowledge points of the question. */
+    knowledge: jsonb().$type<string[]>().notNull(),
+    lastAnswer: text().notNull(),
+    wrongCount: integer().notNull(),
+    rightStreak: integer().notNull().default(0),
+    addedAt: ms().notNull(),
+    dueAt: ms().notNull(),
+    masteredAt: ms(),
+    /** FSRS: days, difficulty, how often, the step. */
+    stability: doublePrecision().notNull(),
+    difficulty: doublePrecision().notNull(),
+    reps: integer().notNull(),
+    lapses: integer().notNull(),
+    learningSteps: integer().notNull(),
+    memory: integer().notNull(),
+    scheduledDays: integer().notNull(),
+    reviewedAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.paperId, table.questionId] }),
+    index('exam_mistakes_due').on(table.userId, table.dueAt),
+  ],
+)
