@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 const BRAND = /<!--brand-->[\s\S]*?<!--\/brand-->/
+const SETTINGS = /<script type="application\/json" id="(?:wire-settings|lesson-hosts)">.*?<\/script>/g
 
-/** Gives the page of the development server the brand that the server beside it has; without one it stays neutral. */
+/** Gives the page of the development server the brand and settings of the server beside it; without one it stays neutral. */
 export function brandOfServer(server: string): Plugin {
   return {
     name: 'kaozhou:brand-of-server',
@@ -12,7 +13,8 @@ export function brandOfServer(server: string): Plugin {
         .then((answer) => answer.text())
         .catch(() => '')
       const [brand] = BRAND.exec(shell) ?? []
-      return brand ? html.replace(BRAND, () => brand) : html
+      const settings = shell.match(SETTINGS) ?? []
+      return brand ? html.replace(BRAND, () => brand + settings.join('')) : html
     },
   }
 }

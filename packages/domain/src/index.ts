@@ -150,6 +150,8 @@ export { CHAT_REPLAY_LIMITS, initialChatReplay } from './learning/chat-replay-st
 export { courseEnd } from './learning/course-end'
 export type { GradedQuestion } from './learning/homework-answer'
 export { isRightAnswer } from './learning/homework-answer'
+export type { WatchedLesson } from './learning/lesson-finished'
+export { FINISHED_SHARE, finishedBySaying, isWatchedElsewhere } from './learning/lesson-finished'
 export type { LessonMark } from './learning/lesson-marks'
 export { markAt, neighbourMark } from './learning/lesson-marks'
 export type { NoteContent, NoteFault } from './learning/lesson-note'

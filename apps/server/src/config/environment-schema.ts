@@ -54,15 +54,24 @@ const pem = v.pipe(
   v.transform((value) => value.replaceAll('\\n', '\n')),
 )
 
-const hosts = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) =>
-    value
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter((host) => host !== ''),
-  ),
-)
+const HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
+
+/** Hosts with commas; `*.example.com` stands for every host below it. */
+function hosts(fallback = '') {
+  return v.pipe(
+    v.optional(v.string(), fallback),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter((host) => host !== ''),
+    ),
+    v.check(
+      (list) => list.every((host) => HOST.test(host)),
+      'must be hosts such as video.example.com or *.example.com, separated by commas',
+    ),
+  )
+}
 
 /** `token:slug, …` as a table. */
 function slugsByToken(fallback: string) {
@@ -132,7 +141,9 @@ export const environmentSchema = v.object({
 
   SESSION_DAYS: integer(1, 365, 7),
   /** Hosts beside our own that a return address may lead to; separated by commas. */
-  REDIRECT_HOSTS: hosts,
+  REDIRECT_HOSTS: hosts(),
+  /** Hosts where lessons may be watched, and where a live room may lead back to; the default is the demo's. */
+  LESSON_HOSTS: hosts('*.kaozhou.example'),
 
   /** The external customer-service page (spec §7 "Support chat"); none without it. */
   SUPPORT_CHAT_URL: v.optional(webAddress),

@@ -34,6 +34,10 @@ describe('defaults', () => {
       ALIPAY_PRIVATE_KEY: 'a\\nb',
     })
     expect(environment.REDIRECT_HOSTS).toEqual(['pay.example.com', 'app.example.com'])
+    expect(readEnvironment({ LESSON_HOSTS: '*.a.example,b.example:8443' }).LESSON_HOSTS).toEqual([
+      '*.a.example',
+      'b.example:8443',
+    ])
     expect(environment.ALIPAY_PRIVATE_KEY).toBe('a\nb')
   })
 })

@@ -34,6 +34,9 @@ export interface Shopper {
 /** A course of recordings. */
 const RECORDED = 1004
 
+/** A course with a lesson on a provider's page. */
+const ELSEWHERE = 1013
+
 const keyed = ({ checkoutKey }: Checkout): Values => ({ checkoutKey })
 const priced = ({ checkoutKey, price }: Checkout): { checkoutKey: string; total: number } => ({
   checkoutKey,
@@ -223,6 +226,14 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     position: 1,
     played: [[0, 1]],
   }),
+  'sections.markWatched': async ({ server, userId }) => {
+    await giveCourse(server, userId, ELSEWHERE)
+    const sectionId = await firstId(
+      server,
+      `select id from sections where course_id = ${ELSEWHERE} and record_params->>'url' is not null`,
+    )
+    return { sectionId, watched: true }
+  },
   'session.sendCode': () => ({ mobile: '13911119904', type: 'LOGIN' }),
   'session.login': (at) => codeFor(at, '13911119901'),
   'marketing.receiveNewUserGift': () => ({ registerGiftIds: [1201] }),

@@ -10,7 +10,7 @@ export const sectionProgress = v.object({
   /** Seconds watched so far, on all devices, each once; never decreases. */
   watchedSeconds: v.number(),
   durationSeconds: v.number(),
-  /** True once 90 % are watched, of a live class 60 %. Stays true. */
+  /** True once 90 % are watched, of a live class 60 %, and stays so. On a provider's page: once the user says so. */
   finished: v.boolean(),
   updatedAt: v.nullable(v.number()),
 })

@@ -3,11 +3,13 @@ import { DialogHost, ToastHost } from '@kaozhou/ui'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { section } from '../../testing/course.fixture'
+import { allowLessonHosts } from '../../testing/lesson-hosts.fixture'
 import { enterSection } from './enter-section'
 
 const assign = vi.fn()
 
 beforeEach(() => {
+  allowLessonHosts('*.kaozhou.example')
   vi.stubGlobal('location', { origin: 'https://m.example.com', assign })
   render(
     <>
@@ -31,6 +33,13 @@ test('behavior: a recording of our provider asks before the storefront is left',
   expect(assign).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '去观看' }))
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://video.kaozhou.example/5'))
+})
+
+test('error: without the setting no other site is opened', async () => {
+  allowLessonHosts()
+  await enterSection(external('https://video.kaozhou.example/7'))
+  expect(await screen.findByText('课程暂时无法打开，请稍后再试')).toBeVisible()
+  expect(assign).not.toHaveBeenCalled()
 })
 
 test('behavior: 取消 stays in the storefront', async () => {

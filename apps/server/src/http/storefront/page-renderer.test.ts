@@ -10,6 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/test-server'
+import { lessonHostsTag } from './lesson-hosts-tag'
 import { openPageBrand } from './open-page-brand'
 import { createPageRenderer } from './page-renderer'
 import { readPageTemplate } from './page-template'
@@ -372,6 +373,16 @@ describe('a server with another digest and other header names', () => {
 
   test('default: with the SDK’s own names a page says nothing of them', () => {
     expect(wireSettingsTag(server.environment)).toBe('')
+  })
+
+  test('behavior: a page says which hosts lessons may lead to', async () => {
+    const own = await startTestServer({
+      environment: { LESSON_HOSTS: '*.video.example, b.example' },
+    })
+    expect(lessonHostsTag(own.environment)).toContain('>["*.video.example","b.example"]<')
+    const { body } = await own.app.inject({ url: '/home' })
+    expect(body).toContain(lessonHostsTag(own.environment))
+    await own.close()
   })
 
   test('behavior: a page says which host the iOS app calls, and allows calls and live rooms there', async () => {

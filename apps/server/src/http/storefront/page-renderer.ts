@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform'
 import { createShortCache, type ShortCacheOptions } from '../../platform/short-cache'
 import { IN_PROCESS_ADDRESS } from '../call-limits'
 import type { InlineHashes } from '../security-headers'
+import { lessonHostsTag } from './lesson-hosts-tag'
 import { openPageBrand, type PageBrandSource } from './open-page-brand'
 import { type PageTemplate, readPageTemplate } from './page-template'
 import { loadRenderer, type Renderer } from './renderer'
@@ -72,7 +73,10 @@ export async function openPageRenderer(
 ): Promise<ReturnType<typeof createPageRenderer> | null> {
   if (!existsSync(join(clientDir, '.vite', 'manifest.json'))) return null
   const renderer = await loadRenderer(dirname(clientDir))
-  const template = readPageTemplate(clientDir, wireSettingsTag(platform.environment))
+  const template = readPageTemplate(
+    clientDir,
+    wireSettingsTag(platform.environment) + lessonHostsTag(platform.environment),
+  )
   const brand = await openPageBrand(platform.store, platform.log)
   const parts: RendererParts = { template, renderer, brand }
   if (renderer) {

@@ -9,7 +9,7 @@ import {
 } from '../../entities/learning'
 import { liveStream } from '../../entities/live'
 import { endpoint } from '../endpoint'
-import { id, int, json, manyOf } from '../wire-schemas'
+import { flag, id, int, json, manyOf } from '../wire-schemas'
 
 /** A day. */
 const LONGEST_SECONDS = 86_400
@@ -84,6 +84,16 @@ export const reportProgress = endpoint({
     position: int(0, LONGEST_SECONDS),
     played: v.optional(manyOf(json<PlayedPart>(playedPart), MOST_PLAYED_PARTS), []),
   }),
+  output: sectionProgress,
+})
+
+/** Of a lesson on a provider's page, where nobody here can measure what is played. Earns no points. */
+export const markWatched = endpoint({
+  method: 'POST',
+  path: '/api/durations/courses/sections/watched',
+  summary: 'Says that a lesson on a provider’s page was watched, or takes that back',
+  access: 'user',
+  input: v.object({ sectionId: id(), watched: flag() }),
   output: sectionProgress,
 })
 

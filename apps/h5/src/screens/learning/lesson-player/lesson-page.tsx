@@ -62,7 +62,7 @@ function Lesson({ kind, info, autoPlay, startAt, onFollow, onOpen }: LessonProps
           />
         </div>
       ) : (
-        <NothingToPlay section={section} />
+        <NothingToPlay section={section} progress={info.progress} />
       )}
       <div className={styles.page}>
         <LessonFacts info={info} onOpen={onOpen} />

@@ -242,6 +242,20 @@ describe('a lesson that can’t be played', () => {
     expect(document.querySelector('video')).toBeNull()
   })
 
+  test('because it lies on a provider’s page leads there, and is finished when one says so', async () => {
+    const info = playInfo(7)
+    const url = 'https://video.kaozhou.example/7'
+    const elsewhere = { ...info.section, playBackParams: { mediaId: 'm7', url } }
+    open({
+      [INFO]: { ...info, media: null, section: elsewhere },
+      'POST /api/durations/courses/sections/watched': { ...info.progress, finished: true },
+    })
+    expect(await screen.findByText('这节课在 video.kaozhou.example 观看')).toBeVisible()
+    expect(screen.getByRole('button', { name: '去观看' })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: '我看完了：第 7 节' }))
+    expect(await screen.findByText('这节课已学完')).toBeVisible()
+  })
+
   test('of a course that the person does not own names the course', async () => {
     const offer = {
       courseId: 1009,

@@ -3,7 +3,7 @@ import { type PlayedPart, reportedParts } from '@kaozhou/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '../../../data/use-api'
-import { courseProgressQuery } from '../../../parts/lessons/course-lessons'
+import { rememberProgress } from '../../../parts/lessons/remember-progress'
 
 /**
  * Reports where a player is and which parts of the lesson it has played since it was opened. The server unites them with
@@ -27,30 +27,10 @@ export function useWatchReport(
     void api()
       .then((client) => client.sections.reportProgress(report, { noToast: true, keepalive: true }))
       .then(
-        (progress) => {
-          const { queryKey } = courseProgressQuery(progress.courseId)
-          queryClient.setQueryData<SectionProgress[]>(
-            queryKey,
-            (list) => list && merged(list, progress),
-          )
-          for (const stale of showingProgress(progress.courseId))
-            void queryClient.invalidateQueries({ queryKey: stale })
-        },
+        (progress) => rememberProgress(queryClient, progress),
         () => {
           sent.current = ''
         },
       )
   }
-}
-
-function merged(list: readonly SectionProgress[], one: SectionProgress): SectionProgress[] {
-  return list.map((each) => (each.sectionId === one.sectionId ? one : each))
-}
-
-/** Other screens that say how far the person is: they ask again when they are opened. */
-function showingProgress(courseId: number): readonly (readonly unknown[])[] {
-  return [
-    ['courses', 'owned'],
-    ['courses', 'info', courseId],
-  ]
 }

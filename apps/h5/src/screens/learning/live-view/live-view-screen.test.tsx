@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { allowLessonHosts } from '../../../testing/lesson-hosts.fixture'
 import { Refusal, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
@@ -28,4 +29,15 @@ test.each([
   const { address } = open(`roomid=r5&redirect=${encodeURIComponent(redirect)}`)
   fireEvent.click(await screen.findByRole('button', { name: '返回' }))
   await expect.poll(address).toBe(path)
+})
+
+test('behavior: going back leads to a host that the server allows', async () => {
+  allowLessonHosts('*.school.example')
+  const assign = vi.fn()
+  vi.stubGlobal('location', { origin: 'https://m.example.com', assign })
+  const back = 'https://class.school.example/room'
+  open(`roomid=r5&redirect=${encodeURIComponent(back)}`)
+  fireEvent.click(await screen.findByRole('button', { name: '返回' }))
+  expect(assign).toHaveBeenCalledWith(back)
+  vi.unstubAllGlobals()
 })

@@ -2,7 +2,7 @@ import { safeRedirect } from '@kaozhou/domain'
 import { NavBar } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { LESSON_HOSTS } from '../../../parts/lessons/lesson-hosts'
+import { lessonHosts } from '../../../page/lesson-hosts'
 import { href } from '../../../routing/href'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { NoRoom, Room } from '../live-room/room-loader'
@@ -16,7 +16,7 @@ export function Screen(): ReactNode {
 
   function leave(): void {
     const { origin } = window.location
-    const target = safeRedirect(search.get('redirect'), { origin, allowedHosts: LESSON_HOSTS })
+    const target = safeRedirect(search.get('redirect'), { origin, allowedHosts: lessonHosts() })
     if (target?.kind === 'external') window.location.assign(target.url)
     else if (target && isKnownHref(target.path)) navigate(target.path, { replace: true })
     else navigate(href('/mylive'), { replace: true })

@@ -1,5 +1,6 @@
 import type { Section, SectionProgress } from '@kaozhou/api'
 import {
+  isWatchedElsewhere,
   LESSON_STATE_LABELS,
   type LessonState,
   lessonState,
@@ -9,6 +10,7 @@ import {
 import { CheckIcon, ChevronIcon, Tag, type TagTone } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useOpenLesson } from '../../../parts/lessons/use-open-lesson'
+import { WatchedButton } from '../../../parts/lessons/watched-button'
 import styles from './mycourse.module.css'
 
 const TONES = {
@@ -47,6 +49,12 @@ export function LessonRow({ section, progress, onPractice }: LessonRowProps): Re
           <ChevronIcon className={styles.arrow} />
         )}
       </button>
+      {isWatchedElsewhere(section) ? (
+        <div className={styles.elsewhere}>
+          <span className={styles.note}>在别的网站看，看完后由你记下</span>
+          <WatchedButton section={section} finished={progress?.finished ?? false} />
+        </div>
+      ) : null}
     </li>
   )
 }

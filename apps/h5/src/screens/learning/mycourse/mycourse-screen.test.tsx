@@ -131,6 +131,32 @@ test('behavior: lessons show their state and how much was watched', async () => 
   expect((await lesson('本章练习')).getByText('练习')).toBeInTheDocument()
 })
 
+test('behavior: a lesson on a provider’s page is finished when one says so, and that can be taken back', async () => {
+  const url = 'https://video.kaozhou.example/5'
+  const elsewhere = section(5, {
+    name: '名师讲座',
+    type: 4,
+    state: 4,
+    plateType: 0,
+    recordParams: { mediaId: 'm5', url },
+  })
+  const { calls } = open({
+    [LESSONS]: [chapter(1, [recorded(1, '诊断'), elsewhere])],
+    [PROGRESS]: [progress(1), progress(5, { watchedSeconds: 0 })],
+    'POST /api/durations/courses/sections/watched': ({ form }: CallFacts) =>
+      progress(5, { finished: form.get('watched') === 'true' }),
+  })
+  const row = within(
+    (await screen.findByRole('button', { name: /^名师讲座/ })).closest('li') as HTMLElement,
+  )
+  fireEvent.click(row.getByRole('button', { name: '我看完了：名师讲座' }))
+  expect(await row.findByText(/已学完/)).toBeVisible()
+  fireEvent.click(row.getByRole('button', { name: '取消已看完：名师讲座' }))
+  await waitFor(() => expect(row.queryByText(/已学完/)).toBeNull())
+  expect(calls.filter((call) => call.includes('/sections/watched'))).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: '我看完了：诊断' })).toBeNull()
+})
+
 test('behavior: pressing a lesson that has not started says so', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: /^写作/, hidden: true }))

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform'
 import { createMediaLinks } from '../media/media-link'
 import { classChat } from './chat-replay-service'
 import { classGroup, courseInfo, hasAllCourses } from './course-info-service'
+import { markWatched } from './mark-watched'
 import { readProgress, reportProgress } from './progress-service'
 import { liveInfo, playInfo, sectionInfo } from './section-service'
 
@@ -19,7 +20,7 @@ export function sectionHandlers(
   platform: Platform,
 ): Pick<
   Handlers['sections'],
-  'info' | 'live' | 'playback' | 'record' | 'chat' | 'progress' | 'reportProgress'
+  'info' | 'live' | 'playback' | 'record' | 'chat' | 'progress' | 'reportProgress' | 'markWatched'
 > {
   const { store } = platform
   const { db } = store
@@ -32,5 +33,6 @@ export function sectionHandlers(
     chat: (query, context) => classChat(db, query, context),
     progress: (query, { session }) => readProgress(db, session.userId, query),
     reportProgress: (report, context) => reportProgress(store, report, context),
+    markWatched: (said, context) => markWatched(platform, said, context),
   }
 }

@@ -1,5 +1,12 @@
 import type { SectionProgress } from '@kaozhou/api'
-import { beijingDay, type PlayedPart, secondsOfParts, uniteAtMost } from '@kaozhou/domain'
+import {
+  beijingDay,
+  FINISHED_SHARE,
+  isWatchedElsewhere,
+  type PlayedPart,
+  secondsOfParts,
+  uniteAtMost,
+} from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { CurrentSession } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
@@ -18,9 +25,6 @@ import {
   startProgress,
 } from './progress-repository'
 import { findLesson } from './section-repository'
-
-/** A recording counts as finished at nine tenths; a live class at six, because many join it late. */
-const FINISHED_SHARE = { recording: 0.9, live: 0.6 } as const
 
 /** The fastest speed of the players: watched seconds beyond it are not counted. */
 const MAX_SPEED = 3
@@ -48,7 +52,8 @@ export async function reportProgress(
   const { now } = person
   const { userId } = person.session
   const { enrolment } = await requireOpenLesson(store.db, lesson, person)
-  if (!isPlayable(sectionAt(section, now).state)) {
+  const current = sectionAt(section, now)
+  if (!isPlayable(current.state) || isWatchedElsewhere(current)) {
     throw new Refusal('liveClosed', { message: '这一节现在没有可以学习的内容' })
   }
   return store.inTransaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { LiveInfo, MediaSource, PlayInfo, SectionInfo } from '@kaozhou/api'
+import { isWatchedElsewhere } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import type { LoggedInViewer, Viewer } from '../../../platform/handlers'
@@ -111,7 +112,7 @@ async function recordingSource(
   { session: { userId }, now }: LoggedInViewer,
 ): Promise<MediaSource | null> {
   const recording = recordingOf(section, now)
-  if (!recording) return null
+  if (!recording || isWatchedElsewhere(sectionAt(section, now))) return null
   const expiresAt = now + links.streamMs
   const facts = [userId, section.id, section.durationSeconds]
   const token = await links.sign({ kind: 'vod', facts, expiresAt })

@@ -1,0 +1,36 @@
+import type { Section } from '@kaozhou/api'
+import { Button } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '../../data/use-api'
+import { rememberProgress } from './remember-progress'
+
+export interface WatchedButtonProps {
+  section: Pick<Section, 'id' | 'name'>
+  finished: boolean
+}
+
+/** By which the student says that a lesson on a provider's page was watched, or takes that back. */
+export function WatchedButton({ section, finished }: WatchedButtonProps): ReactNode {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { id: sectionId, name } = section
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (watched: boolean) =>
+      (await api()).sections.markWatched({ sectionId, watched }),
+    onSuccess: (progress) => rememberProgress(queryClient, progress),
+  })
+  const text = finished ? '取消已看完' : '我看完了'
+  return (
+    <Button
+      size="sm"
+      variant={finished ? 'plain' : 'wash'}
+      loading={isPending}
+      aria-label={`${text}：${name}`}
+      onClick={() => mutate(!finished)}
+    >
+      {text}
+    </Button>
+  )
+}
