@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 const BRAND = /<!--brand-->[\s\S]*?<!--\/brand-->/
-const SETTINGS = /<script type="application\/json" id="(?:wire-settings|lesson-hosts)">.*?<\/script>/g
+const SETTINGS =
+  /<script type="application\/json" id="(?:wire-settings|lesson-hosts)">.*?<\/script>/g
 
 /** Gives the page of the development server the brand and settings of the server beside it; without one it stays neutral. */
 export function brandOfServer(server: string): Plugin {
