@@ -65,6 +65,18 @@ export type { StockReminderFacts } from './courses/stock-reminder'
 export { STOCK_REMINDERS_LIMIT, stockReminderRefusal } from './courses/stock-reminder'
 export type { SupportChat, SupportChatInput } from './courses/support-chat'
 export { supportChat } from './courses/support-chat'
+export type { Ability, CalibratedItem, PickItem } from './exams/ability'
+export {
+  chanceOfRight,
+  EVALUATION_LEAST,
+  EVALUATION_MOST,
+  estimateAbility,
+  isEvaluationOver,
+  itemInformation,
+  MOST_EXPOSED,
+  nextItem,
+  pickItem,
+} from './exams/ability'
 export type {
   AnswerJournal,
   AnswerJournalEffect,
@@ -90,6 +102,31 @@ export {
   percentAhead,
 } from './exams/cet-score'
 export type {
+  ExamSession,
+  ExamSessionEffect,
+  ExamSessionEvent,
+  ExamSessionStep,
+  SessionAnswer,
+} from './exams/exam-session'
+export {
+  canAnswer,
+  decodeAnswer,
+  encodeAnswer,
+  examSessionReducer,
+  newExamSession,
+  paperTimeLeft,
+  serverTime,
+  unansweredCount,
+} from './exams/exam-session'
+export type { GradeState, KeyedQuestion, QuestionGrade } from './exams/grade-question'
+export { gradeQuestion, isBlankAnswer, normalizeShortAnswer } from './exams/grade-question'
+export type { Level } from './exams/level'
+export { levelOf } from './exams/level'
+export type { TimedAnswer } from './exams/merge-answers'
+export { isLaterAnswer } from './exams/merge-answers'
+export type { RankedResult } from './exams/mock-rank'
+export { compareResults, percentileOf, percentileRank, rankOf } from './exams/mock-rank'
+export type {
   ExamItem,
   ExamSkill,
   Paper,
@@ -114,6 +151,22 @@ export {
   partQuestions,
   QUESTION_KINDS,
 } from './exams/paper'
+export type { PaperPosition, PartPlan, PartRefusal } from './exams/paper-position'
+export {
+  advancePaper,
+  beginPaper,
+  enterPart,
+  isAnswerLate,
+  isPaperOver,
+  LATE_ANSWERS_MS,
+  partEndsAt,
+  partPlans,
+  partRefusal,
+  pausePaper,
+  resumePaper,
+} from './exams/paper-position'
+export type { PartMarks, WeighedPart } from './exams/score-parts'
+export { scoreParts } from './exams/score-parts'
 export { APP_FALLBACK_MS, COMMUNITY_FALLBACK_MS, STORE_REDIRECT_MS } from './host/app-redirect'
 export {
   compareVersions,

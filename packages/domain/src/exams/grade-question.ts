@@ -1,0 +1,84 @@
+import type { Question, QuestionKind, QuestionSolution } from './paper'
+
+/** What grading needs of a question: `points` in 1/100; `key` null: a person marks it. */
+export type KeyedQuestion = Pick<Question, 'id' | 'kind' | 'points' | 'partial'> &
+  Pick<QuestionSolution, 'key'>
+
+/** `byHand`: waits for a person's mark. */
+export type GradeState = 'right' | 'part' | 'wrong' | 'blank' | 'byHand'
+
+/** Points of 1/100. */
+export interface QuestionGrade {
+  earned: number
+  state: GradeState
+}
+
+const TEXT_KINDS: readonly QuestionKind[] = ['shortAnswer', 'translation', 'writing']
+
+/**
+ * Grades an answer by the key. Letters are compared without case, spaces, separators and full width, those of a multiple
+ * choice without order. Multiple with `partial`: a subset without a wrong letter earns half, rounded down. A short answer is
+ * right when it is one of the accepted forms, by {@link normalizeShortAnswer}.
+ */
+export function gradeQuestion(question: KeyedQuestion, answer: string | undefined): QuestionGrade {
+  const { kind, key, points } = question
+  if (key === null) return { earned: 0, state: 'byHand' }
+  if (answer === undefined || isBlankAnswer(kind, answer)) return { earned: 0, state: 'blank' }
+  if (isRight(kind, key, answer)) return { earned: points, state: 'right' }
+  if (kind === 'multiple' && question.partial && isSubset(answer, key)) {
+    return { earned: Math.floor(points / 2), state: 'part' }
+  }
+  return { earned: 0, state: 'wrong' }
+}
+
+/** True for an answer without a letter, or without a character where a text is asked for. */
+export function isBlankAnswer(kind: QuestionKind, answer: string): boolean {
+  return TEXT_KINDS.includes(kind) ? answer.trim() === '' : lettersOf(answer) === ''
+}
+
+function isRight(kind: QuestionKind, key: string | readonly string[], answer: string): boolean {
+  const given = lettersOf(answer)
+  if (TEXT_KINDS.includes(kind)) {
+    const text = normalizeShortAnswer(answer)
+    return listOf(key).some((form) => normalizeShortAnswer(form) === text)
+  }
+  if (kind === 'multiple') return sorted(given) === sorted(lettersOf(joined(key)))
+  if (kind === 'ordering') return given === lettersOf(joined(key))
+  return listOf(key).some((letter) => lettersOf(letter) === given)
+}
+
+function isSubset(answer: string, key: string | readonly string[]): boolean {
+  const right = lettersOf(joined(key))
+  return [...lettersOf(answer)].every((letter) => right.includes(letter))
+}
+
+/** Case, repeated spaces, final punctuation, full width and curly quotes don't count. */
+export function normalizeShortAnswer(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.。,、;:!?…]+$/, '')
+    .trim()
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s,、;:/|.。>→-]/g, '')
+}
+
+function sorted(letters: string): string {
+  return [...new Set(letters)].sort().join('')
+}
+
+function joined(key: string | readonly string[]): string {
+  return typeof key === 'string' ? key : key.join('')
+}
+
+function listOf(key: string | readonly string[]): readonly string[] {
+  return typeof key === 'string' ? [key] : key
+}

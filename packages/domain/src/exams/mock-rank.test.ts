@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compareResults, percentileRank, rankOf } from './mock-rank'
+
+describe('ranks', () => {
+  const results = [
+    { score: 50_000, usedMs: 100 },
+    { score: 60_000, usedMs: 300 },
+    { score: 60_000, usedMs: 200 },
+    { score: 60_000, usedMs: 200 },
+  ]
+  test.each([
+    [{ score: 60_000, usedMs: 200 }, 1],
+    [{ score: 60_000, usedMs: 300 }, 3],
+    [{ score: 50_000, usedMs: 100 }, 4],
+    [{ score: 70_000, usedMs: 999 }, 1],
+  ])('%o ranks %i', (own, rank) => {
+    expect(rankOf(own, results)).toBe(rank)
+  })
+})
+
+describe('percentiles', () => {
+  test.each([
+    ['the only one', 5, [5], 50],
+    ['the best of four', 9, [1, 2, 3, 9], 87.5],
+    ['the last of four', 1, [1, 2, 3, 9], 12.5],
+    ['all equal', 7, [7, 7, 7], 50],
+    ['above all others', 8, [1, 2], 100],
+    ['nobody', 8, [], 0],
+  ])('%s', (_, score, scores, percentile) => {
+    expect(percentileRank(score, scores)).toBe(percentile)
+  })
+})
+
+test('property: a better score never ranks later, and the order is one', () => {
+  const result = fc.record({ score: fc.nat(20), usedMs: fc.nat(20) })
+  fc.assert(
+    fc.property(fc.array(result, { minLength: 1, maxLength: 30 }), (results) => {
+      const ordered = [...results].sort(compareResults)
+      const ranks = ordered.map((one) => rankOf(one, results))
+      expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+      expect(ranks[0]).toBe(1)
+      const scores = results.map(({ score }) => score)
+      for (const { score } of results) {
+        const percentile = percentileRank(score, scores)
+        expect(percentile).toBeGreaterThan(0)
+        expect(percentile).toBeLessThan(100)
+      }
+    }),
+  )
+})
