@@ -214,3 +214,28 @@ describe('the lock screen', () => {
     }
   })
 })
+
+test('behavior: a live class offers the sound alone, without timer, gestures and a second way to the small window', () => {
+  render(<LiveKept />)
+  openSettings()
+  const sheet = screen.getByRole('dialog', { name: '播放设置' })
+  expect(sheet.textContent).not.toMatch(/定时停止|手势与快捷键|小窗播放/)
+  fireEvent.click(screen.getByRole('switch', { name: /^只听声音/ }))
+  expect(screen.getByText('只听声音，画面不耗流量')).toBeDefined()
+  expect(mediaElement().src).toContain('/live-sound.mp4')
+})
+
+/** A live class whose page keeps that only the sound is wanted. */
+function LiveKept(): ReactElement {
+  const [soundOnly, setSoundOnly] = useState(false)
+  return (
+    <VideoPlayer
+      live
+      title="直播"
+      qualities={QUALITIES}
+      soundSrc="/live-sound.mp4"
+      soundOnly={soundOnly}
+      onSoundOnlyChange={setSoundOnly}
+    />
+  )
+}

@@ -22,13 +22,15 @@ export interface PlayerSettingsProps {
   onSoundOnlyChange?: ((soundOnly: boolean) => void) | undefined
   /** True where the sound is loaded without the picture. */
   savesData: boolean
+  /** A live class: its bar has the small window, and nothing can be wound. */
+  live: boolean
   /** Turns the small window on and off; null where the browser has none. */
   onPictureInPicture: (() => void) | null
 }
 
 /** What is chosen now and then: sleep timer, sound only, small window; and the keys and gestures. */
 export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
-  const { open, onClose, soundOnly, onSoundOnlyChange, onPictureInPicture } = props
+  const { open, onClose, live, soundOnly, onSoundOnlyChange, onPictureInPicture } = props
   return (
     <BottomSheet open={open} onClose={onClose} title="播放设置">
       <div className={styles.settings}>
@@ -44,7 +46,7 @@ export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
         <Switch checked={props.muted} onChange={props.onMutedToggle}>
           静音
         </Switch>
-        {onPictureInPicture && !soundOnly ? (
+        {onPictureInPicture && !soundOnly && !live ? (
           <Button
             variant="plain"
             block
@@ -56,10 +58,12 @@ export function PlayerSettings(props: PlayerSettingsProps): ReactElement {
             小窗播放
           </Button>
         ) : null}
-        <Collapse title="手势与快捷键">
-          <Listing rows={GESTURES} />
-          <Listing rows={SHORTCUTS} />
-        </Collapse>
+        {live ? null : (
+          <Collapse title="手势与快捷键">
+            <Listing rows={GESTURES} />
+            <Listing rows={SHORTCUTS} />
+          </Collapse>
+        )}
       </div>
     </BottomSheet>
   )

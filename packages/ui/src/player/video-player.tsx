@@ -20,6 +20,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
   const { title, overlay, live = false } = props
   const state = useVideoPlayer(props)
   const { media, video, canSeek, speed, controlsShown, noteInteraction } = state
+  const hasSettings = !live || props.onSoundOnlyChange !== undefined
   return (
     <>
       <section
@@ -50,15 +51,15 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
           onSpeedChange={state.setSpeed}
           onQualityChange={state.setQuality}
           onFullscreen={state.fullscreen}
-          onSettings={live ? null : () => state.setSettingsOpen(true)}
-          onPictureInPicture={live ? state.pictureInPicture : null}
+          onSettings={hasSettings ? () => state.setSettingsOpen(true) : null}
+          onPictureInPicture={live && !props.soundOnly ? state.pictureInPicture : null}
           hidden={!controlsShown}
           covered={state.covered}
         />
         <PlayerCovers {...{ state, live }} cover={props.cover} trialEnd={props.trialEnd} />
         <VisuallyHidden role="status">{stateWords(media, speed)}</VisuallyHidden>
       </section>
-      {live ? null : <Settings {...props} state={state} />}
+      {hasSettings ? <Settings {...props} state={state} /> : null}
     </>
   )
 }
@@ -97,6 +98,7 @@ function Settings({ state, sleep = null, soundOnly = false, ...props }: PartProp
       onSleepChange={props.onSleepChange}
       onSoundOnlyChange={props.onSoundOnlyChange}
       savesData={props.soundSrc !== undefined}
+      live={props.live ?? false}
       onPictureInPicture={state.pictureInPicture}
     />
   )

@@ -1,9 +1,10 @@
 import type { PlayInfo } from '@kaozhou/api'
 import { resumePosition } from '@kaozhou/domain'
 import { VideoPlayer } from '@kaozhou/ui'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../data/use-api'
-import { type PlayerState, playerStore } from '../../../stores/player'
+import { playerStore } from '../../../stores/player'
+import { usePlayer } from '../../../stores/use-player'
 import type { LessonKind } from './lesson-query'
 import { lessonSources, movedFile } from './lesson-sources'
 import { NextLesson } from './next-lesson'
@@ -30,7 +31,7 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
   const [{ section, media, progress, next, marks }] = useState(info)
   const [speed, setSpeed] = useState(storedSpeed)
   const [quality, setQuality] = useState(storedQuality)
-  const { sleep, soundOnly } = usePlayerState()
+  const { sleep, soundOnly } = usePlayer()
   const [isOver, setOver] = useState(false)
   const report = useWatchReport(progress)
   const renewSource = useRenewal(kind, section.id)
@@ -82,11 +83,6 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
       }
     />
   )
-}
-
-function usePlayerState(): PlayerState {
-  const { subscribe, getState, getInitialState } = playerStore
-  return useSyncExternalStore(subscribe, getState, getInitialState)
 }
 
 /** Asks for a new address of the lesson, of the same quality as the one that has expired. */

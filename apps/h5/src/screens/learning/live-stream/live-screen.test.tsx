@@ -1,8 +1,11 @@
 import type { LiveInfo, LiveMessage, LiveRoom, LiveServerMessage } from '@kaozhou/api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { playerStore } from '../../../stores/player'
 import { section } from '../../../testing/course.fixture'
+import { playInfo } from '../../../testing/lesson.fixture'
+import { provideMedia } from '../../../testing/media.fixture'
 import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
@@ -39,6 +42,8 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new CloseEvent('close', { code }))
   }
 }
+
+beforeAll(provideMedia)
 
 beforeEach(() => {
   FakeSocket.all = []
@@ -268,6 +273,17 @@ test('behavior: the teacher has the tools, and a notice goes to the room', async
   })
   fireEvent.click(screen.getByRole('button', { name: '发布公告' }))
   expect(socket.sent.at(-1)).toEqual({ type: 'notice', text: '休息五分钟' })
+})
+
+test('behavior: the sound alone is played where that is wanted, as in the lessons of this visit', async () => {
+  const stream = playInfo(5).media
+  await enter({ [ROOM]: { ...ROOM_FACTS, stream } })
+  fireEvent.click(await screen.findByRole('button', { name: '播放设置' }))
+  fireEvent.click(screen.getByRole('switch', { name: /^只听声音/ }))
+  expect(screen.getByText('只听声音，画面不耗流量')).toBeVisible()
+  expect(document.querySelector('video')?.src).toContain('/audio/index.m3u8')
+  expect(playerStore.getState().soundOnly).toBe(true)
+  playerStore.setState(playerStore.getInitialState())
 })
 
 test('behavior: a student has no tools of the teacher', async () => {

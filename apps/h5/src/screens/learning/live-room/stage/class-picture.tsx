@@ -3,6 +3,9 @@ import { liveBackoff } from '@kaozhou/domain'
 import { Button, VideoPlayer } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../../data/use-api'
+import { playerStore } from '../../../../stores/player'
+import { usePlayer } from '../../../../stores/use-player'
+import { lessonSources, movedFile } from '../../lesson-player/lesson-sources'
 import styles from './stage.module.css'
 
 export interface ClassPictureProps {
@@ -17,12 +20,14 @@ export function ClassPicture({ room, stream, onOver }: ClassPictureProps): React
   const api = useApi()
   const { roomId, section } = room
   // Every answer brings a new address: the one that plays is kept, and the player asks when it has expired.
-  const [{ url, poster }] = useState(stream)
+  const [opened] = useState(stream)
+  const { sound } = lessonSources(opened)
+  const { soundOnly } = usePlayer()
 
-  async function renew(): Promise<string> {
+  async function renew(src: string): Promise<string> {
     const { live } = await api()
     const { stream: next } = await live.room({ roomid: roomId }, { noToast: true })
-    if (next) return next.url
+    if (next) return movedFile(src, next)
     onOver()
     throw new Error('直播已经结束')
   }
@@ -31,8 +36,13 @@ export function ClassPicture({ room, stream, onOver }: ClassPictureProps): React
     <VideoPlayer
       live
       title={section.name}
-      poster={poster}
-      qualities={[{ label: '自动', src: url }]}
+      poster={opened.poster}
+      qualities={[{ label: '自动', src: opened.url }]}
+      {...(sound && {
+        soundSrc: sound,
+        soundOnly,
+        onSoundOnlyChange: (chosen: boolean) => playerStore.setState({ soundOnly: chosen }),
+      })}
       renewSource={renew}
     />
   )
