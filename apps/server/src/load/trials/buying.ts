@@ -28,10 +28,19 @@ export const places: Trial = {
       client,
       page: await client.buying.singleConfirm({ courseId: SCARCE }),
     }))
+    const waits: number[] = []
     const began = Date.now()
-    const tries = await each(fulfilled(pages), WIDTH, ({ client, page }) =>
-      client.buying.single({ checkoutKey: page.checkoutKey, total: page.price.total }),
-    )
+    const tries = await each(fulfilled(pages), WIDTH, async ({ client, page }) => {
+      const sentAt = performance.now()
+      try {
+        return await client.buying.single({
+          checkoutKey: page.checkoutKey,
+          total: page.price.total,
+        })
+      } finally {
+        waits.push(performance.now() - sentAt)
+      }
+    })
     const seconds = (Date.now() - began) / 1000
     const count = sql`select count(*) as n from order_lines where course_id = ${SCARCE}`
     const made = await numberOf(world, count)
@@ -43,7 +52,7 @@ export const places: Trial = {
         fulfilled(tries).length === SIZES.places &&
         left === 0 &&
         wrong === 0,
-      text: `${made} orders, ${left} places left, ${countBusyAnswers([...pages, ...tries])} busy and ${wrong} broken answers${firstServerError([...pages, ...tries])}, ${Math.round(tries.length / seconds)} submits a second`,
+      text: `${made} orders, ${left} places left, ${countBusyAnswers([...pages, ...tries])} busy and ${wrong} broken answers${firstServerError([...pages, ...tries])}, ${Math.round(tries.length / seconds)} submits a second, the slowest answered after ${Math.round(Math.max(...waits))} ms`,
     }
   },
 }
