@@ -57,6 +57,7 @@ export type {
   PointsAccount,
   PointsExchange,
   PointsGood,
+  PointsMonth,
   PointsRecord,
   Privilege,
   VipCard,

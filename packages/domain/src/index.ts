@@ -389,6 +389,17 @@ export { paymentAction, paymentClient, paymentModes } from './payment/payment-ac
 export { paymentCheckDelay } from './payment/payment-check'
 export type { PaymentClient } from './payment/payment-client'
 export { PAYMENT_CLIENTS } from './payment/payment-client'
+export {
+  beijingMonth,
+  endedPoints,
+  nextPointsEnd,
+  POINTS_LIFE_MONTHS,
+  POINTS_NOTICE_DAYS,
+  pointsEndAt,
+  pointsEndedBefore,
+  startOfBeijingMonth,
+  tellsPointsEnd,
+} from './points/points-end'
 export type {
   Coupon,
   FixedCoupon,

@@ -18,6 +18,13 @@ export interface RouteQueries {
   '/myorder': { status?: 'unpaid' | 'paid' | 'refunded' }
   /** `choose`: a page waits for the address. `order`, or `campaign` and `record`: what is sent to it. */
   '/receiveaddress': { choose?: 1; order?: string; campaign?: string; record?: number }
+  /** The delivery whose address is changed. */
+  '/editexpressaddress': { express: number }
+  '/myexpress': { id?: number }
+  '/mycoupon': { status?: 'used' | 'expired' }
+  '/redpacks': { status?: 'used' | 'expired' }
+  '/mygroup': { status?: 'open' | 'succeeded' | 'failed' }
+  '/shop_record': { kind?: 'earned' | 'spent' | 'exchanged' }
   '/addreceiptaddress': { choose?: 1 }
   '/editreceiptaddress': { id: number }
   '/course/list': { category?: number }

@@ -1,7 +1,9 @@
 import {
   beijingDayNumber,
   PLAYBACK_READY_HOURS,
+  POINTS_LIFE_MONTHS,
   POINTS_MAX_PERCENT,
+  POINTS_NOTICE_DAYS,
   REFUND_DAYS,
   STUDIED_ABOVE_PERCENT,
 } from '@kaozhou/domain'
@@ -143,6 +145,8 @@ describe('what the shop promises', () => {
     const rules = JSON.stringify(seed.agreements.find(({ key }) => key === 'pointsRules'))
     for (const { points, title } of seed.pointsEarning) expect(rules, title).toContain(`${points}`)
     expect(rules).toContain(`${POINTS_MAX_PERCENT}%`)
+    expect(claimed(rules, '月底算起 N 个月内有效')).toEqual([POINTS_LIFE_MONTHS])
+    expect(claimed(rules, '到期前 N 天')).toEqual([POINTS_NOTICE_DAYS])
     expect(rules).not.toContain('失效')
   })
 

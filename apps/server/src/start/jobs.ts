@@ -5,6 +5,7 @@ import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { tellWaiting } from '../modules/marketing/notices/reminder-service'
 import { applyDuePhones } from '../modules/people/account/phone-change-service'
+import { endPoints } from '../modules/people/points/end-points'
 import type { Platform } from '../platform/platform'
 import { repeat } from '../platform/repeat'
 import { forgetOldRows } from '../platform/retention/forget-old-rows'
@@ -16,6 +17,7 @@ const FORGET_EVERY_MS = 10 * 60_000
 const PHONES_EVERY_MS = 10 * 60_000
 const SEARCH_EVERY_MS = 60_000
 const REMINDERS_EVERY_MS = 60_000
+const POINTS_EVERY_MS = 10 * 60_000
 
 export interface JobParts {
   orders: OrderDeps
@@ -36,5 +38,6 @@ export function startJobs(
   repeat(server, PHONES_EVERY_MS, () => applyDuePhones(platform, now()))
   repeat(server, SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
   repeat(server, REMINDERS_EVERY_MS, () => tellWaiting(store, now()))
+  repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))
   repeat(server, FORGET_EVERY_MS, () => forgetOldRows(store, now()))
 }

@@ -114,6 +114,12 @@ export const pointsAccount = v.object({
   checkedToday: v.boolean(),
   /** Days in a row that were checked in. */
   streak: v.number(),
+  /** When this person checked in since the start of last month, the latest first. */
+  checkIns: v.array(v.number()),
+  /** What doubles the points of a check-in: the name of the person’s card. */
+  doubledBy: v.nullable(v.string()),
+  /** The points that end next, within 30 days; null when none do. `at`: from when on they are gone. */
+  ending: v.nullable(v.object({ points: v.number(), at: v.number() })),
   earning: v.array(
     v.object({
       action: v.string(),
@@ -136,6 +142,14 @@ export const pointsRecord = v.object({
   createdAt: v.number(),
 })
 export type PointsRecord = v.InferOutput<typeof pointsRecord>
+
+/** What was earned and spent in a month of Beijing (`2026-11`). */
+export const pointsMonth = v.object({
+  month: v.string(),
+  earned: v.number(),
+  spent: v.number(),
+})
+export type PointsMonth = v.InferOutput<typeof pointsMonth>
 
 export const pointsGood = v.object({
   id: v.number(),

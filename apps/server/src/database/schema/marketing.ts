@@ -87,11 +87,10 @@ export const notices = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['stock', 'sale'] }).notNull(),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    /** The name of the sale; null for `stock`. */
+    kind: text({ enum: ['stock', 'sale', 'points'] }).notNull(),
+    /** Null for `points`. */
+    courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
+    /** The name of the sale, or how many points end when; null for `stock`. */
     title: text(),
     createdAt: ms().notNull(),
     readAt: ms(),

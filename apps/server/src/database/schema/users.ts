@@ -21,6 +21,10 @@ export const users = pgTable(
     avatar: text().notNull(),
     /** The sum of the user's ledger. */
     points: integer().notNull().default(0),
+    /** Points that were earned before this time and not spent have ended and are booked. */
+    pointsEndedBefore: ms().notNull().default(0),
+    /** The end of points that the user was told about last. */
+    pointsToldUntil: ms().notNull().default(0),
     /** True when the user received the new-user gift. */
     hasReceive: boolean().notNull().default(false),
     /** The registration-source tag of the sign-up (spec §2). */
@@ -31,6 +35,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_mobile').on(table.mobile),
+    index('users_points_ended').on(table.pointsEndedBefore).where(sql`${table.points} > 0`),
+    index('users_points_told').on(table.pointsToldUntil).where(sql`${table.points} > 0`),
     check('users_points_not_negative', sql`${table.points} >= 0`),
   ],
 )

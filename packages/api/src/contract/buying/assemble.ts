@@ -14,8 +14,11 @@ export const list = endpoint({
 export const mine = endpoint({
   method: 'GET',
   path: '/api/markets/assemble/mine',
-  summary: 'Groups that this person is in, the newest first',
+  summary: 'Groups that this person is in, of one state or of all, the newest first',
   access: 'user',
-  input: v.object(pageInput),
+  input: v.object({
+    ...pageInput,
+    status: v.optional(v.picklist(['open', 'succeeded', 'failed'])),
+  }),
   output: pageOf(marketing.buyingGroup),
 })

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { pointsAccount, pointsExchange, pointsGood, pointsRecord } from '../../entities/benefit'
+import {
+  pointsAccount,
+  pointsExchange,
+  pointsGood,
+  pointsMonth,
+  pointsRecord,
+} from '../../entities/benefit'
 import { endpoint } from '../endpoint'
 import { id, noInput, pageInput, pageOf, text } from '../wire-schemas'
 
@@ -19,6 +25,15 @@ export const records = endpoint({
   access: 'user',
   input: v.object({ ...pageInput, kind: v.optional(v.picklist(['earned', 'spent'])) }),
   output: pageOf(pointsRecord),
+})
+
+export const months = endpoint({
+  method: 'GET',
+  path: '/api/points/months',
+  summary: 'Points earned and spent by month, the latest first',
+  access: 'user',
+  input: noInput,
+  output: v.array(pointsMonth),
 })
 
 export const checkIn = endpoint({

@@ -5,7 +5,7 @@ import { href } from '../../../routing/href'
 import styles from './notices.module.css'
 
 export interface NoticedCourseProps extends Pick<CourseCardProps, 'badge' | 'summary' | 'action'> {
-  course: Notice['course']
+  course: NonNullable<Notice['course']>
 }
 
 /** The course that a notice or a reminder is about. */

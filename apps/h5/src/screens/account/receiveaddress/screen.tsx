@@ -7,24 +7,33 @@ import { useApi } from '../../../data/use-api'
 import { keepChosenAddress, takeChosenAddress } from '../../../parts/addresses/chosen-address'
 import { lotteryQuery } from '../../../parts/orders/lottery-queries'
 import { orderQuery } from '../../../parts/orders/order-query'
+import { idOf } from '../../../routing/id-of'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { AddressListPage } from './address-list-page'
 
 /**
  * The address list (spec §2 /receiveaddress). A query makes it a choice: `choose` for the page before, `order` for the
- * delivery of that order, `campaign` and `record` for the delivery of a prize.
+ * delivery of that order, `campaign` and `record` for the delivery of a prize, `express` for a parcel that is not sent yet
+ * (spec §2 /editexpressaddress).
  */
 export function Screen(): ReactNode {
   const [search] = useSearchParams()
-  const isChoice = search.has('choose') || search.has('order') || search.has('campaign')
+  const isChoice = CHOICES.some((name) => search.has(name))
   const choose = useChooseAddress(search)
   useAddedAddress(isChoice, (id) => void choose({ id }).catch(() => {}))
   return (
     <>
-      <ScreenBar title={isChoice ? '选择收货地址' : '收货地址'} />
+      <ScreenBar title={titleOf(search, isChoice)} />
       <AddressListPage {...(isChoice && { onChoose: choose })} />
     </>
   )
+}
+
+const CHOICES = ['choose', 'order', 'campaign', 'express'] as const
+
+function titleOf(search: URLSearchParams, isChoice: boolean): string {
+  if (search.has('express')) return '修改快递地址'
+  return isChoice ? '选择收货地址' : '收货地址'
 }
 
 /** Applies the chosen address to what the query names, then goes back. */
@@ -36,6 +45,7 @@ function useChooseAddress(
   const api = useApi()
   const orderId = search.get('order')
   const campaign = search.get('campaign')
+  const express = idOf(search.get('express') ?? undefined)
 
   return async ({ id }) => {
     if (orderId) {
@@ -47,6 +57,10 @@ function useChooseAddress(
       await (await api()).activities.setRecordAddress({ slug: campaign, id: record, addressId: id })
       await queryClient.invalidateQueries({ queryKey: lotteryQuery(campaign).queryKey })
       showToast({ text: '奖品会寄到这个地址', tone: 'success' })
+    } else if (express) {
+      await (await api()).express.changeAddress({ id: express, addressId: id })
+      await queryClient.invalidateQueries({ queryKey: ['express'] })
+      showToast({ text: '快递会寄到这个地址', tone: 'success' })
     } else {
       keepChosenAddress(id)
     }

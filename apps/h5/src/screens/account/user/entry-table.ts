@@ -53,9 +53,9 @@ export const ORDER_ENTRIES = [
 /** What a user has; `count` names the user's field with the number. */
 export const ASSETS = [
   { label: '课程', path: href('/mylive'), count: 'courseCount' },
-  { label: '优惠券', path: '/mycoupon', count: 'couponCount' },
-  { label: '红包', path: '/redpacks', count: 'redpackCount' },
-  { label: '积分', path: '/vipshop', count: 'points' },
+  { label: '优惠券', path: href('/mycoupon'), count: 'couponCount' },
+  { label: '红包', path: href('/redpacks'), count: 'redpackCount' },
+  { label: '积分', path: href('/vipshop'), count: 'points' },
 ] as const satisfies readonly {
   label: string
   path: string
@@ -71,16 +71,16 @@ export const SERVICES: readonly Entry[] = [
   { label: '我的提醒', path: NOTICES_PATH, icon: BellIcon },
   { label: '课程资料', path: href('/documents'), icon: BookIcon },
   { label: '会员中心', path: '/vipinfo', icon: CrownIcon },
-  { label: '我的试听', path: '/myaudition', icon: PenIcon },
-  { label: '我的拼团', path: '/mygroup', icon: GroupIcon },
-  { label: '我的快递', path: '/myexpress', icon: TruckIcon },
+  { label: '我的试听', path: href('/myaudition'), icon: PenIcon },
+  { label: '我的拼团', path: href('/mygroup'), icon: GroupIcon },
+  { label: '我的快递', path: href('/myexpress'), icon: TruckIcon },
   { label: '收货地址', path: href('/receiveaddress'), icon: LocationIcon },
   { label: '兑换课程', path: href('/exchangeCourse'), icon: CouponIcon },
   { label: '课程升级', path: href('/upgrade'), icon: ChartIcon },
   { label: '激活优惠券', path: href('/coupon/activate'), icon: ScanIcon },
   { label: '直播课表', path: href('/listLive'), icon: LiveIcon },
-  { label: '积分商城', path: '/vipshop', icon: PointsIcon },
-  { label: '我的红包', path: '/redpacks', icon: RedPacketIcon },
+  { label: '积分商城', path: href('/vipshop'), icon: PointsIcon },
+  { label: '我的红包', path: href('/redpacks'), icon: RedPacketIcon },
   { label: '用券说明', path: href('/coupon/statement'), icon: DocumentIcon },
 ]
 

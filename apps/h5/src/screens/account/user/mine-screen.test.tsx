@@ -56,12 +56,16 @@ describe('a logged-in user', () => {
     ).toEqual(['2笔待支付', '已支付 4', '退款'])
   })
 
-  test('sees no count that leads nowhere, and no count that only repeats a tab', async () => {
+  test('sees how many courses, coupons, red packets and points there are, each a link to its list', async () => {
     open(true)
     await screen.findByRole('heading', { name: '小舟' })
-    for (const label of ['优惠券', '红包', '积分'])
-      expect(screen.queryByText(label, { exact: true })).toBeNull()
-    expect(screen.queryByRole('link', { name: /5课程/ })).toBeNull()
+    for (const [name, path] of [
+      [/5课程/, '/mylive'],
+      [/3优惠券/, '/mycoupon'],
+      [/1红包/, '/redpacks'],
+      [/1280积分/, '/vipshop'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
   })
 
   test('sees how many notices are unread at 我的提醒', async () => {
@@ -128,6 +132,9 @@ describe('the daily check-in', () => {
     balance: 1280,
     checkedToday,
     streak,
+    checkIns: [],
+    doubledBy: null,
+    ending: null,
     earning: [
       { action: 'checkin', title: '每日签到', points: 5, dailyCap: 5, link: '', earnedToday: 0 },
     ],

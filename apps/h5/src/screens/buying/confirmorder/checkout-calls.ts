@@ -70,6 +70,12 @@ export function checkoutCalls({ buying }: Client, subject: CheckoutSubject): Che
         preview: (input) => buying.upgradePreview(input),
         submit: (input) => buying.upgrade(input, QUIET),
       }
+    case 'pointsGood':
+      return {
+        open: (settings) => buying.pointsGoodConfirm({ goodId: subject.goodId }, settings),
+        preview: (input) => buying.pointsGoodPreview(input),
+        submit: (input) => buying.pointsGood(input, QUIET),
+      }
     case 'depositProduct':
       return {
         open: (settings) =>

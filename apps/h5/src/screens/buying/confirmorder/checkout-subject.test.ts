@@ -10,6 +10,7 @@ describe('the address of a confirm page', () => {
     ['1001', 'type=2', { kind: 'assemble', courseId: 1001, assembleEventId: null }],
     ['5', 'type=13', { kind: 'gift', giftId: 5 }],
     ['5', 'type=6', { kind: 'upgrade', upgradeId: 5 }],
+    ['1306', 'type=14', { kind: 'pointsGood', goodId: 1306 }],
     ['cart', 'type=10', { kind: 'cart' }],
     ['3', 'type=12', { kind: 'depositProduct', depositId: 3 }],
     ['20261120', 'orderType=11&type=single', { kind: 'depositCourse', orderId: '20261120' }],

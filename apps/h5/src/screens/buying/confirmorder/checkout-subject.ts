@@ -8,6 +8,7 @@ export type CheckoutSubject =
   | { kind: 'cart' }
   | { kind: 'joint'; jointId: number; courseIds: number[] }
   | { kind: 'upgrade'; upgradeId: number }
+  | { kind: 'pointsGood'; goodId: number }
   | { kind: 'depositProduct'; depositId: number }
   | { kind: 'depositCourse'; orderId: string }
   | { kind: 'depositJoint'; orderId: string; courseIds: number[] }
@@ -23,6 +24,8 @@ export function checkoutSubject(id: string, search: URLSearchParams): CheckoutSu
   )
   if (orderType === OrderType.Upgrade)
     return withId(id, (upgradeId) => ({ kind: 'upgrade', upgradeId }))
+  if (orderType === OrderType.PointsGood)
+    return withId(id, (goodId) => ({ kind: 'pointsGood', goodId }))
   // The address may also name the type that the order is confirmed by: 2 for a group-buy, 3 for a gift pack (decisions §2).
   const chosen = TYPE_BY_CONFIRMED_TYPE[orderType] ?? orderType
   return subjectOf(confirmOrderKind(chosen, { type }), id, search)

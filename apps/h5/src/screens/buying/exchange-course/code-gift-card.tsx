@@ -6,8 +6,9 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { takeChosenAddress } from '../../../parts/addresses/chosen-address'
 import styles from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
-import { DeliveryAddress } from './delivery-address'
-import { codeGiftQuery, deliveryAddressQuery } from './exchange-queries'
+import { DeliveryAddress } from '../delivery/delivery-address'
+import { deliveryAddressQuery } from '../delivery/delivery-address-query'
+import { codeGiftQuery } from './exchange-queries'
 import { useRedeem } from './use-redeem'
 
 export interface CodeGiftCardProps {
@@ -65,7 +66,11 @@ function Gift({ gift, onRedeemed }: GiftProps): ReactNode {
         {note ? <p className={styles.note}>来自：{note}</p> : null}
       </Card>
       {needsAddress && !owned ? (
-        <DeliveryAddress address={address.data} error={address.error} />
+        <DeliveryAddress
+          address={address.data}
+          error={address.error}
+          ask="这门课有纸质资料，请选择收货地址"
+        />
       ) : null}
       {owned ? (
         <Card>

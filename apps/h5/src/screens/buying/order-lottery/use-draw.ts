@@ -1,6 +1,7 @@
 import { confirm } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { newRequestKey } from '../../../data/new-request-key'
 import { useApi } from '../../../data/use-api'
 import { lotteryQuery, winningsQuery } from '../../../parts/orders/lottery-queries'
 import type { Wheel } from './use-wheel'
@@ -44,9 +45,4 @@ export function useDraw(slug: string, wheel: Wheel): Draw {
     },
     drawing: isPending,
   }
-}
-
-function newRequestKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,6 @@
 import type { Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import { href } from '../../../routing/href'
-import { isKnownHref } from '../../../routing/is-known-href'
 import { studyPath } from './study-path'
 
 /** Something to do about an order. The last one of a list is the main action. */
@@ -37,7 +36,10 @@ export function orderActions(order: ActionFacts): OrderAction[] {
     case 'cancelled':
     case 'expired':
     case 'refunded':
-      return [{ kind: 'press', key: 'remove', label: '删除订单' }, ...buyAgain(order)]
+      return [
+        { kind: 'press', key: 'remove', label: '删除订单' },
+        { kind: 'press', key: 'again', label: '重新购买' },
+      ]
   }
 }
 
@@ -60,7 +62,7 @@ function paidActions(order: ActionFacts): OrderAction[] {
   const { id, courseId, type, assembleEventId } = order
   const actions: OrderAction[] = []
   if (order.parcel) {
-    actions.push({ kind: 'link', key: 'express', label: '查看物流', path: '/myexpress' })
+    actions.push({ kind: 'link', key: 'express', label: '查看物流', path: href('/myexpress') })
   }
   if (order.needFillAddress) {
     const path = href('/receiveaddress', { order: id })
@@ -101,10 +103,4 @@ function commentActions(order: ActionFacts): OrderAction[] {
   return courses.length === 1
     ? [{ kind: 'link', key: 'comment', label, path: href('/comment/:id', { id: first.id }) }]
     : [{ kind: 'press', key: 'comment', label }]
-}
-
-/** The server says where the same is bought. Goods of the points shop are left out while this build has no screen for them. */
-function buyAgain({ type }: ActionFacts): OrderAction[] {
-  const hasScreen = type !== OrderType.PointsGood || isKnownHref('/shop_pay/1')
-  return hasScreen ? [{ kind: 'press', key: 'again', label: '重新购买' }] : []
 }

@@ -16,7 +16,7 @@ export function NoticeBar({ otherwise }: { otherwise: ReactNode }): ReactNode {
     <aside className={styles.bar} aria-label="未读提醒" data-study-bar="">
       <BellIcon size="22px" />
       <p className={styles.words}>
-        <strong>{newest.course.name}</strong>
+        <strong>{newest.course?.name ?? '积分'}</strong>
         <span className={styles.course}>{noticeText(newest)}</span>
       </p>
       <ButtonLink size="sm" variant="wash" href={href('/notices')}>

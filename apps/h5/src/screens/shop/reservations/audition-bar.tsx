@@ -2,7 +2,6 @@ import type { AuditionOffer } from '@kaozhou/api'
 import { Button, ButtonLink, BuyBar, ConfirmDialog } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { href } from '../../../routing/href'
-import { isKnownHref } from '../../../routing/is-known-href'
 import { withLogin } from '../../../stores/global'
 import { useReserve } from './use-reserve'
 
@@ -60,11 +59,11 @@ function BookedLinks({ courseId, owned }: { courseId: number; owned: boolean }):
           去学习
         </ButtonLink>
       ) : null}
-      {!owned && isKnownHref('/myaudition') ? (
-        <ButtonLink variant="primary" href="/myaudition">
+      {owned ? null : (
+        <ButtonLink variant="primary" href={href('/myaudition')}>
           去试听
         </ButtonLink>
-      ) : null}
+      )}
     </>
   )
 }

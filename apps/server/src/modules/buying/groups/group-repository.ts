@@ -1,5 +1,5 @@
 import type { GroupPlace, GroupState } from '@kaozhou/domain'
-import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { assembleEvents, assembleMembers } from '../../../database/schema/assemble'
 import { users } from '../../../database/schema/users'
@@ -117,10 +117,14 @@ export async function listOpenGroups(
 /** Groups in which a person has a place, the newest first. */
 export async function listGroupsOf(
   db: Executor,
-  userId: number,
+  { userId, status }: { userId: number; status?: GroupRow['status'] },
   window: { offset: number; limit: number },
 ): Promise<{ rows: { group: GroupRow; orderId: string }[]; total: number }> {
-  const mine = and(eq(assembleMembers.userId, userId), ne(assembleMembers.status, 'released'))
+  const mine = and(
+    eq(assembleMembers.userId, userId),
+    ne(assembleMembers.status, 'released'),
+    status === undefined ? undefined : eq(assembleEvents.status, status),
+  )
   const rows = await db
     .select({ group: assembleEvents, orderId: assembleMembers.orderId })
     .from(assembleMembers)
@@ -129,7 +133,12 @@ export async function listGroupsOf(
     .orderBy(desc(assembleMembers.id))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows, total: await db.$count(assembleMembers, mine) }
+  const [counted] = await db
+    .select({ total: count() })
+    .from(assembleMembers)
+    .innerJoin(assembleEvents, eq(assembleEvents.id, assembleMembers.eventId))
+    .where(mine)
+  return { rows, total: counted?.total ?? 0 }
 }
 
 /** Open groups for these courses in which a user has a place, paid or reserved; the newest first. */

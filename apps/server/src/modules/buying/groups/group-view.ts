@@ -51,10 +51,15 @@ export async function groupById(
 
 export async function groupsOf(
   db: Executor,
-  query: PageQuery,
+  query: PageQuery & { status?: GroupRow['status'] },
   viewer: GroupViewer & { userId: number },
 ): Promise<Page<BuyingGroup>> {
-  const { rows, total } = await listGroupsOf(db, viewer.userId, pageWindow(query))
+  const { userId } = viewer
+  const { rows, total } = await listGroupsOf(
+    db,
+    { userId, status: query.status },
+    pageWindow(query),
+  )
   const groups = rows.map(({ group }) => group)
   return pageOf(await presentGroups(db, groups, viewer), query, total)
 }

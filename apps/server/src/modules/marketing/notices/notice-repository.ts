@@ -19,7 +19,7 @@ export async function listNotices(
   const rows = await db
     .select({ notice: notices, course: { id, name, cover, status, stock } })
     .from(notices)
-    .innerJoin(courses, eq(courses.id, notices.courseId))
+    .leftJoin(courses, eq(courses.id, notices.courseId))
     .where(where)
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(window.limit)

@@ -49,14 +49,12 @@ export function reminderHandlers({ store }: Platform): Handlers['reminders'] {
 
 function presentNotice({ notice, course }: NoticeRow): Notice {
   const { id, kind, title, createdAt, readAt } = notice
+  const what = { id, kind, title, createdAt, read: readAt !== null }
+  if (!course) return { ...what, course: null, canBuy: true }
   const { status, stock, cover, ...brief } = course
   return {
-    id,
-    kind,
-    title,
+    ...what,
     course: { ...brief, cover: artAddress(cover) },
     canBuy: status === 'on' && stock !== 0,
-    createdAt,
-    read: readAt !== null,
   }
 }

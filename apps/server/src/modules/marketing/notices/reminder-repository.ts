@@ -8,6 +8,8 @@ import {
   promotions,
   stockReminders,
 } from '../../../database/schema/marketing'
+import { pointsLedger, users } from '../../../database/schema/users'
+import { endedFacts } from '../../people/points/points-repository'
 
 const course = { id: courses.id, name: courses.name, cover: courses.cover }
 
@@ -104,6 +106,30 @@ export async function tellSales(db: Executor, now: number): Promise<void> {
     )
     insert into ${notices} (user_id, kind, course_id, title, created_at)
     select told.user_id, 'sale', told.course_id, told.title, ${now} from told`)
+}
+
+/**
+ * Writes a notice for everybody who has points that end at `at`: those that were earned before `before` and not spent.
+ * Each user is told once for an end; of users who have nothing that ends, that is noted too.
+ */
+export async function tellPointsEnd(
+  db: Executor,
+  { at, before, day, now }: { at: number; before: number; day: string; now: number },
+): Promise<void> {
+  const { earned, used } = endedFacts(before)
+  await db.execute(sql`
+    with due as (
+      update ${users} set points_told_until = ${at}
+      where ${users.points} > 0 and ${users.pointsToldUntil} < ${at}
+      returning ${users.id} as user_id, ${users.points} as balance
+    ), ending as (
+      select due.user_id, least(due.balance, ${earned} - ${used}) as points
+      from due join ${pointsLedger} on ${pointsLedger.userId} = due.user_id
+      group by due.user_id, due.balance
+    )
+    insert into ${notices} (user_id, kind, title, created_at)
+    select user_id, 'points', points || ${` 积分将在 ${day}到期`}, ${now}
+    from ending where points > 0`)
 }
 
 /** For an account that is closed. */

@@ -1,5 +1,11 @@
 import type { Reminder } from '@kaozhou/api'
-import { stockReminderRefusal } from '@kaozhou/domain'
+import {
+  dayText,
+  nextPointsEnd,
+  pointsEndedBefore,
+  stockReminderRefusal,
+  tellsPointsEnd,
+} from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
@@ -12,6 +18,7 @@ import {
   isWaitingFor,
   listSaleReminders,
   listStockReminders,
+  tellPointsEnd,
   tellSales,
   tellStock,
 } from './reminder-repository'
@@ -67,8 +74,12 @@ export async function askForStock(
   })
 }
 
-/** Tells everybody whose course has places again or whose sale has begun. Several servers may run it at the same time. */
+/** Tells everybody whose course has places again, whose sale has begun or whose points end. Several servers may run it at the same time. */
 export async function tellWaiting({ db }: Store, now: number): Promise<void> {
   await tellStock(db, now)
   await tellSales(db, now)
+  if (!tellsPointsEnd(now)) return
+  const at = nextPointsEnd(now)
+  // The last day of the points is the one before they are gone.
+  await tellPointsEnd(db, { at, before: pointsEndedBefore(at), day: dayText(at - 1), now })
 }

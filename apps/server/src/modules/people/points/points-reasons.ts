@@ -1,3 +1,8 @@
+/** Points that an order had spent: they come back as if they had not been spent, with the end that they had. */
+export const RETURNED = 'orderReturned'
+/** Points that were not spent before their end. */
+export const ENDED = 'ended'
+
 /** The title of each reason of the ledger, and the earning action that it belongs to. */
 const REASONS: Record<string, { title: string; action?: string }> = {
   signup: { title: '新用户注册' },
@@ -9,7 +14,7 @@ const REASONS: Record<string, { title: string; action?: string }> = {
   comment: { title: '评价课程', action: 'comment' },
   invite: { title: '邀请好友', action: 'invite' },
   orderSpent: { title: '下单抵扣' },
-  orderReturned: { title: '订单关闭，积分退回' },
+  [RETURNED]: { title: '订单关闭，积分退回' },
   orderTakenBack: { title: '订单退款，扣回所得积分' },
   pendant: { title: '解锁头像挂件' },
   gift: { title: '随课程赠送' },
@@ -18,6 +23,7 @@ const REASONS: Record<string, { title: string; action?: string }> = {
   activity: { title: '活动奖励' },
   draw: { title: '积分抽奖' },
   makeUp: { title: '打卡补签' },
+  [ENDED]: { title: '积分到期' },
 }
 
 export function reasonTitle(reason: string): string {

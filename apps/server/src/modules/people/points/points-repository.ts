@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { BEIJING_OFFSET_MS } from '@kaozhou/domain'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { pointsGoods } from '../../../database/schema/markets'
 import { pointsExchanges } from '../../../database/schema/membership'
 import { pointsLedger, users } from '../../../database/schema/users'
+import { RETURNED } from './points-reasons'
 
 export type PointsGoodRow = typeof pointsGoods.$inferSelect
 export type PointsExchangeRow = typeof pointsExchanges.$inferSelect
@@ -72,6 +74,71 @@ export async function sumOfReason(
       ),
     )
   return row?.sum ?? 0
+}
+
+/** What a ledger earned before a time, and what of it was spent or ended since: the facts of domain's `endedPoints`. */
+export function endedFacts(before: number): { earned: SQL<number>; used: SQL<number> } {
+  const { change, reason, createdAt } = pointsLedger
+  const isEarned = sql`${change} > 0 and ${reason} <> ${RETURNED}`
+  return {
+    earned: sql`coalesce(sum(${change}) filter (where ${isEarned} and ${createdAt} < ${before}), 0)::int`,
+    used: sql`coalesce(-sum(${change}) filter (where not (${isEarned})), 0)::int`,
+  }
+}
+
+export async function readEndedFacts(
+  db: Executor,
+  userId: number,
+  before: number,
+): Promise<{ earned: number; used: number }> {
+  const [facts] = await db
+    .select(endedFacts(before))
+    .from(pointsLedger)
+    .where(eq(pointsLedger.userId, userId))
+  return facts ?? { earned: 0, used: 0 }
+}
+
+/** Users with points whose ended points up to a time are not booked yet. */
+export async function listUnsettled(
+  db: Executor,
+  before: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(gt(users.points, 0), lt(users.pointsEndedBefore, before)))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that a user's ended points are booked. False when they were already; the row is locked then or now. */
+export async function markSettled(tx: Executor, userId: number, before: number): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ pointsEndedBefore: before })
+    .where(and(eq(users.id, userId), lt(users.pointsEndedBefore, before)))
+    .returning({ id: users.id })
+  return rows.length === 1
+}
+
+/** Points earned and spent by Beijing month, the latest first. */
+export async function sumByMonth(
+  db: Executor,
+  userId: number,
+): Promise<{ month: string; earned: number; spent: number }[]> {
+  const { change, createdAt } = pointsLedger
+  const month = sql<string>`to_char(to_timestamp((${createdAt} + ${BEIJING_OFFSET_MS}) / 1000) at time zone 'UTC', 'YYYY-MM')`
+  return db
+    .select({
+      month: month.as('month'),
+      earned: sql<number>`coalesce(sum(${change}) filter (where ${change} > 0), 0)::int`,
+      spent: sql<number>`coalesce(-sum(${change}) filter (where ${change} < 0), 0)::int`,
+    })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.userId, userId))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
 }
 
 /** The times of a user's last 400 check-ins, the latest first. */

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
+import { sumByMonth } from './points-repository'
 import {
   checkIn,
   exchangePage,
@@ -14,6 +15,7 @@ export function pointsHandlers({ store }: Platform): Omit<Handlers['points'], 'e
   return {
     account: (_, { session, now }) => pointsAccount(db, { userId: session.userId, now }),
     records: (query, { session }) => pointsRecords(db, query, session.userId),
+    months: (_, { session }) => sumByMonth(db, session.userId),
     checkIn: (_, { session, now }) => checkIn(store, { userId: session.userId, now }),
     goods: (query, { session }) => goodsPage(db, query, session),
     good: ({ id }, { session }) => goodDetail(db, id, session),

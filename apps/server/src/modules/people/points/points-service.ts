@@ -1,5 +1,14 @@
 import type { PointsAccount, PointsExchange, PointsGood, PointsRecord } from '@kaozhou/api'
-import { beijingDayNumber, dayWindow, streakOf } from '@kaozhou/domain'
+import {
+  beijingDayNumber,
+  dayWindow,
+  endedPoints,
+  nextPointsEnd,
+  pointsEndedBefore,
+  startOfBeijingMonth,
+  streakOf,
+  tellsPointsEnd,
+} from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { isDuplicate } from '../../../database/transaction-guard'
 import { artAddress } from '../../../platform/art-address'
@@ -19,6 +28,7 @@ import {
   listGoods,
   listLedger,
   type PointsGoodRow,
+  readEndedFacts,
   sumEarned,
 } from './points-repository'
 
@@ -31,20 +41,39 @@ const WEEK_DAYS = 7
 
 export async function pointsAccount(db: Executor, { userId, now }: Person): Promise<PointsAccount> {
   const user = await findUser(db, userId)
-  const { checkedToday, current } = await loadStreak(db, { userId, now })
+  const balance = user?.points ?? 0
+  const { checkedToday, current, times } = await loadStreak(db, { userId, now })
   const earned = await sumEarned(db, userId, dayWindow(now).startTime)
   const earning = await readPointsEarning(db)
+  const active = await findActiveCard(db, userId, now)
+  const lastMonth = startOfBeijingMonth(now, -1)
   return {
-    balance: user?.points ?? 0,
+    balance,
     checkedToday,
     streak: current,
+    checkIns: times.filter((time) => time >= lastMonth),
+    doubledBy: active?.card.name ?? null,
+    ending: await endingPoints(db, { userId, balance, now }),
     earning: earning.map((way) => ({ ...way, earnedToday: earnedBy(way.action, earned) })),
   }
 }
 
 async function loadStreak(db: Executor, { userId, now }: Person) {
-  const days = (await listCheckIns(db, userId)).map((time) => beijingDayNumber(time))
-  return streakOf(days, beijingDayNumber(now))
+  const times = await listCheckIns(db, userId)
+  const days = times.map((time) => beijingDayNumber(time))
+  return { ...streakOf(days, beijingDayNumber(now)), times }
+}
+
+/** The points that end next, while users are told about them; null without any. */
+async function endingPoints(
+  db: Executor,
+  { userId, balance, now }: Person & { balance: number },
+): Promise<PointsAccount['ending']> {
+  if (balance === 0 || !tellsPointsEnd(now)) return null
+  const at = nextPointsEnd(now)
+  const facts = await readEndedFacts(db, userId, pointsEndedBefore(at))
+  const points = endedPoints({ ...facts, balance })
+  return points > 0 ? { points, at } : null
 }
 
 /** Checks in once a Beijing day; members get twice the points. @throws Refusal checkedIn */

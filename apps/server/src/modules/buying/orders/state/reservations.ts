@@ -3,6 +3,7 @@ import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { closeSoldCourses } from '../../../people/enrolments/enrolment-service'
 import { changePoints, takeBackPoints } from '../../../people/points/change-points'
+import { RETURNED } from '../../../people/points/points-reasons'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
 import {
   changeCourseCounts,
@@ -61,7 +62,7 @@ export async function releaseReservations(
   // An order without a voucher has none to return.
   if (order.couponId !== null) await returnCoupon(tx, ref)
   if (order.redpackRecordId !== null) await returnRedpack(tx, ref)
-  const returned = { userId, change: returns.pointsReturned, reason: 'orderReturned', ref, now }
+  const returned = { userId, change: returns.pointsReturned, reason: RETURNED, ref, now }
   await changePoints(tx, returned)
   if (returns.pointsTakenBack > 0) {
     const wanted = returns.pointsTakenBack

@@ -8,17 +8,19 @@ export interface DeliveryAddressProps {
   /** Undefined while it loads, null when there is none. */
   address: Address | null | undefined
   error: Error | null
+  /** What to say while there is none. */
+  ask: string
 }
 
-/** The address that the printed material of a course is sent to. */
-export function DeliveryAddress({ address, error }: DeliveryAddressProps): ReactNode {
+/** The address that something printed is sent to. */
+export function DeliveryAddress({ address, error, ask }: DeliveryAddressProps): ReactNode {
   const change = (
     <ButtonLink variant="wash" size="sm" href={CHOOSE_ADDRESS_PATH}>
       {address ? '更换' : '选择地址'}
     </ButtonLink>
   )
   return (
-    <Card title="资料寄到" extra={change}>
+    <Card title="寄到" extra={change}>
       {address ? (
         <AddressCard
           name={address.name}
@@ -28,7 +30,7 @@ export function DeliveryAddress({ address, error }: DeliveryAddressProps): React
           isDefault={address.isDefault}
         />
       ) : (
-        <p>{error ? '地址没有加载出来，请选择一个' : '这门课有纸质资料，请选择收货地址'}</p>
+        <p>{error ? '地址没有加载出来，请选择一个' : ask}</p>
       )}
     </Card>
   )

@@ -1,0 +1,88 @@
+import type { VoucherStatus, WalletCoupon } from '@kaozhou/api'
+import { ButtonLink, CouponTicket, Empty, SkeletonCoupon } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { usePages } from '../../../data/use-pages'
+import { useEnvironment } from '../../../page/environment'
+import { useDateTexts } from '../../../page/use-date-texts'
+import { couponPath } from '../../../parts/coupons/coupon-terms'
+import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
+import { PagesList } from '../../../parts/loaded/pages-list'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { couponsPageQuery } from '../vouchers/voucher-queries'
+import { isUsable, voucherNote } from '../vouchers/voucher-text'
+
+/** The coupons of one state; of the unused ones the first to end comes first. */
+export function Coupons({ status }: { status: VoucherStatus }): ReactNode {
+  const coupons = usePages((number) => couponsPageQuery(status, number), { staleTime: 0 })
+  return (
+    <>
+      <HiddenHeading>优惠券</HiddenHeading>
+      <PagesList pages={coupons} empty={<NoCoupons status={status} />} waiting={<SkeletonCoupon />}>
+        {(list) => (
+          <ul className={page.list}>
+            {list.map((coupon) => (
+              <li key={coupon.id}>
+                <OwnedCoupon coupon={coupon} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagesList>
+    </>
+  )
+}
+
+const STAMPS = { unused: undefined, used: '已使用', expired: '已过期' } as const
+
+function OwnedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
+  const { name, kind, value, note, status, startTime, endTime } = coupon
+  const { renderedAt } = useEnvironment()
+  const { dateOf } = useDateTexts()
+  return (
+    <CouponTicket
+      title={name}
+      amountFen={kind === 'fixed' ? value : undefined}
+      valueText={discountText(value)}
+      threshold={thresholdText(coupon)}
+      validity={[note, `${dateOf(startTime)}–${dateOf(endTime)}`].filter(Boolean).join(' · ')}
+      reason={voucherNote(coupon, renderedAt, dateOf)}
+      stamp={STAMPS[status]}
+      action={<CouponAction coupon={coupon} usable={isUsable(coupon, renderedAt)} />}
+    />
+  )
+}
+
+/** Where it can be used, or the order that has used it. */
+function CouponAction({ coupon, usable }: { coupon: WalletCoupon; usable: boolean }): ReactNode {
+  const { name, orderId } = coupon
+  if (usable) {
+    return (
+      <ButtonLink variant="wash" size="sm" href={couponPath(coupon)} aria-label={`去使用${name}`}>
+        去使用
+      </ButtonLink>
+    )
+  }
+  if (!orderId) return null
+  return (
+    <ButtonLink
+      variant="ghost"
+      size="sm"
+      href={href('/myorder/:orderId', { orderId })}
+      aria-label={`看用了${name}的订单`}
+    >
+      看订单
+    </ButtonLink>
+  )
+}
+
+const EMPTY = {
+  unused: { title: '还没有可用的优惠券', text: '课程页和活动页会发券，也可以用激活码换' },
+  used: { title: '还没有用过优惠券', text: '下单时会自动选最省的一张' },
+  expired: { title: '没有过期的优惠券', text: '快到期的券会排在最前面' },
+} as const
+
+function NoCoupons({ status }: { status: VoucherStatus }): ReactNode {
+  return <Empty {...EMPTY[status]} action={<ButtonLink href={href('/home')}>去选课</ButtonLink>} />
+}

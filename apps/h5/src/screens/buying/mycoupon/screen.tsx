@@ -1,0 +1,42 @@
+import { ButtonLink, Tabs } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { MoreCoupons } from '../coupons/more-coupons'
+import { VOUCHER_TABS, voucherStatus } from '../vouchers/voucher-queries'
+import { Coupons } from './coupons'
+
+/** The coupons by state (spec §2 /mycoupon). */
+export function Screen(): ReactNode {
+  const [search, setSearch] = useSearchParams()
+  const status = voucherStatus(search)
+  return (
+    <>
+      <ScreenBar
+        title="我的优惠券"
+        actions={
+          <ButtonLink variant="ghost" size="sm" href={href('/coupon/activate')}>
+            激活优惠券
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label="优惠券状态"
+        sticky
+        items={VOUCHER_TABS}
+        value={status}
+        onChange={(next) => setSearch(next === 'unused' ? {} : { status: next }, { replace: true })}
+      >
+        <div className={page.page}>
+          <Coupons key={status} status={status} />
+          {status === 'unused' ? <MoreCoupons title="还能领" /> : null}
+          <ButtonLink variant="ghost" href={href('/coupon/statement')}>
+            用券说明
+          </ButtonLink>
+        </div>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Parcel } from '@kaozhou/api'
+import { maskPhone } from '@kaozhou/domain'
+import { Button, ButtonLink, Card, CopyIcon, Tag } from '@kaozhou/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { copyText } from '../../../page/copy-text'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import styles from './myexpress.module.css'
+import { ParcelTimeline } from './parcel-timeline'
+
+const STATES = {
+  preparing: { label: '备货中', tone: 'amber' },
+  shipped: { label: '运输中', tone: 'teal' },
+  delivering: { label: '派送中', tone: 'teal' },
+  signed: { label: '已签收', tone: 'grey' },
+  cancelled: { label: '已取消', tone: 'grey' },
+} as const
+
+/** A delivery: what it holds, where it is and goes, its steps on demand; until it is sent, its address can be changed. */
+export function ParcelCard({ parcel }: { parcel: Parcel }): ReactNode {
+  const { id, items, status, latest, address, orderId, canChangeAddress } = parcel
+  const [open, setOpen] = useState(false)
+  const timelineId = useId()
+  const { label, tone } = STATES[status]
+  const title = items.map(({ name, quantity }) => (quantity > 1 ? `${name} ×${quantity}` : name))
+  return (
+    <Card title={title.join('、')} extra={<Tag tone={tone}>{label}</Tag>}>
+      {latest ? <p>{latest.text}</p> : null}
+      <TrackingNumber parcel={parcel} />
+      <p className={page.note}>
+        寄到：{address.name} {maskPhone(address.mobile)} {address.region} {address.detail}
+      </p>
+      <div className={styles.actions}>
+        {orderId ? (
+          <ButtonLink variant="ghost" size="sm" href={href('/myorder/:orderId', { orderId })}>
+            看订单
+          </ButtonLink>
+        ) : null}
+        {canChangeAddress ? (
+          <ButtonLink variant="plain" size="sm" href={href('/editexpressaddress', { express: id })}>
+            修改地址
+          </ButtonLink>
+        ) : null}
+        <Button
+          variant="wash"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={timelineId}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '收起物流' : '查看物流'}
+        </Button>
+      </div>
+      <div id={timelineId}>{open ? <ParcelTimeline id={id} /> : null}</div>
+    </Card>
+  )
+}
+
+function TrackingNumber({ parcel: { carrier, trackingNo } }: { parcel: Parcel }): ReactNode {
+  if (!trackingNo) return null
+  return (
+    <p className={styles.number}>
+      <span>
+        {carrier} {trackingNo}
+      </span>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`复制快递单号 ${trackingNo}`}
+        icon={<CopyIcon size="16px" />}
+        onClick={() => void copyText(trackingNo, '快递单号已复制', '没有复制成功，请长按单号')}
+      >
+        复制
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { ButtonLink, Empty } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { usePages } from '../../../data/use-pages'
+import { PagesList } from '../../../parts/loaded/pages-list'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { parcelsPageQuery } from './express-queries'
+import { ParcelCard } from './parcel-card'
+
+/** The express deliveries and where they are (spec §2 /myexpress). */
+export function Screen(): ReactNode {
+  const parcels = usePages(parcelsPageQuery, { staleTime: 0 })
+  const empty = (
+    <Empty
+      title="还没有快递"
+      text="带纸质资料的课程和积分换的实物会在这里"
+      action={<ButtonLink href={href('/home')}>去选课</ButtonLink>}
+    />
+  )
+  return (
+    <>
+      <ScreenBar title="我的快递" />
+      <div className={page.page}>
+        <HiddenHeading>快递</HiddenHeading>
+        <PagesList pages={parcels} empty={empty}>
+          {(list) => (
+            <ul className={page.list}>
+              {list.map((parcel) => (
+                <li key={parcel.id}>
+                  <ParcelCard parcel={parcel} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagesList>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { BuyingGroup } from '@kaozhou/api'
+import type { ListPage } from '@kaozhou/domain'
+import { type ApiQuery, apiQuery } from '../../../data/api-query'
+
+export const GROUP_TABS = [
+  { key: 'all', label: '全部' },
+  { key: 'open', label: '拼团中' },
+  { key: 'succeeded', label: '已成团' },
+  { key: 'failed', label: '未成团' },
+] as const
+
+export type GroupTab = (typeof GROUP_TABS)[number]['key']
+
+export function groupTab(search: URLSearchParams): GroupTab {
+  const status = search.get('status')
+  return GROUP_TABS.find(({ key }) => key === status)?.key ?? 'all'
+}
+
+export function groupsPageQuery(tab: GroupTab, page: number): ApiQuery<ListPage<BuyingGroup>> {
+  const filter = tab === 'all' ? {} : { status: tab }
+  return apiQuery(['groups', 'mine', tab, page], (api, call) =>
+    api.assemble.mine({ ...filter, page }, { ...call, noToast: true }),
+  )
+}

@@ -1,0 +1,8 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
+import type { ApiQuery } from '../../../data/api-query'
+import type { RouteAddress } from '../../../routing/screen-module'
+import { groupsPageQuery, groupTab } from './group-queries'
+
+export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
+  return [groupsPageQuery(groupTab(search), FIRST_PAGE)]
+}

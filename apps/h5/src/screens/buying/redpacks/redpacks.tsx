@@ -1,0 +1,93 @@
+import type { VoucherStatus, WalletRedpack } from '@kaozhou/api'
+import { ButtonLink, Empty, RedPacket, SkeletonRedPacket, Tag } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { usePages } from '../../../data/use-pages'
+import { useEnvironment } from '../../../page/environment'
+import { useDateTexts } from '../../../page/use-date-texts'
+import { thresholdText } from '../../../parts/coupons/coupon-text'
+import { PagesList } from '../../../parts/loaded/pages-list'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { redpacksPageQuery } from '../vouchers/voucher-queries'
+import { isUsable, voucherNote } from '../vouchers/voucher-text'
+
+/** The red packets of one state; of the unused ones the first to end comes first. */
+export function Redpacks({ status }: { status: VoucherStatus }): ReactNode {
+  const redpacks = usePages((number) => redpacksPageQuery(status, number), { staleTime: 0 })
+  return (
+    <>
+      <HiddenHeading>红包</HiddenHeading>
+      <PagesList
+        pages={redpacks}
+        empty={<NoRedpacks status={status} />}
+        waiting={<SkeletonRedPacket />}
+      >
+        {(list) => (
+          <ul className={page.list}>
+            {list.map((redpack) => (
+              <li key={redpack.id}>
+                <OwnedRedpack redpack={redpack} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagesList>
+    </>
+  )
+}
+
+function OwnedRedpack({ redpack }: { redpack: WalletRedpack }): ReactNode {
+  const { name, amount, source, status, startTime, endTime } = redpack
+  const { renderedAt } = useEnvironment()
+  const { dateOf } = useDateTexts()
+  const note = voucherNote(redpack, renderedAt, dateOf)
+  return (
+    <RedPacket
+      title={name}
+      amountFen={amount}
+      source={`${thresholdText(redpack)} · ${source}`}
+      validity={[note, `${dateOf(startTime)}–${dateOf(endTime)}`].filter(Boolean).join(' · ')}
+      dimmed={status !== 'unused'}
+      action={<RedpackAction redpack={redpack} usable={isUsable(redpack, renderedAt)} />}
+    />
+  )
+}
+
+/** Where it can be used, the order that has used it, or that it is over. */
+function RedpackAction({
+  redpack: { name, orderId, status },
+  usable,
+}: {
+  redpack: WalletRedpack
+  usable: boolean
+}): ReactNode {
+  if (usable) {
+    return (
+      <ButtonLink variant="wash" size="sm" href={href('/course/list')} aria-label={`去使用${name}`}>
+        去使用
+      </ButtonLink>
+    )
+  }
+  if (!orderId) return status === 'expired' ? <Tag tone="grey">已过期</Tag> : null
+  return (
+    <ButtonLink
+      variant="ghost"
+      size="sm"
+      href={href('/myorder/:orderId', { orderId })}
+      aria-label={`看用了${name}的订单`}
+    >
+      看订单
+    </ButtonLink>
+  )
+}
+
+const EMPTY = {
+  unused: { title: '还没有可用的红包', text: '新人礼包和活动会发红包，下单时可以直接抵' },
+  used: { title: '还没有用过红包', text: '下单时会自动选最省的一个' },
+  expired: { title: '没有过期的红包', text: '快到期的红包会排在最前面' },
+} as const
+
+function NoRedpacks({ status }: { status: VoucherStatus }): ReactNode {
+  return <Empty {...EMPTY[status]} action={<ButtonLink href={href('/home')}>去选课</ButtonLink>} />
+}

@@ -1,0 +1,29 @@
+import { Tabs } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import page from '../../../parts/page-layout/page.module.css'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { VOUCHER_TABS, voucherStatus } from '../vouchers/voucher-queries'
+import { Redpacks } from './redpacks'
+
+/** The red packets by state (spec §2 /redpacks). */
+export function Screen(): ReactNode {
+  const [search, setSearch] = useSearchParams()
+  const status = voucherStatus(search)
+  return (
+    <>
+      <ScreenBar title="我的红包" />
+      <Tabs
+        label="红包状态"
+        sticky
+        items={VOUCHER_TABS}
+        value={status}
+        onChange={(next) => setSearch(next === 'unused' ? {} : { status: next }, { replace: true })}
+      >
+        <div className={page.page}>
+          <Redpacks key={status} status={status} />
+        </div>
+      </Tabs>
+    </>
+  )
+}

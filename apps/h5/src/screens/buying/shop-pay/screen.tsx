@@ -1,0 +1,32 @@
+import type { PointsExchange } from '@kaozhou/api'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { goodQuery } from '../points/points-queries'
+import { ExchangeDone } from './exchange-done'
+import { GoodPage } from './good-page'
+
+/** Exchanges points for a good (spec §2 /shop_pay/:id). */
+export function Screen(): ReactNode {
+  const id = idOf(useRouteParams().id)
+  return (
+    <>
+      <ScreenBar title="兑换" />
+      {id ? <Good key={id} id={id} /> : <Missing title="没有这件商品" />}
+    </>
+  )
+}
+
+function Good({ id }: { id: number }): ReactNode {
+  const query = useQuery({ ...goodQuery(id), staleTime: 0 })
+  const [exchange, setExchange] = useState<PointsExchange>()
+  if (exchange) return <ExchangeDone exchange={exchange} />
+  return (
+    <Loaded query={query} missing="没有这件商品">
+      {(good) => <GoodPage good={good} onExchanged={setExchange} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,30 @@
+import { Tabs } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import page from '../../../parts/page-layout/page.module.css'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { Exchanges } from './exchanges'
+import { RECORD_TABS, recordTab } from './record-tabs'
+import { Records } from './records'
+
+/** Points earned and spent by month, and what they were exchanged for (spec §2 /shop_record). */
+export function Screen(): ReactNode {
+  const [search, setSearch] = useSearchParams()
+  const tab = recordTab(search)
+  return (
+    <>
+      <ScreenBar title="积分明细" />
+      <Tabs
+        label="积分明细"
+        sticky
+        items={RECORD_TABS}
+        value={tab}
+        onChange={(next) => setSearch(next === 'all' ? {} : { kind: next }, { replace: true })}
+      >
+        <div className={page.page}>
+          {tab === 'exchanged' ? <Exchanges /> : <Records key={tab} kind={tab} />}
+        </div>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { SkeletonCards } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../../parts/loaded/loaded'
+import page from '../../../parts/page-layout/page.module.css'
+import { pointsAccountQuery } from '../../../parts/points/points-account-query'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { CheckInCard } from './check-in-card'
+import { EarningWays } from './earning-ways'
+import { PointsBalance } from './points-balance'
+import { PointsGoods } from './points-goods'
+
+/** The points shop (spec §2 /vipshop): points, check-in, ways to earn more, and what they are exchanged for. */
+export function Screen(): ReactNode {
+  const account = useQuery({ ...pointsAccountQuery, staleTime: 0 })
+  return (
+    <>
+      <ScreenBar title="积分商城" />
+      <div className={page.page}>
+        <Loaded query={account} missing="积分暂时看不到" waiting={<SkeletonCards />}>
+          {(data) => (
+            <>
+              <PointsBalance account={data} />
+              <CheckInCard account={data} />
+              <PointsGoods balance={data.balance} />
+              <EarningWays account={data} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { dayText } from '@kaozhou/domain'
+import { expect, test } from 'vitest'
+import { isUsable, voucherNote } from './voucher-text'
+
+const NOW = Date.UTC(2026, 10, 22, 4)
+const DAY = 86_400_000
+
+test.each([
+  ['used', -DAY, DAY, undefined, false],
+  ['expired', -DAY, -1, undefined, false],
+  ['unused', DAY, 9 * DAY, '11 月 23 日起可用', false],
+  ['unused', -DAY, DAY / 2, '今天到期', true],
+  ['unused', -DAY, 2 * DAY, '还有 2 天到期', true],
+  ['unused', -DAY, 4 * DAY, undefined, true],
+] as const)(
+  'a voucher that is %s, began at %i ms and ends at %i ms from now says %s; usable: %s',
+  (status, start, end, note, usable) => {
+    const voucher = { status, startTime: NOW + start, endTime: NOW + end }
+    expect(voucherNote(voucher, NOW, dayText)).toBe(note)
+    expect(isUsable(voucher, NOW)).toBe(usable)
+  },
+)

@@ -1,0 +1,25 @@
+import type { WalletCoupon } from '@kaozhou/api'
+
+const DAY_MS = 86_400_000
+/** An unused voucher says how long it lasts from this many days before its end. */
+const SOON_DAYS = 3
+
+type Voucher = Pick<WalletCoupon, 'status' | 'startTime' | 'endTime'>
+
+/** Why a voucher can't be used yet, or that it ends soon; undefined when there is nothing to say. */
+export function voucherNote(
+  { status, startTime, endTime }: Voucher,
+  now: number,
+  dateOf: (time: number) => string,
+): string | undefined {
+  if (status !== 'unused') return undefined
+  if (startTime > now) return `${dateOf(startTime)}起可用`
+  const days = Math.ceil((endTime - now) / DAY_MS)
+  if (days > SOON_DAYS) return undefined
+  return days <= 1 ? '今天到期' : `还有 ${days} 天到期`
+}
+
+/** False while it has not begun, or when it is used or over. */
+export function isUsable({ status, startTime }: Voucher, now: number): boolean {
+  return status === 'unused' && startTime <= now
+}

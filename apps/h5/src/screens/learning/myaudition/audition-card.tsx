@@ -1,0 +1,106 @@
+import type { Audition } from '@kaozhou/api'
+import { Button, ButtonLink, Card, CourseCard } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../../data/use-api'
+import { useDateTexts } from '../../../page/use-date-texts'
+import { href } from '../../../routing/href'
+
+const STATES = {
+  booked: { text: '已预约', tone: 'amber' },
+  open: { text: '试听中', tone: 'teal' },
+  expired: { text: '已到期', tone: 'grey' },
+  bought: { text: '已购买', tone: 'teal' },
+} as const
+
+/** A booked audition: its lesson, until when it can be listened to, and what to do next. */
+export function AuditionCard({ audition }: { audition: Audition }): ReactNode {
+  const { courseId, courseName, cover, state } = audition
+  return (
+    <Card>
+      <CourseCard
+        variant="compact"
+        name={courseName}
+        href={href('/reservations/:id', { id: courseId })}
+        cover={cover}
+        tags={[STATES[state]]}
+        summary={<Summary audition={audition} />}
+        action={<NextStep audition={audition} />}
+      />
+    </Card>
+  )
+}
+
+function Summary({ audition }: { audition: Audition }): ReactNode {
+  const { dateTimeOf } = useDateTexts()
+  const { state, sectionName, expiresAt, createdAt } = audition
+  if (state === 'open' && expiresAt) return `${dateTimeOf(expiresAt)} 前可听`
+  if (state === 'expired' && expiresAt) return `${dateTimeOf(expiresAt)} 已到期`
+  return sectionName ?? `${dateTimeOf(createdAt)} 预约`
+}
+
+function NextStep({ audition }: { audition: Audition }): ReactNode {
+  const { courseId: id, courseName, state } = audition
+  const begin = useBegin(id)
+  switch (state) {
+    case 'booked':
+      return (
+        <Button
+          size="sm"
+          aria-label={`开始试听：${courseName}`}
+          loading={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
+          开始试听
+        </Button>
+      )
+    case 'open':
+      return (
+        <ButtonLink
+          size="sm"
+          href={href('/reservations/:id', { id })}
+          aria-label={`去听：${courseName}`}
+        >
+          去听
+        </ButtonLink>
+      )
+    case 'expired':
+      return (
+        <ButtonLink
+          variant="wash"
+          size="sm"
+          href={href('/details/:id', { id })}
+          aria-label={`看课程：${courseName}`}
+        >
+          看课程
+        </ButtonLink>
+      )
+    case 'bought':
+      return (
+        <ButtonLink
+          variant="wash"
+          size="sm"
+          href={href('/mycourse/:id', { id })}
+          aria-label={`去学习：${courseName}`}
+        >
+          去学习
+        </ButtonLink>
+      )
+  }
+}
+
+/** Opens the lessons, whose days begin then, and shows them. */
+function useBegin(courseId: number) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await api()).auditions.unlock({ courseId }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['auditions'] })
+      navigate(href('/reservations/:id', { id: courseId }))
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['auditions'] }),
+  })
+}

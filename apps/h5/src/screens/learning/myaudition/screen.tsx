@@ -1,0 +1,41 @@
+import { ButtonLink, Empty } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { usePages } from '../../../data/use-pages'
+import { PagesList } from '../../../parts/loaded/pages-list'
+import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { AuditionCard } from './audition-card'
+import { auditionsPageQuery } from './audition-queries'
+
+/** The booked auditions: begin one, listen, or go on to the course (spec §2 /myaudition). */
+export function Screen(): ReactNode {
+  const auditions = usePages(auditionsPageQuery, { staleTime: 0 })
+  const empty = (
+    <Empty
+      title="还没有预约试听"
+      text="课程页有“免费试听”的，预约后就能听"
+      action={<ButtonLink href={href('/course/list')}>看全部课程</ButtonLink>}
+    />
+  )
+  return (
+    <>
+      <ScreenBar title="我的试听" />
+      <div className={page.page}>
+        <HiddenHeading>试听</HiddenHeading>
+        <PagesList pages={auditions} empty={empty}>
+          {(list) => (
+            <ul className={page.list}>
+              {list.map((audition) => (
+                <li key={audition.id}>
+                  <AuditionCard audition={audition} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagesList>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { beijingDay, parseBeijingDay } from '../time/beijing-time'
+
+/** Points end 12 months after the end of the Beijing month in which they were earned. */
+export const POINTS_LIFE_MONTHS = 12
+/** How long ahead a user is told that points end. */
+export const POINTS_NOTICE_DAYS = 30
+
+const DAY_MS = 86_400_000
+
+/** The first millisecond of a Beijing month: of the one of `time`, or `months` after it. */
+export function startOfBeijingMonth(time: number, months = 0): number {
+  const [year = 0, month = 0] = beijingDay(time).split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  return parseBeijingDay(first.toISOString().slice(0, 10))
+}
+
+/** `2026-11` */
+export function beijingMonth(time: number): string {
+  return beijingDay(time).slice(0, 7)
+}
+
+/** From when on points that were earned at `earnedAt` are gone. */
+export function pointsEndAt(earnedAt: number): number {
+  return startOfBeijingMonth(earnedAt, POINTS_LIFE_MONTHS + 1)
+}
+
+/** Points earned before this time are gone at `now`. */
+export function pointsEndedBefore(now: number): number {
+  return startOfBeijingMonth(now, -POINTS_LIFE_MONTHS)
+}
+
+/** When points end the next time. */
+export function nextPointsEnd(now: number): number {
+  return startOfBeijingMonth(now, 1)
+}
+
+/** True while a user is told about the points that end next. */
+export function tellsPointsEnd(now: number): boolean {
+  return nextPointsEnd(now) - now <= POINTS_NOTICE_DAYS * DAY_MS
+}
+
+/**
+ * How many of a balance have ended. The oldest points are spent first, so of what was earned before the time at which
+ * points end (`earned`) that is left which exceeds everything that was ever spent or ended (`used`).
+ */
+export function endedPoints(facts: { earned: number; used: number; balance: number }): number {
+  return Math.min(facts.balance, Math.max(0, facts.earned - facts.used))
+}
