@@ -14,16 +14,17 @@ import { navigateTo } from '../page/navigation'
 import { closeBenefit } from '../stores/benefit'
 import { globalStore } from '../stores/global'
 import { useGlobal } from '../stores/use-global'
-import { GIFT_PLACES, showGivenGifts } from './given-gifts'
+import { type GiftPlaces, showGivenGifts } from './given-gifts'
 import { services } from './services'
 
 export interface BenefitHostProps {
   /** True for a path that this build has a screen for. */
   hasScreen: (path: string) => boolean
+  places: GiftPlaces
 }
 
 /** The new-user coupon popup over the current screen (spec §4 "New-user gift modal"). */
-export function BenefitHost({ hasScreen }: BenefitHostProps): ReactNode {
+export function BenefitHost({ hasScreen, places }: BenefitHostProps): ReactNode {
   const queryClient = useQueryClient()
   const given = useRef<readonly GivenGift[]>([])
   const picture = useGlobal((state) => state.benefitImage)
@@ -46,7 +47,10 @@ export function BenefitHost({ hasScreen }: BenefitHostProps): ReactNode {
         showToast(effect.message)
         break
       case 'openLink':
-        window.setTimeout(() => openLink(effect.link, given.current, hasScreen), effect.delayMs)
+        window.setTimeout(
+          () => openLink(effect.link, given.current, { hasScreen, places }),
+          effect.delayMs,
+        )
         break
       case 'reloadPage':
         window.location.reload()
@@ -92,13 +96,13 @@ function messageOf(error: unknown): string {
 function openLink(
   link: string,
   given: readonly GivenGift[],
-  hasScreen: BenefitHostProps['hasScreen'],
+  { hasScreen, places }: BenefitHostProps,
 ): void {
   const { origin } = window.location
   const target = safeRedirect(link, { origin, allowedHosts: [] })
   closeBenefit()
   const path = target?.kind === 'internal' ? target.path : null
-  const isAllThere = given.every(({ kind }) => GIFT_PLACES[kind].path === path)
+  const isAllThere = given.every(({ kind }) => places[kind] === path)
   if (path && isAllThere && hasScreen(path)) navigateTo(path)
-  else if (given.length > 0) void showGivenGifts(given, hasScreen)
+  else if (given.length > 0) void showGivenGifts(given, places)
 }

@@ -3,17 +3,16 @@ import { momentText } from '@kaozhou/domain'
 import { Button, Cell, CellGroup, CouponIcon, Dialog, RedPacketIcon, showDialog } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 
-/** Where each kind of gift lies, and how it is used while there is no screen for that. */
-export const GIFT_PLACES = {
-  coupon: { path: '/mycoupon', icon: CouponIcon },
-  redpack: { path: '/redpacks', icon: RedPacketIcon },
-} as const satisfies Record<GivenGift['kind'], { path: string; icon: (props: object) => ReactNode }>
+const ICONS = { coupon: CouponIcon, redpack: RedPacketIcon } as const satisfies Record<
+  GivenGift['kind'],
+  (props: object) => ReactNode
+>
+
+/** The path of the list that each kind of gift lies in. */
+export type GiftPlaces = Readonly<Record<GivenGift['kind'], string>>
 
 /** Shows what was given, each thing with a link to where it lies. */
-export function showGivenGifts(
-  given: readonly GivenGift[],
-  hasScreen: (path: string) => boolean,
-): Promise<void> {
+export function showGivenGifts(given: readonly GivenGift[], places: GiftPlaces): Promise<void> {
   return showDialog(({ open, settle }) => (
     <Dialog
       open={open}
@@ -28,7 +27,7 @@ export function showGivenGifts(
             // biome-ignore lint/suspicious/noArrayIndexKey: what was given does not change, and has no number
             key={index}
             gift={{ kind, name, endTime }}
-            hasScreen={hasScreen}
+            path={places[kind]}
             onLeave={() => settle(undefined)}
           />
         ))}
@@ -39,22 +38,19 @@ export function showGivenGifts(
 
 interface GivenCellProps {
   gift: GivenGift
-  hasScreen: (path: string) => boolean
+  path: string
   onLeave: () => void
 }
 
-function GivenCell({
-  gift: { kind, name, endTime },
-  hasScreen,
-  onLeave,
-}: GivenCellProps): ReactNode {
-  const { path, icon: Icon } = GIFT_PLACES[kind]
+function GivenCell({ gift: { kind, name, endTime }, path, onLeave }: GivenCellProps): ReactNode {
+  const Icon = ICONS[kind]
   return (
     <Cell
       title={name}
       description={`${momentText(endTime)} 前，在确认订单页选用`}
       icon={<Icon />}
-      {...(hasScreen(path) && { href: path, onClick: onLeave })}
+      href={path}
+      onClick={onLeave}
     />
   )
 }

@@ -13,7 +13,7 @@ const PATHS = {
   presale: (id) => href('/deposit_order_info/:id', { id }),
   upgrade: (id) => href('/upgrade_detail/:id', { id }),
   giftPack: (id) => href('/confirmorder/:id', { id, type: OrderType.Gift }),
-  pointsGood: (id) => `/shop_pay/${id}`,
+  pointsGood: (id) => href('/shop_pay/:id', { id }),
 } as const satisfies Record<Target['kind'], (id: number) => string>
 
 /** The page on which an order is bought again. */
