@@ -3,17 +3,29 @@ import type { Fault } from '../reading/fault'
 import type { ReadContent } from '../reading/read-content'
 import { checkBrand } from './check-brand'
 import { checkCampaigns } from './check-campaigns'
+import { checkEvaluation } from './check-evaluation'
 import { checkLessons } from './check-lessons'
 import { checkMedia } from './check-media'
+import { checkPapers } from './check-papers'
 import { checkPictures } from './check-pictures'
 import { checkPrices } from './check-prices'
+import { checkRecordings } from './check-recordings'
 import { checkReferences } from './check-references'
 import { checkTexts } from './check-texts'
 import { checkTimes } from './check-times'
 import { checkUnique } from './check-unique'
 import type { Report } from './report'
 
-const CHECKS = [checkBrand, checkPrices, checkTimes, checkLessons, checkCampaigns, checkTexts]
+const CHECKS = [
+  checkBrand,
+  checkPrices,
+  checkTimes,
+  checkLessons,
+  checkCampaigns,
+  checkTexts,
+  checkPapers,
+  checkEvaluation,
+]
 
 /** The files that no folder can do without. */
 const NEEDED: Readonly<Record<string, string>> = {
@@ -37,6 +49,7 @@ export async function checkContent(
   for (const check of CHECKS) check(content, report)
   faults.push(...(await checkPictures(content, files, report)))
   await checkMedia(content, large, report)
+  await checkRecordings(content, large, report)
   for (const [file, message] of Object.entries(NEEDED)) {
     if (!files.has(file)) faults.push({ file, line: 1, column: 1, message })
   }

@@ -27,7 +27,7 @@ export async function checkMedia(
     const known = faults.get(used.file)
     const fault = known === undefined ? await mediaFault(used, large) : known
     faults.set(used.file, fault)
-    if (fault) report('courses', used.course, used.path, fault)
+    if (fault) report(used.of, used.index, used.path, fault)
   }
 }
 

@@ -18,6 +18,7 @@ const NAMES = {
   question: '题库里的题',
   promise: '服务承诺',
   section: '课时',
+  paper: '试卷',
 } as const
 
 type Target = keyof typeof NAMES
@@ -58,6 +59,7 @@ const KIND_OF: Readonly<Record<Target, KindName>> = {
   question: 'questions',
   promise: 'servicePromises',
   section: 'courses',
+  paper: 'papers',
 }
 
 function knownTargets(content: Content): Record<Target, ReadonlySet<number | string>> {
@@ -77,6 +79,7 @@ function knownTargets(content: Content): Record<Target, ReadonlySet<number | str
     banner: ids(content.banners),
     question: new Set(content.questions.map(({ file, key }) => `${file}/${key}`)),
     promise: new Set(content.servicePromises.map(({ key }) => key)),
+    paper: new Set(content.papers.map(({ file }) => file)),
     section: ids(
       content.courses.flatMap(({ chapters }) => chapters.flatMap(({ sections }) => sections)),
     ),
@@ -102,6 +105,7 @@ const REFERENCES: { readonly [K in KindName]?: (entry: EntryOf<K>) => Reference[
         : []
     }),
   courses: courseReferences,
+  mocks: ({ paper }) => one(['paper'], 'paper', paper),
   chats: ({ section }) => one(['section'], 'section', section),
   comments: ({ course }) => one(['course'], 'course', course),
   coupons: ({ scope }) => {

@@ -21,6 +21,11 @@ export function checkUnique(content: Content, report: Report): void {
   content.questions.forEach(({ file, key }, index) => {
     once('questions', index, ['key'], `${file}/${key}`, key)
   })
+  for (const kind of ['mocks', 'evaluation'] as const) {
+    content[kind].forEach(({ key }, index) => {
+      once(kind, index, ['key'], `${kind}/${key}`, key)
+    })
+  }
   content.chats.forEach(({ section }, index) => {
     once('chats', index, ['section'], `chat of ${section}`, section)
   })

@@ -102,6 +102,77 @@ blocks:
   - { kind: image, picture: { banner: 1401 }, alt: 新课 }
   - { kind: courses, title: 课程, courses: [ 1001 ] }
 `,
+  'papers/small.yaml': `use: mock
+exam: cet4
+title: 小试卷
+minutes: 40
+scale: 100
+rubrics:
+  essay:
+    - { from: 8, to: 10, text: 切题 }
+    - { from: 0, to: 7, text: 不切题 }
+parts:
+  - key: reading
+    title: 阅读
+    skill: reading
+    instructions: 读短文，回答问题。
+    minutes: 20
+    weight: 60.5
+    groups:
+      - key: words
+        passage: |
+          The boat {{1}} at noon and {{2}} home.
+        kind: banked
+        points: 2
+        knowledge: [ 动词 ]
+        bank: [ left, came, stone ]
+        questions:
+          - { number: 1, answer: A, analysis: 离开, difficulty: 0 }
+          - { number: 2, answer: B, analysis: 回来, difficulty: 0.5 }
+      - key: paragraphs
+        passage: |
+          A) Tea came first.
+
+          B) Coffee came later.
+        kind: matching
+        points: 3
+        knowledge: [ 定位 ]
+        questions:
+          - { number: 3, stem: What came later?, answer: B, analysis: 见 B 段, difficulty: 0 }
+      - key: mixed
+        points: 4
+        knowledge: [ 细节 ]
+        questions:
+          - { number: 4, kind: single, stem: Which is red?, options: [ blood, milk ], answer: A, analysis: 血是红的, difficulty: -2 }
+          - { number: 5, kind: multiple, stem: Which are drinks?, options: [ tea, milk, sand ], answer: AB, analysis: 沙不能喝, difficulty: -1 }
+          - { number: 6, kind: judgement, stem: Ice is hot., answer: F, analysis: 冰是冷的, difficulty: -2 }
+          - { number: 7, kind: ordering, stem: 按先后排, options: [ night, noon, morning ], answer: CBA, analysis: 早中晚, difficulty: 0 }
+          - { number: 8, kind: shortAnswer, stem: 2 + 2 = ?, answer: [ "4", four ], analysis: 四, difficulty: -2 }
+  - key: writing
+    title: 写作
+    skill: writing
+    instructions: 写一句话。
+    minutes: 20
+    weight: 39.5
+    groups:
+      - key: essay
+        questions:
+          - number: 9
+            kind: writing
+            stem: Write about tea.
+            points: 10
+            words: { min: 3, max: 10 }
+            rubric: essay
+            modelAnswer: Tea is warm and good.
+            knowledge: [ 写作 ]
+            analysis: 切题即可
+            difficulty: 0
+`,
+  'exams/mocks.yaml': `- { key: first, paper: small, title: 第一次模考, summary: 来试一试, start: { day: 2, at: "09:00" } }
+`,
+  'exams/evaluation.yaml': `- { key: e1, topic: vocabulary, stem: A pen is for ____., options: [ writing, eating ], answer: A, analysis: 写字, difficulty: -1, discrimination: 1.2 }
+- { key: e2, topic: grammar, stem: She ____ tea., options: [ drink, drinks ], answer: B, analysis: 三单, difficulty: 0, discrimination: 1 }
+`,
   'campaigns/draw.yaml': `template: lottery
 id: 3001
 slug: draw

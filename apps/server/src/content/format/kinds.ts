@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { brand } from './brand'
 import { campaign } from './campaign'
 import * as offers from './offers'
+import * as papers from './papers'
 import * as shop from './shop'
 import * as teaching from './teaching'
 
@@ -35,6 +36,9 @@ export const KINDS = {
   teachers: { list: 'teachers.yaml', schema: teaching.teacher },
   courses: { each: 'courses/*.yaml', schema: teaching.course },
   questions: { lists: 'questions/*.yaml', schema: teaching.bankQuestion },
+  papers: { each: 'papers/*.yaml', schema: papers.paper },
+  mocks: { list: 'exams/mocks.yaml', schema: papers.mock },
+  evaluation: { list: 'exams/evaluation.yaml', schema: papers.evaluationItem },
   chats: { each: 'chats/*.yaml', schema: teaching.chat },
   comments: { lists: 'comments/*.yaml', schema: teaching.comment },
   coupons: { list: 'offers/coupons.yaml', schema: offers.coupon },

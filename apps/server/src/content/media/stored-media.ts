@@ -1,6 +1,7 @@
 import { contentName, type ObjectStore } from '../../platform/object-store'
 import type { Content } from '../format/kinds'
 import type { LargeFiles } from '../reading/content-files'
+import { mp3Seconds } from './mp3-seconds'
 import { pdfFacts } from './pdf-facts'
 import { usedMedia } from './used-media'
 
@@ -11,9 +12,11 @@ export interface MediaFacts {
   bytes: number
   /** Of a document. */
   pages: number
+  /** Of a paper's recording. */
+  seconds: number
 }
 
-/** The files that the courses use, by their paths. Reads each once. */
+/** The files that courses and papers use, by their paths. Reads each once. */
 export type MediaByPath = ReadonlyMap<string, MediaFacts>
 
 export async function readMedia(content: Content, large: LargeFiles): Promise<MediaByPath> {
@@ -24,7 +27,8 @@ export async function readMedia(content: Content, large: LargeFiles): Promise<Me
     const name = await contentName(file.parts(), path.slice(path.lastIndexOf('.') + 1))
     const pdf = kind === 'document' ? await pdfFacts(file) : null
     const pages = pdf && 'pages' in pdf ? pdf.pages : 0
-    facts.set(path, { name, bytes: file.bytes, pages })
+    const seconds = kind === 'paper' ? ((await mp3Seconds(file)) ?? 0) : 0
+    facts.set(path, { name, bytes: file.bytes, pages, seconds })
   }
   return facts
 }

@@ -1,32 +1,49 @@
 import type { Content } from '../format/kinds'
 import type { ValuePath } from '../reading/fault'
 
-/** A file of `media/` or `documents/` that a course names. */
+/** A file of `media/` or `documents/` that a course or a paper names. */
 export interface UsedMedia {
-  kind: 'recording' | 'document'
-  /** Index of the course in the content. */
-  course: number
+  kind: 'recording' | 'document' | 'paper'
+  /** The entry that names it. */
+  of: 'courses' | 'papers'
+  index: number
   path: ValuePath
   file: string
 }
 
-/** What the lessons and documents name, in the order of the courses; an address is no file. */
-export function usedMedia({ courses }: Content): UsedMedia[] {
-  return courses.flatMap(({ chapters, documents }, course) => [
+/** What lessons, documents and papers name, in the order of the content; an address is no file. */
+export function usedMedia({ courses, papers }: Content): UsedMedia[] {
+  return [
+    ...courses.flatMap(courseMedia),
+    ...papers.flatMap(({ parts }, index) =>
+      parts.flatMap(({ recording: file }, p): UsedMedia[] =>
+        file === undefined
+          ? []
+          : [{ kind: 'paper', of: 'papers', index, path: ['parts', p, 'recording'], file }],
+      ),
+    ),
+  ]
+}
+
+function courseMedia(
+  { chapters, documents }: Content['courses'][number],
+  index: number,
+): UsedMedia[] {
+  return [
     ...chapters.flatMap(({ sections }, c) =>
       sections.flatMap(({ media }, s): UsedMedia[] => {
         const path = ['chapters', c, 'sections', s, 'media']
         return media === undefined || isAddress(media)
           ? []
-          : [{ kind: 'recording', course, path, file: media }]
+          : [{ kind: 'recording', of: 'courses', index, path, file: media }]
       }),
     ),
     ...documents.flatMap(({ file }, d): UsedMedia[] =>
       file === undefined
         ? []
-        : [{ kind: 'document', course, path: ['documents', d, 'file'], file }],
+        : [{ kind: 'document', of: 'courses', index, path: ['documents', d, 'file'], file }],
     ),
-  ])
+  ]
 }
 
 export function isAddress(media: string): boolean {

@@ -1,7 +1,8 @@
 import { RULE_TEXTS } from '../rules/rule-texts'
 import type { ValuePath } from './fault'
 
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
+/** A number in braces is a blank of a passage: `{{36}}`. */
+const PLACEHOLDER = /\{\{\s*(?!\d+\s*\}\})(\w+)\s*\}\}/g
 
 /** Replaces `{{refundRule}}` in every text by the rule in words: what the shop promises is what its code decides. */
 export function fillPlaceholders(

@@ -56,7 +56,7 @@ describe('the demo has a lesson for every way in which one opens (spec §4)', ()
 })
 
 describe('the recording of a class that is over', () => {
-  const file = { name: 'a.mp4', bytes: 1, pages: 0 }
+  const file = { name: 'a.mp4', bytes: 1, pages: 0, seconds: 0 }
 
   test.each<[string, object, SectionOpening['kind'], object]>([
     [

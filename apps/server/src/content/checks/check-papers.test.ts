@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { memoryFile } from '../media/media.fixture'
+import { mp3Seconds } from '../media/mp3-seconds'
+import type { ContentFiles } from '../reading/content-files'
+import { readContent } from '../reading/read-content'
+import { checkContent } from './check-content'
+import { goodFolder, lineOf, withText } from './good-folder.fixture'
+
+const good = await goodFolder()
+const PAPER = 'papers/small.yaml'
+const POOL = 'exams/evaluation.yaml'
+const MOCKS = 'exams/mocks.yaml'
+
+function faultsOf(files: ContentFiles, large = new Map()) {
+  return checkContent(readContent(files), files, large)
+}
+
+/** What is replaced by what, what the message says, and the text on whose line it is named. */
+const BROKEN: [what: string, file: string, from: string, to: string, says: RegExp, at?: string][] =
+  [
+    ['a blank that is missing', PAPER, '{{2}}', 'goes', /缺少这些题的空：\{\{2\}\}/, 'passage: |'],
+    ['a blank without a question', PAPER, '{{2}} home', '{{2}} {{12}}', /\{\{12\}\}/, 'passage: |'],
+    ['a blank twice', PAPER, '{{2}} home', '{{2}} {{2}}', /一个空写了两次/, 'passage: |'],
+    [
+      'a word that fills two blanks',
+      PAPER,
+      'answer: B, analysis: 回来',
+      'answer: A, analysis: 回来',
+      /每个词只用一次/,
+    ],
+    [
+      'a word outside of the bank',
+      PAPER,
+      'answer: B, analysis: 回来',
+      'answer: D, analysis: 回来',
+      /A、B、C/,
+    ],
+    [
+      'a bank with a word twice',
+      PAPER,
+      'left, came, stone',
+      'left, came, Left',
+      /有两项一样/,
+      'bank: [ left',
+    ],
+    [
+      'a paragraph that is not there',
+      PAPER,
+      'answer: B, analysis: 见 B 段',
+      'answer: C, analysis: 见 B 段',
+      /A、B$/,
+    ],
+    [
+      'two right answers of a single choice',
+      PAPER,
+      'answer: A, analysis: 血',
+      'answer: AB, analysis: 血',
+      /只有一个/,
+    ],
+    ['two options that are the same', PAPER, 'blood, milk', 'blood, Blood', /有两个选项一样/],
+    ['one letter for a multiple choice', PAPER, 'answer: AB,', 'answer: A,', /至少两个字母/],
+    ['a letter twice', PAPER, 'answer: AB,', 'answer: AA,', /每个一次/],
+    ['a judgement by letters', PAPER, 'answer: F', 'answer: B', /T（对）或 F（错）/],
+    ['an ordering with a letter too few', PAPER, 'answer: CBA', 'answer: CB', /全部字母的顺序/],
+    ['a short answer without a form', PAPER, '[ "4", four ]', '[]', /每种可以接受的写法/],
+    [
+      'a number that is used twice',
+      PAPER,
+      'number: 1,',
+      'number: 2,',
+      /题号 2 已经用过了/,
+      'number: 2,',
+    ],
+    ['a number beyond the last', PAPER, 'number: 9', 'number: 10', /从 1 连续到 9/],
+    [
+      'weights that do not add up',
+      PAPER,
+      'weight: 60.5',
+      'weight: 60',
+      /加起来是 99\.5，要等于满分 100/,
+      'scale: 100',
+    ],
+    ['a weight of nothing', PAPER, 'weight: 39.5', 'weight: 0', /大于 0/],
+    ['points of nothing', PAPER, 'points: 3', 'points: 0', /大于 0/],
+    ['points with three places', PAPER, 'points: 3', 'points: 3.333', /两位小数/],
+    ['parts that are longer than the paper', PAPER, 'minutes: 40', 'minutes: 30', /比整份试卷的长/],
+    [
+      'a rubric that is not there',
+      PAPER,
+      'rubric: essay',
+      'rubric: letter',
+      /没有这个评分标准：letter/,
+    ],
+    ['a rubric with a gap', PAPER, 'from: 0, to: 7', 'from: 0, to: 6', /最高分是 7/],
+    [
+      'a model answer that is too long',
+      PAPER,
+      'min: 3, max: 10',
+      'min: 3, max: 4',
+      /有 5 个词，要求是 3 到 4 个/,
+      'modelAnswer',
+    ],
+    [
+      'no model answer',
+      PAPER,
+      '            modelAnswer: Tea is warm and good.\n',
+      '',
+      /缺少 modelAnswer/,
+      'number: 9',
+    ],
+    ['a group whose name is taken', PAPER, 'key: mixed', 'key: words', /words 已经用过了/],
+    [
+      'a recording that is missing',
+      PAPER,
+      'minutes: 20\n    weight: 60.5',
+      'minutes: 20\n    recording: media/no.mp3\n    weight: 60.5',
+      /没有这个文件/,
+      'weight: 60.5',
+    ],
+    [
+      'a recording that is no mp3',
+      PAPER,
+      'minutes: 20\n    weight: 60.5',
+      'minutes: 20\n    recording: media/no.wav\n    weight: 60.5',
+      /是 mp3/,
+      'weight: 60.5',
+    ],
+    [
+      'a mock of a paper that is not there',
+      MOCKS,
+      'paper: small',
+      'paper: large',
+      /没有这个试卷：large/,
+    ],
+    ['a mock of a practice', PAPER, 'use: mock', 'use: practice', /是练习/],
+    [
+      'an answer that the pool’s question does not have',
+      POOL,
+      'answer: A, analysis: 写字',
+      'answer: C, analysis: 写字',
+      /A、B$/,
+    ],
+    [
+      'a question of the pool that asks the same',
+      POOL,
+      'She ____ tea.',
+      'a pen  is for ____.',
+      /和 e1 的题目一样/,
+    ],
+    ['a key of the pool that is taken', POOL, 'key: e2', 'key: e1', /e1 已经用过了/, 'key: e2'],
+  ]
+
+describe('a paper with one fault', () => {
+  test('default: the folder that the faults are made in has none', async () => {
+    expect(await faultsOf(good)).toEqual([])
+  })
+
+  test.each(BROKEN)('error: %s is named', async (_, file, from, to, says, at) => {
+    const isOfMocks = file === PAPER && says.source.includes('练习')
+    const where = isOfMocks ? MOCKS : file
+    const line = lineOf(good, where, isOfMocks ? 'paper: small' : (at ?? from))
+    expect(await faultsOf(withText(good, file, from, to))).toEqual([
+      expect.objectContaining({ file: where, line, message: expect.stringMatching(says) }),
+    ])
+  })
+})
+
+test('error: a number that is left out is named, and the one that is there twice', async () => {
+  expect(await faultsOf(withText(good, PAPER, 'number: 5', 'number: 6'))).toMatchObject([
+    { file: PAPER, message: '题号不连续：4 的后面是 5' },
+    { file: PAPER, message: '题号 6 已经用过了' },
+  ])
+})
+
+/** Frames of MPEG 1, layer III, 32 kbit/s, 44.1 kHz: 104 bytes and 1,152 samples each. */
+function mp3Of(frames: number): Buffer {
+  const frame = Buffer.alloc(104)
+  frame.writeUInt32BE(0xfffb1000)
+  return Buffer.concat(Array.from({ length: frames }, () => frame))
+}
+
+describe('a paper with a recording', () => {
+  const withRecording = (from: number, to: number) =>
+    withText(
+      withText(good, PAPER, '    weight: 60.5', '    recording: media/a.mp3\n    weight: 60.5'),
+      PAPER,
+      'key: mixed\n',
+      `key: mixed\n        script: "W: Tea."\n        recording: { from: ${from}, to: ${to} }\n`,
+    )
+  const faults = (from: number, to: number, bytes = mp3Of(1000)) =>
+    faultsOf(withRecording(from, to), new Map([['media/a.mp3', memoryFile(bytes)]]))
+
+  test('default: the length of a recording is counted from its frames, behind its tag', async () => {
+    expect(await mp3Seconds(memoryFile(mp3Of(1000)))).toBeCloseTo((1000 * 1152) / 44_100, 6)
+    const tag = Buffer.concat([Buffer.from('ID3\u0004\u0000\u0000'), Buffer.from([0, 0, 1, 2])])
+    const tagged = Buffer.concat([tag, Buffer.alloc(130), mp3Of(10)])
+    expect(await mp3Seconds(memoryFile(tagged))).toBeCloseTo((10 * 1152) / 44_100, 6)
+  })
+
+  test('default: a group inside of the recording has no fault', async () => {
+    expect(await faults(3, 26)).toEqual([])
+  })
+
+  test('error: a group that ends after the recording is named', async () => {
+    expect(await faults(3, 27)).toMatchObject([{ file: PAPER, message: '录音只有 26 秒' }])
+  })
+
+  test('error: a group that ends before it begins is named', async () => {
+    expect(await faults(9, 5)).toMatchObject([{ file: PAPER, message: '结束要晚于开始' }])
+  })
+
+  test('error: a recording of noughts is named', async () => {
+    const broken = Buffer.concat([mp3Of(1).subarray(0, 4), Buffer.alloc(0)])
+    broken.writeUInt32BE(0xfffbf000)
+    expect(await faults(3, 5, broken)).toMatchObject([{ message: expect.stringMatching(/打不开/) }])
+  })
+})

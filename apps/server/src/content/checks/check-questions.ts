@@ -1,0 +1,144 @@
+import type { EntryOf } from '../format/kinds'
+import type { ValuePath } from '../reading/fault'
+import { bankOf, kindOf } from '../rows/paper-of'
+
+type Group = EntryOf<'papers'>['parts'][number]['groups'][number]
+type Question = Group['questions'][number]
+
+/** Says what is wrong with a field of a question. */
+type Say = (field: ValuePath, message: string) => void
+
+/** One question against its kind: options, answer, points, limits. */
+export function checkQuestion(group: Group, question: Question, say: Say): void {
+  const kind = kindOf(group, question)
+  if (!kind) {
+    say(['number'], '缺少 kind：在这道题或它的题组里写题型')
+    return
+  }
+  if ((question.points ?? group.points) === undefined) {
+    say(['number'], '缺少 points：在这道题或它的题组里写分数')
+  }
+  if ((question.knowledge ?? group.knowledge ?? []).length === 0) {
+    say(['number'], '缺少 knowledge：在这道题或它的题组里写知识点')
+  }
+  switch (kind) {
+    case 'writing':
+      checkByHand(question, say, true)
+      break
+    case 'translation':
+      checkByHand(question, say, false)
+      break
+    case 'shortAnswer':
+      checkForms(question, say)
+      break
+    case 'judgement':
+      checkJudgement(question, say)
+      break
+    case 'banked':
+    case 'matching':
+      checkOneLetter(
+        question,
+        (bankOf(group) ?? []).map(({ text }) => text),
+        say,
+        false,
+      )
+      break
+    case 'ordering':
+      checkLetters(question, question.options ?? group.bank ?? [], say, 'all')
+      break
+    case 'multiple':
+      checkLetters(question, question.options ?? [], say, 'some')
+      break
+    default:
+      checkOneLetter(question, question.options ?? [], say, true)
+      break
+  }
+}
+
+function lettersOf(options: readonly string[]): string[] {
+  return options.map((_, index) => String.fromCharCode(65 + index))
+}
+
+function checkOptions(options: readonly string[], say: Say): boolean {
+  if (options.length < 2) {
+    say(['number'], '至少写两个选项')
+    return false
+  }
+  if (new Set(options.map((one) => one.trim().toLowerCase())).size < options.length) {
+    say(['options'], '有两个选项一样')
+  }
+  return true
+}
+
+function checkOneLetter(
+  { answer }: Question,
+  options: readonly string[],
+  say: Say,
+  isOwn: boolean,
+): void {
+  if (isOwn && !checkOptions(options, say)) return
+  const letters = lettersOf(options)
+  if (letters.length === 0) {
+    say(['number'], '缺少备选项：题组里写 bank，或段落以“A) ”开头')
+    return
+  }
+  if (typeof answer !== 'string' || !letters.includes(answer)) {
+    say(['answer'], `答案写一个选项的字母，只有一个：${letters.join('、')}`)
+  }
+}
+
+function checkLetters(
+  { answer }: Question,
+  options: readonly string[],
+  say: Say,
+  take: 'some' | 'all',
+): void {
+  if (!checkOptions(options, say)) return
+  const letters = lettersOf(options)
+  const chosen = typeof answer === 'string' ? [...answer] : []
+  const areRight =
+    chosen.every((letter) => letters.includes(letter)) && new Set(chosen).size === chosen.length
+  if (take === 'all' && (!areRight || chosen.length !== letters.length)) {
+    say(['answer'], `答案写全部字母的顺序，每个一次，例如 ${letters.join('')}`)
+  }
+  if (take === 'some' && (!areRight || chosen.length < 2)) {
+    say(['answer'], `多选题的答案至少两个字母，每个一次：${letters.join('、')}`)
+  }
+}
+
+function checkJudgement({ answer, options }: Question, say: Say): void {
+  if (options) say(['options'], '判断题不写选项，答案是 T 或 F')
+  if (answer !== 'T' && answer !== 'F') say(['answer'], '判断题的答案写 T（对）或 F（错）')
+}
+
+function checkForms({ answer, options }: Question, say: Say): void {
+  if (options) say(['options'], '简答题不写选项')
+  const forms = typeof answer === 'string' ? [answer] : (answer ?? [])
+  if (forms.length === 0) {
+    say(['answer'], '简答题要写答案：每种可以接受的写法一条')
+    return
+  }
+  if (new Set(forms.map((form) => form.trim().toLowerCase())).size < forms.length) {
+    say(['answer'], '同一种写法写了两次')
+  }
+}
+
+/** A text that a person marks. */
+function checkByHand(question: Question, say: Say, isCounted: boolean): void {
+  const { answer, rubric, modelAnswer, words } = question
+  if (answer !== undefined) say(['answer'], '作文和翻译由人评分，不写 answer，写 modelAnswer')
+  if (rubric === undefined) say(['number'], '缺少 rubric：写评分标准的名字')
+  if (modelAnswer === undefined) {
+    say(['number'], '缺少 modelAnswer：写一篇参考答案')
+    return
+  }
+  if (!isCounted) return
+  if (!words) {
+    say(['number'], '缺少 words：写最少和最多的词数')
+    return
+  }
+  const count = modelAnswer.split(/\s+/).filter(Boolean).length
+  if (count < words.min || count > words.max) {
+    say(['modelAnswer'], `参考答案有 ${count} 个词，要求是 ${words.min} 到 ${words.max} 个`)
+  }
+}

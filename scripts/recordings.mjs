@@ -1,0 +1,72 @@
+// `pnpm recordings <folder> [paper …]`: speaks the scripts of a folder's papers and writes the recordings and their ranges.
+// It takes flite, festival and ffmpeg of Debian; docs/your-own-school.md, "Recordings". No part of the build or of CI.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import { recordingPlan, withRanges } from './recordings/recording-plan.mjs'
+import { secondsOf, silence, speak, writeMp3 } from './recordings/speak.mjs'
+
+const KILOBITS = 24
+
+const [folder, ...keys] = process.argv.slice(2)
+if (!folder) {
+  console.error(
+    'Usage: pnpm recordings <folder> [paper …], for example: pnpm recordings content/demo cet4-1',
+  )
+  process.exit(2)
+}
+const content = resolve(process.env.INIT_CWD ?? '.', folder)
+const papers = readdirSync(join(content, 'papers')).filter((name) => name.endsWith('.yaml'))
+for (const name of papers) {
+  if (keys.length === 0 || keys.includes(name.slice(0, -'.yaml'.length))) recordPaper(name)
+}
+
+function recordPaper(name) {
+  const file = join(content, 'papers', name)
+  for (const part of parse(readFileSync(file, 'utf8')).parts) {
+    if (!part.recording) continue
+    const target = join(content, part.recording)
+    const { samples, ranges } = record(part)
+    mkdirSync(dirname(target), { recursive: true })
+    withFolder((work) => writeMp3(samples, target, work, KILOBITS))
+    writeFileSync(file, withRanges(readFileSync(file, 'utf8'), ranges))
+    const seconds = Math.round(secondsOf(samples))
+    console.log(`${part.recording}: ${seconds} s, ${statSync(target).size} bytes`)
+  }
+}
+
+function record(part) {
+  const pieces = []
+  const ranges = new Map()
+  let now = 0
+  withFolder((work) => {
+    for (const step of recordingPlan(part)) {
+      if ('begin' in step) ranges.set(step.begin, { from: now, to: now })
+      else if ('end' in step) ranges.get(step.end).to = now
+      else {
+        const samples = 'silence' in step ? silence(step.silence) : speak(step, work)
+        pieces.push(samples)
+        now += secondsOf(samples)
+      }
+    }
+  })
+  return { samples: Buffer.concat(pieces), ranges }
+}
+
+function withFolder(work) {
+  const directory = mkdtempSync(join(tmpdir(), 'kaozhou-recording-'))
+  try {
+    return work(directory)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,87 @@
+/** Seconds of silence in a recording. */
+export const PAUSES = {
+  /** Between two lines of a conversation. */
+  line: 0.45,
+  /** After an announcement. */
+  announced: 1,
+  /** To answer in: 15 s in the real test; shorter keeps a whole paper below 3 MB. */
+  answer: 11,
+  /** Between two groups. */
+  group: 2,
+}
+
+const LINE = /^(N|W|M):\s+(.+)$/
+
+/**
+ * What is heard in a part of a paper, in order: `{ voice, text }` is spoken, `{ silence }` is seconds of it, `{ begin }` and
+ * `{ end }` mark where a group's recording starts and stops. @throws Error for a line of a script without a voice.
+ */
+export function recordingPlan(part) {
+  return part.groups.flatMap((group) =>
+    group.script
+      ? [
+          { begin: group.key },
+          ...spokenScript(group),
+          ...announcement(group),
+          ...group.questions.flatMap((one) => question(one)),
+          { end: group.key },
+          { silence: PAUSES.group },
+        ]
+      : [],
+  )
+}
+
+function spokenScript({ key, script }) {
+  return script
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [, voice, text] = LINE.exec(line.trim()) ?? []
+      if (!voice)
+        throw new Error(`${key}: a line begins with N:, W: or M:, this one does not: ${line}`)
+      const silence = voice === 'N' ? PAUSES.announced : PAUSES.line
+      return [{ voice, text: speakable(text) }, { silence }]
+    })
+}
+
+function announcement({ questions }) {
+  const numbers = questions.map(({ number }) => number)
+  const joint = numbers.length === 2 ? 'and' : 'to'
+  const range =
+    numbers.length > 1
+      ? `Questions ${numbers[0]} ${joint} ${numbers.at(-1)} are`
+      : `Question ${numbers[0]} is`
+  return [
+    { voice: 'N', text: `${range} based on what you have just heard.` },
+    { silence: PAUSES.announced },
+  ]
+}
+
+function question({ number, spoken }) {
+  if (!spoken) return []
+  return [
+    { voice: 'N', text: `Question ${number}. ${speakable(spoken)}` },
+    { silence: PAUSES.answer },
+  ]
+}
+
+/** The synthesisers read plain ASCII only. */
+function speakable(text) {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '')
+    .replace(/\s*[\u2013\u2014]\s*/g, ', ')
+}
+
+/** The text of a paper with the ranges of its groups written behind their keys, and nothing else changed. */
+export function withRanges(yaml, ranges) {
+  let text = yaml
+  for (const [key, { from, to }] of ranges) {
+    const written = `recording: { from: ${from.toFixed(1)}, to: ${to.toFixed(1)} }`
+    const group = new RegExp(`^(\\s*)- key: ${key}\\n(?:\\s*recording: \\{[^\\n]*\\n)?`, 'm')
+    text = text.replace(group, (_, indent) => `${indent}- key: ${key}\n${indent}  ${written}\n`)
+  }
+  return text
+}
