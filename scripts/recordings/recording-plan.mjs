@@ -4,8 +4,8 @@ export const PAUSES = {
   line: 0.45,
   /** After an announcement. */
   announced: 1,
-  /** To answer in: 15 s in the real test; shorter keeps a whole paper below 3 MB. */
-  answer: 11,
+  /** To answer in, at most: as in the real test. */
+  answer: 15,
   /** Between two groups. */
   group: 2,
 }
@@ -13,8 +13,8 @@ export const PAUSES = {
 const LINE = /^(N|W|M):\s+(.+)$/
 
 /**
- * What is heard in a part of a paper, in order: `{ voice, text }` is spoken, `{ silence }` is seconds of it, `{ begin }` and
- * `{ end }` mark where a group's recording starts and stops. @throws Error for a line of a script without a voice.
+ * What is heard in a part of a paper, in order: `{ voice, text }` is spoken, `{ silence }` is seconds of it, `{ answer }` is
+ * silence that {@link answerPause} decides, `{ begin }` and `{ end }` mark where a group's recording starts and stops. @throws Error for a line of a script without a voice.
  */
 export function recordingPlan(part) {
   return part.groups.flatMap((group) =>
@@ -59,10 +59,12 @@ function announcement({ questions }) {
 
 function question({ number, spoken }) {
   if (!spoken) return []
-  return [
-    { voice: 'N', text: `Question ${number}. ${speakable(spoken)}` },
-    { silence: PAUSES.answer },
-  ]
+  return [{ voice: 'N', text: `Question ${number}. ${speakable(spoken)}` }, { answer: true }]
+}
+
+/** Seconds to answer each of `questions`, so that a recording with `spoken` seconds of all else stays within `most`. */
+export function answerPause(spoken, questions, most) {
+  return Math.max(5, Math.min(PAUSES.answer, Math.floor((most - spoken) / questions)))
 }
 
 /** The synthesisers read plain ASCII only. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAUSES, recordingPlan, withRanges } from './recording-plan.mjs'
+import { answerPause, PAUSES, recordingPlan, withRanges } from './recording-plan.mjs'
 
 const group = {
   key: 'talk',
@@ -23,9 +23,9 @@ describe('the plan of a recording', () => {
       { voice: 'N', text: 'Questions 8 and 9 are based on what you have just heard.' },
       { silence: PAUSES.announced },
       { voice: 'N', text: 'Question 8. What is it?' },
-      { silence: PAUSES.answer },
+      { answer: true },
       { voice: 'N', text: 'Question 9. Where is it?' },
-      { silence: PAUSES.answer },
+      { answer: true },
       { end: 'talk' },
       { silence: PAUSES.group },
     ])
@@ -50,4 +50,12 @@ test('behavior: ranges are written behind the keys of their groups, a second tim
   expect(withRanges(once, new Map([['talk', { from: 1, to: 2 }]]))).toBe(
     once.replace('0.0, to: 61.2', '1.0, to: 2.0'),
   )
+})
+
+test.each([
+  ['a short paper has the pauses of the real test', 300, 25, 15],
+  ['a long one has what is left', 660, 25, 13],
+  ['at least 5 s are left to answer', 1000, 25, 5],
+])('behavior: %s', (_, spoken, questions, expected) => {
+  expect(answerPause(spoken, questions, 1000)).toBe(expected)
 })

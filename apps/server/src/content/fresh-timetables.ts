@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor, Store } from '../database/executor'
 import { campaigns } from '../database/schema/campaigns'
 import { courses, sections } from '../database/schema/catalogue'
+import { mocks } from '../database/schema/exams'
 import { activationCodes, couponCards, promotions } from '../database/schema/marketing'
 import { coupons, deposits, exchangeCodes, joints, upgrades } from '../database/schema/markets'
 import { readOrigin, writeOrigin } from './apply/content-repository'
@@ -13,6 +14,7 @@ const DAY = 24 * 3_600_000
 const MOVED = [
   [courses, ['startTime', 'endTime', 'limitedStartTime', 'limitedEndTime']],
   [sections, ['startTime', 'endTime']],
+  [mocks, ['startsAt', 'endsAt']],
   [coupons, ['startTime', 'endTime']],
   [joints, ['startTime', 'endTime']],
   [deposits, ['depositStartTime', 'depositEndTime', 'balanceStartTime', 'balanceEndTime']],

@@ -19,6 +19,11 @@ export function checkTimes(content: Content, report: Report): void {
       if (!isOrdered(from, until)) report(kind, index, ['until'], '结束时间要在开始时间之后')
     })
   }
+  content.mocks.forEach(({ start, until }, index) => {
+    if (until && !isOrdered(start, until)) {
+      report('mocks', index, ['until'], '结束时间要在开始时间之后')
+    }
+  })
   content.courses.forEach(({ limited }, index) => {
     if (limited && !isOrdered(limited.from, limited.until)) {
       report('courses', index, ['limited', 'until'], '结束时间要在开始时间之后')

@@ -3,6 +3,7 @@ import type { Content } from '../format/kinds'
 import type { MediaByPath } from '../media/stored-media'
 import { brandValue } from './brand-row'
 import { campaignRows } from './campaign-rows'
+import { examRows } from './exam-rows'
 import { membershipRows } from './membership-rows'
 import { announcementRows, offerRows } from './offer-rows'
 import { categoryRows, shopRows } from './shop-rows'
@@ -11,7 +12,7 @@ import { teachingRows } from './teaching-rows'
 
 /**
  * What a folder puts into each table, in an order in which foreign keys hold. `origin` is the moment, in ms since the
- * epoch, that its relative times count from; the same origin gives the same rows. `media`: the files that courses name.
+ * epoch, that its relative times count from; the same origin gives the same rows. `media`: the files that courses and papers name.
  */
 export async function contentRows(
   content: Content,
@@ -21,6 +22,7 @@ export async function contentRows(
   return [
     categoryRows(content),
     ...(await teachingRows(content, origin, media)),
+    ...examRows(content, origin, media),
     ...offerRows(content, origin),
     ...shopRows(content, origin),
     ...membershipRows(content, origin),

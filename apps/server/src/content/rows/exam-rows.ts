@@ -1,0 +1,65 @@
+import { examItems, mocks, paperSolutions, papers } from '../../database/schema/exams'
+import type { Content, EntryOf } from '../format/kinds'
+import { resolveTime } from '../format/times'
+import type { MediaByPath } from '../media/stored-media'
+import { lettered, paperOf } from './paper-of'
+import type { TableRows } from './table-rows'
+
+const MINUTE = 60_000
+
+/** Papers, what grades them, mock exams and the pool of the level test. */
+export function examRows(content: Content, origin: number, media: MediaByPath): TableRows[] {
+  const made = content.papers.map((entry) => paperOf(entry, media))
+  return [
+    {
+      table: papers,
+      rows: made.map(({ paper }, sort) => ({
+        id: paper.id,
+        use: paper.use,
+        exam: paper.exam,
+        title: paper.title,
+        offered: true,
+        sort,
+        paper,
+      })),
+      // Attempts and reports go on.
+      gone: { kind: 'set', values: { offered: false } },
+    },
+    {
+      table: paperSolutions,
+      rows: made.map(({ paper, solutions }) => ({ paperId: paper.id, solutions })),
+      gone: { kind: 'keep' },
+    },
+    { table: mocks, rows: content.mocks.map((entry) => mockRow(entry, content, origin)) },
+    { table: examItems, rows: content.evaluation.map(itemRow) },
+  ]
+}
+
+function mockRow(entry: EntryOf<'mocks'>, { papers: list }: Content, origin: number) {
+  const startsAt = resolveTime(entry.start, origin)
+  const minutes = list.find(({ file }) => file === entry.paper)?.minutes ?? 0
+  return {
+    id: entry.key,
+    paperId: entry.paper,
+    title: entry.title,
+    summary: entry.summary,
+    startsAt,
+    endsAt: entry.until ? resolveTime(entry.until, origin, 'end') : startsAt + minutes * MINUTE,
+    entryMinutes: entry.entryMinutes ?? null,
+    bring: entry.bring,
+    earnsPoints: entry.earnsPoints,
+  }
+}
+
+function itemRow(entry: EntryOf<'evaluation'>) {
+  return {
+    id: entry.key,
+    topic: entry.topic,
+    stem: entry.stem,
+    options: lettered(entry.options),
+    key: entry.answer,
+    analysis: entry.analysis,
+    difficulty: entry.difficulty,
+    discrimination: entry.discrimination,
+  }
+}
