@@ -8,9 +8,12 @@ export const DEMO_FOLDER = contentDirectory({ CONTENT_DIR: undefined })
 
 let loaded: Promise<LoadedContent> | undefined
 
-/** The demo's folder, read and checked: once in a process. Tests take `demoContent`. */
+/**
+ * The demo's folder, read and checked: once in a process. Tests take `demoContent`. Without its recordings, which would have
+ * to be copied into a media store: papers are silent then.
+ */
 export function loadDemo(): Promise<LoadedContent> {
-  loaded ??= loadContent(DEMO_FOLDER)
+  loaded ??= loadContent(DEMO_FOLDER).then(({ content, files }) => ({ content, files }))
   return loaded
 }
 

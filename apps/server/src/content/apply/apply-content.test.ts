@@ -7,9 +7,11 @@ import type { Store } from '../../database/executor'
 import { comments, courses, sections } from '../../database/schema/catalogue'
 import { servedStreams } from '../../database/schema/study'
 import { users } from '../../database/schema/users'
+import { mediaStore } from '../../platform/object-store'
 import { TEST_NOW } from '../../testing/database-template'
 import { demoContent } from '../../testing/demo-content'
 import { dumpRows } from '../../testing/dump-rows'
+import { DEMO_FOLDER } from '../../testing/load-demo'
 import { openTestStore } from '../../testing/test-database'
 import { startTestServer } from '../../testing/test-server'
 import { withText } from '../checks/good-folder.fixture'
@@ -163,15 +165,19 @@ describe('applyContent', () => {
     await server.close()
   })
 
-  test('behavior: what is exported is what was applied, and applying it changes nothing', async () => {
-    await applyContent(store, await demoContent(), LATER)
+  test('behavior: what is exported, recordings too, is what was applied, and applying it changes nothing', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'kaozhou-export-'))
+    const how = { ...LATER, mediaStore: mediaStore(join(parent, 'data')) }
     try {
       const folder = join(parent, 'shop')
-      expect(await exportContent(store.db, folder)).toBe(demo.size)
-      expect(await changes(applyContent(store, await loadContent(folder), LATER))).toEqual([])
+      const whole = await loadContent(DEMO_FOLDER)
+      await applyContent(store, whole, how)
+      const count = await exportContent(store.db, folder, how.mediaStore)
+      expect(count).toBe(demo.size + (whole.large?.size ?? 0))
+      expect(await changes(applyContent(store, await loadContent(folder), how))).toEqual([])
       await expect(exportContent(store.db, folder)).rejects.toThrow('不是空的')
     } finally {
+      await applyContent(store, await demoContent(), LATER)
       await rm(parent, { recursive: true })
     }
   })
