@@ -65,8 +65,7 @@ export function followEntry(
 
 function savePlace(name: string): void {
   if (name === restoring) return
-  places.delete(name)
-  places.set(name, { top: window.scrollY })
+  setPlace(name, { top: window.scrollY })
   clearTimeout(timer)
   timer = setTimeout(() => {
     // Another entry may have come in between.
@@ -77,9 +76,14 @@ function savePlace(name: string): void {
 
 function keepPlace(name: string): void {
   if (name === restoring) return
-  places.delete(name)
-  places.set(name, currentPlace())
+  setPlace(name, currentPlace())
   storePlaces()
+}
+
+/** The latest stands last: only so many are stored. */
+function setPlace(name: string, place: Place): void {
+  places.delete(name)
+  places.set(name, place)
 }
 
 function storePlaces(): void {

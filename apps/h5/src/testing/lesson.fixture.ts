@@ -5,6 +5,7 @@ import { section } from './course.fixture'
 export function playInfo(id: number, changes: Partial<PlayInfo> = {}): PlayInfo {
   const lesson = section(id, { type: 3, state: 4, name: `第 ${id} 节` })
   return {
+    userId: 3,
     section: { ...lesson, openBy: 'owned', offer: null, serverTime: Date.now() },
     media: {
       url: `/media/hls/token${id}/index.m3u8`,

@@ -60,6 +60,8 @@ const neighbour = v.nullable(v.object({ id: v.number(), name: v.string(), state:
 
 /** A playback or recorded lesson; `media` is null when there is nothing to play (see `section.state`). */
 export const playInfo = v.object({
+  /** Whose progress it is: what is typed here is kept in the browser for this person only. */
+  userId: v.number(),
   section: sectionInfo,
   media: v.nullable(mediaSource),
   progress: sectionProgress,

@@ -36,7 +36,7 @@ export function LessonPanels(props: LessonPanelsProps): ReactNode {
     <Tabs label="这节课" items={items} value={panel} onChange={setPanel}>
       <div className={styles.panel}>
         {panel === 'lessons' ? <LessonList section={section} onOpen={onOpen} /> : null}
-        {panel === 'notes' ? <Notes sectionId={section.id} video={video} onJump={jump} /> : null}
+        {panel === 'notes' ? <Notes info={info} video={video} onJump={jump} /> : null}
         {panel === 'marks' || panel === 'chat' ? (
           <InStep panel={panel} info={info} video={video} onJump={jump} />
         ) : null}
@@ -46,14 +46,15 @@ export function LessonPanels(props: LessonPanelsProps): ReactNode {
 }
 
 interface NotesProps {
-  sectionId: number
+  info: PlayInfo
   video: HTMLVideoElement | null
   onJump: (seconds: number) => void
 }
 
-function Notes({ sectionId, video, onJump }: NotesProps): ReactNode {
+function Notes({ info, video, onJump }: NotesProps): ReactNode {
+  const { userId, section } = info
   const player = useMemo<NotePlayer>(() => notePlayer(video), [video])
-  return <NotesPanel sectionId={sectionId} player={player} onJump={onJump} />
+  return <NotesPanel userId={userId} sectionId={section.id} player={player} onJump={onJump} />
 }
 
 function notePlayer(video: HTMLVideoElement | null): NotePlayer {
@@ -71,9 +72,8 @@ function notePlayer(video: HTMLVideoElement | null): NotePlayer {
   }
 }
 
-interface InStepProps extends Omit<NotesProps, 'sectionId'> {
+interface InStepProps extends NotesProps {
   panel: 'marks' | 'chat'
-  info: PlayInfo
 }
 
 /** The panels that follow the video: only they are drawn anew each second. */

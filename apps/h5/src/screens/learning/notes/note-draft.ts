@@ -12,12 +12,18 @@ export interface NoteEdit {
   text: string
 }
 
-const draftKey = (sectionId: number): string => `kz-note-${sectionId}`
+/** Whose note it is, and of which lesson: several people may use one browser. */
+export interface NoteOwner {
+  userId: number
+  sectionId: number
+}
+
+const draftKey = ({ userId, sectionId }: NoteOwner): string => `kz-note-${userId}-${sectionId}`
 const editKey = (sectionId: number): string => `kz-note-edit-${sectionId}`
 
-/** The note of a lesson that was begun in this browser and is not saved yet. */
-export function storedDraft(sectionId: number): NoteDraft | null {
-  const draft = stored(draftKey(sectionId)) as Partial<NoteDraft> | null
+/** The note of a lesson that a person began in this browser and has not saved yet. */
+export function storedDraft(owner: NoteOwner): NoteDraft | null {
+  const draft = stored(draftKey(owner)) as Partial<NoteDraft> | null
   const isDraft =
     typeof draft?.clientId === 'string' &&
     typeof draft.seconds === 'number' &&
@@ -26,8 +32,8 @@ export function storedDraft(sectionId: number): NoteDraft | null {
 }
 
 /** Stores a draft; one without text is removed. */
-export function storeDraft(sectionId: number, draft: NoteDraft | null): void {
-  store(draftKey(sectionId), draft?.text ? draft : null)
+export function storeDraft(owner: NoteOwner, draft: NoteDraft | null): void {
+  store(draftKey(owner), draft?.text ? draft : null)
 }
 
 /** The change of a note of a lesson that was begun in this browser and is not saved yet. */

@@ -1,7 +1,7 @@
 import { Button, formatTime, Switch, showToast } from '@kaozhou/ui'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useGlobal } from '../../../stores/use-global'
-import { pausesWhileWriting, storePauses } from './note-draft'
+import { type NoteOwner, pausesWhileWriting, storePauses } from './note-draft'
 import { canSave, NoteField } from './note-field'
 import styles from './notes.module.css'
 import { useNoteChanges } from './use-note-changes'
@@ -16,14 +16,13 @@ export interface NotePlayer {
   play: () => void
 }
 
-export interface NoteFormProps {
-  sectionId: number
+export interface NoteFormProps extends NoteOwner {
   player: NotePlayer
 }
 
 /** Writes a note: its time is taken when the writing begins. What is typed survives a reload and a lost network. */
-export function NoteForm({ sectionId, player }: NoteFormProps): ReactNode {
-  const [draft, setDraft] = useNoteDraft(sectionId)
+export function NoteForm({ userId, sectionId, player }: NoteFormProps): ReactNode {
+  const [draft, setDraft] = useNoteDraft({ userId, sectionId })
   const { add } = useNoteChanges(sectionId)
   const pause = usePause(player)
   const online = useGlobal((state) => state.online)

@@ -121,7 +121,7 @@ describe('writing a note', () => {
     fireEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(field().value).toBe('')
     expect(video().paused).toBe(true)
-    expect(localStorage.getItem('kz-note-7')).toBeNull()
+    expect(localStorage.getItem('kz-note-3-7')).toBeNull()
   })
 
   test('error: more characters than a note may have are counted and not sent', async () => {
@@ -139,7 +139,7 @@ describe('writing a note', () => {
 describe('what is typed', () => {
   test('behavior: is there again after a reload, with its time and the same number for the server', async () => {
     const stored = { clientId: 'c1', seconds: 75, text: '没写完' }
-    localStorage.setItem('kz-note-7', JSON.stringify(stored))
+    localStorage.setItem('kz-note-3-7', JSON.stringify(stored))
     const sent: (string | null)[] = []
     await open({
       [ADD]: ({ form }: CallFacts) => {
@@ -151,7 +151,15 @@ describe('what is typed', () => {
     expect(screen.getByText('记在 1:15')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
     await waitFor(() => expect(sent).toEqual(['c1', '75']))
-    await waitFor(() => expect(localStorage.getItem('kz-note-7')).toBeNull())
+    await waitFor(() => expect(localStorage.getItem('kz-note-3-7')).toBeNull())
+  })
+
+  test('behavior: is not shown to another person of the same browser', async () => {
+    const stored = { clientId: 'c1', seconds: 75, text: '别人没写完的' }
+    localStorage.setItem('kz-note-4-7', JSON.stringify(stored))
+    await open()
+    expect(field().value).toBe('')
+    expect(localStorage.getItem('kz-note-4-7')).not.toBeNull()
   })
 
   test('error: stays when it can’t be saved, says why, and is saved when the network is back', async () => {
@@ -165,7 +173,7 @@ describe('what is typed', () => {
     write('转折')
     fireEvent.click(screen.getByRole('button', { name: '保存笔记' }))
     expect(await screen.findByText(/^没有保存成功，内容已存在这台手机上/)).toBeVisible()
-    expect(JSON.parse(localStorage.getItem('kz-note-7') ?? '')).toMatchObject({ text: '转折' })
+    expect(JSON.parse(localStorage.getItem('kz-note-3-7') ?? '')).toMatchObject({ text: '转折' })
     Object.assign(answers, keeping([]))
     act(() => globalStore.setState({ online: true }))
     expect(await screen.findByText('已记在 0:00')).toBeVisible()

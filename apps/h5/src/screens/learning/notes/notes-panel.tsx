@@ -4,25 +4,24 @@ import { Button, Empty, formatTime, SearchBar, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
-import { storedEdit } from './note-draft'
+import { type NoteOwner, storedEdit } from './note-draft'
 import { NoteForm, type NotePlayer } from './note-form'
 import { NoteItem } from './note-item'
 import styles from './notes.module.css'
 import { lessonNotesQuery } from './notes-queries'
 import { byTime, useNoteChanges } from './use-note-changes'
 
-export interface NotesPanelProps {
-  sectionId: number
+export interface NotesPanelProps extends NoteOwner {
   player: NotePlayer
   onJump: (seconds: number) => void
 }
 
 /** The notes of the lesson that plays, and where one writes another. */
-export function NotesPanel({ sectionId, player, onJump }: NotesPanelProps): ReactNode {
+export function NotesPanel({ userId, sectionId, player, onJump }: NotesPanelProps): ReactNode {
   const notes = useQuery(lessonNotesQuery(sectionId))
   return (
     <div className={styles.panel}>
-      <NoteForm sectionId={sectionId} player={player} />
+      <NoteForm userId={userId} sectionId={sectionId} player={player} />
       <Loaded query={notes} missing="这节课不存在" waiting={<SkeletonText lines={4} />}>
         {(list) => <NoteList sectionId={sectionId} notes={list} onJump={onJump} />}
       </Loaded>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { type NoteDraft, storeDraft, storedDraft } from './note-draft'
+import { type NoteDraft, type NoteOwner, storeDraft, storedDraft } from './note-draft'
 
 /** The note of a lesson that is being written, kept in the browser at every change. */
 export function useNoteDraft(
-  sectionId: number,
+  owner: NoteOwner,
 ): readonly [NoteDraft | null, (draft: NoteDraft | null) => void] {
-  const [draft, setDraft] = useState(() => storedDraft(sectionId))
+  const [draft, setDraft] = useState(() => storedDraft(owner))
   return [
     draft,
     (next) => {
       setDraft(next)
-      storeDraft(sectionId, next)
+      storeDraft(owner, next)
     },
   ]
 }

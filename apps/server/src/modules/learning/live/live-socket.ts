@@ -68,18 +68,23 @@ export function serveLiveSocket(socket: WebSocket, roomId: string, live: LiveSer
     clearTimeout(helloTimer)
     stopPinging()
     queue = queue
-      .then(() => (visit.connection ? live.hub.leave(visit.connection) : undefined))
-      .catch((error: unknown) => log.error({ err: error }, 'leaving a live room failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'a live message failed'))
+      .then(() => leaveRoom(visit))
   })
 }
 
 /** The page leaves the room at once: its side of the socket may take its time to close. */
-function closeVisit({ socket, connection, live }: Visit, code: number): void {
-  socket.close(code)
-  if (!connection) return
-  live.hub.leave(connection).catch((error: unknown) => {
+function closeVisit(visit: Visit, code: number): void {
+  visit.socket.close(code)
+  void leaveRoom(visit)
+}
+
+async function leaveRoom({ connection, live }: Visit): Promise<void> {
+  try {
+    if (connection) await live.hub.leave(connection)
+  } catch (error) {
     live.platform.log.error({ err: error }, 'leaving a live room failed')
-  })
+  }
 }
 
 function readMessage(data: string): LiveClientMessage | null {

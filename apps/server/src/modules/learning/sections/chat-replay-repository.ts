@@ -35,7 +35,10 @@ export interface ChatPage {
 
 const SECOND = 1000
 
-/** The messages of a room while the class ran, without those that the teacher hid. */
+/**
+ * The messages of a room while the class ran, without those that the teacher hid. Muting keeps a person from writing more:
+ * it takes nothing back of what the class has read.
+ */
 function inClass({ roomId, startTime, endTime }: ClassRoom, stream: ChatStream): SQL | undefined {
   if (roomId === null) return sql`false`
   return and(

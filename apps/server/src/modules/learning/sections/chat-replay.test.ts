@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sections } from '../../../database/schema/catalogue'
-import { lessonChats, liveMessages } from '../../../database/schema/live'
+import { lessonChats, liveMessages, liveMutes } from '../../../database/schema/live'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { codeOf, type Learner, newLearner } from './learner.fixture'
 
@@ -84,6 +84,16 @@ describe('the chat of a class that is over', () => {
     await say(room.endTime - room.startTime + 1, 'after')
     expect((await page('upTo', 86_400_000)).texts).toEqual(['shown'])
     expect((await page('after', 0)).texts).toEqual(['shown'])
+  })
+
+  test('behavior: of a person who was muted later, what the teacher did not take down stays', async () => {
+    const { db } = server.store
+    const { userId } = student
+    await say(5, 'said before', { userId })
+    await say(6, 'taken down', { userId, hiddenAt: server.clock.now })
+    await db.insert(liveMutes).values({ roomId: room.roomId, userId, until: room.endTime + 1 })
+    expect((await page('after', 0)).texts).toEqual(['said before'])
+    await db.delete(liveMutes).where(eq(liveMutes.roomId, room.roomId))
   })
 
   test('behavior: the streams are apart, and the lesson says which of them has something', async () => {

@@ -95,6 +95,7 @@ export async function playInfo(
   }
   const { previous, next } = await findNeighbours(db, lesson.section)
   return {
+    userId,
     section: presentInfo(lesson, openBy, now),
     media,
     progress: presentProgress(lesson.section, await findProgress(db, userId, id)),
