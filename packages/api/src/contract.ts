@@ -19,6 +19,7 @@ import * as system from './contract/catalogue/system'
 import * as teachers from './contract/catalogue/teachers'
 import * as auditions from './contract/learning/auditions'
 import * as documents from './contract/learning/documents'
+import * as exams from './contract/learning/exams'
 import * as learning from './contract/learning/learning'
 import * as live from './contract/learning/live'
 import * as notes from './contract/learning/notes'
@@ -58,6 +59,7 @@ export const contract = {
   coupons,
   courses,
   documents,
+  exams,
   express,
   favorites,
   files,
@@ -105,6 +107,7 @@ export {
   coupons,
   courses,
   documents,
+  exams,
   express,
   favorites,
   files,

@@ -3,6 +3,8 @@ import { advanceParcels } from '../modules/buying/express/advance-parcels'
 import { runOrderJobs } from '../modules/buying/orders/settling/order-jobs'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
+import { handInOverdue } from '../modules/learning/exams/hand-in'
+import { openPaperShelf } from '../modules/learning/exams/paper-shelf'
 import { tellWaiting } from '../modules/marketing/notices/reminder-service'
 import { applyDuePhones } from '../modules/people/account/phone-change-service'
 import { endPoints } from '../modules/people/points/end-points'
@@ -18,6 +20,7 @@ const PHONES_EVERY_MS = 10 * 60_000
 const SEARCH_EVERY_MS = 60_000
 const REMINDERS_EVERY_MS = 60_000
 const POINTS_EVERY_MS = 10 * 60_000
+const EXAMS_EVERY_MS = 30_000
 
 export interface JobParts {
   orders: OrderDeps
@@ -32,6 +35,7 @@ export function startJobs(
   { orders, deliverNotices }: JobParts,
 ): void {
   const { store, now } = platform
+  const exams = { store, shelf: openPaperShelf(store.db) }
   repeat(server, ORDERS_EVERY_MS, () => runOrderJobs(orders, now()))
   repeat(server, PARCELS_EVERY_MS, () => advanceParcels(store, now()))
   repeat(server, NOTICES_EVERY_MS, deliverNotices)
@@ -39,5 +43,6 @@ export function startJobs(
   repeat(server, SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
   repeat(server, REMINDERS_EVERY_MS, () => tellWaiting(store, now()))
   repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))
+  repeat(server, EXAMS_EVERY_MS, () => handInOverdue(exams, now()))
   repeat(server, FORGET_EVERY_MS, () => forgetOldRows(store, now()))
 }

@@ -1,6 +1,7 @@
 import { giveSignUpRedpacks } from '../modules/catalogue/coupons/redpack-service'
 import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
 import type { Listeners } from '../modules/events/domain-events'
+import { forgetExamsOf } from '../modules/learning/exams/forget-exams'
 import { deleteNotesOf } from '../modules/learning/notes/note-repository'
 import { earnByOrder, takeBackOrderChances } from '../modules/marketing/activities/earn-chances'
 import { forgetReminders } from '../modules/marketing/notices/reminder-repository'
@@ -13,6 +14,7 @@ export const LISTENERS: Listeners = {
   accountClosed: [
     (tx, { userId }) => deleteFavoritesOf(tx, userId),
     (tx, { userId }) => deleteNotesOf(tx, userId),
+    forgetExamsOf,
     (tx, { userId }) => forgetReminders(tx, userId),
     (tx, { userId }) => forgetStudent(tx, userId),
   ],

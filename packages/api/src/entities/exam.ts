@@ -71,7 +71,7 @@ export const mockExam = v.object({
     remind: v.boolean(),
     /** Null: not entered. */
     attemptId: v.nullable(v.number()),
-    /** `late`: the time is over and nothing was handed in yet; opening it hands in what was saved. */
+    /** `late`: the time is over and it was not handed in yet: hand in. */
     state: v.picklist(['none', 'open', 'late', 'handedIn']),
     /** 1/100; null before the hand-in. */
     score: v.nullable(v.number()),
@@ -94,16 +94,20 @@ export const storedAnswer = v.object({
   seconds: v.number(),
   /** Marked to be looked at again. */
   marked: v.boolean(),
-  /** True when it came from the device that asks. */
+  /** The device that it came from. */
+  device: v.string(),
+  /** True when that is the device that asks. */
   own: v.boolean(),
 })
 export type StoredAnswer = v.InferOutput<typeof storedAnswer>
 
-/** Where an attempt is. All times are the server's. */
+/** Where an attempt is: a `PaperPosition` of domain and what follows from it. All times are the server's. */
 export const attemptPosition = v.object({
   state: v.picklist(['open', 'paused', 'handedIn']),
   /** Null: no time limit (practice). */
   endsAt: v.nullable(v.number()),
+  /** Since when it is paused; null: it is not. */
+  pausedAt: v.nullable(v.number()),
   /** What is left while it is paused, in ms. */
   remainingMs: v.nullable(v.number()),
   /** The open part. */
@@ -111,8 +115,8 @@ export const attemptPosition = v.object({
   partStartedAt: v.number(),
   /** Null: the part has no limit of its own. */
   partEndsAt: v.nullable(v.number()),
-  /** Parts that can not be entered again. */
-  closedParts: v.array(v.string()),
+  /** Parts that can not be entered again, with the time of their end. */
+  closed: v.record(v.string(), v.number()),
   /** Rises with every change; send it as `since`. */
   revision: v.number(),
   serverNow: v.number(),
@@ -145,8 +149,13 @@ export type Attempt = v.InferOutput<typeof attempt>
 /** What a sync answers. */
 export const syncResult = v.object({
   position: attemptPosition,
-  /** Questions of this request whose later answer is another device's, or that came too late: `answers` has what counts. */
-  refused: v.array(v.object({ questionId: v.string(), why: v.picklist(['newer', 'late']) })),
+  /**
+   * Questions of this request with a later answer of another device, that came too late, or that the paper has not: `answers`
+   * has what counts.
+   */
+  refused: v.array(
+    v.object({ questionId: v.string(), why: v.picklist(['newer', 'late', 'unknown']) }),
+  ),
   /** What other devices changed since `since`. */
   answers: v.array(storedAnswer),
   /** True when another device synced within the last two minutes. */

@@ -188,24 +188,27 @@ export const examAttempts = pgTable(
   ],
 )
 
-/** Marks that people gave to texts. A teacher's mark replaces the student's own one. */
-export const examGrades = pgTable(
-  'exam_grades',
+/** Texts that a person marks, from the hand-in on. A teacher's mark replaces the student's own one. */
+export const examTexts = pgTable(
+  'exam_texts',
   {
     attemptId: integer()
       .notNull()
       .references(() => examAttempts.id, { onDelete: 'cascade' }),
     questionId: text().notNull(),
-    by: text({ enum: ['self', 'teacher'] }).notNull(),
+    /** Null: nobody marked it yet. */
+    by: text({ enum: ['self', 'teacher'] }),
     /** Of the rubric. */
-    band: integer().notNull(),
+    band: integer(),
     comment: text().notNull().default(''),
-    gradedAt: ms().notNull(),
+    gradedAt: ms(),
     gradedBy: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
-    check('exam_grades_band', sql`${table.band} >= 0`),
+    index('exam_texts_waiting').on(table.by, table.attemptId),
+    check('exam_texts_band', sql`${table.band} >= 0`),
+    check('exam_texts_marked', sql`(${table.by} is null) = (${table.band} is null)`),
   ],
 )
 

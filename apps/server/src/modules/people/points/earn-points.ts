@@ -7,8 +7,8 @@ import { hasLedgerEntry, sumOfReason } from './points-repository'
 
 export interface Earning {
   userId: number
-  action: 'lesson' | 'comment'
-  /** Id of the lesson or course: each gives points once. */
+  action: 'lesson' | 'comment' | 'mockExam'
+  /** Id of the lesson, course or mock exam: each gives points once. */
   ref: string
   now: number
 }

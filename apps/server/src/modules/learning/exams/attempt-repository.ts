@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { examAttempts, examTexts } from '../../../database/schema/exams'
+
+export type AttemptRow = typeof examAttempts.$inferSelect
+export type TextRow = typeof examTexts.$inferSelect
+
+/** The attempt of a user; null when it is not theirs. */
+export async function findAttempt(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(examAttempts)
+    .where(and(eq(examAttempts.id, id), eq(examAttempts.userId, userId)))
+  return row ?? null
+}
+
+/** {@link findAttempt}, locked until the transaction ends: syncs and the hand-in of a paper run one after another. */
+export async function lockAttempt(
+  tx: Executor,
+  userId: number,
+  id: number,
+): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .select()
+    .from(examAttempts)
+    .where(and(eq(examAttempts.id, id), eq(examAttempts.userId, userId)))
+    .for('no key update')
+  return row ?? null
+}
+
+export async function findMockAttempt(
+  db: Executor,
+  userId: number,
+  mockId: string,
+): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(examAttempts)
+    .where(and(eq(examAttempts.mockId, mockId), eq(examAttempts.userId, userId)))
+  return row ?? null
+}
+
+/** The open practice attempt of a user at a paper. */
+export async function findOpenPractice(
+  db: Executor,
+  userId: number,
+  paperId: string,
+): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(examAttempts)
+    .where(
+      and(
+        eq(examAttempts.userId, userId),
+        eq(examAttempts.paperId, paperId),
+        isNull(examAttempts.mockId),
+        isNull(examAttempts.handedInAt),
+      ),
+    )
+  return row ?? null
+}
+
+/** What a user handed in of a practice paper, the last one first. */
+export async function listPractice(
+  db: Executor,
+  userId: number,
+  paperId: string,
+): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(examAttempts)
+    .where(
+      and(
+        eq(examAttempts.userId, userId),
+        eq(examAttempts.paperId, paperId),
+        isNull(examAttempts.mockId),
+        isNotNull(examAttempts.handedInAt),
+      ),
+    )
+    .orderBy(desc(examAttempts.handedInAt), desc(examAttempts.id))
+    .limit(100)
+}
+
+/** Null when a concurrent request began the same one. */
+export async function insertAttempt(
+  tx: Executor,
+  row: typeof examAttempts.$inferInsert,
+): Promise<AttemptRow | null> {
+  const [inserted] = await tx.insert(examAttempts).values(row).onConflictDoNothing().returning()
+  return inserted ?? null
+}
+
+export async function updateAttempt(
+  tx: Executor,
+  id: number,
+  change: Partial<AttemptRow>,
+): Promise<void> {
+  await tx.update(examAttempts).set(change).where(eq(examAttempts.id, id))
+}
+
+/** Open attempts whose time was over before `before`, the oldest first. */
+export async function listOverdue(
+  db: Executor,
+  before: number,
+): Promise<Pick<AttemptRow, 'id' | 'userId'>[]> {
+  return db
+    .select({ id: examAttempts.id, userId: examAttempts.userId })
+    .from(examAttempts)
+    .where(and(isNull(examAttempts.handedInAt), lt(examAttempts.endsAt, before)))
+    .orderBy(asc(examAttempts.endsAt))
+    .limit(200)
+}
+
+export async function insertTexts(
+  tx: Executor,
+  attemptId: number,
+  questionIds: readonly string[],
+): Promise<void> {
+  if (questionIds.length === 0) return
+  await tx.insert(examTexts).values(questionIds.map((questionId) => ({ attemptId, questionId })))
+}
+
+export async function listTexts(db: Executor, attemptId: number): Promise<TextRow[]> {
+  return db.select().from(examTexts).where(eq(examTexts.attemptId, attemptId))
+}
+
+export async function updateText(
+  tx: Executor,
+  {
+    attemptId,
+    questionId,
+    ...change
+  }: Pick<TextRow, 'attemptId' | 'questionId'> & Partial<TextRow>,
+): Promise<void> {
+  await tx
+    .update(examTexts)
+    .set(change)
+    .where(and(eq(examTexts.attemptId, attemptId), eq(examTexts.questionId, questionId)))
+}
+
+/** How others did a question: median seconds and how many of `count` had it right. */
+export interface OthersAtQuestion {
+  questionId: string
+  seconds: number
+  rightCount: number
+  count: number
+}
+
+/** A report compares with so many others at most, the last ones. */
+const OTHERS = 300
+
+/** How others did each question of a paper. */
+export async function othersByQuestion(
+  db: Executor,
+  paperId: string,
+  userId: number,
+): Promise<OthersAtQuestion[]> {
+  const result = await db.execute(sql`
+    with others as (
+      select ${examAttempts.answers} as answers, ${examAttempts.results} as results
+      from ${examAttempts}
+      where ${examAttempts.paperId} = ${paperId} and ${examAttempts.userId} <> ${userId}
+        and ${examAttempts.handedInAt} is not null
+      order by ${examAttempts.handedInAt} desc
+      limit ${OTHERS}
+    )
+    select result.key as "questionId", count(*)::int as "count",
+      (count(*) filter (where result.value->>'state' = 'right'))::int as "rightCount",
+      coalesce(round(percentile_cont(0.5) within group
+        (order by (others.answers->result.key->>'s')::int)), 0)::int as "seconds"
+    from others, jsonb_each(others.results) as result
+    group by result.key`)
+  return (result as unknown as { rows: OthersAtQuestion[] }).rows
+}
+
+/** For an account that is closed. */
+export async function deleteAttemptsOf(tx: Executor, userId: number): Promise<void> {
+  await tx.delete(examAttempts).where(eq(examAttempts.userId, userId))
+}

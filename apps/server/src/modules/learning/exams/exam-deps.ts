@@ -1,0 +1,8 @@
+import type { Store } from '../../../database/executor'
+import type { PaperShelf } from './paper-shelf'
+
+/** What the exams' services work with. */
+export interface ExamDeps {
+  store: Store
+  shelf: PaperShelf
+}

@@ -1,0 +1,764 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  evaluations,
+  examAttempts,
+  examMistakes,
+  examTexts,
+  mockSignups,
+} from '../../../database/schema/exams'
+import { teacherAccounts } from '../../../database/schema/live'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { tell } from '../../events/domain-events'
+import { codeOf, type Learner, newLearner } from '../sections/learner.fixture'
+import { MINUTE, RIGHT_ANSWERS, SECRET, storeItems, storeMock, storePaper } from './exam.fixture'
+import { handInOverdue } from './hand-in'
+import { openPaperShelf } from './paper-shelf'
+
+const CODES = {
+  badInput: 4000,
+  forbidden: 4030,
+  notFound: 4040,
+  upcoming: 5331,
+  entryClosed: 5332,
+  over: 5333,
+  handedIn: 5334,
+  partClosed: 5335,
+  noPause: 5336,
+  open: 5337,
+  noneWrong: 5338,
+  unknown: 5339,
+}
+const DEVICE = 'device-phone'
+const TABLET = 'device-tablet'
+const DAY = 24 * 60 * MINUTE
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { SMS_PER_ADDRESS_HOUR: '1000' },
+    runsJobs: false,
+  })
+  await storeItems(server.store.db)
+})
+afterAll(() => server.close())
+
+async function newMock(times: { endsAt?: number; entryMinutes?: number; startsIn?: number } = {}) {
+  const { startsIn = 0, ...rest } = times
+  const id = `mock-${randomUUID().slice(0, 8)}`
+  await storeMock(server.store.db, id, { startsAt: server.clock.now + startsIn, ...rest })
+  return id
+}
+
+async function newPractice() {
+  const id = `practice-${randomUUID().slice(0, 8)}`
+  await storePaper(server.store.db, id, 'practice')
+  return id
+}
+
+const change = (questionId: string, answer: string, at = server.clock.now) => ({
+  questionId,
+  answer,
+  at,
+})
+const changes = (answers: Record<string, string>, at?: number) =>
+  Object.entries(answers).map(([id, answer]) => change(id, answer, at))
+
+async function enter(person: Learner, mockId: string, device = DEVICE) {
+  return person.client.exams.open({ mockId, device })
+}
+
+async function take(person: Learner, mockId: string, answers = RIGHT_ANSWERS, minutes = 10) {
+  const { id } = await enter(person, mockId)
+  server.clock.advance(minutes * MINUTE)
+  return person.client.exams.handIn({ id, device: DEVICE, changes: changes(answers) })
+}
+
+const overdue = () =>
+  handInOverdue({ store: server.store, shelf: openPaperShelf(server.store.db) }, server.clock.now)
+
+describe('a mock before and during its time', () => {
+  test('default: it goes from upcoming to open, entry closed and ended', async () => {
+    const { client } = await newLearner(server)
+    const id = await newMock({ startsIn: 60 * MINUTE, entryMinutes: 30 })
+    const state = async () => (await client.exams.mock({ id })).state
+    expect(await state()).toBe('upcoming')
+    expect(await codeOf(client.exams.open({ mockId: id, device: DEVICE }))).toBe(CODES.upcoming)
+    server.clock.advance(60 * MINUTE)
+    expect(await state()).toBe('open')
+    server.clock.advance(30 * MINUTE)
+    expect(await state()).toBe('entryClosed')
+    expect(await codeOf(client.exams.open({ mockId: id, device: DEVICE }))).toBe(CODES.entryClosed)
+    server.clock.advance(150 * MINUTE)
+    expect(await state()).toBe('ended')
+    expect(await codeOf(client.exams.open({ mockId: id, device: DEVICE }))).toBe(CODES.over)
+    expect(await codeOf(client.exams.signUp({ id }))).toBe(CODES.over)
+  })
+
+  test('behavior: who is in goes on after the entry closed', async () => {
+    const person = await newLearner(server)
+    const id = await newMock({ entryMinutes: 30 })
+    const begun = await enter(person, id)
+    server.clock.advance(40 * MINUTE)
+    expect((await enter(person, id)).id).toBe(begun.id)
+  })
+
+  test('behavior: signing up twice counts once and changes the reminder; it can be taken back until the start', async () => {
+    const { client } = await newLearner(server)
+    const id = await newMock({ startsIn: 60 * MINUTE })
+    await client.exams.signUp({ id })
+    const again = await client.exams.signUp({ id, remind: false })
+    expect(again).toMatchObject({ signedUpCount: 1, mine: { signedUp: true, remind: false } })
+    expect(await client.exams.withdraw({ id })).toMatchObject({
+      signedUpCount: 0,
+      mine: { signedUp: false, state: 'none' },
+    })
+  })
+
+  test('behavior: the list has running ones first, then upcoming, then ended', async () => {
+    const person = await newLearner(server)
+    const running = await newMock({ startsIn: -10 * MINUTE })
+    const soon = await newMock({ startsIn: 10 * MINUTE })
+    const past = await newMock({ startsIn: -DAY })
+    await enter(person, running)
+    const list = await person.client.exams.mocks()
+    const ids = list.map(({ id }) => id).filter((id) => [running, soon, past].includes(id))
+    expect(ids).toEqual([running, soon, past])
+    expect(list.find(({ id }) => id === running)?.mine).toMatchObject({
+      state: 'open',
+      signedUp: true,
+    })
+  })
+
+  test('behavior: two requests to begin at once begin one attempt, with the end of the server', async () => {
+    const person = await newLearner(server)
+    const id = await newMock({ endsAt: server.clock.now + 60 * MINUTE })
+    const begun = await Promise.all([1, 2, 3].map(() => enter(person, id)))
+    expect(new Set(begun.map((attempt) => attempt.id)).size).toBe(1)
+    expect(begun[0]?.position.endsAt).toBe(server.clock.now + 60 * MINUTE)
+  })
+})
+
+describe('answers', () => {
+  test('behavior: they are kept, and come back when the paper is opened again', async () => {
+    const person = await newLearner(server)
+    const mockId = await newMock()
+    const { id } = await enter(person, mockId)
+    const sent = { id, device: DEVICE, changes: [change('l1', 'A'), change('w1', 'Dear Editor')] }
+    const result = await person.client.exams.sync(sent)
+    expect(result).toMatchObject({ refused: [], answers: [], otherDevice: false })
+    const again = await enter(person, mockId)
+    expect(again.answers.map(({ questionId, answer, own }) => [questionId, answer, own])).toEqual([
+      ['l1', 'A', true],
+      ['w1', 'Dear Editor', true],
+    ])
+  })
+
+  test('behavior: the same sync again changes nothing', async () => {
+    const person = await newLearner(server)
+    const { id } = await enter(person, await newMock())
+    const sent = { id, device: DEVICE, changes: [change('l1', 'A')] }
+    const first = await person.client.exams.sync(sent)
+    server.clock.advance(1000)
+    const second = await person.client.exams.sync(sent)
+    expect(second.position.revision).toBe(first.position.revision)
+    expect(second.refused).toEqual([])
+  })
+
+  test('behavior: of two devices the later answer wins, whichever arrives first, and both are told', async () => {
+    const person = await newLearner(server)
+    const { exams } = person.client
+    const { id } = await enter(person, await newMock())
+    const { now } = server.clock
+    server.clock.advance(MINUTE)
+    const late = await exams.sync({
+      id,
+      device: TABLET,
+      changes: [change('l1', 'C', now + 20_000), change('l2', 'B', now + 10_000)],
+    })
+    const early = await exams.sync({
+      id,
+      device: DEVICE,
+      changes: [change('l1', 'A', now + 10_000), change('l2', 'D', now + 30_000)],
+    })
+    expect(early.refused).toEqual([{ questionId: 'l1', why: 'newer' }])
+    expect(early.otherDevice).toBe(true)
+    expect(early.answers).toMatchObject([{ questionId: 'l1', answer: 'C', own: false }])
+    const told = await exams.sync({ id, device: TABLET, since: late.position.revision })
+    expect(told).toMatchObject({
+      otherDevice: true,
+      answers: [{ questionId: 'l2', answer: 'D', device: DEVICE, own: false }],
+    })
+    expect(
+      (await exams.sync({ id, device: TABLET, since: told.position.revision })).answers,
+    ).toEqual([])
+  })
+
+  test('behavior: ten syncs at once lose no answer', async () => {
+    const person = await newLearner(server)
+    const { id } = await enter(person, await newMock())
+    const ids = Object.keys(RIGHT_ANSWERS)
+    await Promise.all(
+      ids.map((questionId, at) =>
+        person.client.exams.sync({
+          id,
+          device: `device-number-${at}`,
+          changes: [change(questionId, RIGHT_ANSWERS[questionId] ?? '')],
+        }),
+      ),
+    )
+    const { answers } = await person.client.exams.attempt({ id, device: DEVICE })
+    expect(
+      Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer])),
+    ).toEqual(RIGHT_ANSWERS)
+  })
+
+  test('error: a question of no paper is named, the others are kept; an answer of 6001 characters is refused', async () => {
+    const person = await newLearner(server)
+    const { id } = await enter(person, await newMock())
+    const { exams } = person.client
+    const sent = { id, device: DEVICE, changes: [change('zz', 'A'), change('l1', 'B')] }
+    expect((await exams.sync(sent)).refused).toEqual([{ questionId: 'zz', why: 'unknown' }])
+    const long = { id, device: DEVICE, changes: [change('w1', 'a'.repeat(6001))] }
+    expect(await codeOf(exams.sync(long))).toBe(CODES.badInput)
+    const { answers } = await exams.attempt({ id, device: DEVICE })
+    expect(answers.map(({ questionId }) => questionId)).toEqual(['l1'])
+  })
+
+  test('behavior: an answer from a clock that is a day ahead counts as given when it arrives, and can be changed after', async () => {
+    const person = await newLearner(server)
+    const { id } = await enter(person, await newMock())
+    const { exams } = person.client
+    await exams.sync({ id, device: DEVICE, changes: [change('l1', 'A', server.clock.now + DAY)] })
+    server.clock.advance(1000)
+    const later = await exams.sync({ id, device: TABLET, changes: [change('l1', 'B')] })
+    expect(later.refused).toEqual([])
+  })
+})
+
+describe('parts of a mock', () => {
+  test('behavior: writing closes after its 30 minutes, the listening when it is left; neither opens again', async () => {
+    const person = await newLearner(server)
+    const { exams } = person.client
+    const begun = await enter(person, await newMock())
+    const { id } = begun
+    const start = server.clock.now
+    expect(begun.position).toMatchObject({ partId: 'writing', partEndsAt: start + 30 * MINUTE })
+    server.clock.advance(31 * MINUTE)
+    const { position } = await exams.attempt({ id, device: DEVICE })
+    expect(position).toMatchObject({
+      partId: 'listening',
+      closed: { writing: start + 30 * MINUTE },
+    })
+    expect(await codeOf(exams.enterPart({ id, partId: 'writing' }))).toBe(CODES.partClosed)
+    expect(await exams.enterPart({ id, partId: 'reading' })).toMatchObject({ partId: 'reading' })
+    expect(await codeOf(exams.enterPart({ id, partId: 'listening' }))).toBe(CODES.partClosed)
+    expect(await exams.enterPart({ id, partId: 'translation' })).toMatchObject({
+      partId: 'translation',
+    })
+    expect(await exams.enterPart({ id, partId: 'reading' })).toMatchObject({ partId: 'reading' })
+  })
+
+  test('error: the listening can not be skipped', async () => {
+    const person = await newLearner(server)
+    const { id } = await enter(person, await newMock())
+    const skipped = person.client.exams.enterPart({ id, partId: 'reading' })
+    expect(await codeOf(skipped)).toBe(CODES.badInput)
+  })
+
+  test('behavior: an answer that was given before its part closed counts when it comes later; one given after does not', async () => {
+    const person = await newLearner(server)
+    const { exams } = person.client
+    const { id } = await enter(person, await newMock())
+    const start = server.clock.now
+    server.clock.advance(45 * MINUTE)
+    const { refused } = await exams.sync({
+      id,
+      device: DEVICE,
+      changes: [change('w1', 'in time', start + 29 * MINUTE), change('l1', 'A')],
+    })
+    expect(refused).toEqual([])
+    const late = [change('w1', 'too late', start + 31 * MINUTE)]
+    expect((await exams.sync({ id, device: DEVICE, changes: late })).refused).toEqual([
+      { questionId: 'w1', why: 'late' },
+    ])
+    const { answers } = await exams.attempt({ id, device: DEVICE })
+    expect(answers.find(({ questionId }) => questionId === 'w1')?.answer).toBe('in time')
+  })
+
+  test('behavior: a part that was left offline closed when it was left', async () => {
+    const person = await newLearner(server)
+    const { exams } = person.client
+    const { id } = await enter(person, await newMock())
+    const start = server.clock.now
+    server.clock.advance(20 * MINUTE)
+    const position = await exams.enterPart({ id, partId: 'listening', at: start + 5 * MINUTE })
+    expect(position).toMatchObject({
+      partStartedAt: start + 5 * MINUTE,
+      closed: { writing: start + 5 * MINUTE },
+    })
+  })
+
+  test('error: a mock can not be paused, and explains nothing', async () => {
+    const person = await newLearner(server)
+    const { id } = await enter(person, await newMock())
+    const { exams } = person.client
+    expect(await codeOf(exams.pause({ id, paused: true }))).toBe(CODES.noPause)
+    expect(await codeOf(exams.check({ id, questionId: 'l1', answer: 'A' }))).toBe(CODES.forbidden)
+  })
+})
+
+describe('handing in', () => {
+  test('default: the objective parts are scored to 1/100, points are earned, the report opens', async () => {
+    const person = await newLearner(server)
+    const { exams, points } = person.client
+    const before = (await points.account()).balance
+    const mockId = await newMock()
+    const result = await take(person, mockId, { ...RIGHT_ANSWERS, l3: 'A', r1: 'AC' })
+    // Listening 2 of 3: 16566.67; reading 250 of 300: 20708.33; together 37275.
+    expect(result).toMatchObject({ score: 37_275, answeredCount: 6, questionCount: 8, points: 60 })
+    expect((await points.account()).balance).toBe(before + 60)
+    const report = await exams.report({ id: result.attemptId })
+    expect(report.parts.map(({ id, earned, of, scaled }) => [id, earned, of, scaled])).toEqual([
+      ['writing', 0, 1500, 0],
+      ['listening', 200, 300, 16_567],
+      ['reading', 250, 300, 20_708],
+      ['translation', 0, 1500, 0],
+    ])
+    expect(report.questions.map(({ questionId, state }) => [questionId, state])).toEqual([
+      ['w1', 'byHand'],
+      ['l1', 'right'],
+      ['l2', 'right'],
+      ['l3', 'wrong'],
+      ['r1', 'part'],
+      ['r2', 'right'],
+      ['r3', 'right'],
+      ['t1', 'byHand'],
+    ])
+    expect(report).toMatchObject({ usedMs: 10 * MINUTE, rightCount: 4, toGrade: [] })
+    expect(report.questions[3]).toMatchObject({ inMistakes: true, solution: { key: 'C' } })
+  })
+
+  test('behavior: handed in again, also at once, it is the same result and earns once', async () => {
+    const person = await newLearner(server)
+    const { exams, points } = person.client
+    const { id } = await enter(person, await newMock())
+    const sent = { id, device: DEVICE, changes: changes(RIGHT_ANSWERS) }
+    const results = await Promise.all([1, 2, 3, 4].map(() => exams.handIn(sent)))
+    server.clock.advance(MINUTE)
+    results.push(await exams.handIn({ ...sent, changes: [change('l1', 'D')] }))
+    for (const result of results) expect(result).toEqual(results[0])
+    const earned = (await points.records({ length: 100 })).list
+    expect(earned.filter(({ title }) => title === '完成一次模考')).toHaveLength(1)
+  })
+
+  test('behavior: after it nothing is synced, and the paper does not open again', async () => {
+    const person = await newLearner(server)
+    const mockId = await newMock()
+    const { attemptId: id } = await take(person, mockId)
+    const { exams } = person.client
+    const sent = { id, device: DEVICE, changes: [change('l1', 'D')] }
+    expect(await codeOf(exams.sync(sent))).toBe(CODES.handedIn)
+    expect(await codeOf(exams.attempt({ id, device: DEVICE }))).toBe(CODES.handedIn)
+    await expect(enter(person, mockId)).rejects.toMatchObject({
+      code: CODES.handedIn,
+      data: { attemptId: id },
+    })
+    expect((await exams.report({ id })).score).toBe(49_700)
+  })
+
+  test.each([
+    ['before the end, arriving a minute after it', -1000, 1, 49_700, 0],
+    ['before the end, arriving three minutes after it', -1000, 3, 0, 6],
+    ['after the end', 1000, 1, 0, 6],
+  ])('behavior: answers given %s', async (_, given, minutesLate, score, late) => {
+    const person = await newLearner(server)
+    const begun = await enter(person, await newMock())
+    const { id } = begun
+    const end = begun.position.endsAt ?? 0
+    server.clock.now = end + minutesLate * MINUTE
+    const { exams } = person.client
+    expect(await codeOf(exams.attempt({ id, device: DEVICE }))).toBe(CODES.over)
+    const answers = Object.fromEntries(
+      Object.entries(RIGHT_ANSWERS).filter(([question]) => !question.startsWith('w')),
+    )
+    const handed = await exams.handIn({
+      id,
+      device: DEVICE,
+      changes: changes(answers, end + given),
+    })
+    expect(handed.score).toBe(score)
+    expect(handed.late).toHaveLength(late)
+    expect((await exams.report({ id })).usedMs).toBe(120 * MINUTE)
+  })
+
+  test('behavior: what was left open is handed in by the server after the end, by several servers once', async () => {
+    const person = await newLearner(server)
+    const { exams } = person.client
+    const { id } = await enter(person, await newMock())
+    await exams.sync({ id, device: DEVICE, changes: changes(RIGHT_ANSWERS) })
+    server.clock.advance(122 * MINUTE)
+    await overdue()
+    expect(await codeOf(exams.report({ id }))).toBe(CODES.open)
+    server.clock.advance(2 * MINUTE)
+    await Promise.all([overdue(), overdue(), overdue()])
+    expect(await exams.report({ id })).toMatchObject({ score: 49_700, usedMs: 120 * MINUTE })
+  })
+
+  test('behavior: an error in its middle leaves the paper open with every answer', async () => {
+    const person = await newLearner(server)
+    const { db } = server.store
+    const { exams } = person.client
+    const { id } = await enter(person, await newMock())
+    await exams.sync({ id, device: DEVICE, changes: changes(RIGHT_ANSWERS) })
+    const sent = { id, device: DEVICE, changes: [change('l1', 'D')] }
+    await db.execute(
+      'alter table exam_mistakes add constraint broken check (wrong_count > 1) not valid',
+    )
+    await expect(exams.handIn(sent)).rejects.toThrow()
+    await db.execute('alter table exam_mistakes drop constraint broken')
+    const [row] = await db.select().from(examAttempts).where(eq(examAttempts.id, id))
+    expect(row).toMatchObject({ handedInAt: null, score: null })
+    expect(Object.keys(row?.answers ?? {})).toHaveLength(6)
+    expect((await exams.handIn(sent)).score).toBeLessThan(49_700)
+  })
+})
+
+describe('the mock report', () => {
+  test('behavior: ranks and percentiles follow those who come later; equal scores rank by time', async () => {
+    const mockId = await newMock()
+    const people = [await newLearner(server), await newLearner(server), await newLearner(server)]
+    const [slow, fast, weak] = people as [Learner, Learner, Learner]
+    // Each begins when the one before has ended, so each has a time of its own.
+    const first = await take(slow, mockId, RIGHT_ANSWERS, 20)
+    const alone = await slow.client.exams.mockReport({ id: first.attemptId })
+    expect(alone).toMatchObject({ rank: 1, takers: 1, percentile: 50, average: 49_700 })
+    await take(fast, mockId, RIGHT_ANSWERS, 10)
+    const last = await take(weak, mockId, { l1: 'A' }, 5)
+    const report = await slow.client.exams.mockReport({ id: first.attemptId })
+    expect(report).toMatchObject({ rank: 2, takers: 3, best: 49_700, scale: 71_000 })
+    expect(report.percentile).toBeCloseTo(66.667, 2)
+    expect(report.distribution.map(({ count }) => count)).toEqual(
+      [0, 1, 0, 0, 0, 0, 0, 2, 0, 0].map(
+        (_, tenth) =>
+          [8283, 49_700, 49_700].filter((score) => Math.floor(score / 7100) === tenth).length,
+      ),
+    )
+    expect(report.parts.find(({ id }) => id === 'listening')?.average).toBe(
+      Math.round((24_850 * 2 + 8283) / 3),
+    )
+    expect(await weak.client.exams.mockReport({ id: last.attemptId })).toMatchObject({ rank: 3 })
+    expect((await weak.client.exams.mock({ id: mockId })).mine.rank).toBe(3)
+    const { mocks } = await weak.client.exams.progress()
+    expect(mocks).toMatchObject([{ mockId, rank: 3, takers: 3, score: 8283 }])
+  })
+
+  test('behavior: the report of each question compares with the others', async () => {
+    const mockId = await newMock()
+    const [own, other] = [await newLearner(server), await newLearner(server)]
+    const timed = (seconds: number) => [{ ...change('l1', 'A'), seconds }, change('l2', 'D')]
+    for (const [person, seconds] of [
+      [own, 30],
+      [other, 50],
+    ] as const) {
+      const { id } = await enter(person, mockId)
+      await person.client.exams.handIn({ id, device: DEVICE, changes: timed(seconds) })
+    }
+    const { mine } = await own.client.exams.mock({ id: mockId })
+    const { questions } = await own.client.exams.report({ id: mine.attemptId ?? 0 })
+    expect(questions.find(({ questionId }) => questionId === 'l1')).toMatchObject({
+      seconds: 30,
+      othersSeconds: 50,
+      othersRightPercent: 100,
+    })
+    expect(questions.find(({ questionId }) => questionId === 'l2')?.othersRightPercent).toBe(0)
+  })
+
+  test('error: a practice paper has none, and there is none before the hand-in', async () => {
+    const person = await newLearner(server)
+    const { exams } = person.client
+    const { id } = await exams.open({ paperId: await newPractice(), device: DEVICE })
+    expect(await codeOf(exams.mockReport({ id }))).toBe(CODES.open)
+    await exams.handIn({ id, device: DEVICE })
+    expect(await codeOf(exams.mockReport({ id }))).toBe(CODES.notFound)
+  })
+})
+
+describe('texts that people mark', () => {
+  const TEXTS = { ...RIGHT_ANSWERS, w1: 'Dear Editor, …', t1: 'China has …' }
+
+  test('behavior: an own mark by the rubric counts; a teacher’s replaces it and stays', async () => {
+    const person = await newLearner(server)
+    const teacher = await newLearner(server)
+    await server.store.db.insert(teacherAccounts).values({ userId: teacher.userId, teacherId: 1 })
+    const { attemptId: id } = await take(person, await newMock(), TEXTS)
+    const { exams } = person.client
+    expect((await exams.report({ id })).toGrade).toEqual(['w1', 't1'])
+    const own = await exams.gradeOwn({ id, questionId: 'w1', band: 12 })
+    expect(own).toMatchObject({ score: 49_700 + 8520, toGrade: ['t1'] })
+    const { list } = await teacher.client.exams.texts({ length: 100 })
+    expect(list.filter(({ attemptId }) => attemptId === id)).toMatchObject([
+      { questionId: 't1', grade: null, answer: 'China has …' },
+      { questionId: 'w1', grade: { by: 'self', band: 12 } },
+    ])
+    const form = { attemptId: id, questionId: 'w1', band: 15, comment: '写得很好' }
+    expect(await teacher.client.exams.gradeText(form)).toMatchObject({
+      grade: { by: 'teacher', band: 15, comment: '写得很好' },
+    })
+    await exams.gradeOwn({ id, questionId: 'w1', band: 3 })
+    expect((await exams.report({ id })).score).toBe(49_700 + 10_650)
+  })
+
+  test('error: a band above the rubric, a question without a text, and marking without being a teacher', async () => {
+    const person = await newLearner(server)
+    const { attemptId: id } = await take(person, await newMock(), TEXTS)
+    const { exams } = person.client
+    expect(await codeOf(exams.gradeOwn({ id, questionId: 'w1', band: 16 }))).toBe(CODES.badInput)
+    expect(await codeOf(exams.gradeOwn({ id, questionId: 'l1', band: 1 }))).toBe(CODES.unknown)
+    expect(await codeOf(exams.texts())).toBe(CODES.forbidden)
+    const form = { attemptId: id, questionId: 'w1', band: 1 }
+    expect(await codeOf(exams.gradeText(form))).toBe(CODES.forbidden)
+  })
+})
+
+describe('practice', () => {
+  test('behavior: each answer is explained at once; the first one counts', async () => {
+    const { client } = await newLearner(server)
+    const paperId = await newPractice()
+    const { id } = await client.exams.open({ paperId, device: DEVICE })
+    const wrong = await client.exams.check({ id, questionId: 'l1', answer: 'C' })
+    expect(wrong).toMatchObject({ state: 'wrong', solution: { key: 'A' } })
+    expect(wrong.script).toContain(SECRET)
+    expect(await client.exams.check({ id, questionId: 'l1', answer: 'a' })).toMatchObject({
+      state: 'right',
+    })
+    await client.exams.check({ id, questionId: 'l2', answer: 'B' })
+    const resumed = await client.exams.open({ paperId, device: DEVICE })
+    expect(resumed.checked.map(({ questionId, state }) => [questionId, state])).toEqual([
+      ['l1', 'wrong'],
+      ['l2', 'right'],
+    ])
+    const changed = { id, device: DEVICE, changes: [change('l1', 'A')] }
+    expect((await client.exams.sync(changed)).refused).toEqual([{ questionId: 'l1', why: 'late' }])
+    await client.exams.handIn({ id, device: DEVICE })
+    expect(await client.exams.paper({ id: paperId })).toMatchObject({
+      own: { openAttemptId: null, lastAttemptId: id, attempts: 1, wrongCount: 5 },
+    })
+  })
+
+  test('behavior: only the wrong ones again', async () => {
+    const { client } = await newLearner(server)
+    const paperId = await newPractice()
+    const { id } = await client.exams.open({ paperId, device: DEVICE })
+    const first = { ...RIGHT_ANSWERS, l2: 'A', r3: 'A' }
+    await client.exams.handIn({ id, device: DEVICE, changes: changes(first) })
+    const again = await client.exams.open({ paperId, only: 'wrong', device: DEVICE })
+    expect(again.questionIds?.sort()).toEqual(['l2', 'r3'])
+    const sent = changes({ l2: 'B', r3: 'D' })
+    const result = await client.exams.handIn({ id: again.id, device: DEVICE, changes: sent })
+    expect(result).toMatchObject({ questionCount: 2, answeredCount: 2 })
+    const third = client.exams.open({ paperId, only: 'wrong', device: DEVICE })
+    expect(await codeOf(third)).toBe(CODES.noneWrong)
+  })
+
+  test('behavior: paused time does not count', async () => {
+    const { client } = await newLearner(server)
+    const { id } = await client.exams.open({ paperId: await newPractice(), device: DEVICE })
+    server.clock.advance(5 * MINUTE)
+    expect(await client.exams.pause({ id, paused: true })).toMatchObject({ state: 'paused' })
+    server.clock.advance(DAY)
+    expect(await client.exams.pause({ id, paused: false })).toMatchObject({ state: 'open' })
+    server.clock.advance(MINUTE)
+    await client.exams.handIn({ id, device: DEVICE })
+    expect((await client.exams.report({ id })).usedMs).toBe(6 * MINUTE)
+  })
+
+  test('error: a mock’s paper is no practice paper', async () => {
+    const { client } = await newLearner(server)
+    const paperId = `paper-of-${await newMock()}`
+    expect(await codeOf(client.exams.open({ paperId, device: DEVICE }))).toBe(CODES.notFound)
+    expect(await codeOf(client.exams.paper({ id: paperId }))).toBe(CODES.notFound)
+    expect(await codeOf(client.exams.open({ device: DEVICE }))).toBe(CODES.badInput)
+  })
+})
+
+describe('what must not be known before the hand-in', () => {
+  test('behavior: no answer to any call has a solution while the mock runs', async () => {
+    const person = await newLearner(server)
+    const { exams } = person.client
+    const mockId = await newMock()
+    const begun = await enter(person, mockId)
+    const { id } = begun
+    const calls = [
+      begun,
+      await exams.attempt({ id, device: DEVICE }),
+      await exams.mocks(),
+      await exams.mock({ id: mockId }),
+      await exams.sync({ id, device: DEVICE, changes: changes(RIGHT_ANSWERS) }),
+      await exams.enterPart({ id, partId: 'listening' }),
+      await exams.mistakes(),
+      await exams.progress(),
+      await exams.papers(),
+    ]
+    expect(JSON.stringify(calls)).not.toContain(SECRET)
+    for (const refused of [
+      exams.report({ id }),
+      exams.mockReport({ id }),
+      exams.gradeOwn({ id, questionId: 'w1', band: 1 }),
+    ]) {
+      expect(await codeOf(refused)).toBe(CODES.open)
+    }
+    const paperId = begun.paper.id
+    const hint = { paperId, questionId: 'l1' }
+    expect(await codeOf(exams.keepMistake(hint))).toBe(CODES.notFound)
+    expect(await codeOf(exams.reviewMistake({ ...hint, answer: 'A' }))).toBe(CODES.notFound)
+    await exams.handIn({ id, device: DEVICE })
+    expect(JSON.stringify(await exams.report({ id }))).toContain(SECRET)
+  })
+
+  test('behavior: the evaluation shows no key before its end', async () => {
+    const { client } = await newLearner(server)
+    const begun = await client.exams.beginEvaluation()
+    expect(JSON.stringify(begun)).not.toContain(SECRET)
+    expect(JSON.stringify(begun)).not.toContain('"key"')
+    expect(await codeOf(client.exams.evaluationReport({ id: begun.id }))).toBe(CODES.open)
+  })
+})
+
+describe('the evaluation', () => {
+  test('behavior: it asks 20 to 25 questions, and says the level with its uncertainty', async () => {
+    const { client } = await newLearner(server)
+    let state = await client.exams.beginEvaluation()
+    const { id } = state
+    expect((await client.exams.beginEvaluation()).item).toEqual(state.item)
+    const asked: string[] = []
+    while (state.item) {
+      const itemId = state.item.id
+      asked.push(itemId)
+      const answer = asked.length % 4 === 0 ? 'A' : 'B'
+      state = await client.exams.answerItem({ id, itemId, answer, seconds: 10 })
+      // A repeated request is answered alike.
+      expect(await client.exams.answerItem({ id, itemId, answer: 'C' })).toEqual(state)
+    }
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(asked.length).toBeGreaterThanOrEqual(20)
+    expect(asked.length).toBeLessThanOrEqual(25)
+    const report = await client.exams.evaluationReport({ id })
+    expect(report.answers.filter(({ right }) => right)).toHaveLength(
+      asked.length - Math.floor(asked.length / 4),
+    )
+    expect(report.topics.map(({ count }) => count).reduce((sum, one) => sum + one, 0)).toBe(
+      asked.length,
+    )
+    expect(report.level.text).toMatch(/^你的水平是「.+」，约超过 \d+% 的同学/)
+    expect(report.level.low).toBeLessThan(report.level.high)
+    expect(report.courses.length).toBeGreaterThan(0)
+    expect(report.history).toHaveLength(1)
+  })
+
+  test('error: an item that was not shown, an end without an answer', async () => {
+    const { client } = await newLearner(server)
+    const { id, item } = await client.exams.beginEvaluation()
+    const other = item?.id === 'item-3' ? 'item-4' : 'item-3'
+    const answered = client.exams.answerItem({ id, itemId: other, answer: 'B' })
+    expect(await codeOf(answered)).toBe(CODES.unknown)
+    expect(await codeOf(client.exams.finishEvaluation({ id }))).toBe(CODES.badInput)
+    await client.exams.answerItem({ id, itemId: item?.id ?? '', answer: '' })
+    expect(await client.exams.finishEvaluation({ id })).toMatchObject({
+      answers: [{ right: false, answer: '' }],
+    })
+  })
+})
+
+describe('the notebook of mistakes', () => {
+  test('behavior: mistakes come with the hand-in, are due the next day, and are mastered after three right answers', async () => {
+    const person = await newLearner(server)
+    const { exams } = person.client
+    await take(person, await newMock(), { ...RIGHT_ANSWERS, l3: 'A', r2: 'a museum' })
+    expect(await exams.mistakeCounts()).toMatchObject({
+      total: 2,
+      due: 0,
+      knowledge: [
+        { name: '细节理解', count: 2, due: 0 },
+        { name: '推理判断', count: 1, due: 0 },
+      ],
+    })
+    expect(JSON.stringify(await exams.mistakes())).not.toContain(SECRET)
+    server.clock.advance(2 * DAY)
+    expect((await exams.mistakes({ state: 'due' })).total).toBe(2)
+    const [mistake] = (await exams.mistakes({ knowledge: '推理判断' })).list
+    expect(mistake).toMatchObject({ questionId: 'l3', lastAnswer: 'A', wrongCount: 1, due: true })
+    const key = { paperId: mistake?.paperId ?? '', questionId: 'l3' }
+    let waits = 0
+    for (const streak of [1, 2, 3]) {
+      const review = await exams.reviewMistake({ ...key, answer: 'C' })
+      expect(review).toMatchObject({ rightStreak: streak, mastered: streak === 3 })
+      expect(review.dueAt - server.clock.now).toBeGreaterThan(waits)
+      waits = review.dueAt - server.clock.now
+      server.clock.now = review.dueAt
+    }
+    expect((await exams.mistakes({ state: 'mastered' })).list).toMatchObject([{ questionId: 'l3' }])
+    const wrong = await exams.reviewMistake({ ...key, answer: 'D' })
+    expect(wrong).toMatchObject({ rightStreak: 0, mastered: false, checked: { state: 'wrong' } })
+    expect(wrong.dueAt - server.clock.now).toBeLessThan(waits)
+  })
+
+  test('behavior: a question of a handed-in paper is kept, mastered and asked again by hand', async () => {
+    const person = await newLearner(server)
+    const { exams } = person.client
+    const mockId = await newMock()
+    await take(person, mockId)
+    const key = { paperId: `paper-of-${mockId}`, questionId: 'l1' }
+    expect(await exams.keepMistake(key)).toMatchObject({ total: 1 })
+    expect(await exams.keepMistake({ ...key, mastered: true })).toMatchObject({
+      total: 0,
+      mastered: 1,
+    })
+    expect(await exams.keepMistake(key)).toMatchObject({ total: 1, due: 1, mastered: 0 })
+    expect(await codeOf(exams.keepMistake({ ...key, questionId: 'zz' }))).toBe(CODES.unknown)
+  })
+})
+
+describe('whose they are', () => {
+  test('error: another person neither reads, answers nor hands in an attempt', async () => {
+    const [owner, other] = [await newLearner(server), await newLearner(server)]
+    const { id } = await enter(owner, await newMock())
+    const { exams } = other.client
+    const sent = { id, device: DEVICE, changes: [change('l1', 'D')] }
+    for (const call of [
+      exams.attempt({ id, device: DEVICE }),
+      exams.sync(sent),
+      exams.handIn(sent),
+      exams.enterPart({ id, partId: 'listening' }),
+      exams.report({ id }),
+    ]) {
+      expect(await codeOf(call)).toBe(CODES.notFound)
+    }
+    expect((await owner.client.exams.attempt({ id, device: DEVICE })).answers).toEqual([])
+  })
+
+  test('behavior: all of it is deleted with the account', async () => {
+    const person = await newLearner(server)
+    const { userId, client } = person
+    await take(person, await newMock(), { l1: 'D', w1: 'Dear Editor' })
+    await client.exams.beginEvaluation()
+    const { db } = server.store
+    const counts = async () => [
+      await db.$count(examAttempts, eq(examAttempts.userId, userId)),
+      await db.$count(evaluations, eq(evaluations.userId, userId)),
+      await db.$count(examMistakes, eq(examMistakes.userId, userId)),
+      await db.$count(mockSignups, eq(mockSignups.userId, userId)),
+    ]
+    expect(await counts()).toEqual([1, 1, 1, 1])
+    const [attempt] = await db
+      .select()
+      .from(examAttempts)
+      .where(and(eq(examAttempts.userId, userId)))
+    const closed = { userId, now: server.clock.now }
+    await server.store.inTransaction((tx) => tell(tx, 'accountClosed', closed))
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    expect(await db.$count(examTexts, eq(examTexts.attemptId, attempt?.id ?? 0))).toBe(0)
+  })
+})

@@ -1,0 +1,165 @@
+import type { HandInResult } from '@kaozhou/api'
+import { gradeQuestion, isBlankAnswer, LATE_ANSWERS_MS, scoreParts } from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import type { QuestionResult } from '../../../database/schema/exams'
+import type { LoggedInViewer } from '../../../platform/handlers'
+import { Refusal } from '../../../platform/refusal'
+import { earnPoints } from '../../people/points/earn-points'
+import {
+  type AttemptRow,
+  findAttempt,
+  insertTexts,
+  listOverdue,
+  lockAttempt,
+  updateAttempt,
+} from './attempt-repository'
+import { answerTexts, questionsOf } from './attempt-view'
+import type { ExamDeps } from './exam-deps'
+import { remember } from './memory'
+import { type AnswerChange, mergeChanges } from './merge-changes'
+import { addMistakes, type MistakeRow } from './mistake-repository'
+import { findMock, type MockRow } from './mock-repository'
+import { keyed, type ShelfPaper, weighedParts } from './paper-shelf'
+
+/** The server hands in what a device left open, once no late answer can count any more. */
+const OVERDUE_MS = LATE_ANSWERS_MS + 60_000
+
+export interface HandInForm {
+  id: number
+  device: string
+  changes: AnswerChange[]
+}
+
+/**
+ * Scores a paper in one transaction: its answers, result, mistakes and points are all kept or none. What was handed in is the
+ * answer again.
+ *
+ * @throws Refusal notFound, also for the attempt of another user.
+ */
+export async function handIn(
+  deps: ExamDeps,
+  form: HandInForm,
+  { session, now }: Pick<LoggedInViewer, 'session' | 'now'>,
+): Promise<HandInResult> {
+  const { userId } = session
+  const { id } = form
+  const found = await findAttempt(deps.store.db, userId, id)
+  if (!found) throw new Refusal('notFound')
+  const shelf = await deps.shelf.paper(found.paperId)
+  const mock = found.mockId === null ? null : await findMock(deps.store.db, found.mockId)
+  return deps.store.inTransaction(async (tx) => {
+    const row = await lockAttempt(tx, userId, id)
+    if (!row) throw new Refusal('notFound')
+    if (row.handedInAt !== null) return presentHandIn(shelf, row)
+    const { answers, refused } = mergeChanges(shelf, row, { ...form, now })
+    const late = refused.filter(({ why }) => why === 'late').map(({ questionId }) => questionId)
+    const scored = scoreAttempt(shelf, { ...row, answers })
+    const points = await earn(tx, mock, userId, now)
+    const change = {
+      ...scored,
+      answers,
+      late,
+      points,
+      usedMs: usedTime(row, now),
+      handedInAt: now,
+      revision: row.revision + 1,
+    }
+    await updateAttempt(tx, id, change)
+    await insertTexts(tx, id, textsOf(shelf, { ...row, ...change }))
+    await addMistakes(tx, mistakesOf(shelf, { ...row, ...change }, now))
+    return presentHandIn(shelf, { ...row, ...change })
+  })
+}
+
+async function earn(
+  tx: Executor,
+  mock: MockRow | null,
+  userId: number,
+  now: number,
+): Promise<number> {
+  if (!mock?.earnsPoints) return 0
+  return earnPoints(tx, { userId, action: 'mockExam', ref: mock.id, now })
+}
+
+/** Up to the end at most, without pauses. */
+function usedTime({ startedAt, endsAt, pausedAt }: AttemptRow, now: number): number {
+  return Math.max(0, Math.min(now, endsAt ?? now, pausedAt ?? now) - startedAt)
+}
+
+/** The result of an attempt; `marks` are points that people gave to texts. */
+export function scoreAttempt(
+  shelf: ShelfPaper,
+  row: AttemptRow,
+  marks: Readonly<Record<string, number>> = {},
+): Pick<AttemptRow, 'score' | 'results' | 'partScores'> {
+  const answers = answerTexts(row)
+  const { parts, total } = scoreParts(weighedParts(shelf, row.questionIds), answers, marks)
+  const results: Record<string, QuestionResult> = {}
+  for (const id of questionsOf(shelf, row)) {
+    const question = shelf.questions.get(id)
+    if (!question) continue
+    const grade = gradeQuestion(keyed(shelf, question), answers[id])
+    results[id] = { ...grade, earned: marks[id] ?? grade.earned }
+  }
+  const partScores = Object.fromEntries(parts.map(({ id, scaled }) => [id, scaled]))
+  return { score: total, results, partScores }
+}
+
+/** The questions with a text that a person has to mark. */
+function textsOf(shelf: ShelfPaper, row: AttemptRow): string[] {
+  return Object.entries(row.results ?? {})
+    .filter(([id, { state }]) => state === 'byHand' && isAnswered(shelf, row, id))
+    .map(([id]) => id)
+}
+
+function isAnswered(shelf: ShelfPaper, row: AttemptRow, id: string): boolean {
+  const kind = shelf.questions.get(id)?.kind
+  return kind !== undefined && !isBlankAnswer(kind, row.answers[id]?.a ?? '')
+}
+
+function mistakesOf(shelf: ShelfPaper, row: AttemptRow, now: number): MistakeRow[] {
+  const { userId, paperId } = row
+  return Object.entries(row.results ?? {})
+    .filter(([, { state }]) => state === 'wrong' || state === 'part')
+    .map(([questionId]) => newMistake(shelf, { userId, paperId, questionId }, row, now))
+}
+
+/** A mistake that comes to the notebook now. */
+export function newMistake(
+  shelf: ShelfPaper,
+  key: Pick<MistakeRow, 'userId' | 'paperId' | 'questionId'>,
+  row: Pick<AttemptRow, 'answers'> | null,
+  now: number,
+): MistakeRow {
+  return {
+    ...key,
+    knowledge: shelf.solutions.questions[key.questionId]?.knowledge ?? [],
+    lastAnswer: row?.answers[key.questionId]?.a ?? '',
+    wrongCount: 1,
+    rightStreak: 0,
+    addedAt: now,
+    masteredAt: null,
+    ...remember(null, false, now),
+  }
+}
+
+function presentHandIn(shelf: ShelfPaper, row: AttemptRow): HandInResult {
+  const ids = questionsOf(shelf, row)
+  return {
+    attemptId: row.id,
+    handedInAt: row.handedInAt ?? 0,
+    score: row.score ?? 0,
+    answeredCount: ids.filter((id) => isAnswered(shelf, row, id)).length,
+    questionCount: ids.length,
+    late: row.late ?? [],
+    points: row.points ?? 0,
+  }
+}
+
+/** Hands in what was left open after its end. Several servers may run it at the same time. */
+export async function handInOverdue(deps: ExamDeps, now: number): Promise<void> {
+  for (const { id, userId } of await listOverdue(deps.store.db, now - OVERDUE_MS)) {
+    const session = { userId, sessionId: 0 }
+    await handIn(deps, { id, device: '', changes: [] }, { session, now })
+  }
+}

@@ -1,0 +1,77 @@
+import { isAnswerLate, isLaterAnswer } from '@kaozhou/domain'
+import type { AnswerCell } from '../../../database/schema/exams'
+import type { AttemptRow } from './attempt-repository'
+import { positionOf, questionsOf } from './attempt-view'
+import type { ShelfPaper } from './paper-shelf'
+
+/** An answer that a device changed. */
+export interface AnswerChange {
+  questionId: string
+  answer: string
+  /** Server time as the device knew it. */
+  at: number
+  seconds?: number | undefined
+  marked?: boolean | undefined
+}
+
+export interface RefusedChange {
+  questionId: string
+  why: 'newer' | 'late' | 'unknown'
+}
+
+export interface MergedChanges {
+  answers: Record<string, AnswerCell>
+  refused: RefusedChange[]
+  /** True when `answers` is not what the row has. */
+  changed: boolean
+}
+
+/** The rule of late answers and that of the later one, applied to what a device sent. Sent twice, the second changes nothing. */
+export function mergeChanges(
+  shelf: ShelfPaper,
+  row: AttemptRow,
+  sent: { changes: readonly AnswerChange[]; device: string; now: number },
+): MergedChanges {
+  const { device, now } = sent
+  const known = new Set(questionsOf(shelf, row))
+  const position = positionOf(row)
+  const answers = { ...row.answers }
+  const refused: RefusedChange[] = []
+  let changed = false
+  for (const change of sent.changes) {
+    const { questionId } = change
+    const at = Math.max(row.startedAt, Math.min(change.at, now))
+    const before = answers[questionId]
+    const cell = cellOf({ ...change, at }, device, row.revision + 1)
+    if (!known.has(questionId)) refused.push({ questionId, why: 'unknown' })
+    else if (before && isSame(before, cell)) continue
+    else if (isClosed(row, questionId)) refused.push({ questionId, why: 'late' })
+    else if (isAnswerLate(shelf.plans, position, { questionId, at: change.at, arrivedAt: now })) {
+      refused.push({ questionId, why: 'late' })
+    } else if (!isLaterAnswer(timed(cell), before && timed(before))) {
+      refused.push({ questionId, why: 'newer' })
+    } else {
+      answers[questionId] = { ...cell, s: Math.max(cell.s, before?.s ?? 0) }
+      changed = true
+    }
+  }
+  return { answers, refused, changed }
+}
+
+/** What was explained can not be changed any more. */
+function isClosed(row: AttemptRow, questionId: string): boolean {
+  return row.checkedIds.includes(questionId)
+}
+
+function cellOf(change: AnswerChange, device: string, revision: number): AnswerCell {
+  const { answer: a, at: t, seconds: s = 0, marked = false } = change
+  return { a, t, d: device, s, ...(marked ? { m: true as const } : {}), r: revision }
+}
+
+function timed({ a: answer, t: at, d: device }: AnswerCell) {
+  return { answer, at, device }
+}
+
+function isSame(a: AnswerCell, b: AnswerCell): boolean {
+  return a.a === b.a && a.t === b.t && a.d === b.d && (a.m ?? false) === (b.m ?? false)
+}

@@ -1,0 +1,149 @@
+import type { PaperExam } from '@kaozhou/domain'
+import { and, asc, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { examMistakes, papers } from '../../../database/schema/exams'
+
+export type MistakeRow = typeof examMistakes.$inferSelect
+
+/** Whose question it is. */
+export type MistakeKey = Pick<MistakeRow, 'userId' | 'paperId' | 'questionId'>
+
+function isMistake({ userId, paperId, questionId }: MistakeKey) {
+  return and(
+    eq(examMistakes.userId, userId),
+    eq(examMistakes.paperId, paperId),
+    eq(examMistakes.questionId, questionId),
+  )
+}
+
+/** Adds mistakes; one that is known is wrong once more and has to be learned again. */
+export async function addMistakes(tx: Executor, rows: readonly MistakeRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const added = (column: string) => sql.raw(`excluded.${column}`)
+  await tx
+    .insert(examMistakes)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [examMistakes.userId, examMistakes.paperId, examMistakes.questionId],
+      set: {
+        knowledge: added('knowledge'),
+        lastAnswer: added('last_answer'),
+        wrongCount: sql`${examMistakes.wrongCount} + 1`,
+        rightStreak: 0,
+        masteredAt: null,
+        dueAt: sql`least(${examMistakes.dueAt}, ${added('due_at')})`,
+      },
+    })
+}
+
+export async function findMistake(db: Executor, key: MistakeKey): Promise<MistakeRow | null> {
+  const [row] = await db.select().from(examMistakes).where(isMistake(key))
+  return row ?? null
+}
+
+export async function lockMistake(tx: Executor, key: MistakeKey): Promise<MistakeRow | null> {
+  const [row] = await tx.select().from(examMistakes).where(isMistake(key)).for('update')
+  return row ?? null
+}
+
+export async function updateMistake(
+  tx: Executor,
+  key: MistakeKey,
+  change: Partial<MistakeRow>,
+): Promise<void> {
+  await tx.update(examMistakes).set(change).where(isMistake(key))
+}
+
+export interface MistakeFilter {
+  userId: number
+  state: 'open' | 'due' | 'mastered'
+  knowledge?: string | undefined
+  exam?: PaperExam | undefined
+  now: number
+}
+
+const STATES: Record<MistakeFilter['state'], (now: number) => SQL | undefined> = {
+  open: () => isNull(examMistakes.masteredAt),
+  due: (now) => and(isNull(examMistakes.masteredAt), lte(examMistakes.dueAt, now)),
+  mastered: () => isNotNull(examMistakes.masteredAt),
+}
+
+/** A user's mistakes, what is due first on top; mastered ones by when they were. */
+export async function listMistakes(
+  db: Executor,
+  filter: MistakeFilter,
+  window: { offset: number; limit: number },
+): Promise<{ rows: MistakeRow[]; total: number }> {
+  const { userId, state, knowledge, exam, now } = filter
+  const where = and(
+    eq(examMistakes.userId, userId),
+    STATES[state](now),
+    knowledge === undefined
+      ? undefined
+      : sql`${examMistakes.knowledge} @> ${JSON.stringify([knowledge])}::jsonb`,
+    exam && eq(papers.exam, exam),
+  )
+  const order = state === 'mastered' ? desc(examMistakes.masteredAt) : asc(examMistakes.dueAt)
+  const rows = await db
+    .select({ mistake: examMistakes })
+    .from(examMistakes)
+    .innerJoin(papers, eq(papers.id, examMistakes.paperId))
+    .where(where)
+    .orderBy(order, asc(examMistakes.paperId), asc(examMistakes.questionId))
+    .limit(window.limit)
+    .offset(window.offset)
+  const counted = db
+    .select({ id: examMistakes.questionId })
+    .from(examMistakes)
+    .innerJoin(papers, eq(papers.id, examMistakes.paperId))
+    .where(where)
+  return {
+    rows: rows.map(({ mistake }) => mistake),
+    total: await db.$count(counted.as('counted')),
+  }
+}
+
+/** The questions of a paper that are in the notebook of a user and not mastered. */
+export async function listMistakeIds(
+  db: Executor,
+  userId: number,
+  paperId: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: examMistakes.questionId })
+    .from(examMistakes)
+    .where(
+      and(
+        eq(examMistakes.userId, userId),
+        eq(examMistakes.paperId, paperId),
+        isNull(examMistakes.masteredAt),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many mistakes a user has, and by knowledge point. */
+export async function countMistakes(db: Executor, userId: number, now: number) {
+  const due = sql<number>`(count(*) filter (where ${examMistakes.dueAt} <= ${now}
+    and ${examMistakes.masteredAt} is null))::int`
+  const open = sql<number>`(count(*) filter (where ${examMistakes.masteredAt} is null))::int`
+  const own = eq(examMistakes.userId, userId)
+  const [all] = await db
+    .select({ total: open, due, mastered: sql<number>`count(${examMistakes.masteredAt})::int` })
+    .from(examMistakes)
+    .where(own)
+  const knowledge = await db
+    .select({ name: sql<string>`point.value`, count: open, due })
+    .from(examMistakes)
+    .innerJoin(sql`jsonb_array_elements_text(${examMistakes.knowledge}) as point(value)`, sql`true`)
+    .where(and(own, isNull(examMistakes.masteredAt)))
+    .groupBy(sql`point.value`)
+    .orderBy(sql`count(*) desc`, sql`point.value`)
+    .limit(100)
+  return { ...(all ?? { total: 0, due: 0, mastered: 0 }), knowledge }
+}
+
+/** For an account that is closed. */
+export async function deleteMistakesOf(tx: Executor, userId: number): Promise<void> {
+  await tx.delete(examMistakes).where(eq(examMistakes.userId, userId))
+}

@@ -1,0 +1,145 @@
+import type { Mistake, MistakeCounts, MistakeReview } from '@kaozhou/api'
+import type { PaperExam } from '@kaozhou/domain'
+import type { LoggedInViewer } from '../../../platform/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { explain } from './answer-service'
+import { findOpenPractice, listPractice } from './attempt-repository'
+import type { ExamDeps } from './exam-deps'
+import { newMistake } from './hand-in'
+import { remember } from './memory'
+import {
+  addMistakes,
+  countMistakes,
+  findMistake,
+  listMistakes,
+  lockMistake,
+  type MistakeRow,
+  updateMistake,
+} from './mistake-repository'
+import { listTaken } from './mock-repository'
+import type { ShelfPaper } from './paper-shelf'
+
+/** Right answers in a row after which a mistake counts as mastered. */
+const MASTERED_AFTER = 3
+
+interface MistakeQuery extends PageQuery {
+  state: 'open' | 'due' | 'mastered'
+  knowledge?: string | undefined
+  exam?: PaperExam | undefined
+}
+
+/** The notebook, what is due first on top. */
+export async function mistakesOf(
+  deps: ExamDeps,
+  query: MistakeQuery,
+  { session, now }: LoggedInViewer,
+): Promise<Page<Mistake>> {
+  const filter = { ...query, userId: session.userId, now }
+  const { rows, total } = await listMistakes(deps.store.db, filter, pageWindow(query))
+  const list = await Promise.all(
+    rows.map(async (row) => presentMistake(await deps.shelf.paper(row.paperId), row, now)),
+  )
+  return pageOf(
+    list.flatMap((mistake) => mistake ?? []),
+    query,
+    total,
+  )
+}
+
+/** Null for a question that the content has no longer. */
+function presentMistake(shelf: ShelfPaper, row: MistakeRow, now: number): Mistake | null {
+  const { paper } = shelf
+  for (const part of paper.parts) {
+    for (const group of part.groups) {
+      const question = group.questions.find(({ id }) => id === row.questionId)
+      if (!question) continue
+      const { paperId, questionId, knowledge, lastAnswer, wrongCount, rightStreak } = row
+      return {
+        ...{ paperId, questionId, knowledge, lastAnswer, wrongCount, rightStreak },
+        paperTitle: paper.title,
+        exam: paper.exam,
+        skill: part.skill,
+        group: { ...group, questions: [question] },
+        recordingUrl: part.recording?.url ?? null,
+        addedAt: row.addedAt,
+        dueAt: row.dueAt,
+        due: row.masteredAt === null && row.dueAt <= now,
+        mastered: row.masteredAt !== null,
+      }
+    }
+  }
+  return null
+}
+
+export async function mistakeCounts(
+  { store }: ExamDeps,
+  { session, now }: LoggedInViewer,
+): Promise<MistakeCounts> {
+  return countMistakes(store.db, session.userId, now)
+}
+
+/** Answers a mistake again. @throws Refusal notFound for what is not in the notebook. */
+export async function reviewMistake(
+  deps: ExamDeps,
+  { paperId, questionId, answer }: { paperId: string; questionId: string; answer: string },
+  { session, now }: LoggedInViewer,
+): Promise<MistakeReview> {
+  const key = { userId: session.userId, paperId, questionId }
+  if (!(await findMistake(deps.store.db, key))) throw new Refusal('notFound')
+  const checked = explain(await deps.shelf.paper(paperId), questionId, answer)
+  const right = checked.state === 'right'
+  return deps.store.inTransaction(async (tx) => {
+    const before = await lockMistake(tx, key)
+    if (!before) throw new Refusal('notFound')
+    const rightStreak = right ? before.rightStreak + 1 : 0
+    const mastered = rightStreak >= MASTERED_AFTER
+    const memory = remember(before, right, now)
+    await updateMistake(tx, key, {
+      ...memory,
+      rightStreak,
+      wrongCount: before.wrongCount + (right ? 0 : 1),
+      lastAnswer: right ? before.lastAnswer : answer,
+      masteredAt: mastered ? now : null,
+    })
+    return { checked, dueAt: memory.dueAt, rightStreak, mastered }
+  })
+}
+
+/**
+ * Puts a question of a paper that was handed in into the notebook, marks it as mastered, or asks it again.
+ *
+ * @throws Refusal notFound for a paper that the user did not hand in, examQuestionUnknown.
+ */
+export async function keepMistake(
+  deps: ExamDeps,
+  { paperId, questionId, mastered }: { paperId: string; questionId: string; mastered: boolean },
+  student: LoggedInViewer,
+): Promise<MistakeCounts> {
+  const { session, now } = student
+  const key = { userId: session.userId, paperId, questionId }
+  const shelf = await deps.shelf.paper(paperId)
+  if (!shelf.questions.has(questionId)) throw new Refusal('examQuestionUnknown')
+  const known = await findMistake(deps.store.db, key)
+  if (!known) await requireSeen(deps, key)
+  await deps.store.inTransaction(async (tx) => {
+    if (!known) await addMistakes(tx, [newMistake(shelf, key, null, now)])
+    const masteredAt = mastered ? now : null
+    const asked = known && !mastered ? { dueAt: now, rightStreak: 0 } : {}
+    await updateMistake(tx, key, { masteredAt, ...asked })
+  })
+  return mistakeCounts(deps, student)
+}
+
+/** The review explains a question, so it is kept only from a paper that was handed in and is not taken again right now. */
+async function requireSeen(
+  { store }: ExamDeps,
+  { userId, paperId, questionId }: Pick<MistakeRow, 'userId' | 'paperId' | 'questionId'>,
+): Promise<void> {
+  const open = await findOpenPractice(store.db, userId, paperId)
+  if (open?.checkedIds.includes(questionId)) return
+  const practised = await listPractice(store.db, userId, paperId)
+  const taken = await listTaken(store.db, userId)
+  if (practised.length > 0 || taken.some(({ attempt }) => attempt.paperId === paperId)) return
+  throw new Refusal('notFound')
+}

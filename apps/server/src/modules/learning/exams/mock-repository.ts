@@ -1,0 +1,178 @@
+import type { PaperExam } from '@kaozhou/domain'
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { examAttempts, mockSignups, mocks, papers } from '../../../database/schema/exams'
+import { users } from '../../../database/schema/users'
+
+export type MockRow = typeof mocks.$inferSelect
+
+export async function findMock(db: Executor, id: string): Promise<MockRow | null> {
+  const [row] = await db.select().from(mocks).where(eq(mocks.id, id))
+  return row ?? null
+}
+
+/** The last ones by time. */
+export async function listMocks(db: Executor, exam: PaperExam | undefined): Promise<MockRow[]> {
+  const rows = await db
+    .select({ mock: mocks })
+    .from(mocks)
+    .innerJoin(papers, eq(papers.id, mocks.paperId))
+    .where(and(eq(papers.offered, true), exam && eq(papers.exam, exam)))
+    .orderBy(desc(mocks.startsAt), asc(mocks.id))
+    .limit(60)
+  return rows.map(({ mock }) => mock)
+}
+
+/** People who signed up and who handed in. */
+export async function countPeople(
+  db: Executor,
+  mockId: string,
+): Promise<{ signedUp: number; taken: number }> {
+  const taken = and(eq(examAttempts.mockId, mockId), isNotNull(examAttempts.score))
+  const [[signups], [attempts]] = await Promise.all([
+    db.select({ number: count() }).from(mockSignups).where(eq(mockSignups.mockId, mockId)),
+    db.select({ number: count() }).from(examAttempts).where(taken),
+  ])
+  return { signedUp: signups?.number ?? 0, taken: attempts?.number ?? 0 }
+}
+
+export async function findSignup(db: Executor, userId: number, mockId: string) {
+  const [row] = await db
+    .select()
+    .from(mockSignups)
+    .where(and(eq(mockSignups.mockId, mockId), eq(mockSignups.userId, userId)))
+  return row ?? null
+}
+
+/** A second time changes `remind` only. */
+export async function saveSignup(
+  tx: Executor,
+  row: typeof mockSignups.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(mockSignups)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [mockSignups.mockId, mockSignups.userId],
+      set: { remind: row.remind },
+    })
+}
+
+/** Entering signs up who had not. */
+export async function ensureSignup(
+  tx: Executor,
+  row: typeof mockSignups.$inferInsert,
+): Promise<void> {
+  await tx.insert(mockSignups).values(row).onConflictDoNothing()
+}
+
+export async function deleteSignup(tx: Executor, userId: number, mockId: string): Promise<void> {
+  await tx
+    .delete(mockSignups)
+    .where(and(eq(mockSignups.mockId, mockId), eq(mockSignups.userId, userId)))
+}
+
+/** Where a result stands among all that were handed in by now. */
+export interface Standing {
+  rank: number
+  takers: number
+  below: number
+  equal: number
+}
+
+export async function standingOf(
+  db: Executor,
+  result: { mockId: string; score: number; usedMs: number },
+): Promise<Standing> {
+  const { score, usedMs } = result
+  const { score: theirs, usedMs: time } = examAttempts
+  const counted = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
+  const before = sql`${theirs} > ${score} or (${theirs} = ${score} and ${time} < ${usedMs})`
+  const [row] = await db
+    .select({
+      before: counted(before),
+      takers: sql<number>`count(*)::int`,
+      below: counted(sql`${theirs} < ${score}`),
+      equal: counted(sql`${theirs} = ${score}`),
+    })
+    .from(examAttempts)
+    .where(and(eq(examAttempts.mockId, result.mockId), isNotNull(theirs)))
+  const { before: better = 0, takers = 0, below = 0, equal = 0 } = row ?? {}
+  return { rank: better + 1, takers, below, equal }
+}
+
+/** The result of everybody: the average and best score, how many lie in each tenth of the scale, each part's average. */
+export async function everybodyOf(db: Executor, mockId: string, scale: number) {
+  const { score, partScores } = examAttempts
+  const taken = and(eq(examAttempts.mockId, mockId), isNotNull(score))
+  const tenth = sql<number>`least(9, ${score} * 10 / ${scale})::int`
+  const part = sql`jsonb_each_text(${partScores})`
+  const [[all], tenths, parts] = await Promise.all([
+    db
+      .select({
+        average: sql<number>`coalesce(round(avg(${score})), 0)::int`,
+        best: sql<number>`coalesce(max(${score}), 0)::int`,
+      })
+      .from(examAttempts)
+      .where(taken),
+    db
+      .select({ tenth, number: sql<number>`count(*)::int` })
+      .from(examAttempts)
+      .where(taken)
+      .groupBy(sql`1`),
+    db
+      .select({
+        id: sql<string>`part.key`,
+        average: sql<number>`round(avg(part.value::int))::int`,
+      })
+      .from(examAttempts)
+      .innerJoin(sql`${part} as part`, sql`true`)
+      .where(taken)
+      .groupBy(sql`part.key`),
+  ])
+  return {
+    average: all?.average ?? 0,
+    best: all?.best ?? 0,
+    tenths: new Map(tenths.map((row) => [row.tenth, row.number])),
+    parts: new Map(parts.map((row) => [row.id, row.average])),
+  }
+}
+
+/** The mocks that a user handed in, oldest first. */
+export async function listTaken(db: Executor, userId: number) {
+  return db
+    .select({ attempt: examAttempts, mock: mocks })
+    .from(examAttempts)
+    .innerJoin(mocks, eq(mocks.id, examAttempts.mockId))
+    .where(and(eq(examAttempts.userId, userId), isNotNull(examAttempts.handedInAt)))
+    .orderBy(asc(examAttempts.handedInAt), asc(examAttempts.id))
+    .limit(100)
+}
+
+/** How much a user practised: papers, answered questions, right ones. */
+export async function countPractice(db: Executor, userId: number) {
+  const result = await db.execute(sql`
+    select count(distinct ${examAttempts.id})::int as "practices",
+      (count(*) filter (where result.value->>'state' in ('right', 'part', 'wrong')))::int as "answered",
+      (count(*) filter (where result.value->>'state' = 'right'))::int as "right"
+    from ${examAttempts} left join lateral jsonb_each(${examAttempts.results}) as result on true
+    where ${examAttempts.userId} = ${userId} and ${examAttempts.handedInAt} is not null`)
+  const [row] = (
+    result as unknown as { rows: { practices: number; answered: number; right: number }[] }
+  ).rows
+  return row ?? { practices: 0, answered: 0, right: 0 }
+}
+
+export async function findNickname(db: Executor, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ nickname: users.nickname })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.nickname ?? ''
+}
+
+/** For an account that is closed. */
+export async function deleteSignupsOf(tx: Executor, userId: number): Promise<void> {
+  await tx.delete(mockSignups).where(eq(mockSignups.userId, userId))
+}

@@ -1,0 +1,215 @@
+import type { ExamProgress, MockExam, PracticePaper } from '@kaozhou/api'
+import { isPaperOver, type PaperExam, percentileOf } from '@kaozhou/domain'
+import type { LoggedInViewer } from '../../../platform/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { readPointsEarning } from '../../../platform/settings-repository'
+import {
+  type AttemptRow,
+  findMockAttempt,
+  findOpenPractice,
+  listPractice,
+} from './attempt-repository'
+import { positionOf } from './attempt-view'
+import type { ExamDeps } from './exam-deps'
+import {
+  countPeople,
+  countPractice,
+  deleteSignup,
+  findMock,
+  findSignup,
+  listMocks,
+  listTaken,
+  type MockRow,
+  saveSignup,
+  standingOf,
+} from './mock-repository'
+import { mockTimes } from './mock-times'
+import { wrongQuestions } from './open-attempt'
+import { paperBrief } from './paper-brief'
+import { listPracticeIds } from './paper-repository'
+import type { ShelfPaper } from './paper-shelf'
+
+const ORDER: Record<MockExam['state'], number> = { open: 0, entryClosed: 1, upcoming: 2, ended: 3 }
+
+/** Running ones first, then the next upcoming, then ended ones, the last on top. */
+export async function listMockExams(
+  deps: ExamDeps,
+  exam: PaperExam | undefined,
+  student: LoggedInViewer,
+): Promise<MockExam[]> {
+  const rows = await listMocks(deps.store.db, exam)
+  const list = await Promise.all(rows.map((row) => presentMock(deps, row, student)))
+  return list.sort((a, b) => {
+    const byState = ORDER[a.state] - ORDER[b.state]
+    if (byState !== 0) return byState
+    return a.state === 'upcoming' ? a.startsAt - b.startsAt : b.startsAt - a.startsAt
+  })
+}
+
+/** @throws Refusal notFound. */
+export async function readMock(
+  deps: ExamDeps,
+  id: string,
+  student: LoggedInViewer,
+): Promise<MockExam> {
+  return presentMock(deps, await requireMock(deps, id), student)
+}
+
+/** Signs up, or changes the reminder. @throws Refusal notFound, or examOver after the end. */
+export async function signUp(
+  deps: ExamDeps,
+  { id, remind }: { id: string; remind: boolean },
+  student: LoggedInViewer,
+): Promise<MockExam> {
+  const mock = await requireMock(deps, id)
+  const { session, now } = student
+  if (now >= mock.endsAt) throw new Refusal('examOver')
+  const row = { mockId: id, userId: session.userId, remind, signedAt: now }
+  await saveSignup(deps.store.db, row)
+  return presentMock(deps, mock, student)
+}
+
+/** Takes a sign-up back; after entering it stays. @throws Refusal notFound. */
+export async function withdraw(
+  deps: ExamDeps,
+  id: string,
+  student: LoggedInViewer,
+): Promise<MockExam> {
+  const mock = await requireMock(deps, id)
+  const { userId } = student.session
+  const entered = await findMockAttempt(deps.store.db, userId, id)
+  if (!entered) await deleteSignup(deps.store.db, userId, id)
+  return presentMock(deps, mock, student)
+}
+
+async function requireMock({ store }: ExamDeps, id: string): Promise<MockRow> {
+  const mock = await findMock(store.db, id)
+  if (!mock) throw new Refusal('notFound')
+  return mock
+}
+
+async function presentMock(
+  deps: ExamDeps,
+  mock: MockRow,
+  { session, now }: LoggedInViewer,
+): Promise<MockExam> {
+  const { db } = deps.store
+  const { userId } = session
+  const shelf = await deps.shelf.paper(mock.paperId)
+  const signup = await findSignup(db, userId, mock.id)
+  const attempt = await findMockAttempt(db, userId, mock.id)
+  const { signedUp, taken } = await countPeople(db, mock.id)
+  const way = (await readPointsEarning(db)).find(({ action }) => action === 'mockExam')
+  const { id, title, summary, startsAt, endsAt, bring } = mock
+  return {
+    ...{ id, title, summary, startsAt, endsAt, bring },
+    ...mockTimes(mock, now),
+    paper: paperBrief(shelf.paper),
+    signedUpCount: signedUp,
+    takenCount: taken,
+    points: mock.earnsPoints ? (way?.points ?? 0) : 0,
+    mine: {
+      signedUp: signup !== null,
+      remind: signup?.remind ?? false,
+      attemptId: attempt?.id ?? null,
+      state: mineState(shelf, attempt, now),
+      score: attempt?.score ?? null,
+      rank: attempt ? await rankOfAttempt(deps, attempt) : null,
+    },
+    serverNow: now,
+  }
+}
+
+function mineState(
+  shelf: ShelfPaper,
+  attempt: AttemptRow | null,
+  now: number,
+): MockExam['mine']['state'] {
+  if (!attempt) return 'none'
+  if (attempt.handedInAt !== null) return 'handedIn'
+  return isPaperOver(shelf.plans, positionOf(attempt), now) ? 'late' : 'open'
+}
+
+async function rankOfAttempt({ store }: ExamDeps, row: AttemptRow): Promise<number | null> {
+  const { mockId, score, usedMs } = row
+  if (mockId === null || score === null) return null
+  return (await standingOf(store.db, { mockId, score, usedMs: usedMs ?? 0 })).rank
+}
+
+/** Practice papers that are offered. */
+export async function listPapers(
+  deps: ExamDeps,
+  query: PageQuery & { exam?: PaperExam | undefined },
+  student: LoggedInViewer,
+): Promise<Page<PracticePaper>> {
+  const { ids, total } = await listPracticeIds(deps.store.db, query.exam, pageWindow(query))
+  const list = await Promise.all(ids.map((id) => readPaper(deps, id, student)))
+  return pageOf(list, query, total)
+}
+
+/** @throws Refusal notFound, also for the paper of a mock. */
+export async function readPaper(
+  deps: ExamDeps,
+  id: string,
+  { session }: LoggedInViewer,
+): Promise<PracticePaper> {
+  const { paper } = await deps.shelf.paper(id)
+  if (paper.use !== 'practice') throw new Refusal('notFound')
+  const open = await findOpenPractice(deps.store.db, session.userId, id)
+  const done = await listPractice(deps.store.db, session.userId, id)
+  const [last] = done
+  const answers = Object.values(open?.answers ?? {})
+  return {
+    paper: paperBrief(paper),
+    own: {
+      openAttemptId: open?.id ?? null,
+      answeredCount: answers.filter(({ a }) => a.trim() !== '').length,
+      lastAttemptId: last?.id ?? null,
+      lastScore: last?.score ?? null,
+      attempts: done.length,
+      wrongCount: wrongQuestions(last).length,
+    },
+  }
+}
+
+/** All mocks that a user handed in, with where each stands now. */
+export async function examProgress(
+  deps: ExamDeps,
+  { session }: LoggedInViewer,
+): Promise<ExamProgress> {
+  const { db } = deps.store
+  const taken = await listTaken(db, session.userId)
+  const list = await Promise.all(
+    taken.map(async ({ attempt, mock }) => {
+      const { paper } = await deps.shelf.paper(attempt.paperId)
+      const { score, usedMs } = { score: attempt.score ?? 0, usedMs: attempt.usedMs ?? 0 }
+      const standing = await standingOf(db, { mockId: mock.id, score, usedMs })
+      const { rank, takers, below, equal } = standing
+      return {
+        mockId: mock.id,
+        attemptId: attempt.id,
+        title: mock.title,
+        exam: paper.exam,
+        handedInAt: attempt.handedInAt ?? 0,
+        score,
+        scale: paper.scale,
+        rank,
+        takers,
+        percentile: percentileOf({ below, equal, all: takers }),
+        parts: paper.parts.map(({ id, skill, weight }) => ({
+          skill,
+          weight,
+          scaled: attempt.partScores?.[id] ?? 0,
+        })),
+      }
+    }),
+  )
+  const { practices, answered, right } = await countPractice(db, session.userId)
+  return {
+    mocks: list,
+    practices,
+    answeredCount: answered,
+    rightPercent: answered === 0 ? null : Math.round((right / answered) * 100),
+  }
+}

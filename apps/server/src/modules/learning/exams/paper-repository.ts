@@ -1,0 +1,53 @@
+import type { ExamItem, Paper, PaperExam, PaperSolutions } from '@kaozhou/domain'
+import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { examItems, paperSolutions, papers } from '../../../database/schema/exams'
+
+/** A paper with what grades and explains it. */
+export interface SolvedPaper {
+  paper: Paper
+  solutions: PaperSolutions
+  offered: boolean
+}
+
+export async function findPaper(db: Executor, id: string): Promise<SolvedPaper | null> {
+  const [row] = await db
+    .select({
+      paper: papers.paper,
+      offered: papers.offered,
+      solutions: paperSolutions.solutions,
+    })
+    .from(papers)
+    .leftJoin(paperSolutions, eq(paperSolutions.paperId, papers.id))
+    .where(eq(papers.id, id))
+  if (!row) return null
+  return { ...row, solutions: row.solutions ?? { questions: {}, scripts: {} } }
+}
+
+/** The practice papers that are offered, in the content's order. */
+export async function listPracticeIds(
+  db: Executor,
+  exam: PaperExam | undefined,
+  window: { offset: number; limit: number },
+): Promise<{ ids: string[]; total: number }> {
+  const filters: (SQL | undefined)[] = [
+    eq(papers.use, 'practice'),
+    eq(papers.offered, true),
+    exam && eq(papers.exam, exam),
+  ]
+  const where = and(...filters)
+  const rows = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(where)
+    .orderBy(asc(papers.sort), asc(papers.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  const [counted] = await db.select({ number: count() }).from(papers).where(where)
+  return { ids: rows.map(({ id }) => id), total: counted?.number ?? 0 }
+}
+
+/** The pool of the evaluation, in a stable order. */
+export async function listItems(db: Executor): Promise<ExamItem[]> {
+  return db.select().from(examItems).orderBy(asc(examItems.id))
+}

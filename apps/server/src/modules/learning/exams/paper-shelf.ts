@@ -1,0 +1,85 @@
+import {
+  type ExamItem,
+  type KeyedQuestion,
+  type PartPlan,
+  paperQuestions,
+  partPlans,
+  partQuestions,
+  type Question,
+  type WeighedPart,
+} from '@kaozhou/domain'
+import { LRUCache } from 'lru-cache'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { findPaper, listItems, type SolvedPaper } from './paper-repository'
+
+/** A paper is 60 kB of JSON and every sync needs its parts, so it is kept; a changed one is seen after this long. */
+const KEPT_MS = 60_000
+
+/** A paper with what is worked out from it once. */
+export interface ShelfPaper extends SolvedPaper {
+  plans: PartPlan[]
+  questions: ReadonlyMap<string, Question>
+  /** The order of the questions. */
+  questionIds: readonly string[]
+}
+
+/** The papers of the server. */
+export interface PaperShelf {
+  /** @throws Refusal notFound. */
+  paper(id: string): Promise<ShelfPaper>
+  items(): Promise<ExamItem[]>
+}
+
+/** Keeps papers that were read in memory. */
+export function openPaperShelf(db: Executor): PaperShelf {
+  const papers = new LRUCache<string, ShelfPaper>({ max: 60, ttl: KEPT_MS })
+  let items: { at: number; list: Promise<ExamItem[]> } | null = null
+  return {
+    paper: async (id) => {
+      const kept = papers.get(id)
+      if (kept) return kept
+      const found = await findPaper(db, id)
+      if (!found) throw new Refusal('notFound')
+      const shelved = shelve(found)
+      papers.set(id, shelved)
+      return shelved
+    },
+    items: async () => {
+      const now = performance.now()
+      if (items && now - items.at < KEPT_MS) return items.list
+      const list = listItems(db)
+      // An empty pool is asked for again: content may be applied any moment.
+      if ((await list).length > 0) items = { at: now, list }
+      return list
+    },
+  }
+}
+
+function shelve(found: SolvedPaper): ShelfPaper {
+  const questions = paperQuestions(found.paper)
+  return {
+    ...found,
+    plans: partPlans(found.paper, found.paper.use),
+    questions: new Map(questions.map((question) => [question.id, question])),
+    questionIds: questions.map(({ id }) => id),
+  }
+}
+
+/** A question with its key. */
+export function keyed({ solutions }: SolvedPaper, question: Question): KeyedQuestion {
+  const { id, kind, points, partial } = question
+  const key = solutions.questions[id]?.key ?? null
+  return { id, kind, points, key, ...(partial ? { partial } : {}) }
+}
+
+/** The parts as they are scored: all questions, or those of `only`. */
+export function weighedParts(shelf: SolvedPaper, only: readonly string[] | null): WeighedPart[] {
+  return shelf.paper.parts.map((part) => ({
+    id: part.id,
+    weight: part.weight,
+    questions: partQuestions(part)
+      .filter(({ id }) => only === null || only.includes(id))
+      .map((question) => keyed(shelf, question)),
+  }))
+}

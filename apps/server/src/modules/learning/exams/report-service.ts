@@ -1,0 +1,153 @@
+import type { AttemptReport, MockReport, PartScore } from '@kaozhou/api'
+import { partQuestions, percentileOf } from '@kaozhou/domain'
+import type { LoggedInViewer } from '../../../platform/handlers'
+import { Refusal } from '../../../platform/refusal'
+import {
+  type AttemptRow,
+  findAttempt,
+  listTexts,
+  othersByQuestion,
+  type TextRow,
+} from './attempt-repository'
+import { questionsOf } from './attempt-view'
+import type { ExamDeps } from './exam-deps'
+import { listMistakeIds } from './mistake-repository'
+import { everybodyOf, findMock, findNickname, standingOf } from './mock-repository'
+import type { ShelfPaper } from './paper-shelf'
+
+const NO_SOLUTION = {
+  key: null,
+  analysis: '',
+  knowledge: [],
+  difficulty: 0,
+  discrimination: 1,
+  rubric: null,
+  modelAnswer: null,
+}
+
+/** An attempt of the user that was handed in. @throws Refusal notFound or examOpen. */
+export async function requireHandedIn(
+  deps: ExamDeps,
+  id: number,
+  userId: number,
+): Promise<{ row: AttemptRow; shelf: ShelfPaper }> {
+  const row = await findAttempt(deps.store.db, userId, id)
+  if (!row) throw new Refusal('notFound')
+  if (row.handedInAt === null) throw new Refusal('examOpen', { data: { attemptId: id } })
+  return { row, shelf: await deps.shelf.paper(row.paperId) }
+}
+
+/** Right and wrong, time and analysis of every question. @throws Refusal notFound or examOpen. */
+export async function attemptReport(
+  deps: ExamDeps,
+  id: number,
+  { session }: LoggedInViewer,
+): Promise<AttemptReport> {
+  const { row, shelf } = await requireHandedIn(deps, id, session.userId)
+  const { db } = deps.store
+  const others = await othersByQuestion(db, row.paperId, session.userId)
+  const texts = await listTexts(db, id)
+  const mistakes = await listMistakeIds(db, session.userId, row.paperId)
+  const ids = questionsOf(shelf, row)
+  return {
+    attemptId: id,
+    mockId: row.mockId,
+    paper: shelf.paper,
+    questionIds: row.questionIds,
+    startedAt: row.startedAt,
+    handedInAt: row.handedInAt ?? 0,
+    usedMs: row.usedMs ?? 0,
+    score: row.score ?? 0,
+    scale: shelf.paper.scale,
+    rightCount: ids.filter((one) => row.results?.[one]?.state === 'right').length,
+    questionCount: ids.length,
+    parts: partScoresOf(shelf, row),
+    questions: ids.map((questionId) => {
+      const other = others.find((one) => one.questionId === questionId)
+      const { state = 'blank', earned = 0 } = row.results?.[questionId] ?? {}
+      const cell = row.answers[questionId]
+      return {
+        questionId,
+        answer: cell?.a ?? '',
+        state,
+        earned,
+        seconds: cell?.s ?? 0,
+        othersSeconds: other?.seconds ?? null,
+        othersRightPercent: other ? Math.round((other.rightCount / other.count) * 100) : null,
+        solution: shelf.solutions.questions[questionId] ?? NO_SOLUTION,
+        grade: presentGrade(texts.find((text) => text.questionId === questionId)),
+        inMistakes: mistakes.has(questionId),
+      }
+    }),
+    scripts: shelf.solutions.scripts,
+    toGrade: waiting(texts),
+  }
+}
+
+function waiting(texts: readonly TextRow[]): string[] {
+  return texts.filter(({ by }) => by === null).map(({ questionId }) => questionId)
+}
+
+/** The mark of a text; null while it has none. */
+export function presentGrade(
+  text: TextRow | undefined,
+): AttemptReport['questions'][number]['grade'] {
+  if (!text || text.by === null || text.band === null) return null
+  const { by, band, comment, gradedAt } = text
+  return { by, band, comment, gradedAt: gradedAt ?? 0 }
+}
+
+function partScoresOf(shelf: ShelfPaper, row: AttemptRow): PartScore[] {
+  const ids = new Set(questionsOf(shelf, row))
+  return shelf.paper.parts.flatMap((part) => {
+    const questions = partQuestions(part).filter((question) => ids.has(question.id))
+    if (questions.length === 0) return []
+    const results = questions.map((question) => row.results?.[question.id])
+    const { id, title, skill, weight } = part
+    return {
+      ...{ id, title, skill, weight },
+      earned: results.reduce((sum, result) => sum + (result?.earned ?? 0), 0),
+      of: questions.reduce((sum, { points }) => sum + points, 0),
+      scaled: row.partScores?.[id] ?? 0,
+      rightCount: results.filter((result) => result?.state === 'right').length,
+      questionCount: questions.length,
+    }
+  })
+}
+
+/** A mock among all who took it by now. @throws Refusal notFound, also for a practice paper, or examOpen. */
+export async function mockReport(
+  deps: ExamDeps,
+  id: number,
+  { session }: LoggedInViewer,
+): Promise<MockReport> {
+  const { row, shelf } = await requireHandedIn(deps, id, session.userId)
+  const { db } = deps.store
+  const mock = row.mockId === null ? null : await findMock(db, row.mockId)
+  if (!mock) throw new Refusal('notFound')
+  const { score, usedMs } = { score: row.score ?? 0, usedMs: row.usedMs ?? 0 }
+  const { scale, exam } = shelf.paper
+  const { rank, takers, below, equal } = await standingOf(db, { mockId: mock.id, score, usedMs })
+  const everybody = await everybodyOf(db, mock.id, scale)
+  return {
+    attemptId: id,
+    mock: { id: mock.id, title: mock.title, startsAt: mock.startsAt },
+    exam,
+    nickname: await findNickname(db, session.userId),
+    ...{ score, scale, usedMs, rank, takers },
+    handedInAt: row.handedInAt ?? 0,
+    percentile: percentileOf({ below, equal, all: takers }),
+    average: everybody.average,
+    best: everybody.best,
+    parts: partScoresOf(shelf, row).map((part) => ({
+      ...part,
+      average: everybody.parts.get(part.id) ?? 0,
+    })),
+    distribution: Array.from({ length: 10 }, (_, tenth) => ({
+      from: (scale / 10) * tenth,
+      count: everybody.tenths.get(tenth) ?? 0,
+    })),
+    toGrade: waiting(await listTexts(db, id)),
+    points: row.points ?? 0,
+  }
+}

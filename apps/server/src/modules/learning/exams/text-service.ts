@@ -1,0 +1,160 @@
+import type { AttemptReport, TextToGrade } from '@kaozhou/api'
+import type { LoggedInViewer } from '../../../platform/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import {
+  type AttemptRow,
+  listTexts,
+  lockAttempt,
+  type TextRow,
+  updateAttempt,
+  updateText,
+} from './attempt-repository'
+import type { ExamDeps } from './exam-deps'
+import { scoreAttempt } from './hand-in'
+import type { ShelfPaper } from './paper-shelf'
+import { attemptReport, presentGrade, requireHandedIn } from './report-service'
+import { countTexts, findStudentOf, isTeacher, listAllTexts } from './text-repository'
+
+interface Mark {
+  attemptId: number
+  questionId: string
+  band: number
+  comment: string
+  by: 'self' | 'teacher'
+  /** Who marks. */
+  gradedBy: number
+}
+
+/** Marks the user's own text. A teacher's mark stays. @throws Refusal as {@link markText}. */
+export async function gradeOwnText(
+  deps: ExamDeps,
+  { id, questionId, band }: { id: number; questionId: string; band: number },
+  student: LoggedInViewer,
+): Promise<AttemptReport> {
+  const { userId } = student.session
+  const mark = {
+    attemptId: id,
+    questionId,
+    band,
+    comment: '',
+    by: 'self',
+    gradedBy: userId,
+  } as const
+  await markText(deps, mark, userId, student.now)
+  return attemptReport(deps, id, student)
+}
+
+/** Marks a student's text. @throws Refusal forbidden for who does not teach, else as {@link markText}. */
+export async function gradeStudentText(
+  deps: ExamDeps,
+  form: { attemptId: number; questionId: string; band: number; comment: string },
+  { session, now }: LoggedInViewer,
+): Promise<TextToGrade> {
+  const { db } = deps.store
+  await requireTeacher(deps, session.userId)
+  const student = await findStudentOf(db, form.attemptId)
+  if (!student) throw new Refusal('notFound')
+  const mark = { ...form, by: 'teacher', gradedBy: session.userId } as const
+  const { row, shelf } = await markText(deps, mark, student.userId, now)
+  const texts = await listTexts(db, form.attemptId)
+  const text = texts.find(({ questionId }) => questionId === form.questionId)
+  if (!text) throw new Refusal('notFound')
+  return presentText(shelf, row, text, student.nickname)
+}
+
+/** @throws Refusal forbidden for who does not teach. */
+export async function listTextsToGrade(
+  deps: ExamDeps,
+  query: PageQuery,
+  { session }: LoggedInViewer,
+): Promise<Page<TextToGrade>> {
+  const { db } = deps.store
+  await requireTeacher(deps, session.userId)
+  const rows = await listAllTexts(db, pageWindow(query))
+  const list = await Promise.all(
+    rows.map(async ({ text, attempt, nickname }) =>
+      presentText(await deps.shelf.paper(attempt.paperId), attempt, text, nickname),
+    ),
+  )
+  return pageOf(list, query, await countTexts(db))
+}
+
+async function requireTeacher({ store }: ExamDeps, userId: number): Promise<void> {
+  if (!(await isTeacher(store.db, userId))) throw new Refusal('forbidden')
+}
+
+/**
+ * Writes a mark and scores the paper again, in one transaction.
+ *
+ * @throws Refusal notFound, examOpen, examQuestionUnknown for a question without a text to mark, or badInput for a band
+ * that the rubric has not.
+ */
+async function markText(
+  deps: ExamDeps,
+  mark: Mark,
+  userId: number,
+  now: number,
+): Promise<{ row: AttemptRow; shelf: ShelfPaper }> {
+  const { attemptId, questionId, band, comment, by, gradedBy } = mark
+  const { shelf } = await requireHandedIn(deps, attemptId, userId)
+  if (band > highestBand(shelf, questionId)) {
+    throw new Refusal('badInput', { message: `最高 ${highestBand(shelf, questionId)} 分` })
+  }
+  const row = await deps.store.inTransaction(async (tx) => {
+    // Marks of one attempt run one after another: each scores the paper with all of them.
+    const locked = await lockAttempt(tx, userId, attemptId)
+    if (!locked) throw new Refusal('notFound')
+    const texts = await listTexts(tx, attemptId)
+    const text = texts.find((one) => one.questionId === questionId)
+    if (!text) throw new Refusal('examQuestionUnknown')
+    if (by === 'self' && text.by === 'teacher') return locked
+    const change = { band, comment, by, gradedAt: now, gradedBy }
+    await updateText(tx, { attemptId, questionId, ...change })
+    const marked = texts.map((one) => (one === text ? { ...one, ...change } : one))
+    const scored = scoreAttempt(shelf, locked, pointsOf(shelf, marked))
+    await updateAttempt(tx, attemptId, scored)
+    return { ...locked, ...scored }
+  })
+  return { row, shelf }
+}
+
+/** The points of each marked text: its band as a share of the rubric's highest. */
+function pointsOf(shelf: ShelfPaper, texts: readonly TextRow[]): Record<string, number> {
+  const marks = texts.flatMap(({ questionId, band }) => {
+    const points = shelf.questions.get(questionId)?.points
+    if (band === null || points === undefined) return []
+    return [[questionId, Math.round((points * band) / highestBand(shelf, questionId))]] as const
+  })
+  return Object.fromEntries(marks)
+}
+
+/** 15 where the content gives no rubric: the bands of CET. */
+function highestBand({ solutions }: ShelfPaper, questionId: string): number {
+  const rubric = solutions.questions[questionId]?.rubric ?? []
+  return rubric.length === 0 ? 15 : Math.max(...rubric.map(({ to }) => to))
+}
+
+function presentText(
+  shelf: ShelfPaper,
+  row: AttemptRow,
+  text: TextRow,
+  nickname: string,
+): TextToGrade {
+  const { questionId } = text
+  const question = shelf.questions.get(questionId)
+  const solution = shelf.solutions.questions[questionId]
+  if (!question || !solution) throw new Refusal('examQuestionUnknown')
+  return {
+    attemptId: row.id,
+    questionId,
+    paperTitle: shelf.paper.title,
+    stem: question.stem,
+    kind: question.kind === 'translation' ? 'translation' : 'writing',
+    answer: row.answers[questionId]?.a ?? '',
+    nickname,
+    handedInAt: row.handedInAt ?? 0,
+    solution,
+    grade: presentGrade(text),
+  }
+}
