@@ -35,6 +35,18 @@ CREATE TABLE "exam_attempts" (
 	CONSTRAINT "exam_attempts_scored" CHECK (("exam_attempts"."handed_in_at" is null) = ("exam_attempts"."score" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "exam_grades" (
+	"attempt_id" integer NOT NULL,
+	"question_id" text NOT NULL,
+	"by" text NOT NULL,
+	"band" integer NOT NULL,
+	"comment" text DEFAULT '' NOT NULL,
+	"graded_at" bigint NOT NULL,
+	"graded_by" integer,
+	CONSTRAINT "exam_grades_attempt_id_question_id_pk" PRIMARY KEY("attempt_id","question_id"),
+	CONSTRAINT "exam_grades_band" CHECK ("exam_grades"."band" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "exam_item_uses" (
 	"item_id" text PRIMARY KEY NOT NULL,
 	"shown" integer NOT NULL
@@ -71,19 +83,6 @@ CREATE TABLE "exam_mistakes" (
 	"scheduled_days" integer NOT NULL,
 	"reviewed_at" bigint NOT NULL,
 	CONSTRAINT "exam_mistakes_user_id_paper_id_question_id_pk" PRIMARY KEY("user_id","paper_id","question_id")
-);
---> statement-breakpoint
-CREATE TABLE "exam_texts" (
-	"attempt_id" integer NOT NULL,
-	"question_id" text NOT NULL,
-	"by" text,
-	"band" integer,
-	"comment" text DEFAULT '' NOT NULL,
-	"graded_at" bigint,
-	"graded_by" integer,
-	CONSTRAINT "exam_texts_attempt_id_question_id_pk" PRIMARY KEY("attempt_id","question_id"),
-	CONSTRAINT "exam_texts_band" CHECK ("exam_texts"."band" >= 0),
-	CONSTRAINT "exam_texts_marked" CHECK (("exam_texts"."by" is null) = ("exam_texts"."band" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "mock_signups" (
@@ -126,11 +125,11 @@ ALTER TABLE "evaluations" ADD CONSTRAINT "evaluations_user_id_users_id_fk" FOREI
 ALTER TABLE "exam_attempts" ADD CONSTRAINT "exam_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_attempts" ADD CONSTRAINT "exam_attempts_paper_id_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."papers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_attempts" ADD CONSTRAINT "exam_attempts_mock_id_mocks_id_fk" FOREIGN KEY ("mock_id") REFERENCES "public"."mocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_grades" ADD CONSTRAINT "exam_grades_attempt_id_exam_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."exam_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exam_grades" ADD CONSTRAINT "exam_grades_graded_by_users_id_fk" FOREIGN KEY ("graded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_item_uses" ADD CONSTRAINT "exam_item_uses_item_id_exam_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."exam_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_mistakes" ADD CONSTRAINT "exam_mistakes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_mistakes" ADD CONSTRAINT "exam_mistakes_paper_id_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."papers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "exam_texts" ADD CONSTRAINT "exam_texts_attempt_id_exam_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."exam_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "exam_texts" ADD CONSTRAINT "exam_texts_graded_by_users_id_fk" FOREIGN KEY ("graded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mock_signups" ADD CONSTRAINT "mock_signups_mock_id_mocks_id_fk" FOREIGN KEY ("mock_id") REFERENCES "public"."mocks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mock_signups" ADD CONSTRAINT "mock_signups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mocks" ADD CONSTRAINT "mocks_paper_id_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."papers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -144,7 +143,6 @@ CREATE INDEX "exam_attempts_paper" ON "exam_attempts" USING btree ("paper_id","h
 CREATE INDEX "exam_attempts_rank" ON "exam_attempts" USING btree ("mock_id","score" DESC NULLS LAST,"used_ms") WHERE "exam_attempts"."score" is not null;--> statement-breakpoint
 CREATE INDEX "exam_attempts_due" ON "exam_attempts" USING btree ("ends_at") WHERE "exam_attempts"."handed_in_at" is null;--> statement-breakpoint
 CREATE INDEX "exam_mistakes_due" ON "exam_mistakes" USING btree ("user_id","due_at");--> statement-breakpoint
-CREATE INDEX "exam_texts_waiting" ON "exam_texts" USING btree ("by","attempt_id");--> statement-breakpoint
 CREATE INDEX "mock_signups_user" ON "mock_signups" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mocks_paper" ON "mocks" USING btree ("paper_id");--> statement-breakpoint
 CREATE INDEX "papers_use" ON "papers" USING btree ("use","sort");
