@@ -38,8 +38,10 @@ export type { ErrorName } from './contract/error-codes'
 export { errorCodes } from './contract/error-codes'
 export type {
   ClosingFacts,
+  Device,
   PendantBrief,
   PendantRecord,
+  PersonalData,
   Profile,
   PublicUser,
   UploadCredentials,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isSavingData } from '../page/data-saver'
 import { whenIdle } from '../page/when-idle'
 import { loadScreen } from './load-screen'
 import { matchRoute } from './match-route'
@@ -26,7 +27,7 @@ export function isCostly({
  * and data of the one whose link is pressed.
  */
 export function prefetchNextScreens(queryClient: QueryClient): void {
-  if (isCostly(browserConnection())) return
+  if (isSavingData() || isCostly(browserConnection())) return
   window.addEventListener('pointerdown', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
     if (link && link.origin === window.location.origin)

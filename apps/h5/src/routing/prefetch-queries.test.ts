@@ -16,6 +16,7 @@ const TEACHER_ANSWERS: Answers = {
     rating: 4.9,
     studentCount: 1,
     courseCount: 0,
+    closesAt: null,
     commentCount: 0,
   },
   'GET /api/teachers/courses': ({ query }: CallFacts) => pageOf([], query),

@@ -14,19 +14,26 @@ import { LoginDialog, showToast } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useReducerEffects } from '../data/use-reducer-effects'
 import { useEnvironment } from '../page/environment'
+import { lazyPart } from '../page/lazy-part'
 import { navigateTo } from '../page/navigation'
 import { type AfterLogin, closeLogin, globalStore } from '../stores/global'
 import { AgreementLink } from './agreement-link'
 import { forgetIdentity, keptIdentity } from './authorizer'
+import type { LoginWay } from './login-way'
 import { offerNewUserGift } from './new-user-gift'
 import { services } from './services'
+import { useSmsOffer } from './use-sms-offer'
 
 /** Inside WeChat, QQ and Weibo the user is already identified and only binds a phone number (spec §2). */
 const BIND_TITLE = '绑定手机号'
 
+const OtherWay = lazyPart(() => import('./other-way').then((module) => module.OtherWay))
+const WayLinks = lazyPart(() => import('./other-way').then((module) => module.WayLinks))
+
 /** The login dialog over the current screen; runs `afterLogin` of the request when the login succeeds. */
 export function LoginHost(): ReactNode {
   const { host } = useEnvironment()
+  const [way, setWay] = useState<LoginWay>('code')
   const [dialog, dispatch] = useReducerEffects(loginDialogReducer, initialLoginDialog, perform)
 
   useEffect(() => {
@@ -80,6 +87,13 @@ export function LoginHost(): ReactNode {
   }
 
   const seconds = useSeconds(dialog.deadline)
+  useSmsOffer(dialog.sent?.at ?? null, (text) => dispatch({ type: 'codeTyped', text }))
+  const agreements = (
+    <>
+      <AgreementLink name="user" />和
+      <AgreementLink name="privacy" />
+    </>
+  )
   return (
     <LoginDialog
       open={dialog.visible}
@@ -94,12 +108,21 @@ export function LoginHost(): ReactNode {
       checkShare={dialog.checkShare}
       sending={dialog.fetching}
       loading={dialog.submitting}
-      agreements={
-        <>
-          <AgreementLink name="user" />和
-          <AgreementLink name="privacy" />
-        </>
-      }
+      agreements={agreements}
+      {...(way !== 'code' && {
+        otherWay: (
+          <OtherWay
+            way={way}
+            phone={dialog.phone}
+            agreed={dialog.agreed}
+            agreements={agreements}
+            onPhoneChange={(text) => dispatch({ type: 'phoneTyped', text })}
+            onAgreedChange={(agreed) => dispatch({ type: 'agreementToggled', agreed })}
+            onEntered={(entry) => dispatch({ type: 'enteredOtherwise', ...entry })}
+          />
+        ),
+      })}
+      extra={<WayLinks way={way} host={host} onChoose={setWay} />}
       onPhoneChange={(text) => dispatch({ type: 'phoneTyped', text })}
       onCodeChange={(text) => dispatch({ type: 'codeTyped', text })}
       onAgreedChange={(agreed) => dispatch({ type: 'agreementToggled', agreed })}

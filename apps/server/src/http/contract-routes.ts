@@ -27,8 +27,7 @@ type AnyHandler = (input: unknown, context: RequestContext) => Promise<unknown>
 /** Finds the session of a token. @throws Refusal when the endpoint needs a login and there is no valid session. */
 export type SessionResolver = (
   row: EndpointShape,
-  token: string | null,
-  now: number,
+  request: { token: string | null; now: number; address: string },
 ) => Promise<CurrentSession | null>
 
 /** What a call of a row costs in tokens of the general limits. */
@@ -152,7 +151,7 @@ async function answerOne(
   const token = readToken(request, platform.environment.HEADER_AUTHORIZATION)
   if (!row.multipart) await verify(request, platform, signing, { parts, token, now })
   const query = readFields(parts.query)
-  const session = await route.resolveSession(row, token, now)
+  const session = await route.resolveSession(row, { token, now, address: request.ip })
   if (session && token) await route.limits.admitUser(request, token, session.userId, route.cost)
   const context: RequestContext = {
     session,

@@ -123,7 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     server,
     platform,
     handlers,
-    (row, token, at) => resolveSession(platform, row, token, at),
+    (row, request) => resolveSession(platform, row, request),
     callCost,
   )
   if (dependencies.runsJobs ?? true) startJobs(server, platform, { orders, deliverNotices })

@@ -12,8 +12,8 @@ export const CALL_COSTS = {
   oauth: { authorize: 4, bind: 10, socialCode: 10, socialLogin: 10 },
   orders: { otherPay: 6, pay: 6, cancel: 6, cancelAll: 10, refund: 6 },
   // Each compares or makes a slow hash.
-  session: { login: 10, sendCode: 10 },
-  users: { changePhone: 20, close: 10, sendCode: 10, setPassword: 20 },
+  session: { login: 10, passwordLogin: 20, sendCode: 10 },
+  users: { changePhone: 20, close: 10, exportData: 20, sendCode: 10, setPassword: 20 },
 } as const satisfies { [Group in keyof Contract]?: { [Name in keyof Contract[Group]]?: number } }
 
 const WRITE_COST = 2

@@ -6,6 +6,7 @@ import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { handInOverdue } from '../modules/learning/exams/hand-in'
 import { openPaperShelf } from '../modules/learning/exams/paper-shelf'
 import { tellWaiting } from '../modules/marketing/notices/reminder-service'
+import { applyDueClosings } from '../modules/people/account/closing-service'
 import { applyDuePhones } from '../modules/people/account/phone-change-service'
 import { endPoints } from '../modules/people/points/end-points'
 import type { Platform } from '../platform/platform'
@@ -17,6 +18,7 @@ const PARCELS_EVERY_MS = 60_000
 const NOTICES_EVERY_MS = 1000
 const FORGET_EVERY_MS = 10 * 60_000
 const PHONES_EVERY_MS = 10 * 60_000
+const CLOSINGS_EVERY_MS = 10 * 60_000
 const SEARCH_EVERY_MS = 60_000
 const REMINDERS_EVERY_MS = 60_000
 const POINTS_EVERY_MS = 10 * 60_000
@@ -40,6 +42,7 @@ export function startJobs(
   repeat(server, PARCELS_EVERY_MS, () => advanceParcels(store, now()))
   repeat(server, NOTICES_EVERY_MS, deliverNotices)
   repeat(server, PHONES_EVERY_MS, () => applyDuePhones(platform, now()))
+  repeat(server, CLOSINGS_EVERY_MS, () => applyDueClosings(platform, now()))
   repeat(server, SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
   repeat(server, REMINDERS_EVERY_MS, () => tellWaiting(store, now()))
   repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))

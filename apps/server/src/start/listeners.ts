@@ -1,8 +1,10 @@
+import { forgetBuyer } from '../modules/buying/orders/lists/forget-buyer-repository'
 import { giveSignUpRedpacks } from '../modules/catalogue/coupons/redpack-service'
 import { deleteFavoritesOf } from '../modules/catalogue/favorites/favorite-repository'
 import type { Listeners } from '../modules/events/domain-events'
 import { forgetExamsOf } from '../modules/learning/exams/forget-exams'
 import { deleteNotesOf } from '../modules/learning/notes/note-repository'
+import { forgetLearner } from '../modules/learning/sections/forget-learner-repository'
 import { earnByOrder, takeBackOrderChances } from '../modules/marketing/activities/earn-chances'
 import { forgetReminders } from '../modules/marketing/notices/reminder-repository'
 import { forgetStudent } from '../modules/marketing/school/campus-repository'
@@ -12,6 +14,8 @@ import { thankInviter } from '../modules/marketing/school/invitation-service'
 export const LISTENERS: Listeners = {
   userSignedUp: [giveSignUpRedpacks],
   accountClosed: [
+    (tx, { userId }) => forgetBuyer(tx, userId),
+    (tx, { userId }) => forgetLearner(tx, userId),
     (tx, { userId }) => deleteFavoritesOf(tx, userId),
     (tx, { userId }) => deleteNotesOf(tx, userId),
     forgetExamsOf,

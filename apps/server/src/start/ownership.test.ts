@@ -70,6 +70,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   // A friend helps with the owner's id, which the owner has shared.
   'school.assist': 'everybody',
   'school.selectBook': 'everybody',
+  'users.leaveDevice': 'owned',
   'documents.link': 'entitled',
   'sections.chat': 'entitled',
   'sections.live': 'entitled',
@@ -140,6 +141,7 @@ let owned: {
   addressId: number
   othersAddressId: number
   parcelId: number
+  sessionId: number
   recordId: number
   noteId: number
   slug: string
@@ -215,6 +217,7 @@ async function possessions(): Promise<typeof owned> {
     addressId: address.id,
     othersAddressId: others.id,
     parcelId: list[0]?.id ?? 0,
+    sessionId: (await client.users.devices())[0]?.id ?? 0,
     recordId: record?.id ?? 0,
     slug: campaign?.slug ?? '',
     couponId,
@@ -230,6 +233,7 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
     express: owned.parcelId,
     notes: owned.noteId,
     orders: owned.orderId,
+    users: owned.sessionId,
   }
   const missing = group === 'orders' ? NOBODYS.orderId : NOBODYS.id
   // The address is the caller's own, so that only the named thing belongs to somebody else.

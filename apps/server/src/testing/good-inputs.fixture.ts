@@ -306,6 +306,20 @@ export const OWN_PERSON: Readonly<
   })),
   'buying.depositJointPreview': forNewBuyer(async (...at) => keyed(await jointBalance(...at))),
   'buying.depositJoint': forNewBuyer(async (...at) => priced(await jointBalance(...at))),
+  'session.passwordLogin': async (server) => {
+    const mobile = '13911119905'
+    const { token, client } = await server.loginAs(mobile)
+    await client.users.setPassword({ password: 'good-pass-1' })
+    return { token, values: { mobile, password: 'good-pass-1' } }
+  },
+  'users.leaveDevice': async (server) => {
+    const mobile = '13911119906'
+    await server.loginAs(mobile)
+    server.clock.advance(61_000)
+    const { token, client } = await server.loginAs(mobile)
+    const other = (await client.users.devices()).find(({ current }) => !current)
+    return { token, values: { id: other?.id ?? 0 } }
+  },
   'users.changePhone': async (server) => {
     const { token, client } = await newVisitor(server)
     const mobile = '13911119902'

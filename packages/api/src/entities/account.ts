@@ -41,6 +41,8 @@ export const profile = v.object({
   sex,
   school: v.string(),
   exam: v.string(),
+  /** The day of the exam, `2026-12-12`; empty when none was given. */
+  examDate: v.string(),
   /** Tells /setpassword (none yet) from /changepassword. */
   hasPassword: v.boolean(),
   /** Outside identities that are bound: `wechat`. */
@@ -52,6 +54,8 @@ export type Profile = v.InferOutput<typeof profile>
 /** Whether the account can be closed now, and what the user loses (screen /logout). */
 export const closingFacts = v.object({
   canClose: v.boolean(),
+  /** When the account closes, because its owner asked for it; null when they did not. */
+  closesAt: v.nullable(v.number()),
   /** Each is a reason to wait when it is above 0. */
   unpaidOrders: v.number(),
   undelivered: v.number(),
@@ -63,6 +67,87 @@ export const closingFacts = v.object({
   courses: v.number(),
 })
 export type ClosingFacts = v.InferOutput<typeof closingFacts>
+
+/** A login of the user that is still good: a browser or an app. */
+export const device = v.object({
+  id: v.number(),
+  userAgent: v.string(),
+  /** The network address that it was last used from; empty when it is not known. */
+  address: v.string(),
+  loggedInAt: v.number(),
+  /** To the hour. */
+  seenAt: v.number(),
+  /** True for the session of this call. */
+  current: v.boolean(),
+})
+export type Device = v.InferOutput<typeof device>
+
+const ownAddress = v.object({
+  name: v.string(),
+  mobile: v.string(),
+  region: v.string(),
+  detail: v.string(),
+})
+
+/** What is stored about a user, for a file of their own. Times are ms since the epoch, amounts fen. */
+export const personalData = v.object({
+  exportedAt: v.number(),
+  account: v.object({
+    id: v.number(),
+    nickname: v.string(),
+    /** In full. */
+    mobile: v.string(),
+    sex,
+    school: v.string(),
+    exam: v.string(),
+    examDate: v.string(),
+    points: v.number(),
+    createdAt: v.number(),
+    bound: v.array(v.string()),
+  }),
+  addresses: v.array(ownAddress),
+  orders: v.array(
+    v.object({
+      id: v.string(),
+      status: v.string(),
+      amount: v.number(),
+      items: v.array(v.string()),
+      address: v.nullable(ownAddress),
+      createdAt: v.number(),
+      paidAt: v.nullable(v.number()),
+    }),
+  ),
+  parcels: v.array(
+    v.object({
+      status: v.string(),
+      carrier: v.nullable(v.string()),
+      trackingNo: v.nullable(v.string()),
+      address: ownAddress,
+      createdAt: v.number(),
+    }),
+  ),
+  points: v.array(v.object({ change: v.number(), reason: v.string(), createdAt: v.number() })),
+  comments: v.array(
+    v.object({
+      courseId: v.number(),
+      score: v.number(),
+      content: v.string(),
+      createdAt: v.number(),
+    }),
+  ),
+  notes: v.array(
+    v.object({
+      sectionId: v.number(),
+      seconds: v.number(),
+      text: v.string(),
+      createdAt: v.number(),
+    }),
+  ),
+  messages: v.array(v.object({ roomId: v.string(), text: v.string(), createdAt: v.number() })),
+  studyDays: v.array(v.object({ day: v.string(), seconds: v.number() })),
+  logins: v.array(v.object({ userAgent: v.string(), address: v.string(), createdAt: v.number() })),
+})
+export type PersonalData = v.InferOutput<typeof personalData>
 
 /** A picture that was stored. */
 export const uploadedImage = v.object({

@@ -15,6 +15,8 @@ export const user = v.object({
   /** Orders by state, for the badges of the mine tab. */
   orderCounts: v.object({ unpaid: v.number(), paid: v.number(), refunded: v.number() }),
   courseCount: v.number(),
+  /** When the account closes, because its owner asked for it; null when they did not. */
+  closesAt: v.nullable(v.number()),
   createdAt: v.number(),
 })
 export type User = v.InferOutput<typeof user>

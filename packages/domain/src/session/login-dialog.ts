@@ -71,6 +71,8 @@ export type LoginDialogEvent =
   | { type: 'submitPressed' }
   | { type: 'loginSucceeded'; token: string; hasNewUser: boolean }
   | { type: 'loginFailed'; message: string }
+  /** A password, or a phone that scanned the QR code, has logged in. */
+  | { type: 'enteredOtherwise'; token: string; hasNewUser: boolean }
   /** The user closed it. */
   | { type: 'closed' }
   /** It is removed because of a login or logout elsewhere: no navigation. */
@@ -163,6 +165,8 @@ export function loginDialogReducer(
       return onSubmit(state)
     case 'loginSucceeded':
       return state.submitting ? onLogin(state, event) : step(state)
+    case 'enteredOtherwise':
+      return state.visible ? onLogin(state, event) : step(state)
     case 'loginFailed':
       return state.submitting ? fail({ ...state, submitting: false }, event.message) : step(state)
     case 'closed':

@@ -38,7 +38,9 @@ export interface LoginDialogProps {
   loading?: boolean
   /** The links after 我已阅读并同意. */
   agreements?: ReactNode
-  /** Content under the button: another way to log in. */
+  /** Shown instead of the form: another way to log in. */
+  otherWay?: ReactNode
+  /** Content under the form: the choice of another way. */
   extra?: ReactNode
   /** Called with the new value of the phone field. */
   onPhoneChange: (phone: string) => void
@@ -129,27 +131,29 @@ export function LoginDialog(props: LoginDialogProps): ReactElement {
       dismissible={false}
       className={styles.dialog}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <Lead checkShare={props.checkShare}>{words.lead}</Lead>
-        <Fields {...props} errorId={errorId} />
-        <p id={errorId} className={styles.error} role="alert">
-          {error}
-        </p>
-        <div key={shakes} className={cx(shakes > 0 && !agreed && styles.shake)}>
-          <Checkbox
-            round
-            className={styles.agreement}
-            checked={agreed}
-            onChange={props.onAgreedChange}
-          >
-            我已阅读并同意{props.agreements ?? '《用户协议》和《隐私政策》'}
-          </Checkbox>
-        </div>
-        <Button type="submit" block size="lg" loading={props.loading}>
-          {words.submit}
-        </Button>
-        {props.extra ? <div className={styles.extra}>{props.extra}</div> : null}
-      </form>
+      {props.otherWay ?? (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <Lead checkShare={props.checkShare}>{words.lead}</Lead>
+          <Fields {...props} errorId={errorId} />
+          <p id={errorId} className={styles.error} role="alert">
+            {error}
+          </p>
+          <div key={shakes} className={cx(shakes > 0 && !agreed && styles.shake)}>
+            <Checkbox
+              round
+              className={styles.agreement}
+              checked={agreed}
+              onChange={props.onAgreedChange}
+            >
+              我已阅读并同意{props.agreements ?? '《用户协议》和《隐私政策》'}
+            </Checkbox>
+          </div>
+          <Button type="submit" block size="lg" loading={props.loading}>
+            {words.submit}
+          </Button>
+        </form>
+      )}
+      {props.extra ? <div className={styles.extra}>{props.extra}</div> : null}
     </Dialog>
   )
 }

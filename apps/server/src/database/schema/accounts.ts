@@ -16,6 +16,8 @@ export const userProfiles = pgTable(
     school: text().notNull().default(''),
     /** The exam that the user prepares for, as typed. */
     exam: text().notNull().default(''),
+    /** The day of that exam, `2026-12-12`; empty when none was given. */
+    examDate: text().notNull().default(''),
     pendantId: integer(),
     /** `scrypt$N$salt$hash`; null without a password. */
     passwordHash: text(),
@@ -25,12 +27,16 @@ export const userProfiles = pgTable(
     /** The phone that the account moves to, and when, unless its owner cancels that before. */
     newMobile: text(),
     newMobileAt: ms(),
+    /** When the account closes, unless its owner keeps it before; and the reason that they gave. */
+    closesAt: ms(),
+    closingReason: text().notNull().default(''),
   },
   (table) => [
     check('user_profiles_failures', sql`${table.passwordFailures} >= 0`),
     index('user_profiles_new_mobile')
       .on(table.newMobileAt)
       .where(sql`${table.newMobileAt} is not null`),
+    index('user_profiles_closes').on(table.closesAt).where(sql`${table.closesAt} is not null`),
   ],
 )
 

@@ -51,7 +51,11 @@ export const sessions = pgTable(
     /** SHA-256 of the token, so that a leaked row can't be used to log in. */
     tokenHash: text().notNull(),
     userAgent: text().notNull(),
+    /** The network address that it was opened or last used from; empty for sessions of before it was kept. */
+    address: text().notNull().default(''),
     createdAt: ms().notNull(),
+    /** When it was last used, to the hour; null until an hour after it was opened. */
+    seenAt: ms(),
     expiresAt: ms().notNull(),
     revokedAt: ms(),
     /** The session of the login that this one was renewed from; null for that session itself. */

@@ -132,7 +132,7 @@ describe('headers', () => {
 })
 
 describe('a page that is sent to many', () => {
-  test('behavior: it comes compressed, in the theme that each has chosen', async () => {
+  test('behavior: it comes compressed, in the theme and text size that each has chosen', async () => {
     const server = fastify()
     const body = `<!doctype html><html lang="zh-CN">${'课程'.repeat(2_000)}</html>`
     await addStorefront(server, join(directory, 'client'), async () => ({
@@ -149,7 +149,9 @@ describe('a page that is sent to many', () => {
     expect(await textOf({})).toBe(body)
     const dark = await textOf({ cookie: 'kz-theme=dark' })
     expect(dark).toBe(body.replace('<html ', '<html data-theme="dark" '))
-    expect(await textOf({ cookie: 'kz-theme=odd' })).toBe(body)
+    const large = await textOf({ cookie: 'kz-text=larger; kz-theme=light' })
+    expect(large).toBe(body.replace('<html ', '<html data-theme="light" data-text="larger" '))
+    expect(await textOf({ cookie: 'kz-theme=odd; kz-text="><script>' })).toBe(body)
     await server.close()
   })
 })

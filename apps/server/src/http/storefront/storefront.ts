@@ -76,13 +76,13 @@ async function sendDocument(
   if (page?.inline) allowInline(reply, page.inline)
   reply.type(HTML_TYPE)
   if (!page) return reply.code(503).send(NOT_BUILT)
-  const theme = chosenTheme(request)
+  const looks = chosenLooks(request)
   return page.kept
-    ? sendReady(request, reply, readyPage(page, theme), { isTagged: false })
-    : reply.send(withTheme(page.body, theme))
+    ? sendReady(request, reply, readyPage(page, looks), { isTagged: false })
+    : reply.send(withLooks(page.body, looks))
 }
 
-/** The document without content and theme: the same for everybody. */
+/** The document without content and looks: the same for everybody. */
 async function sendShell(
   directory: string,
   renderPage: RenderPage | null,
@@ -98,14 +98,14 @@ async function sendShell(
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** The bytes of kept pages by theme; they go when the page goes. */
-const readyPages = new WeakMap<KeptPage, Map<Theme | undefined, ReadyBytes>>()
+/** The bytes of kept pages by looks, of which there are few; they go when the page goes. */
+const readyPages = new WeakMap<KeptPage, Map<string, ReadyBytes>>()
 
-function readyPage(page: KeptPage, theme: Theme | undefined): ReadyBytes {
-  const known = readyPages.get(page) ?? new Map<Theme | undefined, ReadyBytes>()
+function readyPage(page: KeptPage, looks: string): ReadyBytes {
+  const known = readyPages.get(page) ?? new Map<string, ReadyBytes>()
   readyPages.set(page, known)
-  const ready = known.get(theme) ?? readyBytes(HTML_TYPE, withTheme(page.body, theme))
-  known.set(theme, ready)
+  const ready = known.get(looks) ?? readyBytes(HTML_TYPE, withLooks(page.body, looks))
+  known.set(looks, ready)
   return ready
 }
 
@@ -118,16 +118,23 @@ function pageRequest(request: FastifyRequest): PageRequest {
   }
 }
 
-type Theme = 'light' | 'dark'
+/** What was chosen for this phone in the settings: the cookie, the attribute of the document and its values. */
+const LOOKS = [
+  { cookie: 'kz-theme', attribute: 'data-theme', values: ['light', 'dark'] },
+  { cookie: 'kz-text', attribute: 'data-text', values: ['large', 'larger'] },
+] as const
 
-function chosenTheme(request: FastifyRequest): Theme | undefined {
-  const theme = readCookie(request, 'kz-theme')
-  return theme === 'light' || theme === 'dark' ? theme : undefined
+/** The attributes of the chosen looks. */
+function chosenLooks(request: FastifyRequest): string {
+  return LOOKS.map(({ cookie, attribute, values }) => {
+    const chosen = readCookie(request, cookie)
+    return values.some((value) => value === chosen) ? `${attribute}="${chosen}" ` : ''
+  }).join('')
 }
 
-/** Sets the theme that was chosen on this phone, so that a page does not flash in the other one. */
-function withTheme(body: string, theme: Theme | undefined): string {
-  return theme ? body.replace('<html ', `<html data-theme="${theme}" `) : body
+/** Sets the theme and text size that were chosen on this phone, so that a page does not flash in others. */
+function withLooks(body: string, looks: string): string {
+  return looks ? body.replace('<html ', `<html ${looks}`) : body
 }
 
 /** The raw value of a cookie: those read here need no decoding. */

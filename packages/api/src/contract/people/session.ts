@@ -28,6 +28,16 @@ export const login = endpoint({
   output: loginResult,
 })
 
+export const passwordLogin = endpoint({
+  method: 'POST',
+  path: '/api/oauth/password/login',
+  recovers: false,
+  summary:
+    'Logs in by phone and password; the answer to an unknown phone is that to a wrong password',
+  input: v.object({ mobile, password: text(64) }),
+  output: loginResult,
+})
+
 export const silent = endpoint({
   method: 'GET',
   path: '/api/oauth/silent',

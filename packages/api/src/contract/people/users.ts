@@ -35,6 +35,8 @@ export const update = endpoint({
     sex: v.optional(account.sex),
     school: v.optional(text(50)),
     exam: v.optional(text(50)),
+    /** `2026-12-12`; empty for none. */
+    examDate: v.optional(text(10)),
     /** A picture that this person uploaded, or one of the given portraits. */
     avatarImageUrl: v.optional(text(300)),
     /** 0: none. */
@@ -97,10 +99,56 @@ export const closing = endpoint({
 export const close = endpoint({
   method: 'PUT',
   path: '/api/users/cancel',
-  summary: 'Closes the account: every session ends, what names the person goes, orders stay',
+  summary:
+    'Closes the account in seven days: other sessions end now; then what names the person goes, and orders stay',
   access: 'user',
   input: v.object({ code, reason: v.optional(text(200), '') }),
   output: nothing,
+})
+
+export const keep = endpoint({
+  method: 'DELETE',
+  path: '/api/users/cancel',
+  summary: 'Keeps an account that was to be closed; without that it does nothing',
+  access: 'user',
+  input: noInput,
+  output: account.closingFacts,
+})
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/users/export',
+  summary: 'All that is stored about this person',
+  access: 'user',
+  input: noInput,
+  output: account.personalData,
+})
+
+export const devices = endpoint({
+  method: 'GET',
+  path: '/api/users/devices',
+  summary: 'Where this person is logged in, this session first, then by last use',
+  access: 'user',
+  input: noInput,
+  output: v.array(account.device),
+})
+
+export const leaveDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/users/devices/{id}',
+  summary: 'Ends one login of this person',
+  access: 'user',
+  input: v.object({ id: id() }),
+  output: v.array(account.device),
+})
+
+export const leaveOtherDevices = endpoint({
+  method: 'DELETE',
+  path: '/api/users/devices',
+  summary: 'Ends all logins of this person but this session’s',
+  access: 'user',
+  input: noInput,
+  output: v.array(account.device),
 })
 
 export const current = endpoint({

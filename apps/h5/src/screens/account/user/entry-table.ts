@@ -21,6 +21,7 @@ import {
   SettingsIcon,
   ShieldIcon,
   TruckIcon,
+  UserIcon,
   WalletIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
@@ -85,9 +86,10 @@ export const SERVICES: readonly Entry[] = [
 ]
 
 /** The rows of account and app settings. */
-export const SETTINGS: readonly Entry[] = [
-  { label: '个人信息', path: '/myinfo', icon: SettingsIcon },
-  { label: '修改密码', path: '/changepassword', icon: ShieldIcon },
+export const SETTINGS: readonly (Entry & { needsLogin?: true })[] = [
+  { label: '个人信息', path: href('/myinfo'), icon: UserIcon, needsLogin: true },
+  { label: '登录设备', path: href('/devices'), icon: ShieldIcon, needsLogin: true },
+  { label: '设置', path: href('/settings'), icon: SettingsIcon },
   { label: '下载 APP', path: '/download', icon: DownloadIcon },
   { label: '关于我们', path: '/aboutus', icon: InfoIcon },
 ]

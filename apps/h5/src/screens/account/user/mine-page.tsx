@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLoggedIn } from '../../../stores/use-global'
 import { AssetCounts } from './asset-counts'
+import { DueCard } from './due-card'
 import { logOut } from './log-out'
 import styles from './mine.module.css'
 import { currentUserQuery } from './mine-queries'
 import { OrderEntries } from './order-entries'
 import { ProfileCard } from './profile-card'
 import { ServiceEntries, SettingEntries, VipLine } from './service-entries'
-import { ThemeChoice } from './theme-choice'
+import { StudyLine } from './study-line'
 
 /** Counts change with every order: only the answer that the route has just prefetched is not loaded again. */
 const JUST_NOW_MS = 1000
@@ -32,6 +33,8 @@ export function MinePage(): ReactNode {
         ) : null}
         {loggedIn ? (
           <>
+            <StudyLine />
+            <DueCard user={user} />
             <AssetCounts user={user} />
             <VipLine />
           </>
@@ -39,7 +42,6 @@ export function MinePage(): ReactNode {
         <OrderEntries user={user} />
         <ServiceEntries />
         <SettingEntries />
-        <ThemeChoice />
         {loggedIn ? (
           <Button variant="plain" block onClick={() => void logOut()}>
             退出登录

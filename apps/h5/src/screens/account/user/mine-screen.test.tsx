@@ -3,7 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { globalStore } from '../../../stores/global'
-import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
 import { Screen } from './screen'
 
 const CURRENT = 'GET /api/users/current'
@@ -23,6 +28,7 @@ const USER: User = {
   orderCounts: { unpaid: 2, paid: 4, refunded: 0 },
   courseCount: 5,
   createdAt: 0,
+  closesAt: null,
 }
 
 const open = (loggedIn: boolean, answers: Answers = { [CURRENT]: USER }) =>
@@ -127,6 +133,107 @@ describe('a logged-in user', () => {
   })
 })
 
+describe('what is due', () => {
+  test('an unpaid order and a closing account are links to where they are settled', async () => {
+    open(true, {
+      [CURRENT]: { ...USER, closesAt: Date.now() + 86_400_000 },
+      'GET /api/orders/unpaid/exists': {
+        exists: true,
+        orderId: 'A7',
+        expiresAt: Date.now() + 60_000,
+      },
+    })
+    const due = within(await screen.findByRole('region', { name: '该做的事' }))
+    expect(await due.findByRole('link', { name: /有订单待支付/ })).toHaveAttribute(
+      'href',
+      '/myorder/A7',
+    )
+    expect(await due.findByRole('link', { name: /账号将在.*注销/ })).toHaveAttribute(
+      'href',
+      '/logout',
+    )
+  })
+
+  test('without anything there is no such list, and a visitor is asked nothing', async () => {
+    const { calls } = open(true)
+    await screen.findByRole('heading', { name: '小舟' })
+    await waitFor(() => expect(calls).toContain('GET /api/orders/unpaid/exists'))
+    expect(screen.queryByRole('region', { name: '该做的事' })).toBeNull()
+  })
+
+  test('the days in a row with study are shown to whoever has a course', async () => {
+    open(true, {
+      [CURRENT]: USER,
+      'GET /api/courses/vip/task/users/info': {
+        userId: 1,
+        nickname: '小舟',
+        avatar: '',
+        courseCount: 2,
+        todaySeconds: 610,
+        streakDays: 5,
+        counts: {},
+      },
+    })
+    expect(await screen.findByText('连续学习 5 天')).toBeVisible()
+    expect(screen.getByText('今天学了 10 分钟')).toBeVisible()
+  })
+})
+
+describe('a scanned login code', () => {
+  const SCAN = 'POST /api/oauth/qrcode/scan'
+  const CONFIRM = 'POST /api/oauth/qrcode/confirm'
+  const VISITOR = {
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 Safari/537.36',
+    address: '110.242.68.1',
+    createdAt: Date.now(),
+    expiresAt: Date.now() + 60_000,
+  }
+  const scan = (answers: Answers, loggedIn = true) =>
+    renderScreen(Screen, {
+      path: '/user',
+      at: '/user?qrLogin=ticket1',
+      loggedIn,
+      answers: { [CURRENT]: USER, ...answers },
+    })
+
+  test.each([
+    ['确认登录', 'true'],
+    ['不是我，拒绝', 'false'],
+  ])(
+    'shows which browser asks; %s is sent as accept=%s, and the address is bare again',
+    async (name, accept) => {
+      const sent: (string | null)[] = []
+      const { address } = scan({
+        [SCAN]: VISITOR,
+        [CONFIRM]({ form }: CallFacts) {
+          sent.push(form.get('ticket'), form.get('accept'))
+          return null
+        },
+      })
+      const sheet = within(await screen.findByRole('dialog', { name: '确认登录' }))
+      expect(await sheet.findByText('Windows 电脑 · Chrome 浏览器')).toBeVisible()
+      fireEvent.click(sheet.getByRole('button', { name }))
+      await waitFor(() => expect(address()).toBe('/user'))
+      expect(sent).toEqual(['ticket1', accept])
+    },
+  )
+
+  test('that has run out is said so', async () => {
+    scan({ [SCAN]: new Refusal(200, 5223, '二维码已失效，请刷新') })
+    expect(await screen.findByText('这个二维码用不了了')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '确认登录' })).toBeNull()
+  })
+
+  test('asks a visitor to log in first and is not scanned before', () => {
+    const { calls } = scan({ [SCAN]: VISITOR }, false)
+    expect(globalStore.getState()).toMatchObject({
+      loginVisible: true,
+      loginVisibleTitle: '登录后确认',
+    })
+    expect(calls).toEqual([])
+  })
+})
+
 describe('the daily check-in', () => {
   const account = (checkedToday: boolean, streak: number) => ({
     balance: 1280,
@@ -155,25 +262,5 @@ describe('the daily check-in', () => {
   test('is not offered to a visitor', () => {
     open(false)
     expect(screen.queryByRole('button', { name: /签到/ })).toBeNull()
-  })
-})
-
-describe('theme', () => {
-  test('a chosen theme is applied at once and stored; 跟随系统 removes it', () => {
-    open(false)
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '跟随系统' }).checked).toBe(true)
-    fireEvent.click(screen.getByRole('radio', { name: '深色' }))
-    expect(document.documentElement.dataset.theme).toBe('dark')
-    expect(localStorage.getItem('kz-theme')).toBe('dark')
-    fireEvent.click(screen.getByRole('radio', { name: '跟随系统' }))
-    expect(document.documentElement.dataset.theme).toBeUndefined()
-    expect(localStorage.getItem('kz-theme')).toBeNull()
-  })
-
-  test('the stored theme is selected and applied on the next visit', () => {
-    localStorage.setItem('kz-theme', 'light')
-    open(false)
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '浅色' }).checked).toBe(true)
-    expect(document.documentElement.dataset.theme).toBe('light')
   })
 })

@@ -2,7 +2,7 @@ import type { User } from '@kaozhou/api'
 import { maskPhone } from '@kaozhou/domain'
 import { Avatar, Button, Link, SkeletonText } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { isKnownHref } from '../../../routing/is-known-href'
+import { href } from '../../../routing/href'
 import { requestLogin } from '../../../stores/global'
 import { CheckIn } from './check-in'
 import styles from './mine.module.css'
@@ -41,7 +41,7 @@ function Person({ user }: { user: User }): ReactNode {
   return (
     <>
       <h1 className={styles.nickname}>
-        {isKnownHref('/myinfo') ? <Link href="/myinfo">{user.nickname}</Link> : user.nickname}
+        <Link href={href('/myinfo')}>{user.nickname}</Link>
       </h1>
       <p className={styles.mobile}>{masked(user.mobile)}</p>
     </>

@@ -1,7 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { lazyPart } from '../../../page/lazy-part'
+import { href } from '../../../routing/href'
+import { requestLogin } from '../../../stores/global'
+import { useLoggedIn } from '../../../stores/use-global'
 import { MinePage } from './mine-page'
+
+const ConfirmLogin = lazyPart(() => import('./confirm-login').then((file) => file.ConfirmLogin))
 
 /** The mine tab, for visitors and logged-in users (spec §2 /user). */
 export function Screen(): ReactNode {
-  return <MinePage />
+  return (
+    <>
+      <MinePage />
+      <ScannedLogin />
+    </>
+  )
+}
+
+/** A phone that scanned a login code lands here (`qrLogin`); it logs in first where it has to. */
+function ScannedLogin(): ReactNode {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const loggedIn = useLoggedIn()
+  const ticket = search.get('qrLogin')
+  useEffect(() => {
+    if (ticket && !loggedIn) requestLogin({ title: '登录后确认', afterLogin: () => {} })
+  }, [ticket, loggedIn])
+  if (!ticket || !loggedIn) return null
+  return <ConfirmLogin ticket={ticket} onClose={() => navigate(href('/user'), { replace: true })} />
 }

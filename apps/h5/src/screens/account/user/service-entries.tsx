@@ -59,7 +59,10 @@ async function openSupport(): Promise<void> {
 
 /** The settings whose screens are in this build. */
 export function SettingEntries(): ReactNode {
-  const rows = SETTINGS.filter(({ path }) => isKnownHref(path))
+  const loggedIn = useLoggedIn()
+  const rows = SETTINGS.filter(
+    ({ path, needsLogin }) => isKnownHref(path) && (loggedIn || !needsLogin),
+  )
   if (rows.length === 0) return null
   return (
     <CellGroup>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { StatementPage } from '../../../parts/statement/statement-page'
 import { couponStatementQuery } from '../coupons/coupon-queries'
-import { StatementPage } from '../layout/statement-page'
 
 /** The text about the use of coupons. */
 export function CouponStatementPage(): ReactNode {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { StatementPage } from '../layout/statement-page'
+import { StatementPage } from '../../../parts/statement/statement-page'
 import { depositAgreementQuery } from '../presale/presale-queries'
 
 /** The agreement about deposits and their refund (spec §2 /deposit_agreement). */

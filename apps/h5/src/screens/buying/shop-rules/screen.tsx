@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { StatementPage } from '../../../parts/statement/statement-page'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { StatementPage } from '../layout/statement-page'
 import { pointsRulesQuery } from '../points/points-queries'
 
 /** How points are earned and used, and when they end (spec §2 /shop_rules). */

@@ -3,12 +3,14 @@ import { resumePosition } from '@kaozhou/domain'
 import { VideoPlayer } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../data/use-api'
+import { isSavingData } from '../../../page/data-saver'
+import { startQuality, storeQuality } from '../../../parts/lessons/stored-quality'
 import { playerStore } from '../../../stores/player'
 import { usePlayer } from '../../../stores/use-player'
 import type { LessonKind } from './lesson-query'
 import { lessonSources, movedFile } from './lesson-sources'
 import { NextLesson } from './next-lesson'
-import { storedQuality, storedSpeed, storeQuality, storeSpeed } from './player-choices'
+import { storedSpeed, storeSpeed } from './player-choices'
 import { useWatchReport } from './use-watch-report'
 
 export interface LessonVideoProps {
@@ -30,14 +32,18 @@ export function LessonVideo(props: LessonVideoProps): ReactNode {
   // Data that is loaded again must not move the player.
   const [{ section, media, progress, next, marks }] = useState(info)
   const [speed, setSpeed] = useState(storedSpeed)
-  const [quality, setQuality] = useState(storedQuality)
+  const [sources] = useState(() => media && lessonSources(media))
+  const [quality, setQuality] = useState(() => {
+    const labels = sources?.pictures.map(({ label }) => label) ?? []
+    return startQuality(labels, isSavingData())
+  })
   const { sleep, soundOnly } = usePlayer()
   const [isOver, setOver] = useState(false)
   const report = useWatchReport(progress)
   const renewSource = useRenewal(kind, section.id)
   const following = next?.state === READY ? next : null
-  if (!media) return null
-  const { pictures, sound } = lessonSources(media)
+  if (!media || !sources) return null
+  const { pictures, sound } = sources
   return (
     <VideoPlayer
       title={section.name}

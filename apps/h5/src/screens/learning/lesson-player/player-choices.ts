@@ -1,7 +1,6 @@
 import { SPEEDS } from '@kaozhou/ui'
 
 const SPEED_KEY = 'kz-speed'
-const QUALITY_KEY = 'kz-quality'
 
 /** The speed that was chosen last in this browser. */
 export function storedSpeed(): number {
@@ -11,15 +10,6 @@ export function storedSpeed(): number {
 
 export function storeSpeed(speed: number): void {
   store(SPEED_KEY, String(speed))
-}
-
-/** The label of the quality that was chosen last in this browser; '' for the first one. */
-export function storedQuality(): string {
-  return stored(QUALITY_KEY)
-}
-
-export function storeQuality(label: string): void {
-  store(QUALITY_KEY, label)
 }
 
 function stored(key: string): string {

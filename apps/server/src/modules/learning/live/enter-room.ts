@@ -21,7 +21,11 @@ const MAX_MISSED_MESSAGES = 100
 /** @throws Refusal with the codes of an HTTP endpoint that needs a login. */
 export async function requireSession(platform: Platform, token: string): Promise<CurrentSession> {
   const needsLogin = { access: 'user' } as Parameters<typeof resolveSession>[1]
-  const session = await resolveSession(platform, needsLogin, token, platform.now())
+  const session = await resolveSession(platform, needsLogin, {
+    token,
+    now: platform.now(),
+    address: null,
+  })
   if (!session) throw new Refusal('unauthorized')
   return session
 }

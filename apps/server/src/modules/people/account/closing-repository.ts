@@ -1,11 +1,18 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { accountClosures, oauthIdentities, userProfiles } from '../../../database/schema/accounts'
+import {
+  accountClosures,
+  oauthIdentities,
+  oauthTickets,
+  oauthVisits,
+  qrLogins,
+  userProfiles,
+} from '../../../database/schema/accounts'
 import { comments } from '../../../database/schema/catalogue'
 import { cartItems } from '../../../database/schema/learning'
 import { deliveries } from '../../../database/schema/logistics'
 import { orders, refunds } from '../../../database/schema/orders'
-import { addresses, users } from '../../../database/schema/users'
+import { addresses, sandboxMessages, smsCodes, users } from '../../../database/schema/users'
 
 const CLOSED_NICKNAME = '已注销用户'
 
@@ -30,14 +37,50 @@ export async function countPendingRefunds(db: Executor, userId: number): Promise
   return row?.number ?? 0
 }
 
-/** False when the account is closed. The user's row stays locked until the transaction ends. */
-export async function markClosed(tx: Executor, userId: number, now: number): Promise<boolean> {
-  const rows = await tx
+/** When the account closes, because its owner asked for it; null when they did not. */
+export async function findClosingTime(db: Executor, userId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ closesAt: userProfiles.closesAt })
+    .from(userProfiles)
+    .where(eq(userProfiles.userId, userId))
+  return row?.closesAt ?? null
+}
+
+/** Sets when an account closes, and why; null keeps it. */
+export async function setClosing(
+  db: Executor,
+  userId: number,
+  closing: { closesAt: number; reason: string } | null,
+): Promise<void> {
+  const set = { closesAt: closing?.closesAt ?? null, closingReason: closing?.reason ?? '' }
+  await db
+    .insert(userProfiles)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: userProfiles.userId, set })
+}
+
+/** The accounts whose time to close has come, the oldest first. */
+export async function listDueClosings(
+  db: Executor,
+  now: number,
+  limit: number,
+): Promise<{ userId: number; reason: string }[]> {
+  const { userId, closingReason, closesAt } = userProfiles
+  return db
+    .select({ userId, reason: closingReason })
+    .from(userProfiles)
+    .where(lte(closesAt, now))
+    .orderBy(closesAt)
+    .limit(limit)
+}
+
+/** Takes phone, name and picture off the user's row and deletes the codes that were sent to the phone. */
+export async function markClosed(tx: Executor, userId: number, now: number): Promise<void> {
+  await forgetPhone(tx, userId)
+  await tx
     .update(users)
     .set({ mobile: null, nickname: CLOSED_NICKNAME, avatar: '', closedAt: now })
     .where(and(eq(users.id, userId), isNull(users.closedAt)))
-    .returning({ id: users.id })
-  return rows.length === 1
 }
 
 /** Deletes the personal data of a user; orders and ledgers stay, because the law requires to keep them. */
@@ -46,8 +89,8 @@ export async function forgetPerson(
   closure: { userId: number; reason: string; now: number },
 ): Promise<void> {
   const { userId, reason, now } = closure
+  await forgetIdentities(tx, userId)
   await tx.delete(userProfiles).where(eq(userProfiles.userId, userId))
-  await tx.delete(oauthIdentities).where(eq(oauthIdentities.userId, userId))
   await tx.delete(cartItems).where(eq(cartItems.userId, userId))
   await tx.delete(addresses).where(eq(addresses.userId, userId))
   await tx
@@ -55,4 +98,23 @@ export async function forgetPerson(
     .set({ nickname: CLOSED_NICKNAME, avatar: '' })
     .where(eq(comments.userId, userId))
   await tx.insert(accountClosures).values({ userId, reason, closedAt: now })
+}
+
+/** Deletes the codes that were sent to the user's phone. */
+async function forgetPhone(tx: Executor, userId: number): Promise<void> {
+  const phones = tx.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
+  await tx.delete(smsCodes).where(inArray(smsCodes.mobile, phones))
+  await tx.delete(sandboxMessages).where(inArray(sandboxMessages.mobile, phones))
+}
+
+/** Deletes who the user is at outside authorizers, and the logins by QR code that they confirmed. */
+async function forgetIdentities(tx: Executor, userId: number): Promise<void> {
+  const own = tx
+    .select({ openId: oauthIdentities.openId })
+    .from(oauthIdentities)
+    .where(eq(oauthIdentities.userId, userId))
+  await tx.delete(oauthVisits).where(inArray(oauthVisits.openId, own))
+  await tx.delete(oauthTickets).where(inArray(oauthTickets.openId, own))
+  await tx.delete(oauthIdentities).where(eq(oauthIdentities.userId, userId))
+  await tx.delete(qrLogins).where(eq(qrLogins.userId, userId))
 }

@@ -1,5 +1,5 @@
 import type { ClosingFacts } from '@kaozhou/api'
-import type { Executor } from '../../../database/executor'
+import type { Executor, Store } from '../../../database/executor'
 import type { UserContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -7,17 +7,27 @@ import { tell } from '../../events/domain-events'
 import { countOwned } from '../enrolments/enrolment-repository'
 import { uploadStore } from '../files/file-service'
 import { deleteUploads } from '../files/upload-repository'
-import { revokeOtherSessions } from '../session/session-repository'
+import { forgetDevices, revokeOtherSessions } from '../session/session-repository'
+import { lockUser } from '../users/user-repository'
 import {
   countPendingRefunds,
   countUndelivered,
   countUnpaidOrders,
+  findClosingTime,
   forgetPerson,
+  listDueClosings,
   markClosed,
+  setClosing,
 } from './closing-repository'
 import { redeemOwnCode } from './credential-service'
 import { type Person, requireUser } from './profile-service'
 import type { VoucherCounter } from './voucher-counter'
+
+const DAY = 24 * 3_600_000
+/** How long the owner can change their mind. */
+const WAIT_MS = 7 * DAY
+/** Due accounts in one run of the job. */
+const BATCH = 100
 
 export async function closingFacts(
   db: Executor,
@@ -28,6 +38,7 @@ export async function closingFacts(
   const blockers = await loadBlockers(db, userId)
   return {
     canClose: isClosable(blockers),
+    closesAt: await findClosingTime(db, userId),
     ...blockers,
     points,
     ...(await countVouchers(db, userId, now)),
@@ -50,22 +61,73 @@ function isClosable({ unpaidOrders, undelivered, pendingRefunds }: ClosingBlocke
   return unpaidOrders + undelivered + pendingRefunds === 0
 }
 
-/** Closes the account. The blockers are checked before the SMS code, so that a refused call does not use it up. */
-export async function closeAccount(
+/**
+ * Begins to close the account: it closes in seven days, until when its owner can keep it. All other sessions end, so that
+ * whoever stays logged in is the one who has the phone. The blockers are checked before the SMS code, so that a refused
+ * call does not use it up.
+ */
+export async function requestClosing(
   platform: Platform,
   form: { code: string; reason: string },
   context: UserContext,
 ): Promise<void> {
   const { store } = platform
-  const { userId } = context.session
+  const { now, session } = context
+  const { userId, sessionId } = session
   await requireClosable(store.db, userId)
   await redeemOwnCode(platform, form.code, context)
+  if ((await findClosingTime(store.db, userId)) !== null) return
+  await store.inTransaction(async (tx) => {
+    await setClosing(tx, userId, { closesAt: now + WAIT_MS, reason: form.reason.trim() })
+    await revokeOtherSessions(tx, userId, sessionId, now)
+  })
+  await store.notifications.settle()
+}
+
+/** Keeps an account that was to be closed; without that it does nothing. */
+export async function keepAccount(
+  { db }: Store,
+  person: Person,
+  countVouchers: VoucherCounter,
+): Promise<ClosingFacts> {
+  await setClosing(db, person.userId, null)
+  return closingFacts(db, person, countVouchers)
+}
+
+/**
+ * Closes the accounts whose time has come. One with an order, a parcel or a refund that was opened meanwhile is tried
+ * again a day later. Several servers may run it at the same time.
+ */
+export async function applyDueClosings(platform: Platform, now: number): Promise<void> {
+  const { db } = platform.store
+  for (const { userId, reason } of await listDueClosings(db, now, BATCH)) {
+    try {
+      await closeAccount(platform, { userId, reason, now })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await setClosing(db, userId, { closesAt: now + DAY, reason })
+    }
+  }
+}
+
+/** @throws Refusal accountBusy. */
+async function closeAccount(
+  platform: Platform,
+  closure: { userId: number; reason: string; now: number },
+): Promise<void> {
+  const { store } = platform
+  const { userId, now } = closure
   const names = await store.inTransaction(async (tx) => {
-    if (!(await markClosed(tx, userId, context.now))) throw new Refusal('sessionReplaced')
+    await lockUser(tx, userId)
+    const closesAt = await findClosingTime(tx, userId)
+    // Kept, or closed by another server, since the list was read.
+    if (closesAt === null || closesAt > now) return []
     await requireClosable(tx, userId)
-    await forgetPerson(tx, { userId, reason: form.reason.trim(), now: context.now })
-    await tell(tx, 'accountClosed', { userId, now: context.now })
-    await revokeOtherSessions(tx, userId, null, context.now)
+    await markClosed(tx, userId, now)
+    await forgetPerson(tx, closure)
+    await tell(tx, 'accountClosed', { userId, now })
+    await revokeOtherSessions(tx, userId, null, now)
+    await forgetDevices(tx, userId)
     return deleteUploads(tx, userId)
   })
   await store.notifications.settle()

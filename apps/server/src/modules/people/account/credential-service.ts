@@ -2,9 +2,9 @@ import { validatePassword } from '@kaozhou/domain'
 import type { UserContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { hashPassword, isPassword } from '../passwords/password'
 import { revokeOtherSessions } from '../session/session-repository'
 import { redeemSmsCode, sendSmsCode } from '../sms-codes/sms-code-service'
-import { hashPassword, isPassword } from './password'
 import {
   replacePassword,
   requireProfile,

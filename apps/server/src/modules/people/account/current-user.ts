@@ -5,6 +5,7 @@ import { artAddress } from '../../../platform/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { countOwned } from '../enrolments/enrolment-repository'
 import { countOrders, findUser } from '../users/user-repository'
+import { findClosingTime } from './closing-repository'
 import type { VoucherCounter } from './voucher-counter'
 
 /** The person who is logged in, with what their tab shows. */
@@ -30,5 +31,6 @@ export async function currentUser(
     orderCounts: await countOrders(db, userId),
     courseCount: await countOwned(db, userId, now),
     createdAt: user.createdAt,
+    closesAt: await findClosingTime(db, userId),
   }
 }

@@ -16,7 +16,7 @@ export async function requireProfile(db: Executor, userId: number): Promise<Prof
 export async function updateProfile(
   db: Executor,
   userId: number,
-  change: Partial<Pick<ProfileRow, 'sex' | 'school' | 'exam' | 'pendantId'>>,
+  change: Partial<Pick<ProfileRow, 'sex' | 'school' | 'exam' | 'examDate' | 'pendantId'>>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   await db.update(userProfiles).set(change).where(eq(userProfiles.userId, userId))

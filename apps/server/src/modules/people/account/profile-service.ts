@@ -64,6 +64,7 @@ export async function ownProfile(db: Executor, { userId, now }: Person): Promise
     sex: profile.sex,
     school: profile.school,
     exam: profile.exam,
+    examDate: profile.examDate,
     hasPassword: profile.passwordHash !== null,
     bound: await listBoundProviders(db, userId),
     createdAt: user.createdAt,
@@ -76,6 +77,7 @@ export interface ProfileChange {
   sex?: ProfileRow['sex']
   school?: string
   exam?: string
+  examDate?: string
   avatarImageUrl?: string
   pendantId?: number
 }
@@ -87,7 +89,10 @@ export async function changeProfile(
 ): Promise<Profile> {
   const { db } = store
   const { userId } = person
-  const { nickname, avatarImageUrl, pendantId, sex, school, exam } = change
+  const { nickname, avatarImageUrl, pendantId, sex, school, exam, examDate } = change
+  if (examDate && !isDay(examDate)) {
+    throw new Refusal('badInput', { message: '请选择考试日期', data: { field: 'examDate' } })
+  }
   if (pendantId) await requireWearable(db, pendantId, person)
   const user = {
     ...(nickname !== undefined && { nickname: parseNickname(nickname) }),
@@ -102,10 +107,17 @@ export async function changeProfile(
       ...(sex !== undefined && { sex }),
       ...(school !== undefined && { school: school.trim() }),
       ...(exam !== undefined && { exam: exam.trim() }),
+      ...(examDate !== undefined && { examDate }),
       ...(pendantId !== undefined && { pendantId: pendantId || null }),
     })
   })
   return ownProfile(db, person)
+}
+
+/** A day of the calendar, written as `2026-12-12`. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function parseNickname(text: string): string {

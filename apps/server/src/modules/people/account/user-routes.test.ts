@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userProfiles } from '../../../database/schema/accounts'
-import { deliveries } from '../../../database/schema/logistics'
-import { sessions, users } from '../../../database/schema/users'
+import { users } from '../../../database/schema/users'
 import { lastCode, startTestServer, type TestServer } from '../../../testing/test-server'
 import { jpeg } from '../files/image.fixture'
 import { applyDuePhones } from './phone-change-service'
@@ -58,10 +57,21 @@ describe('profile', () => {
 
   test('missing fields keep their value, and pendant 0 removes the pendant', async () => {
     const { client } = await newUser()
-    await client.users.update({ sex: 'female', exam: '六级', pendantId: 2001 })
+    await client.users.update({
+      sex: 'female',
+      exam: '六级',
+      examDate: '2026-12-12',
+      pendantId: 2001,
+    })
     const { nickname } = await client.users.profile()
     const profile = await client.users.update({ pendantId: 0 })
-    expect(profile).toMatchObject({ sex: 'female', exam: '六级', nickname, pendant: null })
+    expect(profile).toMatchObject({
+      sex: 'female',
+      exam: '六级',
+      examDate: '2026-12-12',
+      nickname,
+      pendant: null,
+    })
   })
 
   test.each([
@@ -70,6 +80,8 @@ describe('profile', () => {
     [{ avatarImageUrl: 'https://elsewhere.example/me.jpg' }, '请先上传头像图片'],
     [{ avatarImageUrl: `/uploads/${'0'.repeat(32)}.jpg` }, '请先上传头像图片'],
     [{ pendantId: 2006 }, '还没有解锁：季卡及以上会员可用'],
+    [{ examDate: '2026-02-30' }, '请选择考试日期'],
+    [{ examDate: 'tomorrow' }, '请选择考试日期'],
     [{ pendantId: 9 }, '内容不存在或已下架'],
   ])('a change to %j is refused with %s', async (change, message) => {
     const { client } = await newUser()
@@ -257,54 +269,4 @@ describe('password', () => {
       await expect(client.users.setPassword({ password })).rejects.toMatchObject({ code: 4000 })
     },
   )
-})
-
-describe('closing the account', () => {
-  test('sessions end with 1024, personal data is deleted, and the phone can sign up again', async () => {
-    const person = await newUser()
-    const { client, userId, mobile } = person
-    await client.users.update({ nickname: '要走的人', school: '某大学' })
-    const file = new Blob([new Uint8Array(await jpeg(2, 2))])
-    const { url } = await client.files.uploadImage({ file })
-    expect(await client.users.closing()).toMatchObject({ canClose: true, points: 100 })
-    await client.users.close({ code: await ownCode(person), reason: '考完了' })
-    await expect(client.users.profile()).rejects.toMatchObject({ code: 1024 })
-    await expect(server.client.users.byId({ id: userId })).rejects.toMatchObject({ code: 4040 })
-    expect((await server.app.inject({ url })).statusCode).toBe(404)
-    const [row] = await server.store.db.select().from(users).where(eq(users.id, userId))
-    expect(row).toMatchObject({ mobile: null, nickname: '已注销用户', avatar: '' })
-    server.clock.advance(61_000)
-    expect((await server.loginAs(mobile)).userId).not.toBe(userId)
-  })
-
-  test('an account with an undelivered parcel is refused with 5205 and keeps the code valid', async () => {
-    const person = await newUser()
-    const { client, userId } = person
-    await server.store.db.insert(deliveries).values({
-      userId,
-      source: 'order',
-      sourceId: `closing-${userId}`,
-      items: [{ name: '讲义', quantity: 1 }],
-      address: { id: 1, name: '某人', mobile: '13700000000', region: '北京市', detail: '某处' },
-      status: 'preparing',
-      createdAt: server.clock.now,
-    })
-    const code = await ownCode(person)
-    expect(await client.users.closing()).toMatchObject({ canClose: false, undelivered: 1 })
-    const closing = client.users.close({ code })
-    await expect(closing).rejects.toMatchObject({ code: 5205 })
-    await server.store.db
-      .update(deliveries)
-      .set({ status: 'signed' })
-      .where(eq(deliveries.userId, userId))
-    await client.users.close({ code })
-    const open = and(eq(sessions.userId, userId), eq(sessions.revokedAt, server.clock.now))
-    expect(await server.store.db.$count(sessions, open)).toBe(1)
-  })
-
-  test('a wrong code is refused', async () => {
-    const { client } = await newUser()
-    await expect(client.users.close({ code: '000000' })).rejects.toMatchObject({ code: 4292 })
-    await client.users.profile()
-  })
 })

@@ -1,8 +1,10 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
-import { closeAccount, closingFacts } from './closing-service'
+import { closingFacts, keepAccount, requestClosing } from './closing-service'
 import { sendOwnCode, setPassword } from './credential-service'
 import { currentUser } from './current-user'
+import { leaveDevice, leaveOtherDevices, listDevices } from './device-service'
+import { exportData } from './export-service'
 import { cancelPhoneChange, changePhone } from './phone-change-service'
 import { changeProfile, ownProfile, publicUser } from './profile-service'
 import type { VoucherCounter } from './voucher-counter'
@@ -30,8 +32,14 @@ export function userHandlers(platform: Platform, countVouchers: VoucherCounter):
     closing: (_, { session, now }) =>
       closingFacts(db, { userId: session.userId, now }, countVouchers),
     close: async (form, context) => {
-      await closeAccount(platform, form, context)
+      await requestClosing(platform, form, context)
       return null
     },
+    keep: (_, { session, now }) =>
+      keepAccount(platform.store, { userId: session.userId, now }, countVouchers),
+    exportData: (_, { session, now }) => exportData(db, { userId: session.userId, now }),
+    devices: (_, context) => listDevices(db, context),
+    leaveDevice: ({ id }, context) => leaveDevice(platform.store, id, context),
+    leaveOtherDevices: (_, context) => leaveOtherDevices(platform.store, context),
   }
 }

@@ -5,7 +5,14 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'
 import { sessionCacheOf } from './session-cache'
-import { extendSession, type SessionRow } from './session-repository'
+import { extendSession, noteUse, type SessionRow } from './session-repository'
+
+/** What a request says of its session; `address` is the caller's IP address, null where it is not known. */
+export interface SessionRequest {
+  token: string | null
+  now: number
+  address: string | null
+}
 
 /**
  * The session of a request. An endpoint that needs a login refuses with 401 without a token, 1001 for an unknown or
@@ -14,8 +21,7 @@ import { extendSession, type SessionRow } from './session-repository'
 export async function resolveSession(
   platform: Platform,
   row: EndpointShape,
-  token: string | null,
-  now: number,
+  { token, now, address }: SessionRequest,
 ): Promise<CurrentSession | null> {
   const isNeeded = row.access === 'user'
   if (!token) {
@@ -26,13 +32,15 @@ export async function resolveSession(
   const isValid = session && session.revokedAt === null && session.expiresAt > now
   if (isValid) {
     await extendWhenHalfOver(platform, session, now)
+    await noteUseHourly(platform, session, { now, address })
     return { userId: session.userId, sessionId: session.id }
   }
   if (!isNeeded) return null
   throw new Refusal(session && session.revokedAt !== null ? 'sessionReplaced' : 'sessionExpired')
 }
 
-const DAY = 24 * 3_600_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** Extends a session in use, but only in the second half of its life, to save a write on every request. */
 async function extendWhenHalfOver(
@@ -47,4 +55,16 @@ async function extendWhenHalfOver(
   await extendSession(platform.store.db, session.id, expiresAt)
   // The row may be kept in memory for the next request.
   session.expiresAt = expiresAt
+}
+
+/** Notes when and from where a session is used, at most once an hour, for the list of devices. */
+async function noteUseHourly(
+  { store }: Platform,
+  session: SessionRow,
+  { now, address }: { now: number; address: string | null },
+): Promise<void> {
+  if (now - (session.seenAt ?? session.createdAt) < HOUR) return
+  await noteUse(store.db, session.id, { seenAt: now, ...(address !== null && { address }) })
+  // The row may be kept in memory for the next request.
+  session.seenAt = now
 }

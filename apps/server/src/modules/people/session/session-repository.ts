@@ -1,5 +1,5 @@
 import type { SessionTimes } from '@kaozhou/domain'
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import type { Notifications } from '../../../database/notifications'
 import { sessions } from '../../../database/schema/users'
@@ -9,6 +9,9 @@ export interface SessionRow extends SessionTimes {
   userId: number
   /** The session of the login that it goes back to; its own id for that session itself. */
   familyId: number
+  createdAt: number
+  /** When it was last used, to the hour; null when that is not noted yet. */
+  seenAt: number | null
 }
 
 export async function findSession(db: Executor, tokenHash: string): Promise<SessionRow | null> {
@@ -19,6 +22,8 @@ export async function findSession(db: Executor, tokenHash: string): Promise<Sess
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
       rotatedAt: sessions.rotatedAt,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
       familyId: sql<number>`coalesce(${sessions.familyId}, ${sessions.id})`,
       // The driver gives bigint as text where it does not know the column.
       familySince: sql<number>`coalesce(${sessions.familySince}, ${sessions.createdAt})`.mapWith(
@@ -93,6 +98,52 @@ export async function revokeOtherSessions(
 ): Promise<void> {
   const isOther = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId)
   await endSessions(db, and(eq(sessions.userId, userId), isOther), { revokedAt: now })
+}
+
+/** The sessions of a user that can still be used or renewed, the one that was used last first. */
+export async function listSessions(
+  db: Executor,
+  userId: number,
+  usableAfter: number,
+): Promise<(Pick<SessionRow, 'id' | 'familyId' | 'familySince'> & DeviceColumns)[]> {
+  const { id, familyId, familySince, createdAt, seenAt } = sessions
+  return db
+    .select({
+      id,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      familyId: sql<number>`coalesce(${familyId}, ${id})`,
+      familySince: sql<number>`coalesce(${familySince}, ${createdAt})`.mapWith(Number),
+      seenAt: sql<number>`coalesce(${seenAt}, ${createdAt})`.mapWith(Number),
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, usableAfter),
+      ),
+    )
+    .orderBy(desc(sql`coalesce(${seenAt}, ${createdAt})`), desc(id))
+}
+
+interface DeviceColumns {
+  userAgent: string
+  address: string
+  seenAt: number
+}
+
+export async function noteUse(
+  db: Executor,
+  id: number,
+  use: { seenAt: number; address?: string },
+): Promise<void> {
+  await db.update(sessions).set(use).where(eq(sessions.id, id))
+}
+
+/** Removes what says where and with what a user was logged in. */
+export async function forgetDevices(tx: Executor, userId: number): Promise<void> {
+  await tx.update(sessions).set({ userAgent: '', address: '' }).where(eq(sessions.userId, userId))
 }
 
 export async function extendSession(db: Executor, id: number, expiresAt: number): Promise<void> {

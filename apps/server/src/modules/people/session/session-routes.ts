@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { sendSmsCode } from '../sms-codes/sms-code-service'
 import { findUser } from '../users/user-repository'
+import { loginByPassword } from './password-login'
 import { endSession, loginByMobile, renewSilently } from './session-service'
 
 export function sessionHandlers(platform: Platform): Handlers['session'] {
@@ -14,6 +15,7 @@ export function sessionHandlers(platform: Platform): Handlers['session'] {
       return null
     },
     login: (form, context) => loginByMobile(platform, form, context),
+    passwordLogin: (form, context) => loginByPassword(platform, form, context),
     silent: async (_, context) => {
       const renewed = await renewSilently(platform, context)
       await notifications.settle()

@@ -46,7 +46,7 @@ export async function openSession(
   tx: Executor,
   platform: Platform,
   userId: number,
-  { now, userAgent }: RequestContext,
+  { now, userAgent, address }: RequestContext,
   renewed?: Pick<SessionRow, 'familyId' | 'familySince'>,
 ): Promise<string> {
   const token = newToken()
@@ -55,6 +55,7 @@ export async function openSession(
     userId,
     tokenHash: hashToken(token),
     userAgent: userAgent.slice(0, 300),
+    address,
     createdAt: now,
     expiresAt: sessionExpiry(renewed?.familySince ?? now, lifetime, now),
     ...(renewed && { familyId: renewed.familyId, familySince: renewed.familySince }),

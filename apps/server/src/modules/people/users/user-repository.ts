@@ -1,5 +1,5 @@
 import type { User } from '@kaozhou/api'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { orders } from '../../../database/schema/orders'
 import { users } from '../../../database/schema/users'
@@ -41,12 +41,12 @@ export async function markGiftReceived(tx: Executor, id: number): Promise<void> 
   await tx.update(users).set({ hasReceive: true }).where(eq(users.id, id))
 }
 
-/** A user's orders by state, for the badges of the account tab. */
+/** A user's orders by state, for the badges of the account tab: those that the lists show. */
 export async function countOrders(db: Executor, userId: number): Promise<User['orderCounts']> {
   const rows = await db
     .select({ status: orders.status, number: sql<number>`count(*)::int` })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, userId), isNull(orders.hiddenAt)))
     .groupBy(orders.status)
   const numbers = new Map(rows.map(({ status, number }) => [status, number]))
   return {

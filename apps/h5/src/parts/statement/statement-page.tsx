@@ -2,8 +2,8 @@ import type { Agreement } from '@kaozhou/api'
 import { SkeletonText } from '@kaozhou/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useDateTexts } from '../../../page/use-date-texts'
-import { Loaded } from '../../../parts/loaded/loaded'
+import { useDateTexts } from '../../page/use-date-texts'
+import { Loaded } from '../loaded/loaded'
 import styles from './statement.module.css'
 
 export interface StatementPageProps {

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { PROFILE } from '../forms/account.fixture'
+import { Screen } from './screen'
+
+const SAVE = 'PUT /api/users/password'
+
+const open = (answers: Answers) =>
+  renderScreen(Screen, {
+    path: '/changepassword',
+    loggedIn: true,
+    answers: { 'GET /api/users/profile': PROFILE, ...answers },
+  })
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input:not([type=radio])' }), {
+    target: { value },
+  })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: '修改密码' }))
+
+test('behavior: two different entries and a missing proof are named and nothing is sent', async () => {
+  const { calls } = open({ [SAVE]: null })
+  fireEvent.click(await screen.findByRole('radio', { name: '原密码' }))
+  type('新密码', 'second-pass-2')
+  type('再输一次', 'second-pass-3')
+  submit()
+  expect(await screen.findByText('请输入原密码')).toBeVisible()
+  expect(screen.getByText('两次输入的密码不一致')).toBeVisible()
+  expect(calls).not.toContain(SAVE)
+})
+
+test('behavior: the old password, or a code, goes with the new one', async () => {
+  const sent: string[] = []
+  open({
+    [SAVE]({ form }: CallFacts) {
+      form.sort()
+      sent.push(form.toString())
+      return sent.length === 1 ? new Refusal(200, 5203, '原密码不正确') : null
+    },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: '原密码' }))
+  type('原密码', 'first-pass-1')
+  type('新密码', 'second-pass-2')
+  type('再输一次', 'second-pass-2')
+  submit()
+  expect(await screen.findByText('原密码不正确')).toBeVisible()
+  fireEvent.click(screen.getByRole('radio', { name: '短信验证码' }))
+  type('验证码', '123456')
+  submit()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    'oldPassword=first-pass-1&password=second-pass-2',
+    'code=123456&password=second-pass-2',
+  ])
+})
+
+test('behavior: without a password yet the page leads to setting the first one', async () => {
+  const { address } = open({ 'GET /api/users/profile': { ...PROFILE, hasPassword: false } })
+  await waitFor(() => expect(address()).toBe('/setpassword'))
+})

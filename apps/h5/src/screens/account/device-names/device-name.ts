@@ -1,0 +1,28 @@
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/HarmonyOS|OpenHarmony/, '鸿蒙手机'],
+  [/Android(?!.*Mobile)/, '安卓平板'],
+  [/Android/, '安卓手机'],
+  [/Windows/, 'Windows 电脑'],
+  [/Macintosh/, 'Mac 电脑'],
+  [/Linux/, 'Linux 电脑'],
+]
+
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/Kaozhou/i, '考舟 APP'],
+  [/MicroMessenger/, '微信'],
+  [/\bQQ\//, 'QQ'],
+  [/Weibo/, '微博'],
+  [/Edg/, 'Edge 浏览器'],
+  [/Firefox|FxiOS/, 'Firefox 浏览器'],
+  [/Chrome|CriOS/, 'Chrome 浏览器'],
+  [/Safari/, 'Safari 浏览器'],
+]
+
+/** What a person calls the device that a user agent is of: `iPhone · 微信`. */
+export function deviceName(userAgent: string): string {
+  const find = (table: readonly [RegExp, string][]): string | undefined =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1]
+  return [find(SYSTEMS) ?? '其他设备', find(BROWSERS)].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,36 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { DEVICES } from '../forms/account.fixture'
+import { Screen } from './screen'
+
+const open = (answers: Answers) =>
+  renderScreen(Screen, {
+    path: '/devices',
+    loggedIn: true,
+    answers: { 'GET /api/users/devices': DEVICES, ...answers },
+  })
+
+test('default: this device has no button, the others are left one by one', async () => {
+  const { calls } = open({ 'DELETE /api/users/devices/2': DEVICES.slice(0, 1) })
+  expect(await screen.findByText('本机')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^退出 / })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: '退出 Windows 电脑 · Chrome 浏览器' }))
+  await waitFor(() => expect(screen.queryByText(/Windows/)).toBeNull())
+  expect(calls).toContain('DELETE /api/users/devices/2')
+})
+
+test('behavior: all others are left after a question', async () => {
+  open({ 'DELETE /api/users/devices': DEVICES.slice(0, 1) })
+  fireEvent.click(await screen.findByRole('button', { name: '退出其他所有设备' }))
+  const dialog = await screen.findByRole('dialog', { name: '退出其他设备' })
+  fireEvent.click(within(dialog).getByRole('button', { name: '全部退出' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+})
+
+test('error: a refusal is shown and the list stays', async () => {
+  open({ 'DELETE /api/users/devices/2': new Refusal(500, 5000, '服务器开小差了') })
+  fireEvent.click(await screen.findByRole('button', { name: /^退出 Windows/ }))
+  expect((await screen.findByRole('alert')).textContent).toBe('服务器开小差了')
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})

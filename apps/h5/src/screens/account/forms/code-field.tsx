@@ -1,0 +1,86 @@
+import { ApiError } from '@kaozhou/api'
+import { countdownDeadline, countdownSeconds, isCountingDown } from '@kaozhou/domain'
+import { Button, CodeInput, FormField } from '@kaozhou/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import styles from './forms.module.css'
+
+export interface CodeFieldProps {
+  label: string
+  /** To whom the code goes: 138****5678. */
+  hint?: string
+  value: string
+  error?: string | null
+  onChange: (code: string) => void
+  /** Sends a code. Rejects with the server's message; resolves with false when the form says what is missing. */
+  onSend: () => Promise<boolean>
+}
+
+/** When each field's code was sent last: closing the form and opening it again goes on counting. */
+const deadlines = new Map<string, number>()
+
+/** A field for an SMS code with the button that sends one (spec §4 "Send code"). */
+export function CodeField({
+  label,
+  hint,
+  value,
+  error,
+  onChange,
+  onSend,
+}: CodeFieldProps): ReactNode {
+  const [deadline, setDeadline] = useState(() => deadlines.get(label) ?? null)
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const seconds = useSecondsLeft(deadline)
+
+  async function send(): Promise<void> {
+    setSending(true)
+    setRefusal(null)
+    try {
+      if (!(await onSend())) return
+      const next = countdownDeadline(Date.now())
+      deadlines.set(label, next)
+      setDeadline(next)
+    } catch (reason) {
+      setRefusal(reason instanceof ApiError ? reason.message : '验证码没有发出，请再试一次')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <FormField label={label} hint={hint} error={error ?? refusal}>
+      {(control) => (
+        <div className={styles.code}>
+          <CodeInput
+            {...control}
+            value={value}
+            onChange={(code) => {
+              setRefusal(null)
+              onChange(code)
+            }}
+          />
+          <Button
+            variant="wash"
+            disabled={seconds !== null}
+            loading={sending}
+            onClick={() => void send()}
+          >
+            {seconds === null ? '获取验证码' : `${seconds} 秒后重发`}
+          </Button>
+        </div>
+      )}
+    </FormField>
+  )
+}
+
+/** Computed from the deadline, so that a throttled tab stays correct; null when a code may be sent. */
+function useSecondsLeft(deadline: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (deadline === null) return
+    setNow(Date.now())
+    const timer = window.setInterval(() => setNow(Date.now()), 250)
+    return () => window.clearInterval(timer)
+  }, [deadline])
+  return deadline !== null && isCountingDown(deadline, now) ? countdownSeconds(deadline, now) : null
+}

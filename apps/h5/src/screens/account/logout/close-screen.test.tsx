@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
+import { CLOSING, PROFILE } from '../forms/account.fixture'
+import { Screen } from './screen'
+
+const FACTS = 'GET /api/users/cancel'
+const CLOSE = 'PUT /api/users/cancel'
+const DAY = 24 * 3_600_000
+
+const open = (answers: Answers = {}) =>
+  renderScreen(Screen, {
+    path: '/logout',
+    loggedIn: true,
+    answers: { [FACTS]: CLOSING, 'GET /api/users/profile': PROFILE, ...answers },
+  })
+
+beforeEach(() => sessionStorage.clear())
+
+test('default: what is lost stands before the form', async () => {
+  open()
+  expect(await screen.findByText('门课程')).toBeVisible()
+  expect(screen.getByText('门课程').nextElementSibling?.textContent).toBe('3')
+  expect(screen.getByRole('button', { name: '申请注销' })).toBeVisible()
+})
+
+test('behavior: an open order or parcel is named with where it is settled, and nothing can be asked for', async () => {
+  open({ [FACTS]: { ...CLOSING, canClose: false, unpaidOrders: 2, undelivered: 1 } })
+  expect(await screen.findByRole('link', { name: /2 笔订单待支付/ })).toHaveAttribute(
+    'href',
+    '/myorder?status=unpaid',
+  )
+  expect(screen.getByRole('link', { name: /1 个快递还没签收/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull()
+})
+
+test('behavior: it is asked for with code and reason only after the tick, then can be taken back', async () => {
+  const sent: (string | null)[] = []
+  const { answers } = open({
+    [CLOSE]({ form }: CallFacts) {
+      sent.push(form.get('code'), form.get('reason'))
+      answers[FACTS] = { ...CLOSING, closesAt: Date.now() + 7 * DAY }
+      return null
+    },
+    'DELETE /api/users/cancel': CLOSING,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '申请注销' }))
+  expect(await screen.findByText('请输入验证码')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('验证码'), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('radio', { name: '换了手机号' }))
+  fireEvent.click(screen.getByRole('button', { name: '申请注销' }))
+  expect(await screen.findByText('请先确认已了解注销的后果')).toBeVisible()
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: '申请注销' }))
+  fireEvent.click(await screen.findByRole('button', { name: '撤销注销，留下账号' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: '申请注销' })).toBeVisible())
+  expect(sent).toEqual(['123456', '换了手机号'])
+})
+
+test('behavior: one’s own data is saved as a file', async () => {
+  const saved: Blob[] = []
+  const create = vi.fn((blob: Blob) => {
+    saved.push(blob)
+    return 'blob:own'
+  })
+  Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const data = {
+    exportedAt: Date.now(),
+    account: {
+      id: 1,
+      nickname: '小舟',
+      mobile: '13812345678',
+      sex: 'unknown',
+      school: '',
+      exam: '',
+      examDate: '',
+      points: 1,
+      createdAt: 0,
+      bound: [],
+    },
+    addresses: [],
+    orders: [],
+    parcels: [],
+    points: [],
+    comments: [],
+    notes: [],
+    messages: [],
+    studyDays: [],
+    logins: [],
+  }
+  open({ 'GET /api/users/export': data })
+  fireEvent.click(await screen.findByRole('button', { name: '下载我的数据' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.type).toBe('application/json')
+})

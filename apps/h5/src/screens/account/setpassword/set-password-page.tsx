@@ -1,0 +1,22 @@
+import { Card } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { href } from '../../../routing/href'
+import styles from '../forms/forms.module.css'
+import { NewPasswordForm } from '../forms/new-password-form'
+import { profileQuery } from '../forms/profile-query'
+
+/** The first password (spec §2 /setpassword); whoever has one changes it instead. */
+export function SetPasswordPage(): ReactNode {
+  const { data } = useQuery({ ...profileQuery, staleTime: 0 })
+  if (data?.hasPassword) return <Navigate to={href('/changepassword')} replace />
+  return (
+    <div className={styles.page}>
+      <Card>
+        <NewPasswordForm submitText="设置密码" />
+      </Card>
+      <p className={styles.note}>设了密码以后，收不到短信时也能用手机号和密码登录。</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link, PenIcon } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { href } from '../../../routing/href'
+import { studyQuery } from './due-queries'
+import styles from './mine.module.css'
+
+const MINUTE = 60
+
+/** The days in a row with study, and today's minutes; nothing for a person without a course. */
+export function StudyLine(): ReactNode {
+  const { data } = useQuery({ ...studyQuery, staleTime: 0 })
+  if (!data || data.courseCount === 0) return null
+  const minutes = Math.floor(data.todaySeconds / MINUTE)
+  const today = minutes > 0 ? `今天学了 ${minutes} 分钟` : '今天还没学'
+  return (
+    <Link href={href('/mylive')} className={styles.study}>
+      <PenIcon />
+      <strong>{data.streakDays > 0 ? `连续学习 ${data.streakDays} 天` : '今天开始学习'}</strong>
+      <span className={styles.studyText}>{today}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** How the login dialog lets somebody in: an SMS code, a password, or a QR code that their phone scans. */
+export type LoginWay = 'code' | 'password' | 'qr'
+
+export interface OtherWayProps {
+  way: Exclude<LoginWay, 'code'>
+  phone: string
+  agreed: boolean
+  agreements: ReactNode
+  onPhoneChange: (phone: string) => void
+  onAgreedChange: (agreed: boolean) => void
+  /** Called with the session that was opened. */
+  onEntered: (entry: { token: string; hasNewUser: boolean }) => void
+}

@@ -1,0 +1,59 @@
+import type { Host } from '@kaozhou/domain'
+import { isSocialBrowser } from '@kaozhou/domain'
+import { Button } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import type { LoginWay, OtherWayProps } from './login-way'
+import styles from './other-way.module.css'
+import { PasswordLogin } from './password-login'
+import { QrLogin } from './qr-login'
+import { services } from './services'
+
+/** The login by password, or by a QR code. */
+export function OtherWay({ way, ...props }: OtherWayProps): ReactNode {
+  return way === 'qr' ? <QrLogin onEntered={props.onEntered} /> : <PasswordLogin {...props} />
+}
+
+export interface WayLinksProps {
+  way: LoginWay
+  host: Host
+  onChoose: (way: LoginWay) => void
+}
+
+const LABELS = {
+  code: '短信验证码登录',
+  password: '密码登录',
+  qr: '扫码登录',
+} as const satisfies Record<LoginWay, string>
+
+/** The other ways of this host: a QR code on a desktop, one tap inside WeChat. Binding a phone takes its code. */
+export function WayLinks({ way, host, onChoose }: WayLinksProps): ReactNode {
+  if (isSocialBrowser(host)) return host.kind === 'wechat' ? <WechatLogin /> : null
+  const ways = (['code', 'password', 'qr'] as const).filter(
+    (one) => one !== way && (one !== 'qr' || host.os === 'desktop'),
+  )
+  return (
+    <div className={styles.links}>
+      {ways.map((one) => (
+        <Button key={one} variant="plain" size="sm" onClick={() => onChoose(one)}>
+          {LABELS[one]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Leads to WeChat's authorizer and back here; a person who is known there is logged in at once. */
+function WechatLogin(): ReactNode {
+  return (
+    <Button variant="wash" block onClick={() => void askWechat()}>
+      微信一键登录
+    </Button>
+  )
+}
+
+async function askWechat(): Promise<void> {
+  const { client } = await services()
+  const redirect = window.location.pathname + window.location.search
+  // Its answer, code 2, is the session's: it leaves for the authorizer. Any other failure has been shown.
+  await client.oauth.check({ redirect, force: true }).catch(() => {})
+}

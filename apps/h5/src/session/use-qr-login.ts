@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OtherWayProps } from './login-way'
+import { services } from './services'
+
+const POLL_MS = 1500
+
+export interface QrState {
+  status: 'loading' | 'failed' | 'waiting' | 'scanned' | 'refused' | 'expired'
+  /** What the code says; null until there is one. */
+  url: string | null
+}
+
+/** A QR code and how far its login is, asked for while the page is looked at; `refresh` makes another code. */
+export function useQrLogin(onEntered: OtherWayProps['onEntered']): QrState & {
+  refresh: () => void
+} {
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<QrState>({ status: 'loading', url: null })
+  const latest = useRef(onEntered)
+  latest.current = onEntered
+
+  useEffect(() => {
+    // A new round shows a new code.
+    void round
+    const stop = new AbortController()
+    setState({ status: 'loading', url: null })
+    runLogin(stop.signal, setState).then(
+      (entry) => entry && latest.current(entry),
+      () => stop.signal.aborted || setState({ status: 'failed', url: null }),
+    )
+    return () => stop.abort()
+  }, [round])
+
+  return { ...state, refresh: () => setRound((before) => before + 1) }
+}
+
+/** Resolves with the session, or null when the phone refused, the code ran out or the dialog is gone. */
+async function runLogin(
+  signal: AbortSignal,
+  show: (state: QrState) => void,
+): Promise<{ token: string; hasNewUser: boolean } | null> {
+  const { client } = await services()
+  const { url, key } = await client.oauth.qrCode({}, { noToast: true, signal })
+  if (!signal.aborted) show({ status: 'waiting', url })
+  while (!signal.aborted) {
+    await pause(signal)
+    if (document.visibilityState === 'hidden') continue
+    // Without an answer it is asked again: the phone may be confirming meanwhile.
+    const progress = await client.oauth
+      .qrState({ key }, { noToast: true, signal })
+      .catch(() => null)
+    if (signal.aborted || !progress) continue
+    const { status, accessToken: token, hasNewUser } = progress
+    if (status === 'done') return token ? { token, hasNewUser } : null
+    show({ status, url })
+    if (status === 'refused' || status === 'expired') return null
+  }
+  return null
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, POLL_MS)
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer)
+      resolve()
+    })
+  })
+}

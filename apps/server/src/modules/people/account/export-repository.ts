@@ -1,0 +1,124 @@
+import type { PersonalData } from '@kaozhou/api'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { comments } from '../../../database/schema/catalogue'
+import { lessonNotes } from '../../../database/schema/learning'
+import { liveMessages } from '../../../database/schema/live'
+import { deliveries } from '../../../database/schema/logistics'
+import { orderLines, orders } from '../../../database/schema/orders'
+import { studyDays } from '../../../database/schema/study'
+import { addresses, pointsLedger, sessions } from '../../../database/schema/users'
+
+// One reading for each part of the file that a person takes with them.
+
+type Part<Name extends keyof PersonalData> = Promise<PersonalData[Name]>
+type OwnAddress = PersonalData['addresses'][number]
+
+/** Without the numbers that only the database knows it by. */
+function plainAddress({ name, mobile, region, detail }: OwnAddress): OwnAddress {
+  return { name, mobile, region, detail }
+}
+
+export async function exportAddresses(db: Executor, userId: number): Part<'addresses'> {
+  const { name, mobile, region, detail } = addresses
+  return db
+    .select({ name, mobile, region, detail })
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), isNull(addresses.deletedAt)))
+    .orderBy(addresses.id)
+}
+
+export async function exportOrders(db: Executor, userId: number): Part<'orders'> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.createdAt))
+  const own = rows.map(({ id }) => id)
+  const lines = own.length
+    ? await db
+        .select({ orderId: orderLines.orderId, name: orderLines.name })
+        .from(orderLines)
+        .where(inArray(orderLines.orderId, own))
+        .orderBy(orderLines.orderId, orderLines.position)
+    : []
+  return rows.map(({ id, status, amount, address, createdAt, paidAt }) => ({
+    id,
+    status,
+    amount,
+    items: lines.filter(({ orderId }) => orderId === id).map(({ name }) => name),
+    address: address && plainAddress(address),
+    createdAt,
+    paidAt,
+  }))
+}
+
+export async function exportParcels(db: Executor, userId: number): Part<'parcels'> {
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.userId, userId))
+    .orderBy(deliveries.id)
+  return rows.map(({ status, carrier, trackingNo, address, createdAt }) => ({
+    status,
+    carrier,
+    trackingNo,
+    address: plainAddress(address),
+    createdAt,
+  }))
+}
+
+export async function exportPoints(db: Executor, userId: number): Part<'points'> {
+  const { change, reason, createdAt } = pointsLedger
+  return db
+    .select({ change, reason, createdAt })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.userId, userId))
+    .orderBy(pointsLedger.id)
+}
+
+export async function exportComments(db: Executor, userId: number): Part<'comments'> {
+  const { courseId, score, content, createdAt } = comments
+  return db
+    .select({ courseId, score, content, createdAt })
+    .from(comments)
+    .where(eq(comments.userId, userId))
+    .orderBy(comments.id)
+}
+
+export async function exportNotes(db: Executor, userId: number): Part<'notes'> {
+  const { sectionId, seconds, text, createdAt } = lessonNotes
+  return db
+    .select({ sectionId, seconds, text, createdAt })
+    .from(lessonNotes)
+    .where(eq(lessonNotes.userId, userId))
+    .orderBy(lessonNotes.id)
+}
+
+export async function exportMessages(db: Executor, userId: number): Part<'messages'> {
+  const { roomId, text, createdAt } = liveMessages
+  return db
+    .select({ roomId, text, createdAt })
+    .from(liveMessages)
+    .where(eq(liveMessages.userId, userId))
+    .orderBy(liveMessages.id)
+}
+
+export async function exportStudyDays(db: Executor, userId: number): Part<'studyDays'> {
+  const { day, seconds } = studyDays
+  return db
+    .select({ day, seconds: sql<number>`sum(${seconds})::int` })
+    .from(studyDays)
+    .where(eq(studyDays.userId, userId))
+    .groupBy(day)
+    .orderBy(day)
+}
+
+export async function exportLogins(db: Executor, userId: number): Part<'logins'> {
+  const { userAgent, address, createdAt } = sessions
+  return db
+    .select({ userAgent, address, createdAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(sessions.id)
+}

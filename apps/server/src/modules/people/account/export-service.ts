@@ -1,0 +1,46 @@
+import type { PersonalData } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import {
+  exportAddresses,
+  exportComments,
+  exportLogins,
+  exportMessages,
+  exportNotes,
+  exportOrders,
+  exportParcels,
+  exportPoints,
+  exportStudyDays,
+} from './export-repository'
+import { listBoundProviders, requireProfile } from './profile-repository'
+import { type Person, requireUser } from './profile-service'
+
+/** All that is stored about a user, as they may take it with them. */
+export async function exportData(db: Executor, { userId, now }: Person): Promise<PersonalData> {
+  const { id, nickname, mobile, points, createdAt } = await requireUser(db, userId)
+  const { sex, school, exam, examDate } = await requireProfile(db, userId)
+  const bound = await listBoundProviders(db, userId)
+  return {
+    exportedAt: now,
+    account: {
+      id,
+      nickname,
+      mobile: mobile ?? '',
+      sex,
+      school,
+      exam,
+      examDate,
+      points,
+      createdAt,
+      bound,
+    },
+    addresses: await exportAddresses(db, userId),
+    orders: await exportOrders(db, userId),
+    parcels: await exportParcels(db, userId),
+    points: await exportPoints(db, userId),
+    comments: await exportComments(db, userId),
+    notes: await exportNotes(db, userId),
+    messages: await exportMessages(db, userId),
+    studyDays: await exportStudyDays(db, userId),
+    logins: await exportLogins(db, userId),
+  }
+}
