@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignRecords, campaigns } from '../database/schema/campaigns'
 import { createParcel } from '../modules/buying/express/create-delivery'
 import { giveCoupon } from '../modules/catalogue/coupons/coupon-service'
+import { storeItems, storeMock } from '../modules/learning/exams/exam.fixture'
 import { type Learner, newLearner } from '../modules/learning/sections/learner.fixture'
 import { rowRequest } from '../testing/row-request'
 import { sendSigned } from '../testing/signed-request'
@@ -128,6 +129,18 @@ const personal = rows.filter(({ row }) => row.access === 'user')
 const rowsThatAre = (kind: string) => personal.filter(({ id }) => SWEEP[id] === kind)
 
 const COURSE = 1001
+/** Rows whose id is that of an evaluation. */
+const EVALUATION_ROWS = ['exams.answerItem', 'exams.evaluationReport', 'exams.finishEvaluation']
+const EXAM_FORM = {
+  device: 'device-of-another',
+  partId: 'listening',
+  questionId: 'l1',
+  itemId: 'item-1',
+  answer: 'A',
+  band: 1,
+  paused: true,
+  attemptId: 987_654_321,
+}
 const FORM = { name: '林小舟', mobile: '13911110001', regionCode: '330106', detail: '文三路 1 号' }
 /** Ids that do not exist. */
 const NOBODYS = { id: 987_654_321, orderId: '99999999999999999999' }
@@ -144,6 +157,8 @@ let owned: {
   sessionId: number
   recordId: number
   noteId: number
+  attemptId: number
+  evaluationId: number
   slug: string
   couponId: number
 }
@@ -210,7 +225,17 @@ async function possessions(): Promise<typeof owned> {
     seconds: 10,
     text: '我的笔记',
   })
+  const { db } = server.store
+  await storeItems(db)
+  await storeMock(db, 'sweep', { startsAt: now })
+  const device = 'device-of-the-owner'
+  const attempt = await client.exams.open({ mockId: 'sweep', device })
+  const answers = [{ questionId: 'l1', answer: 'D', at: now }]
+  await client.exams.handIn({ id: attempt.id, device, changes: answers })
+  const { id: evaluationId } = await client.exams.beginEvaluation()
   return {
+    attemptId: attempt.id,
+    evaluationId,
     orderId: order.id,
     noteId: note.id,
     checkoutKey: open.checkoutKey,
@@ -230,6 +255,7 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
   const named: Record<string, unknown> = {
     activities: owned.recordId,
     addresses: owned.addressId,
+    exams: EVALUATION_ROWS.includes(id) ? owned.evaluationId : owned.attemptId,
     express: owned.parcelId,
     notes: owned.noteId,
     orders: owned.orderId,
@@ -240,6 +266,7 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
   const addressId = owned.othersAddressId
   return {
     ...FORM,
+    ...EXAM_FORM,
     text: '笔记',
     slug: owned.slug,
     addressId,
@@ -276,6 +303,8 @@ async function everythingOwned(): Promise<string[]> {
     'campaign_records',
     'user_coupons',
     'lesson_notes',
+    'exam_attempts',
+    'evaluations',
   ]
   return Promise.all(names.map(table))
 }

@@ -125,6 +125,36 @@ const newDeposit = ({ client }: Shopper) => client.buying.depositProductConfirm(
 const upgrade = ({ client }: Shopper) => client.buying.upgradeConfirm({ upgradeId: 801 })
 const good = ({ client }: Shopper) => client.buying.pointsGoodConfirm({ goodId: 1306 })
 
+const DEVICE = 'device-of-the-shopper'
+
+/** A practice paper of the demo that is being taken. */
+async function practice({ server, client }: Shopper) {
+  const paperId = await firstId(
+    server,
+    `select id from papers where use = 'practice' and offered order by id`,
+  )
+  return client.exams.open({ paperId: String(paperId), device: DEVICE })
+}
+
+async function practised(at: Shopper) {
+  const { id, paper } = await practice(at)
+  await at.client.exams.handIn({ id, device: DEVICE })
+  const questionId = paper.parts[0]?.groups[0]?.questions[0]?.id ?? ''
+  return { id, paperId: paper.id, questionId }
+}
+
+const mockOf = async ({ server }: Shopper): Promise<Values> => ({
+  id: await firstId(
+    server,
+    `select id from mocks where ends_at > ${server.clock.now} order by starts_at, id`,
+  ),
+})
+
+async function evaluated({ client }: Shopper) {
+  const { id, item } = await client.exams.beginEvaluation()
+  return { id, itemId: item?.id ?? '' }
+}
+
 export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Promise<Values>>> = {
   'addresses.removeLegacy': async ({ client }) => ({
     id: (await client.addresses.create(ADDRESS)).id,
@@ -152,6 +182,42 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
         and start_time <= ${server.clock.now}`,
     ),
   }),
+  'exams.mock': mockOf,
+  'exams.signUp': mockOf,
+  'exams.withdraw': mockOf,
+  'exams.open': async (at) => ({ paperId: (await practice(at)).paper.id, device: DEVICE }),
+  'exams.paper': async (at) => ({ id: (await practice(at)).paper.id }),
+  'exams.attempt': async (at) => ({ id: (await practice(at)).id, device: DEVICE }),
+  'exams.sync': async (at) => ({ id: (await practice(at)).id, device: DEVICE }),
+  'exams.enterPart': async (at) => {
+    const { id, position } = await practice(at)
+    return { id, partId: position.partId }
+  },
+  'exams.pause': async (at) => ({ id: (await practice(at)).id, paused: true }),
+  'exams.check': async (at) => {
+    const { id, paper } = await practice(at)
+    return { id, questionId: paper.parts[0]?.groups[0]?.questions[0]?.id, answer: 'A' }
+  },
+  'exams.handIn': async (at) => ({ id: (await practice(at)).id, device: DEVICE }),
+  'exams.report': async (at) => ({ id: (await practised(at)).id }),
+  'exams.keepMistake': practised,
+  'exams.reviewMistake': async (at) => {
+    const { paperId, questionId } = await practised(at)
+    await at.client.exams.keepMistake({ paperId, questionId })
+    return { paperId, questionId, answer: 'A' }
+  },
+  'exams.answerItem': async (at) => ({ ...(await evaluated(at)), answer: 'A' }),
+  'exams.finishEvaluation': async (at) => {
+    const { id, itemId } = await evaluated(at)
+    await at.client.exams.answerItem({ id, itemId, answer: 'A' })
+    return { id }
+  },
+  'exams.evaluationReport': async (at) => {
+    const { id, itemId } = await evaluated(at)
+    await at.client.exams.answerItem({ id, itemId, answer: 'A' })
+    await at.client.exams.finishEvaluation({ id })
+    return { id }
+  },
   'express.detail': parcel,
   'express.track': parcel,
   'express.changeAddress': async (at) => ({ ...(await parcel(at)), addressId: at.addressId }),

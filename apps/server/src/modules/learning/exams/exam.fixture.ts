@@ -151,7 +151,7 @@ export async function storeMock(
   await db.insert(mocks).values({ id, paperId, ...texts, startsAt, endsAt, entryMinutes })
 }
 
-/** A pool for the evaluation. */
+/** A pool for the evaluation, in place of the demo's. */
 export async function storeItems(db: Executor, count = 60): Promise<void> {
   const topics = ['vocabulary', 'grammar', 'reading', 'listening'] as const
   const rows: ExamItem[] = Array.from({ length: count }, (_, at) => ({
@@ -164,5 +164,6 @@ export async function storeItems(db: Executor, count = 60): Promise<void> {
     difficulty: -2.5 + (5 * at) / count,
     discrimination: 1.3,
   }))
-  await db.insert(examItems).values(rows).onConflictDoNothing()
+  await db.delete(examItems)
+  await db.insert(examItems).values(rows)
 }
