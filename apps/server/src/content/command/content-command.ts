@@ -24,18 +24,20 @@ const USAGE = `用法：
   pnpm content apply <文件夹> [--dry-run]  先列出变化，再写进数据库；--dry-run 只列出
                      [--today]             相对的时间（day: +3）从今天重新算
   pnpm content export <文件夹>             把数据库里的内容写成文件夹
-  pnpm content schema [文件夹]             写出 JSON Schema，编辑器边写边检查`
+  pnpm content schema [文件夹]             写出 JSON Schema，编辑器边写边检查
+  pnpm content questions <文件> <文件夹>   把题库（GIFT、QTI 2.1）写成内容文件夹里的一份练习`
 
 /** Runs one command. @returns the exit code: 0, 1 for faults, 2 for a command that is not understood. */
 export async function contentCommand(options: CommandOptions): Promise<number> {
   const flags = options.words.filter((word) => word.startsWith('--'))
-  const [name, folder, ...rest] = options.words.filter((word) => !word.startsWith('--'))
+  const [name, folder, target, ...rest] = options.words.filter((word) => !word.startsWith('--'))
   if (name === 'help' || options.words.includes('--help')) {
     options.say(USAGE)
     return 0
   }
   const isKnown = flags.every((flag) => name === 'apply' && ['--dry-run', '--today'].includes(flag))
   if (rest.length > 0 || !isKnown || !name) return usage(options)
+  if ((target === undefined) === (name === 'questions')) return usage(options)
   if (name === 'schema') return schema(options, folder ?? 'content/schema')
   if (!folder) return usage(options)
   switch (name) {
@@ -43,6 +45,8 @@ export async function contentCommand(options: CommandOptions): Promise<number> {
       return check(options, folder)
     case 'apply':
       return apply(options, folder, flags)
+    case 'questions':
+      return questions(options, folder, target ?? '')
     case 'export':
       return exportFolder(options, folder)
     default:
@@ -101,6 +105,25 @@ async function exportFolder(options: CommandOptions, folder: string): Promise<nu
     say(`写出了 ${count} 个文件：${folder}`)
     return 0
   })
+}
+
+async function questions(
+  { say, resolve }: CommandOptions,
+  file: string,
+  folder: string,
+): Promise<number> {
+  // The parsers are needed for this alone.
+  const { importQuestions, importReport } = await import('../questions/import-questions')
+  const { ImportError } = await import('../questions/imported-item')
+  try {
+    const imported = await importQuestions(resolve(file), resolve(folder))
+    for (const line of importReport(imported)) say(line)
+    return imported.written === null ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    say(error.message)
+    return 1
+  }
 }
 
 async function schema({ say, resolve }: CommandOptions, folder: string): Promise<number> {

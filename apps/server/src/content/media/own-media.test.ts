@@ -14,6 +14,7 @@ import { exportContent } from '../apply/export-content'
 import { checkContent } from '../checks/check-content'
 import { withText } from '../checks/good-folder.fixture'
 import { type LoadedContent, loadContent } from '../load-content'
+import type { ContentFiles } from '../reading/content-files'
 import { readContent } from '../reading/read-content'
 import { memoryFile, mp3, mp4, pdf } from './media.fixture'
 
@@ -43,9 +44,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** The demo with own media in one course. */
+/** The demo without its papers, whose recordings lie elsewhere, and with own media in one course. */
 async function folderWithMedia(): Promise<LoadedContent> {
-  const { files: demo } = await demoContent()
+  const { files } = await demoContent()
+  const demo: ContentFiles = new Map(
+    [...files].filter(([path]) => !/^(?:papers|exams)\//.test(path)),
+  )
   const edits: [string, string][] = [
     ['minutes: 26\n', 'minutes: 26\n        media: media/intro.mp4\n'],
     ['minutes: 31\n', 'minutes: 31\n        media: media/intro.mp4\n'],
@@ -53,15 +57,15 @@ async function folderWithMedia(): Promise<LoadedContent> {
     ['minutes: 29', `minutes: 29, media: ${CDN}/a/index.m3u8`],
     ['七天精听文本.pdf,', '七天精听文本.pdf, file: documents/notes.pdf,'],
   ]
-  const files = edits.reduce((all, [from, to]) => withText(all, FILE, from, to), demo)
+  const edited = edits.reduce((all, [from, to]) => withText(all, FILE, from, to), demo)
   const large = new Map([
     ['media/intro.mp4', memoryFile(video)],
     ['media/radio.mp3', memoryFile(sound)],
     ['documents/notes.pdf', memoryFile(await pdf(3))],
   ])
-  const read = readContent(files)
-  expect(await checkContent(read, files, large)).toEqual([])
-  return { content: read.content, files, large }
+  const read = readContent(edited)
+  expect(await checkContent(read, edited, large)).toEqual([])
+  return { content: read.content, files: edited, large }
 }
 
 function apply(content: LoadedContent = loaded) {
