@@ -172,6 +172,10 @@ test('only the sound is loaded while only the sound is wanted, and in the lesson
   await page.getByRole('button', { name: '立即播放' }).click()
   await expect(page.getByRole('heading', { name: next.name })).toBeVisible()
   await expect(page.getByText('只听声音，画面不耗流量')).toBeVisible()
+  // It plays by itself, from its beginning.
+  await expect(page.getByRole('region', { name: next.name }).locator('video')).toHaveCount(1)
+  await playTo(page, 1)
+  expect(await position(page)).toBeLessThan(lesson.durationSeconds / 2)
 })
 
 test('the documents of a lesson: the first page is read in the page, the file is downloaded', async ({

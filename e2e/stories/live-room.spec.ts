@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000)
-  server = await startOwnServer()
+  server = await startOwnServer({ MEDIA_LINK_SECONDS: '15' })
   const teacherPerson = await newPerson(server.url, TEACHER_PHONE)
   people = [await student(), await student()]
   const { sectionId } = await liveClass(people[0].client, COURSE)
@@ -78,6 +78,35 @@ test('what one says, everybody sees once: students in their stream, the teacher 
     await showTab(page, /同学/)
   }
   await expect(first.getByText('3 人在线')).toBeVisible()
+})
+
+test('the sound alone is loaded where that is wanted, and plays on when its address expires', async () => {
+  const [, page] = students
+  const folders: string[] = []
+  const addresses = new Set<string>()
+  page.on('request', (request) => {
+    const [, , kind, token = '', folder = ''] = new URL(request.url()).pathname.split('/')
+    if (kind !== 'hls' || !request.url().endsWith('.m4s')) return
+    folders.push(folder)
+    addresses.add(token)
+  })
+  const position = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await page.getByRole('button', { name: '播放', exact: true }).click()
+  await expect.poll(() => folders.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await page.getByRole('button', { name: '播放设置' }).click()
+  await page.getByRole('switch', { name: /^只听声音/ }).click()
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(page.getByText('只听声音，画面不耗流量')).toBeVisible()
+  await expect.poll(() => folders.at(-1)).toBe('audio')
+  folders.length = 0
+  addresses.clear()
+  // The first address of the sound is valid for 15 s.
+  await expect.poll(() => addresses.size, { timeout: 60_000 }).toBeGreaterThan(1)
+  const before = await position()
+  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(before + 3)
+  expect([...new Set(folders)]).toEqual(['audio'])
+  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0)
 })
 
 test('a raised hand is seen and taken by the teacher, and the student is asked to speak', async () => {
