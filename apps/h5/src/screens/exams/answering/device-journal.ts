@@ -1,0 +1,88 @@
+/** What this device keeps of an attempt until the server has it. */
+export interface DeviceJournal {
+  /** Entries by question id (see `entryText`). */
+  entries: Readonly<Record<string, string>>
+  /** When each was changed last, server time in ms. */
+  times: Readonly<Record<string, number>>
+  /** Seconds spent on each. */
+  seconds: Readonly<Record<string, number>>
+  /** True when these are all answers, to be handed in. */
+  handIn: boolean
+  /** Parts that were entered without a network, in order. */
+  parts: readonly EnteredPart[]
+}
+
+export interface EnteredPart {
+  partId: string
+  /** Server time, ms. */
+  at: number
+}
+
+export interface JournalOwner {
+  userId: number
+  attemptId: number
+}
+
+function storageKey({ userId, attemptId }: JournalOwner): string {
+  return `kz-exam-${userId}-${attemptId}`
+}
+
+export function storedJournal(owner: JournalOwner): DeviceJournal | null {
+  try {
+    const journal: unknown = JSON.parse(localStorage.getItem(storageKey(owner)) ?? 'null')
+    return isJournal(journal) ? journal : null
+  } catch {
+    return null
+  }
+}
+
+function isJournal(value: unknown): value is DeviceJournal {
+  const journal = value as DeviceJournal | null
+  return (
+    typeof journal?.handIn === 'boolean' &&
+    Array.isArray(journal.parts) &&
+    [journal.entries, journal.times, journal.seconds].every(
+      (record) => typeof record === 'object' && record !== null,
+    ) &&
+    Object.values(journal.entries).every((entry) => typeof entry === 'string')
+  )
+}
+
+/** Stores the journal; null removes it. False: this device can't keep it. */
+export function storeJournal(owner: JournalOwner, journal: DeviceJournal | null): boolean {
+  try {
+    if (journal) localStorage.setItem(storageKey(owner), JSON.stringify(journal))
+    else localStorage.removeItem(storageKey(owner))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Enough for a whole paper with two long texts. */
+const PAPER_CHARACTERS = 24_000
+const TRIAL_KEY = 'kz-exam-trial'
+
+/**
+ * True when the device keeps a journal over a reload: storage that is switched off, private or full does not. A page whose
+ * storage is switched off has one in memory instead, which is no `Storage` (see `ensureStorage`).
+ */
+export function canKeepJournal(): boolean {
+  try {
+    if (typeof Storage === 'undefined' || !(localStorage instanceof Storage)) return false
+    localStorage.setItem(TRIAL_KEY, 'x'.repeat(PAPER_CHARACTERS))
+    return localStorage.getItem(TRIAL_KEY)?.length === PAPER_CHARACTERS
+  } catch {
+    return false
+  } finally {
+    removeTrial()
+  }
+}
+
+function removeTrial(): void {
+  try {
+    localStorage.removeItem(TRIAL_KEY)
+  } catch {
+    // Nothing was stored.
+  }
+}
