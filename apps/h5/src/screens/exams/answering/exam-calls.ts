@@ -4,6 +4,7 @@ import {
   type CheckedAnswer,
   type Client,
   type HandInResult,
+  errorCodes,
   type SyncResult,
 } from '@kaozhou/api'
 import { examDevice } from '../exam-device'
@@ -61,14 +62,14 @@ export function examCalls({ attemptId: id, api, change }: ExamCallsOptions): Exa
     check: async (questionId, answer, seconds) =>
       (await api()).exams.check({ id, questionId, answer, seconds }),
     untilNextSync: () => Math.max(0, lastSync + SYNC_PACE_MS - performance.now()),
-    isHandedIn: (error) => isCode(error, HANDED_IN),
-    isOver: (error) => isCode(error, OVER),
+    isHandedIn: (error) => isCode(error, errorCodes.examHandedIn.code),
+    isOver: (error) => isCode(error, errorCodes.examOver.code),
     refusalOf,
   }
 }
 
-const HANDED_IN = 5601
-const OVER = 5602
+
+
 
 function isCode(error: unknown, code: number): boolean {
   return error instanceof ApiError && error.code === code

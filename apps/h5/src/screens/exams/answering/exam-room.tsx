@@ -1,0 +1,162 @@
+import type { Attempt, HandInResult } from '@kaozhou/api'
+import { confirm, cx, Modal, showToast, useWakeLock } from '@kaozhou/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../../data/use-api'
+import { FALLBACK_PATH } from '../../../routing/fallback-path'
+import { useGlobal } from '../../../stores/use-global'
+import { ExamContext, useCurrentPage, useExam, useExamState } from './exam-context'
+import { ExamFoot } from './exam-foot'
+import styles from './exam-room.module.css'
+import { type ExamSession, examSession } from './exam-session'
+import { ExamTop } from './exam-top'
+import { HandingIn } from './handing-in'
+import { Listening } from './listening'
+import type { PaperPage } from './paper-pages'
+import { PassagePane } from './passage-pane'
+import { QuestionPane } from './question-pane'
+import { chooseReading, restoreReading, SPLITS } from './reading-settings'
+import { useReading } from './settings-sheet'
+import { examKeys, useSwipe } from './use-exam-keys'
+import { useExamTimes } from './use-exam-times'
+import { useGo } from './use-go'
+
+export interface ExamRoomProps {
+  attempt: Attempt
+  onHandedIn: (result: HandInResult | { attemptId: number }) => void
+  /** The room was left; the paper can be gone on with. */
+  onLeave: () => void
+}
+
+/** Takes a paper on the whole screen: a mock, a practice paper, or its wrong questions again. */
+export function ExamRoom({ attempt, onHandedIn, onLeave }: ExamRoomProps): ReactNode {
+  const api = useApi()
+  const online = useGlobal(({ online }) => online)
+  const [exam] = useState(() =>
+    examSession(attempt, api, {
+      onMessage: (text) => showToast(text),
+      onHandedIn: (result) => onHandedIn(result),
+    }),
+  )
+  useEffect(() => {
+    restoreReading()
+    exam.start()
+    return exam.dispose
+  }, [exam])
+  useEffect(() => exam.setOnline(online), [exam, online])
+  return (
+    <ExamContext value={exam}>
+      <Room onLeave={onLeave} />
+    </ExamContext>
+  )
+}
+
+function Room({ onLeave }: { onLeave: () => void }): ReactNode {
+  const exam = useExam()
+  const page = useCurrentPage()
+  const go = useGo()
+  const swipe = useSwipe(go)
+  const { size } = useReading()
+  useExamTimes()
+  useWakeLock(true)
+  useUnloadGuard()
+  const leave = async (): Promise<void> => {
+    if (await asksToLeave(exam)) onLeave()
+  }
+  return (
+    <Modal
+      open
+      dismissible={false}
+      onClose={() => void leave()}
+      className={cx(styles.room, styles[`size-${size}`])}
+      aria-label={exam.attempt.paper.title}
+      onKeyDown={examKeys(exam, go)}
+      {...swipe}
+    >
+      <ExamTop onLeave={() => void leave()} />
+      {page ? <PaperPanes page={page} /> : null}
+      {page ? <ExamFoot page={page} go={go} /> : null}
+      <HandingIn />
+    </Modal>
+  )
+}
+
+function PaperPanes({ page }: { page: PaperPage }): ReactNode {
+  const { split } = useReading()
+  const { part, group } = page
+  const isPaused = useExamState(({ position }) => position.state === 'paused')
+  if (isPaused) return <p className={styles.paused}>已暂停，时间不走。按右上角继续。</p>
+  return (
+    <div className={styles.paper}>
+      <div className={styles.partLine}>
+        <h3 className={styles.partTitle}>{part.title}</h3>
+        <p className={styles.instructions}>{part.instructions}</p>
+        <Listening key={part.id} part={part} />
+      </div>
+      <div className={cx(styles.panes, group.passage !== null && styles[`split-${split}`])}>
+        {hasPassage(page) ? <PassagePane key={group.id} page={page} /> : null}
+        {hasPassage(page) ? <SplitButton /> : null}
+        <QuestionPane page={page} />
+      </div>
+    </div>
+  )
+}
+
+function hasPassage(page: PaperPage): page is PaperPage & { group: { passage: string } } {
+  return page.group.passage !== null
+}
+
+const SPLIT_LABELS = { passage: '短文较大', half: '各占一半', question: '题目较大' } as const
+
+/** Between passage and question on an upright phone. */
+function SplitButton(): ReactNode {
+  const { split } = useReading()
+  const next = SPLITS[(SPLITS.indexOf(split) + 1) % SPLITS.length] ?? 'half'
+  return (
+    <button
+      type="button"
+      className={styles.splitButton}
+      aria-label={`分屏：${SPLIT_LABELS[split]}，换成${SPLIT_LABELS[next]}`}
+      onClick={() => chooseReading({ split: next })}
+    />
+  )
+}
+
+/** Time goes on after the room is left: it says so. */
+async function asksToLeave({ store, attempt }: ExamSession): Promise<boolean> {
+  const { position, journal } = store.getState()
+  if (journal.phase !== 'answering') return true
+  const isTimed = position.endsAt !== null && !attempt.canPause
+  return confirm({
+    title: '退出答题？',
+    message: isTimed
+      ? '答案已经保存，但考试时间会继续走。结束前回来可以接着答。'
+      : '答案已经保存，回来可以接着答。',
+    confirmText: '退出',
+    cancelText: '继续作答',
+  })
+}
+
+/** The browser asks before the page is closed while answers are only on this device. */
+function useUnloadGuard(): void {
+  const { store } = useExam()
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      const { isKept, journal } = store.getState()
+      const isWaiting = journal.sending !== null || Object.keys(journal.changed).length > 0
+      if (isWaiting && !isKept) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [store])
+}
+
+/** Leaves the room by the history, or to the first screen where there is none. */
+export function useLeaveRoom(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    const isFirst = !(window.history.state as { idx?: number } | null)?.idx
+    if (isFirst) navigate(FALLBACK_PATH, { replace: true })
+    else navigate(-1)
+  }
+}

@@ -1,0 +1,76 @@
+import { type AnswerGroup, AnswerSheet, BottomSheet, Button } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { isAnswered } from '../questions/question-kinds'
+import { useExam, useExamState } from './exam-context'
+import type { ExamState } from './exam-session'
+import { askHandIn } from './ask-hand-in'
+import { entryOf } from './journal-entry'
+import type { PaperPage } from './paper-pages'
+import type { GoTo } from './use-go'
+
+export interface ExamSheetProps {
+  open: boolean
+  onClose: () => void
+  go: GoTo
+}
+
+/** All questions by part; a press goes to one. Handing in is here too. */
+export function ExamSheet({ open, onClose, go }: ExamSheetProps): ReactNode {
+  const exam = useExam()
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title="答题卡"
+      footer={
+        <Button
+          variant="buy"
+          block
+          onClick={() => {
+            onClose()
+            void askHandIn(exam)
+          }}
+        >
+          交卷
+        </Button>
+      }
+    >
+      {/* Only while it is open: otherwise every answer would draw it again. */}
+      {open ? (
+        <Questions
+          onPick={(id) => {
+            onClose()
+            void go.to(id)
+          }}
+        />
+      ) : null}
+    </BottomSheet>
+  )
+}
+
+function Questions({ onPick }: { onPick: (questionId: string) => void }): ReactNode {
+  const { pages } = useExam()
+  const state = useExamState((state) => state)
+  return <AnswerSheet groups={sheetGroups(pages, state)} current={state.at} onPick={onPick} />
+}
+
+export function sheetGroups(
+  pages: readonly PaperPage[],
+  { journal, position, checked }: Pick<ExamState, 'journal' | 'position' | 'checked'>,
+): AnswerGroup[] {
+  const parts = [...new Set(pages.map(({ part }) => part))]
+  return parts.map((part) => ({
+    title: position.closedParts.includes(part.id) ? `${part.title}（已结束）` : part.title,
+    items: pages
+      .filter((page) => page.part === part)
+      .map(({ question: { id, number } }) => {
+        const { answer, marked } = entryOf(journal.answers[id])
+        return { key: id, number, marked, state: stateOf(answer, checked[id]?.state) }
+      }),
+  }))
+}
+
+function stateOf(answer: string, checked: string | undefined) {
+  if (checked === 'right' || checked === 'wrong') return checked
+  return isAnswered(answer) ? 'answered' : 'blank'
+}

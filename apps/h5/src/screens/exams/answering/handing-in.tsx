@@ -1,0 +1,34 @@
+import { Button, Loading } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { useExam, useExamState } from './exam-context'
+import styles from './exam-room.module.css'
+
+/** Over the paper while it is handed in. */
+export function HandingIn(): ReactNode {
+  const { takeBack, clock } = useExam()
+  const phase = useExamState(({ journal }) => journal.phase)
+  const isWaiting = useExamState(({ journal }) => journal.handInWaits)
+  const endsAt = useExamState(({ position }) => position.endsAt)
+  if (phase === 'answering') return null
+  const hasTime = endsAt === null || clock.now() < endsAt
+  return (
+    <div className={styles.handingIn} role="status">
+      {isWaiting ? (
+        <>
+          <p className={styles.waitingTitle}>还没有交上去</p>
+          <p>网络异常，答案已存在本机。连上网络会自动交卷，请先不要清除浏览器数据。</p>
+          {hasTime ? (
+            <Button variant="plain" onClick={takeBack}>
+              继续作答
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <Loading />
+          <p>正在交卷</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, showToast } from '@kaozhou/ui'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { isAnswered } from '../questions/question-kinds'
+import { QuestionView } from '../questions/question-view'
+import { Solution } from '../solutions/solution'
+import { useAnswer, useExam, useExamState, useIsReadOnly } from './exam-context'
+import styles from './exam-room.module.css'
+import { entryOf } from './journal-entry'
+import type { PaperPage } from './paper-pages'
+
+/** The question that is shown; in practice with its answer and analysis, once it was checked. */
+export function QuestionPane({ page }: { page: PaperPage }): ReactNode {
+  const { question, group } = page
+  const exam = useExam()
+  const answer = useAnswer(question.id)
+  const isReadOnly = useIsReadOnly(page)
+  const checked = useExamState(({ checked }) => checked[question.id])
+  const taken = useTaken(page)
+  const pane = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its top
+  useEffect(() => pane.current?.scrollTo?.(0, 0), [question.id])
+  const key = checked?.solution.key
+  return (
+    <section ref={pane} className={styles.questionPane} aria-label={`第 ${question.number} 题`}>
+      <QuestionView
+        key={question.id}
+        question={question}
+        group={group}
+        answer={answer}
+        taken={taken}
+        rightLetters={typeof key === 'string' ? key : undefined}
+        onAnswer={isReadOnly ? undefined : (text) => exam.answer(question.id, text)}
+      />
+      {checked ? (
+        <Solution question={question} answer={answer} {...checked} />
+      ) : (
+        <CheckButton page={page} answer={answer} />
+      )}
+    </section>
+  )
+}
+
+/** Practice: the answer at once. */
+function CheckButton({ page, answer }: { page: PaperPage; answer: string }): ReactNode {
+  const exam = useExam()
+  const isReadOnly = useIsReadOnly(page)
+  const [isChecking, setChecking] = useState(false)
+  if (exam.attempt.paper.use !== 'practice' || isReadOnly) return null
+  async function check(): Promise<void> {
+    setChecking(true)
+    // The SDK says why it failed; pressed again, it asks again.
+    await exam.check(page.question.id).catch(() => {})
+    setChecking(false)
+  }
+  return (
+    <Button
+      variant="wash"
+      block
+      loading={isChecking}
+      onClick={() => {
+        if (isAnswered(answer)) void check()
+        else showToast('先作答，再看答案')
+      }}
+    >
+      看答案
+    </Button>
+  )
+}
+
+/** The questions of a bank's words, by letter. */
+function useTaken({ question, group }: PaperPage): ReadonlyMap<string, number> | undefined {
+  const isBanked = question.kind === 'banked'
+  const letters = useExamState(({ journal }) =>
+    isBanked ? group.questions.map(({ id }) => entryOf(journal.answers[id]).answer || '-').join('') : '',
+  )
+  return useMemo(() => {
+    if (!isBanked) return undefined
+    const taken = group.questions.map(
+      ({ number }, at) => [letters[at] ?? '-', number] as const,
+    )
+    return new Map(taken.filter(([letter]) => letter !== '-'))
+  }, [isBanked, group, letters])
+}

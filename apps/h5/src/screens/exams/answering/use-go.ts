@@ -1,0 +1,50 @@
+import { confirm, showToast } from '@kaozhou/ui'
+import { useMemo } from 'react'
+import { useExam } from './exam-context'
+import type { ExamSession } from './exam-session'
+import { closesWhenLeft } from './part-rules'
+
+export interface GoTo {
+  /** To a question; asks first where the part that is left closes. */
+  to: (questionId: string) => Promise<void>
+  /** To the one before (-1) or after (1). */
+  step: (by: -1 | 1) => void
+}
+
+/** Moves between questions. */
+export function useGo(): GoTo {
+  const exam = useExam()
+  return useMemo(() => goTo(exam), [exam])
+}
+
+function goTo(exam: ExamSession): GoTo {
+  const { attempt, pages, store } = exam
+  async function to(questionId: string): Promise<void> {
+    const { position } = store.getState()
+    const page = pages.find(({ question }) => question.id === questionId)
+    if (!page) return
+    if (position.closedParts.includes(page.part.id)) {
+      showToast('这一部分已经结束，不能再进入')
+      return
+    }
+    const open = attempt.paper.parts.find(({ id }) => id === position.partId)
+    if (open && open.id !== page.part.id && closesWhenLeft(attempt.paper, open)) {
+      const isSure = await confirm({
+        title: `离开“${open.title}”？`,
+        message: '这一部分离开后就结束，不能再回来修改。',
+        confirmText: `去“${page.part.title}”`,
+        cancelText: '留在这里',
+      })
+      if (!isSure) return
+    }
+    exam.go(questionId)
+  }
+  return {
+    to,
+    step: (by) => {
+      const at = pages.findIndex(({ question }) => question.id === store.getState().at)
+      const next = pages[at + by]
+      if (next) void to(next.question.id)
+    },
+  }
+}
