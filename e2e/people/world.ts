@@ -1,6 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { buy, lead, order, pay, submitted } from '../payment/orders'
 import { ADDRESS } from './address'
+import { type ExamWorld, takeExams } from './exams'
 import { newPerson, type Person } from './session'
 
 /** A person with one of everything, so that every screen has something to show, and a friend with nothing. */
@@ -30,6 +31,8 @@ export interface World {
   live: { sectionId: number; roomId: string }
   /** Lessons of courses that the owner bought: the playback of a live class, and a recorded one. */
   lessons: { playback: number; recorded: number }
+  /** Papers that the owner took. */
+  exams: ExamWorld
   /** A document of a course that the owner bought. */
   documentId: number
 }
@@ -67,7 +70,9 @@ export async function furnish(origin: string): Promise<World> {
   const orders = { paid, unpaid, group: group.id, forFriend, deposit, cancelled, refunded }
   const live = await liveClass(client, 1001)
   const groupId = group.assembleEventId ?? 0
-  return { owner, friend, ownerId, addressId, orders, groupId, taskId, lessons, documentId, live }
+  const exams = await takeExams(client)
+  const people = { owner, friend, ownerId, addressId }
+  return { ...people, orders, groupId, taskId, lessons, documentId, live, exams }
 }
 
 /** The first lesson of a type (3 playback, 4 recorded) that can be played. */

@@ -44,5 +44,6 @@ export interface RouteQueries {
   '/documents': { keyword?: string; course?: number }
   /** `document`: one of our documents; `url`: the address of another one on our host, named by `name`. */
   '/pdf_show': { document?: number; url?: string; name?: string }
+  '/exam/mistakes': { state?: 'open' | 'due' | 'mastered'; knowledge?: string }
   '/orderLottery': { slug: string; orderId?: string }
 }

@@ -1,10 +1,10 @@
+import { unansweredCount } from '@kaozhou/domain'
 import { confirm } from '@kaozhou/ui'
-import { answeredCount } from './answered-count'
 import type { ExamSession } from './exam-session'
 
 /** Asks before the hand-in, with the number of questions without an answer. */
-export async function askHandIn({ pages, store, handIn }: ExamSession): Promise<void> {
-  const blank = pages.length - answeredCount(store.getState().journal.answers)
+export async function askHandIn({ store, handIn }: ExamSession): Promise<void> {
+  const blank = unansweredCount(store.getState().session)
   const isSure = await confirm({
     title: blank > 0 ? `还有 ${blank} 题没有作答` : '全部题目都已作答',
     message: '交卷后不能再修改答案。',

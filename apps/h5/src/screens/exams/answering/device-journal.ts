@@ -1,14 +1,10 @@
 /** What this device keeps of an attempt until the server has it. */
 export interface DeviceJournal {
-  /** Entries by question id (see `entryText`). */
+  /** Answers by question id, as domain's `encodeAnswer` writes them. */
   entries: Readonly<Record<string, string>>
-  /** When each was changed last, server time in ms. */
-  times: Readonly<Record<string, number>>
-  /** Seconds spent on each. */
-  seconds: Readonly<Record<string, number>>
   /** True when these are all answers, to be handed in. */
   handIn: boolean
-  /** Parts that were entered without a network, in order. */
+  /** Parts that were entered and of which the server may not know, in order. */
   parts: readonly EnteredPart[]
 }
 
@@ -41,9 +37,8 @@ function isJournal(value: unknown): value is DeviceJournal {
   return (
     typeof journal?.handIn === 'boolean' &&
     Array.isArray(journal.parts) &&
-    [journal.entries, journal.times, journal.seconds].every(
-      (record) => typeof record === 'object' && record !== null,
-    ) &&
+    typeof journal.entries === 'object' &&
+    journal.entries !== null &&
     Object.values(journal.entries).every((entry) => typeof entry === 'string')
   )
 }
@@ -64,25 +59,17 @@ const PAPER_CHARACTERS = 24_000
 const TRIAL_KEY = 'kz-exam-trial'
 
 /**
- * True when the device keeps a journal over a reload: storage that is switched off, private or full does not. A page whose
- * storage is switched off has one in memory instead, which is no `Storage` (see `ensureStorage`).
+ * True when the device keeps a journal over a reload: storage that is switched off or full does not. A page whose storage
+ * is switched off has one in memory instead, which is no `Storage` (see `ensureStorage`).
  */
 export function canKeepJournal(): boolean {
   try {
     if (typeof Storage === 'undefined' || !(localStorage instanceof Storage)) return false
     localStorage.setItem(TRIAL_KEY, 'x'.repeat(PAPER_CHARACTERS))
-    return localStorage.getItem(TRIAL_KEY)?.length === PAPER_CHARACTERS
+    const isKept = localStorage.getItem(TRIAL_KEY)?.length === PAPER_CHARACTERS
+    localStorage.removeItem(TRIAL_KEY)
+    return isKept
   } catch {
     return false
-  } finally {
-    removeTrial()
-  }
-}
-
-function removeTrial(): void {
-  try {
-    localStorage.removeItem(TRIAL_KEY)
-  } catch {
-    // Nothing was stored.
   }
 }

@@ -3,28 +3,13 @@ import {
   type AttemptPosition,
   type CheckedAnswer,
   type Client,
-  type HandInResult,
   errorCodes,
+  type HandInResult,
   type SyncResult,
 } from '@kaozhou/api'
+import { decodeAnswer } from '@kaozhou/domain'
 import { examDevice } from '../exam-device'
 import type { EnteredPart } from './device-journal'
-
-/** An answer as the server takes it. */
-export interface AnswerChange {
-  questionId: string
-  answer: string
-  marked: boolean
-  at: number
-  seconds: number
-}
-
-interface ExamCallsOptions {
-  attemptId: number
-  api: () => Promise<Client>
-  /** Makes what is sent out of a journal entry. */
-  change: (questionId: string, entry: string) => AnswerChange
-}
 
 export interface ExamCalls {
   sync: (entries: Record<string, string>, since: number) => Promise<SyncResult>
@@ -45,18 +30,16 @@ const SYNC_PACE_MS = 800
 const SILENT = { noToast: true } as const
 
 /** The calls of an attempt. */
-export function examCalls({ attemptId: id, api, change }: ExamCallsOptions): ExamCalls {
+export function examCalls(id: number, api: () => Promise<Client>): ExamCalls {
   let lastSync = 0
-  const changes = (entries: Record<string, string>): AnswerChange[] =>
-    Object.entries(entries).map(([questionId, entry]) => change(questionId, entry))
   return {
     sync: async (entries, since) => {
       lastSync = performance.now()
-      const input = { id, device: examDevice(), since, changes: changes(entries) }
+      const input = { id, device: examDevice(), since, changes: changesOf(entries) }
       return (await api()).exams.sync(input, SILENT)
     },
     handIn: async (entries) =>
-      (await api()).exams.handIn({ id, device: examDevice(), changes: changes(entries) }, SILENT),
+      (await api()).exams.handIn({ id, device: examDevice(), changes: changesOf(entries) }, SILENT),
     enterPart: async (entered) => (await api()).exams.enterPart({ id, ...entered }, SILENT),
     pause: async (paused) => (await api()).exams.pause({ id, paused }),
     check: async (questionId, answer, seconds) =>
@@ -68,8 +51,14 @@ export function examCalls({ attemptId: id, api, change }: ExamCallsOptions): Exa
   }
 }
 
-
-
+/** Journal entries as the server takes them. */
+function changesOf(entries: Record<string, string>) {
+  return Object.entries(entries).flatMap(([questionId, entry]) => {
+    const { answer, at, seconds, marked } = decodeAnswer(entry) ?? {}
+    if (answer === undefined || at === undefined) return []
+    return [{ questionId, answer, marked, at: Math.round(at), seconds: Math.round(seconds ?? 0) }]
+  })
+}
 
 function isCode(error: unknown, code: number): boolean {
   return error instanceof ApiError && error.code === code

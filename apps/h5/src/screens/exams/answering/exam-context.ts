@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ExamSession, ExamState } from './exam-session'
-import { entryOf } from './journal-entry'
 import type { PaperPage } from './paper-pages'
 
 export const ExamContext = createContext<ExamSession | null>(null)
@@ -20,11 +19,11 @@ export function useExamState<T>(select: (state: ExamState) => T): T {
 }
 
 export function useAnswer(questionId: string): string {
-  return entryOf(useExamState(({ journal }) => journal.answers[questionId])).answer
+  return useExamState(({ session }) => session.answers[questionId]?.answer ?? '')
 }
 
 export function useMarked(questionId: string): boolean {
-  return entryOf(useExamState(({ journal }) => journal.answers[questionId])).marked
+  return useExamState(({ session }) => session.answers[questionId]?.marked ?? false)
 }
 
 /** The question that is shown. */
@@ -37,10 +36,10 @@ export function useCurrentPage(): PaperPage | undefined {
 /** Answers can't be changed: the paper is handed in, paused, or the part is closed. */
 export function useIsReadOnly({ question, part }: PaperPage): boolean {
   return useExamState(
-    ({ journal, position, checked }) =>
+    ({ session: { journal, position }, checked }) =>
       journal.phase !== 'answering' ||
-      position.state !== 'open' ||
-      position.closedParts.includes(part.id) ||
+      position.pausedAt !== null ||
+      position.closed[part.id] !== undefined ||
       question.id in checked,
   )
 }

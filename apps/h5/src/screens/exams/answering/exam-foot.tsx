@@ -1,6 +1,6 @@
+import { unansweredCount } from '@kaozhou/domain'
 import { BackIcon, Button, FlagIcon, ForwardIcon, GridIcon, IconButton } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
-import { answeredCount } from './answered-count'
 import { useExam, useExamState, useMarked } from './exam-context'
 import styles from './exam-room.module.css'
 import { ExamSheet } from './exam-sheet'
@@ -11,7 +11,7 @@ import type { GoTo } from './use-go'
 export function ExamFoot({ page, go }: { page: PaperPage; go: GoTo }): ReactNode {
   const { pages, toggleMark } = useExam()
   const [isOpen, setOpen] = useState(false)
-  const count = useExamState(({ journal }) => answeredCount(journal.answers))
+  const count = useExamState(({ session }) => pages.length - unansweredCount(session))
   const isMarked = useMarked(page.question.id)
   const at = pages.indexOf(page)
   return (

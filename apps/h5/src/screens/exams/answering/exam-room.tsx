@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../../data/use-api'
 import { FALLBACK_PATH } from '../../../routing/fallback-path'
 import { useGlobal } from '../../../stores/use-global'
+import { askHandIn } from './ask-hand-in'
 import { ExamContext, useCurrentPage, useExam, useExamState } from './exam-context'
 import { ExamFoot } from './exam-foot'
 import styles from './exam-room.module.css'
@@ -23,13 +24,15 @@ import { useGo } from './use-go'
 
 export interface ExamRoomProps {
   attempt: Attempt
+  /** Asks at once whether to hand in: that is what it was opened for. */
+  asksHandIn?: boolean
   onHandedIn: (result: HandInResult | { attemptId: number }) => void
   /** The room was left; the paper can be gone on with. */
   onLeave: () => void
 }
 
 /** Takes a paper on the whole screen: a mock, a practice paper, or its wrong questions again. */
-export function ExamRoom({ attempt, onHandedIn, onLeave }: ExamRoomProps): ReactNode {
+export function ExamRoom({ attempt, asksHandIn, onHandedIn, onLeave }: ExamRoomProps): ReactNode {
   const api = useApi()
   const online = useGlobal(({ online }) => online)
   const [exam] = useState(() =>
@@ -44,6 +47,9 @@ export function ExamRoom({ attempt, onHandedIn, onLeave }: ExamRoomProps): React
     return exam.dispose
   }, [exam])
   useEffect(() => exam.setOnline(online), [exam, online])
+  useEffect(() => {
+    if (asksHandIn) void askHandIn(exam)
+  }, [asksHandIn, exam])
   return (
     <ExamContext value={exam}>
       <Room onLeave={onLeave} />
@@ -84,7 +90,7 @@ function Room({ onLeave }: { onLeave: () => void }): ReactNode {
 function PaperPanes({ page }: { page: PaperPage }): ReactNode {
   const { split } = useReading()
   const { part, group } = page
-  const isPaused = useExamState(({ position }) => position.state === 'paused')
+  const isPaused = useExamState(({ session }) => session.position.pausedAt !== null)
   if (isPaused) return <p className={styles.paused}>已暂停，时间不走。按右上角继续。</p>
   return (
     <div className={styles.paper}>
@@ -124,7 +130,7 @@ function SplitButton(): ReactNode {
 
 /** Time goes on after the room is left: it says so. */
 async function asksToLeave({ store, attempt }: ExamSession): Promise<boolean> {
-  const { position, journal } = store.getState()
+  const { position, journal } = store.getState().session
   if (journal.phase !== 'answering') return true
   const isTimed = position.endsAt !== null && !attempt.canPause
   return confirm({
@@ -142,7 +148,8 @@ function useUnloadGuard(): void {
   const { store } = useExam()
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      const { isKept, journal } = store.getState()
+      const { isKept, session } = store.getState()
+      const { journal } = session
       const isWaiting = journal.sending !== null || Object.keys(journal.changed).length > 0
       if (isWaiting && !isKept) event.preventDefault()
     }

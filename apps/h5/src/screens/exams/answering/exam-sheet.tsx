@@ -1,10 +1,9 @@
 import { type AnswerGroup, AnswerSheet, BottomSheet, Button } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { isAnswered } from '../questions/question-kinds'
+import { askHandIn } from './ask-hand-in'
 import { useExam, useExamState } from './exam-context'
 import type { ExamState } from './exam-session'
-import { askHandIn } from './ask-hand-in'
-import { entryOf } from './journal-entry'
 import type { PaperPage } from './paper-pages'
 import type { GoTo } from './use-go'
 
@@ -56,15 +55,15 @@ function Questions({ onPick }: { onPick: (questionId: string) => void }): ReactN
 
 export function sheetGroups(
   pages: readonly PaperPage[],
-  { journal, position, checked }: Pick<ExamState, 'journal' | 'position' | 'checked'>,
+  { session: { answers, position }, checked }: Pick<ExamState, 'session' | 'checked'>,
 ): AnswerGroup[] {
   const parts = [...new Set(pages.map(({ part }) => part))]
   return parts.map((part) => ({
-    title: position.closedParts.includes(part.id) ? `${part.title}（已结束）` : part.title,
+    title: position.closed[part.id] !== undefined ? `${part.title}（已结束）` : part.title,
     items: pages
       .filter((page) => page.part === part)
       .map(({ question: { id, number } }) => {
-        const { answer, marked } = entryOf(journal.answers[id])
+        const { answer, marked } = answers[id] ?? { answer: '', marked: false }
         return { key: id, number, marked, state: stateOf(answer, checked[id]?.state) }
       }),
   }))

@@ -1,21 +1,21 @@
+import { partEndsAt } from '@kaozhou/domain'
 import { cx, VisuallyHidden } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import styles from './exam-room.module.css'
 import { useExam, useExamState } from './exam-context'
+import styles from './exam-room.module.css'
 
 const MINUTE = 60_000
 /** Minutes before the end at which screen readers say how long there is. */
 const ANNOUNCED = [1, 5, 15] as const
 
-/** What is left of the paper, and of its part where that one has a time of its own. */
+/** What is left of the paper, or of its part where that one ends earlier. */
 export function ExamTimer(): ReactNode {
-  const endsAt = useExamState(({ position }) => position.endsAt)
-  const partEndsAt = useExamState(({ position }) => position.partEndsAt)
-  const isPaused = useExamState(({ position }) => position.state === 'paused')
+  const endsAt = useExamState(({ session }) => session.position.endsAt)
+  const ofPart = useExamState(({ session }) => partEndsAt(session.plans, session.position))
+  const isPaused = useExamState(({ session }) => session.position.pausedAt !== null)
   if (isPaused) return <span className={styles.timer}>已暂停</span>
-  if (endsAt === null) return null
-  const isOfPart = partEndsAt !== null && partEndsAt < endsAt
-  return <TimeLeft deadline={isOfPart ? partEndsAt : endsAt} label={isOfPart ? '本部分' : '剩余'} />
+  if (ofPart !== null) return <TimeLeft deadline={ofPart} label="本部分" />
+  return endsAt === null ? null : <TimeLeft deadline={endsAt} label="剩余" />
 }
 
 function TimeLeft({ deadline, label }: { deadline: number; label: string }): ReactNode {
@@ -28,24 +28,24 @@ function TimeLeft({ deadline, label }: { deadline: number; label: string }): Rea
         aria-label={`${label}时间`}
         className={cx(styles.timer, left <= MINUTE && styles.lastMinute)}
       >
-        <span className={styles.timerLabel}>{label}</span> {clockText(left)}
+        <span className={styles.timerLabel}>{label}</span> {leftText(left)}
       </span>
       <VisuallyHidden role="status">
-        {announced ? `${label}时间还有 ${announced} 分钟` : ''}
+        {announced ? `${label}时间不到 ${announced} 分钟了` : ''}
       </VisuallyHidden>
     </>
   )
 }
 
-/** ms until a time of the server. It looks once a second while the page is seen. */
+/** ms until a time of the server. */
 function useTimeLeft(deadline: number): number {
-  const { clock } = useExam()
-  const [left, setLeft] = useState(() => Math.max(0, deadline - clock.now()))
+  const { now } = useExam()
+  const [left, setLeft] = useState(() => Math.max(0, deadline - now()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function look(): void {
       clearTimeout(timer)
-      const rest = Math.max(0, deadline - clock.now())
+      const rest = Math.max(0, deadline - now())
       setLeft(rest)
       if (rest > 0) timer = setTimeout(look, rest % 1000 || 1000)
     }
@@ -55,12 +55,12 @@ function useTimeLeft(deadline: number): number {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [deadline, clock])
+  }, [deadline, now])
   return left
 }
 
-/** `1:05:09` or `05:09`; the last second counts until it is over. */
-export function clockText(ms: number): string {
+/** `1:05:09` or `05:09`; a second counts until it is over. */
+export function leftText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const two = (value: number): string => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)

@@ -38,7 +38,7 @@ export function ExamTop({ onLeave }: { onLeave: () => void }): ReactNode {
 
 /** Saved, saving, or only on this device. */
 function SaveMark(): ReactNode {
-  const mark = useExamState(({ journal }) => journalMark(journal))
+  const mark = useExamState(({ session }) => journalMark(session.journal))
   const isKept = useExamState(({ isKept }) => isKept)
   const isLost = mark !== 'saved' && !isKept
   return (
@@ -55,7 +55,7 @@ function SaveMark(): ReactNode {
 
 function PauseButton(): ReactNode {
   const { setPaused } = useExam()
-  const isPaused = useExamState(({ position }) => position.state === 'paused')
+  const isPaused = useExamState(({ session }) => session.position.pausedAt !== null)
   return (
     <IconButton
       label={isPaused ? '继续' : '暂停'}

@@ -5,12 +5,12 @@ import styles from './exam-room.module.css'
 
 /** Over the paper while it is handed in. */
 export function HandingIn(): ReactNode {
-  const { takeBack, clock } = useExam()
-  const phase = useExamState(({ journal }) => journal.phase)
-  const isWaiting = useExamState(({ journal }) => journal.handInWaits)
-  const endsAt = useExamState(({ position }) => position.endsAt)
+  const { takeBack, now } = useExam()
+  const phase = useExamState(({ session }) => session.journal.phase)
+  const isWaiting = useExamState(({ session }) => session.journal.handInWaits)
+  const endsAt = useExamState(({ session }) => session.position.endsAt)
   if (phase === 'answering') return null
-  const hasTime = endsAt === null || clock.now() < endsAt
+  const hasTime = endsAt === null || now() < endsAt
   return (
     <div className={styles.handingIn} role="status">
       {isWaiting ? (

@@ -11,16 +11,48 @@ import {
 
 describe('stretches', () => {
   test.each([
-    ['apart from others', [[0, 3]], [5, 8], [[0, 3], [5, 8]]],
+    [
+      'apart from others',
+      [[0, 3]],
+      [5, 8],
+      [
+        [0, 3],
+        [5, 8],
+      ],
+    ],
     ['touching one', [[0, 3]], [3, 8], [[0, 8]]],
-    ['over two', [[0, 3], [6, 9]], [2, 7], [[0, 9]]],
+    [
+      'over two',
+      [
+        [0, 3],
+        [6, 9],
+      ],
+      [2, 7],
+      [[0, 9]],
+    ],
   ] as const)('one that is added %s', (_, before, added, after) => {
     expect(withStretch(before, added)).toEqual(after)
   })
 
   test.each([
-    ['the middle of one', [[0, 9]], [3, 5], [[0, 3], [5, 9]]],
-    ['a whole one', [[2, 4], [6, 8]], [1, 5], [[6, 8]]],
+    [
+      'the middle of one',
+      [[0, 9]],
+      [3, 5],
+      [
+        [0, 3],
+        [5, 9],
+      ],
+    ],
+    [
+      'a whole one',
+      [
+        [2, 4],
+        [6, 8],
+      ],
+      [1, 5],
+      [[6, 8]],
+    ],
     ['the end of one', [[0, 9]], [5, 9], [[0, 5]]],
   ] as const)('%s is taken away', (_, before, removed, after) => {
     expect(withoutStretch(before, removed)).toEqual(after)

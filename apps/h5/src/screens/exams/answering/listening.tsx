@@ -10,7 +10,7 @@ import { heardSeconds, storeHeard } from './heard'
  * practice it is played as often as one likes.
  */
 export function Listening({ part }: { part: PaperPart }): ReactNode {
-  const { attempt } = useExam()
+  const { attempt, recordingEnded } = useExam()
   const isOnce = attempt.paper.use === 'mock'
   const key = `${attempt.id}-${part.id}`
   const [startAt] = useState(() => (isOnce ? heardSeconds(key) : 0))
@@ -32,6 +32,7 @@ export function Listening({ part }: { part: PaperPart }): ReactNode {
           if (!isOnce) return
           storeHeard(key, recording.seconds)
           setOver(true)
+          recordingEnded()
         }}
       />
     </div>

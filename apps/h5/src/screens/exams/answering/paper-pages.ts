@@ -9,7 +9,10 @@ export interface PaperPage {
 }
 
 /** The questions of an attempt in order; `questionIds` leaves out all others. */
-export function paperPages({ paper, questionIds }: Pick<Attempt, 'paper' | 'questionIds'>): PaperPage[] {
+export function paperPages({
+  paper,
+  questionIds,
+}: Pick<Attempt, 'paper' | 'questionIds'>): PaperPage[] {
   return paper.parts.flatMap((part) =>
     part.groups.flatMap((group) =>
       group.questions

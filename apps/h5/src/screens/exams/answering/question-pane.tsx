@@ -5,7 +5,6 @@ import { QuestionView } from '../questions/question-view'
 import { Solution } from '../solutions/solution'
 import { useAnswer, useExam, useExamState, useIsReadOnly } from './exam-context'
 import styles from './exam-room.module.css'
-import { entryOf } from './journal-entry'
 import type { PaperPage } from './paper-pages'
 
 /** The question that is shown; in practice with its answer and analysis, once it was checked. */
@@ -70,14 +69,12 @@ function CheckButton({ page, answer }: { page: PaperPage; answer: string }): Rea
 /** The questions of a bank's words, by letter. */
 function useTaken({ question, group }: PaperPage): ReadonlyMap<string, number> | undefined {
   const isBanked = question.kind === 'banked'
-  const letters = useExamState(({ journal }) =>
-    isBanked ? group.questions.map(({ id }) => entryOf(journal.answers[id]).answer || '-').join('') : '',
+  const letters = useExamState(({ session }) =>
+    isBanked ? group.questions.map(({ id }) => session.answers[id]?.answer || '-').join('') : '',
   )
   return useMemo(() => {
     if (!isBanked) return undefined
-    const taken = group.questions.map(
-      ({ number }, at) => [letters[at] ?? '-', number] as const,
-    )
+    const taken = group.questions.map(({ number }, at) => [letters[at] ?? '-', number] as const)
     return new Map(taken.filter(([letter]) => letter !== '-'))
   }, [isBanked, group, letters])
 }

@@ -46,9 +46,7 @@ export function SettingsSheet({
       >
         夜间模式
       </Switch>
-      <p className={styles.keysHint}>
-        键盘：1–4 或 A–D 作答，← → 换题，M 标记。
-      </p>
+      <p className={styles.keysHint}>键盘：1–4 或 A–D 作答，← → 换题，M 标记。</p>
     </BottomSheet>
   )
 }

@@ -2,7 +2,6 @@ import type { KeyboardEvent, TouchEvent } from 'react'
 import { useRef } from 'react'
 import { letterOfKey, optionsOf, toggledLetter } from '../questions/question-kinds'
 import type { ExamSession } from './exam-session'
-import { entryOf } from './journal-entry'
 import type { GoTo } from './use-go'
 
 /** In these a key is text, or means something of its own. */
@@ -25,14 +24,14 @@ export function examKeys(exam: ExamSession, go: GoTo): (event: KeyboardEvent) =>
 }
 
 function chooseByKey(exam: ExamSession, key: string): boolean {
-  const { at, journal, checked } = exam.store.getState()
+  const { at, session, checked } = exam.store.getState()
   const page = exam.pages.find(({ question }) => question.id === at)
   if (!page || at in checked) return false
   const { kind } = page.question
   if (kind === 'shortAnswer' || kind === 'translation' || kind === 'writing') return false
   const letter = letterOfKey(key, optionsOf(page.question, page.group))
   if (letter === null) return false
-  const { answer } = entryOf(journal.answers[at])
+  const answer = session.answers[at]?.answer ?? ''
   if (kind === 'multiple') exam.answer(at, toggledLetter(answer, letter))
   else if (kind === 'ordering') exam.answer(at, answer.replace(letter, '') + letter)
   else exam.answer(at, letter)

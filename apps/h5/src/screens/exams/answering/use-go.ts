@@ -1,8 +1,8 @@
+import { type PartRefusal, partRefusal } from '@kaozhou/domain'
 import { confirm, showToast } from '@kaozhou/ui'
 import { useMemo } from 'react'
 import { useExam } from './exam-context'
 import type { ExamSession } from './exam-session'
-import { closesWhenLeft } from './part-rules'
 
 export interface GoTo {
   /** To a question; asks first where the part that is left closes. */
@@ -17,18 +17,26 @@ export function useGo(): GoTo {
   return useMemo(() => goTo(exam), [exam])
 }
 
+const REFUSALS = {
+  closed: '这一部分已经结束，不能再进入',
+  order: '请先完成前面的部分',
+  unknown: '试卷里没有这一部分',
+} as const satisfies Record<PartRefusal, string>
+
 function goTo(exam: ExamSession): GoTo {
   const { attempt, pages, store } = exam
   async function to(questionId: string): Promise<void> {
-    const { position } = store.getState()
+    const { position, plans } = store.getState().session
     const page = pages.find(({ question }) => question.id === questionId)
     if (!page) return
-    if (position.closedParts.includes(page.part.id)) {
-      showToast('这一部分已经结束，不能再进入')
+    const refusal = partRefusal(plans, position, page.part.id)
+    if (refusal) {
+      showToast(REFUSALS[refusal])
       return
     }
     const open = attempt.paper.parts.find(({ id }) => id === position.partId)
-    if (open && open.id !== page.part.id && closesWhenLeft(attempt.paper, open)) {
+    const closes = plans.find(({ id }) => id === position.partId)?.closes
+    if (open && open.id !== page.part.id && closes) {
       const isSure = await confirm({
         title: `离开“${open.title}”？`,
         message: '这一部分离开后就结束，不能再回来修改。',

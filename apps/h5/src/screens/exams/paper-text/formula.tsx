@@ -1,11 +1,5 @@
 import { lazyPart } from '../../../page/lazy-part'
-
-export interface FormulaProps {
-  /** LaTeX source. */
-  tex: string
-  /** On a line of its own. */
-  display: boolean
-}
+import type { FormulaProps } from './formula-props'
 
 /** A formula. KaTeX is loaded with the first one; its source is shown until then. */
 export const Formula = lazyPart<FormulaProps>(() =>

@@ -1,7 +1,7 @@
 import 'katex/dist/katex.min.css'
 import katex from 'katex'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { FormulaProps } from './formula'
+import type { FormulaProps } from './formula-props'
 
 /** Draws a formula. KaTeX makes nodes here, never text that is parsed as HTML; MathML is for screen readers. */
 export function KatexFormula({ tex, display }: FormulaProps): ReactNode {

@@ -36,7 +36,7 @@ describe('pieces', () => {
     [
       'strong and emphasis',
       'a **b *c* d**',
-      [text('a **b '), { kind: 'emphasis', pieces: [text('c')] }, text(' d**')],
+      [text('a '), { kind: 'strong', pieces: [text('b '), emphasis('c'), text(' d')] }],
     ],
     ['strong', '**b**!', [{ kind: 'strong', pieces: [text('b')] }, text('!')]],
     ['a star alone is text', '3 * 4 * 5', [text('3 * 4 * 5')]],
@@ -56,6 +56,10 @@ describe('pieces', () => {
     expect(piece?.kind).toBe(isShown ? 'picture' : 'text')
   })
 })
+
+function emphasis(of: string) {
+  return { kind: 'emphasis', pieces: [text(of)] } as const
+}
 
 function formula(tex: string, display = false) {
   return { kind: 'formula', tex, display } as const

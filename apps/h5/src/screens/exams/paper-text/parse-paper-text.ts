@@ -53,13 +53,16 @@ function parseBlock(block: string): TextBlock {
 }
 
 function cellsOf(line: string): TextPiece[][] {
-  const cells = line.replace(/^\|/, '').replace(/\|$/, '').split(/(?<!\\)\|/)
+  const cells = line
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split(/(?<!\\)\|/)
   return cells.map((cell) => parsePieces(cell.trim().replaceAll('\\|', '|')))
 }
 
 /** Groups: escaped character, `$$…$$`, `$…$`, blank, picture, strong, emphasis. */
 const PIECE =
-  /\\([\\$*_{}[\]!|#-])|\$\$([^$]+)\$\$|\$((?:\\\$|[^$\n])+)\$|\{\{(\d+)\}\}|!\[([^\]]*)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*/g
+  /\\([\\$*_{}[\]!|#-])|\$\$([^$]+)\$\$|\$((?:\\\$|[^$\n])+)\$|\{\{(\d+)\}\}|!\[([^\]]*)\]\(([^)\s]+)\)|\*\*((?:[^*]|\*(?!\*))+)\*\*|\*([^*\s][^*]*)\*/g
 
 /** A picture of the school's own server, or of one that is named with https. */
 const PICTURE_ADDRESS = /^(?:https:\/\/|\/(?!\/))/

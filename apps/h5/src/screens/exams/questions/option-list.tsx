@@ -3,7 +3,7 @@ import { cx } from '@kaozhou/ui'
 import { type ReactNode, useId } from 'react'
 import { PaperLine } from '../paper-text/paper-text'
 import { toggledLetter } from './question-kinds'
-import type { QuestionViewProps } from './question-view'
+import type { QuestionViewProps } from './question-view-props'
 import styles from './questions.module.css'
 
 export interface OptionListProps extends QuestionViewProps {
@@ -29,10 +29,10 @@ export function OptionList(props: OptionListProps): ReactNode {
               disabled={!onAnswer}
               onChange={() => onAnswer?.(isMultiple ? toggledLetter(answer, letter) : letter)}
             />
-            <span className={cx(styles.letter, isMultiple && styles.square)}>{letter}</span>
+            <span className={cx(styles.letter, isMultiple && styles.square)}>{letter}</span>{' '}
             <span className={styles.optionText}>
               <PaperLine source={text} />
-            </span>
+            </span>{' '}
             {rightLetters === undefined ? null : (
               <Verdict isChosen={isChosen} isRight={rightLetters.includes(letter)} />
             )}

@@ -33,7 +33,7 @@ export function OrderingView(props: OrderingViewProps): ReactNode {
         ))}
       </ol>
       {onAnswer && rest.length > 0 ? (
-        <div role="group" aria-label="还没有排的" className={styles.bank}>
+        <fieldset aria-label="还没有排的" className={styles.bank}>
           {rest.map(({ letter }) => (
             <button
               key={letter}
@@ -45,7 +45,7 @@ export function OrderingView(props: OrderingViewProps): ReactNode {
               <span className={styles.optionText}>{children(letter)}</span>
             </button>
           ))}
-        </div>
+        </fieldset>
       ) : null}
     </div>
   )

@@ -37,9 +37,7 @@ function paragraphLetters({ kind }: Question, { passage }: QuestionGroup): Paper
 
 /** The answer to a multiple choice after a letter was pressed: in the order of the alphabet. */
 export function toggledLetter(answer: string, letter: string): string {
-  return answer.includes(letter)
-    ? answer.replace(letter, '')
-    : [...answer, letter].sort().join('')
+  return answer.includes(letter) ? answer.replace(letter, '') : [...answer, letter].sort().join('')
 }
 
 /** The letter that a key stands for: its own letter, or 1 for the first option. Null when there is none. */

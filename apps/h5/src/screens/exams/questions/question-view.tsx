@@ -1,25 +1,13 @@
-import type { Question, QuestionGroup } from '@kaozhou/domain'
 import { Input } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { PaperLine, PaperText } from '../paper-text/paper-text'
 import { OptionList } from './option-list'
 import { OrderingView } from './ordering-view'
 import { KIND_LABELS, optionsOf } from './question-kinds'
+import type { QuestionViewProps } from './question-view-props'
 import styles from './questions.module.css'
 import { WordBank } from './word-bank'
 import { WritingField } from './writing-field'
-
-export interface QuestionViewProps {
-  question: Question
-  group: QuestionGroup
-  answer: string
-  /** Undefined: the question is read-only. */
-  onAnswer?: (answer: string) => void
-  /** The numbers of the group's questions by the letter that they have; only banked needs it. */
-  taken?: ReadonlyMap<string, number>
-  /** After the hand-in: the right letters. */
-  rightLetters?: string
-}
 
 /** One question, with the field of its kind. */
 export function QuestionView(props: QuestionViewProps): ReactNode {

@@ -12,8 +12,7 @@ export function WordBank(props: OptionListProps): ReactNode {
   const { question, options, answer, onAnswer, taken, rightLetters } = props
   const isLettersOnly = options.every(({ text }) => text === '')
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={question.kind === 'banked' ? '词库' : '选项'}
       className={isLettersOnly ? styles.letters : styles.bank}
     >
@@ -34,18 +33,18 @@ export function WordBank(props: OptionListProps): ReactNode {
             disabled={!onAnswer}
             onClick={() => onAnswer?.(isChosen ? '' : letter)}
           >
-            <span className={styles.wordLetter}>{letter}</span>
+            <span className={styles.wordLetter}>{letter}</span>{' '}
             {text ? (
               <span className={styles.optionText}>
                 <PaperLine source={text} />
               </span>
-            ) : null}
+            ) : null}{' '}
             {elsewhere === undefined ? null : (
               <span className={styles.elsewhere}>在第 {elsewhere} 题</span>
             )}
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

@@ -1,9 +1,10 @@
-import { SkeletonList } from '@kaozhou/ui'
+import { Cell, CellGroup, PenIcon, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { enterSection } from '../../../parts/lessons/enter-section'
 import { todayQuery } from '../../../parts/lessons/lesson-queries'
+import { href } from '../../../routing/href'
 import styles from '../sections/learning.module.css'
 import { OwnedCourses } from './owned-courses'
 import { TodaySections } from './today-sections'
@@ -21,6 +22,14 @@ export function LearningPage(): ReactNode {
       <h1 className={styles.top}>我的听课</h1>
       <div className={styles.page}>
         <TodaySections now={now} onEnter={(section) => void enterSection(section)} />
+        <CellGroup>
+          <Cell
+            title="模考和练习"
+            description="模考大赛、水平测评、错题本"
+            icon={<PenIcon />}
+            href={href('/exam/mock')}
+          />
+        </CellGroup>
         {isPending ? <SkeletonList count={3} /> : <OwnedCourses now={now} />}
       </div>
     </>

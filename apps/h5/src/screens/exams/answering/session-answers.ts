@@ -1,0 +1,29 @@
+import type { AttemptPosition, StoredAnswer } from '@kaozhou/api'
+import type { PaperPosition, SessionAnswer } from '@kaozhou/domain'
+import { examDevice } from '../exam-device'
+
+/** Sorts behind every device's name: of two answers of the same ms the server's counts. */
+const OTHER_DEVICE = '~'
+
+/** The server's answers by question. */
+export function sessionAnswers(answers: readonly StoredAnswer[]): Record<string, SessionAnswer> {
+  return Object.fromEntries(
+    answers.map(({ questionId, answer, at, seconds, marked, own }) => [
+      questionId,
+      { answer, at, seconds, marked, device: own ? examDevice() : OTHER_DEVICE },
+    ]),
+  )
+}
+
+/** The server's position as the rules of domain take it. */
+export function positionOf(position: AttemptPosition): PaperPosition {
+  const { state, endsAt, remainingMs, partId, partStartedAt, closedParts, serverNow } = position
+  const isPaused = state === 'paused'
+  return {
+    partId,
+    partStartedAt,
+    closed: Object.fromEntries(closedParts.map((id) => [id, partStartedAt])),
+    endsAt: isPaused && remainingMs !== null ? serverNow + remainingMs : endsAt,
+    pausedAt: isPaused ? serverNow : null,
+  }
+}

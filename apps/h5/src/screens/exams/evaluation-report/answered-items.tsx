@@ -1,0 +1,46 @@
+import type { EvaluationReport } from '@kaozhou/api'
+import { Card, Collapse } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { PaperText } from '../paper-text/paper-text'
+import { QuestionView } from '../questions/question-view'
+import report from '../reports/reports.module.css'
+
+/** The questions of the test with their analysis. */
+export function AnsweredItems({ answers }: Pick<EvaluationReport, 'answers'>): ReactNode {
+  return (
+    <Card title="题目解析">
+      {answers.map(({ item, answer, right, key, analysis }, at) => {
+        const question = {
+          id: item.id,
+          number: at + 1,
+          kind: 'single',
+          stem: item.stem,
+          options: item.options,
+          points: 0,
+          words: null,
+        } as const
+        const verdict = right ? '答对' : answer ? '答错' : '不会'
+        return (
+          <Collapse key={item.id} title={`第 ${at + 1} 题 · ${verdict}`}>
+            <div className={report.reviewed}>
+              <QuestionView
+                question={question}
+                group={{
+                  id: item.id,
+                  title: null,
+                  passage: null,
+                  recording: null,
+                  bank: null,
+                  questions: [question],
+                }}
+                answer={answer}
+                rightLetters={key}
+              />
+              <PaperText source={analysis} />
+            </div>
+          </Collapse>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import type { PracticePaper } from '@kaozhou/api'
+import { Button, Card } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { paperQuery } from '../exam-queries'
+import styles from '../exams.module.css'
+import { keyOf } from '../key-of'
+import { JournalWarning } from '../opening/journal-warning'
+import { LazyExamRoom } from '../opening/lazy-exam-room'
+import { type OpenAttempt, useOpenAttempt } from '../opening/use-open-attempt'
+import { paperFactsText } from '../paper-facts'
+
+/** A practice paper, question by question with the answer at once (spec §2 /examination/:id). */
+export function Screen(): ReactNode {
+  const id = keyOf(useRouteParams().id)
+  return (
+    <>
+      <ScreenBar title="练习" />
+      {id ? <ExaminationPage id={id} /> : <Missing title="这份练习不存在" />}
+    </>
+  )
+}
+
+function ExaminationPage({ id }: { id: string }): ReactNode {
+  const navigate = useNavigate()
+  const query = useQuery({ ...paperQuery(id), staleTime: 0 })
+  const showReport = (attemptId: number): void =>
+    void navigate(href('/examination/report/normal/:id', { id: attemptId }), { replace: true })
+  const opened = useOpenAttempt({ paperId: id, onHandedIn: showReport })
+  const { attempt, close } = opened
+  return (
+    <>
+      <Loaded query={query} missing="这份练习不存在">
+        {(row) => <Begin {...row} opened={opened} />}
+      </Loaded>
+      {attempt ? (
+        <LazyExamRoom
+          key={attempt.id}
+          attempt={attempt}
+          asksHandIn={opened.wish === 'handIn'}
+          onLeave={close}
+          onHandedIn={({ attemptId }) => {
+            close()
+            showReport(attemptId)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Begins, goes on, or does only the wrong ones again. */
+function Begin({ paper, own, opened }: PracticePaper & { opened: OpenAttempt }): ReactNode {
+  const { open, wish } = opened
+  const isOpen = own.openAttemptId !== null
+  return (
+    <div className={page.page}>
+      <Card className={styles.intro}>
+        <h2>{paper.title}</h2>
+        <p className={styles.facts}>{paperFactsText(paper)}</p>
+        <ul className={styles.lines}>
+          <li>做完一题就能看答案和解析，也可以全部做完再交卷。</li>
+          <li>可以暂停，随时回来接着做。录音可以反复听。</li>
+        </ul>
+        {isOpen ? (
+          <p className={styles.warning}>
+            上次做到 {own.answeredCount}/{paper.questionCount} 题，答案都在。
+          </p>
+        ) : null}
+        <JournalWarning />
+        <div className={styles.actions}>
+          <Button
+            variant="buy"
+            size="lg"
+            block
+            loading={wish === 'all'}
+            onClick={() => void open()}
+          >
+            {isOpen ? '接着做' : '开始练习'}
+          </Button>
+          {isOpen ? (
+            <Button
+              variant="plain"
+              block
+              loading={wish === 'handIn'}
+              onClick={() => void open('handIn')}
+            >
+              不做了，直接交卷
+            </Button>
+          ) : null}
+          {!isOpen && own.wrongCount > 0 ? (
+            <Button
+              variant="plain"
+              block
+              loading={wish === 'wrong'}
+              onClick={() => void open('wrong')}
+            >
+              只做上次没做对的 {own.wrongCount} 题
+            </Button>
+          ) : null}
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { MistakeFilter } from '../exam-queries'
+
+const STATES = ['open', 'due', 'mastered'] as const
+
+/** The filter that stands in an address: `?state=due&knowledge=虚拟语气`. */
+export function mistakeFilter(search: URLSearchParams): MistakeFilter {
+  const state = STATES.find((one) => one === search.get('state')) ?? 'open'
+  const knowledge = search.get('knowledge') || undefined
+  return knowledge ? { state, knowledge } : { state }
+}

@@ -1,0 +1,119 @@
+import type { MistakeReview } from '@kaozhou/api'
+import { dateText, EXAM_SKILL_LABELS } from '@kaozhou/domain'
+import { AudioPlayer, Button, Collapse, showToast, Tag } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useApi } from '../../../data/use-api'
+import { type MistakeRow, mistakeCountsQuery } from '../exam-queries'
+import { PaperText } from '../paper-text/paper-text'
+import { isAnswered } from '../questions/question-kinds'
+import { QuestionView } from '../questions/question-view'
+import { Solution } from '../solutions/solution'
+import styles from './mistakes.module.css'
+
+/** A question of the notebook: answered again, with what explains it; or marked as mastered. */
+export function MistakeItem({ mistake }: { mistake: MistakeRow }): ReactNode {
+  const { group, skill, paperTitle, wrongCount, due, mastered, rightStreak } = mistake
+  const [isOpened, setOpened] = useState(false)
+  const [question] = group.questions
+  if (!question) return null
+  const standing = mastered ? '已掌握' : due ? '该复习' : `连对 ${rightStreak} 次`
+  return (
+    <article className={styles.mistake} aria-label={`${paperTitle} 第 ${question.number} 题`}>
+      <div className={styles.head}>
+        <Tag>{EXAM_SKILL_LABELS[skill]}</Tag>
+        <span className={styles.note}>
+          {paperTitle} · 错 {wrongCount} 次
+        </span>
+        <Tag tone={due ? 'amber' : 'grey'}>{standing}</Tag>
+      </div>
+      <Collapse
+        title={question.stem || `第 ${question.number} 题`}
+        onToggle={(open) => open && setOpened(true)}
+      >
+        {isOpened ? <Review mistake={mistake} /> : null}
+      </Collapse>
+    </article>
+  )
+}
+
+function Review({ mistake }: { mistake: MistakeRow }): ReactNode {
+  const { group, knowledge, recordingUrl, mastered } = mistake
+  const [question] = group.questions
+  const [answer, setAnswer] = useState('')
+  const { review, keep } = useMistakeChanges(mistake)
+  if (!question) return null
+  const { data } = review
+  const key = data?.checked.solution.key
+  return (
+    <div className={styles.review}>
+      {group.passage ? <PaperText source={group.passage} /> : null}
+      {recordingUrl ? (
+        <AudioPlayer title="听力录音" src={recordingUrl} startAt={group.recording?.from} />
+      ) : null}
+      <QuestionView
+        question={question}
+        group={group}
+        answer={answer}
+        onAnswer={data || review.isPending ? undefined : setAnswer}
+        rightLetters={typeof key === 'string' ? key : undefined}
+      />
+      {data ? (
+        <>
+          <Solution
+            question={question}
+            answer={data.checked.answer}
+            state={data.checked.state}
+            solution={data.checked.solution}
+            script={data.checked.script}
+          />
+          <p role="status">{nextText(data)}</p>
+        </>
+      ) : (
+        <Button
+          block
+          loading={review.isPending}
+          onClick={() => {
+            if (isAnswered(answer)) review.mutate(answer)
+            else showToast('先作答，再看答案')
+          }}
+        >
+          看答案
+        </Button>
+      )}
+      <p className={styles.note}>考点：{knowledge.join('、') || '未标注'}</p>
+      {mastered ? null : (
+        <Button variant="plain" loading={keep.isPending} onClick={() => keep.mutate()}>
+          我已掌握，不再问
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function nextText({ mastered, dueAt, rightStreak }: MistakeReview): string {
+  if (mastered) return '连续答对三次，这题已掌握。'
+  return `连对 ${rightStreak} 次，${dateText(dueAt, Date.now())}再问你。`
+}
+
+function useMistakeChanges({ paperId, questionId }: MistakeRow) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const countAgain = (): void =>
+    void queryClient.invalidateQueries({ queryKey: mistakeCountsQuery().queryKey })
+  return {
+    review: useMutation({
+      mutationFn: async (answer: string) =>
+        (await api()).exams.reviewMistake({ paperId, questionId, answer }),
+      onSuccess: countAgain,
+    }),
+    keep: useMutation({
+      mutationFn: async () =>
+        (await api()).exams.keepMistake({ paperId, questionId, mastered: true }),
+      onSuccess: () => {
+        showToast('已移到“已掌握”')
+        void queryClient.invalidateQueries({ queryKey: ['exams', 'mistakes'] })
+      },
+    }),
+  }
+}

@@ -1,0 +1,134 @@
+import type { MockReport } from '@kaozhou/api'
+import { ESTIMATED_SCORE_LABEL, PAPER_EXAM_LABELS } from '@kaozhou/domain'
+import { BarChart, Button, ButtonLink, Card, RingChart } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import page from '../../../parts/page-layout/page.module.css'
+import { ShareButton } from '../../../parts/sharing/share-button'
+import { href } from '../../../routing/href'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { mockReportQuery } from '../exam-queries'
+import styles from '../exams.module.css'
+import { durationText, marksText } from '../marks-text'
+import { PartScores } from '../reports/part-scores'
+import report from '../reports/reports.module.css'
+import { sharedMock } from './shared-mock'
+
+const MISSING = '没有这份报告'
+
+/** Estimated score by part, rank and percentile, poster (spec §2 /exam/mock/report/:id). */
+export function Screen(): ReactNode {
+  const id = idOf(useRouteParams().id)
+  const { data } = useQuery({ ...mockReportQuery(id ?? 0), enabled: id !== undefined })
+  return (
+    <>
+      <ScreenBar title="模考报告" actions={<ShareButton shared={data && sharedMock(data)} />} />
+      {id ? <Report id={id} /> : <Missing title={MISSING} />}
+    </>
+  )
+}
+
+function Report({ id }: { id: number }): ReactNode {
+  // More people hand in: the rank is never older than this visit.
+  const query = useQuery({ ...mockReportQuery(id), staleTime: 0 })
+  return (
+    <Loaded query={query} missing={MISSING}>
+      {(data) => (
+        <div className={page.page}>
+          <Score data={data} />
+          <PartScores parts={data.parts} />
+          <Distribution data={data} />
+          <ButtonLink
+            variant="plain"
+            block
+            href={href('/examination/report/normal/:id', { id: data.attemptId })}
+          >
+            逐题看解析
+          </ButtonLink>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Score({ data }: { data: MockReport }): ReactNode {
+  const { mock, exam, score, scale, rank, takers, percentile, usedMs, toGrade, points } = data
+  return (
+    <Card className={report.head}>
+      <h2>{mock.title}</h2>
+      <RingChart
+        label={`${ESTIMATED_SCORE_LABEL} ${marksText(score)}，满分 ${marksText(scale)}`}
+        value={score}
+        max={scale}
+        size={160}
+      >
+        <span className={styles.facts}>{ESTIMATED_SCORE_LABEL}</span>
+        <span className={report.score}>{marksText(score)}</span>
+        <span className={styles.facts}>满分 {marksText(scale)}</span>
+      </RingChart>
+      <div className={report.figures}>
+        <Figure value={`第 ${rank} 名`} label={`共 ${takers} 人`} />
+        <Figure value={`${Math.round(percentile)}%`} label="超过的同学" />
+        <Figure value={durationText(usedMs)} label="用时" />
+      </div>
+      <p className={styles.facts}>
+        {PAPER_EXAM_LABELS[exam]}官方成绩按常模换算，这里是按原始得分的预估，名次随交卷人数更新。
+        {points > 0 ? `本次获得 ${points} 积分。` : ''}
+      </p>
+      {toGrade.length > 0 ? (
+        <div className={report.actions}>
+          <p className={styles.warning}>写作和翻译还没有评分：{toGrade.length} 题暂按 0 分计。</p>
+          <ButtonLink
+            variant="wash"
+            block
+            href={href('/examination/report/normal/:id', { id: data.attemptId })}
+          >
+            对照范文自评
+          </ButtonLink>
+        </div>
+      ) : null}
+      <Button variant="buy" block onClick={() => void openPoster(data)}>
+        生成成绩海报
+      </Button>
+    </Card>
+  )
+}
+
+async function openPoster(data: MockReport): Promise<void> {
+  const { showMockPoster } = await import('./show-mock-poster')
+  await showMockPoster(data)
+}
+
+function Figure({ value, label }: { value: string; label: string }): ReactNode {
+  return (
+    <p className={report.figure}>
+      <strong>{value}</strong>
+      <span className={styles.facts}>{label}</span>
+    </p>
+  )
+}
+
+/** How many reached each tenth of the scale; the own tenth in vermilion. */
+function Distribution({ data }: { data: MockReport }): ReactNode {
+  const { distribution, score, average, best } = data
+  const own = distribution.findLastIndex(({ from }) => score >= from)
+  return (
+    <Card title="分数分布">
+      <BarChart
+        title="各分数段的人数"
+        unit=" 人"
+        points={distribution.map(({ from, count }, at) => ({
+          label: String(Math.round(from / 100)),
+          value: count,
+          accent: at === own,
+        }))}
+      />
+      <p className={styles.facts}>
+        平均 {marksText(average)} 分，最高 {marksText(best)} 分。红色是你所在的分数段。
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import type { MockReport } from '@kaozhou/api'
+import type { ShareContent } from '../../../parts/sharing/share-content'
+import { href } from '../../../routing/href'
+import { marksText } from '../marks-text'
+
+/** The card of a mock's result; it leads to the mock, as a report is its owner's. */
+export function sharedMock({ mock, score, percentile }: MockReport): ShareContent {
+  return {
+    title: `我在《${mock.title}》预估 ${marksText(score)} 分`,
+    desc: `超过了 ${Math.round(percentile)}% 的同学，你也来测测`,
+    path: href('/mock/:id', { id: mock.id }),
+  }
+}

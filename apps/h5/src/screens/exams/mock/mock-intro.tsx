@@ -1,0 +1,141 @@
+import type { MockExam } from '@kaozhou/api'
+import { dateTimeText } from '@kaozhou/domain'
+import { Button, ButtonLink, Card, Countdown } from '@kaozhou/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { serverClock } from '../../../data/server-clock'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { mockQuery } from '../exam-queries'
+import styles from '../exams.module.css'
+import { MockTag } from '../mock-tag'
+import { JournalWarning } from '../opening/journal-warning'
+import type { OpenAttempt } from '../opening/use-open-attempt'
+import { PaperParts, paperFactsText } from '../paper-facts'
+import { SignUp } from './sign-up'
+
+export interface MockIntroProps {
+  mock: MockExam
+  opened: OpenAttempt
+}
+
+/** What a mock is, when, what to bring; signing up, entering, and the report. */
+export function MockIntro({ mock, opened }: MockIntroProps): ReactNode {
+  const { title, summary, paper, bring, points } = mock
+  return (
+    <div className={page.page}>
+      <Card className={styles.intro}>
+        <div className={styles.rowHead}>
+          <h2>{title}</h2>
+          <MockTag mock={mock} />
+        </div>
+        {summary ? <p>{summary}</p> : null}
+        <p className={styles.facts}>{paperFactsText(paper)}</p>
+        <When mock={mock} />
+        <JournalWarning />
+        <Action mock={mock} opened={opened} />
+      </Card>
+      {bring.length > 0 ? (
+        <Card title="考前准备">
+          <ul className={styles.lines}>
+            {bring.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card>
+        <PaperParts paper={paper} />
+      </Card>
+      <Card title="规则">
+        <ul className={styles.lines}>
+          <li>计时以服务器时间为准，改手机时间、切到后台都不影响。</li>
+          <li>听力只放一遍，放完后这一部分就结束。</li>
+          <li>每次作答都会立刻保存；断网时存在本机，连上后自动补交。</li>
+          <li>时间到会自动交卷。成绩是预估分，写作和翻译对照范文评分后计入。</li>
+          {points > 0 ? <li>交卷可得 {points} 积分。</li> : null}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function When({ mock }: { mock: MockExam }): ReactNode {
+  const { id, startsAt, endsAt, entryClosesAt, state, serverNow } = mock
+  const queryClient = useQueryClient()
+  const clock = useMemo(() => serverClock(serverNow, Date.now()), [serverNow])
+  const reload = (): void =>
+    void queryClient.invalidateQueries({ queryKey: mockQuery(id).queryKey })
+  return (
+    <div className={styles.facts}>
+      <p>
+        {dateTimeText(startsAt, serverNow)} 开考，{dateTimeText(endsAt, serverNow)} 结束
+      </p>
+      {entryClosesAt === null ? null : <p>{dateTimeText(entryClosesAt, serverNow)} 停止入场</p>}
+      {state === 'upcoming' ? (
+        <p className={styles.when}>
+          距开考 <Countdown deadline={startsAt} label="距开考" clock={clock} onEnd={reload} />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The one thing to do now. */
+function Action({ mock, opened }: MockIntroProps): ReactNode {
+  const { state, mine } = mock
+  if (mine.state === 'handedIn' && mine.attemptId !== null) {
+    return (
+      <ButtonLink href={href('/exam/mock/report/:id', { id: mine.attemptId })} block>
+        看报告
+      </ButtonLink>
+    )
+  }
+  if (mine.state === 'open' || mine.state === 'late') return <Resume mock={mock} opened={opened} />
+  if (state === 'upcoming') return <SignUp mock={mock} />
+  if (state === 'open') {
+    return (
+      <Button
+        variant="buy"
+        size="lg"
+        block
+        loading={opened.wish !== null}
+        onClick={() => void opened.open()}
+      >
+        开始考试
+      </Button>
+    )
+  }
+  return (
+    <p className={styles.warning}>
+      {state === 'ended' ? '这场模考已经结束。' : '已过入场时间，不能再进入这场模考。'}
+      试试下面的练习，或等下一场。
+    </p>
+  )
+}
+
+function Resume({ mock, opened: { open, wish } }: MockIntroProps): ReactNode {
+  const isLate = mock.mine.state === 'late'
+  return (
+    <div className={styles.actions}>
+      <p className={styles.warning}>
+        {isLate
+          ? '时间已到，还没有交卷：打开就会交上已保存的答案。'
+          : '你有一场没有交卷的考试，时间还在走。'}
+      </p>
+      <Button variant="buy" size="lg" block loading={wish === 'all'} onClick={() => void open()}>
+        {isLate ? '交卷' : '继续作答'}
+      </Button>
+      {isLate ? null : (
+        <Button
+          variant="plain"
+          block
+          loading={wish === 'handIn'}
+          onClick={() => void open('handIn')}
+        >
+          不做了，直接交卷
+        </Button>
+      )}
+    </div>
+  )
+}

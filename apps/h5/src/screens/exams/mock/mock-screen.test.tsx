@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { attempt, mockExam, position } from '../../../testing/exam.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const ROOM = '/api/exams/attempts/71'
+const MOCK = 'GET /api/exams/mocks/cet4-december'
+
+function open(answers: Answers = {}) {
+  return renderScreen(Screen, {
+    path: '/mock/:id',
+    at: '/mock/cet4-december',
+    loggedIn: true,
+    answers: {
+      [MOCK]: mockExam(),
+      'POST /api/exams/attempts': attempt(),
+      [`POST ${ROOM}/answers`]: synced(),
+      [`POST ${ROOM}/part`]: ({ form }: CallFacts) =>
+        position({ partId: form.get('partId') ?? '', partEndsAt: null, closedParts: ['one'] }),
+      ...answers,
+    },
+  })
+}
+
+function synced(changes = {}) {
+  return {
+    position: position({ revision: 2 }),
+    refused: [],
+    answers: [],
+    otherDevice: false,
+    ...changes,
+  }
+}
+
+async function begin(answers: Answers = {}) {
+  const opened = open(answers)
+  fireEvent.click(await screen.findByRole('button', { name: /开始考试|继续作答/ }))
+  const room = await screen.findByRole('dialog', { name: '四级模拟卷（一）' })
+  return { ...opened, room }
+}
+
+const option = (name: RegExp) => screen.getByRole('radio', { name })
+const press = (key: string) =>
+  fireEvent.keyDown(screen.getByRole('dialog', { name: '四级模拟卷（一）' }), { key })
+
+beforeEach(() => localStorage.clear())
+
+describe('before the start', () => {
+  test('signing up asks for a reminder', async () => {
+    const upcoming = mockExam({ state: 'upcoming', startsAt: Date.now() + 3_600_000 })
+    const mine = { ...upcoming.mine, signedUp: true, remind: true }
+    const { calls } = open({
+      [MOCK]: upcoming,
+      'POST /api/exams/mocks/cet4-december/signup': { ...upcoming, mine },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: '报名' }))
+    expect(await screen.findByRole('switch', { name: '开考前提醒我' })).toBeChecked()
+    expect(calls).toContain('POST /api/exams/mocks/cet4-december/signup')
+  })
+
+  test('a device that keeps nothing says so', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    open()
+    expect(await screen.findByText(/这台设备存不下答案/)).toBeVisible()
+    full.mockRestore()
+  })
+
+  test.each([
+    ['entryClosed', '已过入场时间，不能再进入这场模考。'],
+    ['ended', '这场模考已经结束。'],
+  ] as const)('%s: it can not be entered', async (state, text) => {
+    open({ [MOCK]: mockExam({ state }) })
+    expect(await screen.findByText(new RegExp(text))).toBeVisible()
+    expect(screen.queryByRole('button', { name: '开始考试' })).toBeNull()
+  })
+
+  test('a mock that was handed in leads to its report', async () => {
+    const mine = { ...mockExam().mine, state: 'handedIn', attemptId: 71, score: 53_250 } as const
+    open({ [MOCK]: mockExam({ mine }) })
+    const link = await screen.findByRole('link', { name: '看报告' })
+    expect(link.getAttribute('href')).toBe('/exam/mock/report/71')
+  })
+})
+
+describe('answering', () => {
+  test('an answer is kept on the device at once, and then saved', async () => {
+    const forms: URLSearchParams[] = []
+    await begin({
+      [`POST ${ROOM}/answers`]: ({ form }: CallFacts) => {
+        forms.push(form)
+        return synced()
+      },
+    })
+    fireEvent.click(option(/B of 1/))
+    expect(localStorage.getItem('kz-exam-9-71')).toContain('\\"answer\\":\\"B\\"')
+    expect(await screen.findByText('已保存')).toBeVisible()
+    const sent = forms.flatMap((form) => form.getAll('changes')).map((text) => JSON.parse(text))
+    expect(sent).toEqual([
+      expect.objectContaining({ questionId: 'q1', answer: 'B', marked: false }),
+    ])
+    expect(localStorage.getItem('kz-exam-9-71')).toBeNull()
+  })
+
+  test('by keys: letters and digits choose, M marks, arrows turn the page', async () => {
+    await begin()
+    press('2')
+    expect(option(/B of 1/)).toBeChecked()
+    press('m')
+    expect(screen.getByRole('button', { name: '已标记', pressed: true })).toBeVisible()
+    press('ArrowRight')
+    press('c')
+    press('a')
+    expect(screen.getByRole('checkbox', { name: /A of 2/ })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /C of 2/ })).toBeChecked()
+    fireEvent.click(screen.getByRole('button', { name: '答题卡 2/4' }))
+    expect(await screen.findByRole('button', { name: '第 1 题，已答，已标记' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '第 3 题，未答' })).toBeVisible()
+  })
+
+  test('leaving a part that closes is asked about, and its questions can not be changed', async () => {
+    const { calls } = await begin()
+    press('ArrowRight')
+    press('ArrowRight')
+    const dialog = await screen.findByRole('dialog', { name: /离开“Part one”/ })
+    fireEvent.click(within(dialog).getByRole('button', { name: '去“Part two”' }))
+    expect(await screen.findByRole('region', { name: '第 3 题' })).toBeVisible()
+    await waitFor(() => expect(calls).toContain(`POST ${ROOM}/part`))
+    press('ArrowLeft')
+    expect(await screen.findByText('这一部分已经结束，不能再进入')).toBeVisible()
+  })
+
+  test('each word of a bank is used once: it moves from the blank that had it', async () => {
+    const two = position({ partId: 'two', partEndsAt: null, closedParts: ['one'] })
+    await begin({ 'POST /api/exams/attempts': attempt({ position: two }) })
+    fireEvent.click(screen.getByRole('button', { name: 'A boat' }))
+    fireEvent.click(screen.getByRole('button', { name: '第 4 题的空，未填' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'A boat 在第 3 题' }))
+    expect(screen.getByRole('button', { name: '第 3 题的空，未填' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '第 4 题的空，已填 boat' })).toBeVisible()
+  })
+
+  test('without the server the mark says that the answer is on this device', async () => {
+    await begin({ [`POST ${ROOM}/answers`]: new Refusal(500, 5000, '服务器开小差了') })
+    fireEvent.click(option(/B of 1/))
+    expect(await screen.findByText('网络异常，答案已存在本机')).toBeVisible()
+    expect(localStorage.getItem('kz-exam-9-71')).toContain('q1')
+  })
+
+  test('what was kept on the device before the tab was closed is there again, and is sent', async () => {
+    const entry = JSON.stringify({ answer: 'D', at: Date.now(), seconds: 3, marked: true })
+    const kept = { entries: { q1: entry }, handIn: false, parts: [] }
+    localStorage.setItem('kz-exam-9-71', JSON.stringify(kept))
+    const { calls } = await begin()
+    // It goes on at the first question without an answer.
+    expect(screen.getByRole('region', { name: '第 2 题' })).toBeVisible()
+    press('ArrowLeft')
+    expect(option(/D of 1/)).toBeChecked()
+    await waitFor(() => expect(calls).toContain(`POST ${ROOM}/answers`))
+  })
+
+  test('an answer of another device is shown and told', async () => {
+    const theirs = { questionId: 'q1', answer: 'C', seconds: 1, marked: false, own: false }
+    await begin({
+      [`POST ${ROOM}/answers`]: () => synced({ answers: [{ ...theirs, at: Date.now() + 60_000 }] }),
+    })
+    fireEvent.click(option(/B of 1/))
+    expect(await screen.findByText('另一台设备改了第 1 题的答案，这里已更新')).toBeVisible()
+    expect(option(/C of 1/)).toBeChecked()
+  })
+})
+
+describe('the end', () => {
+  test('handing in says how many have no answer, and leads to the report', async () => {
+    const { calls, address } = await begin({
+      [`POST ${ROOM}/handin`]: {
+        attemptId: 71,
+        handedInAt: Date.now(),
+        score: 0,
+        answeredCount: 1,
+        questionCount: 4,
+        late: [],
+        points: 0,
+      },
+    })
+    press('1')
+    fireEvent.click(screen.getByRole('button', { name: '答题卡 1/4' }))
+    fireEvent.click(await screen.findByRole('button', { name: '交卷' }))
+    const dialog = await screen.findByRole('dialog', { name: '还有 3 题没有作答' })
+    fireEvent.click(within(dialog).getByRole('button', { name: '交卷' }))
+    await waitFor(() => expect(address()).toBe('/exam/mock/report/71'))
+    expect(calls.filter((call) => call === `POST ${ROOM}/handin`)).toHaveLength(1)
+  })
+
+  test('a paper whose time is over is handed in by itself', async () => {
+    const over = position({ endsAt: Date.now() - 1000 })
+    const { calls } = await begin({ 'POST /api/exams/attempts': attempt({ position: over }) })
+    await waitFor(() => expect(calls).toContain(`POST ${ROOM}/handin`))
+  })
+
+  test('the last minute is said to screen readers', async () => {
+    const soon = position({ endsAt: Date.now() + 50_000, partEndsAt: null, partId: 'two' })
+    await begin({ 'POST /api/exams/attempts': attempt({ position: soon }) })
+    expect(await screen.findByText('剩余时间不到 1 分钟了')).toBeInTheDocument()
+    expect(screen.getByRole('timer', { name: '剩余时间' })).toHaveTextContent(/00:\d\d/)
+  })
+
+  test('leaving is asked about', async () => {
+    const { room } = await begin()
+    fireEvent.click(within(room).getByRole('button', { name: '退出' }))
+    const dialog = await screen.findByRole('dialog', { name: '退出答题？' })
+    expect(within(dialog).getByText(/考试时间会继续走/)).toBeVisible()
+    fireEvent.click(within(dialog).getByRole('button', { name: '退出' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: '四级模拟卷（一）' })).toBeNull(),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import { href } from '../../../routing/href'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { mockQuery } from '../exam-queries'
+import { keyOf } from '../key-of'
+import { LazyExamRoom } from '../opening/lazy-exam-room'
+import { useOpenAttempt } from '../opening/use-open-attempt'
+import { MockIntro } from './mock-intro'
+
+/** A mock exam before, during and after (spec §2 /mock/:id). */
+export function Screen(): ReactNode {
+  const id = keyOf(useRouteParams().id)
+  return (
+    <>
+      <ScreenBar title="模考" />
+      {id ? <MockPage id={id} /> : <Missing title="这场模考不存在" />}
+    </>
+  )
+}
+
+function MockPage({ id }: { id: string }): ReactNode {
+  const navigate = useNavigate()
+  const mock = useQuery({ ...mockQuery(id), staleTime: 0 })
+  const showReport = (attemptId: number): void =>
+    void navigate(href('/exam/mock/report/:id', { id: attemptId }), { replace: true })
+  const opened = useOpenAttempt({ mockId: id, onHandedIn: showReport })
+  const { attempt, close } = opened
+  return (
+    <>
+      <Loaded query={mock} missing="这场模考不存在">
+        {(exam) => <MockIntro mock={exam} opened={opened} />}
+      </Loaded>
+      {attempt ? (
+        <LazyExamRoom
+          attempt={attempt}
+          asksHandIn={opened.wish === 'handIn'}
+          onLeave={close}
+          onHandedIn={({ attemptId }) => {
+            close()
+            showReport(attemptId)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { href } from '../../../routing/href'
+import { mistakeCountsQuery } from '../exam-queries'
+import styles from '../exams.module.css'
+
+/** The level test and the notebook of mistakes. */
+export function ExamEntries(): ReactNode {
+  const { data: counts } = useQuery({ ...mistakeCountsQuery(), staleTime: 0 })
+  return (
+    <div className={styles.entries}>
+      <Link href={href('/exam/evaluation')} className={styles.entry}>
+        <strong>水平测评</strong>
+        <span className={styles.entryText}>约 8 分钟，测出强项和短板</span>
+      </Link>
+      <Link href={href('/exam/mistakes')} className={styles.entry}>
+        <strong>错题本</strong>
+        <span className={styles.entryText}>
+          {counts && counts.due > 0 ? `今天该复习 ${counts.due} 题` : '做错的题都在这里'}
+        </span>
+      </Link>
+    </div>
+  )
+}

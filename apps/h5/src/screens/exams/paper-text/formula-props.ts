@@ -1,0 +1,6 @@
+export interface FormulaProps {
+  /** LaTeX source. */
+  tex: string
+  /** On a line of its own. */
+  display: boolean
+}

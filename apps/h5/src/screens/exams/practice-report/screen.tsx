@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded, Missing } from '../../../parts/loaded/loaded'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { attemptReportQuery } from '../exam-queries'
+import { AttemptReportView } from '../reports/attempt-report'
+
+const MISSING = '没有这份报告'
+
+/** Right and wrong by part, time used, analysis of every question (spec §2 /examination/report/normal/:id). */
+export function Screen(): ReactNode {
+  const id = idOf(useRouteParams().id)
+  return (
+    <>
+      <ScreenBar title="练习报告" />
+      {id ? <Report id={id} /> : <Missing title={MISSING} />}
+    </>
+  )
+}
+
+function Report({ id }: { id: number }): ReactNode {
+  return (
+    <Loaded query={useQuery(attemptReportQuery(id))} missing={MISSING}>
+      {(data) => <AttemptReportView data={data} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Question, QuestionGroup } from '@kaozhou/domain'
+
+export interface QuestionViewProps {
+  question: Question
+  group: QuestionGroup
+  answer: string
+  /** Undefined: the question is read-only. */
+  onAnswer?: (answer: string) => void
+  /** The numbers of the group's questions by the letter that they have; only banked needs it. */
+  taken?: ReadonlyMap<string, number>
+  /** After the hand-in: the right letters. */
+  rightLetters?: string
+}

@@ -1,0 +1,96 @@
+import type { AttemptReport } from '@kaozhou/api'
+import { Button, showToast } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../data/use-api'
+import type { PaperPage } from '../answering/paper-pages'
+import { attemptReportQuery } from '../exam-queries'
+import { durationText } from '../marks-text'
+import { PaperText } from '../paper-text/paper-text'
+import { QuestionView } from '../questions/question-view'
+import { Solution } from '../solutions/solution'
+import report from './reports.module.css'
+import { SelfGrade } from './self-grade'
+
+export interface ReviewedQuestionProps {
+  data: AttemptReport
+  page: PaperPage
+  result: AttemptReport['questions'][number]
+}
+
+/** A question after the hand-in: what was answered, what is right and why, and how others did. */
+export function ReviewedQuestion({ data, page, result }: ReviewedQuestionProps): ReactNode {
+  const { question, group } = page
+  const { key } = result.solution
+  return (
+    <div className={report.reviewed}>
+      {group.passage ? (
+        <details>
+          <summary className={report.summary}>{group.title ?? '看短文'}</summary>
+          <PaperText source={group.passage} />
+        </details>
+      ) : null}
+      <QuestionView
+        question={question}
+        group={group}
+        answer={result.answer}
+        rightLetters={typeof key === 'string' ? key : undefined}
+      />
+      <Solution
+        question={question}
+        answer={result.answer}
+        state={result.state}
+        solution={result.solution}
+        script={data.scripts[group.id]}
+      />
+      {result.solution.rubric ? (
+        <SelfGrade
+          attemptId={data.attemptId}
+          questionId={question.id}
+          solution={result.solution}
+          grade={result.grade}
+        />
+      ) : null}
+      <p className={report.note}>{othersText(result)}</p>
+      <AskAgain data={data} result={result} />
+    </div>
+  )
+}
+
+/** `用时 45 秒，其他人 60 秒；63% 的人答对` */
+function othersText({
+  seconds,
+  othersSeconds,
+  othersRightPercent,
+}: ReviewedQuestionProps['result']): string {
+  const own = `用时 ${durationText(seconds * 1000)}`
+  const time = othersSeconds === null ? own : `${own}，其他人 ${durationText(othersSeconds * 1000)}`
+  return othersRightPercent === null ? time : `${time}；${othersRightPercent}% 的人答对`
+}
+
+/** Puts the question into the notebook of mistakes, which asks it again. */
+function AskAgain({ data, result }: Omit<ReviewedQuestionProps, 'page'>): ReactNode {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { paper, attemptId } = data
+  const { questionId } = result
+  const keep = useMutation({
+    mutationFn: async () => (await api()).exams.keepMistake({ paperId: paper.id, questionId }),
+    onSuccess: () => {
+      showToast('已加入错题本，到时会再问你')
+      queryClient.setQueryData<AttemptReport>(attemptReportQuery(attemptId).queryKey, (known) => {
+        const questions = known?.questions.map((one) =>
+          one.questionId === questionId ? { ...one, inMistakes: true } : one,
+        )
+        return known && questions ? { ...known, questions } : known
+      })
+      void queryClient.invalidateQueries({ queryKey: ['exams', 'mistakes'] })
+    },
+  })
+  if (result.inMistakes) return <p className={report.note}>已在错题本里，到时会再问你。</p>
+  return (
+    <Button variant="plain" loading={keep.isPending} onClick={() => keep.mutate()}>
+      加入错题本，以后再问我
+    </Button>
+  )
+}

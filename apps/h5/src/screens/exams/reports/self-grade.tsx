@@ -1,0 +1,67 @@
+import type { AttemptReport } from '@kaozhou/api'
+import { Button, Radio, showToast } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useApi } from '../../../data/use-api'
+import { attemptReportQuery } from '../exam-queries'
+import report from './reports.module.css'
+
+type Result = AttemptReport['questions'][number]
+
+export interface SelfGradeProps extends Pick<Result, 'solution' | 'grade'> {
+  attemptId: number
+  questionId: string
+}
+
+/** The rubric beside the model answer: the student says which band the own text fits. A teacher's mark stands. */
+export function SelfGrade(props: SelfGradeProps): ReactNode {
+  const { attemptId, questionId, solution, grade } = props
+  const levels = solution.rubric ?? []
+  const [band, setBand] = useState<string | null>(grade ? String(grade.band) : null)
+  const give = useGiveGrade(attemptId, questionId)
+  if (grade?.by === 'teacher') {
+    return (
+      <div className={report.graded}>
+        <p>老师评分 {grade.band} 分</p>
+        {grade.comment ? <p>{grade.comment}</p> : null}
+      </div>
+    )
+  }
+  return (
+    <section className={report.rubric} aria-label="对照标准自评">
+      <p className={report.note}>读完范文，选最像你这篇的一档。评分会计入得分。</p>
+      <Radio
+        label="我这篇的档次"
+        value={band}
+        onChange={setBand}
+        options={levels.map(({ from, to, text }) => ({
+          value: String(Math.round((from + to) / 2)),
+          label: `${from}–${to} 分：${text}`,
+        }))}
+      />
+      <Button
+        disabled={band === null}
+        loading={give.isPending}
+        onClick={() => give.mutate(Number(band))}
+      >
+        {grade ? '改成这一档' : '按这一档计分'}
+      </Button>
+    </section>
+  )
+}
+
+function useGiveGrade(attemptId: number, questionId: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (band: number) =>
+      (await api()).exams.gradeOwn({ id: attemptId, questionId, band }),
+    onSuccess: (next: AttemptReport) => {
+      queryClient.setQueryData(attemptReportQuery(attemptId).queryKey, next)
+      showToast('已计入得分')
+      void queryClient.invalidateQueries({
+        queryKey: ['exams', 'attempts', attemptId, 'mock-report'],
+      })
+    },
+  })
+}
