@@ -1,5 +1,4 @@
-import type { Client } from '@kaozhou/api'
-import type { Question } from '@kaozhou/domain'
+import type { Attempt, Client } from '@kaozhou/api'
 
 /** Papers that somebody took. */
 export interface ExamWorld {
@@ -12,6 +11,8 @@ export interface ExamWorld {
   /** A level test, ended early. */
   evaluationId: number
 }
+
+type Question = Attempt['paper']['parts'][number]['groups'][number]['questions'][number]
 
 const DEVICE = 'furnished-device'
 

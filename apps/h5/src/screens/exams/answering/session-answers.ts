@@ -17,13 +17,6 @@ export function sessionAnswers(answers: readonly StoredAnswer[]): Record<string,
 
 /** The server's position as the rules of domain take it. */
 export function positionOf(position: AttemptPosition): PaperPosition {
-  const { state, endsAt, remainingMs, partId, partStartedAt, closedParts, serverNow } = position
-  const isPaused = state === 'paused'
-  return {
-    partId,
-    partStartedAt,
-    closed: Object.fromEntries(closedParts.map((id) => [id, partStartedAt])),
-    endsAt: isPaused && remainingMs !== null ? serverNow + remainingMs : endsAt,
-    pausedAt: isPaused ? serverNow : null,
-  }
+  const { partId, partStartedAt, closed, endsAt, pausedAt } = position
+  return { partId, partStartedAt, closed, endsAt, pausedAt }
 }

@@ -22,7 +22,11 @@ function open(answers: Answers = {}) {
       'POST /api/exams/attempts': attempt(),
       [`POST ${ROOM}/answers`]: synced(),
       [`POST ${ROOM}/part`]: ({ form }: CallFacts) =>
-        position({ partId: form.get('partId') ?? '', partEndsAt: null, closedParts: ['one'] }),
+        position({
+          partId: form.get('partId') ?? '',
+          partEndsAt: null,
+          closed: { one: Date.now() },
+        }),
       ...answers,
     },
   })
@@ -138,7 +142,7 @@ describe('answering', () => {
   })
 
   test('each word of a bank is used once: it moves from the blank that had it', async () => {
-    const two = position({ partId: 'two', partEndsAt: null, closedParts: ['one'] })
+    const two = position({ partId: 'two', partEndsAt: null, closed: { one: Date.now() } })
     await begin({ 'POST /api/exams/attempts': attempt({ position: two }) })
     fireEvent.click(screen.getByRole('button', { name: 'A boat' }))
     fireEvent.click(screen.getByRole('button', { name: '第 4 题的空，未填' }))
