@@ -55,12 +55,21 @@ const FIRST_LOAD = [
     name: 'details-parts',
     test: /packages\/domain\/src\/time\/beijing-time\.|src\/(?:parts\/(?:purchase\/(?:purchase-path|use-purchase)|coupons\/coupon-text)|screens\/shop\/course\/(?:course-(?:page|rest)\.|data\/detail-queries|top\/(?:course-(?:summary|facts|buy-bar)\.|course-detail\.module))|shell\/screen-bar)|packages\/ui\/src\/(?:buy-bar|nav-bar|rate)\//,
   },
+  {
+    name: 'routes',
+    test: /apps\/h5\/src\/routing\/(?:is-known-href|match-route|prefetch-route|routes)\./,
+  },
+  {
+    // What the login's sheet is made of, for the same reason.
+    name: 'login-parts',
+    test: /packages\/ui\/src\/(?:(?:login-dialog|checkbox)\/|input\/(?:code-input|phone-input))|packages\/domain\/src\/accounts\/(?:phone|validation|sms-countdown)\.|apps\/h5\/src\/session\/agreement-link|use-reducer-effects\./,
+  },
 ]
 
 const FILE_NAME = 'assets/[name]-[hash:7]'
 
 /** What can wait one answer longer: its scripts' imports are not named in the first load, only its styles, which nothing else asks for. */
-const CAN_WAIT = /\/unpaid-reminder-/
+const CAN_WAIT = /\/(?:unpaid-reminder|benefit|messages|home-extras|show-support|bought-course)-/
 
 const LOADED_FIRST = /\/(?:libraries|base|rolldown-runtime)-/
 
