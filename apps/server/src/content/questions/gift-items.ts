@@ -24,17 +24,22 @@ interface Block {
 /** The questions of a GIFT file (Moodle), each with what was carried of it. A block that is no GIFT loses only itself. */
 export function giftItems(text: string): ImportedItem[] {
   let topic: string | undefined
-  return blocksOf(text).flatMap((block) => {
-    const read = parseBlock(block)
-    if (!Array.isArray(read)) return [read]
-    return read.flatMap((question) => {
-      if (question.type === 'Category') {
-        topic = question.title.split('/').at(-1)?.trim() || undefined
-        return []
-      }
-      return [{ ...itemOf(question, block.line), ...(topic ? { topic } : {}) }]
-    })
+  return readQuestions(text.replace(/^\uFEFF/, '')).flatMap((question) => {
+    if ('lost' in question) return [question]
+    if (question.type === 'Category') {
+      topic = question.title.split('/').at(-1)?.trim() || undefined
+      return []
+    }
+    return [{ ...itemOf(question), ...(topic ? { topic } : {}) }]
   })
+}
+
+function readQuestions(text: string): (GIFTQuestion | ImportedItem)[] {
+  try {
+    return parse(text)
+  } catch {
+    return blocksOf(text).flatMap(parseBlock)
+  }
 }
 
 /** Questions are separated by blank lines; the parser gives up a whole file for one that is broken. */
@@ -55,22 +60,24 @@ function blocksOf(text: string): Block[] {
   return blocks.filter((block) => block.text.split('\n').some((line) => !/^\s*\/\//.test(line)))
 }
 
-function parseBlock({ text, line }: Block): GIFTQuestion[] | ImportedItem {
+function parseBlock({ text, line }: Block): (GIFTQuestion | ImportedItem)[] {
   try {
     return parse(text)
   } catch (error) {
     const place = (error as { location?: { start: { line: number } } }).location?.start.line ?? 1
-    return notCarried(`第 ${line} 行`, `第 ${line + place - 1} 行起不是 GIFT 写法，整题没有带过来`)
+    return [
+      notCarried(`第 ${line} 行`, `第 ${line + place - 1} 行起不是 GIFT 写法，整题没有带过来`),
+    ]
   }
 }
 
 type Asked = Exclude<GIFTQuestion, { type: 'Category' }>
 
-function itemOf(question: Asked, line: number): ImportedItem {
+function itemOf(question: Asked): ImportedItem {
   const lost: string[] = []
   const read = (text: TextFormat) => plain(text, lost)
   const stem = read(question.stem)
-  const name = question.title?.trim() || stem.slice(0, 24) || `第 ${line} 行`
+  const name = question.title?.trim() || stem.trim().split('\n')[0]?.slice(0, 24) || '没有标题的题'
   if (question.type === 'Description') return notCarried(name, '只有说明文字，没有题目')
   const general = question.globalFeedback ? read(question.globalFeedback) : ''
   const made = questionOf(question, stem, read, lost)

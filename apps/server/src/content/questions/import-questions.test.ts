@@ -173,6 +173,25 @@ const ITEMS: Record<string, string> = {
   ),
   'items/unkeyed.xml': item('unkeyed', response([]), choice(1)),
   'items/entity.xml': `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${item('entity', response(['y']), '<p>&x;</p>').replace(/<\?xml.*?\?>/, '')}`,
+  'items/scored.xml': item(
+    'scored',
+    response(
+      [],
+      'R',
+      '<mapping defaultValue="0"><mapEntry mapKey="x" mappedValue="2"/><mapEntry mapKey="y" mappedValue="-1"/><mapEntry mapKey="z" mappedValue="1"/></mapping>',
+    ),
+    choice(0),
+  ),
+  'items/random.xml': item(
+    'random',
+    `${response(['y'])}<templateDeclaration identifier="N" cardinality="single" baseType="integer"/>`,
+    choice(1),
+  ),
+  'items/mixed.xml': item(
+    'mixed',
+    response(['y']) + response(['York'], 'S'),
+    `${choice(1)}<p>Son of <textEntryInteraction responseIdentifier="S"/>.</p>`,
+  ),
   'items/cut.xml': '<assessmentItem identifier="cut"><itemBody>',
   'old.xml': '<questestinterop/>',
   'imsmanifest.xml': '<manifest/>',
@@ -198,7 +217,9 @@ describe('QTI 2.1', () => {
       'matching,matching',
       'shortAnswer',
       'writing',
+      'multiple',
     ])
+    expect(groups.at(-1)?.questions[0]?.answer).toBe('AC')
     const [order, single, multiple, inline, gaps, match, entry] = groups
     expect(order?.questions[0]).toMatchObject({ answer: 'CAB', knowledge: ['Section one'] })
     expect(single?.questions[0]).toMatchObject({
@@ -225,10 +246,12 @@ describe('QTI 2.1', () => {
     expect(lost('i2')).toContain('找不到')
     expect(lost('hotspot')).toContain('hotspotInteraction')
     expect(lost('unkeyed')).toContain('标准答案')
+    expect(lost('random')).toContain('随机')
+    expect(lost('mixed')).toContain('拆成两题')
     expect(lost('entity.xml')).toContain('实体')
     expect(lost('cut.xml')).toContain('不是写对了的 XML')
     expect(lost('old.xml')).toContain('QTI 1.2')
-    expect(items).toHaveLength(14)
+    expect(items).toHaveLength(17)
   })
 
   test('default: a single item and a test in a folder', async () => {

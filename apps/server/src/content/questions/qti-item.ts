@@ -65,6 +65,13 @@ export function qtiItem(item: XmlElement): ImportedItem {
   const made: Making = { item, questions: [], bank: undefined, carried: [], lost: [], refused: [] }
   const text = tidy(textOf(body, made))
   if (made.refused.length > 0) return notCarried(name, ...made.refused, ...made.lost)
+  if (firstOf(item, 'templateDeclaration')) {
+    return notCarried(name, '数字是随机生成的（templateDeclaration），每次都不一样', ...made.lost)
+  }
+  const blanks = made.questions.filter((_, index) => text.includes(blankMark(index))).length
+  if (blanks > 0 && blanks < made.questions.length) {
+    return notCarried(name, '一道题里既有文中的空又有别的小题，请拆成两题再导', ...made.lost)
+  }
   if (made.questions.length === 0) return notCarried(name, '没有可以作答的题目', ...made.lost)
   noteScoring(made)
   return {
@@ -97,7 +104,6 @@ function noteScoring({ item, lost }: Making): void {
     lost.push('自己写的评分规则（responseProcessing），这里按标准答案判分')
   } else if (template.includes('map_response'))
     lost.push('每个选项的分值（mapping），这里按全对给分')
-  if (firstOf(item, 'templateDeclaration')) lost.push('随机参数（templateDeclaration）')
 }
 
 /** The text of the body; an interaction leaves its blank in it, or nothing. */
@@ -150,15 +156,19 @@ function optionText(option: XmlElement, made: Making): string {
   return tidy(textOf(option, made)) || option.attributes.identifier || ''
 }
 
-/** The values of the correct response, of a text entry those of the best mapping too. */
+/** The values of the correct response; of a text entry those of the best mapping too, and without any those that score. */
 function correctOf({ item }: Making, interaction: XmlElement): string[] {
   const declaration = allOf(item, 'responseDeclaration').find(
     ({ attributes }) => attributes.identifier === interaction.attributes.responseIdentifier,
   )
   const correct = declaration && firstOf(declaration, 'correctResponse')
   const values = correct ? allOf(correct, 'value').map((value) => plainOf(value).trim()) : []
-  if (interaction.name !== 'textEntryInteraction' || !declaration) return values
+  if (!declaration) return values
   const entries = allOf(declaration, 'mapEntry')
+  if (interaction.name !== 'textEntryInteraction') {
+    const scored = entries.filter((entry) => mappedValue(entry) > 0)
+    return values.length > 0 ? values : scored.map(({ attributes }) => attributes.mapKey ?? '')
+  }
   const best = Math.max(0, ...entries.map(mappedValue))
   const full = entries.filter((entry) => best > 0 && mappedValue(entry) === best)
   return [...new Set([...values, ...full.map(({ attributes }) => attributes.mapKey ?? '')])].filter(
