@@ -115,4 +115,11 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/myexpress': { address: () => '/myexpress', empty: /还没有快递/ },
   '/editexpressaddress': { address: () => '/editexpressaddress?express=1', empty: /没有/ },
   '/mygroup': { address: () => '/mygroup', empty: /还没有拼团/ },
+  '/vipinfo': { address: () => '/vipinfo' },
+  '/app/vip/info': { address: () => '/app/vip/info' },
+  '/app/vip/list': { address: () => '/app/vip/list?card=1902', empty: /还没有会员课程/ },
+  '/privileges/:key': { address: () => '/privileges/1803' },
+  '/pendant': { address: () => '/pendant' },
+  '/function': { address: () => '/function' },
+  '/aboutus': { address: () => '/aboutus' },
 }

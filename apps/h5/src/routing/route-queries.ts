@@ -24,6 +24,8 @@ export interface RouteQueries {
   '/mycoupon': { status?: 'used' | 'expired' }
   '/redpacks': { status?: 'used' | 'expired' }
   '/mygroup': { status?: 'open' | 'succeeded' | 'failed' }
+  /** `card`: its courses; without it those of the user’s card. */
+  '/app/vip/list': { card?: number }
   '/shop_record': { kind?: 'earned' | 'spent' | 'exchanged' }
   '/addreceiptaddress': { choose?: 1 }
   '/editreceiptaddress': { id: number }

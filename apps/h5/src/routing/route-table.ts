@@ -496,4 +496,45 @@ export const routeTable = [
     skeleton: 'list',
     refreshable: true,
   },
+  {
+    path: '/vipinfo',
+    title: '会员中心',
+    screen: 'account/vipinfo',
+    access: 'user',
+  },
+  {
+    path: '/app/vip/info',
+    title: '会员信息',
+    screen: 'account/vipinfo',
+    access: 'user',
+  },
+  {
+    path: '/app/vip/list',
+    title: '会员课程',
+    screen: 'account/vip-courses',
+    access: 'user',
+    skeleton: 'list',
+    wide: true,
+  },
+  {
+    path: '/privileges/:key',
+    title: '会员权益',
+    screen: 'account/privilege',
+  },
+  {
+    path: '/pendant',
+    title: '头像挂件',
+    screen: 'account/pendant',
+    access: 'user',
+  },
+  {
+    path: '/function',
+    title: '功能介绍',
+    screen: 'account/function',
+  },
+  {
+    path: '/aboutus',
+    title: '关于我们',
+    screen: 'account/aboutus',
+  },
 ] as const satisfies readonly RouteRow[]

@@ -75,7 +75,7 @@ export const SERVICES: readonly Entry[] = [
   { label: '课程资料', path: href('/documents'), icon: BookIcon },
   { label: '模考练习', path: href('/exam/mock'), icon: TrophyIcon },
   { label: '错题本', path: href('/exam/mistakes'), icon: EditIcon },
-  { label: '会员中心', path: '/vipinfo', icon: CrownIcon },
+  { label: '会员中心', path: href('/vipinfo'), icon: CrownIcon },
   { label: '我的试听', path: href('/myaudition'), icon: PenIcon },
   { label: '我的拼团', path: href('/mygroup'), icon: GroupIcon },
   { label: '我的快递', path: href('/myexpress'), icon: TruckIcon },
@@ -95,5 +95,5 @@ export const SETTINGS: readonly (Entry & { needsLogin?: true })[] = [
   { label: '登录设备', path: href('/devices'), icon: ShieldIcon, needsLogin: true },
   { label: '设置', path: href('/settings'), icon: SettingsIcon },
   { label: '下载 APP', path: '/download', icon: DownloadIcon },
-  { label: '关于我们', path: '/aboutus', icon: InfoIcon },
+  { label: '关于我们', path: href('/aboutus'), icon: InfoIcon },
 ]

@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { brand } from '../../../page/brand'
 import { unreadNoticesQuery } from '../../../parts/notices/notice-queries'
+import { href } from '../../../routing/href'
 import { isKnownHref } from '../../../routing/is-known-href'
 import { useLoggedIn } from '../../../stores/use-global'
 import { NOTICES_PATH, SERVICES, SETTINGS } from './entry-table'
 import styles from './mine.module.css'
 
-const VIP_PATH = '/vipinfo'
-
 /** The link to the membership page. */
 export function VipLine(): ReactNode {
-  if (!isKnownHref(VIP_PATH)) return null
   return (
-    <Link href={VIP_PATH} className={styles.vip}>
+    <Link href={href('/vipinfo')} className={styles.vip}>
       <CrownIcon />
       <strong>{brand().name}会员</strong>
       <span className={styles.vipText}>查看会员权益</span>

@@ -1,12 +1,12 @@
 import type { BuyingGroup } from '@kaozhou/api'
-import type { ListPage } from '@kaozhou/domain'
+import { GROUP_STATUS_LABELS, type ListPage } from '@kaozhou/domain'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
 
 export const GROUP_TABS = [
   { key: 'all', label: '全部' },
-  { key: 'open', label: '拼团中' },
-  { key: 'succeeded', label: '已成团' },
-  { key: 'failed', label: '未成团' },
+  { key: 'open', label: GROUP_STATUS_LABELS.open },
+  { key: 'succeeded', label: GROUP_STATUS_LABELS.succeeded },
+  { key: 'failed', label: GROUP_STATUS_LABELS.failed },
 ] as const
 
 export type GroupTab = (typeof GROUP_TABS)[number]['key']

@@ -1,6 +1,6 @@
 import type { BuyingGroup } from '@kaozhou/api'
 import { GROUP_STATUS_LABELS } from '@kaozhou/domain'
-import { AvatarStack, ButtonLink, Card, Countdown, CourseCard } from '@kaozhou/ui'
+import { AvatarStack, ButtonLink, Card, Countdown, CourseCard, Tag } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
 import page from '../../../parts/page-layout/page.module.css'
@@ -25,10 +25,11 @@ export function OwnGroup({ group, onEnd }: OwnGroupProps): ReactNode {
         name={course.name}
         href={href('/details/:id', { id: course.id })}
         cover={course.cover}
-        tags={[
-          { text: GROUP_STATUS_LABELS[status], tone: TONES[status] },
-          { text: `${size} 人团`, tone: 'red' },
-        ]}
+        summary={
+          <>
+            <Tag tone={TONES[status]}>{GROUP_STATUS_LABELS[status]}</Tag> {size} 人团
+          </>
+        }
         priceFen={price}
         crossedFen={course.originalPrice}
         pricePrefix="拼团价"

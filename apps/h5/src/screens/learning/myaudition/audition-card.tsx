@@ -1,5 +1,5 @@
 import type { Audition } from '@kaozhou/api'
-import { Button, ButtonLink, Card, CourseCard } from '@kaozhou/ui'
+import { Button, ButtonLink, Card, CourseCard, Tag } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -24,8 +24,12 @@ export function AuditionCard({ audition }: { audition: Audition }): ReactNode {
         name={courseName}
         href={href('/reservations/:id', { id: courseId })}
         cover={cover}
-        tags={[STATES[state]]}
-        summary={<Summary audition={audition} />}
+        summary={
+          <>
+            <Tag tone={STATES[state].tone}>{STATES[state].text}</Tag>{' '}
+            <Summary audition={audition} />
+          </>
+        }
         action={<NextStep audition={audition} />}
       />
     </Card>

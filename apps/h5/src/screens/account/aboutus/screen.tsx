@@ -1,0 +1,59 @@
+import { BoatIcon, Card, Cell, CellGroup } from '@kaozhou/ui'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { brand } from '../../../page/brand'
+import { useEnvironment } from '../../../page/environment'
+import { useDateTexts } from '../../../page/use-date-texts'
+import page from '../../../parts/page-layout/page.module.css'
+import { StatementPage } from '../../../parts/statement/statement-page'
+import { href } from '../../../routing/href'
+import { AgreementLink } from '../../../session/agreement-link'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { systemOf, versionsQuery } from '../versions/versions-query'
+import { agreementQuery } from './queries'
+
+const AGREEMENTS = ['user', 'privacy', 'purchase'] as const
+
+/** Who we are, the newest version, and since when each agreement is as it is (spec §2 /aboutus). */
+export function Screen(): ReactNode {
+  const about = useQuery(agreementQuery('about'))
+  return (
+    <>
+      <ScreenBar title="关于我们" />
+      <div className={page.page}>
+        <Card>
+          <div className={page.centre}>
+            <BoatIcon size="48px" />
+            <h2>{brand().name}</h2>
+            <p className={page.lead}>{brand().description}</p>
+          </div>
+        </Card>
+        <Versions />
+        <StatementPage query={about} missing="这里还没有介绍" />
+      </div>
+    </>
+  )
+}
+
+/** The list works without the dates: an error is not shown. */
+function Versions(): ReactNode {
+  const { host } = useEnvironment()
+  const { dateOf } = useDateTexts()
+  const { data: versions } = useQuery(versionsQuery(systemOf(host)))
+  const agreements = useQueries({ queries: AGREEMENTS.map((key) => agreementQuery(key)) })
+  return (
+    <CellGroup title="版本和协议">
+      <Cell title="功能介绍" value={versions?.[0]?.version_name} href={href('/function')} />
+      {AGREEMENTS.map((key, index) => {
+        const updatedAt = agreements[index]?.data?.updatedAt
+        return (
+          <Cell
+            key={key}
+            title={<AgreementLink name={key} />}
+            value={updatedAt ? `${dateOf(updatedAt)}更新` : undefined}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PendantRecord } from '@kaozhou/api'
+import { confirm, showToast } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { applyChange } from '../../../data/apply-change'
+import { useApi } from '../../../data/use-api'
+import { pendantsQuery } from './pendant-queries'
+
+const NONE = 0
+
+export interface PendantActions {
+  /** The pendant that is being put on, taken off or bought. */
+  busyId: number | null
+  /** Puts a pendant on; the worn one is taken off. */
+  wear: (pendant: PendantRecord) => void
+  /** Asks first, then buys it with points. */
+  buy: (pendant: PendantRecord) => Promise<void>
+}
+
+export function usePendant(): PendantActions {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const changed = (): void => {
+    for (const key of ['pendants', 'users', 'points'])
+      void queryClient.invalidateQueries({ queryKey: [key] })
+  }
+  const wearing = useMutation({
+    mutationFn: async ({ id, worn }: PendantRecord) =>
+      (await api()).users.update({ pendantId: worn ? NONE : id }),
+    onSuccess: (_, { worn, name }) =>
+      showToast({ text: worn ? '已取下挂件' : `已戴上“${name}”`, tone: 'success' }),
+    onSettled: changed,
+  })
+  const buying = useMutation({
+    mutationFn: async ({ id }: PendantRecord) => (await api()).privileges.unlockPendant({ id }),
+    onSuccess: async (pendants, { name }) => {
+      await applyChange(queryClient, pendantsQuery.queryKey, () => pendants)
+      showToast({ text: `“${name}”已解锁`, tone: 'success' })
+    },
+    onSettled: changed,
+  })
+  const busy = wearing.isPending ? wearing.variables : buying.isPending ? buying.variables : null
+  return {
+    busyId: busy?.id ?? null,
+    wear: (pendant) => wearing.mutate(pendant),
+    buy: async (pendant) => {
+      const isSure = await confirm({
+        title: '解锁挂件',
+        message: `用 ${pendant.points} 积分解锁“${pendant.name}”，解锁后一直可以用。`,
+        confirmText: '解锁',
+        cancelText: '再想想',
+      })
+      if (isSure) buying.mutate(pendant)
+    },
+  }
+}

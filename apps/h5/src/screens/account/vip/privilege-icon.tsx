@@ -1,0 +1,15 @@
+import { CrownIcon, GiftIcon, type IconProps, PlayIcon, PointsIcon, StarIcon } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+
+/** By the name that the content gives; any other one is the crown. */
+const ICONS: Readonly<Record<string, (props: IconProps) => ReactNode>> = {
+  replay: PlayIcon,
+  points: PointsIcon,
+  pendant: StarIcon,
+  gift: GiftIcon,
+}
+
+export function PrivilegeIcon({ name, ...props }: IconProps & { name: string }): ReactNode {
+  const Icon = ICONS[name] ?? CrownIcon
+  return <Icon {...props} />
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@kaozhou/api'
+import { Button, Card, FormField, Input, showToast } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useApi } from '../../../data/use-api'
+import page from '../../../parts/page-layout/page.module.css'
+
+const CODE_MAX_LENGTH = 40
+
+/** Activates a card by its code. A refusal stands under the field, and the code stays in it. */
+export function ActivateCard(): ReactNode {
+  const [code, setCode] = useState('')
+  const { error, isPending, mutate, reset } = useActivate(() => setCode(''))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isPending) mutate(code.trim())
+  }
+  return (
+    <Card title="用激活码开通或续期">
+      <form className={page.form} onSubmit={submit}>
+        <FormField
+          label="激活码"
+          hint="同一种会员卡从原来的到期日接着算"
+          error={error ? messageOf(error) : null}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={code}
+              onChange={(text) => {
+                setCode(text)
+                if (error) reset()
+              }}
+              maxLength={CODE_MAX_LENGTH}
+              autoCapitalize="characters"
+              autoComplete="off"
+              placeholder="请输入会员卡激活码"
+              clearable
+            />
+          )}
+        </FormField>
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          loading={isPending}
+          disabled={code.trim() === ''}
+        >
+          激活会员
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function useActivate(onActivated: () => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await api()).privileges.activate({ code }, { noToast: true }),
+    onSuccess: ({ card }) => {
+      onActivated()
+      showToast({ text: card ? `${card.name}已开通` : '会员已开通', tone: 'success' })
+      for (const key of ['vip', 'courses', 'points', 'users', 'pendants'])
+        void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
+
+function messageOf(error: Error): string {
+  return error instanceof ApiError ? error.message : '没有激活成功，请再试一次'
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Loaded } from '../../../parts/loaded/loaded'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { activeCardQuery, cardsQuery, privilegesQuery } from '../vip/vip-queries'
+import { ActivateCard } from './activate-card'
+import { OwnCard } from './own-card'
+import { Privileges } from './privileges'
+import { VipCards } from './vip-cards'
+
+/** The user’s card, what members have, the cards there are, and a code that activates one (spec §2 /vipinfo, /app/vip/info). */
+export function Screen(): ReactNode {
+  const active = useQuery({ ...activeCardQuery, staleTime: 0 })
+  const privileges = useQuery({ ...privilegesQuery, staleTime: 0 })
+  const cards = useQuery({ ...cardsQuery, staleTime: 0 })
+  const { pathname } = useLocation()
+  return (
+    <>
+      <ScreenBar title={pathname === href('/app/vip/info') ? '会员信息' : '会员中心'} />
+      <div className={page.page}>
+        <Loaded query={active} missing="会员信息暂时看不到">
+          {(own) => (
+            <>
+              <OwnCard own={own} />
+              <Loaded query={privileges} missing="会员权益暂时看不到">
+                {(list) => <Privileges privileges={list} />}
+              </Loaded>
+              <ActivateCard />
+              <Loaded query={cards} missing="会员卡暂时看不到">
+                {(list) => <VipCards cards={list} privileges={privileges.data ?? []} />}
+              </Loaded>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  )
+}

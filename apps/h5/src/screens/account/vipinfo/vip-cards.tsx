@@ -1,0 +1,47 @@
+import type { Privilege, VipCard } from '@kaozhou/api'
+import { ButtonLink, Card, Empty, Tag } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { href } from '../../../routing/href'
+import styles from '../vip/vip.module.css'
+
+export interface VipCardsProps {
+  cards: readonly VipCard[]
+  privileges: readonly Privilege[]
+}
+
+/** The cards there are: how long each lasts, what it gives, its terms and its courses. */
+export function VipCards({ cards, privileges }: VipCardsProps): ReactNode {
+  if (cards.length === 0) return <Empty title="还没有会员卡" />
+  return cards.map((card) => (
+    <Card
+      key={card.id}
+      title={card.name}
+      extra={card.active ? <Tag tone="amber">正在使用</Tag> : `${card.days} 天`}
+    >
+      <p>{card.slogan}</p>
+      <ul className={styles.terms}>
+        {card.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <span>{namesOf(card, privileges)}</span>
+        <ButtonLink
+          variant="wash"
+          size="sm"
+          href={href('/app/vip/list', { card: card.id })}
+          aria-label={`${card.name}的 ${card.courseCount} 门课程`}
+        >
+          {card.courseCount} 门课程
+        </ButtonLink>
+      </div>
+    </Card>
+  ))
+}
+
+function namesOf({ privilegeIds }: VipCard, privileges: readonly Privilege[]): string {
+  return privileges
+    .filter(({ id }) => privilegeIds.includes(id))
+    .map(({ name }) => name)
+    .join('、')
+}
