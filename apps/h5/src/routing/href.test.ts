@@ -50,7 +50,15 @@ test('params and query are encoded', () => {
 })
 
 test.each(PATHS)('an href of %s is matched by its own row', (path) => {
-  const parts = { id: 7, url: '/a.pdf', roomid: 'r7', orderId: 'A7', orderid: 'A7', code: 'KZ7', key: '7' }
+  const parts = {
+    id: 7,
+    url: '/a.pdf',
+    roomid: 'r7',
+    orderId: 'A7',
+    orderid: 'A7',
+    code: 'KZ7',
+    key: '7',
+  }
   const address = (href as (path: RoutePath, parts: object) => string)(path, parts)
   const match = matchRoute(address.split('?')[0] ?? '')
   expect(match?.row.path).toBe(path)
