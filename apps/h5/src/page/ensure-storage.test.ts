@@ -27,3 +27,28 @@ test('a browser in which every access throws: what is stored lasts as long as th
   window.localStorage.removeItem('a')
   expect(window.localStorage.getItem('a')).toBeNull()
 })
+
+test('a browser in which nothing can be stored: what is stored lasts as long as the page', () => {
+  const full = {
+    length: 0,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  Object.defineProperty(window, 'localStorage', { configurable: true, value: full })
+  ensureStorage()
+  window.localStorage.setItem('a', '1')
+  expect(window.localStorage.getItem('a')).toBe('1')
+})
+
+test('a full storage that has something is kept: the token may be in it', () => {
+  const full = {
+    length: 1,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  Object.defineProperty(window, 'localStorage', { configurable: true, value: full })
+  ensureStorage()
+  expect(window.localStorage).toBe(full)
+})

@@ -9,9 +9,14 @@ export function ensureStorage(): void {
   }
 }
 
+/** A storage that is empty and takes nothing is as good as none: Safari's private windows had such ones. */
 function works(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
-    return window[name] !== null
+    const storage = window[name]
+    if (storage.length) return true
+    storage.setItem(name, '')
+    storage.removeItem(name)
+    return true
   } catch {
     return false
   }

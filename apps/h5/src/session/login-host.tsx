@@ -47,7 +47,7 @@ export function LoginHost(): ReactNode {
       type: 'opened',
       options: { title, mode: loginType, closeBack, loginReload: !afterLogin },
     })
-    if (localStorage.getItem(OLD_USER_KEY)) dispatch({ type: 'agreementToggled', agreed: true })
+    if (hasAgreedBefore()) dispatch({ type: 'agreementToggled', agreed: true })
   }, [host, dispatch])
 
   function perform(effect: LoginDialogEffect, send: (event: LoginDialogEvent) => void): void {
@@ -62,7 +62,7 @@ export function LoginHost(): ReactNode {
         void logIn(effect, send)
         break
       case 'rememberOldUser':
-        localStorage.setItem(OLD_USER_KEY, '1')
+        rememberAgreement()
         break
       case 'reportLogin':
         void report(effect.token, globalStore.getState().afterLogin)
@@ -131,6 +131,22 @@ export function LoginHost(): ReactNode {
       onClose={() => dispatch({ type: 'closed' })}
     />
   )
+}
+
+function hasAgreedBefore(): boolean {
+  try {
+    return localStorage.getItem(OLD_USER_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberAgreement(): void {
+  try {
+    localStorage.setItem(OLD_USER_KEY, '1')
+  } catch {
+    // Storage is full or switched off: the next login asks for the agreement again.
+  }
 }
 
 async function sendCode(

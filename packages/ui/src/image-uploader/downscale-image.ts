@@ -2,17 +2,17 @@ import { fitWithin, JPEG_QUALITY } from '@kaozhou/domain'
 
 function readPicture(file: Blob): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
+    const fail = (): void => reject(new Error('这张图片打不开，换一张试试'))
     const image = new Image()
-    const url = URL.createObjectURL(file)
-    image.onload = () => {
-      URL.revokeObjectURL(url)
-      resolve(image)
+    image.onload = () => resolve(image)
+    image.onerror = fail
+    // A strict content policy allows no pictures from blob URLs.
+    const reader = new FileReader()
+    reader.onload = () => {
+      image.src = String(reader.result)
     }
-    image.onerror = () => {
-      URL.revokeObjectURL(url)
-      reject(new Error('这张图片打不开，换一张试试'))
-    }
-    image.src = url
+    reader.onerror = fail
+    reader.readAsDataURL(file)
   })
 }
 

@@ -2,7 +2,6 @@ import { validateSmsCode } from '@kaozhou/domain'
 import { Card, FormField, PasswordInput, Radio } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router-dom'
 import { useApi } from '../../../data/use-api'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
@@ -10,6 +9,7 @@ import { CodeField } from '../forms/code-field'
 import styles from '../forms/forms.module.css'
 import { NewPasswordForm, type PasswordProof } from '../forms/new-password-form'
 import { profileQuery } from '../forms/profile-query'
+import { Redirect } from '../forms/redirect'
 
 const WAYS = [
   { value: 'code', label: '短信验证码' },
@@ -24,11 +24,7 @@ export function ChangePasswordPage(): ReactNode {
   return (
     <Loaded query={query} missing="没有找到你的账号">
       {({ hasPassword, mobile }) =>
-        hasPassword ? (
-          <ChangeForm mobile={mobile} />
-        ) : (
-          <Navigate to={href('/setpassword')} replace />
-        )
+        hasPassword ? <ChangeForm mobile={mobile} /> : <Redirect to={href('/setpassword')} />
       }
     </Loaded>
   )

@@ -76,7 +76,6 @@ function PersonRows({ profile, onOpen }: RowsProps): ReactNode {
       <Cell title="学校" value={school || '未填写'} onClick={() => onOpen('school')} />
       <Cell
         title="备考"
-        description="首页先推荐这门考试的课程"
         value={[exam || '未选择', day].filter(Boolean).join(' · ')}
         onClick={() => onOpen('exam')}
       />

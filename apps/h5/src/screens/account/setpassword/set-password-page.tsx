@@ -1,16 +1,16 @@
 import { Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
 import { href } from '../../../routing/href'
 import styles from '../forms/forms.module.css'
 import { NewPasswordForm } from '../forms/new-password-form'
 import { profileQuery } from '../forms/profile-query'
+import { Redirect } from '../forms/redirect'
 
 /** The first password (spec §2 /setpassword); whoever has one changes it instead. */
 export function SetPasswordPage(): ReactNode {
   const { data } = useQuery({ ...profileQuery, staleTime: 0 })
-  if (data?.hasPassword) return <Navigate to={href('/changepassword')} replace />
+  if (data?.hasPassword) return <Redirect to={href('/changepassword')} />
   return (
     <div className={styles.page}>
       <Card>

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploads } from '../../../database/schema/accounts'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { jpeg, png, SECRET } from './image.fixture'
 
@@ -82,6 +84,51 @@ describe('uploadImage', () => {
   ])('error: %s is answered 404', async (url) => {
     expect((await server.app.inject({ url })).statusCode).toBe(404)
   })
+})
+
+/** A PNG whose header says that it has 12,000 × 9,000 pixels. */
+async function hugePng(): Promise<Buffer> {
+  const bytes = Buffer.from(await png(2, 2))
+  bytes.writeUInt32BE(12_000, 16)
+  bytes.writeUInt32BE(9_000, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
+
+/** A GIF of two frames. */
+const ANIMATION = Buffer.from(
+  `47494638396101000100800000000000ffffff${'21f90400000000002c0000000001000100000202440100'.repeat(2)}3b`,
+  'hex',
+)
+
+describe('hostile uploads', () => {
+  const HOSTILE: readonly [name: string, make: () => Promise<Buffer>, code: number][] = [
+    ['a picture of 12,000 × 9,000 pixels', hugePng, 5208],
+    [
+      'an SVG with a script',
+      async () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      5207,
+    ],
+    ['a file of 50 MB', async () => Buffer.alloc(50 * 1024 * 1024, 0xff), 5208],
+    ['a program that is named .jpg', async () => Buffer.from(`MZ${'\0'.repeat(4000)}PE`), 5207],
+    ['half of a JPEG', async () => (await jpeg(400, 300)).subarray(0, 900), 5207],
+    ['an animated GIF', async () => ANIMATION, 5207],
+    ['nothing', async () => Buffer.alloc(0), 5207],
+  ]
+
+  test.each(HOSTILE)(
+    'error: %s is refused with what to do, and nothing is stored',
+    async (_, make, code) => {
+      const file = blob(await make())
+      const before = await server.store.db.$count(uploads)
+      await expect(person.client.files.uploadImage({ file })).rejects.toMatchObject({
+        code,
+        message: expect.stringMatching(/请/),
+      })
+      expect(await server.store.db.$count(uploads)).toBe(before)
+    },
+  )
 })
 
 describe('uploadCredentials', () => {
