@@ -1,12 +1,11 @@
 import { openPglite } from '../../apps/server/src/database/open-pglite'
 import type { OwnServer } from './own-server'
 
-/** The time columns that decide about orders, groups and logins by QR code. */
+/** The time columns that decide about orders and groups. */
 const MOMENTS = {
   orders: ['created_at', 'expires_at', 'paid_at'],
   assemble_events: ['started_at', 'ends_at'],
   assemble_members: ['since'],
-  qr_logins: ['created_at', 'expires_at'],
   sandbox_trades: ['issued_at', 'expires_at', 'paid_at'],
 } as const
 
