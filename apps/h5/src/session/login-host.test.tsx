@@ -87,3 +87,87 @@ test('an agreement is read over the login, which keeps what was typed and stays 
   expect(phone).toHaveValue('13800138000')
   expect(screen.getByRole('checkbox')).not.toBeChecked()
 })
+
+const DESKTOP = { kind: 'other', os: 'desktop', app: null, miniProgram: false } as const
+const QR = 'GET /api/oauth/qrcode'
+const QR_STATE = 'POST /api/oauth/qrcode/state'
+const CODE = {
+  url: 'https://kaozhou.test/user?qrLogin=t1',
+  key: 'k1',
+  expiresAt: Date.now() + 180_000,
+}
+
+const progress = (status: string, accessToken: string | null = null) => ({
+  status,
+  accessToken,
+  hasNewUser: false,
+})
+
+async function openQr(state: unknown) {
+  const rendered = renderScreen(LoginHost, {
+    path: '/user',
+    host: DESKTOP,
+    answers: { [QR]: CODE, [QR_STATE]: state },
+  })
+  act(() => requestLogin({ afterLogin: () => {} }))
+  fireEvent.click(await screen.findByRole('button', { name: '扫码登录' }))
+  await screen.findByRole('img', { name: '登录二维码' })
+  return rendered
+}
+
+test('a QR code: the phone’s confirmation logs this browser in', async () => {
+  const states = [progress('waiting'), progress('scanned'), progress('done', 'token-of-the-phone')]
+  const { sessionEvents } = await openQr(() => states.shift())
+  expect(await screen.findByText('已扫码，请在手机上确认', {}, { timeout: 8000 })).toBeVisible()
+  await waitFor(
+    () => expect(sessionEvents).toContainEqual({ type: 'loggedIn', token: 'token-of-the-phone' }),
+    { timeout: 8000 },
+  )
+}, 20_000)
+
+test.each<[string, unknown, string]>([
+  ['that the phone refuses', progress('refused'), '手机上没有同意这次登录'],
+  ['that runs out', progress('expired'), '二维码已失效'],
+  ['that the server has forgotten', new Refusal(200, 5223, '二维码已失效，请刷新'), '二维码已失效'],
+])(
+  'a QR code %s is said so, and another one is made',
+  async (_, state, text) => {
+    const { answers, calls } = await openQr(state)
+    expect(await screen.findByText(text, {}, { timeout: 8000 })).toBeVisible()
+    answers[QR_STATE] = progress('waiting')
+    fireEvent.click(screen.getByRole('button', { name: '换一个二维码' }))
+    expect(await screen.findByRole('img', { name: '登录二维码' })).toBeVisible()
+    expect(calls.filter((call) => call === QR)).toHaveLength(2)
+  },
+  20_000,
+)
+
+test('a password logs in with the phone that was typed for the code, after the tick', async () => {
+  const forms: string[] = []
+  const { sessionEvents } = renderScreen(LoginHost, {
+    path: '/user',
+    answers: {
+      'POST /api/oauth/password/login': ({ form }: CallFacts) => {
+        forms.push(`${form.get('mobile')} ${form.get('password')}`)
+        return forms.length === 1
+          ? new Refusal(200, 5203, '手机号或密码不正确')
+          : { accessToken: 'token', hasNewUser: false }
+      },
+    },
+  })
+  act(() => requestLogin({ afterLogin: () => {} }))
+  fireEvent.change(await screen.findByRole('textbox', { name: '手机号' }), {
+    target: { value: '13800138000' },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '密码登录' }))
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: '登录' }))
+  fireEvent.change(await screen.findByLabelText('密码'), { target: { value: 'first-pass-1' } })
+  submit()
+  expect(await screen.findByText('请同意用户协议')).toBeVisible()
+  fireEvent.click(screen.getByRole('checkbox'))
+  submit()
+  expect(await screen.findByText('手机号或密码不正确')).toBeVisible()
+  submit()
+  await waitFor(() => expect(sessionEvents).toContainEqual({ type: 'loggedIn', token: 'token' }))
+  expect(forms).toEqual(['13800138000 first-pass-1', '13800138000 first-pass-1'])
+})

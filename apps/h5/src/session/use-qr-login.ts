@@ -1,3 +1,4 @@
+import { ApiError, errorCodes, type QrProgress } from '@kaozhou/api'
 import { useEffect, useRef, useState } from 'react'
 import type { OtherWayProps } from './login-way'
 import { services } from './services'
@@ -45,10 +46,9 @@ async function runLogin(
   while (!signal.aborted) {
     await pause(signal)
     if (document.visibilityState === 'hidden') continue
-    // Without an answer it is asked again: the phone may be confirming meanwhile.
     const progress = await client.oauth
       .qrState({ key }, { noToast: true, signal })
-      .catch(() => null)
+      .catch(progressAfterFailure)
     if (signal.aborted || !progress) continue
     const { status, accessToken: token, hasNewUser } = progress
     if (status === 'done') return token ? { token, hasNewUser } : null
@@ -56,6 +56,12 @@ async function runLogin(
     if (status === 'refused' || status === 'expired') return null
   }
   return null
+}
+
+/** A code that the server has forgotten has run out. Without an answer it is asked again: the phone may be confirming. */
+function progressAfterFailure(reason: unknown): QrProgress | null {
+  const isOver = reason instanceof ApiError && reason.code === errorCodes.qrExpired.code
+  return isOver ? { status: 'expired', accessToken: null, hasNewUser: false } : null
 }
 
 function pause(signal: AbortSignal): Promise<void> {
