@@ -7,9 +7,13 @@ export const HEAVY_LIBRARIES = [
   {
     name: 'hls.js',
     mark: 'hlsManifestLoading',
-    screens: ['playbackinfo', 'qx-record', 'live-stream', 'live-view'].map(
-      (screen) => `learning/${screen}`,
-    ),
+    screens: [
+      ...['playbackinfo', 'qx-record', 'live-stream', 'live-view'].map(
+        (screen) => `learning/${screen}`,
+      ),
+      // Listening papers: a school's recordings may be streams too.
+      ...['examination', 'mistakes', 'mock'].map((screen) => `exams/${screen}`),
+    ],
   },
   { name: 'pdf.js', mark: 'Setting up fake worker', screens: ['learning/pdf-show'] },
 ]

@@ -17,7 +17,10 @@ export function QuestionPane({ page }: { page: PaperPage }): ReactNode {
   const taken = useTaken(page)
   const pane = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its top
-  useEffect(() => pane.current?.scrollTo?.(0, 0), [question.id])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    void pane.current?.scrollTo?.(0, 0)
+  }, [question.id])
   const key = checked?.solution.key
   return (
     <section ref={pane} className={styles.questionPane} aria-label={`第 ${question.number} 题`}>

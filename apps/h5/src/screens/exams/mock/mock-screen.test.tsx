@@ -53,7 +53,11 @@ const option = (name: RegExp) => screen.getByRole('radio', { name })
 const press = (key: string) =>
   fireEvent.keyDown(screen.getByRole('dialog', { name: '四级模拟卷（一）' }), { key })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // As in newer browsers, where scrolling answers with a promise.
+  Element.prototype.scrollTo = (() => Promise.resolve()) as unknown as Element['scrollTo']
+})
 
 describe('before the start', () => {
   test('signing up asks for a reminder', async () => {
