@@ -4,6 +4,7 @@ import { settleNotification } from '../modules/buying/orders/settling/settle-pay
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { registerNotifications } from '../modules/buying/payments/notification-routes'
 import { addDocumentFiles } from '../modules/learning/documents/document-file-routes'
+import { addPaperRecordings } from '../modules/learning/exams/recording-routes'
 import { addOwnMedia } from '../modules/learning/streams/own-media-routes'
 import { addStreams } from '../modules/learning/streams/stream-routes'
 import { storeImage } from '../modules/people/files/file-service'
@@ -31,5 +32,6 @@ export async function openRoutes(
   })
   addStreams(server, platform)
   addOwnMedia(server, platform)
+  addPaperRecordings(server, platform)
   addDocumentFiles(server, platform, dataDirectory)
 }

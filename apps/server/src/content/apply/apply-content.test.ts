@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../database/executor'
 import { comments, courses, sections } from '../../database/schema/catalogue'
+import { papers } from '../../database/schema/exams'
 import { servedStreams } from '../../database/schema/study'
 import { users } from '../../database/schema/users'
 import { mediaStore } from '../../platform/object-store'
@@ -172,6 +173,10 @@ describe('applyContent', () => {
       const folder = join(parent, 'shop')
       const whole = await loadContent(DEMO_FOLDER)
       await applyContent(store, whole, how)
+      const [cet] = await store.db.select().from(papers).where(eq(papers.id, 'cet4-1'))
+      const heard = cet?.paper.parts.find(({ skill }) => skill === 'listening')?.recording
+      expect(heard?.url).toMatch(/^\/media\/papers\/[0-9a-f]{32}\.mp3$/)
+      expect(heard?.seconds).toBeCloseTo(987, 0)
       const count = await exportContent(store.db, folder, how.mediaStore)
       expect(count).toBe(demo.size + (whole.large?.size ?? 0))
       expect(await changes(applyContent(store, await loadContent(folder), how))).toEqual([])

@@ -73,7 +73,6 @@ function questionId({ number }: QuestionEntry): string {
   return `q${number}`
 }
 
-/** `url` is the name of the recording in the media store; the server signs the address that is given out. */
 function partOf(part: PartEntry, media: MediaByPath): PaperPart {
   const file = part.recording === undefined ? undefined : media.get(part.recording)
   return {
@@ -83,7 +82,7 @@ function partOf(part: PartEntry, media: MediaByPath): PaperPart {
     instructions: part.instructions,
     minutes: part.minutes ?? null,
     weight: part.weight,
-    recording: file ? { url: file.name, seconds: file.seconds } : null,
+    recording: file ? { url: `/media/papers/${file.name}`, seconds: file.seconds } : null,
     groups: part.groups.map(groupOf),
   }
 }

@@ -1,5 +1,5 @@
 import type { ExamItem, Paper, PaperExam, PaperSolutions } from '@kaozhou/domain'
-import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { examItems, paperSolutions, papers } from '../../../database/schema/exams'
 
@@ -50,4 +50,10 @@ export async function listPracticeIds(
 /** The pool of the evaluation, in a stable order. */
 export async function listItems(db: Executor): Promise<ExamItem[]> {
   return db.select().from(examItems).orderBy(asc(examItems.id))
+}
+
+/** True for the address of a recording that some paper has. */
+export async function hasRecording(db: Executor, url: string): Promise<boolean> {
+  const isHeard = sql`jsonb_path_exists(${papers.paper}, '$.parts[*].recording.url ? (@ == $url)', jsonb_build_object('url', ${url}::text))`
+  return (await db.$count(papers, isHeard)) > 0
 }
