@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { Paper } from './paper'
+import {
+  advancePaper,
+  beginPaper,
+  enterPart,
+  isAnswerLate,
+  isPaperOver,
+  LATE_ANSWERS_MS,
+  type PartPlan,
+  partEndsAt,
+  partPlans,
+  partRefusal,
+  pausePaper,
+  resumePaper,
+} from './paper-position'
+
+const MINUTE = 60_000
+
+/** Writing 30 min, listening with a recording, then reading and translation side by side; 120 min in all. */
+const PLANS: PartPlan[] = [
+  { id: 'writing', limitMs: 30 * MINUTE, closes: true, questionIds: ['w'] },
+  { id: 'listening', limitMs: null, closes: true, questionIds: ['l'] },
+  { id: 'reading', limitMs: null, closes: false, questionIds: ['r'] },
+  { id: 'translation', limitMs: null, closes: false, questionIds: ['t'] },
+]
+const BEGUN = beginPaper(PLANS, { now: 0, endsAt: 120 * MINUTE })
+
+describe('the plan of a paper', () => {
+  const part = { title: '', instructions: '', weight: 0, groups: [], skill: 'reading' } as const
+  const paper: Pick<Paper, 'parts'> = {
+    parts: [
+      { ...part, id: 'timed', minutes: 30, recording: null },
+      { ...part, id: 'heard', minutes: null, recording: { url: '/a.mp3', seconds: 9 } },
+      { ...part, id: 'free', minutes: null, recording: null },
+    ],
+  }
+  test('a mock closes parts with a limit or a recording', () => {
+    expect(partPlans(paper, 'mock').map(({ limitMs, closes }) => [limitMs, closes])).toEqual([
+      [30 * MINUTE, true],
+      [null, true],
+      [null, false],
+    ])
+  })
+  test('practice has no limits and closes nothing', () => {
+    expect(partPlans(paper, 'practice').every(({ limitMs, closes }) => !limitMs && !closes)).toBe(
+      true,
+    )
+  })
+})
+
+describe('the time of a part', () => {
+  test.each([
+    [0, 'writing', {}],
+    [30 * MINUTE - 1, 'writing', {}],
+    [30 * MINUTE, 'listening', { writing: 30 * MINUTE }],
+    [90 * MINUTE, 'listening', { writing: 30 * MINUTE }],
+  ])('after %i ms the open part is %s', (now, partId, closed) => {
+    expect(advancePaper(PLANS, BEGUN, now)).toMatchObject({ partId, closed })
+  })
+
+  test('several limits that are over are passed at once, each at its own time', () => {
+    const plans = PLANS.map((plan) => ({ ...plan, limitMs: 10 * MINUTE, closes: true }))
+    const position = advancePaper(plans, BEGUN, 25 * MINUTE)
+    expect(position).toMatchObject({
+      partId: 'reading',
+      partStartedAt: 20 * MINUTE,
+      closed: { writing: 10 * MINUTE, listening: 20 * MINUTE },
+    })
+    expect(isPaperOver(plans, BEGUN, 40 * MINUTE - 1)).toBe(false)
+    expect(isPaperOver(plans, BEGUN, 40 * MINUTE)).toBe(true)
+  })
+
+  test('a limit ends with the paper at the latest', () => {
+    expect(partEndsAt(PLANS, { ...BEGUN, endsAt: 20 * MINUTE })).toBe(20 * MINUTE)
+    expect(partEndsAt(PLANS, { ...BEGUN, partId: 'reading' })).toBeNull()
+  })
+})
+
+describe('going to another part', () => {
+  const inReading = enterPart(
+    PLANS,
+    enterPart(PLANS, BEGUN, 'listening', 10 * MINUTE),
+    'reading',
+    40 * MINUTE,
+  )
+  test.each([
+    [BEGUN, 'listening', null],
+    [BEGUN, 'reading', 'order'],
+    [BEGUN, 'nowhere', 'unknown'],
+    [inReading, 'writing', 'closed'],
+    [inReading, 'listening', 'closed'],
+    [inReading, 'translation', null],
+    [enterPart(PLANS, inReading, 'translation', 50 * MINUTE), 'reading', null],
+  ] as const)('%#: to %s', (position, partId, refusal) => {
+    expect(partRefusal(PLANS, position, partId)).toBe(refusal)
+  })
+  test('the parts that were left closed when they were left', () => {
+    expect(inReading.closed).toEqual({ writing: 10 * MINUTE, listening: 40 * MINUTE })
+  })
+  test('the open part again changes nothing', () => {
+    expect(enterPart(PLANS, inReading, 'reading', 99 * MINUTE)).toBe(inReading)
+  })
+})
+
+describe('pauses', () => {
+  test('the ends move by the pause, and nothing ends during it', () => {
+    const paused = pausePaper(BEGUN, 10 * MINUTE)
+    expect(isPaperOver(PLANS, paused, 500 * MINUTE)).toBe(false)
+    expect(advancePaper(PLANS, paused, 500 * MINUTE)).toBe(paused)
+    const resumed = resumePaper(paused, 70 * MINUTE)
+    expect(resumed).toMatchObject({ endsAt: 180 * MINUTE, pausedAt: null })
+    expect(partEndsAt(PLANS, resumed)).toBe(90 * MINUTE)
+  })
+  test('pausing twice counts from the first, going on twice changes nothing', () => {
+    const paused = pausePaper(BEGUN, 10 * MINUTE)
+    expect(pausePaper(paused, 20 * MINUTE)).toBe(paused)
+    expect(resumePaper(BEGUN, 20 * MINUTE)).toBe(BEGUN)
+  })
+})
+
+describe('late answers', () => {
+  const end = 120 * MINUTE
+  const inReading = { ...BEGUN, partId: 'reading', closed: { writing: 5, listening: 9 } }
+  test.each([
+    ['in time', 'r', end - 1, end - 1, false],
+    ['at the very end', 'r', end, end, false],
+    [
+      'given before the end, arriving within two minutes',
+      'r',
+      end - 1,
+      end + LATE_ANSWERS_MS,
+      false,
+    ],
+    ['given before the end, arriving later', 'r', end - 1, end + LATE_ANSWERS_MS + 1, true],
+    ['given after the end', 'r', end + 1, end + 2, true],
+    ['given before its part closed', 'l', 9, end, false],
+    ['given after its part closed', 'l', 10, end, true],
+    ['given in the future by a wrong clock', 'r', end * 9, end - 1, false],
+    ['given in the future, arriving after the end', 'r', end * 9, end + 1, true],
+  ])('%s', (_, questionId, at, arrivedAt, late) => {
+    expect(isAnswerLate(PLANS, inReading, { questionId, at, arrivedAt })).toBe(late)
+  })
+  test('without a limit nothing is late', () => {
+    const free = { ...inReading, endsAt: null }
+    expect(isAnswerLate(PLANS, free, { questionId: 'r', at: 1, arrivedAt: end * 99 })).toBe(false)
+  })
+})
