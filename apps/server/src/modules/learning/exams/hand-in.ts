@@ -17,7 +17,7 @@ import { answerTexts, questionsOf } from './attempt-view'
 import type { ExamDeps } from './exam-deps'
 import { remember } from './memory'
 import { type AnswerChange, mergeChanges } from './merge-changes'
-import { addMistakes, type MistakeRow } from './mistake-repository'
+import { addMistakes, type NewMistakes } from './mistake-repository'
 import { findMock, type MockRow } from './mock-repository'
 import { keyed, type ShelfPaper, weighedParts } from './paper-shelf'
 
@@ -117,29 +117,30 @@ function isAnswered(shelf: ShelfPaper, row: AttemptRow, id: string): boolean {
   return kind !== undefined && !isBlankAnswer(kind, row.answers[id]?.a ?? '')
 }
 
-function mistakesOf(shelf: ShelfPaper, row: AttemptRow, now: number): MistakeRow[] {
-  const { userId, paperId } = row
-  return Object.entries(row.results ?? {})
+function mistakesOf(shelf: ShelfPaper, row: AttemptRow, now: number): NewMistakes {
+  const wrong = Object.entries(row.results ?? {})
     .filter(([, { state }]) => state === 'wrong' || state === 'part')
-    .map(([questionId]) => newMistake(shelf, { userId, paperId, questionId }, row, now))
+    .map(([questionId]) => questionId)
+  return newMistakes(shelf, row, wrong, now)
 }
 
-/** A mistake that comes to the notebook now. */
-export function newMistake(
+/** Questions of a paper that come to the notebook now. */
+export function newMistakes(
   shelf: ShelfPaper,
-  key: Pick<MistakeRow, 'userId' | 'paperId' | 'questionId'>,
-  row: Pick<AttemptRow, 'answers'> | null,
+  row: Pick<AttemptRow, 'userId' | 'paperId'> & Partial<Pick<AttemptRow, 'answers'>>,
+  questionIds: readonly string[],
   now: number,
-): MistakeRow {
+): NewMistakes {
+  const { userId, paperId, answers = {} } = row
   return {
-    ...key,
-    knowledge: shelf.solutions.questions[key.questionId]?.knowledge ?? [],
-    lastAnswer: row?.answers[key.questionId]?.a ?? '',
-    wrongCount: 1,
-    rightStreak: 0,
+    ...{ userId, paperId },
     addedAt: now,
-    masteredAt: null,
-    ...remember(null, false, now),
+    memory: remember(null, false, now),
+    questions: questionIds.map((questionId) => ({
+      questionId,
+      knowledge: shelf.solutions.questions[questionId]?.knowledge ?? [],
+      lastAnswer: answers[questionId]?.a ?? '',
+    })),
   }
 }
 

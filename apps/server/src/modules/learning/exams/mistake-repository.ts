@@ -16,24 +16,43 @@ function isMistake({ userId, paperId, questionId }: MistakeKey) {
   )
 }
 
-/** Adds mistakes; one that is known is wrong once more and has to be learned again. */
-export async function addMistakes(tx: Executor, rows: readonly MistakeRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const added = (column: string) => sql.raw(`excluded.${column}`)
-  await tx
-    .insert(examMistakes)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [examMistakes.userId, examMistakes.paperId, examMistakes.questionId],
-      set: {
-        knowledge: added('knowledge'),
-        lastAnswer: added('last_answer'),
-        wrongCount: sql`${examMistakes.wrongCount} + 1`,
-        rightStreak: 0,
-        masteredAt: null,
-        dueAt: sql`least(${examMistakes.dueAt}, ${added('due_at')})`,
-      },
-    })
+/** Mistakes of a paper that come to the notebook together. */
+export interface NewMistakes extends Pick<MistakeRow, 'userId' | 'paperId' | 'addedAt'> {
+  /** The same for all: each was answered wrong just now. */
+  memory: Pick<
+    MistakeRow,
+    | 'dueAt'
+    | 'stability'
+    | 'difficulty'
+    | 'reps'
+    | 'lapses'
+    | 'learningSteps'
+    | 'memory'
+    | 'scheduledDays'
+    | 'reviewedAt'
+  >
+  questions: Pick<MistakeRow, 'questionId' | 'knowledge' | 'lastAnswer'>[]
+}
+
+/**
+ * Adds mistakes; one that is known is wrong once more and has to be learned again. The questions travel as one JSON value: a
+ * hand-in has dozens, and a statement of a thousand parameters costs more than all the rest of it.
+ */
+export async function addMistakes(tx: Executor, added: NewMistakes): Promise<void> {
+  const { userId, paperId, addedAt, memory, questions } = added
+  if (questions.length === 0) return
+  await tx.execute(sql`
+    insert into ${examMistakes} as known (user_id, paper_id, question_id, knowledge, last_answer, wrong_count,
+      right_streak, added_at, due_at, stability, difficulty, reps, lapses, learning_steps, memory, scheduled_days, reviewed_at)
+    select ${userId}::int, ${paperId}, added."questionId", added.knowledge, added."lastAnswer", 1,
+      0, ${addedAt}::bigint, ${memory.dueAt}::bigint, ${memory.stability}::float8, ${memory.difficulty}::float8,
+      ${memory.reps}::int, ${memory.lapses}::int, ${memory.learningSteps}::int, ${memory.memory}::int,
+      ${memory.scheduledDays}::int, ${memory.reviewedAt}::bigint
+    from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+      as added("questionId" text, knowledge jsonb, "lastAnswer" text)
+    on conflict (user_id, paper_id, question_id) do update set knowledge = excluded.knowledge,
+      last_answer = excluded.last_answer, wrong_count = known.wrong_count + 1, right_streak = 0,
+      mastered_at = null, due_at = least(known.due_at, excluded.due_at)`)
 }
 
 export async function findMistake(db: Executor, key: MistakeKey): Promise<MistakeRow | null> {

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal'
 import { explain } from './answer-service'
 import { findOpenPractice, listPractice } from './attempt-repository'
 import type { ExamDeps } from './exam-deps'
-import { newMistake } from './hand-in'
+import { newMistakes } from './hand-in'
 import { remember } from './memory'
 import {
   addMistakes,
@@ -123,7 +123,7 @@ export async function keepMistake(
   const known = await findMistake(deps.store.db, key)
   if (!known) await requireSeen(deps, key)
   await deps.store.inTransaction(async (tx) => {
-    if (!known) await addMistakes(tx, [newMistake(shelf, key, null, now)])
+    if (!known) await addMistakes(tx, newMistakes(shelf, key, [questionId], now))
     const masteredAt = mastered ? now : null
     const asked = known && !mastered ? { dueAt: now, rightStreak: 0 } : {}
     await updateMistake(tx, key, { masteredAt, ...asked })
