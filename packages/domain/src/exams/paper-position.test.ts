@@ -27,12 +27,12 @@ const PLANS: PartPlan[] = [
 const BEGUN = beginPaper(PLANS, { now: 0, endsAt: 120 * MINUTE })
 
 describe('the plan of a paper', () => {
-  const part = { title: '', instructions: '', weight: 0, groups: [], skill: 'reading' } as const
+  const part = { title: '', instructions: '', weight: 0, skill: 'reading' as const }
   const paper: Pick<Paper, 'parts'> = {
     parts: [
-      { ...part, id: 'timed', minutes: 30, recording: null },
-      { ...part, id: 'heard', minutes: null, recording: { url: '/a.mp3', seconds: 9 } },
-      { ...part, id: 'free', minutes: null, recording: null },
+      { ...part, id: 'timed', minutes: 30, recording: null, groups: [] },
+      { ...part, id: 'heard', minutes: null, recording: { url: '/a.mp3', seconds: 9 }, groups: [] },
+      { ...part, id: 'free', minutes: null, recording: null, groups: [] },
     ],
   }
   test('a mock closes parts with a limit or a recording', () => {

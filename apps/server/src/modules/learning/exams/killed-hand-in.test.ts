@@ -1,0 +1,145 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createClient } from '@kaozhou/api'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import type { Store } from '../../../database/executor'
+import { openPostgres } from '../../../database/open-postgres'
+import { examAttempts, examMistakes } from '../../../database/schema/exams'
+import { freePort, untilReady } from '../../../testing/loopback-server'
+import { copyDatabase } from '../../../testing/postgres-cluster'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { newLearner } from '../sections/learner.fixture'
+import { MINUTE, RIGHT_ANSWERS, storeMock } from './exam.fixture'
+import { remember } from './memory'
+import { addMistakes } from './mistake-repository'
+
+const MOCK = 'killed'
+const DEVICE = 'device-phone'
+const PROJECT = join(import.meta.dirname, '..', '..', '..', '..')
+/** Beside the dependencies, so that the built program finds them. */
+const BUILT = join(PROJECT, 'node_modules', '.killed-hand-in-test')
+const cluster = inject('postgresUrl')
+
+// The embedded database belongs to one process: nobody is left to look at it after a crash.
+describe.runIf(cluster)('a server process that is killed during a hand-in', () => {
+  let directory: string
+  let drop: () => Promise<void>
+  let store: Store
+  let other: TestServer
+  let killed: ChildProcess
+  let killedUrl: string
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'kaozhou-killed-'))
+    const copy = await copyDatabase(cluster ?? '')
+    drop = copy.drop
+    const tsup = join(PROJECT, '..', '..', 'node_modules', '.bin', 'tsup')
+    const parameters = ['src/start/main.ts', '--out-dir', BUILT, '--silent', '--no-sourcemap']
+    await promisify(execFile)(tsup, parameters, { cwd: PROJECT })
+    const port = await freePort()
+    killedUrl = `http://127.0.0.1:${port}`
+    const env = { PORT: String(port), DATABASE_URL: copy.url, DATA_DIR: directory, SEED: 'off' }
+    killed = spawn(process.execPath, [join(BUILT, 'main.js')], {
+      env: { PATH: process.env.PATH, LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await untilReady(killedUrl, killed)
+    store = await openPostgres({ url: copy.url, poolSize: 4, onConnectionLost: () => undefined })
+    other = await startTestServer({ store, environment: { DATABASE_URL: copy.url } })
+    // The process goes by the real time.
+    other.clock.now = Date.now()
+  })
+  afterAll(async () => {
+    killed?.kill('SIGKILL')
+    await other?.close()
+    await store?.close()
+    await drop?.()
+    rmSync(directory, { recursive: true, force: true })
+    rmSync(BUILT, { recursive: true, force: true })
+  })
+
+  /** Keeps the insertion of a mistake from ending, which is the last that a hand-in does. Returns what lets it go on. */
+  async function holdMistake(userId: number, paperId: string): Promise<() => Promise<unknown>> {
+    const { now } = other.clock
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let tellHeld = () => {}
+    const held = new Promise<void>((resolve) => {
+      tellHeld = resolve
+    })
+    const question = { questionId: 'l1', knowledge: [], lastAnswer: '' }
+    const memory = remember(null, false, now)
+    const transaction = store
+      .inTransaction(async (tx) => {
+        await addMistakes(tx, { userId, paperId, addedAt: now, memory, questions: [question] })
+        tellHeld()
+        await released
+        throw new Error('undone')
+      })
+      .catch(() => undefined)
+    await held
+    return () => {
+      release()
+      return transaction
+    }
+  }
+
+  const waiting = () =>
+    store.db.$count(
+      sql`pg_stat_activity`,
+      sql`wait_event_type = 'Lock' and query ilike '%insert into "exam_mistakes"%'`,
+    )
+
+  test('behavior: nothing of it is kept; handed in again at another server it counts once, with every answer', async () => {
+    await storeMock(store.db, MOCK, { startsAt: Date.now() - MINUTE })
+    const person = await newLearner(other)
+    const { userId } = person
+    const { id, paper } = await person.client.exams.open({ mockId: MOCK, device: DEVICE })
+    const answers = { ...RIGHT_ANSWERS, l1: 'D', l2: 'D' }
+    const changes = Object.entries(answers).map(([questionId, answer]) => ({
+      ...{ questionId, answer },
+      at: other.clock.now,
+    }))
+    const there = createClient({
+      baseUrl: killedUrl,
+      retries: 0,
+      storage: {
+        token: () => person.token,
+        channelId: () => undefined,
+        statisticId: () => undefined,
+      },
+    })
+    const letGo = await holdMistake(userId, paper.id)
+    const lost = there.exams.handIn({ id, device: DEVICE, changes }).then(
+      () => 'answered',
+      () => 'lost',
+    )
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000, interval: 50 })
+    killed.kill('SIGKILL')
+    expect(await lost).toBe('lost')
+    await letGo()
+    const row = async () => {
+      const [found] = await store.db.select().from(examAttempts).where(eq(examAttempts.id, id))
+      return found
+    }
+    expect(await row()).toMatchObject({ handedInAt: null, score: null, answers: {} })
+
+    const handed = await person.client.exams.handIn({ id, device: DEVICE, changes })
+    expect(handed).toMatchObject({ score: 8283 + 24_850, answeredCount: 6, points: 60 })
+    expect(await person.client.exams.handIn({ id, device: DEVICE, changes })).toEqual(handed)
+    const ofPerson = eq(examMistakes.userId, userId)
+    const mistakes = await store.db.select().from(examMistakes).where(ofPerson)
+    expect(mistakes.map(({ questionId, wrongCount }) => [questionId, wrongCount]).sort()).toEqual([
+      ['l1', 1],
+      ['l2', 1],
+    ])
+    const { list } = await person.client.points.records({ length: 100 })
+    expect(list.filter(({ title }) => title === '完成一次模考')).toHaveLength(1)
+  }, 200_000)
+})
