@@ -252,7 +252,7 @@ describe('two devices and a server, in any order', () => {
           else if (one.kind === 'lose') {
             const failed = examSessionReducer(state, { type: 'syncFailed' }).state
             devices[one.who] = examSessionReducer(failed, { type: 'retryDue' }).state
-          } else {
+          } else if (one.kind === 'answer') {
             const { questionId, answer } = one
             // The same answer again is no change, so its time stays.
             if (state.answers[questionId]?.answer !== answer) last[questionId] = answer
