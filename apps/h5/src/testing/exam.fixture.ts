@@ -1,4 +1,4 @@
-import type { Attempt, AttemptPosition, MockExam, PracticePaper } from '@kaozhou/api'
+import type { Attempt, AttemptPosition, MockExam } from '@kaozhou/api'
 import type { Paper, PaperPart, Question, QuestionGroup } from '@kaozhou/domain'
 
 const MINUTE = 60_000
@@ -95,21 +95,6 @@ export function mockExam(changes: Partial<MockExam> = {}): MockExam {
     },
     serverNow,
     ...changes,
-  }
-}
-
-export function practicePaper(own: Partial<PracticePaper['own']> = {}): PracticePaper {
-  return {
-    paper: { ...paperBrief(paper({ id: 'words', use: 'practice', title: '词汇练习' })) },
-    own: {
-      openAttemptId: null,
-      answeredCount: 0,
-      lastAttemptId: null,
-      lastScore: null,
-      attempts: 0,
-      wrongCount: 0,
-      ...own,
-    },
   }
 }
 

@@ -93,9 +93,9 @@ describe('the level in words', () => {
 
   test('the uncertainty is said', () => {
     expect(levelOf({ ability: 0, error: 0.4 }).text).toBe(
-      '你的水平是「中等」，约超过 50% 的同学；真实水平有 95% 的可能在「基础」到「良好」之间。',
+      '你的水平是“中等”，约超过 50% 的同学；真实水平有 95% 的可能在“基础”到“良好”之间。',
     )
-    expect(levelOf({ ability: 0, error: 0.1 }).text).toContain('就在「中等」')
+    expect(levelOf({ ability: 0, error: 0.1 }).text).toContain('就在“中等”')
   })
 })
 

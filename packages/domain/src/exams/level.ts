@@ -30,8 +30,8 @@ export function levelOf({ ability, error }: Ability): Level {
   const percent = percentBelow(ability)
   const range =
     from === to
-      ? `结果很稳定，真实水平有 95% 的可能就在「${name}」`
-      : `真实水平有 95% 的可能在「${from}」到「${to}」之间`
+      ? `结果很稳定，真实水平有 95% 的可能就在“${name}”`
+      : `真实水平有 95% 的可能在“${from}”到“${to}”之间`
   return {
     ability,
     error,
@@ -39,7 +39,7 @@ export function levelOf({ ability, error }: Ability): Level {
     low: percentBelow(low),
     high: percentBelow(high),
     name,
-    text: `你的水平是「${name}」，约超过 ${percent}% 的同学；${range}。`,
+    text: `你的水平是“${name}”，约超过 ${percent}% 的同学；${range}。`,
   }
 }
 

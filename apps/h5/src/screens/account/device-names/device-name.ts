@@ -10,7 +10,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 ]
 
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
-  [/Kaozhou/i, '考舟 APP'],
+  [/Kaozhou/i, '我们的 APP'],
   [/MicroMessenger/, '微信'],
   [/\bQQ\//, 'QQ'],
   [/Weibo/, '微博'],

@@ -1,5 +1,6 @@
 import type { PersonalData } from '@kaozhou/api'
 import { beijingDigits } from '@kaozhou/domain'
+import { brand } from '../../../page/brand'
 
 /** Saves what the server knows of a person as a JSON file on this device. */
 export function saveOwnData(data: PersonalData): void {
@@ -7,7 +8,7 @@ export function saveOwnData(data: PersonalData): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `考舟-我的数据-${beijingDigits(data.exportedAt).slice(0, 8)}.json`
+  link.download = `${brand().name}-我的数据-${beijingDigits(data.exportedAt).slice(0, 8)}.json`
   link.click()
   URL.revokeObjectURL(url)
 }

@@ -101,7 +101,7 @@ function AccountRows({ profile, onOpen }: RowsProps): ReactNode {
       />
       <Cell
         title="微信"
-        description={isBound ? undefined : '在微信里打开考舟并登录，就会绑定'}
+        description={isBound ? undefined : '在微信里打开这里并登录，就会绑定'}
         value={isBound ? '已绑定' : '未绑定'}
       />
       <Cell title="登录设备" href={href('/devices')} />

@@ -1,9 +1,7 @@
 import type { Attempt, HandInResult } from '@kaozhou/api'
 import { confirm, cx, Modal, showToast, useWakeLock } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../../data/use-api'
-import { FALLBACK_PATH } from '../../../routing/fallback-path'
 import { useGlobal } from '../../../stores/use-global'
 import { askHandIn } from './ask-hand-in'
 import { ExamContext, useCurrentPage, useExam, useExamState } from './exam-context'
@@ -156,14 +154,4 @@ function useUnloadGuard(): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [store])
-}
-
-/** Leaves the room by the history, or to the first screen where there is none. */
-export function useLeaveRoom(): () => void {
-  const navigate = useNavigate()
-  return () => {
-    const isFirst = !(window.history.state as { idx?: number } | null)?.idx
-    if (isFirst) navigate(FALLBACK_PATH, { replace: true })
-    else navigate(-1)
-  }
 }

@@ -651,7 +651,7 @@ describe('the evaluation', () => {
     expect(report.topics.map(({ count }) => count).reduce((sum, one) => sum + one, 0)).toBe(
       asked.length,
     )
-    expect(report.level.text).toMatch(/^你的水平是「.+」，约超过 \d+% 的同学/)
+    expect(report.level.text).toMatch(/^你的水平是“.+”，约超过 \d+% 的同学/)
     expect(report.level.low).toBeLessThan(report.level.high)
     expect(report.courses.length).toBeGreaterThan(0)
     expect(report.history).toHaveLength(1)
