@@ -22,7 +22,7 @@ const FIRST_LOAD = [
   {
     name: 'libraries',
     // What writes and endless lists need of the query cache comes with the first screen that has one.
-    test: /node_modules\/(?!.*(?:[mM]utationObserver|modern\/mutation(?:Cache)?\.|useMutation|nfiniteQuery(?:Observer|Behavior)|useInfiniteQuery))(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand)\//,
+    test: /node_modules\/(?!.*(?:[mM]utationObserver|modern\/mutation(?:Cache)?\.|useMutation|nfiniteQuery(?:Observer|Behavior)|useInfiniteQuery|useQueries|queriesObserver))(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand)\//,
     priority: 2,
   },
   {

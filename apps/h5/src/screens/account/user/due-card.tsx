@@ -11,22 +11,22 @@ import {
   WalletIcon,
   WarningIcon,
 } from '@kaozhou/ui'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { couponPath } from '../../../parts/coupons/coupon-terms'
 import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
-import { ownPresalesQuery, unpaidOrderQuery, unusedCouponsQuery } from './due-queries'
+import { ownPresalesQuery, studyQuery, unpaidOrderQuery, unusedCouponsQuery } from './due-queries'
 import { type DueThing, dueThings } from './due-things'
+
+/** What the parts of the page ask for at the same time is asked for once. */
+const JUST_NOW_MS = 1000
 
 /** What the person should do now, each a link to where it is done; nothing when nothing is due. */
 export function DueCard({ user }: { user: User | undefined }): ReactNode {
   const [now] = useState(Date.now)
-  const unpaid = useQuery({ ...unpaidOrderQuery, staleTime: 0 })
-  const presales = useQuery({ ...ownPresalesQuery, staleTime: 0 })
-  const coupons = useQuery({ ...unusedCouponsQuery, staleTime: 0 })
-  const today = useQuery(todayQuery(now))
+  const { unpaid, presales, coupons, today } = useDue(now)
   const things = dueThings({
     user,
     unpaid: unpaid.data,
@@ -43,6 +43,27 @@ export function DueCard({ user }: { user: User | undefined }): ReactNode {
       ))}
     </CellGroup>
   )
+}
+
+/** True while what is due, or how much was studied, is asked for the first time: it stands above the rest of the page. */
+export function useDueWaits(): boolean {
+  const [now] = useState(Date.now)
+  const study = useQuery({ ...studyQuery, staleTime: JUST_NOW_MS })
+  const { unpaid, presales, coupons, today } = useDue(now)
+  return [study, unpaid, presales, coupons, today].some(isFirstAsked)
+}
+
+function useDue(now: number) {
+  const unpaid = useQuery({ ...unpaidOrderQuery, staleTime: JUST_NOW_MS })
+  const presales = useQuery({ ...ownPresalesQuery, staleTime: JUST_NOW_MS })
+  const coupons = useQuery({ ...unusedCouponsQuery, staleTime: JUST_NOW_MS })
+  const today = useQuery(todayQuery(now))
+  return { unpaid, presales, coupons, today }
+}
+
+/** Not while it is tried again: what fails must not keep the page back. */
+function isFirstAsked({ isPending, fetchStatus, failureCount }: UseQueryResult): boolean {
+  return isPending && fetchStatus === 'fetching' && failureCount === 0
 }
 
 function keyOf(thing: DueThing): string {

@@ -1,9 +1,10 @@
-import { Button, ErrorState } from '@kaozhou/ui'
+import type { User } from '@kaozhou/api'
+import { Button, ErrorState, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLoggedIn } from '../../../stores/use-global'
 import { AssetCounts } from './asset-counts'
-import { DueCard } from './due-card'
+import { DueCard, useDueWaits } from './due-card'
 import { logOut } from './log-out'
 import styles from './mine.module.css'
 import { currentUserQuery } from './mine-queries'
@@ -31,23 +32,34 @@ export function MinePage(): ReactNode {
             onRetry={() => void query.refetch()}
           />
         ) : null}
-        {loggedIn ? (
-          <>
-            <StudyLine />
-            <DueCard user={user} />
-            <AssetCounts user={user} />
-            <VipLine />
-          </>
-        ) : null}
-        <OrderEntries user={user} />
-        <ServiceEntries />
-        <SettingEntries />
-        {loggedIn ? (
-          <Button variant="plain" block onClick={() => void logOut()}>
-            退出登录
-          </Button>
-        ) : null}
+        {loggedIn ? <OwnEntries user={user} /> : <Entries user={user} />}
       </div>
+    </>
+  )
+}
+
+function OwnEntries({ user }: { user: User | undefined }): ReactNode {
+  if (useDueWaits()) return <SkeletonList />
+  return (
+    <>
+      <StudyLine />
+      <DueCard user={user} />
+      <AssetCounts user={user} />
+      <VipLine />
+      <Entries user={user} />
+      <Button variant="plain" block onClick={() => void logOut()}>
+        退出登录
+      </Button>
+    </>
+  )
+}
+
+function Entries({ user }: { user: User | undefined }): ReactNode {
+  return (
+    <>
+      <OrderEntries user={user} />
+      <ServiceEntries />
+      <SettingEntries />
     </>
   )
 }

@@ -28,10 +28,15 @@ export function Screen(): ReactNode {
               <Loaded query={privileges} missing="会员权益暂时看不到">
                 {(list) => <Privileges privileges={list} />}
               </Loaded>
-              <ActivateCard />
-              <Loaded query={cards} missing="会员卡暂时看不到">
-                {(list) => <VipCards cards={list} privileges={privileges.data ?? []} />}
-              </Loaded>
+              {/* Drawn before the privileges, they would be pushed down by them. */}
+              {privileges.isPending ? null : (
+                <>
+                  <ActivateCard />
+                  <Loaded query={cards} missing="会员卡暂时看不到">
+                    {(list) => <VipCards cards={list} privileges={privileges.data ?? []} />}
+                  </Loaded>
+                </>
+              )}
             </>
           )}
         </Loaded>

@@ -1,5 +1,6 @@
 import type { VoucherStatus, WalletCoupon } from '@kaozhou/api'
 import { ButtonLink, CouponTicket, Empty, SkeletonCoupon } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePages } from '../../../data/use-pages'
 import { useEnvironment } from '../../../page/environment'
@@ -10,6 +11,8 @@ import { PagesList } from '../../../parts/loaded/pages-list'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
+import { couponCardsQuery } from '../coupons/coupon-queries'
+import { MoreCoupons } from '../coupons/more-coupons'
 import { couponsPageQuery } from '../vouchers/voucher-queries'
 import { isUsable, voucherNote } from '../vouchers/voucher-text'
 
@@ -30,6 +33,21 @@ export function Coupons({ status }: { status: VoucherStatus }): ReactNode {
           </ul>
         )}
       </PagesList>
+      {/* Drawn before the list, they would be pushed down by it. */}
+      {coupons.items || coupons.error ? <BelowCoupons status={status} /> : null}
+    </>
+  )
+}
+
+function BelowCoupons({ status }: { status: VoucherStatus }): ReactNode {
+  const more = useQuery({ ...couponCardsQuery, enabled: status === 'unused' })
+  if (status === 'unused' && more.isPending) return <SkeletonCoupon />
+  return (
+    <>
+      {status === 'unused' ? <MoreCoupons title="还能领" /> : null}
+      <ButtonLink variant="ghost" href={href('/coupon/statement')}>
+        用券说明
+      </ButtonLink>
     </>
   )
 }

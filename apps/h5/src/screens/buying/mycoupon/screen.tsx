@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { MoreCoupons } from '../coupons/more-coupons'
 import { VOUCHER_TABS, voucherStatus } from '../vouchers/voucher-queries'
 import { Coupons } from './coupons'
 
@@ -31,10 +30,6 @@ export function Screen(): ReactNode {
       >
         <div className={page.page}>
           <Coupons key={status} status={status} />
-          {status === 'unused' ? <MoreCoupons title="还能领" /> : null}
-          <ButtonLink variant="ghost" href={href('/coupon/statement')}>
-            用券说明
-          </ButtonLink>
         </div>
       </Tabs>
     </>

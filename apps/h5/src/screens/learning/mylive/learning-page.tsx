@@ -15,22 +15,28 @@ export function LearningPage(): ReactNode {
   const [now, setNow] = useState(renderedAt)
   // `renderedAt` is the time of the page load: opened again after midnight, the screen must show the new day.
   useEffect(() => setNow(Date.now()), [])
-  // Today's lessons stand above the courses: drawn before them, the courses would be pushed down.
+  // Today's lessons stand above the courses: drawn before them, the rest would be pushed down.
   const { isPending } = useQuery(todayQuery(now))
   return (
     <>
       <h1 className={styles.top}>我的听课</h1>
       <div className={styles.page}>
         <TodaySections now={now} onEnter={(section) => void enterSection(section)} />
-        <CellGroup>
-          <Cell
-            title="模考和练习"
-            description="模考大赛、水平测评、错题本"
-            icon={<PenIcon />}
-            href={href('/exam/mock')}
-          />
-        </CellGroup>
-        {isPending ? <SkeletonList count={3} /> : <OwnedCourses now={now} />}
+        {isPending ? (
+          <SkeletonList count={3} />
+        ) : (
+          <>
+            <CellGroup>
+              <Cell
+                title="模考和练习"
+                description="模考大赛、水平测评、错题本"
+                icon={<PenIcon />}
+                href={href('/exam/mock')}
+              />
+            </CellGroup>
+            <OwnedCourses now={now} />
+          </>
+        )}
       </div>
     </>
   )
