@@ -17,16 +17,25 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { couponPath } from '../../../parts/coupons/coupon-terms'
 import { todayQuery } from '../../../parts/lessons/lesson-queries'
 import { href } from '../../../routing/href'
-import { ownPresalesQuery, studyQuery, unpaidOrderQuery, unusedCouponsQuery } from './due-queries'
+import { ownPresalesQuery, unpaidOrderQuery, unusedCouponsQuery } from './due-queries'
 import { type DueThing, dueThings } from './due-things'
 
-/** What the parts of the page ask for at the same time is asked for once. */
-const JUST_NOW_MS = 1000
+export type Due = ReturnType<typeof useDue>
+
+/** Asks for what is due. */
+export function useDue() {
+  const [now] = useState(Date.now)
+  const unpaid = useQuery({ ...unpaidOrderQuery, staleTime: 0 })
+  const presales = useQuery({ ...ownPresalesQuery, staleTime: 0 })
+  const coupons = useQuery({ ...unusedCouponsQuery, staleTime: 0 })
+  const today = useQuery(todayQuery(now))
+  const isWaiting = [unpaid, presales, coupons, today].some(isFirstAsked)
+  return { now, unpaid, presales, coupons, today, isWaiting }
+}
 
 /** What the person should do now, each a link to where it is done; nothing when nothing is due. */
-export function DueCard({ user }: { user: User | undefined }): ReactNode {
-  const [now] = useState(Date.now)
-  const { unpaid, presales, coupons, today } = useDue(now)
+export function DueCard({ user, due }: { user: User | undefined; due: Due }): ReactNode {
+  const { now, unpaid, presales, coupons, today } = due
   const things = dueThings({
     user,
     unpaid: unpaid.data,
@@ -45,24 +54,8 @@ export function DueCard({ user }: { user: User | undefined }): ReactNode {
   )
 }
 
-/** True while what is due, or how much was studied, is asked for the first time: it stands above the rest of the page. */
-export function useDueWaits(): boolean {
-  const [now] = useState(Date.now)
-  const study = useQuery({ ...studyQuery, staleTime: JUST_NOW_MS })
-  const { unpaid, presales, coupons, today } = useDue(now)
-  return [study, unpaid, presales, coupons, today].some(isFirstAsked)
-}
-
-function useDue(now: number) {
-  const unpaid = useQuery({ ...unpaidOrderQuery, staleTime: JUST_NOW_MS })
-  const presales = useQuery({ ...ownPresalesQuery, staleTime: JUST_NOW_MS })
-  const coupons = useQuery({ ...unusedCouponsQuery, staleTime: JUST_NOW_MS })
-  const today = useQuery(todayQuery(now))
-  return { unpaid, presales, coupons, today }
-}
-
 /** Not while it is tried again: what fails must not keep the page back. */
-function isFirstAsked({ isPending, fetchStatus, failureCount }: UseQueryResult): boolean {
+export function isFirstAsked({ isPending, fetchStatus, failureCount }: UseQueryResult): boolean {
   return isPending && fetchStatus === 'fetching' && failureCount === 0
 }
 

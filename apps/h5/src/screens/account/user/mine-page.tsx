@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLoggedIn } from '../../../stores/use-global'
 import { AssetCounts } from './asset-counts'
-import { DueCard, useDueWaits } from './due-card'
+import { DueCard, isFirstAsked, useDue } from './due-card'
+import { studyQuery } from './due-queries'
 import { logOut } from './log-out'
 import styles from './mine.module.css'
 import { currentUserQuery } from './mine-queries'
@@ -39,11 +40,14 @@ export function MinePage(): ReactNode {
 }
 
 function OwnEntries({ user }: { user: User | undefined }): ReactNode {
-  if (useDueWaits()) return <SkeletonList />
+  const study = useQuery({ ...studyQuery, staleTime: 0 })
+  const due = useDue()
+  // They stand above the rest: drawn after it, they would push it down.
+  if (due.isWaiting || isFirstAsked(study)) return <SkeletonList />
   return (
     <>
-      <StudyLine />
-      <DueCard user={user} />
+      <StudyLine data={study.data} />
+      <DueCard user={user} due={due} />
       <AssetCounts user={user} />
       <VipLine />
       <Entries user={user} />

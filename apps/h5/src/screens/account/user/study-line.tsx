@@ -1,15 +1,13 @@
+import type { TaskUser } from '@kaozhou/api'
 import { Link, PenIcon } from '@kaozhou/ui'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import { studyQuery } from './due-queries'
 import styles from './mine.module.css'
 
 const MINUTE = 60
 
 /** The days in a row with study, and today's minutes; nothing for a person without a course. */
-export function StudyLine(): ReactNode {
-  const { data } = useQuery({ ...studyQuery, staleTime: 0 })
+export function StudyLine({ data }: { data: TaskUser | undefined }): ReactNode {
   if (!data || data.courseCount === 0) return null
   const minutes = Math.floor(data.todaySeconds / MINUTE)
   const today = minutes > 0 ? `今天学了 ${minutes} 分钟` : '今天还没学'
