@@ -5,6 +5,7 @@ import { courses } from '../../../database/schema/catalogue'
 import { enrolments, favorites } from '../../../database/schema/learning'
 import { notices, promotions, stockReminders } from '../../../database/schema/marketing'
 import { lastCode, startTestServer, type TestServer } from '../../../testing/test-server'
+import { applyDueClosings } from '../../people/account/closing-service'
 import { tellWaiting } from './reminder-service'
 
 const DAY = 24 * 3_600_000
@@ -205,6 +206,8 @@ describe('notices', () => {
     server.clock.advance(61_000)
     await client.users.sendCode()
     await client.users.close({ code: await lastCode(server.app, mobile) })
+    server.clock.advance(7 * DAY)
+    await applyDueClosings(server.platform, server.clock.now)
     await setStock(1)
     await tell()
     const { db } = server.store
