@@ -122,6 +122,29 @@ describe('answers', () => {
 })
 
 describe('parts and time', () => {
+  test.each([
+    [
+      'only the device knows',
+      {},
+      { l: encodeAnswer({ ...theirs('A', OFFSET + 900), seconds: 1 }) },
+    ],
+    ['the server has', { l: theirs('A', OFFSET + 900) }, {}],
+  ])(
+    'behavior: opened again, the part of an answer that %s is entered, and told',
+    (_, answers, journaled) => {
+      const { state, effects } = run([
+        { ...opened, now: 1000, serverNow: OFFSET + 1000, answers, journaled },
+      ])
+      expect(state.position).toMatchObject({ partId: 'listening', partStartedAt: OFFSET + 900 })
+      expect(effects[0]).toEqual({ type: 'enterPart', partId: 'listening', at: OFFSET + 900 })
+    },
+  )
+
+  test('default: opened again without an answer of a later part, the open part stays', () => {
+    const { state, effects } = run([{ ...opened, answers: { w: theirs('x', OFFSET + 5) } }])
+    expect([state.position.partId, types(effects)]).toEqual(['writing', []])
+  })
+
   test('behavior: a part whose time is over closes, is told, and takes no answer', () => {
     const { state, effects } = run([opened, { type: 'ticked', now: 30 * MINUTE }])
     expect(state.position.partId).toBe('listening')

@@ -253,7 +253,32 @@ function onOpen(state: ExamSession, event: Opened): ExamSessionStep {
     offsetMs: event.serverNow - event.now,
   }
   const { handIn = false } = event
-  return inJournal(opened, { type: 'restored', server, journaled, handIn })
+  const ahead = partAhead(opened)
+  const entered = ahead
+    ? { ...opened, position: enterPart(state.plans, event.position, ahead.partId, ahead.at) }
+    : opened
+  const restored = inJournal(entered, { type: 'restored', server, journaled, handIn })
+  if (!ahead || handIn) return restored
+  return { ...restored, effects: [{ type: 'enterPart', ...ahead }, ...restored.effects] }
+}
+
+/** The part that was entered and answered without a network, before the device could tell the server so; null: none. */
+function partAhead({
+  plans,
+  position,
+  answers,
+}: ExamSession): { partId: string; at: number } | null {
+  const open = plans.findIndex(({ id }) => id === position.partId)
+  if (!plans[open]?.closes || position.pausedAt !== null) return null
+  for (const { id, questionIds } of plans.slice(open + 1)) {
+    const at = Math.min(
+      ...questionIds
+        .flatMap((questionId) => (answers[questionId]?.answer ? [answers[questionId].at] : []))
+        .filter((time) => time > position.partStartedAt),
+    )
+    if (Number.isFinite(at) && partRefusal(plans, position, id) === null) return { partId: id, at }
+  }
+  return null
 }
 
 /** Adds the seconds since the question came on screen; they travel with its next answer. */
