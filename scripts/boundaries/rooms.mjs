@@ -55,7 +55,8 @@ export const workspaces = [
       { name: 'routing', holds: 'route table, `href`, matching, loading and prefetching screens' },
       {
         name: 'session',
-        holds: 'interpreter of the session machine, tokens, tracking, login dialog',
+        holds:
+          'interpreter of the session machine, tokens, tracking; `login/` the dialog and its ways',
         except: ['routing'],
       },
       {
@@ -66,12 +67,12 @@ export const workspaces = [
       {
         name: 'shell',
         holds: 'title bar, tab bar, dialogs’ hosts, skeletons, scroll memory',
-        only: { session: ['login-host', 'benefit-host'] },
+        only: { session: ['login/login-host', 'benefit-host'] },
       },
       {
         name: 'screens',
         holds: '`<family>/<screen>/`: screen, queries and what only it needs',
-        only: { session: ['services', 'agreement-link'] },
+        only: { session: ['services', 'login/agreement-link'] },
       },
       {
         name: 'start',

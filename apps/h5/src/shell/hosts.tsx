@@ -4,7 +4,9 @@ import { lazyPart } from '../page/lazy-part'
 import { useGlobal } from '../stores/use-global'
 
 const Messages = lazyPart(() => import('./messages').then((module) => module.Messages))
-const LoginHost = lazyPart(() => import('../session/login-host').then((module) => module.LoginHost))
+const LoginHost = lazyPart(() =>
+  import('../session/login/login-host').then((module) => module.LoginHost),
+)
 const Benefit = lazyPart(() => import('./benefit').then((module) => module.Benefit))
 
 /** The places of toasts and dialogs over every screen; their code loads after the first paint. */

@@ -2,9 +2,9 @@ import { ApiError } from '@kaozhou/api'
 import { VALIDATION_MESSAGES, validatePhone } from '@kaozhou/domain'
 import { Button, Checkbox, PasswordInput, PhoneInput, showToast } from '@kaozhou/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { services } from '../services'
 import type { OtherWayProps } from './login-way'
 import styles from './other-way.module.css'
-import { services } from './services'
 
 /** The login by phone and password. What was typed as phone goes from one way to the other. */
 export function PasswordLogin(props: Omit<OtherWayProps, 'way'>): ReactNode {

@@ -3,7 +3,7 @@ import { dateText } from '@kaozhou/domain'
 import { BottomSheet, ErrorState, SkeletonText, showDialog } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ApiQuery, apiQuery } from '../data/api-query'
+import { type ApiQuery, apiQuery } from '../../data/api-query'
 import styles from './agreement-link.module.css'
 
 /** The texts that people agree to in passing, by their keys on the server. */

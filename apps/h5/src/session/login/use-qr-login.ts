@@ -1,7 +1,7 @@
 import { ApiError, errorCodes, type QrProgress } from '@kaozhou/api'
 import { useEffect, useRef, useState } from 'react'
+import { services } from '../services'
 import type { OtherWayProps } from './login-way'
-import { services } from './services'
 
 const POLL_MS = 1500
 

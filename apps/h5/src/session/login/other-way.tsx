@@ -2,11 +2,11 @@ import type { Host } from '@kaozhou/domain'
 import { isSocialBrowser } from '@kaozhou/domain'
 import { Button } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { services } from '../services'
 import type { LoginWay, OtherWayProps } from './login-way'
 import styles from './other-way.module.css'
 import { PasswordLogin } from './password-login'
 import { QrLogin } from './qr-login'
-import { services } from './services'
 
 /** The login by password, or by a QR code. */
 export function OtherWay({ way, ...props }: OtherWayProps): ReactNode {

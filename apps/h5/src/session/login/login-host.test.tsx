@@ -1,9 +1,9 @@
-import '../testing/browser.fixture'
+import '../../testing/browser.fixture'
 import { REGISTRATION_SOURCES } from '@kaozhou/domain'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { requestLogin } from '../stores/global'
-import { type CallFacts, Refusal, renderScreen } from '../testing/screen.fixture'
+import { requestLogin } from '../../stores/global'
+import { type CallFacts, Refusal, renderScreen } from '../../testing/screen.fixture'
 import { LoginHost } from './login-host'
 
 const TAGGED = Object.entries(REGISTRATION_SOURCES).flatMap(([tag, pages]) =>
