@@ -102,6 +102,7 @@ export {
   percentAhead,
 } from './exams/cet-score'
 export type {
+  EnteredPart,
   ExamSession,
   ExamSessionEffect,
   ExamSessionEvent,

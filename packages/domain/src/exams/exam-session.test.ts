@@ -122,26 +122,42 @@ describe('answers', () => {
 })
 
 describe('parts and time', () => {
-  test.each([
-    [
-      'only the device knows',
-      {},
-      { l: encodeAnswer({ ...theirs('A', OFFSET + 900), seconds: 1 }) },
-    ],
-    ['the server has', { l: theirs('A', OFFSET + 900) }, {}],
-  ])(
-    'behavior: opened again, the part of an answer that %s is entered, and told',
-    (_, answers, journaled) => {
-      const { state, effects } = run([
-        { ...opened, now: 1000, serverNow: OFFSET + 1000, answers, journaled },
-      ])
-      expect(state.position).toMatchObject({ partId: 'listening', partStartedAt: OFFSET + 900 })
-      expect(effects[0]).toEqual({ type: 'enterPart', partId: 'listening', at: OFFSET + 900 })
-    },
-  )
+  test('behavior: opened again, journaled parts are entered at their times, and not told again', () => {
+    const entered = [
+      { partId: 'listening', at: OFFSET + 900 },
+      { partId: 'reading', at: OFFSET + 950 },
+    ]
+    const { state, effects } = run([{ ...opened, now: 1000, serverNow: OFFSET + 1000, entered }])
+    expect(state.position).toMatchObject({
+      partId: 'reading',
+      partStartedAt: OFFSET + 950,
+      closed: { writing: OFFSET + 900, listening: OFFSET + 950 },
+    })
+    expect(types(effects)).toEqual([])
+  })
 
-  test('default: opened again without an answer of a later part, the open part stays', () => {
-    const { state, effects } = run([{ ...opened, answers: { w: theirs('x', OFFSET + 5) } }])
+  test.each([
+    ['skips a part that has to be done first', [{ partId: 'reading', at: OFFSET + 900 }]],
+    ['the paper does not have', [{ partId: 'speaking', at: OFFSET + 900 }]],
+  ])('error: opened again, a journaled part that %s is not entered', (_, entered) => {
+    expect(run([{ ...opened, entered }]).state.position.partId).toBe('writing')
+  })
+
+  test('error: opened again, a journaled part that another device has left meanwhile is not entered', () => {
+    const position = {
+      ...beginPaper(PLANS, { now: OFFSET, endsAt: OFFSET + 120 * MINUTE }),
+      partId: 'reading',
+      partStartedAt: OFFSET + 2000,
+      closed: { writing: OFFSET + 1000, listening: OFFSET + 2000 },
+    }
+    const entered = [{ partId: 'listening', at: OFFSET + 1500 }]
+    const { state } = run([{ ...opened, position, entered } as ExamSessionEvent])
+    expect(state.position).toEqual(position)
+  })
+
+  test('default: opened again without a journaled part, the server’s part stays whatever was answered', () => {
+    const answers = { l: theirs('A', OFFSET + 5) }
+    const { state, effects } = run([{ ...opened, answers } as ExamSessionEvent])
     expect([state.position.partId, types(effects)]).toEqual(['writing', []])
   })
 

@@ -44,6 +44,12 @@ export interface ExamSession {
   heard: readonly string[]
 }
 
+/** A part that was entered, and when in server time. */
+export interface EnteredPart {
+  partId: string
+  at: number
+}
+
 /**
  * What happened. `now` is the device's time in ms: best of a clock that does not jump (`performance.timeOrigin +
  * performance.now()`), so that a changed clock changes nothing between two answers of the server.
@@ -57,6 +63,8 @@ export type ExamSessionEvent =
       position: PaperPosition
       answers: Readonly<Record<string, SessionAnswer>>
       journaled: Readonly<Record<string, string>>
+      /** Parts that the device journaled when it entered them and of which the server may not know, in order. */
+      entered?: readonly EnteredPart[]
       handIn?: boolean
     }
   | { type: 'shown'; questionId: string; now: number }
@@ -249,36 +257,30 @@ function onOpen(state: ExamSession, event: Opened): ExamSessionStep {
   const opened = {
     ...state,
     answers,
-    position: event.position,
+    position: enterParts(state.plans, event.position, event.entered ?? []),
     offsetMs: event.serverNow - event.now,
   }
-  const { handIn = false } = event
-  const ahead = partAhead(opened)
-  const entered = ahead
-    ? { ...opened, position: enterPart(state.plans, event.position, ahead.partId, ahead.at) }
-    : opened
-  const restored = inJournal(entered, { type: 'restored', server, journaled, handIn })
-  if (!ahead || handIn) return restored
-  return { ...restored, effects: [{ type: 'enterPart', ...ahead }, ...restored.effects] }
+  return inJournal(opened, {
+    type: 'restored',
+    server,
+    journaled,
+    handIn: event.handIn ?? false,
+  })
 }
 
-/** The part that was entered and answered without a network, before the device could tell the server so; null: none. */
-function partAhead({
-  plans,
-  position,
-  answers,
-}: ExamSession): { partId: string; at: number } | null {
-  const open = plans.findIndex(({ id }) => id === position.partId)
-  if (!plans[open]?.closes || position.pausedAt !== null) return null
-  for (const { id, questionIds } of plans.slice(open + 1)) {
-    const at = Math.min(
-      ...questionIds
-        .flatMap((questionId) => (answers[questionId]?.answer ? [answers[questionId].at] : []))
-        .filter((time) => time > position.partStartedAt),
-    )
-    if (Number.isFinite(at) && partRefusal(plans, position, id) === null) return { partId: id, at }
+/** Enters journaled parts at their times, as the server will when it hears of them; what it will refuse changes nothing. */
+function enterParts(
+  plans: readonly PartPlan[],
+  from: PaperPosition,
+  entered: readonly EnteredPart[],
+): PaperPosition {
+  let position = from
+  for (const { partId, at } of entered) {
+    const left = Math.max(at, position.partStartedAt)
+    const then = advancePaper(plans, position, left)
+    if (partRefusal(plans, then, partId) === null) position = enterPart(plans, then, partId, left)
   }
-  return null
+  return position
 }
 
 /** Adds the seconds since the question came on screen; they travel with its next answer. */

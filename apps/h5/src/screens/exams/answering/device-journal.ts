@@ -1,3 +1,5 @@
+import type { EnteredPart } from '@kaozhou/domain'
+
 /** What this device keeps of an attempt until the server has it. */
 export interface DeviceJournal {
   /** Answers by question id, as domain's `encodeAnswer` writes them. */
@@ -6,12 +8,6 @@ export interface DeviceJournal {
   handIn: boolean
   /** Parts that were entered and of which the server may not know, in order. */
   parts: readonly EnteredPart[]
-}
-
-export interface EnteredPart {
-  partId: string
-  /** Server time, ms. */
-  at: number
 }
 
 export interface JournalOwner {

@@ -7,9 +7,8 @@ import {
   type HandInResult,
   type SyncResult,
 } from '@kaozhou/api'
-import { decodeAnswer } from '@kaozhou/domain'
+import { decodeAnswer, type EnteredPart } from '@kaozhou/domain'
 import { examDevice } from '../exam-device'
-import type { EnteredPart } from './device-journal'
 
 export interface ExamCalls {
   sync: (entries: Record<string, string>, since: number) => Promise<SyncResult>

@@ -1,6 +1,7 @@
 import type { Attempt, CheckedAnswer, Client, HandInResult, SyncResult } from '@kaozhou/api'
 import {
   type ExamSession as DomainSession,
+  type EnteredPart,
   type ExamSessionEffect,
   type ExamSessionEvent,
   examSessionReducer,
@@ -10,7 +11,7 @@ import {
 } from '@kaozhou/domain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { examDevice } from '../exam-device'
-import { type EnteredPart, storedJournal, storeJournal } from './device-journal'
+import { storedJournal, storeJournal } from './device-journal'
 import { examCalls } from './exam-calls'
 import { type PaperPage, paperPages } from './paper-pages'
 import { positionOf, sessionAnswers } from './session-answers'
@@ -85,6 +86,7 @@ export function examSession(
     position: positionOf(attempt.position),
     answers: sessionAnswers(attempt.answers),
     journaled: kept?.entries ?? {},
+    entered: parts,
     handIn: kept?.handIn ?? false,
   } as const satisfies ExamSessionEvent
   const blank = newExamSession({
@@ -195,6 +197,7 @@ export function examSession(
 
   function takeResult({ position, answers, refused }: SyncResult): void {
     revision = position.revision
+    const before = store.getState().session.position.partId
     dispatch({
       type: 'synced',
       now: deviceNow(),
@@ -202,6 +205,8 @@ export function examSession(
       position: positionOf(position),
       answers: sessionAnswers(answers),
     })
+    if (store.getState().session.position.partId !== before && showOpenPart())
+      events.onMessage('这一部分已经结束，现在是下一部分')
     if (refused.some(({ why }) => why === 'late')) events.onMessage('时间已到，之后的修改不算')
     if (position.state === 'handedIn') finish({ attemptId: attempt.id })
   }
@@ -254,10 +259,13 @@ export function examSession(
     dispatch({ type: 'shown', questionId, now: deviceNow() })
   }
 
-  function showOpenPart(): void {
+  /** False when the part of the shown question is open. */
+  function showOpenPart(): boolean {
     const { session, at } = store.getState()
     const current = pages.find(({ question }) => question.id === at)
-    if (current && session.position.closed[current.part.id] !== undefined) show(firstPage(session))
+    if (!current || session.position.closed[current.part.id] === undefined) return false
+    show(firstPage(session))
+    return true
   }
 
   function go(questionId: string): void {
