@@ -121,7 +121,8 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
     function begin(): void {
       if (!media) return
       media.playbackRate = latest.current.speed
-      if (resumeAt.current > 0) media.currentTime = resumeAt.current
+      // A position other than the beginning was chosen while the source was being attached, and stands.
+      if (resumeAt.current > 0 && media.currentTime === 0) media.currentTime = resumeAt.current
       // hls.js attaches a source that broke anew, and goes on there by itself.
       resumeAt.current = 0
       if (wantsPlay.current) media.play().catch(() => {})
@@ -169,7 +170,14 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
   const seek = useCallback(
     (seconds: number) => {
       const media = ref.current
-      if (media) media.currentTime = Math.max(0, Math.min(media.duration || 0, seconds))
+      if (!media) return
+      const end = Number.isNaN(media.duration) ? Number.POSITIVE_INFINITY : media.duration
+      const to = Math.max(0, Math.min(end, seconds))
+      media.currentTime = to
+      if (media.readyState > HTMLMediaElement.HAVE_NOTHING) return
+      // A source that is being attached begins there, and no event says so before.
+      resumeAt.current = to
+      setState((before) => ({ ...before, time: to }))
     },
     [ref],
   )

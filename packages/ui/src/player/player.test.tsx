@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AudioPlayer } from './audio-player'
 import { formatTime } from './format-time'
-import { goTo, mediaElement, playFor, QUALITIES } from './player.fixture'
+import { goTo, mediaElement, playFor, QUALITIES, TWO_QUALITIES } from './player.fixture'
 import { VideoPlayer } from './video-player'
 
 test.each([
@@ -42,6 +42,32 @@ test('resumes at startAt, shows the position, and can restart', () => {
   screen.getByText(/上次看到 2:05/)
   fireEvent.click(screen.getByRole('button', { name: '从头看' }))
   expect(media.currentTime).toBe(0)
+})
+
+test('a position chosen while another quality is being attached is where it begins', () => {
+  render(<VideoPlayer title="课" qualities={TWO_QUALITIES} startAt={60} />)
+  const media = mediaElement()
+  const loaded = () => act(() => void media.dispatchEvent(new Event('loadedmetadata')))
+  loaded()
+  goTo(61)
+  fireEvent.change(screen.getByRole('combobox', { name: '清晰度' }), {
+    target: { value: '/b.mp4' },
+  })
+  // As browsers do it, a new source is at its beginning and has no length yet.
+  media.currentTime = 0
+  Object.defineProperty(media, 'duration', { value: Number.NaN, configurable: true })
+  fireEvent.change(screen.getByRole('slider', { name: '播放进度' }), { target: { value: '300' } })
+  media.currentTime = 0
+  loaded()
+  expect(media.currentTime).toBe(300)
+})
+
+test('a position that the page sets while the source is being attached stays', () => {
+  render(<VideoPlayer title="课" qualities={QUALITIES} startAt={60} />)
+  const media = mediaElement()
+  media.currentTime = 300
+  act(() => void media.dispatchEvent(new Event('loadedmetadata')))
+  expect(media.currentTime).toBe(300)
 })
 
 test('reports progress every 10 s, on pause and on unmount', () => {
