@@ -31,6 +31,7 @@ import * as admissions from './contract/marketing/admissions'
 import * as invitations from './contract/marketing/invitations'
 import * as marketing from './contract/marketing/marketing'
 import * as notices from './contract/marketing/notices'
+import * as recruit from './contract/marketing/recruit'
 import * as reminders from './contract/marketing/reminders'
 import * as reports from './contract/marketing/reports'
 import * as school from './contract/marketing/school'
@@ -75,6 +76,7 @@ export const contract = {
   pages,
   points,
   privileges,
+  recruit,
   reminders,
   reports,
   school,
@@ -123,6 +125,7 @@ export {
   pages,
   points,
   privileges,
+  recruit,
   reminders,
   reports,
   school,

@@ -161,6 +161,7 @@ export type {
   GroupMember,
   JointBundle,
   JointChoice,
+  NewUserPack,
   PromotionStatus,
   ThreeYearData,
 } from './entities/marketing'
@@ -192,8 +193,12 @@ export type { ComposedPage, PageBlock } from './entities/page'
 export type {
   Admission,
   AdmissionTicket,
+  AmbassadorApplication,
   InvitationBrief,
+  InvitationOffer,
+  MyGift,
   MyInvitations,
+  SchoolAssist,
   SchoolBook,
   SchoolOpenInfo,
   WishScore,

@@ -51,6 +51,8 @@ export {
   isInvitation,
   validateInvitationCode,
 } from './campaigns/invitation'
+export type { InvitationStep } from './campaigns/invitation-rewards'
+export { INVITATION_REWARDS, nextStep, reachedSteps } from './campaigns/invitation-rewards'
 export type { Prize } from './campaigns/lottery'
 export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from './campaigns/lottery'
 export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './campaigns/make-up'

@@ -29,12 +29,10 @@ import { activityHandlers } from '../modules/marketing/activities/activity-route
 import { noticeHandlers, reminderHandlers } from '../modules/marketing/notices/notice-routes'
 import { marketingHandlers } from '../modules/marketing/promotions/marketing-routes'
 import { reportHandlers } from '../modules/marketing/reports/report-routes'
-import {
-  admissionHandlers,
-  ticketHandlers,
-  wishHandlers,
-} from '../modules/marketing/school/campus-routes'
+import { admissionHandlers } from '../modules/marketing/school/admission-routes'
+import { ticketHandlers, wishHandlers } from '../modules/marketing/school/campus-routes'
 import { invitationHandlers } from '../modules/marketing/school/invitation-routes'
+import { recruitHandlers } from '../modules/marketing/school/recruit-routes'
 import { schoolHandlers } from '../modules/marketing/school/school-routes'
 import { userHandlers } from '../modules/people/account/user-routes'
 import { addressHandlers } from '../modules/people/addresses/address-routes'
@@ -98,6 +96,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
       ...pendantHandlers(platform),
       ...cardCourseHandlers(platform),
     },
+    recruit: recruitHandlers(platform),
     reminders: reminderHandlers(platform),
     reports: reportHandlers(platform),
     school: schoolHandlers(platform),

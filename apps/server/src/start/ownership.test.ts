@@ -71,6 +71,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   // A friend helps with the owner's id, which the owner has shared.
   'school.assist': 'everybody',
   'school.selectBook': 'everybody',
+  'school.myGift': 'owned',
   'users.leaveDevice': 'owned',
   'documents.link': 'entitled',
   'sections.chat': 'entitled',
@@ -109,6 +110,8 @@ const PUBLIC = [
   'privileges.cardsOfCourse',
   'admissions.detail',
   'invitations.byCode',
+  // The owner's name is masked: the number can be guessed.
+  'school.assistLink',
   'sections.info',
   'system.agreement',
   'system.config',
@@ -259,6 +262,7 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
     express: owned.parcelId,
     notes: owned.noteId,
     orders: owned.orderId,
+    school: owned.recordId,
     users: owned.sessionId,
   }
   const missing = group === 'orders' ? NOBODYS.orderId : NOBODYS.id

@@ -127,6 +127,8 @@ export const errorCodes = {
   invitationOwn: { code: 5519, status: 200, message: '不能接受自己的邀请' },
   invitationTaken: { code: 5520, status: 200, message: '你已经接受过邀请了' },
   invitationNewOnly: { code: 5521, status: 200, message: '只有新用户可以接受邀请' },
+  applicationClosed: { code: 5561, status: 200, message: '报名已经在处理，不能再改' },
+  invitationMutual: { code: 5560, status: 200, message: '对方已经接受了你的邀请' },
   promotionStarted: { code: 5522, status: 200, message: '已经开售，直接去购买吧' },
   promotionFull: { code: 5523, status: 200, message: '预约名额已满' },
   formIncomplete: { code: 5524, status: 200, message: '请把资料填写完整' },

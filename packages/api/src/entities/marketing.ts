@@ -151,3 +151,22 @@ export const threeYearData = v.object({
   favouriteCourse: v.nullable(v.object({ name: v.string(), watchedSeconds: v.number() })),
 })
 export type ThreeYearData = v.InferOutput<typeof threeYearData>
+
+/** What the new-user gift gives. Amounts in fen; `value` is fen taken off, or whole percents off. */
+export const newUserPack = v.object({
+  /** What `receiveNewUserGift` takes; null when the shop has no gift. */
+  id: v.nullable(v.number()),
+  title: v.string(),
+  items: v.array(
+    v.object({
+      kind: v.picklist(['fixed', 'percent', 'redpack']),
+      name: v.string(),
+      value: v.number(),
+      threshold: v.number(),
+      validDays: v.nullable(v.number()),
+    }),
+  ),
+  /** `ready` for a visitor too: they can claim it after signing up. */
+  state: v.picklist(['ready', 'claimed', 'notNew', 'none']),
+})
+export type NewUserPack = v.InferOutput<typeof newUserPack>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { assistState, campaignGift, period } from './campaign'
+import { assistLink, assistState, campaignGift, campaignRecord, period } from './campaign'
 
 /** A book of the term opening: a gift that friends help to earn. */
 export const schoolBook = v.object({ ...campaignGift.entries, chosen: v.boolean() })
@@ -30,10 +30,33 @@ export const invitationBrief = v.object({
 })
 export type InvitationBrief = v.InferOutput<typeof invitationBrief>
 
+const invitationStep = v.object({ friends: v.number(), points: v.number() })
+
+/** What an invitation gives to both, in points and by the names of red packets; the same for everybody. */
+export const invitationOffer = v.object({
+  /** What a new user gets on accepting an invitation. */
+  friend: v.object({ points: v.number(), withinDays: v.number() }),
+  /** What the inviter gets for the first paid order of each friend. */
+  inviter: v.object({
+    points: v.number(),
+    redpacks: v.array(v.object({ name: v.string(), amount: v.number() })),
+  }),
+  /** What the inviter gets once more, for a number of friends who have paid a first order. */
+  steps: v.array(invitationStep),
+})
+export type InvitationOffer = v.InferOutput<typeof invitationOffer>
+
 export const myInvitations = v.object({
   code: v.string(),
   invited: v.number(),
   rewarded: v.number(),
+  steps: v.array(v.object({ ...invitationStep.entries, given: v.boolean() })),
+  /** Whose invitation this person accepted; null when none. */
+  accepted: v.nullable(
+    v.object({ nickname: v.string(), avatar: v.string(), acceptedAt: v.number() }),
+  ),
+  /** Why this person can not accept or change a code any more; null while they can. */
+  closed: v.nullable(v.string()),
   list: v.array(
     v.object({
       nickname: v.string(),
@@ -75,5 +98,44 @@ export const admission = v.object({
   words: v.string(),
   createdAt: v.number(),
   isMine: v.boolean(),
+  /** Courses that helped, chosen by the person from those that they own. */
+  courses: v.array(v.object({ id: v.number(), name: v.string(), cover: v.string() })),
 })
 export type Admission = v.InferOutput<typeof admission>
+
+/** A friend's request for help with a book. */
+export const schoolAssist = v.object({ ...assistLink.entries, book: v.nullable(schoolBook) })
+export type SchoolAssist = v.InferOutput<typeof schoolAssist>
+
+/** One thing that a person got in a campaign: where it is to be sent, and its parcel. */
+export const myGift = v.object({
+  ...campaignRecord.entries,
+  campaign: v.object({ slug: v.string(), title: v.string() }),
+  address: v.nullable(
+    v.object({ name: v.string(), mobile: v.string(), region: v.string(), detail: v.string() }),
+  ),
+  /** Null before there is an address, and for what is not sent. */
+  parcel: v.nullable(
+    v.object({
+      id: v.number(),
+      status: v.picklist(['preparing', 'shipped', 'delivering', 'signed', 'cancelled']),
+      carrier: v.nullable(v.string()),
+      trackingNo: v.nullable(v.string()),
+    }),
+  ),
+})
+export type MyGift = v.InferOutput<typeof myGift>
+
+/** An application as campus ambassador. */
+export const ambassadorApplication = v.object({
+  name: v.string(),
+  mobile: v.string(),
+  school: v.string(),
+  grade: v.string(),
+  role: v.picklist(['talk', 'group', 'teaching']),
+  reason: v.string(),
+  state: v.picklist(['sent', 'talking', 'accepted', 'refused']),
+  createdAt: v.number(),
+  updatedAt: v.number(),
+})
+export type AmbassadorApplication = v.InferOutput<typeof ambassadorApplication>

@@ -160,6 +160,39 @@ export const invitations = pgTable(
   ],
 )
 
+/** Steps of the inviter’s rewards that were given, each once. */
+export const invitationSteps = pgTable(
+  'invitation_steps',
+  {
+    inviterId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    friends: integer().notNull(),
+    points: integer().notNull(),
+    givenAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.inviterId, table.friends] }),
+    check('invitation_steps_positive', sql`${table.friends} > 0 and ${table.points} >= 0`),
+  ],
+)
+
+/** Applications as campus ambassador, one a person. */
+export const ambassadorApplications = pgTable('ambassador_applications', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  mobile: text().notNull(),
+  school: text().notNull(),
+  grade: text().notNull(),
+  role: text({ enum: ['talk', 'group', 'teaching'] }).notNull(),
+  reason: text().notNull(),
+  state: text({ enum: ['sent', 'talking', 'accepted', 'refused'] }).notNull(),
+  createdAt: ms().notNull(),
+  updatedAt: ms().notNull(),
+})
+
 /** The score that a user aims at, one for each exam. */
 export const wishScores = pgTable(
   'wish_scores',
@@ -207,6 +240,8 @@ export const admissions = pgTable(
     year: integer().notNull(),
     score: integer(),
     words: text().notNull(),
+    /** Courses that helped. */
+    courseIds: jsonb().$type<number[]>().notNull().default([]),
     createdAt: ms().notNull(),
     updatedAt: ms().notNull(),
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as school from '../../entities/school'
 import { endpoint } from '../endpoint'
-import { id, int, pageInput, pageOf, text } from '../wire-schemas'
+import { id, int, manyOf, noInput, pageInput, pageOf, text } from '../wire-schemas'
 
 export const list = endpoint({
   method: 'GET',
@@ -19,6 +19,15 @@ export const detail = endpoint({
   output: school.admission,
 })
 
+export const mine = endpoint({
+  method: 'GET',
+  path: '/api/admissions/mine',
+  summary: 'This person’s own admissions, the newest first',
+  access: 'user',
+  input: noInput,
+  output: v.array(school.admission),
+})
+
 export const save = endpoint({
   method: 'POST',
   path: '/api/admissions',
@@ -30,6 +39,8 @@ export const save = endpoint({
     year: int(2000, 2100),
     score: v.optional(int(0, 900)),
     words: v.optional(text(200), ''),
+    /** Courses that helped; others than this person’s own are refused. */
+    courseIds: v.optional(manyOf(id(), 6), []),
   }),
   output: school.admission,
 })

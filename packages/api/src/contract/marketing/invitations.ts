@@ -11,10 +11,19 @@ export const byCode = endpoint({
   output: school.invitationBrief,
 })
 
+export const offer = endpoint({
+  method: 'GET',
+  path: '/api/school/invitations/offer',
+  summary: 'What an invitation gives to both, and the steps of the inviter’s rewards',
+  cacheFor: 60_000,
+  input: noInput,
+  output: school.invitationOffer,
+})
+
 export const mine = endpoint({
   method: 'GET',
   path: '/api/school/invitations',
-  summary: 'This person’s own code, and who came by it',
+  summary: 'This person’s own code, who came by it, and whose code they accepted',
   access: 'user',
   input: noInput,
   output: school.myInvitations,
@@ -24,6 +33,15 @@ export const accept = endpoint({
   method: 'POST',
   path: '/api/school/invitations',
   summary: 'A new person says by whose code they came',
+  access: 'user',
+  input: v.object({ code: text(20, 1) }),
+  output: school.invitationBrief,
+})
+
+export const change = endpoint({
+  method: 'PUT',
+  path: '/api/school/invitations',
+  summary: 'Changes by whose code a new person came, until the inviter is rewarded',
   access: 'user',
   input: v.object({ code: text(20, 1) }),
   output: school.invitationBrief,

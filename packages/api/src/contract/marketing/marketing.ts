@@ -87,6 +87,14 @@ export const newUserGift = endpoint({
   output: newUserImage,
 })
 
+export const newUserPack = endpoint({
+  method: 'GET',
+  path: '/api/markets/registers/manual/pack',
+  summary: 'What the new-user gift gives, and whether this person can claim it',
+  input: noInput,
+  output: marketing.newUserPack,
+})
+
 export const receiveNewUserGift = endpoint({
   method: 'POST',
   path: '/api/markets/registers/manual/receive',

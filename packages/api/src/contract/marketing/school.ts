@@ -21,6 +21,15 @@ export const myGifts = endpoint({
   output: pageOf(campaignRecord),
 })
 
+export const myGift = endpoint({
+  method: 'GET',
+  path: '/api/school/my_gifts/{id}',
+  summary: 'One thing that this person got in any campaign: its state, address and parcel',
+  access: 'user',
+  input: v.object({ id: id() }),
+  output: school.myGift,
+})
+
 export const books = endpoint({
   method: 'GET',
   path: '/api/school/books',
@@ -36,6 +45,14 @@ export const selectBook = endpoint({
   access: 'user',
   input: v.object({ id: id(), addressId: v.optional(id()) }),
   output: school.schoolOpenInfo,
+})
+
+export const assistLink = endpoint({
+  method: 'GET',
+  path: '/api/school/assist/{id}',
+  summary: 'A friend’s request for help with a book, as the person who opens it sees it',
+  input: v.object({ id: id() }),
+  output: school.schoolAssist,
 })
 
 export const assist = endpoint({

@@ -1,4 +1,4 @@
-import type { GivenGift, NewUserImage } from '@kaozhou/api'
+import type { GivenGift, NewUserImage, NewUserPack } from '@kaozhou/api'
 import { isNewUser } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
@@ -32,6 +32,48 @@ export async function newUserGiftImage(
     telHeadImageUrl: artAddress(gift.headImage),
     link: gift.link,
   }
+}
+
+/** What the gift gives, also for users who have claimed it or can not. */
+export async function newUserPack(
+  db: Executor,
+  viewer: { session: CurrentSession | null; now: number },
+): Promise<NewUserPack> {
+  const gift = await findNewUserGift(db)
+  if (!gift) return { id: null, title: '', items: [], state: 'none' }
+  const user = viewer.session && (await findUser(db, viewer.session.userId))
+  return {
+    id: gift.id,
+    title: gift.title,
+    items: await packItems(db, gift),
+    state: user ? packState(user, viewer.now) : 'ready',
+  }
+}
+
+function packState(
+  user: { hasReceive: boolean; createdAt: number },
+  now: number,
+): NewUserPack['state'] {
+  if (user.hasReceive) return 'claimed'
+  return isNewUser(user, now) ? 'ready' : 'notNew'
+}
+
+async function packItems(db: Executor, gift: NewUserGiftRow): Promise<NewUserPack['items']> {
+  const items: NewUserPack['items'] = []
+  for (const couponId of gift.couponIds) {
+    const coupon = await findCoupon(db, couponId)
+    if (!coupon) continue
+    const { kind, name, amount, percentOff, threshold, validDays } = coupon
+    const value = kind === 'fixed' ? amount : percentOff
+    items.push({ kind, name, value, threshold, validDays })
+  }
+  for (const redpackId of gift.redpackIds) {
+    const redpack = await findRedpack(db, redpackId)
+    if (!redpack) continue
+    const { name, amount: value, threshold, validDays } = redpack
+    items.push({ kind: 'redpack', name, value, threshold, validDays })
+  }
+  return items
 }
 
 /** Claims all the gifts or, when one can not be claimed, none; returns what they gave. Call within a transaction. */

@@ -2,7 +2,11 @@ import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { listMarketingEntries } from '../banners/banner-repository'
 import { bannersOf } from '../banners/banner-service'
-import { claimNewUserGifts, newUserGiftImage } from '../new-user-gift/new-user-gift-service'
+import {
+  claimNewUserGifts,
+  newUserGiftImage,
+  newUserPack,
+} from '../new-user-gift/new-user-gift-service'
 import { cancelReservation, promotionStatuses, reservePromotion } from './promotion-service'
 
 /** The rows of `contract.marketing`. */
@@ -13,6 +17,7 @@ export function marketingHandlers({ store }: Platform): Handlers['marketing'] {
     extras: () => listMarketingEntries(db),
     extrasV1: async () =>
       (await listMarketingEntries(db)).filter(({ position }) => position === 'grid'),
+    newUserPack: (_, context) => newUserPack(db, context),
     newUserGift: (_, context) => newUserGiftImage(db, context),
     receiveNewUserGift: async ({ registerGiftIds }, { session, now }) => {
       const claim = { userId: session.userId, giftIds: registerGiftIds, now }

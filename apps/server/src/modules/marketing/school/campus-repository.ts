@@ -4,6 +4,7 @@ import { campaignEntries, campaignRecords } from '../../../database/schema/campa
 import {
   admissions,
   admissionTickets,
+  ambassadorApplications,
   invitationCodes,
   wishScores,
 } from '../../../database/schema/marketing'
@@ -95,6 +96,8 @@ export async function listAdmissions(db: Executor, window: Window) {
   return { rows, total: await db.$count(admissions) }
 }
 
+export type AdmissionWithUser = NonNullable<Awaited<ReturnType<typeof findAdmission>>>
+
 export async function findAdmission(db: Executor, id: number) {
   const [row] = await db
     .select(admissionWithUser)
@@ -104,18 +107,29 @@ export async function findAdmission(db: Executor, id: number) {
   return row ?? null
 }
 
+/** A user's admissions, the newest year first. */
+export async function listOwnAdmissions(db: Executor, userId: number) {
+  return db
+    .select(admissionWithUser)
+    .from(admissions)
+    .innerJoin(users, eq(users.id, admissions.userId))
+    .where(eq(admissions.userId, userId))
+    .orderBy(desc(admissions.year))
+    .limit(20)
+}
+
 /** Inserts or updates the user's one admission of a year. Returns its id. */
 export async function saveAdmission(
   db: Executor,
   row: typeof admissions.$inferInsert,
 ): Promise<number> {
-  const { school, major, score = null, words, updatedAt } = row
+  const { school, major, score = null, words, courseIds, updatedAt } = row
   const [saved] = await db
     .insert(admissions)
     .values(row)
     .onConflictDoUpdate({
       target: [admissions.userId, admissions.year],
-      set: { school, major, score, words, updatedAt },
+      set: { school, major, score, words, courseIds, updatedAt },
     })
     .returning({ id: admissions.id })
   if (!saved) throw new Error('saving an admission returned no row')
@@ -127,6 +141,7 @@ export async function forgetStudent(tx: Executor, userId: number): Promise<void>
   await tx.delete(wishScores).where(eq(wishScores.userId, userId))
   await tx.delete(admissionTickets).where(eq(admissionTickets.userId, userId))
   await tx.delete(admissions).where(eq(admissions.userId, userId))
+  await tx.delete(ambassadorApplications).where(eq(ambassadorApplications.userId, userId))
   await tx.delete(invitationCodes).where(eq(invitationCodes.userId, userId))
   await tx
     .update(campaignEntries)

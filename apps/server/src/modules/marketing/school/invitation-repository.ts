@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { invitationCodes, invitations } from '../../../database/schema/marketing'
+import { invitationCodes, invitationSteps, invitations } from '../../../database/schema/marketing'
 import { users } from '../../../database/schema/users'
 
 /** The user's own invitation code. */
@@ -43,6 +43,66 @@ export async function insertInvitation(
     .onConflictDoNothing()
     .returning({ inviteeId: invitations.inviteeId })
   return inserted.length === 1
+}
+
+/** Whose invitation a user accepted; null when none. */
+export async function findAccepted(db: Executor, inviteeId: number) {
+  const [row] = await db
+    .select({
+      inviterId: users.id,
+      nickname: users.nickname,
+      avatar: users.avatar,
+      acceptedAt: invitations.acceptedAt,
+      rewardedAt: invitations.rewardedAt,
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.inviterId))
+    .where(eq(invitations.inviteeId, inviteeId))
+  return row ?? null
+}
+
+/** False when the invitation was rewarded before, or there is none. */
+export async function changeInviter(
+  tx: Executor,
+  { inviteeId, inviterId }: { inviteeId: number; inviterId: number },
+): Promise<boolean> {
+  const rows = await tx
+    .update(invitations)
+    .set({ inviterId })
+    .where(and(eq(invitations.inviteeId, inviteeId), isNull(invitations.rewardedAt)))
+    .returning({ inviteeId: invitations.inviteeId })
+  return rows.length === 1
+}
+
+/** Locks an inviter: rewards of two friends who pay at the same moment are counted one after the other. */
+export async function lockInviter(tx: Executor, userId: number): Promise<void> {
+  await tx
+    .select({ userId: invitationCodes.userId })
+    .from(invitationCodes)
+    .where(eq(invitationCodes.userId, userId))
+    .for('update')
+}
+
+/** False when the step was given before. */
+export async function insertStep(
+  tx: Executor,
+  row: typeof invitationSteps.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(invitationSteps)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ friends: invitationSteps.friends })
+  return inserted.length === 1
+}
+
+/** The steps that were given to an inviter. */
+export async function listSteps(db: Executor, inviterId: number): Promise<number[]> {
+  const rows = await db
+    .select({ friends: invitationSteps.friends })
+    .from(invitationSteps)
+    .where(eq(invitationSteps.inviterId, inviterId))
+  return rows.map(({ friends }) => friends)
 }
 
 /** Marks an invitation as rewarded and returns the inviter; null when there is none or it was rewarded before. */

@@ -1,11 +1,20 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
-import { acceptInvitation, invitationOf, myInvitations } from './invitation-service'
+import {
+  acceptInvitation,
+  changeInvitation,
+  invitationOf,
+  invitationOffer,
+  myInvitations,
+} from './invitation-service'
 
 /** The rows of `contract.invitations`. */
 export function invitationHandlers({ store }: Platform): Handlers['invitations'] {
   const { db } = store
   return {
+    offer: () => invitationOffer(db),
+    change: ({ code }, { session: { userId }, now }) =>
+      store.inTransaction((tx) => changeInvitation(tx, code, { userId, now })),
     byCode: ({ code }) => invitationOf(db, code),
     mine: (_, { session: { userId }, now }) =>
       store.inTransaction((tx) => myInvitations(tx, { userId, now })),

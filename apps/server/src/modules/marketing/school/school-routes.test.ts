@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliveries } from '../../../database/schema/logistics'
+import { ambassadorApplications } from '../../../database/schema/marketing'
 import { userRedpacks } from '../../../database/schema/markets'
 import { addresses, pointsLedger, users } from '../../../database/schema/users'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { giveCourse } from '../../learning/sections/learner.fixture'
 import { forgetStudent } from './campus-repository'
 import { thankInviter } from './invitation-service'
 
@@ -84,6 +86,75 @@ describe('invitations', () => {
     })
   })
 
+  test('behavior: a friend gets points on accepting; what both get is said before', async () => {
+    const offer = await server.client.invitations.offer()
+    expect(offer).toMatchObject({
+      friend: { points: 50, withinDays: 7 },
+      inviter: { points: 200, redpacks: [{ name: '邀请红包', amount: 800 }] },
+    })
+    const inviter = await newPerson()
+    const friend = await newPerson()
+    const { code } = await inviter.client.invitations.mine()
+    await friend.client.invitations.accept({ code })
+    const own = and(eq(pointsLedger.userId, friend.userId), eq(pointsLedger.reason, 'invited'))
+    expect(await server.store.db.$count(pointsLedger, own)).toBe(1)
+    const mine = await friend.client.invitations.mine()
+    expect(mine).toMatchObject({ accepted: { acceptedAt: expect.any(Number) }, closed: null })
+    expect((await inviter.client.invitations.mine()).accepted).toBeNull()
+  })
+
+  test('behavior: a code can be changed until the inviter is rewarded, the points come once', async () => {
+    const [first, second, friend] = [await newPerson(), await newPerson(), await newPerson()]
+    const codeOf = async ({ client }: typeof first) => (await client.invitations.mine()).code
+    const early = friend.client.invitations.change({ code: await codeOf(first) })
+    await expect(early).rejects.toMatchObject({ code: 4040 })
+    await friend.client.invitations.accept({ code: await codeOf(first) })
+    await friend.client.invitations.change({ code: await codeOf(second) })
+    expect(await first.client.invitations.mine()).toMatchObject({ invited: 0 })
+    expect(await second.client.invitations.mine()).toMatchObject({ invited: 1 })
+    const own = and(eq(pointsLedger.userId, friend.userId), eq(pointsLedger.reason, 'invited'))
+    expect(await server.store.db.$count(pointsLedger, own)).toBe(1)
+    const order = { orderId: '1', userId: friend.userId, amount: 100, now: server.clock.now }
+    await server.store.inTransaction((tx) => thankInviter(tx, order))
+    const late = friend.client.invitations.change({ code: await codeOf(first) })
+    await expect(late).rejects.toMatchObject({ code: 5520 })
+    expect((await friend.client.invitations.mine()).closed).toMatch(/不能再改/)
+  })
+
+  test('error: two people can not accept each other’s invitation', async () => {
+    const [one, two] = [await newPerson(), await newPerson()]
+    const codes = await Promise.all([one, two].map(({ client }) => client.invitations.mine()))
+    await two.client.invitations.accept({ code: codes[0]?.code ?? '' })
+    const back = one.client.invitations.accept({ code: codes[1]?.code ?? '' })
+    await expect(back).rejects.toMatchObject({ code: 5560 })
+  })
+
+  test('behavior: three friends who pay at the same moment complete the first step once', async () => {
+    const inviter = await newPerson()
+    const { code } = await inviter.client.invitations.mine()
+    const friends = [await newPerson(), await newPerson(), await newPerson()]
+    for (const { client } of friends) await client.invitations.accept({ code })
+    const { now } = server.clock
+    await Promise.all(
+      friends.map(({ userId }) =>
+        server.store.inTransaction((tx) =>
+          thankInviter(tx, { orderId: '1', userId, amount: 100, now }),
+        ),
+      ),
+    )
+    const steps = and(
+      eq(pointsLedger.userId, inviter.userId),
+      eq(pointsLedger.reason, 'inviteStep'),
+    )
+    const given = await server.store.db.select().from(pointsLedger).where(steps)
+    expect(given).toMatchObject([{ change: 300, ref: '3' }])
+    expect((await inviter.client.invitations.mine()).steps).toEqual([
+      { friends: 3, points: 300, given: true },
+      { friends: 5, points: 600, given: false },
+      { friends: 10, points: 1500, given: false },
+    ])
+  })
+
   test('the own code, an unknown code and a user of seven days are refused', async () => {
     const { client, userId } = await newPerson()
     const { code } = await client.invitations.mine()
@@ -135,6 +206,38 @@ describe('the term opening', () => {
     expect((await client.school.myGifts()).list).toMatchObject([{ name: second?.name }])
   })
 
+  test('behavior: a friend sees whose request it is and for which book, the owner’s name masked', async () => {
+    const { client } = await newPerson()
+    const [book] = await client.school.books()
+    const { assistId } = await client.school.selectBook({ id: book?.id ?? 0 })
+    const id = assistId ?? 0
+    const seen = await server.client.school.assistLink({ id })
+    expect(seen).toMatchObject({ book: { id: book?.id }, missing: 2, owner: { isMe: false } })
+    expect(seen.owner.nickname).toMatch(/\*\*\*/)
+    expect(await client.school.assistLink({ id })).toMatchObject({ owner: { isMe: true } })
+    const gone = server.client.school.assistLink({ id: 987_654 })
+    await expect(gone).rejects.toMatchObject({ code: 4040 })
+  })
+
+  test('behavior: a received book has its address and its parcel; another user does not see it', async () => {
+    const { client, userId } = await newPerson()
+    const [book] = await client.school.books()
+    const addressId = await addAddress(userId)
+    const { assistId } = await client.school.selectBook({ id: book?.id ?? 0, addressId })
+    for (const helper of [await newPerson(), await newPerson()])
+      await helper.client.school.assist({ id: assistId ?? 0 })
+    const { id } = await client.school.receiveGift()
+    expect(await client.school.myGift({ id })).toMatchObject({
+      name: book?.name,
+      status: 'given',
+      campaign: { slug: 'school-open' },
+      address: { name: '林一', detail: '安定门内大街 1 号' },
+      parcel: { status: 'preparing' },
+    })
+    const theirs = (await newPerson()).client.school.myGift({ id })
+    await expect(theirs).rejects.toMatchObject({ code: 4040 })
+  })
+
   test('another user’s address is refused', async () => {
     const { client } = await newPerson()
     const other = await newPerson()
@@ -175,7 +278,7 @@ describe('wishes, tickets and admissions', () => {
   })
 
   test('a user has one admission a year, which can be changed and is shared with a masked name', async () => {
-    const { client } = await newPerson()
+    const { client, userId } = await newPerson()
     const said = { school: '滨海大学', major: '应用数学', year: 2026, score: 398 }
     const first = await client.admissions.save(said)
     const second = await client.admissions.save({ ...said, major: '统计学' })
@@ -184,8 +287,59 @@ describe('wishes, tickets and admissions', () => {
     expect(shared).toMatchObject({ school: '滨海大学', isMine: false })
     expect(shared.nickname).toMatch(/\*\*\*/)
     expect((await server.client.admissions.list()).total).toBe(1)
+    expect(await client.admissions.mine()).toMatchObject([{ id: first.id, courses: [] }])
+    const notOwned = client.admissions.save({ ...said, courseIds: [1001] })
+    await expect(notOwned).rejects.toMatchObject({ message: '只能选你拥有的课程' })
+    await giveCourse(server, userId, 1001)
+    const helped = await client.admissions.save({ ...said, courseIds: [1001] })
+    expect(helped.courses).toMatchObject([{ id: 1001 }])
     const none = server.client.admissions.detail({ id: 1 })
     await expect(none).rejects.toMatchObject({ code: 4040 })
+  })
+})
+
+describe('campus ambassadors', () => {
+  const application = {
+    name: '林小舟',
+    mobile: '13911110001',
+    school: '滨海大学',
+    grade: '大二',
+    role: 'group',
+    reason: '我管着两个四百人的学习群',
+  } as const
+
+  test('behavior: a user has one application, which they correct until somebody works on it', async () => {
+    const { client, userId } = await newPerson()
+    expect(await client.recruit.mine()).toBeNull()
+    await client.recruit.apply(application)
+    await client.recruit.apply({ ...application, grade: '大三' })
+    expect(await client.recruit.mine()).toMatchObject({ grade: '大三', state: 'sent' })
+    await server.store.db
+      .update(ambassadorApplications)
+      .set({ state: 'talking' })
+      .where(eq(ambassadorApplications.userId, userId))
+    const late = client.recruit.apply(application)
+    await expect(late).rejects.toMatchObject({ code: 5561 })
+    expect(await client.recruit.mine()).toMatchObject({ grade: '大三', state: 'talking' })
+  })
+
+  test('error: a wrong phone number and too short a reason are refused', async () => {
+    const { client } = await newPerson()
+    const phone = client.recruit.apply({ ...application, mobile: '123' })
+    await expect(phone).rejects.toMatchObject({ message: '请输入正确的手机号' })
+    const short = client.recruit.apply({ ...application, reason: '想来' })
+    await expect(short).rejects.toMatchObject({ code: 4000 })
+  })
+})
+
+describe('the new-user gift as a page', () => {
+  test('behavior: a visitor sees what is in it, a new user claims it once', async () => {
+    const pack = await server.client.marketing.newUserPack()
+    expect(pack).toMatchObject({ state: 'ready', title: '新人礼包' })
+    expect(pack.items.map(({ kind }) => kind)).toEqual(['fixed', 'fixed', 'redpack'])
+    const { client } = await newPerson()
+    await client.marketing.receiveNewUserGift({ registerGiftIds: [pack.id ?? 0] })
+    expect(await client.marketing.newUserPack()).toMatchObject({ state: 'claimed' })
   })
 })
 

@@ -3,9 +3,11 @@ import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
 import { presentRecord } from '../activities/campaign-state'
 import { listRecords } from '../activities/record-repository'
+import { myGift } from './my-gift-service'
 import {
   helpToBook,
   receiveBook,
+  schoolAssist,
   schoolBooks,
   schoolCampaign,
   schoolOpenInfo,
@@ -27,6 +29,9 @@ export function schoolHandlers({ store }: Platform): Handlers['school'] {
       const { rows, total } = await listRecords(db, { campaignId, userId }, pageWindow(query))
       return pageOf(rows.map(presentRecord), query, total)
     },
+    myGift: ({ id }, { session: { userId } }) => myGift(db, { id, userId }),
+    assistLink: async ({ id }, context) =>
+      schoolAssist(db, await schoolCampaign(db, context.now), viewerOf(context), id),
     books: async (_, context) =>
       schoolBooks(db, await schoolCampaign(db, context.now), viewerOf(context)),
     selectBook: async ({ id: bookId, addressId }, context) => {

@@ -1,8 +1,9 @@
-import type { SchoolBook, SchoolOpenInfo } from '@kaozhou/api'
+import type { SchoolAssist, SchoolBook, SchoolOpenInfo } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
+import { maskName } from '../../../platform/mask-name'
 import { Refusal } from '../../../platform/refusal'
 import { listAddresses } from '../../people/addresses/address-repository'
-import { assistStateOf, helpOwner } from '../activities/assist-service'
+import { assistStateOf, helpOwner, linkView } from '../activities/assist-service'
 import { type Campaign, readCampaign } from '../activities/campaign-config'
 import { enter, type Person, periodOf, requireRunning } from '../activities/campaign-person'
 import {
@@ -79,6 +80,26 @@ export async function selectBook(
     chosenGiftId: bookId,
     addressId: address?.id ?? entry.addressId,
   })
+}
+
+/** A friend's request for help: its number can be guessed, so its owner's name is masked for others. */
+export async function schoolAssist(
+  db: Executor,
+  campaign: Campaign,
+  viewer: CampaignViewer,
+  entryId: number,
+): Promise<SchoolAssist> {
+  const link = await findEntryById(db, campaign.id, entryId)
+  if (!link) throw new Refusal('notFound', { message: '助力链接已失效' })
+  const view = await linkView(db, campaign, link, viewer)
+  const books = await schoolBooks(db, campaign, { userId: link.userId, now: viewer.now })
+  const { nickname, ...owner } = view.owner
+  return {
+    ...view,
+    owner: { ...owner, nickname: owner.isMe ? nickname : maskName(nickname) },
+    helpers: view.helpers.map((helper) => ({ ...helper, nickname: maskName(helper.nickname) })),
+    book: books.find(({ chosen }) => chosen) ?? null,
+  }
 }
 
 /** Helps a friend, named by the id of their entry, to get their book. Call within a transaction. */

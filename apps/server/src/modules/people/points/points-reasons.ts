@@ -13,6 +13,8 @@ const REASONS: Record<string, { title: string; action?: string }> = {
   orderEarned: { title: '购买课程', action: 'purchase' },
   comment: { title: '评价课程', action: 'comment' },
   invite: { title: '邀请好友', action: 'invite' },
+  inviteStep: { title: '邀请好友达成' },
+  invited: { title: '接受好友邀请' },
   orderSpent: { title: '下单抵扣' },
   [RETURNED]: { title: '订单关闭，积分退回' },
   orderTakenBack: { title: '订单退款，扣回所得积分' },

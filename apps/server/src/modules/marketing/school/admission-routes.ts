@@ -1,0 +1,35 @@
+import type { Handlers } from '../../../platform/handlers'
+import { pageOf, pageWindow } from '../../../platform/paging'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { presentAdmissions, requireOwnCourses } from './admission-service'
+import {
+  findAdmission,
+  listAdmissions,
+  listOwnAdmissions,
+  saveAdmission,
+} from './campus-repository'
+
+/** The rows of `contract.admissions`. */
+export function admissionHandlers({ store: { db } }: Platform): Handlers['admissions'] {
+  const one = async (id: number, viewerId: number | undefined) => {
+    const found = await findAdmission(db, id)
+    const [shown] = found ? await presentAdmissions(db, [found], viewerId) : []
+    if (!shown) throw new Refusal('notFound')
+    return shown
+  }
+  return {
+    list: async (query, { session }) => {
+      const { rows, total } = await listAdmissions(db, pageWindow(query))
+      return pageOf(await presentAdmissions(db, rows, session?.userId), query, total)
+    },
+    mine: async (_, { session: { userId } }) =>
+      presentAdmissions(db, await listOwnAdmissions(db, userId), userId),
+    detail: ({ id }, { session }) => one(id, session?.userId),
+    save: async (admission, { session: { userId }, now }) => {
+      const courseIds = await requireOwnCourses(db, { userId, now }, admission.courseIds)
+      const row = { ...admission, courseIds, userId, createdAt: now, updatedAt: now }
+      return one(await saveAdmission(db, row), userId)
+    },
+  }
+}

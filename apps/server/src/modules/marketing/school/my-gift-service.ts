@@ -1,0 +1,28 @@
+import type { MyGift } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import { Refusal } from '../../../platform/refusal'
+import { presentRecord } from '../activities/campaign-state'
+import { findOwnGift } from './my-gift-repository'
+
+/**
+ * One thing that a user got in any campaign, with its address and parcel.
+ *
+ * @throws Refusal notFound, also for another user's.
+ */
+export async function myGift(db: Executor, own: { id: number; userId: number }): Promise<MyGift> {
+  const found = await findOwnGift(db, own)
+  if (!found) throw new Refusal('notFound', { message: '没有找到这份礼物' })
+  const { record, campaign, parcel } = found
+  const { address } = record
+  return {
+    ...presentRecord(record),
+    campaign,
+    address: address && {
+      name: address.name,
+      mobile: address.mobile,
+      region: address.region,
+      detail: address.detail,
+    },
+    parcel,
+  }
+}
