@@ -41,6 +41,12 @@ export {
 } from './addresses/region'
 export type { RegionLists } from './addresses/region-lists'
 export { regionTreeOf } from './addresses/region-lists'
+export {
+  CAMPAIGN_STAGES,
+  CAMPAIGN_TONES,
+  type CampaignStage,
+  type CampaignTone,
+} from './campaigns/campaign-looks'
 export type { Streak, StreakReward } from './campaigns/check-in'
 export { nextReward, streakOf } from './campaigns/check-in'
 export { FLIP_COUNTDOWN_DEFAULT } from './campaigns/flip-countdown'

@@ -1,3 +1,4 @@
+import { CAMPAIGN_STAGES, CAMPAIGN_TONES } from '@kaozhou/domain'
 import * as v from 'valibot'
 
 export const period = v.picklist(['upcoming', 'running', 'over'])
@@ -13,6 +14,33 @@ export const rewardKind = v.picklist([
   'goods',
 ])
 export type RewardKind = v.InferOutput<typeof rewardKind>
+
+/** How a person stands with a campaign, and why when the kind alone does not say it. */
+export const campaignStanding = v.object({
+  /**
+   * `visitor`: may take part and has not, logged in or not. `done`: nothing is left to do (today, where there is a day's
+   * part). `full`: nothing is left to give. `notForYou`: a condition is not met.
+   */
+  kind: v.picklist(['visitor', 'joined', 'done', 'over', 'notBegun', 'full', 'notForYou']),
+  reason: v.nullable(v.string()),
+})
+export type CampaignStanding = v.InferOutput<typeof campaignStanding>
+
+export const campaignPage = v.object({
+  slogan: v.string(),
+  steps: v.array(v.string()),
+  courseIds: v.array(v.number()),
+  share: v.object({ title: v.string(), text: v.string(), image: v.string() }),
+  /** Address of the drawn picture; empty: none. */
+  hero: v.string(),
+  tone: v.picklist(CAMPAIGN_TONES),
+  stage: v.picklist(CAMPAIGN_STAGES),
+  /** Goes into the sign-up of who comes by this page (spec §2). */
+  registrationTag: v.nullable(v.string()),
+  /** What runs now, for a campaign that is over. */
+  next: v.nullable(v.object({ title: v.string(), href: v.string() })),
+})
+export type CampaignPage = v.InferOutput<typeof campaignPage>
 
 export const campaignBrief = v.object({
   slug: v.string(),
@@ -75,6 +103,15 @@ export const checkInState = v.object({
   days: v.array(v.object({ day: v.number(), kind: v.picklist(['onTime', 'makeUp']) })),
   rewards: v.array(streakReward),
   next: v.nullable(v.object({ reward: streakReward, missing: v.number() })),
+  /** What one has to own for check-ins to count; null: nothing. */
+  owned: v.nullable(
+    v.object({
+      kind: v.picklist(['course', 'joint']),
+      id: v.number(),
+      title: v.string(),
+      owns: v.boolean(),
+    }),
+  ),
   makeUp: v.nullable(v.object({ points: v.number(), left: v.number(), days: v.array(v.number()) })),
 })
 export type CheckInState = v.InferOutput<typeof checkInState>
@@ -109,16 +146,163 @@ export const formField = v.object({
 })
 export type FormField = v.InferOutput<typeof formField>
 
+/** A question as it is asked, without what answers it. */
+export const campaignQuestion = v.object({
+  id: v.string(),
+  stem: v.string(),
+  options: v.array(v.string()),
+})
+export type CampaignQuestion = v.InferOutput<typeof campaignQuestion>
+
+/** An answered question. Options count from 0. */
+export const answeredQuestion = v.object({
+  id: v.string(),
+  option: v.number(),
+  right: v.boolean(),
+  rightOption: v.number(),
+  analysis: v.string(),
+})
+export type AnsweredQuestion = v.InferOutput<typeof answeredQuestion>
+
+/** A mock exam with its campaign. The exam itself: the endpoints of exams with `examId`. */
+export const mockState = v.object({
+  /** Of the band that is chosen; without one, of the first. */
+  examId: v.string(),
+  /** The practice paper with the same questions, for after the exam; null: none. */
+  paperId: v.nullable(v.string()),
+  signUpUntil: v.number(),
+  opensAt: v.number(),
+  /** Null: it can be entered up to the end. */
+  entryClosesAt: v.nullable(v.number()),
+  endsAt: v.number(),
+  state: v.picklist(['upcoming', 'open', 'entryClosed', 'ended']),
+  /** Whether this person signed up for the exam. */
+  signedUp: v.boolean(),
+  /** Whether this person handed in, and the attempt; null: not entered. */
+  attempt: v.nullable(v.object({ id: v.number(), handedIn: v.boolean() })),
+  signedUpCount: v.number(),
+  takenCount: v.number(),
+  /** What to choose from with `join`; null: there is one exam. */
+  bands: v.nullable(v.array(v.object({ key: v.string(), name: v.string(), examId: v.string() }))),
+  /** The chosen band. */
+  band: v.nullable(v.string()),
+  /** Null: the analysis is open to everybody. */
+  analysis: v.nullable(
+    v.object({
+      unlocked: v.boolean(),
+      by: v.picklist(['help', 'share']),
+      /** Helps that are missing; 0 when it is unlocked or by share. */
+      missing: v.number(),
+      /** Slug of the campaign whose help link unlocks it; null with `share`. */
+      campaign: v.nullable(v.string()),
+      /** When it opens to everybody. */
+      opensAt: v.number(),
+    }),
+  ),
+})
+export type MockState = v.InferOutput<typeof mockState>
+
+export const audioState = v.object({
+  episode: v.string(),
+  title: v.string(),
+  /** Address of the recording. */
+  address: v.string(),
+  seconds: v.number(),
+  /** `at`: second of the recording at which the line begins. */
+  lines: v.array(v.object({ at: v.number(), text: v.string() })),
+  questions: v.array(campaignQuestion),
+  /** Points for each right answer, once. */
+  pointsPerRight: v.number(),
+  /** Null: not answered yet. */
+  answered: v.nullable(v.array(answeredQuestion)),
+  /** Slug of the next episode. */
+  next: v.nullable(v.string()),
+  courseId: v.nullable(v.number()),
+})
+export type AudioState = v.InferOutput<typeof audioState>
+
+export const guideState = v.object({
+  blocks: v.array(
+    v.variant('kind', [
+      v.object({ kind: v.literal('text'), title: v.string(), text: v.string() }),
+      v.object({
+        kind: v.literal('material'),
+        title: v.string(),
+        summary: v.string(),
+        href: v.string(),
+      }),
+      v.object({
+        kind: v.literal('coupon'),
+        couponId: v.number(),
+        name: v.string(),
+        note: v.string(),
+        /** Whether this person has received it. */
+        received: v.boolean(),
+      }),
+      v.object({ kind: v.literal('courses'), title: v.string(), courseIds: v.array(v.number()) }),
+    ]),
+  ),
+})
+export type GuideState = v.InferOutput<typeof guideState>
+
+export const questionState = v.object({
+  /** The ms of the day's first instant in Beijing. */
+  day: v.number(),
+  ...campaignQuestion.entries,
+  points: v.number(),
+  answered: v.nullable(answeredQuestion),
+  /** Days on which this person was right. */
+  rightDays: v.number(),
+  /** Who answered today through this person's link; only told after one's own answer. */
+  friends: v.array(v.object({ nickname: v.string(), avatar: v.string(), right: v.boolean() })),
+})
+export type QuestionState = v.InferOutput<typeof questionState>
+
+export const preheatState = v.object({
+  /** The exam of the wish (`wishes.save`). */
+  exam: v.picklist(['CET4', 'CET6', 'postgraduate']),
+  wish: v.nullable(v.object({ score: v.number() })),
+  /** What a person can want to improve. */
+  tags: v.array(v.object({ key: v.string(), name: v.string() })),
+  /** The chosen one (`join` with `tag`). */
+  tag: v.nullable(v.string()),
+  /** Whether another tag can still be chosen: not after a gift of one was claimed. */
+  canChange: v.boolean(),
+  giftsByTag: v.array(v.object({ tag: v.string(), giftIds: v.array(v.number()) })),
+})
+export type PreheatState = v.InferOutput<typeof preheatState>
+
+/** What a person handed in. `none`: nothing yet. A refused one can be handed in again. */
+export const handIn = v.object({
+  id: v.nullable(v.number()),
+  state: v.picklist(['none', 'waiting', 'accepted', 'refused']),
+  kind: v.nullable(v.picklist(['link', 'picture'])),
+  link: v.nullable(v.string()),
+  /** Address of the picture. */
+  picture: v.nullable(v.string()),
+  /** Of a refusal. */
+  reason: v.nullable(v.string()),
+  handedInAt: v.nullable(v.number()),
+  decidedAt: v.nullable(v.number()),
+})
+export type HandIn = v.InferOutput<typeof handIn>
+
+export const postState = v.object({
+  kinds: v.array(v.picklist(['link', 'picture'])),
+  /** Hosts whose links are taken; empty: any. */
+  hosts: v.array(v.string()),
+  /** What an accepted one gives, as text. */
+  reward: v.string(),
+  handIn,
+})
+export type PostState = v.InferOutput<typeof postState>
+
 /** A campaign with the user's state in it. Parts that it does not have are null. */
 export const campaignState = v.object({
   ...campaignBrief.entries,
   now: v.number(),
-  page: v.object({
-    slogan: v.string(),
-    steps: v.array(v.string()),
-    courseIds: v.array(v.number()),
-    share: v.object({ title: v.string(), text: v.string() }),
-  }),
+  page: campaignPage,
+  standing: campaignStanding,
   people: v.number(),
   joined: v.boolean(),
   /** The key in the user's share link. */
@@ -130,6 +314,12 @@ export const campaignState = v.object({
   checkIn: v.nullable(checkInState),
   assist: v.nullable(assistState),
   rain: v.nullable(rainState),
+  mock: v.nullable(mockState),
+  audio: v.nullable(audioState),
+  guide: v.nullable(guideState),
+  question: v.nullable(questionState),
+  preheat: v.nullable(preheatState),
+  post: v.nullable(postState),
   ranking: v.nullable(v.object({ label: v.string(), unit: v.string() })),
   couponIds: v.array(v.number()),
 })

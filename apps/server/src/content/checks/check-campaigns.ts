@@ -4,13 +4,18 @@ import type { Report } from './report'
 /** The weights of a draw's prizes: hundredths of a percent. */
 const WHOLE = 10_000
 
-/** The part of a campaign's config that the condition of a gift is counted in. */
+/** The parts of a campaign's config, one of which the condition of a gift is counted in. */
 const COUNTED_IN = {
-  joined: 'page',
-  helps: 'assist',
-  checkIns: 'checkIn',
-  streak: 'checkIn',
-} as const satisfies Record<EntryOf<'campaigns'>['gifts'][number]['condition']['kind'], string>
+  joined: ['page'],
+  helps: ['assist'],
+  checkIns: ['checkIn'],
+  streak: ['checkIn'],
+  wished: ['preheat'],
+  tagged: ['preheat'],
+  examTaken: ['mock'],
+  rightAnswers: ['audio', 'question'],
+  accepted: ['post'],
+} as const satisfies Record<EntryOf<'campaigns'>['gifts'][number]['condition']['kind'], string[]>
 
 /** Odds that don't add up, gifts that nobody can earn, a rain without a pot. */
 export function checkCampaigns({ campaigns }: Content, report: Report): void {
@@ -43,7 +48,10 @@ export function checkCampaigns({ campaigns }: Content, report: Report): void {
       )
     }
     gifts.forEach(({ condition }, gift) => {
-      if (config[COUNTED_IN[condition.kind]] === undefined) {
+      const counts = COUNTED_IN[condition.kind].some((part) => config[part] !== undefined)
+      const isKnown =
+        condition.kind !== 'tagged' || config.preheat?.tags.some(({ key }) => key === condition.tag)
+      if (!counts || !isKnown) {
         report(
           'campaigns',
           index,

@@ -88,6 +88,16 @@ export type GiftCondition =
   | { kind: 'helps'; count: number }
   | { kind: 'checkIns'; count: number }
   | { kind: 'streak'; count: number }
+  /** A wish for a score is written down. */
+  | { kind: 'wished' }
+  /** This tag is the chosen one. */
+  | { kind: 'tagged'; tag: string }
+  /** The mock exam was handed in. */
+  | { kind: 'examTaken' }
+  /** Right answers of a question a day, or of an episode. */
+  | { kind: 'rightAnswers'; count: number }
+  /** What was handed in was accepted. */
+  | { kind: 'accepted' }
 
 /** Gifts that a user can claim when the condition is met. */
 export const campaignGifts = pgTable(
@@ -132,6 +142,14 @@ export const campaignEntries = pgTable(
     /** The gift that was chosen, where one is chosen before it is earned. */
     chosenGiftId: integer(),
     addressId: integer(),
+    /** The band of a mock exam that was chosen. */
+    choice: text(),
+    /** Where the participant came from, and the mark of the link; of a preheat, the chosen tag. */
+    source: text(),
+    tag: text(),
+    channelId: text(),
+    /** Whose link it was. */
+    invitedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     joinedAt: ms().notNull(),
   },
   (table) => [
@@ -143,6 +161,9 @@ export const campaignEntries = pgTable(
       table.scoredAt,
       table.id,
     ),
+    index('campaign_entries_invited')
+      .on(table.campaignId, table.invitedBy)
+      .where(sql`${table.invitedBy} is not null`),
     check('campaign_entries_chances', sql`${table.chances} >= 0`),
   ],
 )
@@ -177,7 +198,7 @@ export const campaignRecords = pgTable(
     campaignId: campaignId(),
     userId: userId(),
     source: text({
-      enum: ['draw', 'checkIn', 'assist', 'help', 'gift', 'envelope', 'join'],
+      enum: ['draw', 'checkIn', 'assist', 'help', 'gift', 'envelope', 'join', 'answer', 'post'],
     }).notNull(),
     ref: text().notNull(),
     kind: text({ enum: REWARD_KINDS }).notNull(),
@@ -292,3 +313,80 @@ export const campaignGrabs = pgTable(
     check('campaign_grabs_amount', sql`${table.amount} > 0`),
   ],
 )
+
+/** An answered question. */
+export interface CampaignAnswer {
+  id: string
+  /** Index of the chosen option. */
+  option: number
+  right: boolean
+}
+
+/** What participants answered: once an episode, once a day of a daily question. */
+export const campaignAnswers = pgTable(
+  'campaign_answers',
+  {
+    campaignId: campaignId(),
+    userId: userId(),
+    /** The number of the Beijing day; 0 of an episode. */
+    day: integer().notNull(),
+    answers: jsonb().$type<CampaignAnswer[]>().notNull(),
+    right: integer().notNull(),
+    /** Whose link it was. */
+    invitedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.userId, table.day] }),
+    index('campaign_answers_invited')
+      .on(table.campaignId, table.invitedBy, table.day)
+      .where(sql`${table.invitedBy} is not null`),
+    check('campaign_answers_right', sql`${table.right} >= 0`),
+  ],
+)
+
+/** Links and pictures that were handed in. One of a participant is waiting or accepted, and each thing counts once. */
+export const campaignPosts = pgTable(
+  'campaign_posts',
+  {
+    id: rowId(70_001),
+    campaignId: campaignId(),
+    userId: userId(),
+    kind: text({ enum: ['link', 'picture'] }).notNull(),
+    /** The link, or the address of the picture. */
+    content: text().notNull(),
+    /** The same for the same post: the link without what does not name it, or the picture's hash. */
+    fingerprint: text().notNull(),
+    state: text({ enum: ['waiting', 'accepted', 'refused'] }).notNull(),
+    reason: text(),
+    /** Who decided; null for the rules, and while it waits. */
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    handedInAt: ms().notNull(),
+    decidedAt: ms(),
+  },
+  (table) => [
+    uniqueIndex('campaign_posts_person')
+      .on(table.campaignId, table.userId)
+      .where(sql`${table.state} <> 'refused'`),
+    uniqueIndex('campaign_posts_thing')
+      .on(table.campaignId, table.fingerprint)
+      .where(sql`${table.state} <> 'refused'`),
+    index('campaign_posts_user').on(table.campaignId, table.userId, table.id),
+    index('campaign_posts_waiting').on(table.id).where(sql`${table.state} = 'waiting'`),
+    check(
+      'campaign_posts_decided',
+      sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`,
+    ),
+    check(
+      'campaign_posts_reason',
+      sql`(${table.state} = 'refused') = (${table.reason} is not null)`,
+    ),
+  ],
+)
+
+/** Accounts that look at what was handed in. */
+export const campaignReviewers = pgTable('campaign_reviewers', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+})

@@ -87,6 +87,8 @@ export const mocks = pgTable(
     bring: jsonb().$type<string[]>().notNull().default([]),
     /** True: taking part earns the points of `mockExam`. */
     earnsPoints: boolean().notNull().default(true),
+    /** Until then the analysis is for those in `mock_unlocks` only; null: it is for everybody. */
+    analysisLockedUntil: ms(),
   },
   (table) => [
     index('mocks_paper').on(table.paperId),
@@ -110,6 +112,21 @@ export const mockSignups = pgTable(
     primaryKey({ columns: [table.mockId, table.userId] }),
     index('mock_signups_user').on(table.userId),
   ],
+)
+
+/** Who unlocked the analysis of a mock exam. */
+export const mockUnlocks = pgTable(
+  'mock_unlocks',
+  {
+    mockId: text()
+      .notNull()
+      .references(() => mocks.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    unlockedAt: ms().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mockId, table.userId] })],
 )
 
 /** An answer of an attempt: the latest of all devices. Short names, since an attempt has up to 120 of them. */

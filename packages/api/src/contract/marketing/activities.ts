@@ -51,10 +51,18 @@ export const rules = endpoint({
 export const join = endpoint({
   method: 'POST',
   path: '/api/activities/{slug}/join',
-  summary: 'Takes part; again, what was filled in is changed',
+  summary: 'Takes part; again, what was filled in or chosen is changed',
   access: 'user',
   input: v.object({
     slug,
+    /** The band of a mock exam; choosing signs up for it. */
+    choice: v.optional(text(40, 1)),
+    /** Where the person came from (`/source/:id`); the first one stays. */
+    source: v.optional(text(40, 1)),
+    /** What a person wants to improve (preheat), else a mark of the link; kept with the join. */
+    tag: v.optional(text(40, 1)),
+    /** Whose link it was; the first one stays. */
+    code: v.optional(code),
     form: v.optional(json(v.record(v.pipe(v.string(), v.maxLength(40)), text(500)))),
   }),
   output: campaign.campaignState,
@@ -174,7 +182,12 @@ export const ranking = endpoint({
   method: 'GET',
   path: '/api/activities/{slug}/ranking',
   summary: 'The ranking of a campaign; equal scores by who was first',
-  input: v.object({ slug, ...pageInput }),
+  input: v.object({
+    slug,
+    ...pageInput,
+    /** Of a mock exam with bands; without it, the chosen or first one. */
+    band: v.optional(text(40, 1)),
+  }),
   output: v.object({
     ...pageOf(campaign.rankRow).entries,
     mine: v.nullable(campaign.rankRow),

@@ -1,5 +1,5 @@
 import type { PaperExam } from '@kaozhou/domain'
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { examAttempts, mockSignups, mocks, papers } from '../../../database/schema/exams'
 import { users } from '../../../database/schema/users'
@@ -170,6 +170,24 @@ export async function findNickname(db: Executor, userId: number): Promise<string
     .from(users)
     .where(eq(users.id, userId))
   return row?.nickname ?? ''
+}
+
+/** True when a user has handed in one of these mocks. */
+export async function hasTakenMock(
+  db: Executor,
+  userId: number,
+  mockIds: readonly string[],
+): Promise<boolean> {
+  if (mockIds.length === 0) return false
+  const count = await db.$count(
+    examAttempts,
+    and(
+      eq(examAttempts.userId, userId),
+      inArray(examAttempts.mockId, [...mockIds]),
+      isNotNull(examAttempts.score),
+    ),
+  )
+  return count > 0
 }
 
 /** For an account that is closed. */

@@ -85,12 +85,15 @@ function campaignHandlers({
       const prizes = presentPrizes(await listPrizes(db, campaign.id))
       return { title, startTime, endTime, rules, prizes }
     },
-    join: async ({ slug, form }, context) => {
+    join: async ({ slug, ...facts }, context) => {
       const campaign = await requireCampaign(db, slug)
-      await store.inTransaction((tx) => joinCampaign(tx, campaign, personOf(context), form))
+      const channelId = context.tracking.channelId ?? undefined
+      await store.inTransaction((tx) =>
+        joinCampaign(tx, campaign, personOf(context), { ...facts, channelId }),
+      )
       return campaignState(db, campaign, viewerOf(context))
     },
-    ranking: async ({ slug, ...query }, context) =>
+    ranking: async ({ slug, band: _, ...query }, context) =>
       rankingOf(db, await requireCampaign(db, slug), query, viewerOf(context)),
   }
 }

@@ -133,7 +133,20 @@ export async function updateEntry(
   tx: Executor,
   id: number,
   change: Partial<
-    Pick<EntryRow, 'form' | 'score' | 'scoredAt' | 'chosenGiftId' | 'addressId' | 'chances'>
+    Pick<
+      EntryRow,
+      | 'form'
+      | 'score'
+      | 'scoredAt'
+      | 'chosenGiftId'
+      | 'addressId'
+      | 'chances'
+      | 'choice'
+      | 'source'
+      | 'tag'
+      | 'channelId'
+      | 'invitedBy'
+    >
   >,
 ): Promise<void> {
   await tx.update(campaignEntries).set(change).where(eq(campaignEntries.id, id))

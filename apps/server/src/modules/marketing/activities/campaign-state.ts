@@ -7,18 +7,23 @@ import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
 import { assistStateOf } from './assist-service'
 import type { Campaign } from './campaign-config'
+import { presentPage } from './campaign-page'
 import { enter, type Person, periodOf, requirePart } from './campaign-person'
 import {
   type CampaignRow,
   countBefore,
   countEntries,
+  type EntryRow,
   findEntry,
+  findEntryByCode,
   listRanked,
   updateEntry,
 } from './campaign-repository'
+import { standingOf } from './campaign-standing'
 import { checkInState } from './check-in-service'
 import { drawState } from './draw-service'
 import { rainState } from './envelope-service'
+import { giftsFor } from './gift-service'
 import type { RecordRow } from './record-repository'
 
 /** The user who views a campaign, null for a visitor, and the time of the request. */
@@ -45,12 +50,12 @@ export async function campaignState(
   viewer: CampaignViewer,
 ): Promise<CampaignState> {
   const { userId, now } = viewer
-  const { page, form, ranking, couponIds } = campaign.config
+  const { form, ranking, couponIds } = campaign.config
   const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
-  return {
+  const facts = {
     ...presentBrief(campaign, now),
     now,
-    page,
+    page: presentPage(campaign),
     people: await countEntries(db, campaign.id),
     joined: entry !== null,
     shareCode: entry?.code ?? null,
@@ -59,9 +64,29 @@ export async function campaignState(
     checkIn: await checkInState(db, campaign, viewer),
     assist: await assistStateOf(db, campaign, userId, now),
     rain: await rainState(db, campaign, viewer),
+    mock: null,
+    audio: null,
+    guide: null,
+    question: null,
+    preheat: null,
+    post: null,
     ranking: ranking ? { label: ranking.label, unit: ranking.unit } : null,
     couponIds,
   }
+  const gifts = campaign.template === 'gift' ? await giftsFor(db, campaign, viewer) : []
+  return { ...facts, standing: standingOf(facts, gifts) }
+}
+
+/** What a person brings when they take part: kept with their entry. */
+export interface JoinFacts {
+  form?: Record<string, string>
+  /** The band of a mock exam. */
+  choice?: string
+  source?: string
+  tag?: string
+  channelId?: string
+  /** The code in the link that they came by. */
+  code?: string
 }
 
 /** Creates the user's entry and stores the form. Call within a transaction. */
@@ -69,9 +94,10 @@ export async function joinCampaign(
   tx: Executor,
   campaign: Campaign,
   person: Person,
-  filled: Record<string, string> | undefined,
+  { form: filled, ...facts }: JoinFacts,
 ): Promise<void> {
   const entry = await enter(tx, campaign, person)
+  await keepOrigin(tx, campaign, entry, facts)
   if (filled === undefined) return
   const form = readForm(requirePart(campaign.config.form), filled)
   const { ranking } = campaign.config
@@ -79,6 +105,24 @@ export async function joinCampaign(
   const score = isScored ? Number(form[ranking.field ?? ''] ?? 0) : entry.score
   const scoredAt = score === entry.score ? entry.scoredAt : person.now
   await updateEntry(tx, entry.id, { form, score, scoredAt })
+}
+
+/** Where a person came from: what was kept first stays. */
+async function keepOrigin(
+  tx: Executor,
+  campaign: Campaign,
+  entry: EntryRow,
+  facts: Omit<JoinFacts, 'form'>,
+): Promise<void> {
+  const link = facts.code ? await findEntryByCode(tx, campaign.id, facts.code) : null
+  const invitedBy = link && link.userId !== entry.userId ? link.userId : null
+  const change = {
+    source: entry.source ?? facts.source,
+    tag: entry.tag ?? facts.tag,
+    channelId: entry.channelId ?? facts.channelId,
+    invitedBy: entry.invitedBy ?? invitedBy,
+  }
+  await updateEntry(tx, entry.id, change)
 }
 
 type FormRules = NonNullable<Campaign['config']['form']>

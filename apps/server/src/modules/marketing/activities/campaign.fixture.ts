@@ -10,7 +10,15 @@ import type { RandomSource } from '../../../platform/random-source'
 import { type Campaign, type CampaignConfig, readCampaign } from './campaign-config'
 
 /** Draws that each event earns: none. */
-export const NO_DRAWS = { join: 0, daily: 0, checkIn: 0, helped: 0, share: 0, order: 0 } as const
+export const NO_DRAWS = {
+  join: 0,
+  daily: 0,
+  checkIn: 0,
+  helped: 0,
+  share: 0,
+  order: 0,
+  accepted: 0,
+} as const
 
 const DAY = 24 * 3_600_000
 
@@ -19,6 +27,9 @@ export const PAGE: CampaignConfig['page'] = {
   steps: ['一', '二'],
   courseIds: [],
   share: { title: '来', text: '看' },
+  tone: 'sea',
+  registrationTag: null,
+  next: null,
 }
 
 /** Draw rules that give `join` chances to a user who joins. */

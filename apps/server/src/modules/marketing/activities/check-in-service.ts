@@ -16,6 +16,7 @@ import { enter, type Person, requirePart } from './campaign-person'
 import { type EntryRow, updateEntry } from './campaign-repository'
 import { changeChances } from './chance-repository'
 import { type CheckInRow, insertCheckIn, listCheckIns } from './check-in-repository'
+import { ownedOffer } from './owned-offer'
 import type { RecordRow } from './record-repository'
 import { giveReward, type Reward } from './reward'
 
@@ -29,6 +30,7 @@ export async function checkInToday(
 ): Promise<RecordRow[]> {
   const rules = requirePart(campaign.config.checkIn)
   const entry = await enter(tx, campaign, person)
+  await requireOwned(tx, rules, person)
   const own = { campaignId: campaign.id, ...person }
   const day = beijingDayNumber(person.now)
   const row = { campaignId: campaign.id, userId: person.userId, day, createdAt: person.now }
@@ -54,6 +56,7 @@ export async function makeUpDay(
   const rules = requirePart(campaign.config.checkIn)
   const entry = await enter(tx, campaign, person)
   const { userId, now } = person
+  await requireOwned(tx, rules, person)
   if (!rules.makeUp) throw new Refusal('makeUpRefused', { message: '这个活动不能补签' })
   const rows = await listCheckIns(tx, campaign.id, userId)
   const day = beijingDayNumber(moment)
@@ -122,7 +125,16 @@ export async function checkInState(
     days: rows.map(({ day, kind }) => ({ day: startOfDayNumber(day), kind })),
     rewards: rules.rewards,
     next: nextReward(streak.current, rules.rewards),
+    owned: await ownedOffer(db, rules.owned ?? null, viewer),
     makeUp: makeUpState(rules, makeUpFacts(campaign, rows, now)),
+  }
+}
+
+/** @throws Refusal checkInNotOwned without the course or bundle that check-ins count for. */
+async function requireOwned(tx: Executor, rules: CheckInRules, person: Person): Promise<void> {
+  const owned = await ownedOffer(tx, rules.owned ?? null, person)
+  if (owned && !owned.owns) {
+    throw new Refusal('checkInNotOwned', { message: `先报名「${owned.title}」，打卡才会计数` })
   }
 }
 

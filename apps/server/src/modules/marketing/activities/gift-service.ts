@@ -4,13 +4,17 @@ import type { Executor } from '../../../database/executor'
 import type { GiftCondition } from '../../../database/schema/campaigns'
 import type { ParcelAddress } from '../../../database/schema/logistics'
 import { Refusal } from '../../../platform/refusal'
+import { hasTakenMock } from '../../learning/exams/mock-repository'
 import { findAddress } from '../../people/addresses/address-repository'
+import { listWishes } from '../wishes/wish-repository'
+import { countRight } from './answer-repository'
 import { listHelpers } from './assist-repository'
 import type { Campaign } from './campaign-config'
 import { enter, type Person } from './campaign-person'
 import { findEntry } from './campaign-repository'
 import { listCheckIns } from './check-in-repository'
 import { findGift, type GiftRow, listGifts, takeGift } from './gift-repository'
+import { findLastPost } from './post-repository'
 import { listRefs, lockRecord, type RecordRow, updateRecord } from './record-repository'
 import { giveReward, sendParcel } from './reward'
 
@@ -19,14 +23,16 @@ const CONDITION_TEXTS = {
   helps: (count) => `${count} 位好友助力后可领取`,
   checkIns: (count) => `累计签到 ${count} 天可领取`,
   streak: (count) => `连续签到 ${count} 天可领取`,
+  wished: () => '写下心愿分即可领取',
+  tagged: () => '选了对应的提升方向即可领取',
+  examTaken: () => '交卷后可领取',
+  rightAnswers: (count) => `答对 ${count} 题可领取`,
+  accepted: () => '提交的内容通过审核后可领取',
 } as const satisfies Record<GiftCondition['kind'], (count: number) => string>
 
-/** A user's progress by each kind of gift condition. */
-interface GiftProgress {
-  joined: number
-  helps: number
-  checkIns: number
-  streak: number
+/** A user's progress by each kind of gift condition; of tags, the chosen one. */
+type GiftProgress = Record<Exclude<GiftCondition['kind'], 'tagged'>, number> & {
+  tag: string | null
 }
 
 async function loadProgress(
@@ -47,11 +53,39 @@ async function loadProgress(
     checkIns: streak.total,
     // A condition that was met once stays met.
     streak: streak.longest,
+    ...(await doneParts(db, campaign, userId)),
+    tag: entry?.tag ?? null,
+  }
+}
+
+/** Progress in the parts that a campaign's config has. */
+async function doneParts(
+  db: Executor,
+  { id: campaignId, config }: Campaign,
+  userId: number,
+): Promise<Pick<GiftProgress, 'wished' | 'examTaken' | 'rightAnswers' | 'accepted'>> {
+  const own = { campaignId, userId }
+  const { preheat, mock, audio, question, post } = config
+  const wishes = preheat ? await listWishes(db, userId) : []
+  const examIds = mock?.exams.map(({ examId }) => examId) ?? []
+  const answers = audio || question ? await countRight(db, own) : null
+  const handedIn = post ? await findLastPost(db, own) : null
+  return {
+    wished: wishes.some(({ exam }) => exam === preheat?.exam) ? 1 : 0,
+    examTaken: (await hasTakenMock(db, userId, examIds)) ? 1 : 0,
+    rightAnswers: answers?.answers ?? 0,
+    accepted: handedIn?.state === 'accepted' ? 1 : 0,
   }
 }
 
 function requiredCount(condition: GiftCondition): number {
-  return condition.kind === 'joined' ? 1 : condition.count
+  return 'count' in condition ? condition.count : 1
+}
+
+function progressTo(condition: GiftCondition, progress: GiftProgress | null): number {
+  if (!progress) return 0
+  if (condition.kind !== 'tagged') return progress[condition.kind]
+  return progress.tag === condition.tag ? 1 : 0
 }
 
 /** Every gift of a campaign, with the viewer's progress towards it. */
@@ -69,7 +103,7 @@ export async function giftsFor(
 
 function presentGift(gift: GiftRow, progress: GiftProgress | null, claimed: number): CampaignGift {
   const needed = requiredCount(gift.condition)
-  const has = Math.min(needed, progress?.[gift.condition.kind] ?? 0)
+  const has = Math.min(needed, progressTo(gift.condition, progress))
   return {
     id: gift.id,
     name: gift.name,
@@ -121,7 +155,7 @@ export async function claimGift(
   if (claimed >= gift.perUser) throw new Refusal('giftLimit')
   const progress = await loadProgress(tx, campaign, person)
   const { condition } = gift
-  if (progress[condition.kind] < requiredCount(condition)) throw new Refusal('giftLocked')
+  if (progressTo(condition, progress) < requiredCount(condition)) throw new Refusal('giftLocked')
   const address = gift.kind === 'goods' ? await requireAddress(tx, userId, addressId) : undefined
   if (!(await takeGift(tx, giftId))) throw new Refusal('giftGone')
   const { kind, refId, name, amount } = gift

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { campaignEntries, campaignRecords } from '../../../database/schema/campaigns'
+import { campaignEntries, campaignPosts, campaignRecords } from '../../../database/schema/campaigns'
 import {
   admissions,
   admissionTickets,
@@ -10,52 +10,11 @@ import {
 } from '../../../database/schema/marketing'
 import { users } from '../../../database/schema/users'
 
-export type WishRow = typeof wishScores.$inferSelect
 export type TicketRow = typeof admissionTickets.$inferSelect
 
 interface Window {
   offset: number
   limit: number
-}
-
-export async function listWishes(db: Executor, userId: number): Promise<WishRow[]> {
-  return db
-    .select()
-    .from(wishScores)
-    .where(eq(wishScores.userId, userId))
-    .orderBy(asc(wishScores.exam))
-}
-
-export async function saveWish(db: Executor, row: WishRow): Promise<WishRow> {
-  const { score, wish, updatedAt } = row
-  await db
-    .insert(wishScores)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [wishScores.userId, wishScores.exam],
-      set: { score, wish, updatedAt },
-    })
-  return row
-}
-
-/** The wishes of all users for an exam, the newest first. */
-export async function listWall(db: Executor, exam: WishRow['exam'], window: Window) {
-  const where = eq(wishScores.exam, exam)
-  const rows = await db
-    .select({
-      nickname: users.nickname,
-      avatar: users.avatar,
-      score: wishScores.score,
-      wish: wishScores.wish,
-      updatedAt: wishScores.updatedAt,
-    })
-    .from(wishScores)
-    .innerJoin(users, eq(users.id, wishScores.userId))
-    .where(where)
-    .orderBy(desc(wishScores.updatedAt), desc(wishScores.userId))
-    .limit(window.limit)
-    .offset(window.offset)
-  return { rows, total: await db.$count(wishScores, where) }
 }
 
 export async function listTickets(db: Executor, userId: number): Promise<TicketRow[]> {
@@ -143,9 +102,10 @@ export async function forgetStudent(tx: Executor, userId: number): Promise<void>
   await tx.delete(admissions).where(eq(admissions.userId, userId))
   await tx.delete(ambassadorApplications).where(eq(ambassadorApplications.userId, userId))
   await tx.delete(invitationCodes).where(eq(invitationCodes.userId, userId))
+  await tx.delete(campaignPosts).where(eq(campaignPosts.userId, userId))
   await tx
     .update(campaignEntries)
-    .set({ form: {}, addressId: null, score: 0 })
+    .set({ form: {}, addressId: null, score: 0, source: null, channelId: null })
     .where(eq(campaignEntries.userId, userId))
   await tx.update(campaignRecords).set({ address: null }).where(eq(campaignRecords.userId, userId))
 }

@@ -3,7 +3,8 @@ import type { Handlers } from '../../../platform/handlers'
 import { maskName } from '../../../platform/mask-name'
 import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
-import { listTickets, listWall, listWishes, saveTicket, saveWish } from './campus-repository'
+import { listWall, listWishes, saveWish } from '../wishes/wish-repository'
+import { listTickets, saveTicket } from './campus-repository'
 
 /** The rows of `contract.wishes`. */
 export function wishHandlers({ store: { db } }: Platform): Handlers['wishes'] {

@@ -1,0 +1,31 @@
+import type { CampaignPage } from '@kaozhou/api'
+import { artAddress } from '../../../platform/art-address'
+import { type Campaign, type CampaignTemplate, STAGE_OF_TEMPLATE } from './campaign-config'
+
+/** What a campaign's page shows, with the addresses of its pictures. */
+export function presentPage(campaign: Campaign): CampaignPage {
+  const { slogan, steps, courseIds, share, hero, tone, stage, registrationTag, next } =
+    campaign.config.page
+  const picture = pictureAddress(hero ?? `campaigns/${campaign.slug}.svg`)
+  return {
+    slogan,
+    steps,
+    courseIds,
+    share: {
+      title: share.title,
+      text: share.text,
+      image: share.image ? pictureAddress(share.image) : picture,
+    },
+    hero: picture,
+    tone,
+    stage: stage ?? STAGE_OF_TEMPLATE[campaign.template as CampaignTemplate],
+    registrationTag,
+    next,
+  }
+}
+
+/** Empty when there is no picture with this key. */
+function pictureAddress(key: string): string {
+  const address = artAddress(key)
+  return address === key && !/^(?:\/|https:)/.test(key) ? '' : address
+}

@@ -1,0 +1,40 @@
+import type { CampaignGift, CampaignStanding, CampaignState } from '@kaozhou/api'
+
+type Facts = Omit<CampaignState, 'standing'>
+
+/** How a person stands with a campaign. `gifts`: those of a campaign that has nothing but gifts. */
+export function standingOf(facts: Facts, gifts: readonly CampaignGift[]): CampaignStanding {
+  const { period, joined, checkIn } = facts
+  if (period === 'over') return { kind: 'over', reason: null }
+  if (period === 'upcoming') return { kind: 'notBegun', reason: null }
+  if (checkIn?.owned && !checkIn.owned.owns) {
+    return { kind: 'notForYou', reason: `这里的打卡只为「${checkIn.owned.title}」的同学计数` }
+  }
+  if (joined && isDone(facts, gifts)) return { kind: 'done', reason: null }
+  if (isFull(facts, gifts)) return { kind: 'full', reason: null }
+  return { kind: joined ? 'joined' : 'visitor', reason: null }
+}
+
+/** True when the part that the campaign is about has nothing left to do (today). */
+function isDone(facts: Facts, gifts: readonly CampaignGift[]): boolean {
+  const { mock, audio, question, preheat, post, checkIn, assist, rain, form, draw } = facts
+  if (mock) return mock.attempt?.handedIn ?? false
+  if (audio) return audio.answered !== null
+  if (question) return question.answered !== null
+  if (preheat) return preheat.wish !== null && preheat.tag !== null
+  if (post) return post.handIn.state === 'accepted'
+  if (checkIn) return checkIn.checkedToday
+  if (assist) return assist.done
+  if (rain) return rain.grabbed
+  if (gifts.length > 0) return gifts.every(({ state }) => state === 'claimed' || state === 'gone')
+  if (form) return form.fields.every(({ name, required }) => !required || form.values[name])
+  return draw !== null && draw.left === 0 && draw.pointsPerDraw === null
+}
+
+function isFull(facts: Facts, gifts: readonly CampaignGift[]): boolean {
+  const { rain, draw, checkIn, assist, post, form } = facts
+  if (rain) return rain.gone
+  if (gifts.length > 0) return gifts.every(({ state }) => state === 'gone')
+  if (!draw || checkIn || assist || post || form) return false
+  return draw.prizes.every(({ kind, soldOut }) => kind === 'none' || soldOut)
+}
