@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { untilCached } from '../loading/until-cached'
 import { expectAccessible, expectReadableColours } from '../page/accessibility'
 import { freePort, type OwnServer, startServer } from './own-server'
 
@@ -69,4 +70,37 @@ for (const path of ['/details/1001', '/user', '/vipinfo', '/login', '/index.html
 test('a school of its own: the pages of the sandboxes name it', async ({ page }) => {
   await page.goto(`${server.url}/sandbox/sms`)
   await expect(page).toHaveTitle(`短信收件箱 · ${NAME}沙箱`)
+})
+
+test.describe('a brand that changes', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a school that changes its name: offline, screens that were never opened bear the new one too', async ({
+    page,
+    context,
+  }) => {
+    const port = await freePort()
+    const start = (folder: string) =>
+      startServer({
+        port,
+        dataDir: mkdtempSync(join(tmpdir(), 'new-brand-')),
+        env: { CONTENT_DIR: folder, SMS_PROOF: 'off' },
+      })
+    const before = await start('content/minimal')
+    await page.goto(`${before.url}/home`)
+    await untilCached(page)
+    await before.kill()
+    const after = await start('content/demo')
+    await page.goto(`${after.url}/home`)
+    await expect(page).toHaveTitle(`选课 - ${DEMO_NAME}`)
+    await expect.poll(() => page.evaluate(() => caches.has('shell'))).toBe(true)
+    await context.setOffline(true)
+    await page.goto(`${after.url}/coupon/statement`)
+    await expect(page.getByText('连上网络后，这一页会自动打开')).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`${DEMO_NAME}$`))
+    const html = await page.content()
+    expect(html).toContain(DEMO_NAME)
+    expect(html).not.toContain(NAME)
+    await after.kill()
+  })
 })

@@ -14,6 +14,9 @@ declare const self: ServiceWorkerGlobalScope & { __FILES: PrecacheEntry[] }
 
 const DAY_SECONDS = 86_400
 const PAGES = 'pages'
+/** Holds the shell since the school changed its brand; the build's own shell has the brand of the day it was installed. */
+const SHELL = 'shell'
+const SHELL_PATH = '/index.html'
 /** `FALLBACK_PATH` as an address: a module that pages load too can be no part of this one file. */
 const HOME = new URL('home', self.location.href).href
 /** Paths that are not screens of the storefront. */
@@ -24,20 +27,35 @@ const publicOnly = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.ok && /\bpublic\b/.test(response.headers.get('cache-control') ?? '') ? response : null,
 }
-/** Keeps only pages that are the same for every visitor. */
+/** Keeps only whole pages that are the same for every visitor. */
 const visitorPages = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     mayBeKept(response) ? response : null,
 }
 
-/** False for a page that was rendered for one user, and for a redirected one, whose address is another one. */
+/**
+ * False for a page that was rendered for one user, for one that stands in for a page that could not be rendered in time,
+ * and for a redirected one, whose address is another one.
+ */
 function mayBeKept({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !/\bno-store\b/.test(headers.get('cache-control') ?? '')
 }
 
+/** Compares the brand of each page that comes from the network with that of the shell. */
+const brandOfPages = {
+  fetchDidSucceed: async ({ event, response }: { event: ExtendableEvent; response: Response }) => {
+    event.waitUntil(keepShell(response.clone()))
+    return response
+  },
+}
+
 const pages = new NetworkFirst({
   cacheName: PAGES,
-  plugins: [visitorPages, new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * DAY_SECONDS })],
+  plugins: [
+    visitorPages,
+    brandOfPages,
+    new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 7 * DAY_SECONDS }),
+  ],
 })
 
 // A new build's worker waits until no page is open (no `skipWaiting`): an open page may still run the old build, whose
@@ -82,18 +100,47 @@ setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
   // The server leads the bare address to the home screen, whose page may be kept.
   if (new URL(request.url).pathname === '/') return Response.redirect(HOME)
-  return (await matchPrecache('/index.html')) ?? Response.error()
+  return (await keptShell()) ?? Response.error()
 })
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(SHELL)))
 
 self.addEventListener('message', (event) => {
   const { type, url } = (event.data ?? {}) as { type?: string; url?: string }
   if (type === 'keep-page' && url) event.waitUntil(keepPage(url))
 })
 
+async function keptShell(): Promise<Response | undefined> {
+  return (await caches.match(SHELL_PATH, { cacheName: SHELL })) ?? matchPrecache(SHELL_PATH)
+}
+
+const BRAND = /<!--brand-->([\s\S]*?)<!--\/brand-->/
+const FILES = /\/assets\/[^"]+/g
+
+/** Asks for the shell anew when a page shows another brand: name, logo and colours stand in both. */
+async function keepShell(page: Response): Promise<void> {
+  const [shell, html] = await Promise.all([keptShell().then((kept) => kept?.text()), page.text()])
+  const brand = shell?.match(BRAND)?.[1]
+  if (!shell || !brand || html.includes(brand)) return
+  const response = await fetch(SHELL_PATH)
+  const files = (await response.clone().text()).match(FILES)?.join()
+  // A new build's shell needs files that only its own worker keeps.
+  if (response.ok && files === shell.match(FILES)?.join()) {
+    await (await caches.open(SHELL)).put(SHELL_PATH, response)
+  }
+}
+
+/** A busy server sends stand-ins: the page is asked for again after this time, so often. */
+const KEEP_AGAIN_MS = 5000
+const KEEP_TRIES = 3
+
 /** Caches the page that was opened before the worker was installed. */
-async function keepPage(url: string): Promise<void> {
+async function keepPage(url: string, tries = KEEP_TRIES): Promise<void> {
   const { pathname, origin } = new URL(url)
   if (origin !== self.location.origin || NOT_SCREENS.test(pathname)) return
   const response = await fetch(url)
-  if (mayBeKept(response)) await (await caches.open(PAGES)).put(url, response)
+  if (mayBeKept(response)) return (await caches.open(PAGES)).put(url, response)
+  // One person's page stays one person's.
+  if (tries <= 1 || response.headers.get('cache-control') !== 'no-store') return
+  await new Promise((resolve) => setTimeout(resolve, KEEP_AGAIN_MS))
+  return keepPage(url, tries - 1)
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encryptedPdf, memoryFile, mp3, mp4, pdf } from '../media/media.fixture'
+import { emptyMp4, encryptedPdf, memoryFile, mp3, mp4, pdf } from '../media/media.fixture'
 import type { ContentFiles } from '../reading/content-files'
 import type { LargeFile } from '../reading/large-file'
 import { readContent } from '../reading/read-content'
@@ -455,6 +455,18 @@ describe('a folder with a video, a recording and a document', () => {
       'media/a.mp4',
       async () => memoryFile(mp4(), 3000 * MEGABYTE),
       /3000 MB，MP4 视频 最多 2048 MB/,
+    ],
+    [
+      'a video that is the beginning of one only',
+      'media/a.mp4',
+      async () => memoryFile(mp4().subarray(0, 400)),
+      /视频打不开.*media\/a\.mp4/,
+    ],
+    [
+      'a video without pictures',
+      'media/a.mp4',
+      async () => memoryFile(emptyMp4()),
+      /没有画面.*media\/a\.mp4/,
     ],
     ['an empty video', 'media/a.mp4', async () => memoryFile(Buffer.alloc(0)), /是空的/],
     ['WebM by the name of MP4', 'media/a.mp4', async () => memoryFile(webm), /不是 MP4 视频/],

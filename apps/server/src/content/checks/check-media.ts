@@ -1,4 +1,5 @@
 import type { Content } from '../format/kinds'
+import { mp4Facts } from '../media/mp4-facts'
 import { pdfFacts } from '../media/pdf-facts'
 import { sniffMedia } from '../media/sniff-media'
 import { type UsedMedia, usedMedia } from '../media/used-media'
@@ -43,7 +44,16 @@ async function mediaFault({ file: path }: UsedMedia, large: LargeFiles): Promise
   if (!found || !kind.is.includes(found)) {
     return `这个文件的内容不是 ${kind.name}（改名字没有用，要转换格式）：${path}`
   }
-  return found === 'pdf' ? pdfFault(path, file) : null
+  if (found === 'pdf') return pdfFault(path, file)
+  return kind === KINDS.mp4 ? videoFault(path, file) : null
+}
+
+async function videoFault(path: string, file: LargeFile): Promise<string | null> {
+  const facts = await mp4Facts(file)
+  if (!('fault' in facts)) return null
+  return facts.fault === 'broken'
+    ? `这个视频打不开，可能没有传完：${path}`
+    : `这个视频里没有画面；只有声音的文件请存成 .m4a：${path}`
 }
 
 async function pdfFault(path: string, file: LargeFile): Promise<string | null> {

@@ -22,6 +22,11 @@ export function mp4(): Buffer {
   return Buffer.concat(['init.mp4', ...segments].map(read))
 }
 
+/** A video with tracks and nothing on them. */
+export function emptyMp4(): Buffer {
+  return readFileSync(join(sampleFolder(), 'sd', 'init.mp4'))
+}
+
 /** What begins like a recording. */
 export function mp3(): Buffer {
   return Buffer.concat([Buffer.from('ID3\u0004\u0000'), Buffer.alloc(300_000, 7)])

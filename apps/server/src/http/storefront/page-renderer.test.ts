@@ -138,7 +138,7 @@ function shellPage() {
 describe('error: the static shell is sent', () => {
   test('when rendering crashes', async () => {
     const page = await open(() => Promise.reject(new Error('a crash')))
-    expect(page).toEqual(shellPage())
+    expect(page).toEqual({ ...shellPage(), standIn: true })
   })
 
   test('when rendering takes over 300 ms', async () => {
@@ -146,7 +146,7 @@ describe('error: the static shell is sent', () => {
     const rendering = new Promise<RenderResult>((resolve) => {
       finish = resolve
     })
-    expect(await open(() => rendering)).toEqual(shellPage())
+    expect(await open(() => rendering)).toEqual({ ...shellPage(), standIn: true })
     finish({ ...PAGE, whole: true })
   })
 })
@@ -283,19 +283,24 @@ describe('many addresses at once', () => {
         return { ...PAGE, whole: true }
       },
     })
-    const open = async (url: string) =>
-      ((await openPage({ url, userAgent: '' })) as { body: string }).body
+    const pageOf = async (url: string) =>
+      (await openPage({ url, userAgent: '' })) as { body: string; standIn?: boolean }
+    const open = async (url: string) => (await pageOf(url)).body
     expect(await open('/known')).toContain('<main>')
     const waiting = [1, 2, 3, 4].map((n) => open(`/random?${n}`))
     expect(await Promise.all([5, 6, 7].map((n) => open(`/random?${n}`)))).toEqual(
       Array(3).fill(expect.stringContaining('outline')),
     )
+    expect([(await pageOf('/random?8')).standIn, (await pageOf('/known')).standIn]).toEqual([
+      true,
+      undefined,
+    ])
     expect(await open('/known')).toContain('<main>')
     const joined = open('/random?1')
     finish()
     for (const body of await Promise.all([...waiting, joined])) expect(body).toContain('<main>')
     expect(whole).toBe(5)
-    expect(await open('/random?8')).toContain('<main>')
+    expect(await open('/random?9')).toContain('<main>')
   })
 })
 

@@ -50,6 +50,8 @@ export type RenderedPage =
       personal?: boolean
       /** Sent to many: worth keeping compressed. */
       kept?: boolean
+      /** Stands in for a page that could not be rendered in time: nothing may keep it in that page's place. */
+      standIn?: boolean
     }
 
 export interface PageRequest {
@@ -134,7 +136,7 @@ export function createPageRenderer(
   { template, renderer, brand: source }: RendererParts,
 ): (request: PageRequest) => Promise<RenderedPage> {
   const origin = platform.environment.BASE_URL
-  const shell = (): RenderedPage => ({ kind: 'page', ...template.shell(source.current()) })
+  const shell = () => ({ kind: 'page' as const, ...template.shell(source.current()) })
   const cache = createShortCache<RenderedPage | undefined>(PAGE_CACHE)
   const nextTurn = createTurns()
   let underWay = 0
@@ -168,6 +170,12 @@ export function createPageRenderer(
     return { kind: 'page', ...template.fill({ ...result, canonical }, brand), ...kind }
   }
 
+  /** The outline of a page whose data would have to wait: the browser loads it. */
+  async function renderStandIn(request: PageRequest): Promise<RenderedPage | undefined> {
+    const page = await render(request, true)
+    return page?.kind === 'page' ? { ...page, standIn: true } : page
+  }
+
   async function renderCounted(request: PageRequest): Promise<RenderedPage | undefined> {
     underWay += 1
     try {
@@ -182,7 +190,7 @@ export function createPageRenderer(
     const cacheKey = `${edition} ${renderer?.hostKey(userAgent)} ${key}`
     const now = platform.now()
     if (underWay >= MAX_UNDER_WAY && !cache.has(cacheKey, now)) {
-      return render({ url: key, userAgent }, true)
+      return renderStandIn({ url: key, userAgent })
     }
     return cache.get(cacheKey, now, () => renderCounted({ url: key, userAgent }))
   }
@@ -192,7 +200,7 @@ export function createPageRenderer(
     if (!key) return render({ url, userAgent }, true)
     if (!token || !renderer?.isPersonal(url)) return renderForEveryone(key, userAgent)
     const request = { url, userAgent, token }
-    return underWay < MAX_UNDER_WAY ? renderCounted(request) : render({ url, userAgent }, true)
+    return underWay < MAX_UNDER_WAY ? renderCounted(request) : renderStandIn({ url, userAgent })
   }
 
   return async (request) => {
@@ -201,11 +209,11 @@ export function createPageRenderer(
       const rendering = choose(request)
       // A rendering that fails after the time limit must not be an unhandled rejection.
       rendering.catch(() => {})
-      return (await Promise.race([rendering, renderTimeout()])) ?? shell()
+      return (await Promise.race([rendering, renderTimeout()])) ?? { ...shell(), standIn: true }
     } catch (error) {
       // Without the address: a code that somebody was given may stand in its path.
       platform.log.error({ err: error }, 'rendering failed, the shell was sent')
-      return shell()
+      return { ...shell(), standIn: true }
     }
   }
 }

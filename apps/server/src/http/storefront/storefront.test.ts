@@ -46,6 +46,21 @@ describe('documents', () => {
     },
   )
 
+  test.each([
+    ['a page', {}, 'no-cache'],
+    ['what stands in for a page that was not rendered in time', { standIn: true }, 'no-store'],
+    ['a page of one person', { personal: true }, 'private, no-store'],
+  ])('behavior: %s may be kept as its header says', async (_what, kind, header) => {
+    const server = fastify()
+    await addStorefront(server, join(directory, 'client'), async () => ({
+      kind: 'page',
+      body: '<!doctype html>',
+      ...kind,
+    }))
+    expect((await server.inject({ url: '/home' })).headers['cache-control']).toBe(header)
+    await server.close()
+  })
+
   test('behavior: tracking ids become cookies for 30 days, cut to 24 characters (spec §5)', async () => {
     const url = `/home?channelId=abc&statisticsId=${'x'.repeat(30)}`
     const response = await app.inject({ url })

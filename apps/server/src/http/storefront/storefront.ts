@@ -73,6 +73,7 @@ async function sendDocument(
   reply.header('cache-control', 'no-cache')
   if (page?.kind === 'redirect') return reply.redirect(page.to)
   if (page?.personal) reply.header('cache-control', 'private, no-store')
+  if (page?.standIn) reply.header('cache-control', 'no-store')
   if (page?.inline) allowInline(reply, page.inline)
   reply.type(HTML_TYPE)
   if (!page) return reply.code(503).send(NOT_BUILT)

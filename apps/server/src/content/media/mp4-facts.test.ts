@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { emptyMp4, memoryFile, mp4 } from './media.fixture'
+import { mp4Facts } from './mp4-facts'
+
+const MEGABYTE = 1024 * 1024
+
+test('behavior: of a file with its media before its index, the media are jumped over', async () => {
+  const [type, rest] = [
+    mp4().subarray(0, mp4().readUInt32BE(0)),
+    mp4().subarray(mp4().readUInt32BE(0)),
+  ]
+  const media = Buffer.alloc(20 * MEGABYTE)
+  media.writeUInt32BE(media.length)
+  media.write('mdat', 4, 'latin1')
+  const file = memoryFile(Buffer.concat([type, media, rest]))
+  let read = 0
+  const counted = {
+    ...file,
+    read: (from: number, to: number) => {
+      read += to - from
+      return file.read(from, to)
+    },
+  }
+  expect(await mp4Facts(counted)).toMatchObject({ seconds: expect.any(Number) })
+  expect(read).toBeLessThan(4 * MEGABYTE)
+})
+
+test('error: tracks without pictures, and a file that breaks off, are told apart', async () => {
+  expect(await mp4Facts(memoryFile(emptyMp4()))).toEqual({ fault: 'no picture' })
+  expect(await mp4Facts(memoryFile(mp4().subarray(0, 400)))).toEqual({ fault: 'broken' })
+})
+
+test('error: random bytes behind the beginning of a video are a broken video', async () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    let next = seed
+    const noise = Buffer.from(mp4().subarray(0, 4000))
+    for (let times = 0; times < 40; times += 1) {
+      next = (next * 48_271) % 2_147_483_647
+      noise[32 + (next % 3900)] = next & 0xff
+    }
+    const facts = await mp4Facts(memoryFile(noise))
+    expect('fault' in facts || facts.seconds >= 0).toBe(true)
+  }
+})
