@@ -56,6 +56,13 @@ const OTHERS: readonly Picture[] = [
     act: (page) => page.context().setOffline(true),
     words: '网络已断开，已加载的内容仍可查看',
   },
+  {
+    name: 'download-wechat',
+    address: () => '/download',
+    host: 'WeChat on an iPhone',
+    words: '在默认浏览器中打开',
+  },
+  { name: 'download-qq', address: () => '/download', host: 'QQ on an iPhone', words: '打开 APP' },
   { name: 'home-ios-app', address: () => '/home', as: 'visitor', host: 'our app on an iPhone' },
   {
     name: 'login',

@@ -121,5 +121,6 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/privileges/:key': { address: () => '/privileges/1803' },
   '/pendant': { address: () => '/pendant' },
   '/function': { address: () => '/function' },
+  '/download': { address: () => '/download' },
   '/aboutus': { address: () => '/aboutus' },
 }

@@ -95,7 +95,7 @@ export type {
   RewardKind,
   Winner,
 } from './entities/campaign'
-export type { Agreement, AppVersion, Support } from './entities/content'
+export type { Agreement, AppAddresses, AppVersion, Support } from './entities/content'
 export type {
   Category,
   Chapter,

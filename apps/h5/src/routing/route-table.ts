@@ -537,4 +537,9 @@ export const routeTable = [
     title: '关于我们',
     screen: 'account/aboutus',
   },
+  {
+    path: '/download',
+    title: '下载 APP',
+    screen: 'account/download',
+  },
 ] as const satisfies readonly RouteRow[]

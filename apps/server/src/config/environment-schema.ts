@@ -37,6 +37,18 @@ const webAddress = v.pipe(
   ),
 )
 
+/** An address of an app or of a store: of any scheme that only opens something. */
+const appAddress = v.pipe(
+  v.string(),
+  v.check(
+    (value) =>
+      /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(value) &&
+      URL.canParse(value) &&
+      !/^(?:javascript|data|blob|file|intent):/i.test(value),
+    'must be an address such as kaozhou://home, market://details?id=… or https://…',
+  ),
+)
+
 const postgresAddress = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
@@ -147,6 +159,23 @@ export const environmentSchema = v.object({
 
   /** The external customer-service page (spec §7 "Support chat"); none without it. */
   SUPPORT_CHAT_URL: v.optional(webAddress),
+
+  /** Opens the app from /download (spec §4). */
+  APP_URL: v.optional(appAddress, 'kaozhou://home'),
+  /** The https address that the system opens in the app instead. */
+  APP_UNIVERSAL_LINK: v.optional(webAddress),
+  APP_ANDROID_PACKAGE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z]\w*(?:\.\w+)+$/, 'must be a package such as com.school.app'),
+    ),
+  ),
+  /** The app's page in each store, for a phone that has no app yet. */
+  APP_STORE_IOS: v.optional(appAddress),
+  APP_STORE_ANDROID: v.optional(appAddress),
+  APP_STORE_HARMONY: v.optional(appAddress),
+  /** Where a phone is led when neither the app nor a store opened. */
+  APP_COMMUNITY_URL: v.optional(webAddress),
 
   /** Which campaign an unlisted path's token leads to (decisions §5); the default is for the demo only. */
   UNLISTED_ACTIVITIES: slugsByToken(

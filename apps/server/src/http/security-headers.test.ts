@@ -82,3 +82,11 @@ test.each(['/home', '/openapi.json', '/api/nothing', '/docs'])(
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   },
 )
+
+test('behavior: the scheme of a deployment’s own app may be opened in a frame', async () => {
+  const app = fastify()
+  addSecurityHeaders(app, readEnvironment({ APP_URL: 'examschool://home' }))
+  const { headers } = await app.inject({ url: '/download' })
+  expect(headers['content-security-policy']).toContain("frame-src 'self' kaozhou: examschool:;")
+  await app.close()
+})

@@ -13,6 +13,8 @@ interface PolicySources {
   connect: string
   /** Hosts of videos and recordings that lessons name by their address. */
   media: readonly string[]
+  /** Schemes of the app: the native bridge calls it through frames, and /download opens it so. */
+  schemes: readonly string[]
 }
 
 /** Digests of the text that stands in a page, as its content policy names them. */
@@ -31,7 +33,7 @@ export function inlineDigest(text: string): string {
  * hashes.
  */
 function contentSecurityPolicy(
-  { connect, media }: PolicySources,
+  { connect, media, schemes }: PolicySources,
   { scripts, styles }: InlineHashes,
 ): string {
   return [
@@ -44,8 +46,7 @@ function contentSecurityPolicy(
     // hls.js fetches what a playlist names.
     [`connect-src ${connect}`, ...media].join(' '),
     "worker-src 'self' blob:",
-    // The native bridge calls the app through an iframe with the app's URL scheme.
-    "frame-src 'self' kaozhou:",
+    ["frame-src 'self'", ...schemes].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -68,6 +69,12 @@ function connectSources(environment: Environment): string {
   return ["'self'", ...hosts.flatMap((host) => [host, host.replace(/^http/, 'ws')])].join(' ')
 }
 
+/** The bridge's own scheme, and that of a deployment's app; an https address needs no frame. */
+function appSchemes({ APP_URL }: Environment): string[] {
+  const { protocol } = new URL(APP_URL)
+  return [...new Set(['kaozhou:', ...(/^https?:$/.test(protocol) ? [] : [protocol])])]
+}
+
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -79,7 +86,11 @@ const HEADERS = {
 
 /** Adds the security headers to every answer; a route may replace them by stricter ones. */
 export function addSecurityHeaders(app: FastifyInstance, environment: Environment): void {
-  const sources: PolicySources = { connect: connectSources(environment), media: [] }
+  const sources: PolicySources = {
+    connect: connectSources(environment),
+    media: [],
+    schemes: appSchemes(environment),
+  }
   app.decorate('policySources', sources)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)

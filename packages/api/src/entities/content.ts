@@ -20,6 +20,23 @@ export const agreement = v.object({
 })
 export type Agreement = v.InferOutput<typeof agreement>
 
+/** What opens the app, and where it is found; null when the deployment has none. */
+export const appAddresses = v.object({
+  /** The app's own address, such as `kaozhou://home`. */
+  app: v.string(),
+  /** The https address that the system opens in the app. */
+  universalLink: v.nullable(v.string()),
+  androidPackage: v.nullable(v.string()),
+  /** The app's page in the store of each system; `market:` and the like too. */
+  stores: v.object({
+    ios: v.nullable(v.string()),
+    android: v.nullable(v.string()),
+    harmony: v.nullable(v.string()),
+  }),
+  community: v.nullable(v.string()),
+})
+export type AppAddresses = v.InferOutput<typeof appAddresses>
+
 /** Contact data, and the parameters of the external chat (spec §7 "Support chat"). */
 export const support = v.object({
   phone: v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   agreement as agreementText,
+  appAddresses,
   appVersion,
   support as supportFacts,
 } from '../../entities/content'
@@ -25,6 +26,15 @@ export const versions = endpoint({
   cacheFor: 5 * MINUTE,
   input: v.object({ system: v.optional(v.picklist(systems), 'android') }),
   output: v.array(appVersion),
+})
+
+export const app = endpoint({
+  method: 'GET',
+  path: '/api/app',
+  summary: 'What opens the app on a phone, and where it is found',
+  cacheFor: 5 * MINUTE,
+  input: noInput,
+  output: appAddresses,
 })
 
 export const config = endpoint({

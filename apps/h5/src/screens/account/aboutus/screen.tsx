@@ -44,6 +44,7 @@ function Versions(): ReactNode {
   return (
     <CellGroup title="版本和协议">
       <Cell title="功能介绍" value={versions?.[0]?.version_name} href={href('/function')} />
+      <Cell title="下载 APP" href={href('/download')} />
       {AGREEMENTS.map((key, index) => {
         const updatedAt = agreements[index]?.data?.updatedAt
         return (

@@ -94,6 +94,6 @@ export const SETTINGS: readonly (Entry & { needsLogin?: true })[] = [
   { label: '个人信息', path: href('/myinfo'), icon: UserIcon, needsLogin: true },
   { label: '登录设备', path: href('/devices'), icon: ShieldIcon, needsLogin: true },
   { label: '设置', path: href('/settings'), icon: SettingsIcon },
-  { label: '下载 APP', path: '/download', icon: DownloadIcon },
+  { label: '下载 APP', path: href('/download'), icon: DownloadIcon },
   { label: '关于我们', path: href('/aboutus'), icon: InfoIcon },
 ]

@@ -6,7 +6,11 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({
-    environment: { SUPPORT_CHAT_URL: 'https://chat.kaozhou.example/' },
+    environment: {
+      SUPPORT_CHAT_URL: 'https://chat.kaozhou.example/',
+      APP_STORE_ANDROID: 'market://details?id=com.kaozhou.app',
+      APP_COMMUNITY_URL: 'https://community.kaozhou.example/',
+    },
   })
 })
 
@@ -72,4 +76,14 @@ test('views of a course are counted by day and channel; a view without a channel
   ])
   const missing = sent.system.viewCourseIncrease({ courseId: 9 })
   await expect(missing).rejects.toMatchObject({ code: 4040 })
+})
+
+test('the app’s addresses are those of the settings, and null where there are none', async () => {
+  expect(await server.client.system.app()).toEqual({
+    app: 'kaozhou://home',
+    universalLink: null,
+    androidPackage: null,
+    stores: { ios: null, android: 'market://details?id=com.kaozhou.app', harmony: null },
+    community: 'https://community.kaozhou.example/',
+  })
 })

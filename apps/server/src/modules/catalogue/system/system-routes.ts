@@ -1,5 +1,6 @@
-import type { AppVersion } from '@kaozhou/api'
+import type { AppAddresses, AppVersion } from '@kaozhou/api'
 import { beijingDay } from '@kaozhou/domain'
+import type { Environment } from '../../../config/environment'
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -20,6 +21,7 @@ export function systemHandlers({ store: { db }, environment }: Platform): Handle
     },
     versions: async ({ system }) =>
       (await listVersions(db, system, MAX_VERSIONS)).map(presentVersion),
+    app: async () => appAddresses(environment),
     config: async ({ key }) => ({ value: await readPublicSetting(db, key) }),
     agreement: async ({ key }) => {
       const found = await findAgreement(db, key)
@@ -53,4 +55,18 @@ export function systemHandlers({ store: { db }, environment }: Platform): Handle
 
 function presentVersion({ versionName, id: _, ...version }: VersionRow): AppVersion {
   return { ...version, version_name: versionName }
+}
+
+function appAddresses(environment: Environment): AppAddresses {
+  return {
+    app: environment.APP_URL,
+    universalLink: environment.APP_UNIVERSAL_LINK ?? null,
+    androidPackage: environment.APP_ANDROID_PACKAGE ?? null,
+    stores: {
+      ios: environment.APP_STORE_IOS ?? null,
+      android: environment.APP_STORE_ANDROID ?? null,
+      harmony: environment.APP_STORE_HARMONY ?? null,
+    },
+    community: environment.APP_COMMUNITY_URL ?? null,
+  }
 }

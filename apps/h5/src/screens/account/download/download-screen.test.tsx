@@ -1,0 +1,162 @@
+import type { AppAddresses } from '@kaozhou/api'
+import type { Host } from '@kaozhou/domain'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Refusal, renderScreen } from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const PLAIN: AppAddresses = {
+  app: 'kaozhou://home',
+  universalLink: null,
+  androidPackage: null,
+  stores: { ios: null, android: null, harmony: null },
+  community: null,
+}
+const VERSION = {
+  system: 'android',
+  version_name: '2.4.0',
+  versionCode: 20_400,
+  title: '模考来了',
+  whatIsNew: [],
+  releasedAt: 1,
+  forced: false,
+}
+const host = (changes: Partial<Host>): Host => ({
+  kind: 'other',
+  os: 'android',
+  app: null,
+  miniProgram: false,
+  ...changes,
+})
+
+const open = (changes: Partial<Host> = {}, addresses: Partial<AppAddresses> = {}) =>
+  renderScreen(Screen, {
+    path: '/download',
+    host: host(changes),
+    answers: {
+      'GET /api/app': { ...PLAIN, ...addresses },
+      'GET /api/versions': [VERSION],
+    },
+  })
+
+const button = () => screen.queryByRole('button', { name: '打开 APP' })
+const code = () => screen.queryByRole('img', { name: '在手机上打开这一页的二维码' })
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
+const steps = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const frame of document.querySelectorAll('iframe')) frame.remove()
+})
+
+describe('what each host is shown', () => {
+  test.each<[string, Partial<Host>, Partial<AppAddresses>, boolean, string | null]>([
+    ['a phone’s browser', {}, {}, true, null],
+    ['WeChat on Android', { kind: 'wechat' }, {}, false, '在浏览器打开'],
+    ['WeChat on iOS', { kind: 'wechat', os: 'ios' }, {}, false, '在默认浏览器中打开'],
+    [
+      'WeChat on iOS with a universal link',
+      { kind: 'wechat', os: 'ios' },
+      { universalLink: 'https://app.kaozhou.example/home' },
+      true,
+      '在默认浏览器中打开',
+    ],
+    ['QQ on Android', { kind: 'qq' }, {}, true, '用浏览器打开'],
+    ['QQ on iOS', { kind: 'qq', os: 'ios' }, {}, true, '用 Safari 打开'],
+    ['Weibo on iOS', { kind: 'weibo', os: 'ios' }, {}, false, '在浏览器打开'],
+  ])('%s', async (_, at, addresses, hasButton, entry) => {
+    open(at, addresses)
+    await screen.findByText(/新版本 2.4.0/)
+    expect(button() !== null).toBe(hasButton)
+    expect(code()).toBeNull()
+    const [first, second] = steps().slice(0, 2)
+    if (entry) {
+      expect(first).toBe('点页面右上角的“···”')
+      expect(second).toContain(`选“${entry}”`)
+    } else expect(screen.queryByText(/右上角/)).toBeNull()
+  })
+
+  test('a desktop has a QR code and no button', async () => {
+    open({ os: 'desktop' })
+    expect(await screen.findByRole('img', { name: '在手机上打开这一页的二维码' })).toBeVisible()
+    expect(button()).toBeNull()
+  })
+
+  test('inside the app there is nothing to open', async () => {
+    open({ app: { os: 'android', version: '2.4.0' } })
+    expect(await screen.findByText('你正在用 APP')).toBeVisible()
+    expect(button()).toBeNull()
+    expect(code()).toBeNull()
+  })
+
+  test('the store of this system is a link; that of another is not', async () => {
+    const stores = { ...PLAIN.stores, android: 'market://details?id=com.kaozhou.app' }
+    open({ os: 'ios' }, { stores })
+    await screen.findByRole('button', { name: '打开 APP' })
+    expect(screen.queryByRole('link', { name: '去应用商店下载' })).toBeNull()
+  })
+})
+
+describe('opening the app (spec §4)', () => {
+  async function press(addresses: Partial<AppAddresses> = {}) {
+    open({ os: 'android' }, addresses)
+    const found = await screen.findByRole('button', { name: '打开 APP' })
+    vi.useFakeTimers()
+    fireEvent.click(found)
+  }
+
+  test('the app’s address is tried; after 4 s without it the page says so and offers the web', async () => {
+    await press()
+    expect(document.querySelector('iframe')?.getAttribute('src')).toBe('kaozhou://home')
+    await act(() => vi.advanceTimersByTimeAsync(3999))
+    expect(said()).toBe('正在打开 APP')
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(said()).toMatch(/^没有打开 APP/)
+    expect(screen.getByRole('link', { name: '继续用网页' }).getAttribute('href')).toBe('/home')
+    expect(screen.queryByRole('link', { name: '去社区看看' })).toBeNull()
+  })
+
+  test.each([
+    [
+      'the store after 2 s',
+      { android: 'https://store.example/app' },
+      2000,
+      'https://store.example/app',
+    ],
+    ['the community page after 3 s', { android: null }, 3000, 'https://community.example/'],
+  ])('without the app %s follows', async (_, store, ms, address) => {
+    const assign = vi.fn()
+    vi.spyOn(window, 'location', 'get').mockReturnValue({ ...window.location, assign } as never)
+    const stores = { ...PLAIN.stores, ...store }
+    await press({ stores, community: 'https://community.example/' })
+    await act(() => vi.advanceTimersByTimeAsync(ms - 1))
+    expect(assign.mock.calls).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(assign.mock.calls).toEqual([[address]])
+    vi.restoreAllMocks()
+  })
+
+  test('when the app opens over the page, nothing else follows', async () => {
+    await press()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(said()).toBe('')
+    expect(button()).toBeVisible()
+  })
+})
+
+test('error: addresses that did not come are asked for again by a press', async () => {
+  const { answers } = renderScreen(Screen, {
+    path: '/download',
+    answers: { 'GET /api/app': new Refusal(500, 5000, '没来'), 'GET /api/versions': [] },
+  })
+  await screen.findByText('没来')
+  answers['GET /api/app'] = PLAIN
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByRole('button', { name: '打开 APP' })).toBeVisible()
+})

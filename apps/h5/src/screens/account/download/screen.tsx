@@ -1,0 +1,70 @@
+import type { AppAddresses } from '@kaozhou/api'
+import { isSocialBrowser } from '@kaozhou/domain'
+import { BoatIcon, Card, Cell, CellGroup } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { brand } from '../../../page/brand'
+import { useEnvironment } from '../../../page/environment'
+import { Loaded } from '../../../parts/loaded/loaded'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { systemOf, versionsQuery } from '../versions/versions-query'
+import styles from './download.module.css'
+import { InApp } from './in-app'
+import { OnDesktop } from './on-desktop'
+import { OpenApp } from './open-app'
+import { OpenOutside } from './open-outside'
+import { appAddressesQuery } from './queries'
+
+/** Opens the app, or says how one gets there from this host (spec §2 /download, §4 "Redirect timings"). */
+export function Screen(): ReactNode {
+  const addresses = useQuery(appAddressesQuery)
+  return (
+    <>
+      <ScreenBar title="下载 APP" />
+      <div className={page.page}>
+        <Card>
+          <div className={styles.top}>
+            <BoatIcon size="56px" />
+            <h2>{brand().name} APP</h2>
+            <p className={page.lead}>课程、模考和学习进度，登录同一个账号就都在</p>
+          </div>
+          <Loaded query={addresses} missing="APP 的下载地址暂时看不到">
+            {(app) => <Way app={app} />}
+          </Loaded>
+        </Card>
+        <NewestVersion />
+      </div>
+    </>
+  )
+}
+
+/** Social browsers open no other app by themselves; QQ does, and WeChat on iOS with a universal link. */
+function Way({ app }: { app: AppAddresses }): ReactNode {
+  const { host } = useEnvironment()
+  if (host.app) return <InApp />
+  if (host.os === 'desktop') return <OnDesktop />
+  if (!isSocialBrowser(host)) return <OpenApp app={app} host={host} />
+  const passes = host.kind === 'wechat' && host.os === 'ios' && app.universalLink !== null
+  return (
+    <>
+      {passes || host.kind === 'qq' ? <OpenApp app={app} host={host} /> : null}
+      <OpenOutside host={host} />
+    </>
+  )
+}
+
+/** The page works without it: an error is not shown. */
+function NewestVersion(): ReactNode {
+  const { host } = useEnvironment()
+  const { data: versions } = useQuery(versionsQuery(systemOf(host)))
+  const [newest] = versions ?? []
+  if (!newest) return null
+  const { version_name, title } = newest
+  return (
+    <CellGroup>
+      <Cell title={`新版本 ${version_name}`} description={title} href={href('/function')} />
+    </CellGroup>
+  )
+}
