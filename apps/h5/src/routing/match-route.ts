@@ -1,3 +1,4 @@
+import { campaignRows } from './campaign-routes'
 import type { MatchedRoute } from './route-row'
 import { routeTable } from './route-table'
 
@@ -7,6 +8,10 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
   for (const row of routeTable) {
     const params = paramsOf(row.path.split('/'), given)
     if (params) return { row, params }
+  }
+  for (const row of campaignRows) {
+    const params = paramsOf(row.path.split('/'), given)
+    if (params) return { row, params: row.campaign ? { slug: row.campaign, ...params } : params }
   }
   return undefined
 }

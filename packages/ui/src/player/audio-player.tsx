@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button/button'
 import type { ProgressReport } from '../media/follow-progress'
 import { failureText } from '../media/media-failure'
@@ -28,6 +28,16 @@ export interface AudioPlayerProps {
   onEnded?: () => void
   /** False in an exam: no seeking, no change of speed. */
   seekable?: boolean
+  /** Below the controls: what follows the sound, such as its text. */
+  children?: (playback: AudioPlayback) => ReactNode
+}
+
+export interface AudioPlayback {
+  /** Seconds. */
+  time: number
+  playing: boolean
+  /** Plays from a position in seconds. */
+  playFrom: (seconds: number) => void
 }
 
 /** An audio player for listening papers and audio lessons. */
@@ -53,6 +63,14 @@ export function AudioPlayer(props: AudioPlayerProps): ReactElement {
           <SpeedPick speed={speed} onSpeedChange={props.onSpeedChange ?? setChosenSpeed} />
         ) : null}
       </div>
+      {props.children?.({
+        time: media.state.time,
+        playing: media.state.playing,
+        playFrom(seconds) {
+          media.seek(seconds)
+          media.play()
+        },
+      })}
       {media.state.failed ? (
         <p className={styles.failed} role="alert">
           {failureText(media.state.failed, '音频')}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../../data/use-api'
 import { keepChosenAddress, takeChosenAddress } from '../../../parts/addresses/chosen-address'
-import { lotteryQuery } from '../../../parts/orders/lottery-queries'
+import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { orderQuery } from '../../../parts/orders/order-query'
 import { idOf } from '../../../routing/id-of'
 import { ScreenBar } from '../../../shell/screen-bar'
@@ -55,7 +55,7 @@ function useChooseAddress(
     } else if (campaign) {
       const record = Number(search.get('record'))
       await (await api()).activities.setRecordAddress({ slug: campaign, id: record, addressId: id })
-      await queryClient.invalidateQueries({ queryKey: lotteryQuery(campaign).queryKey })
+      await queryClient.invalidateQueries({ queryKey: campaignQuery(campaign).queryKey })
       showToast({ text: '奖品会寄到这个地址', tone: 'success' })
     } else if (express) {
       await (await api()).express.changeAddress({ id: express, addressId: id })

@@ -4,18 +4,18 @@ import { Button, BuyBar, Card, Cell, CellGroup, Collapse, cx, Empty, Tag } from 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { Loaded, Missing } from '../../../parts/loaded/loaded'
-import { lotteryQuery, winningsQuery } from '../../../parts/orders/lottery-queries'
+import { campaignQuery, recordsQuery } from '../../../parts/campaigns/campaign-queries'
 import { href } from '../../../routing/href'
 import layout from '../layout/layout.module.css'
 import styles from './lottery.module.css'
 import { useDraw } from './use-draw'
-import { useWheel } from './use-wheel'
-import { wheelSlices } from './wheel'
-import { WheelPicture } from './wheel-picture'
+import { useWheel } from '../../../parts/wheel/use-wheel'
+import { wheelSlices } from '../../../parts/wheel/wheel'
+import { WheelPicture } from '../../../parts/wheel/wheel-picture'
 
 /** A lottery: the user's chances, the prizes with their odds, and what the user has won (spec §2 /orderLottery). */
 export function LotteryPage({ slug }: { slug: string }): ReactNode {
-  const query = useQuery({ ...lotteryQuery(slug), staleTime: 0, enabled: slug !== '' })
+  const query = useQuery({ ...campaignQuery(slug), staleTime: 0, enabled: slug !== '' })
   if (slug === '') return <Missing title="没有找到这个抽奖" />
   return (
     <Loaded query={query} missing="没有找到这个抽奖">
@@ -95,7 +95,7 @@ function oddsText(odds: number): string {
 }
 
 function Winnings({ slug }: { slug: string }): ReactNode {
-  const { data } = useQuery(winningsQuery(slug))
+  const { data } = useQuery(recordsQuery(slug))
   if (!data?.length) return null
   return (
     <CellGroup title="我的奖品">

@@ -1,8 +1,8 @@
 import type { ApiQuery } from '../../../data/api-query'
-import { lotteryQuery } from '../../../parts/orders/lottery-queries'
+import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 
 export function queries({ search }: RouteAddress): ApiQuery<unknown>[] {
   const slug = search.get('slug')
-  return slug ? [lotteryQuery(slug)] : []
+  return slug ? [campaignQuery(slug)] : []
 }

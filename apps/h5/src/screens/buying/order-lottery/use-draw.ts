@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { newRequestKey } from '../../../data/new-request-key'
 import { useApi } from '../../../data/use-api'
-import { lotteryQuery, winningsQuery } from '../../../parts/orders/lottery-queries'
-import type { Wheel } from './use-wheel'
+import { campaignQuery, recordsQuery } from '../../../parts/campaigns/campaign-queries'
+import type { Wheel } from '../../../parts/wheel/use-wheel'
 
 export interface Draw {
   draw: () => void
@@ -28,8 +28,8 @@ export function useDraw(slug: string, wheel: Wheel): Draw {
     onSuccess: async ({ prize }) => {
       requestKey.current = null
       await wheel.land(prize?.id ?? null)
-      void queryClient.invalidateQueries({ queryKey: winningsQuery(slug).queryKey })
-      await queryClient.invalidateQueries({ queryKey: lotteryQuery(slug).queryKey })
+      void queryClient.invalidateQueries({ queryKey: recordsQuery(slug).queryKey })
+      await queryClient.invalidateQueries({ queryKey: campaignQuery(slug).queryKey })
       await confirm({
         title: prize ? `抽中了${prize.name}` : '这次没有抽中',
         message: prize ? '奖品已放进“我的奖品”。' : '谢谢参与，祝学习顺利。',

@@ -1,0 +1,70 @@
+import type { CampaignGift, CampaignRecord } from '@kaozhou/api'
+import { showToast } from '@kaozhou/ui'
+import { useEffect, useRef } from 'react'
+import { navigateTo } from '../../../page/navigation'
+import { CHOOSE_ADDRESS_PATH, takeChosenAddress } from '../../../parts/addresses/chosen-address'
+import { useAct } from './use-act'
+
+interface ClaimInput {
+  id: number
+  addressId?: number
+}
+
+export interface ClaimGift {
+  claim: (gift: Pick<CampaignGift, 'id' | 'needsAddress'>) => void
+  /** The gift that is being claimed. */
+  claiming: number | null
+}
+
+const KEY = 'kz.giftToSend'
+
+/** Claims gifts of a campaign. One that is sent needs an address: it is chosen on its own screen, and the claim follows. */
+export function useClaimGift(slug: string): ClaimGift {
+  const current = useRef<number | null>(null)
+  const act = useAct<ClaimInput, CampaignRecord>({
+    slug,
+    name: 'claim',
+    call: (activities, { id, addressId }) => {
+      current.current = id
+      return activities.claimGift({ slug, id, addressId })
+    },
+    done: ({ name, detail }) =>
+      showToast({ text: detail ? `已领取${name}：${detail}` : `已领取${name}`, tone: 'success' }),
+  })
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const id = takeGiftToSend(slug)
+    if (id === null) return
+    const addressId = takeChosenAddress()
+    if (addressId !== null) latest.current.run({ id, addressId })
+  }, [slug])
+  return {
+    claiming: act.busy ? current.current : null,
+    claim({ id, needsAddress }) {
+      if (!needsAddress) return act.run({ id })
+      keepGiftToSend(slug, id)
+      navigateTo(CHOOSE_ADDRESS_PATH)
+    },
+  }
+}
+
+function keepGiftToSend(slug: string, id: number): void {
+  try {
+    sessionStorage.setItem(KEY, `${slug}:${id}`)
+  } catch {
+    // Storage is switched off: the person presses the button again after choosing.
+  }
+}
+
+/** The gift for which an address was chosen, once. */
+function takeGiftToSend(slug: string): number | null {
+  try {
+    const [campaign, id] = (sessionStorage.getItem(KEY) ?? '').split(':')
+    if (campaign !== slug) return null
+    sessionStorage.removeItem(KEY)
+    return Number(id)
+  } catch {
+    return null
+  }
+}

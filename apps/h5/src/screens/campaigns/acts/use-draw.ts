@@ -1,0 +1,89 @@
+import type { CampaignPrize, CampaignRecord } from '@kaozhou/api'
+import { confirm } from '@kaozhou/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { newRequestKey } from '../../../data/new-request-key'
+import { navigateTo } from '../../../page/navigation'
+import { href } from '../../../routing/href'
+import type { DrawTurn } from '../stages/draw-stage'
+import { useAct } from './use-act'
+
+interface Drawn {
+  prize: CampaignPrize | null
+  record: CampaignRecord | null
+  left: number
+}
+
+export interface Draw {
+  turn: DrawTurn
+  drawing: boolean
+  /** `spot`: which card or leaf was touched. */
+  draw: (spot?: number) => void
+  /** A stage has shown the prize. */
+  revealed: () => void
+  /** The last result as a sentence, for who does not see the stage. */
+  said: string
+}
+
+const REST: DrawTurn = { phase: 'rest', prize: null, spot: 0 }
+/** A stage that is not loaded, or was scrolled away from, keeps nobody waiting longer. */
+const REVEAL_WITHIN_MS = 6_000
+
+/**
+ * Draws once: the server is asked, the stage shows what it decided, a dialog says it. The request key stays until an answer
+ * has arrived: repeating a draw whose answer was lost costs no second chance.
+ */
+export function useDraw(slug: string): Draw {
+  const [turn, setTurn] = useState(REST)
+  const [said, setSaid] = useState('')
+  const requestKey = useRef<string | null>(null)
+  const onRevealed = useRef<(() => void) | null>(null)
+  const revealed = useCallback(() => {
+    onRevealed.current?.()
+    onRevealed.current = null
+  }, [])
+  useEffect(() => () => onRevealed.current?.(), [])
+  const act = useAct<number, Drawn>({
+    slug,
+    name: 'draw',
+    call: (activities, spot) => {
+      setTurn({ phase: 'asking', prize: null, spot })
+      requestKey.current ??= newRequestKey()
+      return activities.draw({ slug, requestKey: requestKey.current })
+    },
+    done: async ({ prize, record }, spot) => {
+      requestKey.current = null
+      await new Promise<void>((resolve) => {
+        onRevealed.current = resolve
+        setTimeout(resolve, REVEAL_WITHIN_MS)
+        setTurn({ phase: 'revealing', prize, spot })
+      })
+      setSaid(prize ? `抽中了${prize.name}` : '这次没有抽中')
+      setTurn({ phase: 'shown', prize, spot })
+      void sayResult(slug, prize, record)
+    },
+    failed: () => setTurn(REST),
+  })
+  return { turn, drawing: act.busy, draw: (spot = 0) => act.run(spot), revealed, said }
+}
+
+async function sayResult(
+  slug: string,
+  prize: CampaignPrize | null,
+  record: CampaignRecord | null,
+): Promise<void> {
+  const waits = record?.status === 'waiting'
+  const goes = await confirm({
+    title: prize && prize.kind !== 'none' ? `抽中了${prize.name}` : '这次没有抽中',
+    message: resultText(prize, record),
+    confirmText: waits ? '去填地址' : '知道了',
+    cancelText: waits ? '以后再填' : null,
+  })
+  if (goes && record && waits)
+    navigateTo(href('/receiveaddress', { campaign: slug, record: record.id }))
+}
+
+function resultText(prize: CampaignPrize | null, record: CampaignRecord | null): string {
+  if (!prize || prize.kind === 'none') return '谢谢参与，祝学习顺利。'
+  if (record?.status === 'waiting') return '填好收货地址后寄出。'
+  return record?.detail ? `${record.detail}，也可以在“我的奖品”里查看。` : '奖品已放进“我的奖品”。'
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@kaozhou/ui'
+import { apiOf } from '../../../data/api-query'
+import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
+import { globalStore } from '../../../stores/global'
+import type { CampaignView } from '../page/campaign-view'
+
+/** Shares a campaign. For a person who is logged in the share is told to the server: the first of a day may give a chance. */
+export function useShare(view: Pick<CampaignView, 'campaign' | 'path'>): () => void {
+  const queryClient = useQueryClient()
+  const { slug, period } = view.campaign
+  const tell = async (): Promise<void> => {
+    if (!globalStore.getState().loggedIn || period !== 'running') return
+    const api = await apiOf(queryClient)
+    // A share that earns nothing, or cannot be told, is a share all the same.
+    const told = await api.activities.share({ slug }, { noToast: true }).catch(() => null)
+    if (!told) return
+    if (told.earned > 0) showToast({ text: `分享成功，多了 ${told.earned} 次机会`, tone: 'success' })
+    await queryClient.invalidateQueries({ queryKey: campaignQuery(slug).queryKey })
+  }
+  return () =>
+    void import('../sharing/choose-sharing').then(({ chooseSharing }) =>
+      chooseSharing(view, () => void tell()),
+    )
+}

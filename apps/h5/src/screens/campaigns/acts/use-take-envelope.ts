@@ -1,0 +1,22 @@
+import { fenText } from '@kaozhou/ui'
+import { useState } from 'react'
+import { useAct } from './use-act'
+
+export interface TakeEnvelope {
+  take: () => void
+  taking: boolean
+  /** What was caught, as a sentence; empty before. */
+  said: string
+}
+
+/** Catches an envelope while they rain. Whether there is one left is for the server to say. */
+export function useTakeEnvelope(slug: string): TakeEnvelope {
+  const [said, setSaid] = useState('')
+  const act = useAct<null, { amount: number }>({
+    slug,
+    name: 'envelope',
+    call: (activities) => activities.takeEnvelope({ slug }),
+    done: ({ amount }) => setSaid(`接住了 ${fenText(amount)} 红包，已放进“我的红包”`),
+  })
+  return { take: () => act.run(null), taking: act.busy, said }
+}

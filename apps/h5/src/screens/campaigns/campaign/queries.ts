@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiQuery } from '../../../data/api-query'
+import type { RouteAddress } from '../../../routing/screen-module'
+import { fetchedTitle } from '../page/campaign-title'
+import { pageQueries } from '../page/page-queries'
+
+export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
+  return params.slug ? pageQueries(params.slug, search.get('code')) : []
+}
+
+export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+  return fetchedTitle(queryClient, params.slug)
+}

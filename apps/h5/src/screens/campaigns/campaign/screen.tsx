@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { useRouteParams } from '../../../routing/route-params'
+import { useCampaignTitle } from '../page/campaign-title'
+import { CampaignPage } from '../page/campaign-page'
+
+/** The page of the campaign that the route's row names (spec §2 "Activities"). */
+export function Screen(): ReactNode {
+  const { slug = '', id } = useRouteParams()
+  useCampaignTitle(slug)
+  return <CampaignPage slug={slug} id={id} />
+}

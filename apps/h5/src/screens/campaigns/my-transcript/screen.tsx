@@ -1,0 +1,109 @@
+import type { CampaignState } from '@kaozhou/api'
+import { Button, ButtonLink, Card, Empty, ShareIcon, Tone } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { campaignQuery, rankingQuery } from '../../../parts/campaigns/campaign-queries'
+import { Loaded } from '../../../parts/loaded/loaded'
+import { campaignHref } from '../../../routing/campaign-href'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import styles from '../page/campaign.module.css'
+import { useCampaignTitle } from '../page/campaign-title'
+
+/** What the person handed in, where it stands in the ranking, and the poster of it. */
+export function Screen(): ReactNode {
+  const { slug = '' } = useRouteParams()
+  const query = useQuery(campaignQuery(slug))
+  useCampaignTitle(slug, '我的成绩单')
+  return (
+    <>
+      <ScreenBar title="我的成绩单" />
+      <Loaded query={query} missing="没有找到这个活动">
+        {(campaign) => (
+          <Tone tone={campaign.page.tone}>
+            <div className={styles.page}>
+              {campaign.joined && campaign.form ? (
+                <Transcript campaign={campaign} form={campaign.form} />
+              ) : (
+                <NoTranscript slug={slug} />
+              )}
+            </div>
+          </Tone>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function NoTranscript({ slug }: { slug: string }): ReactNode {
+  const upload = campaignHref(slug, 'upload')
+  return (
+    <Empty
+      title="还没有成绩单"
+      text="提交后在这里看名次、做海报"
+      action={upload ? <ButtonLink href={upload}>上传成绩单</ButtonLink> : null}
+    />
+  )
+}
+
+interface TranscriptProps {
+  campaign: CampaignState
+  form: NonNullable<CampaignState['form']>
+}
+
+function Transcript({ campaign, form }: TranscriptProps): ReactNode {
+  const { slug, ranking, period } = campaign
+  const { data: ranks } = useQuery(rankingQuery(slug))
+  const upload = campaignHref(slug, 'upload')
+  const mine = ranks?.mine
+  const picture = form.values.image
+  return (
+    <Card title={campaign.title}>
+      {mine ? (
+        <p className={styles.centre}>
+          <span className={styles.count}>
+            {mine.score} {ranking?.unit}
+          </span>
+          <span className={styles.note}>
+            第 {mine.rank} 名，共 {ranks.total} 人
+          </span>
+        </p>
+      ) : null}
+      <dl className={styles.list}>
+        {form.fields
+          .filter(({ name }) => name !== 'image' && form.values[name])
+          .map(({ name, label }) => (
+            <div key={name} className={styles.row}>
+              <dt className={styles.grow}>{label}</dt>
+              <dd>{form.values[name]}</dd>
+            </div>
+          ))}
+      </dl>
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="我的成绩单图片" loading="lazy" />
+      ) : null}
+      <div className={styles.form}>
+        <Button
+          variant="buy"
+          block
+          icon={<ShareIcon size="18px" />}
+          onClick={() =>
+            void import('../sharing/show-campaign-poster').then(({ showCampaignPoster }) =>
+              showCampaignPoster({ campaign, path: campaignHref(slug) ?? '/' }, mine && {
+                figure: `${mine.score} ${ranking?.unit ?? ''}`,
+                note: `第 ${mine.rank} 名`,
+              }),
+            )
+          }
+        >
+          做我的海报
+        </Button>
+        {upload && period === 'running' ? (
+          <ButtonLink variant="plain" block href={upload}>
+            修改成绩单
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { Button, BuyBar, ButtonLink, ShareIcon, showToast } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
+import { campaignHref } from '../../../routing/campaign-href'
+import type { Draw } from '../acts/use-draw'
+import { useAct } from '../acts/use-act'
+import { useShare } from '../acts/use-share'
+import type { TakeEnvelope } from '../acts/use-take-envelope'
+import { useJoin } from '../acts/use-join'
+import type { CampaignView } from './campaign-view'
+import { drawsInBar } from './draws-in-bar'
+import { JoinFormButton } from './join-form-button'
+
+interface ActionBarProps extends CampaignView {
+  draw: Draw
+  rain: TakeEnvelope
+  /** Of a friend's link. */
+  code: string | null
+  source: string | undefined
+}
+
+/** Standings in which there is nothing to do here: the notice says where to go. */
+const IDLE = ['over', 'notBegun', 'full', 'notForYou'] as const
+
+/** The one thing to do in a campaign, as this person stands with it, and sharing. */
+export function ActionBar(props: ActionBarProps): ReactNode {
+  const share = useShare(props)
+  const { kind } = props.campaign.standing
+  if (IDLE.some((idle) => idle === kind) && !props.code) return null
+  return (
+    <BuyBar
+      label="活动"
+      entries={[{ label: '分享', icon: <ShareIcon />, onClick: share }]}
+    >
+      <MainAction {...props} share={share} />
+    </BuyBar>
+  )
+}
+
+function MainAction(props: ActionBarProps & { share: () => void }): ReactNode {
+  const { campaign, code } = props
+  if (code && campaign.assist) return <HelpAction {...props} code={code} />
+  if (campaign.checkIn) return <CheckInAction {...props} />
+  if (campaign.rain) return <RainAction {...props} />
+  if (drawsInBar(campaign)) return <DrawAction {...props} />
+  if (campaign.assist) return <InviteAction {...props} />
+  if (campaign.form) return <FormAction {...props} />
+  return <MainButton onClick={props.share}>分享给同学</MainButton>
+}
+
+interface MainButtonProps {
+  disabled?: boolean
+  loading?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function MainButton(props: MainButtonProps): ReactNode {
+  return <Button variant="buy" size="lg" block {...props} />
+}
+
+function DrawAction({ campaign, draw }: ActionBarProps): ReactNode {
+  const left = campaign.draw?.left ?? 0
+  return (
+    <MainButton disabled={left === 0} loading={draw.drawing} onClick={() => draw.draw()}>
+      {left > 0 ? '抽一次' : '机会用完了'}
+    </MainButton>
+  )
+}
+
+function RainAction({ campaign, rain }: ActionBarProps): ReactNode {
+  const { round, grabbed, gone } = campaign.rain ?? {}
+  const text = gone ? '已抢完' : !round ? '等下一场' : grabbed ? '这一场已接住' : '接红包'
+  return (
+    <MainButton
+      disabled={!round || grabbed || gone}
+      loading={rain.taking}
+      onClick={rain.take}
+    >
+      {text}
+    </MainButton>
+  )
+}
+
+function CheckInAction({ campaign }: ActionBarProps): ReactNode {
+  const { slug, checkIn } = campaign
+  const act = useAct<null, { rewards: { name: string }[]; state: { current: number } }>({
+    slug,
+    name: 'checkIn',
+    call: (activities) => activities.checkIn({ slug }),
+    done: ({ state, rewards }) => {
+      const got = rewards.map(({ name }) => name).join('、')
+      showToast({
+        text: got ? `打卡成功，得到${got}` : `打卡成功，已连续 ${state.current} 天`,
+        tone: 'success',
+      })
+    },
+  })
+  const done = checkIn?.checkedToday ?? false
+  return (
+    <MainButton disabled={done} loading={act.busy} onClick={() => act.run(null)}>
+      {done ? '今天已打卡' : '今天打卡'}
+    </MainButton>
+  )
+}
+
+/** Taking part gives the person a link of their own, which is sent at once. */
+function InviteAction({ campaign, source, code, share }: ActionBarProps & { share: () => void }): ReactNode {
+  const join = useJoin(campaign.slug, { source, code })
+  if (!campaign.shareCode) {
+    return (
+      <MainButton loading={join.busy} onClick={() => join.run({})}>
+        领取我的助力链接
+      </MainButton>
+    )
+  }
+  const { missing = 0 } = campaign.assist ?? {}
+  return (
+    <MainButton onClick={share}>
+      {missing > 0 ? `请好友助力，还差 ${missing} 人` : '助力已满，再告诉同学'}
+    </MainButton>
+  )
+}
+
+function HelpAction({ campaign, code }: ActionBarProps & { code: string }): ReactNode {
+  const { slug } = campaign
+  const { data: link } = useQuery(assistLinkQuery(slug, code))
+  const act = useAct<null, { missing: number; owner: { nickname: string } }>({
+    slug,
+    name: `help:${code}`,
+    call: (activities) => activities.assist({ slug, code }),
+    done: ({ owner, missing }) =>
+      showToast({
+        text: missing > 0 ? `助力成功，${owner.nickname} 还差 ${missing} 人` : '助力成功，已经凑齐了',
+        tone: 'success',
+      }),
+  })
+  const own = campaignHref(slug)
+  if (link?.refusal || link?.done) {
+    return own ? (
+      <ButtonLink variant="buy" size="lg" block href={own}>
+        我也要参加
+      </ButtonLink>
+    ) : (
+      <MainButton disabled onClick={() => {}}>
+        {link.refusal ?? '助力已满'}
+      </MainButton>
+    )
+  }
+  return (
+    <MainButton loading={act.busy} onClick={() => act.run(null)}>
+      帮 TA 助力
+    </MainButton>
+  )
+}
+
+function FormAction(props: ActionBarProps & { share: () => void }): ReactNode {
+  const { slug, joined } = props.campaign
+  const own = campaignHref(slug, 'upload') ?? campaignHref(slug, 'join')
+  const mine = campaignHref(slug, 'my-transcript')
+  if (joined && mine) {
+    return (
+      <ButtonLink variant="buy" size="lg" block href={mine}>
+        看我的成绩单
+      </ButtonLink>
+    )
+  }
+  if (own) {
+    return (
+      <ButtonLink variant="buy" size="lg" block href={own}>
+        {campaignHref(slug, 'upload') ? '上传成绩单' : '填资料报名'}
+      </ButtonLink>
+    )
+  }
+  return <JoinFormButton campaign={props.campaign} />
+}

@@ -1,0 +1,58 @@
+import { Countdown } from '@kaozhou/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
+import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
+import styles from './campaign.module.css'
+import type { CampaignView } from './campaign-view'
+
+/** The picture, what it is about, when it runs, how many take part, and the time that is left. */
+export function Hero({ campaign, clock }: CampaignView): ReactNode {
+  const { title, subtitle, page, startTime, endTime, people } = campaign
+  const { dateTimeOf } = useDateTexts()
+  return (
+    <header className={styles.hero}>
+      {page.hero ? (
+        <img
+          className={styles.picture}
+          src={page.hero}
+          alt=""
+          width={750}
+          height={420}
+          fetchPriority="high"
+        />
+      ) : null}
+      <div className={styles.heroText}>
+        <p className={styles.slogan}>{page.slogan}</p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.subtitle}>{subtitle}</p>
+        <p className={styles.fact}>
+          {dateTimeOf(startTime)}–{dateTimeOf(endTime)}
+        </p>
+        <p className={styles.fact}>
+          {people > 0 ? <span>{people} 人参加</span> : null}
+          <Clock campaign={campaign} clock={clock} />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function Clock({ campaign, clock }: Pick<CampaignView, 'campaign' | 'clock'>): ReactNode {
+  const queryClient = useQueryClient()
+  const { slug, period, startTime, endTime } = campaign
+  if (period === 'over') return <span>已结束</span>
+  const upcoming = period === 'upcoming'
+  return (
+    <span className={styles.clock}>
+      <Countdown
+        label={upcoming ? '距开始' : '距活动结束'}
+        deadline={upcoming ? startTime : endTime}
+        clock={clock}
+        onEnd={() => void queryClient.invalidateQueries(campaignQuery(slug))}
+        endText={upcoming ? '开始了' : '已结束'}
+      />
+      {upcoming ? '后开始' : '后结束'}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CampaignState } from '@kaozhou/api'
+import { ButtonLink, CalendarIcon } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
+import { href } from '../../../routing/href'
+import { isKnownHref } from '../../../routing/is-known-href'
+import { AddToCalendar } from './add-to-calendar'
+import styles from './campaign.module.css'
+import type { CampaignView } from './campaign-view'
+
+type Kind = CampaignState['standing']['kind']
+
+const TITLES: Readonly<Partial<Record<Kind, string>>> = {
+  over: '活动已结束',
+  notBegun: '还没开始',
+  full: '名额已满',
+  notForYou: '这次你还不能参加',
+  done: '你已完成',
+}
+
+/** How the person stands with the campaign where there is nothing to press: why, and where to go from here. */
+export function StandingNotice({ campaign, path }: CampaignView): ReactNode {
+  const { standing, page, startTime } = campaign
+  const { dateTimeOf } = useDateTexts()
+  const title = TITLES[standing.kind]
+  if (!title) return null
+  if (standing.kind === 'done' && !standing.reason) return null
+  const text =
+    standing.reason ??
+    (standing.kind === 'notBegun'
+      ? `${dateTimeOf(startTime)} 开始`
+      : standing.kind === 'over'
+        ? '结果留在下面，可以照常查看。'
+        : null)
+  return (
+    <section className={styles.notice} aria-label="活动状态">
+      <p className={styles.noticeTitle}>{title}</p>
+      {text ? <p>{text}</p> : null}
+      {standing.kind === 'notBegun' ? (
+        <AddToCalendar campaign={campaign} path={path} icon={<CalendarIcon size="18px" />} />
+      ) : null}
+      {standing.kind === 'over' || standing.kind === 'full' ? <Next next={page.next} /> : null}
+    </section>
+  )
+}
+
+function Next({ next }: { next: CampaignState['page']['next'] }): ReactNode {
+  const leads = next && isKnownHref(next.href)
+  return (
+    <ButtonLink variant="plain" href={leads ? next.href : href('/home')}>
+      {leads ? `正在进行：${next.title}` : '去选课'}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,24 @@
+import { Card } from '@kaozhou/ui'
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { apiQuery } from '../../../data/api-query'
+import { CourseRows } from '../../../parts/course-rows/course-rows'
+
+/** The courses of a campaign; one that is no longer sold is left out. */
+export function CoursesPart({ ids, title }: { ids: readonly number[]; title: string }): ReactNode {
+  const courses = useQueries({ queries: ids.map(courseQuery) }).flatMap(({ data }) =>
+    data && data.saleState !== 'offShelf' ? [data] : [],
+  )
+  if (courses.length === 0) return null
+  return (
+    <Card title={title}>
+      <CourseRows courses={courses} />
+    </Card>
+  )
+}
+
+function courseQuery(id: number) {
+  return apiQuery(['courses', 'product', id], (api, call) =>
+    api.courses.product({ id }, { ...call, noToast: true }),
+  )
+}

@@ -1,0 +1,72 @@
+import type { DrawState } from '@kaozhou/api'
+import { Button, Card, Collapse, Tag, VisuallyHidden } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import type { Draw } from '../acts/use-draw'
+import styles from '../page/campaign.module.css'
+import type { CampaignView } from '../page/campaign-view'
+import { drawsInBar } from '../page/draws-in-bar'
+import { StagePlace } from '../stages/stage-place'
+import { LazyFlip, LazyGashapon, LazyTree, LazyWheel } from '../stages/stages'
+
+/** A campaign whose stage shows something else draws on a wheel. */
+const STAGES = { wheel: LazyWheel, gashapon: LazyGashapon, flip: LazyFlip, tree: LazyTree } as const
+
+interface DrawPartProps extends CampaignView {
+  state: DrawState
+  draw: Draw
+}
+
+/** The draw: its stage, the chances that are left, and what can be won with which odds. */
+export function DrawPart({ campaign, state, draw }: DrawPartProps): ReactNode {
+  const { page, period } = campaign
+  const Stage = STAGES[page.stage as keyof typeof STAGES] ?? LazyWheel
+  const canDraw = state.left > 0 && period === 'running'
+  return (
+    <>
+      <Card title="抽奖">
+        <StagePlace kind="picture">
+          <Stage
+            prizes={state.prizes}
+            turn={draw.turn}
+            canDraw={canDraw && !draw.drawing}
+            onDraw={draw.draw}
+            onRevealed={draw.revealed}
+          />
+        </StagePlace>
+        <div className={styles.centre}>
+          <p aria-live="polite">
+            还有 <strong className={styles.count}>{state.left}</strong> 次抽奖机会
+          </p>
+          <VisuallyHidden role="status">{draw.said}</VisuallyHidden>
+          {drawsInBar(campaign) || period !== 'running' ? null : (
+            <Button disabled={!canDraw} loading={draw.drawing} onClick={() => draw.draw()}>
+              {canDraw ? '抽一次' : '机会用完了'}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <Card title="奖品与概率">
+        <ul className={styles.list}>
+          {state.prizes.map(({ id, name, figure, odds, soldOut }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.figure} aria-hidden="true">
+                {figure}
+              </span>
+              <span className={`${styles.grow} ${styles.name}`}>{name}</span>
+              {soldOut ? (
+                <Tag tone="grey">已抽完</Tag>
+              ) : (
+                <span className={styles.note}>中奖率 {odds / 100}%</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Collapse title="抽奖说明">
+          <p className={styles.lead}>
+            每次抽奖用掉一次机会，重复点击不会多扣。奖品抽完后，它的份额不再中奖，其余概率不变。
+          </p>
+        </Collapse>
+      </Card>
+    </>
+  )
+}

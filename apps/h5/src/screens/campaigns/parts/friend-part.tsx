@@ -1,0 +1,33 @@
+import { Avatar, Card, ProgressBar } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
+import styles from '../page/campaign.module.css'
+import type { CampaignView } from '../page/campaign-view'
+
+/** Whose link led here, how many helps they still need, and what a help brings. */
+export function FriendPart({ campaign, code }: CampaignView & { code: string }): ReactNode {
+  const { data: link } = useQuery(assistLinkQuery(campaign.slug, code))
+  const name = link?.owner.nickname ?? '同学'
+  return (
+    <Card title={`${name} 请你助力`}>
+      <div className={styles.row}>
+        <Avatar name={name} src={link?.owner.avatar} size={56} decorative />
+        <div className={styles.grow}>
+          <ProgressBar
+            label="助力进度"
+            value={link?.helped ?? 0}
+            max={link?.needed ?? 1}
+            text={helpText(link)}
+          />
+          {link?.refusal ? <p className={styles.note}>{link.refusal}</p> : null}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function helpText(link: { missing: number; done: boolean } | undefined): string {
+  if (!link) return '正在查看进度'
+  return link.done ? '助力已满，谢谢你' : `还差 ${link.missing} 人`
+}

@@ -1,0 +1,56 @@
+import type { CampaignGift } from '@kaozhou/api'
+import { Button, Link, ProgressBar, Tag } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { campaignHref } from '../../../routing/campaign-href'
+import type { ClaimGift } from '../acts/use-claim-gift'
+import styles from '../page/campaign.module.css'
+
+interface GiftRowProps {
+  gift: CampaignGift
+  slug: string
+  claim: ClaimGift
+  running: boolean
+}
+
+/** A gift in a list. */
+export function GiftRow({ gift, slug, claim, running }: GiftRowProps): ReactNode {
+  const { id, name, summary, figure, condition, progress, state } = gift
+  const to = campaignHref(slug, 'gift', id)
+  return (
+    <div className={styles.row}>
+      <span className={styles.figure} aria-hidden="true">
+        {figure}
+      </span>
+      <div className={styles.grow}>
+        <p className={styles.name}>{to ? <Link href={to}>{name}</Link> : name}</p>
+        <p className={styles.note}>{summary}</p>
+        {state === 'locked' && progress.needs > 1 ? (
+          <ProgressBar
+            label={condition}
+            value={progress.has}
+            max={progress.needs}
+            text={`${progress.has}/${progress.needs}`}
+          />
+        ) : null}
+      </div>
+      <GiftAction gift={gift} claim={claim} running={running} />
+    </div>
+  )
+}
+
+/** What can be done with a gift now. */
+export function GiftAction({
+  gift,
+  claim,
+  running,
+}: Pick<GiftRowProps, 'gift' | 'claim' | 'running'>): ReactNode {
+  const { state, needsAddress, condition } = gift
+  if (state === 'claimed') return <Tag tone="teal">已领取</Tag>
+  if (state === 'gone') return <Tag tone="grey">已领完</Tag>
+  if (state === 'locked' || !running) return <span className={styles.note}>{condition}</span>
+  return (
+    <Button size="sm" loading={claim.claiming === gift.id} onClick={() => claim.claim(gift)}>
+      {needsAddress ? '填地址领取' : '领取'}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { Card } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { giftsQuery } from '../../../parts/campaigns/campaign-queries'
+import { useClaimGift } from '../acts/use-claim-gift'
+import styles from '../page/campaign.module.css'
+import type { CampaignView } from '../page/campaign-view'
+import { GiftRow } from './gift-row'
+
+/** Gifts of a campaign, each with what it takes and a button once it is earned. */
+export function GiftsPart({ campaign }: CampaignView): ReactNode {
+  const { slug, period } = campaign
+  const { data = [] } = useQuery(giftsQuery(slug))
+  const claim = useClaimGift(slug)
+  if (data.length === 0) return null
+  return (
+    <Card title="礼品">
+      <ul className={styles.list}>
+        {data.map((gift) => (
+          <li key={gift.id}>
+            <GiftRow gift={gift} slug={slug} claim={claim} running={period === 'running'} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RankRow } from '@kaozhou/api'
+import { Avatar, cx } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import styles from '../page/campaign.module.css'
+
+/** Rows of a ranking, one's own marked. */
+export function RankRows({ rows, unit }: { rows: readonly RankRow[]; unit: string }): ReactNode {
+  return (
+    <ol>
+      {rows.map(({ rank, nickname, avatar, score, isMe }) => (
+        <li key={rank} className={cx(styles.row, styles.more, isMe && styles.mine)}>
+          <span className={styles.rank}>{rank}</span>
+          <Avatar name={nickname} src={avatar} size={36} decorative />
+          <span className={styles.grow}>
+            {nickname}
+            {isMe ? '（我）' : ''}
+          </span>
+          <span className={styles.score}>
+            {score} {unit}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

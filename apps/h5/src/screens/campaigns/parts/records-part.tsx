@@ -1,0 +1,40 @@
+import type { CampaignRecord } from '@kaozhou/api'
+import { momentText } from '@kaozhou/domain'
+import { Cell, CellGroup } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { recordsQuery } from '../../../parts/campaigns/campaign-queries'
+import { href } from '../../../routing/href'
+import { useLoggedIn } from '../../../stores/use-global'
+import { recordHref } from './record-href'
+
+const SHOWN = 10
+
+/** What the person got in this campaign. */
+export function RecordsPart({ slug }: { slug: string }): ReactNode {
+  const { data = [] } = useQuery({ ...recordsQuery(slug), enabled: useLoggedIn() })
+  const got = data.filter(({ kind }) => kind !== 'none')
+  if (got.length === 0) return null
+  return (
+    <CellGroup title="我的奖品">
+      {got.slice(0, SHOWN).map((record) => (
+        <Cell
+          key={record.id}
+          title={record.name}
+          description={momentText(record.createdAt)}
+          value={valueText(record)}
+          href={
+            record.status === 'waiting'
+              ? href('/receiveaddress', { campaign: slug, record: record.id })
+              : recordHref(record)
+          }
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
+function valueText({ status, detail }: CampaignRecord): string {
+  if (status === 'waiting') return '待填地址'
+  return detail ?? '已到账'
+}

@@ -1,0 +1,29 @@
+import type { CampaignState } from '@kaozhou/api'
+import { dayText } from '@kaozhou/domain'
+import { Card } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { winnersQuery } from '../../../parts/campaigns/campaign-queries'
+import styles from '../page/campaign.module.css'
+
+const SHOWN = 6
+
+/** Who has won lately. */
+export function WinnersPart({ campaign }: { campaign: CampaignState }): ReactNode {
+  const { data = [] } = useQuery({ ...winnersQuery(campaign.slug), enabled: campaign.draw !== null })
+  if (data.length === 0) return null
+  return (
+    <Card title="最近中奖">
+      <ul className={styles.list}>
+        {data.slice(0, SHOWN).map(({ nickname, prize, wonAt }) => (
+          <li key={`${nickname}-${wonAt}-${prize}`} className={styles.row}>
+            <span className={styles.grow}>
+              {nickname} 抽中{prize}
+            </span>
+            <span className={styles.note}>{dayText(wonAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiQuery } from '../../../data/api-query'
+import { campaignQuery, rankPageQuery } from '../../../parts/campaigns/campaign-queries'
+import type { RouteAddress } from '../../../routing/screen-module'
+import { fetchedTitle } from '../page/campaign-title'
+
+export function queries({ params: { slug = '' } }: RouteAddress): ApiQuery<unknown>[] {
+  return [campaignQuery(slug), rankPageQuery(slug, FIRST_PAGE)]
+}
+
+export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+  return fetchedTitle(queryClient, params.slug, '榜单')
+}

@@ -1,0 +1,46 @@
+import { Tone } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePages } from '../../../data/use-pages'
+import { campaignQuery, rankPageQuery } from '../../../parts/campaigns/campaign-queries'
+import { Loaded } from '../../../parts/loaded/loaded'
+import { PagesList } from '../../../parts/loaded/pages-list'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import styles from '../page/campaign.module.css'
+import { useCampaignTitle } from '../page/campaign-title'
+import { RankRows } from '../parts/rank-rows'
+
+/** The whole ranking of a campaign. */
+export function Screen(): ReactNode {
+  const { slug = '' } = useRouteParams()
+  const query = useQuery(campaignQuery(slug))
+  useCampaignTitle(slug, '榜单')
+  return (
+    <>
+      <ScreenBar title={query.data?.ranking?.label ?? '榜单'} />
+      <Loaded query={query} missing="没有找到这个活动">
+        {({ page, ranking }) => (
+          <Tone tone={page.tone}>
+            <div className={styles.page}>
+              <Ranks slug={slug} unit={ranking?.unit ?? ''} />
+            </div>
+          </Tone>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Ranks({ slug, unit }: { slug: string; unit: string }): ReactNode {
+  const pages = usePages((page) => rankPageQuery(slug, page), { staleTime: 0 })
+  return (
+    <PagesList pages={pages} empty="还没有人上榜">
+      {(rows) => (
+        <section className={styles.paper} aria-label="榜单">
+          <RankRows rows={rows} unit={unit} />
+        </section>
+      )}
+    </PagesList>
+  )
+}

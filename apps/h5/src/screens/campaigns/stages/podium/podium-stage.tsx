@@ -1,0 +1,26 @@
+import type { RankRow } from '@kaozhou/api'
+import { Avatar, cx } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import styles from './podium-stage.module.css'
+
+const PLACES = ['first', 'second', 'third'] as const
+
+/** The first three on their steps, the second on the left as at a ceremony; read in their order. */
+export function PodiumStage({ rows, unit }: { rows: readonly RankRow[]; unit: string }): ReactNode {
+  return (
+    <ol className={styles.podium} aria-label="前三名">
+      {rows.slice(0, PLACES.length).map(({ rank, nickname, avatar, score }, at) => (
+        <li key={rank} className={cx(styles.place, styles[PLACES[at] ?? 'third'])}>
+          <Avatar name={nickname} src={avatar} size={56} decorative />
+          <span className={styles.name}>{nickname}</span>
+          <span className={styles.score}>
+            {score} {unit}
+          </span>
+          <span className={styles.step} aria-hidden="true">
+            {rank}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,17 @@
+import { SkeletonCards } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { RulePage } from '../page/rule-page'
+import { useUnlisted } from '../page/use-unlisted'
+
+/** The rules of a campaign that only its link leads to. */
+export function Screen(): ReactNode {
+  const { slug } = useUnlisted()
+  if (slug) return <RulePage slug={slug} />
+  return (
+    <>
+      <ScreenBar title="活动规则" />
+      <SkeletonCards />
+    </>
+  )
+}

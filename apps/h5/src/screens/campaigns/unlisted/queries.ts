@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiQuery } from '../../../data/api-query'
+import { unlistedQuery } from '../../../parts/campaigns/campaign-queries'
+import type { RouteAddress } from '../../../routing/screen-module'
+import { fetchedTitle } from '../page/campaign-title'
+import { pageQueries } from '../page/page-queries'
+
+export function queries({ params: { token = '' } }: RouteAddress): ApiQuery<unknown>[] {
+  return [unlistedQuery(token)]
+}
+
+export function following(
+  queryClient: QueryClient,
+  { params, search }: RouteAddress,
+): ApiQuery<unknown>[] {
+  const slug = slugOf(queryClient, params.token)
+  return slug ? pageQueries(slug, search.get('code')) : []
+}
+
+export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {
+  return fetchedTitle(queryClient, slugOf(queryClient, params.token))
+}
+
+function slugOf(queryClient: QueryClient, token = ''): string | undefined {
+  return queryClient.getQueryData<{ slug: string }>(unlistedQuery(token).queryKey)?.slug
+}
