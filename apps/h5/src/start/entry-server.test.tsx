@@ -1,5 +1,6 @@
 import { createClient } from '@kaozhou/api'
 import { afterEach, expect, test, vi } from 'vitest'
+import { campaignRows } from '../routing/campaign-routes'
 import { routeTable } from '../routing/route-table'
 import { BRAND } from '../testing/brand.fixture'
 import { pageKey, type RenderRequest, render } from './entry-server'
@@ -22,15 +23,15 @@ test.each([
   expect(pageKey(url)).toBe(key)
 })
 
+const CLIENT = {
+  baseUrl: '',
+  storage: { token: () => undefined, channelId: () => undefined, statisticId: () => undefined },
+  retries: 0,
+}
+
 /** A visitor's request whose calls all fail. */
 function request(url: string): RenderRequest {
-  const transport = async () => ({ status: 503, body: '' })
-  const storage = {
-    token: () => undefined,
-    channelId: () => undefined,
-    statisticId: () => undefined,
-  }
-  const client = createClient({ baseUrl: '', transport, storage, retries: 0 })
+  const client = createClient({ ...CLIENT, transport: async () => ({ status: 503, body: '' }) })
   return { url, userAgent: '', now: 0, brand: BRAND, client, person: false }
 }
 
@@ -42,6 +43,19 @@ test.each(['//', '//evil.example/home', '/no/such?x=1'])(
   },
 )
 
+test('a token below /activity that no campaign has is an unknown path; when the server is not sure, it is a page', async () => {
+  const transport = async () => ({
+    status: 404,
+    body: { code: 4040, success: false, message: '', data: null },
+  })
+  const unknown = {
+    ...request('/activity/nobody?x=1'),
+    client: createClient({ ...CLIENT, transport }),
+  }
+  expect(await render(unknown)).toMatchObject({ kind: 'redirect', to: '/home?x=1' })
+  expect(await render(request('/activity/nobody'))).toMatchObject({ kind: 'page' })
+})
+
 test('a rendering leaves no timer that would hold its answers in memory', async () => {
   const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')]
   expect(await render(request('/home'))).toMatchObject({ kind: 'page', whole: true })
@@ -50,8 +64,11 @@ test('a rendering leaves no timer that would hold its answers in memory', async 
   expect(left.map(([, delay = 0]) => delay).filter((delay) => delay > 10_000)).toEqual([])
 })
 
-test.each(routeTable)('the outline of $path has one heading of the first level', async (row) => {
-  const result = await render({ ...request(row.path.replace(/:\w+/g, '1')), outline: true })
-  expect(result).toMatchObject({ kind: 'page', whole: false, html: expect.any(String) })
-  if (result.kind === 'page') expect(result.html.match(/<h1/g)).toHaveLength(1)
-})
+test.each([...routeTable, ...campaignRows])(
+  'the outline of $path has one heading of the first level',
+  async (row) => {
+    const result = await render({ ...request(row.path.replace(/:\w+/g, '1')), outline: true })
+    expect(result).toMatchObject({ kind: 'page', whole: false, html: expect.any(String) })
+    if (result.kind === 'page') expect(result.html.match(/<h1/g)).toHaveLength(1)
+  },
+)

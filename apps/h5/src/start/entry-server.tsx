@@ -11,6 +11,8 @@ import { type Brand, provideBrand } from '../page/brand'
 import { type Environment, EnvironmentProvider } from '../page/environment'
 import { pageDescription } from '../page/page-description'
 import { documentTitle } from '../page/page-title'
+import { unlistedQuery } from '../parts/campaigns/campaign-queries'
+import { campaignRows } from '../routing/campaign-routes'
 import { FALLBACK_PATH } from '../routing/fallback-path'
 import { provideRoutes } from '../routing/lazy-routes'
 import { loadScreen } from '../routing/load-screen'
@@ -89,9 +91,15 @@ export function pageKey(url: string): string | null {
  */
 export async function warmUp(open: (url: string) => Promise<unknown>): Promise<void> {
   const table: readonly RouteRow[] = routeTable
-  const rows = table.filter(({ rendered }) => rendered !== undefined)
+  const rows = [...table, ...firstOfEachScreen(campaignRows)].filter(
+    ({ rendered }) => rendered !== undefined,
+  )
   await Promise.all(rows.map(({ screen }) => loadScreen(screen)))
   for (const { path } of rows) await open(path.replace(/:\w+/g, '1'))
+}
+
+function firstOfEachScreen(rows: readonly RouteRow[]): RouteRow[] {
+  return [...new Map(rows.map((row) => [row.screen, row])).values()]
 }
 
 /** True when the page at this address is rendered with the user's token; such a page must not be cached. */
@@ -110,7 +118,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (!match) return { kind: 'redirect', to: FALLBACK_PATH + url.search }
   const { rendered } = match.row
   if (request.outline) return renderOutline(request, match)
-  if (rendered === 'everyone') return renderWhole(request, match, await askFor(request, match))
+  if (rendered === 'everyone') {
+    const asked = await askFor(request, match)
+    if (match.params.token && isUnknown(asked.queryClient, match.params.token))
+      return { kind: 'redirect', to: FALLBACK_PATH + url.search }
+    return renderWhole(request, match, asked)
+  }
   if (rendered === 'person' && request.person) {
     const asked = await askFor(request, match)
     // After a refusal (an expired login, a sold-out course) the browser makes the calls and handles it.
@@ -135,6 +148,12 @@ async function askFor(request: RenderRequest, { row, params }: MatchedRoute): Pr
     loadScreen(row.screen),
   ])
   return { queryClient, facts }
+}
+
+/** True when no campaign has this token: its address is an unknown path then. */
+function isUnknown(queryClient: QueryClient, token: string): boolean {
+  const { error } = queryClient.getQueryState(unlistedQuery(token).queryKey) ?? {}
+  return (error as { status?: number } | null | undefined)?.status === 404
 }
 
 function anyRefused(queryClient: QueryClient): boolean {

@@ -1,3 +1,4 @@
+import { CAMPAIGN_TONES } from '@kaozhou/domain'
 import {
   Button,
   Card,
@@ -18,6 +19,7 @@ import {
   TabBar,
   Tabs,
   Tag,
+  Tone,
   UserIcon,
 } from '@kaozhou/ui'
 import type { Entry } from '../entry'
@@ -166,5 +168,20 @@ export const LAYOUT: readonly Entry[] = [
         <Swiper label="图片" slides={[{ key: 'one', content: <Button block>只有一张</Button> }]} />
       ),
     },
+  },
+  {
+    id: 'tone',
+    title: 'Tone',
+    states: Object.fromEntries(
+      CAMPAIGN_TONES.map((tone) => [
+        tone,
+        () => (
+          <Tone tone={tone} className={styles.tone}>
+            <span className={styles.toneFill}>去参加</span>
+            <span className={styles.toneWash}>还差 2 人</span>
+          </Tone>
+        ),
+      ]),
+    ),
   },
 ]

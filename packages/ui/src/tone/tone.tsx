@@ -1,13 +1,10 @@
+import type { CampaignTone } from '@kaozhou/domain'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../class-names'
 import styles from './tone.module.css'
 
-/** The tones that a campaign can have. */
-export const TONES = ['sea', 'spring', 'summer', 'autumn', 'festival'] as const
-export type ToneName = (typeof TONES)[number]
-
 export interface ToneProps {
-  tone: ToneName
+  tone: CampaignTone
   /** Added to the component's own classes. */
   className?: string
   children: ReactNode

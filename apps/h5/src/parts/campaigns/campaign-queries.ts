@@ -64,7 +64,10 @@ export function rankingQuery(slug: string, page = 1): ApiQuery<Ranking> {
 }
 
 /** A page of the ranking as a list whose rows have a key of their own. */
-export function rankPageQuery(slug: string, page: number): ApiQuery<ListPage<RankRow & { id: number }>> {
+export function rankPageQuery(
+  slug: string,
+  page: number,
+): ApiQuery<ListPage<RankRow & { id: number }>> {
   return apiQuery(['campaign', slug, 'rankPage', page], async (api, call) => {
     const answer = await api.activities.ranking({ slug, page }, { ...call, ...quiet })
     return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.rank })) }

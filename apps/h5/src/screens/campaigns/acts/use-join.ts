@@ -24,8 +24,7 @@ export function useJoin(
   return useAct<JoinInput, CampaignState>({
     slug,
     name: 'join',
-    call: (activities, input) =>
-      activities.join({ slug, ...input, source, ...(code && { code }) }),
+    call: (activities, input) => activities.join({ slug, ...input, source, ...(code && { code }) }),
     done,
   })
 }

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@kaozhou/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../../data/api-query'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { globalStore } from '../../../stores/global'
-import type { CampaignView } from '../page/campaign-view'
+import type { CampaignView } from '../view/campaign-view'
 
 /** Shares a campaign. For a person who is logged in the share is told to the server: the first of a day may give a chance. */
 export function useShare(view: Pick<CampaignView, 'campaign' | 'path'>): () => void {
@@ -15,7 +15,8 @@ export function useShare(view: Pick<CampaignView, 'campaign' | 'path'>): () => v
     // A share that earns nothing, or cannot be told, is a share all the same.
     const told = await api.activities.share({ slug }, { noToast: true }).catch(() => null)
     if (!told) return
-    if (told.earned > 0) showToast({ text: `分享成功，多了 ${told.earned} 次机会`, tone: 'success' })
+    if (told.earned > 0)
+      showToast({ text: `分享成功，多了 ${told.earned} 次机会`, tone: 'success' })
     await queryClient.invalidateQueries({ queryKey: campaignQuery(slug).queryKey })
   }
   return () =>

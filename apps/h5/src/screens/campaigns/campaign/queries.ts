@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { fetchedTitle } from '../page/campaign-title'
 import { pageQueries } from '../page/page-queries'
+import { fetchedTitle } from '../view/campaign-title'
 
 export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
   return params.slug ? pageQueries(params.slug, search.get('code')) : []

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteParams } from '../../../routing/route-params'
-import { useCampaignTitle } from '../page/campaign-title'
 import { CampaignPage } from '../page/campaign-page'
+import { useCampaignTitle } from '../view/campaign-title'
 
 /** The page of the campaign that the route's row names (spec §2 "Activities"). */
 export function Screen(): ReactNode {

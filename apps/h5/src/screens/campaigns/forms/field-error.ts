@@ -7,6 +7,7 @@ export function fieldError({ label, required, number }: FormField, value: string
   if (!number) return null
   const { least, most } = number
   const given = Number(text)
-  if (!/^\d+$/.test(text) || given < least || given > most) return `${label}是 ${least}–${most} 的整数`
+  if (!/^\d+$/.test(text) || given < least || given > most)
+    return `${label}是 ${least}–${most} 的整数`
   return null
 }

@@ -1,7 +1,7 @@
 import type { CampaignState, FormField as Field } from '@kaozhou/api'
 import { Button, FormField, Input } from '@kaozhou/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import styles from '../page/campaign.module.css'
+import styles from '../view/campaign.module.css'
 import { fieldError } from './field-error'
 import { PictureField } from './picture-field'
 import { useKeptForm } from './use-kept-form'
@@ -17,7 +17,12 @@ interface JoinFormProps {
 const PICTURE = 'image'
 
 /** The fields that a campaign asks for. What is typed is kept until it is sent. */
-export function JoinForm({ campaign, busy, onSubmit, submitText = '提交' }: JoinFormProps): ReactNode {
+export function JoinForm({
+  campaign,
+  busy,
+  onSubmit,
+  submitText = '提交',
+}: JoinFormProps): ReactNode {
   const fields = campaign.form?.fields ?? []
   const { values, change } = useKeptForm(campaign.slug, campaign.form?.values ?? {})
   const [checked, setChecked] = useState(false)
@@ -54,7 +59,8 @@ interface FieldProps {
 
 function FieldOf({ field, value, error, onChange }: FieldProps): ReactNode {
   const { name, label, required, max, number } = field
-  if (name === PICTURE) return <PictureField label={label} value={value} error={error} onChange={onChange} />
+  if (name === PICTURE)
+    return <PictureField label={label} value={value} error={error} onChange={onChange} />
   return (
     <FormField
       label={label}

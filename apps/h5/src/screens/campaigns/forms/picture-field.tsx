@@ -46,7 +46,13 @@ export function PictureField({ label, value, error, onChange }: PictureFieldProp
   )
 }
 
-function stateOf({ isPending, isError }: { isPending: boolean; isError: boolean }): UploadedImage['state'] {
+function stateOf({
+  isPending,
+  isError,
+}: {
+  isPending: boolean
+  isError: boolean
+}): UploadedImage['state'] {
   if (isPending) return 'uploading'
   return isError ? 'failed' : 'done'
 }

@@ -8,8 +8,8 @@ import { campaignHref } from '../../../routing/campaign-href'
 import type { CampaignPart } from '../../../routing/campaign-routes'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { useJoin } from '../acts/use-join'
-import styles from '../page/campaign.module.css'
-import { useCampaignTitle } from '../page/campaign-title'
+import styles from '../view/campaign.module.css'
+import { useCampaignTitle } from '../view/campaign-title'
 import { JoinForm } from './join-form'
 
 interface SignUpPageProps {

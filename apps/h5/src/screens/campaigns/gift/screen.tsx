@@ -8,9 +8,9 @@ import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { useClaimGift } from '../acts/use-claim-gift'
-import styles from '../page/campaign.module.css'
-import { useCampaignTitle } from '../page/campaign-title'
 import { GiftAction, GiftRow } from '../parts/gift-row'
+import styles from '../view/campaign.module.css'
+import { useCampaignTitle } from '../view/campaign-title'
 
 /** One gift or prize of a campaign with what it takes to have it; without an id, all its gifts. */
 export function Screen(): ReactNode {

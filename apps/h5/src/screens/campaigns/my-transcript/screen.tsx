@@ -7,8 +7,8 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import styles from '../page/campaign.module.css'
-import { useCampaignTitle } from '../page/campaign-title'
+import styles from '../view/campaign.module.css'
+import { useCampaignTitle } from '../view/campaign-title'
 
 /** What the person handed in, where it stands in the ranking, and the poster of it. */
 export function Screen(): ReactNode {
@@ -89,10 +89,13 @@ function Transcript({ campaign, form }: TranscriptProps): ReactNode {
           icon={<ShareIcon size="18px" />}
           onClick={() =>
             void import('../sharing/show-campaign-poster').then(({ showCampaignPoster }) =>
-              showCampaignPoster({ campaign, path: campaignHref(slug) ?? '/' }, mine && {
-                figure: `${mine.score} ${ranking?.unit ?? ''}`,
-                note: `第 ${mine.rank} 名`,
-              }),
+              showCampaignPoster(
+                { campaign, path: campaignHref(slug) ?? '/' },
+                mine && {
+                  figure: `${mine.score} ${ranking?.unit ?? ''}`,
+                  note: `第 ${mine.rank} 名`,
+                },
+              ),
             )
           }
         >

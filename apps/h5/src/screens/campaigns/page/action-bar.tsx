@@ -1,15 +1,15 @@
-import { Button, BuyBar, ButtonLink, ShareIcon, showToast } from '@kaozhou/ui'
+import { Button, ButtonLink, BuyBar, ShareIcon, showToast } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
 import { campaignHref } from '../../../routing/campaign-href'
-import type { Draw } from '../acts/use-draw'
 import { useAct } from '../acts/use-act'
+import type { Draw } from '../acts/use-draw'
+import { useJoin } from '../acts/use-join'
 import { useShare } from '../acts/use-share'
 import type { TakeEnvelope } from '../acts/use-take-envelope'
-import { useJoin } from '../acts/use-join'
-import type { CampaignView } from './campaign-view'
-import { drawsInBar } from './draws-in-bar'
+import type { CampaignView } from '../view/campaign-view'
+import { drawsInBar } from '../view/draws-in-bar'
 import { JoinFormButton } from './join-form-button'
 
 interface ActionBarProps extends CampaignView {
@@ -29,10 +29,7 @@ export function ActionBar(props: ActionBarProps): ReactNode {
   const { kind } = props.campaign.standing
   if (IDLE.some((idle) => idle === kind) && !props.code) return null
   return (
-    <BuyBar
-      label="活动"
-      entries={[{ label: '分享', icon: <ShareIcon />, onClick: share }]}
-    >
+    <BuyBar label="活动" entries={[{ label: '分享', icon: <ShareIcon />, onClick: share }]}>
       <MainAction {...props} share={share} />
     </BuyBar>
   )
@@ -73,11 +70,7 @@ function RainAction({ campaign, rain }: ActionBarProps): ReactNode {
   const { round, grabbed, gone } = campaign.rain ?? {}
   const text = gone ? '已抢完' : !round ? '等下一场' : grabbed ? '这一场已接住' : '接红包'
   return (
-    <MainButton
-      disabled={!round || grabbed || gone}
-      loading={rain.taking}
-      onClick={rain.take}
-    >
+    <MainButton disabled={!round || grabbed || gone} loading={rain.taking} onClick={rain.take}>
       {text}
     </MainButton>
   )
@@ -106,7 +99,12 @@ function CheckInAction({ campaign }: ActionBarProps): ReactNode {
 }
 
 /** Taking part gives the person a link of their own, which is sent at once. */
-function InviteAction({ campaign, source, code, share }: ActionBarProps & { share: () => void }): ReactNode {
+function InviteAction({
+  campaign,
+  source,
+  code,
+  share,
+}: ActionBarProps & { share: () => void }): ReactNode {
   const join = useJoin(campaign.slug, { source, code })
   if (!campaign.shareCode) {
     return (
@@ -132,7 +130,8 @@ function HelpAction({ campaign, code }: ActionBarProps & { code: string }): Reac
     call: (activities) => activities.assist({ slug, code }),
     done: ({ owner, missing }) =>
       showToast({
-        text: missing > 0 ? `助力成功，${owner.nickname} 还差 ${missing} 人` : '助力成功，已经凑齐了',
+        text:
+          missing > 0 ? `助力成功，${owner.nickname} 还差 ${missing} 人` : '助力成功，已经凑齐了',
         tone: 'success',
       }),
   })

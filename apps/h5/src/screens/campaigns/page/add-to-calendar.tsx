@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { copyText } from '../../../page/copy-text'
 import { useEnvironment } from '../../../page/environment'
 import { useDateTexts } from '../../../page/use-date-texts'
+import type { CampaignView } from '../view/campaign-view'
 import { calendarFile } from './calendar-file'
-import type { CampaignView } from './campaign-view'
 
 interface AddToCalendarProps extends Pick<CampaignView, 'campaign' | 'path'> {
   icon: ReactNode

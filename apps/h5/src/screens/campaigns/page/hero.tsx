@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
-import styles from './campaign.module.css'
-import type { CampaignView } from './campaign-view'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
 
 /** The picture, what it is about, when it runs, how many take part, and the time that is left. */
 export function Hero({ campaign, clock }: CampaignView): ReactNode {

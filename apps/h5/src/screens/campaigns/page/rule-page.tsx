@@ -6,8 +6,8 @@ import { campaignQuery, rulesQuery } from '../../../parts/campaigns/campaign-que
 import { Loaded } from '../../../parts/loaded/loaded'
 import { campaignHref } from '../../../routing/campaign-href'
 import { ScreenBar } from '../../../shell/screen-bar'
-import styles from './campaign.module.css'
-import { useCampaignTitle } from './campaign-title'
+import styles from '../view/campaign.module.css'
+import { useCampaignTitle } from '../view/campaign-title'
 
 /** The rules of a campaign, when it runs, and the odds of its prizes. */
 export function RulePage({ slug }: { slug: string }): ReactNode {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 import { isKnownHref } from '../../../routing/is-known-href'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
 import { AddToCalendar } from './add-to-calendar'
-import styles from './campaign.module.css'
-import type { CampaignView } from './campaign-view'
 
 type Kind = CampaignState['standing']['kind']
 

@@ -4,10 +4,10 @@ import { ButtonLink, Card, confirm, ProgressBar, showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import { useAct } from '../acts/use-act'
-import styles from '../page/campaign.module.css'
-import type { CampaignView } from '../page/campaign-view'
 import { StagePlace } from '../stages/stage-place'
 import { LazyCalendar } from '../stages/stages'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
 
 interface CheckInPartProps extends CampaignView {
   checkIn: CheckInState

@@ -2,11 +2,11 @@ import type { DrawState } from '@kaozhou/api'
 import { Button, Card, Collapse, Tag, VisuallyHidden } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import type { Draw } from '../acts/use-draw'
-import styles from '../page/campaign.module.css'
-import type { CampaignView } from '../page/campaign-view'
-import { drawsInBar } from '../page/draws-in-bar'
 import { StagePlace } from '../stages/stage-place'
 import { LazyFlip, LazyGashapon, LazyTree, LazyWheel } from '../stages/stages'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
+import { drawsInBar } from '../view/draws-in-bar'
 
 /** A campaign whose stage shows something else draws on a wheel. */
 const STAGES = { wheel: LazyWheel, gashapon: LazyGashapon, flip: LazyFlip, tree: LazyTree } as const

@@ -2,8 +2,8 @@ import { Avatar, Card, ProgressBar } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
-import styles from '../page/campaign.module.css'
-import type { CampaignView } from '../page/campaign-view'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
 
 /** Whose link led here, how many helps they still need, and what a help brings. */
 export function FriendPart({ campaign, code }: CampaignView & { code: string }): ReactNode {

@@ -3,7 +3,7 @@ import { Button, Link, ProgressBar, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { campaignHref } from '../../../routing/campaign-href'
 import type { ClaimGift } from '../acts/use-claim-gift'
-import styles from '../page/campaign.module.css'
+import styles from '../view/campaign.module.css'
 
 interface GiftRowProps {
   gift: CampaignGift

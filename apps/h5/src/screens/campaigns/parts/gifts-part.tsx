@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { giftsQuery } from '../../../parts/campaigns/campaign-queries'
 import { useClaimGift } from '../acts/use-claim-gift'
-import styles from '../page/campaign.module.css'
-import type { CampaignView } from '../page/campaign-view'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
 import { GiftRow } from './gift-row'
 
 /** Gifts of a campaign, each with what it takes and a button once it is earned. */

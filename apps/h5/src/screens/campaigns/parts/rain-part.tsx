@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import type { TakeEnvelope } from '../acts/use-take-envelope'
-import styles from '../page/campaign.module.css'
-import type { CampaignView } from '../page/campaign-view'
 import { StagePlace } from '../stages/stage-place'
 import { LazyRain } from '../stages/stages'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
 
 interface RainPartProps extends CampaignView {
   rain: RainState

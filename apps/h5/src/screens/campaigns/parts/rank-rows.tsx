@@ -1,7 +1,7 @@
 import type { RankRow } from '@kaozhou/api'
 import { Avatar, cx } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import styles from '../page/campaign.module.css'
+import styles from '../view/campaign.module.css'
 
 /** Rows of a ranking, one's own marked. */
 export function RankRows({ rows, unit }: { rows: readonly RankRow[]; unit: string }): ReactNode {

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rankingQuery } from '../../../parts/campaigns/campaign-queries'
 import { campaignHref } from '../../../routing/campaign-href'
-import styles from '../page/campaign.module.css'
-import type { CampaignView } from '../page/campaign-view'
 import { StagePlace } from '../stages/stage-place'
 import { LazyPodium } from '../stages/stages'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
 import { RankRows } from './rank-rows'
 
 const SHOWN = 10

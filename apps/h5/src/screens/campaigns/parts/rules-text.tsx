@@ -2,7 +2,7 @@ import { Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rulesQuery } from '../../../parts/campaigns/campaign-queries'
-import styles from '../page/campaign.module.css'
+import styles from '../view/campaign.module.css'
 
 /** The rules of a campaign on its own page. */
 export function RulesText({ slug }: { slug: string }): ReactNode {

@@ -1,6 +1,6 @@
 import { Card } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import styles from '../page/campaign.module.css'
+import styles from '../view/campaign.module.css'
 
 /** How to take part, in a few steps. */
 export function StepsPart({ steps }: { steps: readonly string[] }): ReactNode {

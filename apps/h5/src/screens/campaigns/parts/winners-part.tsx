@@ -4,13 +4,16 @@ import { Card } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { winnersQuery } from '../../../parts/campaigns/campaign-queries'
-import styles from '../page/campaign.module.css'
+import styles from '../view/campaign.module.css'
 
 const SHOWN = 6
 
 /** Who has won lately. */
 export function WinnersPart({ campaign }: { campaign: CampaignState }): ReactNode {
-  const { data = [] } = useQuery({ ...winnersQuery(campaign.slug), enabled: campaign.draw !== null })
+  const { data = [] } = useQuery({
+    ...winnersQuery(campaign.slug),
+    enabled: campaign.draw !== null,
+  })
   if (data.length === 0) return null
   return (
     <Card title="最近中奖">

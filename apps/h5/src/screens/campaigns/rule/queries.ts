@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
 import { campaignQuery, rulesQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { fetchedTitle } from '../page/campaign-title'
+import { fetchedTitle } from '../view/campaign-title'
 
 export function queries({ params: { slug = '' } }: RouteAddress): ApiQuery<unknown>[] {
   return [campaignQuery(slug), rulesQuery(slug)]

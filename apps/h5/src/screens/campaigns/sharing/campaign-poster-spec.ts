@@ -35,21 +35,38 @@ export function campaignPosterSpec(
       box(0, 0, WIDTH, HEIGHT, '#ffffff'),
       box(0, 0, WIDTH, PICTURE_HEIGHT, colours.wash),
       ...(page.hero
-        ? [{ kind: 'image', src: page.hero, optional: true, ...area(0, 0, WIDTH, PICTURE_HEIGHT) } as const]
+        ? [
+            {
+              kind: 'image',
+              src: page.hero,
+              optional: true,
+              ...area(0, 0, WIDTH, PICTURE_HEIGHT),
+            } as const,
+          ]
         : []),
       { ...line(page.slogan, TITLE_TOP, colours.primary, 13), maxLines: 1 },
       { ...line(title, TITLE_TOP + 22, INK, 24), weight: 600, maxLines: 1 },
       ...(result
         ? [
             { ...line(result.figure, TITLE_TOP + 54, colours.price, 30), weight: 600 as const },
-            { ...line(result.note, TITLE_TOP + 66, INK_2, 13), x: WIDTH - MARGIN, align: 'right' as const },
+            {
+              ...line(result.note, TITLE_TOP + 66, INK_2, 13),
+              x: WIDTH - MARGIN,
+              align: 'right' as const,
+            },
           ]
         : [{ ...line(subtitle, TITLE_TOP + 58, INK_2, 13), maxLines: 2 }]),
       box(MARGIN, FOOT_TOP, WIDTH - 2 * MARGIN, 1, LINE),
       { kind: 'qr', text: link, x: MARGIN, y: FOOT_TOP + 16, size: 92 },
       { ...line('扫码一起参加', FOOT_TOP + 28, INK, 15), x: 132, weight: 500, maxWidth: 164 },
       { ...line(page.share.text, FOOT_TOP + 52, INK_3, 12), x: 132, maxWidth: 164, maxLines: 1 },
-      { ...line(name, FOOT_TOP + 80, colours.primary, 18), x: 132, weight: 600, serif: true, maxWidth: 164 },
+      {
+        ...line(name, FOOT_TOP + 80, colours.primary, 18),
+        x: 132,
+        weight: 600,
+        serif: true,
+        maxWidth: 164,
+      },
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { showSheet } from '@kaozhou/ui'
-import type { CampaignView } from '../page/campaign-view'
+import type { CampaignView } from '../view/campaign-view'
 import { sharedCampaign } from './shared-campaign'
 
 /** Sends a campaign or makes a poster of it; `onShared` runs after either. */

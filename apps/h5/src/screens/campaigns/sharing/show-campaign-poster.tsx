@@ -3,7 +3,7 @@ import { BottomSheet, Poster, showDialog } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
 import { sharingOf } from '../../../parts/sharing/share-card'
-import type { CampaignView } from '../page/campaign-view'
+import type { CampaignView } from '../view/campaign-view'
 import { campaignPosterSpec, type PosterResult } from './campaign-poster-spec'
 import { sharedCampaign } from './shared-campaign'
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
 import { unlistedQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
-import { fetchedTitle } from '../page/campaign-title'
 import { pageQueries } from '../page/page-queries'
+import { fetchedTitle } from '../view/campaign-title'
 
 export function queries({ params: { token = '' } }: RouteAddress): ApiQuery<unknown>[] {
   return [unlistedQuery(token)]

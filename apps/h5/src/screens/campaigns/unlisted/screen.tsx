@@ -2,8 +2,8 @@ import { SkeletonCards } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { CampaignPage } from '../page/campaign-page'
-import { useCampaignTitle } from '../page/campaign-title'
 import { useUnlisted } from '../page/use-unlisted'
+import { useCampaignTitle } from '../view/campaign-title'
 
 /** A campaign that only its link leads to (decisions §5). An unknown token is an unknown path: it leads to /home. */
 export function Screen(): ReactNode {

@@ -25,8 +25,8 @@ export function FlipStage({ turn, canDraw, onDraw, onRevealed }: DrawStageProps)
               disabled={!canDraw || busy}
               onClick={() => onDraw(at)}
             >
-              <span className={styles.back} aria-hidden="true">
-                <svg viewBox="0 0 40 40">
+              <span className={styles.back}>
+                <svg viewBox="0 0 40 40" aria-hidden="true">
                   <path d="M19 6v20H8zM22 10v16h9zM6 29h28l-5 6H11z" />
                 </svg>
               </span>

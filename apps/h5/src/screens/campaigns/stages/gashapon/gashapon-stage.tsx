@@ -32,7 +32,10 @@ export function GashaponStage({ turn, canDraw, onDraw, onRevealed }: DrawStagePr
       onClick={() => onDraw()}
     >
       <svg viewBox="0 0 300 320" aria-hidden="true">
-        <path className={styles.body} d="M62 176h176l14 112a12 12 0 0 1-12 14H60a12 12 0 0 1-12-14z" />
+        <path
+          className={styles.body}
+          d="M62 176h176l14 112a12 12 0 0 1-12 14H60a12 12 0 0 1-12-14z"
+        />
         <circle className={styles.dome} cx="150" cy="112" r="94" />
         <g className={styles.heap}>
           {CAPSULES.map(([x, y, colour], at) => (
@@ -51,7 +54,9 @@ export function GashaponStage({ turn, canDraw, onDraw, onRevealed }: DrawStagePr
           <Capsule x={150} y={268} colour="b" />
         </g>
       </svg>
-      <span className={styles.won}>{phase === 'shown' || phase === 'revealing' ? wonName(turn) : ''}</span>
+      <span className={styles.won}>
+        {phase === 'shown' || phase === 'revealing' ? wonName(turn) : ''}
+      </span>
     </button>
   )
 }

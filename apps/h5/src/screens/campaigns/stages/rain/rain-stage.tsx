@@ -29,7 +29,7 @@ export function RainStage({ falling, taking, onTake }: RainStageProps): ReactNod
           </button>
         ))
       ) : (
-        <div className={styles.resting} aria-hidden="true">
+        <div className={styles.resting}>
           <Cloud />
         </div>
       )}
@@ -49,7 +49,7 @@ function Envelope(): ReactNode {
 
 function Cloud(): ReactNode {
   return (
-    <svg viewBox="0 0 200 130">
+    <svg viewBox="0 0 200 130" aria-hidden="true">
       <path
         className={styles.cloud}
         d="M58 100a30 30 0 0 1-4-60 44 44 0 0 1 82-14 36 36 0 0 1 8 74z"

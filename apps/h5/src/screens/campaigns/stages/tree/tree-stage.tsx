@@ -24,7 +24,10 @@ export function TreeStage({ turn, canDraw, onDraw, onRevealed }: DrawStageProps)
   return (
     <div className={styles.stage}>
       <svg viewBox="0 0 300 300" className={cx(styles.tree, styles[turn.phase])} aria-hidden="true">
-        <path className={styles.trunk} d="M140 292c6-60 4-96-30-128 26 8 36 20 40 34 4-20 12-36 40-50-24 32-36 80-30 144z" />
+        <path
+          className={styles.trunk}
+          d="M140 292c6-60 4-96-30-128 26 8 36 20 40 34 4-20 12-36 40-50-24 32-36 80-30 144z"
+        />
         <path
           className={styles.crown}
           d="M150 18c34-12 66 10 70 40 34 2 54 34 42 64 12 30-14 60-46 54-20 18-50 16-66 2-16 14-46 16-66-2-32 6-58-24-46-54-12-30 8-62 42-64 4-30 36-52 70-40z"

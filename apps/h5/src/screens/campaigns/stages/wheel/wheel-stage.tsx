@@ -8,13 +8,14 @@ import type { DrawStageProps } from '../draw-stage'
 export function WheelStage({ prizes, turn, onRevealed }: DrawStageProps): ReactNode {
   const slices = useMemo(() => wheelSlices(prizes), [prizes])
   const wheel = useWheel(slices)
-  const latest = useRef({ wheel, turn, onRevealed })
-  latest.current = { wheel, turn, onRevealed }
+  const { phase, prize } = turn
+  const latest = useRef({ wheel, prize, onRevealed })
+  latest.current = { wheel, prize, onRevealed }
   useEffect(() => {
-    const { wheel, turn, onRevealed } = latest.current
-    if (turn.phase === 'asking') wheel.spin()
-    if (turn.phase === 'revealing') void wheel.land(turn.prize?.id ?? null).then(onRevealed)
-    if (turn.phase === 'rest') wheel.stop()
-  }, [turn.phase])
+    const now = latest.current
+    if (phase === 'asking') now.wheel.spin()
+    if (phase === 'revealing') void now.wheel.land(now.prize?.id ?? null).then(now.onRevealed)
+    if (phase === 'rest') now.wheel.stop()
+  }, [phase])
   return <WheelPicture slices={slices} turning={wheel.ref} />
 }

@@ -4,7 +4,10 @@ import { usePageTitle } from '../../../page/page-title'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 
 /** The title of a campaign’s page, or of a part of it: `模考助力 · 活动规则`. */
-export function campaignTitle(campaign: CampaignState | undefined, part?: string): string | undefined {
+export function campaignTitle(
+  campaign: CampaignState | undefined,
+  part?: string,
+): string | undefined {
   if (!campaign) return undefined
   return part ? `${campaign.title} · ${part}` : campaign.title
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { campaignHref } from './campaign-href'
+import { campaignPages, campaignRows } from './campaign-routes'
+import { matchRoute } from './match-route'
+import { routeTable } from './route-table'
+
+const files = import.meta.glob('../screens/*/*/screen.tsx')
+
+test.each(campaignPages)('%s is matched by its own row and names the campaign %s', (path, slug) => {
+  const match = matchRoute(path.replace(':id', '7'))
+  expect(match?.row.path).toBe(path)
+  expect(match?.params).toEqual({
+    ...(slug && { slug }),
+    ...(path.includes(':id') && { id: '7' }),
+  })
+})
+
+test('every row has a screen, and no path of the route table', () => {
+  const screens = new Set(campaignRows.map(({ screen }) => `../screens/${screen}/screen.tsx`))
+  expect([...screens].filter((file) => !(file in files))).toEqual([])
+  const paths = new Set<string>(routeTable.map(({ path }) => path))
+  expect(campaignRows.filter(({ path }) => paths.has(path))).toEqual([])
+})
+
+test('every page has a title of its own, but for the pages of one campaign by where people come from', () => {
+  const titles = campaignPages.map(([, slug, , title]) => `${slug} ${title}`)
+  const twice = titles.filter((title, at) => titles.indexOf(title) !== at)
+  expect(twice).toEqual(['live-luck 直播间抽奖'])
+})
+
+test('any other path below /activity is a token, whose campaign the server knows', () => {
+  expect(matchRoute('/activity/demo-7f3kq2m9')).toMatchObject({
+    row: { screen: 'campaigns/unlisted' },
+    params: { token: 'demo-7f3kq2m9' },
+  })
+  expect(matchRoute('/activity/demo-7f3kq2m9/rule')).toMatchObject({
+    row: { screen: 'campaigns/unlisted-rule' },
+  })
+  expect(matchRoute('/activity/a/b/c')).toBeUndefined()
+})
+
+test.each<[args: Parameters<typeof campaignHref>, expected: string | undefined]>([
+  [['mock-assist'], '/activity/mock_assist'],
+  [['cet-preheat', 'rule'], '/activity/cetPreheat/rule'],
+  [['cet-preheat', 'gift', 3511], '/activity/cetPreheat/gift/3511'],
+  [['live-luck', 'gift', 'a/b'], '/activity/liveLuck/gift/a%2Fb'],
+  [['checkins-21', 'gift'], '/activity/checkins_gift'],
+  [['spring-wish'], undefined],
+  [['mock-assist', 'rule'], undefined],
+])('campaignHref(%j) is %s', (args, expected) => {
+  expect(campaignHref(...args)).toBe(expected)
+})

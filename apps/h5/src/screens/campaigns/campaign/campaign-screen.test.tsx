@@ -1,0 +1,291 @@
+import type { CampaignState } from '@kaozhou/api'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { globalStore } from '../../../stores/global'
+import { CAMPAIGN_NOW, campaignState, drawWith, PRIZE } from '../../../testing/campaign.fixture'
+import {
+  type Answers,
+  type CallFacts,
+  Refusal,
+  renderScreen,
+  type ScreenOptions,
+} from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const NOTHING = { list: [], page: 1, end: true, total: 0 }
+
+/** What every campaign's page asks for beside its state. */
+function answersOf(slug: string, state: () => CampaignState, more: Answers = {}): Answers {
+  const base = `/api/activities/${slug}`
+  return {
+    [`GET ${base}`]: state,
+    [`GET ${base}/gifts`]: [],
+    [`GET ${base}/ranking`]: { ...NOTHING, mine: null },
+    [`GET ${base}/records`]: NOTHING,
+    [`GET ${base}/winners`]: [],
+    [`GET ${base}/rules`]: {
+      title: '',
+      startTime: 0,
+      endTime: 0,
+      rules: ['每天可抽一次。'],
+      prizes: [],
+    },
+    ...more,
+  }
+}
+
+const lottery = (
+  changes: Partial<CampaignState>,
+  more?: Answers,
+  options?: Partial<ScreenOptions>,
+) =>
+  renderScreen(Screen, {
+    path: '/activity/liveLuck',
+    answers: answersOf('live-luck', () => campaignState(changes), more),
+    renderedAt: CAMPAIGN_NOW,
+    ...options,
+  })
+
+describe('how a person stands with a campaign', () => {
+  test('over: the page says so, leads to what runs now, and has no main button', async () => {
+    lottery({
+      period: 'over',
+      draw: drawWith(1),
+      standing: { kind: 'over', reason: null },
+      page: { ...campaignState().page, next: { title: '模考助力', href: '/activity/mock_assist' } },
+    })
+    const link = await screen.findByRole('link', { name: '正在进行：模考助力' })
+    expect(link).toHaveAttribute('href', '/activity/mock_assist')
+    expect(screen.queryByRole('button', { name: '抽一次' })).toBeNull()
+  })
+
+  test('over, and the next address is none of this shop: the courses are the way on', async () => {
+    lottery({
+      period: 'over',
+      standing: { kind: 'over', reason: null },
+      page: { ...campaignState().page, next: { title: 'x', href: 'javascript:alert(1)' } },
+    })
+    expect(await screen.findByRole('link', { name: '去选课' })).toHaveAttribute('href', '/home')
+  })
+
+  test('not begun: when it starts, and a reminder for the calendar', async () => {
+    lottery({
+      period: 'upcoming',
+      startTime: Date.UTC(2026, 10, 21, 2),
+      standing: { kind: 'notBegun', reason: null },
+    })
+    expect(await screen.findByText('11 月 21 日 10:00 开始')).toBeVisible()
+    expect(screen.getByRole('button', { name: '加入日历提醒' })).toBeVisible()
+  })
+
+  test('not for this person: the reason that the server gives', async () => {
+    lottery({ standing: { kind: 'notForYou', reason: '只有新用户可以参加' } })
+    expect(await screen.findByText('只有新用户可以参加')).toBeVisible()
+  })
+})
+
+describe('a draw', () => {
+  const drawing = (keys: (string | null)[], answer: () => unknown): Answers => ({
+    'POST /api/activities/live-luck/draw': ({ form }: CallFacts) => {
+      keys.push(form.get('requestKey'))
+      return answer()
+    },
+  })
+
+  test('shows what the server drew and says it; a prize that is sent asks for an address', async () => {
+    const record = {
+      id: 9,
+      source: 'draw',
+      kind: 'goods',
+      name: PRIZE.name,
+      amount: 1,
+      status: 'waiting',
+      detail: null,
+      createdAt: CAMPAIGN_NOW,
+    }
+    const { address } = lottery(
+      { draw: drawWith(1) },
+      drawing([], () => ({ prize: PRIZE, record, left: 0 })),
+      { loggedIn: true },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: '抽一次' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('抽中了考研英语红宝书')).toBeVisible()
+    fireEvent.click(within(dialog).getByRole('button', { name: '去填地址' }))
+    await waitFor(() => expect(address()).toBe('/receiveaddress?campaign=live-luck&record=9'))
+  })
+
+  test('a draw whose answer was lost is repeated with the same request key', async () => {
+    const keys: (string | null)[] = []
+    let lost = true
+    lottery(
+      { draw: drawWith(1) },
+      drawing(keys, () => {
+        if (!lost) return { prize: null, record: null, left: 0 }
+        lost = false
+        return new Refusal(502, 5000, '网络开小差了')
+      }),
+      { loggedIn: true },
+    )
+    const button = await screen.findByRole('button', { name: '抽一次' })
+    fireEvent.click(button)
+    await expect.poll(() => keys.length).toBe(1)
+    await expect.poll(() => button.getAttribute('aria-busy')).not.toBe('true')
+    fireEvent.click(button)
+    expect(await screen.findByText('谢谢参与，祝学习顺利。')).toBeVisible()
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  test('a visitor logs in first, then the draw that was begun is made, once', async () => {
+    const keys: (string | null)[] = []
+    lottery(
+      { draw: drawWith(1) },
+      drawing(keys, () => ({ prize: null, record: null, left: 0 })),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: '抽一次' }))
+    expect(globalStore.getState().loginVisible).toBe(true)
+    expect(keys).toEqual([])
+    const { afterLogin } = globalStore.getState()
+    act(() => {
+      globalStore.setState({ loginVisible: false, afterLogin: null })
+      globalStore.setState({ loggedIn: true })
+      afterLogin?.()
+    })
+    expect(await screen.findByText('谢谢参与，祝学习顺利。')).toBeVisible()
+    expect(keys).toHaveLength(1)
+  })
+
+  test('a login that is not made withdraws the draw: a later one makes none', async () => {
+    const keys: (string | null)[] = []
+    lottery(
+      { draw: drawWith(1) },
+      drawing(keys, () => ({ prize: null, record: null, left: 0 })),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: '抽一次' }))
+    act(() => globalStore.setState({ loginVisible: false, afterLogin: null }))
+    act(() => globalStore.setState({ loggedIn: true }))
+    await screen.findByRole('button', { name: '抽一次' })
+    expect(keys).toEqual([])
+  })
+})
+
+describe('a link of a friend who asks for help', () => {
+  const assist = { needed: 3, helped: 1, missing: 2, done: false, helpers: [] }
+  const link = (changes = {}) => ({
+    owner: { nickname: '小舟', avatar: '', isMe: false },
+    ...assist,
+    refusal: null,
+    ...changes,
+  })
+  const open = (more: Answers, changes: Partial<CampaignState> = {}) =>
+    renderScreen(Screen, {
+      path: '/activity/mock_assist',
+      at: '/activity/mock_assist?code=abc',
+      answers: answersOf(
+        'mock-assist',
+        () =>
+          campaignState({
+            slug: 'mock-assist',
+            template: 'assist',
+            title: '模考助力',
+            assist,
+            ...changes,
+          }),
+        more,
+      ),
+      loggedIn: true,
+      renderedAt: CAMPAIGN_NOW,
+    })
+
+  test('names the friend and helps them', async () => {
+    const { calls } = open({
+      'GET /api/activities/mock-assist/assists/abc': link(),
+      'POST /api/activities/mock-assist/assists/abc': link({ helped: 2, missing: 1 }),
+    })
+    expect(await screen.findByRole('heading', { name: '小舟 请你助力' })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: '帮 TA 助力' }))
+    expect(await screen.findByText('助力成功，小舟 还差 1 人')).toBeVisible()
+    expect(calls).toContain('POST /api/activities/mock-assist/assists/abc')
+  })
+
+  test('a help that is refused says why and leads to one’s own page', async () => {
+    open({ 'GET /api/activities/mock-assist/assists/abc': link({ refusal: '你已经帮过 TA 了' }) })
+    expect(await screen.findByText('你已经帮过 TA 了')).toBeVisible()
+    const own = await screen.findByRole('link', { name: '我也要参加' })
+    expect(own).toHaveAttribute('href', '/activity/mock_assist')
+  })
+
+  test('one’s own link opens one’s own page', async () => {
+    const { calls } = open({}, { shareCode: 'abc', joined: true })
+    expect(await screen.findByRole('button', { name: '请好友助力，还差 2 人' })).toBeVisible()
+    expect(calls.filter((call) => call.includes('/assists/'))).toEqual([])
+  })
+})
+
+test('a check-in says the streak; the button then says that it is done', async () => {
+  const checkIn = {
+    checkedToday: false,
+    current: 2,
+    longest: 2,
+    total: 2,
+    days: [],
+    rewards: [{ days: 3, points: 15, chances: 0 }],
+    next: { reward: { days: 3, points: 15, chances: 0 }, missing: 1 },
+    owned: null,
+    makeUp: null,
+  }
+  let checked = false
+  renderScreen(Screen, {
+    path: '/activity/checkins/:id',
+    at: '/activity/checkins/1001',
+    answers: answersOf(
+      'checkins-21',
+      () =>
+        campaignState({
+          slug: 'checkins-21',
+          template: 'checkIn',
+          checkIn: { ...checkIn, checkedToday: checked },
+        }),
+      {
+        'POST /api/activities/checkins-21/checkins': () => {
+          checked = true
+          return { state: { ...checkIn, checkedToday: true, current: 3 }, rewards: [] }
+        },
+      },
+    ),
+    loggedIn: true,
+    renderedAt: CAMPAIGN_NOW,
+  })
+  expect(await screen.findByText('再连续 1 天，得 15 积分')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: '今天打卡' }))
+  expect(await screen.findByText('打卡成功，已连续 3 天')).toBeVisible()
+  expect(await screen.findByRole('button', { name: '今天已打卡' })).toBeDisabled()
+})
+
+test('an envelope is caught while they rain; between two rains nothing can be', async () => {
+  const rain = { round: null, nextTime: CAMPAIGN_NOW + 60_000, grabbed: false, gone: false }
+  const open = (state: CampaignState['rain']) =>
+    renderScreen(Screen, {
+      path: '/activity/redEnvelopeRain',
+      answers: answersOf(
+        'red-envelope-rain',
+        () => campaignState({ slug: 'red-envelope-rain', template: 'rain', rain: state }),
+        {
+          'POST /api/activities/red-envelope-rain/envelopes': {
+            amount: 130,
+            record: { id: 1 },
+          },
+        },
+      ),
+      loggedIn: true,
+      renderedAt: CAMPAIGN_NOW,
+    })
+  open({ ...rain, round: { startTime: CAMPAIGN_NOW, endTime: CAMPAIGN_NOW + 60_000 } })
+  fireEvent.click(await screen.findByRole('button', { name: '接红包' }))
+  expect(await screen.findByText(/^接住了 ¥1.30 红包/)).toBeVisible()
+})
+
+test('a page that is not there says so', async () => {
+  lottery({}, { 'GET /api/activities/live-luck': new Refusal(404, 4040, '活动不存在') })
+  expect(await screen.findByText('没有找到这个活动')).toBeVisible()
+})
