@@ -8,7 +8,7 @@ export function standingOf(facts: Facts, gifts: readonly CampaignGift[]): Campai
   if (period === 'over') return { kind: 'over', reason: null }
   if (period === 'upcoming') return { kind: 'notBegun', reason: null }
   if (checkIn?.owned && !checkIn.owned.owns) {
-    return { kind: 'notForYou', reason: `这里的打卡只为「${checkIn.owned.title}」的同学计数` }
+    return { kind: 'notForYou', reason: `这里的打卡只为《${checkIn.owned.title}》的同学计数` }
   }
   if (joined && isDone(facts, gifts)) return { kind: 'done', reason: null }
   if (isFull(facts, gifts)) return { kind: 'full', reason: null }

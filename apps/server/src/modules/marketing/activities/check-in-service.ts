@@ -134,7 +134,7 @@ export async function checkInState(
 async function requireOwned(tx: Executor, rules: CheckInRules, person: Person): Promise<void> {
   const owned = await ownedOffer(tx, rules.owned ?? null, person)
   if (owned && !owned.owns) {
-    throw new Refusal('checkInNotOwned', { message: `先报名「${owned.title}」，打卡才会计数` })
+    throw new Refusal('checkInNotOwned', { message: `先报名《${owned.title}》，打卡才会计数` })
   }
 }
 
