@@ -11,7 +11,8 @@ const conditions = ['@kaozhou/source']
 const retry = process.env.CI ? 2 : 0
 const shared = {
   resolve: { conditions },
-  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
+  // Without `module`: what stays outside is loaded by Node, which can't load the modules that are for bundlers.
+  ssr: { resolve: { conditions: [...conditions, 'node', 'development|production'] } },
   // Global set-ups run in an environment of vitest's own.
   environments: { __vitest__: { resolve: { conditions } } },
 }

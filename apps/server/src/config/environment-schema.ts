@@ -111,6 +111,15 @@ export const environmentSchema = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   /** Database, uploads. Relative to the working directory. */
   DATA_DIR: v.optional(text),
+  /** Where uploads, videos and documents lie: in DATA_DIR, or in a bucket that speaks the S3 protocol. */
+  OBJECT_STORE: oneOf(['folder', 'bucket'], 'folder'),
+  BUCKET_ENDPOINT: v.optional(webAddress),
+  BUCKET_REGION: v.optional(text, 'us-east-1'),
+  BUCKET_NAME: v.optional(text),
+  BUCKET_KEY_ID: v.optional(text),
+  BUCKET_KEY_SECRET: v.optional(text),
+  /** The bucket's name stands in the path instead of the host. */
+  BUCKET_IN_PATH: onOff('off'),
   /** `/readyz` says no when the disk of DATA_DIR has fewer megabytes free. */
   MIN_FREE_MB: integer(0, 100_000_000, 100),
   /** PostgreSQL instead of the embedded database. */

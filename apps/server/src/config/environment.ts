@@ -57,6 +57,9 @@ function wrongValue(issue: v.BaseIssue<unknown>): EnvironmentError {
 }
 
 const NEEDED_BY = {
+  OBJECT_STORE: {
+    bucket: ['BUCKET_ENDPOINT', 'BUCKET_NAME', 'BUCKET_KEY_ID', 'BUCKET_KEY_SECRET'],
+  },
   SMS_PROVIDER: { http: ['SMS_HTTP_URL'] },
   OAUTH_PROVIDER: { wechat: ['OAUTH_APP_ID', 'OAUTH_APP_SECRET'] },
   ALIPAY_PROVIDER: {

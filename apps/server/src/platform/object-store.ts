@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
 /** Storage of files. Names are generated: 32 hex digits and a file extension. */
 export interface ObjectStore {
@@ -14,11 +12,30 @@ export interface ObjectStore {
   remove(name: string): Promise<void>
 }
 
-const PICTURE_NAME = /^[0-9a-f]{32}\.(?:jpg|png|webp)$/
-const MEDIA_NAME = /^[0-9a-f]{32}\.(?:mp4|m4a|mp3|pdf)$/
+/** What a store holds, and the folder or the beginning of a key that keeps it apart. */
+export interface StoreKind {
+  folder: string
+  names: RegExp
+}
+
+/** The pictures that people send. */
+export const PICTURES: StoreKind = {
+  folder: 'uploads',
+  names: /^[0-9a-f]{32}\.(?:jpg|png|webp)$/,
+}
+/** Videos, recordings and documents of the content; nobody gets them without a signed address. */
+export const MEDIA: StoreKind = {
+  folder: 'media',
+  names: /^[0-9a-f]{32}\.(?:mp4|m4a|mp3|pdf)$/,
+}
+
+/** @throws when it is no name of this kind: one from outside must not become a path. */
+export function assertObjectName(name: string, { names }: StoreKind): void {
+  if (!names.test(name)) throw new Error(`${JSON.stringify(name)} is not an object name`)
+}
 
 export function isObjectName(name: string): boolean {
-  return PICTURE_NAME.test(name)
+  return PICTURES.names.test(name)
 }
 
 export function newObjectName(ending: string): string {
@@ -33,61 +50,4 @@ export async function contentName(
   const hash = createHash('sha256')
   for await (const part of bytes) hash.update(part)
   return `${hash.digest('hex').slice(0, 32)}.${ending}`
-}
-
-/** The pictures that people send, in the data folder. */
-export function pictureStore(dataDirectory: string): ObjectStore {
-  return folderStore(join(dataDirectory, 'uploads'), PICTURE_NAME)
-}
-
-/** Videos, recordings and documents of the content, in the data folder; nobody gets them without a signed address. */
-export function mediaStore(dataDirectory: string): ObjectStore {
-  return folderStore(join(dataDirectory, 'media'), MEDIA_NAME)
-}
-
-/** A store in a folder, which several servers may share. */
-function folderStore(folder: string, names: RegExp): ObjectStore {
-  function fileOf(name: string): string {
-    // A name from outside must not become a path.
-    if (!names.test(name)) throw new Error(`${JSON.stringify(name)} is not an object name`)
-    return join(folder, name)
-  }
-  return {
-    async put(name, bytes) {
-      const file = fileOf(name)
-      const draft = `${file}.${randomBytes(4).toString('hex')}.part`
-      await mkdir(folder, { recursive: true })
-      // Rename is atomic: a crash leaves no half-written file.
-      await writeFile(draft, bytes)
-      await rename(draft, file)
-    },
-    async get(name) {
-      return orNull(readFile(fileOf(name)))
-    },
-    async size(name) {
-      return (await orNull(stat(fileOf(name))))?.size ?? null
-    },
-    async read(name, from, to) {
-      const file = await open(fileOf(name))
-      try {
-        const { bytesRead, buffer } = await file.read(Buffer.alloc(to - from), 0, to - from, from)
-        return buffer.subarray(0, bytesRead)
-      } finally {
-        await file.close()
-      }
-    },
-    async remove(name) {
-      await rm(fileOf(name), { force: true })
-    },
-  }
-}
-
-/** Null when the file does not exist. */
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }

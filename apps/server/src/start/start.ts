@@ -6,7 +6,7 @@ import { freshenTimetables } from '../content/fresh-timetables'
 import { loadContent } from '../content/load-content'
 import { openDatabase } from '../database/open-database'
 import { makePrivate } from '../database/private-directory'
-import { mediaStore } from '../platform/object-store'
+import { mediaStore } from '../platform/open-store'
 import { readBrand } from '../platform/settings-repository'
 import { buildApp } from './app'
 
@@ -58,7 +58,7 @@ export async function start(
   try {
     if (environment.SEED) {
       const load = () => loadContent(contentDirectory(environment))
-      await applyToEmpty(store, load, { now: Date.now(), mediaStore: mediaStore(directory) })
+      await applyToEmpty(store, load, { now: Date.now(), mediaStore: mediaStore(environment) })
     }
     if (environment.SEED_FRESH_TIMETABLES) await freshenTimetables(store, Date.now())
     // Once more: the embedded database has created its files by now.

@@ -8,7 +8,8 @@ import { comments, courses, sections } from '../../database/schema/catalogue'
 import { papers } from '../../database/schema/exams'
 import { servedStreams } from '../../database/schema/study'
 import { users } from '../../database/schema/users'
-import { mediaStore } from '../../platform/object-store'
+import { folderStore } from '../../platform/folder-store'
+import { MEDIA } from '../../platform/object-store'
 import { TEST_NOW } from '../../testing/database-template'
 import { demoContent } from '../../testing/demo-content'
 import { dumpRows } from '../../testing/dump-rows'
@@ -168,7 +169,7 @@ describe('applyContent', () => {
 
   test('behavior: what is exported, recordings too, is what was applied, and applying it changes nothing', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'kaozhou-export-'))
-    const how = { ...LATER, mediaStore: mediaStore(join(parent, 'data')) }
+    const how = { ...LATER, mediaStore: folderStore(join(parent, 'data'), MEDIA) }
     try {
       const folder = join(parent, 'shop')
       const whole = await loadContent(DEMO_FOLDER)

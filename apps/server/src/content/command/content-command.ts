@@ -3,7 +3,8 @@ import { dataDirectory } from '../../config/project-root'
 import type { Store } from '../../database/executor'
 import { openDatabase } from '../../database/open-database'
 import { makePrivate } from '../../database/private-directory'
-import { mediaStore } from '../../platform/object-store'
+import type { ObjectStore } from '../../platform/object-store'
+import { mediaStore } from '../../platform/open-store'
 import { applyContent, previewContent, type TableChange } from '../apply/apply-content'
 import { exportContent } from '../apply/export-content'
 import { checkFolder, loadContent } from '../load-content'
@@ -74,9 +75,9 @@ async function apply(
   const { say, resolve } = options
   if ((await checkFolder(resolve(folder))).length > 0) return check(options, folder)
   const loaded = await loadContent(resolve(folder))
-  return withDatabase(options, async (store, directory) => {
+  return withDatabase(options, async (store, media) => {
     const now = Date.now()
-    const how = { now, afresh: flags.includes('--today'), mediaStore: mediaStore(directory) }
+    const how = { now, afresh: flags.includes('--today'), mediaStore: media }
     const changes = await previewContent(store, loaded, how)
     for (const line of applyTable(changes)) say(line)
     if (flags.includes('--dry-run')) {
@@ -100,8 +101,8 @@ function doneText(planned: readonly TableChange[], done: readonly TableChange[])
 
 async function exportFolder(options: CommandOptions, folder: string): Promise<number> {
   const { say, resolve } = options
-  return withDatabase(options, async (store, directory) => {
-    const count = await exportContent(store.db, resolve(folder), mediaStore(directory))
+  return withDatabase(options, async (store, media) => {
+    const count = await exportContent(store.db, resolve(folder), media)
     say(`写出了 ${count} 个文件：${folder}`)
     return 0
   })
@@ -133,14 +134,14 @@ async function schema({ say, resolve }: CommandOptions, folder: string): Promise
 
 async function withDatabase(
   { variables }: CommandOptions,
-  work: (store: Store, directory: string) => Promise<number>,
+  work: (store: Store, media: ObjectStore) => Promise<number>,
 ): Promise<number> {
   const environment = readEnvironment(variables)
   const directory = dataDirectory(environment)
   makePrivate(directory)
   const store = await openDatabase(environment, directory, () => undefined)
   try {
-    return await work(store, directory)
+    return await work(store, mediaStore(environment))
   } finally {
     await store.close()
   }

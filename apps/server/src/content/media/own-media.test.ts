@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servedStreams } from '../../database/schema/study'
 import { buy, newVisitor, payFully } from '../../modules/buying/orders/buying.fixture'
-import { mediaStore } from '../../platform/object-store'
+import { folderStore } from '../../platform/folder-store'
+import { MEDIA } from '../../platform/object-store'
 import { demoContent } from '../../testing/demo-content'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { applyContent } from '../apply/apply-content'
@@ -70,7 +71,7 @@ async function folderWithMedia(): Promise<LoadedContent> {
 
 function apply(content: LoadedContent = loaded) {
   const { now } = server.clock
-  return applyContent(server.store, content, { now, mediaStore: mediaStore(directory) })
+  return applyContent(server.store, content, { now, mediaStore: folderStore(directory, MEDIA) })
 }
 
 async function newOwner() {
@@ -238,7 +239,7 @@ describe('applyContent', () => {
 
   test('behavior: what is exported has the files, and applying it changes nothing', async () => {
     const folder = join(directory, 'exported')
-    await exportContent(server.store.db, folder, mediaStore(directory))
+    await exportContent(server.store.db, folder, folderStore(directory, MEDIA))
     expect((await readFile(join(folder, 'media/intro.mp4'))).equals(video)).toBe(true)
     const changes = await apply(await loadContent(folder))
     expect(changes.filter(({ added, changed }) => added + changed > 0)).toEqual([])

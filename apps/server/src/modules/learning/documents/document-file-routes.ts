@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dataDirectory as dataFolder } from '../../../config/project-root'
-import { mediaStore } from '../../../platform/object-store'
+import { mediaStore } from '../../../platform/open-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { asLinkError } from '../media/link-error'
@@ -16,7 +15,7 @@ export function addDocumentFiles(
   dataDirectory: string | undefined,
 ): void {
   const links = createMediaLinks(platform)
-  const files = createDocumentFiles(dataDirectory, mediaStore(dataFolder(platform.environment)))
+  const files = createDocumentFiles(dataDirectory, mediaStore(platform.environment))
   app.get<{ Params: { token: string; name: string } }>(
     '/media/document/:token/:name',
     { logLevel: 'warn' },

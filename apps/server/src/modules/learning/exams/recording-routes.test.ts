@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Paper } from '@kaozhou/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papers } from '../../../database/schema/exams'
-import { mediaStore } from '../../../platform/object-store'
+import { folderStore } from '../../../platform/folder-store'
+import { MEDIA } from '../../../platform/object-store'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const NAME = `${'ab'.repeat(16)}.mp3`
@@ -17,7 +18,7 @@ let server: TestServer
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'kaozhou-recordings-'))
   server = await startTestServer({ environment: { DATA_DIR: directory } })
-  const store = mediaStore(directory)
+  const store = folderStore(directory, MEDIA)
   await store.put(NAME, sound)
   await store.put(LESSON, sound)
   const part = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { dataDirectory } from '../../../config/project-root'
-import { mediaStore, type ObjectStore } from '../../../platform/object-store'
+import type { ObjectStore } from '../../../platform/object-store'
+import { mediaStore } from '../../../platform/open-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { readRange } from '../media/send-bytes'
@@ -15,7 +15,7 @@ const MOST_BYTES = 1024 * 1024
  * only, thus to those who are taking it.
  */
 export function addPaperRecordings(app: FastifyInstance, platform: Platform): void {
-  const store = mediaStore(dataDirectory(platform.environment))
+  const store = mediaStore(platform.environment)
   app.get<{ Params: { name: string } }>(
     '/media/papers/:name',
     { logLevel: 'warn' },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { dataDirectory } from '../../../config/project-root'
-import { mediaStore, type ObjectStore } from '../../../platform/object-store'
+import type { ObjectStore } from '../../../platform/object-store'
+import { mediaStore } from '../../../platform/open-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { createMediaLinks, type MediaGrant } from '../media/media-link'
@@ -34,7 +34,7 @@ interface Recording {
 export function addOwnMedia(app: FastifyInstance, platform: Platform): void {
   const links = createMediaLinks(platform)
   const access = createStreamAccess(platform.store)
-  const store = mediaStore(dataDirectory(platform.environment))
+  const store = mediaStore(platform.environment)
   const { now } = platform
 
   app.get<{ Params: { token: string; file: string } }>(

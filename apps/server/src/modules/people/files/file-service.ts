@@ -1,6 +1,6 @@
 import type { UploadedImage } from '@kaozhou/api'
-import { dataDirectory } from '../../../config/project-root'
-import { newObjectName, type ObjectStore, pictureStore } from '../../../platform/object-store'
+import { newObjectName, type ObjectStore } from '../../../platform/object-store'
+import { pictureStore } from '../../../platform/open-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { cleanImage, type ImageMime } from './clean-image'
@@ -17,7 +17,7 @@ export const IMAGE_ENDINGS = {
 } as const satisfies Record<ImageMime, string>
 
 export function uploadStore({ environment }: Platform): ObjectStore {
-  return pictureStore(dataDirectory(environment))
+  return pictureStore(environment)
 }
 
 /** Where a stored picture is shown from. */

@@ -1,0 +1,34 @@
+import type { Environment } from '../config/environment'
+import { dataDirectory } from '../config/project-root'
+import { type Bucket, bucketStore } from './bucket-store'
+import { folderStore } from './folder-store'
+import { MEDIA, type ObjectStore, PICTURES, type StoreKind } from './object-store'
+
+/** The store of pictures that people send. */
+export function pictureStore(environment: Environment): ObjectStore {
+  return openStore(environment, PICTURES)
+}
+
+/** The store of videos, recordings and documents of the content. */
+export function mediaStore(environment: Environment): ObjectStore {
+  return openStore(environment, MEDIA)
+}
+
+function openStore(environment: Environment, kind: StoreKind): ObjectStore {
+  return environment.OBJECT_STORE === 'bucket'
+    ? bucketStore(bucketOf(environment), kind)
+    : folderStore(dataDirectory(environment), kind)
+}
+
+/** The settings are there: {@link readEnvironment} asks for them. */
+function bucketOf(environment: Environment): Bucket {
+  const { BUCKET_ENDPOINT, BUCKET_NAME, BUCKET_KEY_ID, BUCKET_KEY_SECRET } = environment
+  return {
+    endpoint: BUCKET_ENDPOINT ?? '',
+    region: environment.BUCKET_REGION,
+    name: BUCKET_NAME ?? '',
+    keyId: BUCKET_KEY_ID ?? '',
+    secret: BUCKET_KEY_SECRET ?? '',
+    inPath: environment.BUCKET_IN_PATH,
+  }
+}
