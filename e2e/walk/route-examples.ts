@@ -123,4 +123,5 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/function': { address: () => '/function' },
   '/download': { address: () => '/download' },
   '/aboutus': { address: () => '/aboutus' },
+  '/demo/oauth1': { address: () => '/demo/oauth1', failing: 'noCalls' },
 }

@@ -4,7 +4,7 @@ import { matchRoute } from './match-route'
 import type { RouteRow } from './route-row'
 import { routeTable } from './route-table'
 
-/** Domain's rules lead to these (after an order, opening a section), and a printed code to `/ec`. */
+/** Domain's rules lead to these (after an order, opening a section), a printed code to `/ec`, the support to `/demo`. */
 const NOT_LINKED: readonly RoutePath[] = [
   '/ordersuccess',
   '/order_detail/:id',
@@ -13,6 +13,7 @@ const NOT_LINKED: readonly RoutePath[] = [
   '/golive/:id',
   '/goQxLive/:id',
   '/sc/live/view/lvie',
+  '/demo/oauth1',
 ]
 
 const sources = import.meta.glob<string>(

@@ -542,4 +542,9 @@ export const routeTable = [
     title: '下载 APP',
     screen: 'account/download',
   },
+  {
+    path: '/demo/oauth1',
+    title: '授权登录检测',
+    screen: 'campaigns/oauth1',
+  },
 ] as const satisfies readonly RouteRow[]

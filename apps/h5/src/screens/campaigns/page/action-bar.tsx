@@ -11,6 +11,7 @@ import type { TakeEnvelope } from '../acts/use-take-envelope'
 import type { CampaignView } from '../view/campaign-view'
 import { drawsInBar } from '../view/draws-in-bar'
 import { JoinFormButton } from './join-form-button'
+import { MockAction } from './mock-action'
 
 interface ActionBarProps extends CampaignView {
   draw: Draw
@@ -18,6 +19,8 @@ interface ActionBarProps extends CampaignView {
   /** Of a friend's link. */
   code: string | null
   source: string | undefined
+  /** The chosen band of a mock exam. */
+  band: string | null
 }
 
 /** Standings in which there is nothing to do here: the notice says where to go. */
@@ -38,6 +41,7 @@ export function ActionBar(props: ActionBarProps): ReactNode {
 function MainAction(props: ActionBarProps & { share: () => void }): ReactNode {
   const { campaign, code } = props
   if (code && campaign.assist) return <HelpAction {...props} code={code} />
+  if (campaign.mock) return <MockAction {...props} mock={campaign.mock} />
   if (campaign.checkIn) return <CheckInAction {...props} />
   if (campaign.rain) return <RainAction {...props} />
   if (drawsInBar(campaign)) return <DrawAction {...props} />

@@ -1,6 +1,6 @@
 import { IconButton, ShareIcon, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { serverClock } from '../../../data/server-clock'
 import { RenderInView } from '../../../page/render-in-view'
@@ -17,6 +17,9 @@ import { CoursesPart } from '../parts/courses-part'
 import { DrawPart } from '../parts/draw-part'
 import { FriendPart } from '../parts/friend-part'
 import { GiftsPart } from '../parts/gifts-part'
+import { GuidePart } from '../parts/guide-part'
+import { MockPart } from '../parts/mock-part'
+import { PreheatPart } from '../parts/preheat-part'
 import { RainPart } from '../parts/rain-part'
 import { RankingPart } from '../parts/ranking-part'
 import { RecordsPart } from '../parts/records-part'
@@ -79,6 +82,8 @@ interface LoadedCampaignProps {
 function LoadedCampaign({ view, code, id }: LoadedCampaignProps): ReactNode {
   const { campaign } = view
   const { slug, page } = campaign
+  const [chosenBand, setBand] = useState<string | null>(null)
+  const band = chosenBand ?? campaign.mock?.band ?? null
   const draw = useDraw(slug)
   const rain = useTakeEnvelope(slug)
   const friendsCode = code && code !== campaign.shareCode ? code : null
@@ -88,7 +93,15 @@ function LoadedCampaign({ view, code, id }: LoadedCampaignProps): ReactNode {
         <Hero {...view} />
         <StandingNotice {...view} />
         {friendsCode && campaign.assist ? <FriendPart {...view} code={friendsCode} /> : null}
-        <Parts {...view} draw={draw} rain={rain} id={id} code={friendsCode} />
+        <Parts
+          {...view}
+          draw={draw}
+          rain={rain}
+          id={id}
+          code={friendsCode}
+          band={band}
+          onBand={setBand}
+        />
         <GiftsPart {...view} />
         {campaign.ranking ? <RankingPart {...view} ranking={campaign.ranking} /> : null}
         <RenderInView>
@@ -101,7 +114,7 @@ function LoadedCampaign({ view, code, id }: LoadedCampaignProps): ReactNode {
         </RenderInView>
         <RulesLink {...view} />
       </div>
-      <ActionBar {...view} draw={draw} rain={rain} code={friendsCode} source={id} />
+      <ActionBar {...view} draw={draw} rain={rain} code={friendsCode} source={id} band={band} />
     </Tone>
   )
 }
@@ -111,17 +124,25 @@ interface PartsProps extends CampaignView {
   rain: ReturnType<typeof useTakeEnvelope>
   id: string | undefined
   code: string | null
+  /** Of a mock exam with several: the one that is chosen. */
+  band: string | null
+  onBand: (band: string) => void
 }
 
 /** The parts that only some templates have. */
-function Parts({ draw, rain, id, code, ...view }: PartsProps): ReactNode {
+function Parts({ draw, rain, id, code, band, onBand, ...view }: PartsProps): ReactNode {
   const { campaign } = view
   return (
     <>
+      {campaign.mock ? (
+        <MockPart {...view} mock={campaign.mock} band={band} onBand={onBand} />
+      ) : null}
+      {campaign.preheat ? <PreheatPart {...view} preheat={campaign.preheat} tag={id} /> : null}
       {campaign.rain ? <RainPart {...view} rain={campaign.rain} take={rain} /> : null}
       {campaign.checkIn ? <CheckInPart {...view} checkIn={campaign.checkIn} courseId={id} /> : null}
       {campaign.assist && !code ? <AssistPart assist={campaign.assist} /> : null}
       {campaign.draw ? <DrawPart {...view} state={campaign.draw} draw={draw} /> : null}
+      {campaign.guide ? <GuidePart {...view} guide={campaign.guide} /> : null}
     </>
   )
 }

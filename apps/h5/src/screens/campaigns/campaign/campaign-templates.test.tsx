@@ -1,0 +1,195 @@
+import type { CampaignState } from '@kaozhou/api'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { CAMPAIGN_NOW, campaignState } from '../../../testing/campaign.fixture'
+import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const NOTHING = { list: [], page: 1, end: true, total: 0 }
+const HOUR = 3_600_000
+
+function open(path: string, state: () => CampaignState, more: Answers = {}) {
+  const base = `/api/activities/${state().slug}`
+  return renderScreen(Screen, {
+    path,
+    answers: {
+      [`GET ${base}`]: state,
+      [`GET ${base}/gifts`]: [],
+      [`GET ${base}/ranking`]: { ...NOTHING, mine: null },
+      [`GET ${base}/records`]: NOTHING,
+      [`GET ${base}/winners`]: [],
+      [`GET ${base}/rules`]: { title: '', startTime: 0, endTime: 0, rules: [], prizes: [] },
+      ...more,
+    },
+    loggedIn: true,
+    renderedAt: CAMPAIGN_NOW,
+  })
+}
+
+describe('a mock exam', () => {
+  const mock: NonNullable<CampaignState['mock']> = {
+    examId: 'cet4',
+    paperId: null,
+    signUpUntil: CAMPAIGN_NOW + HOUR,
+    opensAt: CAMPAIGN_NOW + 2 * HOUR,
+    entryClosesAt: null,
+    endsAt: CAMPAIGN_NOW + 4 * HOUR,
+    state: 'upcoming',
+    signedUp: false,
+    attempt: null,
+    signedUpCount: 3,
+    takenCount: 0,
+    bands: [
+      { key: 'four', name: '四级', examId: 'cet4' },
+      { key: 'six', name: '六级', examId: 'cet6' },
+    ],
+    band: null,
+    analysis: null,
+  }
+  const mockCampaign = (changes: Partial<typeof mock>) =>
+    campaignState({ slug: 'mock-cet', template: 'mock', mock: { ...mock, ...changes } })
+
+  test('a band is chosen first; signing up sends it', async () => {
+    const sent: (string | null)[] = []
+    let signed = false
+    open('/activity/mock_cet', () => mockCampaign(signed ? { signedUp: true, band: 'six' } : {}), {
+      'POST /api/activities/mock-cet/join': ({ form }: CallFacts) => {
+        sent.push(form.get('choice'))
+        signed = true
+        return mockCampaign({ signedUp: true, band: 'six' })
+      },
+    })
+    expect(await screen.findByRole('button', { name: '先选考哪一级' })).toBeDisabled()
+    fireEvent.click(screen.getByRole('radio', { name: '六级' }))
+    fireEvent.click(screen.getByRole('button', { name: '报名模考' }))
+    expect(await screen.findByRole('button', { name: '已报名，等开考' })).toBeDisabled()
+    expect(sent).toEqual(['six'])
+  })
+
+  test.each<[string, Partial<typeof mock>, string, string]>([
+    ['open', { signedUp: true, band: 'four', state: 'open' }, '进入考场', '/mock/cet4'],
+    [
+      'entered',
+      { signedUp: true, band: 'four', state: 'open', attempt: { id: 5, handedIn: false } },
+      '继续答题',
+      '/mock/cet4',
+    ],
+    [
+      'handed in',
+      { signedUp: true, band: 'four', state: 'ended', attempt: { id: 5, handedIn: true } },
+      '看模考报告',
+      '/exam/mock/report/5',
+    ],
+  ])('%s: the next step is %o %s', async (_, changes, name, to) => {
+    open('/activity/mock_cet', () => mockCampaign(changes))
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to)
+  })
+
+  test('a locked analysis says what opens it and leads to the campaign of helps', async () => {
+    const analysis = {
+      unlocked: false,
+      by: 'help',
+      missing: 2,
+      campaign: 'mock-assist',
+      opensAt: CAMPAIGN_NOW + 24 * HOUR,
+    } as const
+    open('/activity/mock_cet', () => mockCampaign({ analysis }))
+    expect(await screen.findByText(/^还差 2 位好友助力/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '请好友助力' })).toHaveAttribute(
+      'href',
+      '/activity/mock_assist',
+    )
+  })
+})
+
+test('a guide gives its coupon once, and shows no link that leads nowhere', async () => {
+  let received = false
+  const guide = () =>
+    campaignState({
+      slug: 'cet-guide',
+      template: 'guide',
+      guide: {
+        blocks: [
+          { kind: 'text', title: '最后三周', text: '每天一套听力。' },
+          { kind: 'material', title: '高频词', summary: '一页纸', href: 'javascript:alert(1)' },
+          { kind: 'coupon', couponId: 513, name: '听力券', note: '满 100 减 20', received },
+        ],
+      },
+    })
+  open('/activity/cet_guide', guide, {
+    'POST /api/activity/coupon': ({ form }: CallFacts) => {
+      received = form.get('couponId') === '513'
+      return null
+    },
+  })
+  const coupon = await screen.findByRole('region', { name: '听力券' })
+  expect(screen.getByText('每天一套听力。')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '看资料' })).toBeNull()
+  fireEvent.click(within(coupon).getByRole('button', { name: '领取' }))
+  expect(await within(coupon).findByText('已领取')).toBeVisible()
+})
+
+describe('a preheat', () => {
+  const state = () =>
+    campaignState({
+      slug: 'cet-preheat',
+      template: 'preheat',
+      preheat: {
+        exam: 'CET4',
+        wish: null,
+        tags: [
+          { key: 'listening', name: '听力' },
+          { key: 'writing', name: '写作' },
+        ],
+        tag: null,
+        canChange: true,
+        giftsByTag: [
+          { tag: 'listening', giftIds: [1] },
+          { tag: 'writing', giftIds: [2] },
+        ],
+      },
+    })
+  const gift = (id: number, name: string) => ({
+    id,
+    name,
+    summary: '',
+    figure: '礼',
+    kind: 'points',
+    amount: 1,
+    stock: null,
+    perUser: 1,
+    claimed: 0,
+    needsAddress: false,
+    condition: '参加即可领取',
+    progress: { has: 1, needs: 1 },
+    state: 'ready',
+  })
+  const gifts = { 'GET /api/activities/cet-preheat/gifts': [gift(1, '听力礼'), gift(2, '写作礼')] }
+
+  test('a wish outside of the exam’s marks is refused beside its field', async () => {
+    const { calls } = open('/activity/cetPreheat', state, gifts)
+    fireEvent.change(await screen.findByLabelText('想考的分数'), { target: { value: '711' } })
+    fireEvent.click(screen.getByRole('button', { name: '许下愿望' }))
+    expect(await screen.findByText('请填 0–710 的整数')).toBeVisible()
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  })
+
+  test('what one wants to improve is chosen, and each has its gifts', async () => {
+    const sent: (string | null)[] = []
+    open('/activity/cetPreheat', state, {
+      ...gifts,
+      'POST /api/activities/cet-preheat/join': ({ form }: CallFacts) => {
+        sent.push(form.get('tag'))
+        return state()
+      },
+    })
+    const card = await screen.findByRole('region', { name: '最想提升什么' })
+    expect(await within(card).findByText('听力礼')).toBeVisible()
+    fireEvent.click(within(card).getByRole('radio', { name: '写作' }))
+    expect(within(card).getByText('写作礼')).toBeVisible()
+    expect(within(card).queryByText('听力礼')).toBeNull()
+    fireEvent.click(within(card).getByRole('button', { name: '就选它' }))
+    expect(await screen.findByText('选好了')).toBeVisible()
+    expect(sent).toEqual(['writing'])
+  })
+})

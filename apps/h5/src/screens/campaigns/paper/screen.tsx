@@ -1,0 +1,52 @@
+import { ButtonLink, Card, Empty, Tone } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
+import { Loaded } from '../../../parts/loaded/loaded'
+import { campaignHref } from '../../../routing/campaign-href'
+import { href } from '../../../routing/href'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import styles from '../view/campaign.module.css'
+import { useCampaignTitle } from '../view/campaign-title'
+
+/** The paper of a past mock exam, to practise with. */
+export function Screen(): ReactNode {
+  const { slug = '' } = useRouteParams()
+  const query = useQuery(campaignQuery(slug))
+  useCampaignTitle(slug, '练习')
+  const own = campaignHref(slug)
+  return (
+    <>
+      <ScreenBar title="练习" />
+      <Loaded query={query} missing="没有找到这个活动">
+        {({ title, subtitle, page, mock }) => (
+          <Tone tone={page.tone}>
+            <div className={styles.page}>
+              {mock?.paperId ? (
+                <Card title={title}>
+                  <p className={styles.lead}>{subtitle}</p>
+                  <p className={styles.lead}>这张卷子现在不计排名，做完就能看解析。</p>
+                  <ButtonLink
+                    variant="buy"
+                    size="lg"
+                    block
+                    href={href('/papers/:id', { id: mock.paperId })}
+                  >
+                    开始练习
+                  </ButtonLink>
+                </Card>
+              ) : (
+                <Empty
+                  title="这张卷子还不能练习"
+                  text="模考结束后开放"
+                  action={own ? <ButtonLink href={own}>去活动页</ButtonLink> : null}
+                />
+              )}
+            </div>
+          </Tone>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { MockState } from '@kaozhou/api'
+import { ButtonLink, Card, Countdown, Link, Radio } from '@kaozhou/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
+import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
+import { campaignHref } from '../../../routing/campaign-href'
+import { href } from '../../../routing/href'
+import { useShare } from '../acts/use-share'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
+
+interface MockPartProps extends CampaignView {
+  mock: MockState
+  /** The band that is chosen, or would be signed up for. */
+  band: string | null
+  onBand: (band: string) => void
+}
+
+/** A mock exam: which band, when it is, how many signed up, and what opens its analysis. */
+export function MockPart({ mock, band, onBand, ...view }: MockPartProps): ReactNode {
+  const { dateTimeOf } = useDateTexts()
+  const { signUpUntil, opensAt, entryClosesAt, endsAt, signedUp, signedUpCount, takenCount } = mock
+  const rows = [
+    ['报名截止', dateTimeOf(signUpUntil)],
+    ['开考', dateTimeOf(opensAt)],
+    ...(entryClosesAt === null ? [] : [['最晚入场', dateTimeOf(entryClosesAt)]]),
+    ['结束', dateTimeOf(endsAt)],
+  ]
+  return (
+    <>
+      <Card title="模考安排" extra={`${signedUpCount} 人报名 · ${takenCount} 人已考`}>
+        {mock.bands && !mock.attempt ? (
+          <Radio
+            look="chips"
+            label="考哪一级"
+            value={band}
+            onChange={onBand}
+            options={mock.bands.map(({ key, name }) => ({ value: key, label: name }))}
+          />
+        ) : null}
+        <dl className={styles.list}>
+          {rows.map(([name, value]) => (
+            <div key={name} className={styles.row}>
+              <dt className={styles.grow}>{name}</dt>
+              <dd className={styles.note}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {signedUp && mock.state === 'upcoming' ? <OpeningClock {...view} mock={mock} /> : null}
+      </Card>
+      {mock.analysis ? <Analysis {...view} analysis={mock.analysis} /> : null}
+      {mock.paperId ? (
+        <Card title="同一张卷子，可以练习">
+          <ButtonLink variant="wash" block href={href('/papers/:id', { id: mock.paperId })}>
+            去练习
+          </ButtonLink>
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+function OpeningClock({ campaign, clock, mock }: CampaignView & { mock: MockState }): ReactNode {
+  const queryClient = useQueryClient()
+  return (
+    <p className={styles.clock}>
+      <Countdown
+        label="距开考"
+        deadline={mock.opensAt}
+        clock={clock}
+        onEnd={() => void queryClient.invalidateQueries(campaignQuery(campaign.slug))}
+        endText="开考了"
+      />
+      后开考，你已报名
+    </p>
+  )
+}
+
+interface AnalysisProps extends CampaignView {
+  analysis: NonNullable<MockState['analysis']>
+}
+
+/** What opens the analysis: friends' help, a share, or time. */
+function Analysis({ analysis, ...view }: AnalysisProps): ReactNode {
+  const share = useShare(view)
+  const { dateTimeOf } = useDateTexts()
+  const { unlocked, by, missing, campaign, opensAt } = analysis
+  const to = campaign ? campaignHref(campaign) : undefined
+  if (unlocked) {
+    return (
+      <Card title="解析已解锁">
+        <p className={styles.lead}>交卷后，在模考报告里看每一题的解析。</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title="解锁解析">
+      <p className={styles.lead}>
+        {by === 'help' ? `还差 ${missing} 位好友助力` : '分享一次就能解锁'}，{dateTimeOf(opensAt)}{' '}
+        起对所有人开放。
+      </p>
+      {by === 'share' ? (
+        <button type="button" className={styles.more} onClick={share}>
+          去分享
+        </button>
+      ) : to && campaign !== view.campaign.slug ? (
+        <Link className={styles.more} href={to}>
+          请好友助力
+        </Link>
+      ) : null}
+    </Card>
+  )
+}

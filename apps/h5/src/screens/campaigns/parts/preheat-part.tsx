@@ -1,0 +1,117 @@
+import type { PreheatState } from '@kaozhou/api'
+import { Button, Card, FormField, Input, Radio, showToast } from '@kaozhou/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useApi } from '../../../data/use-api'
+import { campaignQuery, giftsQuery } from '../../../parts/campaigns/campaign-queries'
+import { withLogin } from '../../../stores/global'
+import { useClaimGift } from '../acts/use-claim-gift'
+import { useJoin } from '../acts/use-join'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
+import { GiftRow } from './gift-row'
+
+const EXAMS = { CET4: '四级', CET6: '六级', postgraduate: '考研' } as const
+const MOST = { CET4: 710, CET6: 710, postgraduate: 500 } as const
+
+interface PreheatPartProps extends CampaignView {
+  preheat: PreheatState
+  /** Of the address: what the page is opened for. */
+  tag: string | undefined
+}
+
+/** A wish for a mark, what one wants to improve, and the gifts of that. */
+export function PreheatPart({ campaign, preheat, tag }: PreheatPartProps): ReactNode {
+  const known = preheat.tags.some(({ key }) => key === tag) ? tag : undefined
+  const [looked, setLooked] = useState<string | null>(null)
+  const shown = looked ?? known ?? preheat.tag ?? preheat.tags[0]?.key ?? null
+  return (
+    <>
+      <WishCard slug={campaign.slug} preheat={preheat} />
+      <TagCard campaign={campaign} preheat={preheat} shown={shown} onLook={setLooked} />
+    </>
+  )
+}
+
+function WishCard({ slug, preheat }: { slug: string; preheat: PreheatState }): ReactNode {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { exam, wish } = preheat
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const save = useMutation({
+    mutationFn: async (score: number) => (await api()).wishes.save({ exam, score }),
+    onSuccess: async () => {
+      setText('')
+      showToast({ text: '愿望记下了', tone: 'success' })
+      await queryClient.invalidateQueries({ queryKey: campaignQuery(slug).queryKey })
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const score = Number(text)
+    const wrong = !/^\d{1,3}$/.test(text) || score > MOST[exam]
+    setError(wrong ? `请填 0–${MOST[exam]} 的整数` : null)
+    if (!wrong) withLogin(() => save.mutate(score))
+  }
+  return (
+    <Card
+      title={`${EXAMS[exam]}想考多少分`}
+      extra={wish ? `你的愿望：${wish.score} 分` : undefined}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormField label="想考的分数" error={error}>
+          {(control) => (
+            <Input {...control} value={text} maxLength={3} inputMode="numeric" onChange={setText} />
+          )}
+        </FormField>
+        <Button type="submit" variant="wash" loading={save.isPending}>
+          {wish ? '改成这个分数' : '许下愿望'}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+interface TagCardProps extends Pick<CampaignView, 'campaign'> {
+  preheat: PreheatState
+  /** The tag whose gifts are shown. */
+  shown: string | null
+  onLook: (tag: string) => void
+}
+
+function TagCard({ campaign, preheat, shown, onLook }: TagCardProps): ReactNode {
+  const { slug, period } = campaign
+  const { data: gifts = [] } = useQuery(giftsQuery(slug))
+  const claim = useClaimGift(slug)
+  const join = useJoin(slug, {}, () => showToast({ text: '选好了', tone: 'success' }))
+  const ids = preheat.giftsByTag.find(({ tag }) => tag === shown)?.giftIds ?? []
+  const running = period === 'running'
+  return (
+    <Card title="最想提升什么">
+      <div className={styles.form}>
+        <Radio
+          look="chips"
+          label="最想提升什么"
+          value={shown}
+          onChange={onLook}
+          options={preheat.tags.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+        <ul className={styles.list}>
+          {gifts
+            .filter(({ id }) => ids.includes(id))
+            .map((gift) => (
+              <li key={gift.id}>
+                <GiftRow gift={gift} slug={slug} claim={claim} running={running} />
+              </li>
+            ))}
+        </ul>
+        {shown !== null && shown !== preheat.tag && preheat.canChange && running ? (
+          <Button loading={join.busy} onClick={() => join.run({ tag: shown })}>
+            就选它
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
