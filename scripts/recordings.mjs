@@ -1,6 +1,8 @@
-// `pnpm recordings <folder> [paper …]`: speaks the scripts of a folder's papers and writes the recordings and their ranges.
+// `pnpm recordings <folder> [paper or campaign …]`: speaks the scripts of a folder's papers and the episodes of its campaigns;
+// writes the recordings, the ranges of a paper's groups and the starts of an episode's lines.
 // It takes flite, festival and ffmpeg of Debian; docs/your-own-school.md, "Recordings". No part of the build or of CI.
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,7 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
-import { answerPause, recordingPlan, withRanges } from './recordings/recording-plan.mjs'
+import {
+  answerPause,
+  episodePlan,
+  recordingPlan,
+  withRanges,
+  withStarts,
+} from './recordings/recording-plan.mjs'
 import { secondsOf, silence, speak, writeMp3 } from './recordings/speak.mjs'
 
 const KILOBITS = 24
@@ -22,14 +30,22 @@ const MOST_SECONDS = 3_000_000 / ((KILOBITS * 1000) / 8)
 const [folder, ...keys] = process.argv.slice(2)
 if (!folder) {
   console.error(
-    'Usage: pnpm recordings <folder> [paper …], for example: pnpm recordings content/demo cet4-1',
+    'Usage: pnpm recordings <folder> [paper or campaign …], for example: pnpm recordings content/demo cet4-1',
   )
   process.exit(2)
 }
 const content = resolve(process.env.INIT_CWD ?? '.', folder)
-const papers = readdirSync(join(content, 'papers')).filter((name) => name.endsWith('.yaml'))
-for (const name of papers) {
-  if (keys.length === 0 || keys.includes(name.slice(0, -'.yaml'.length))) recordPaper(name)
+for (const name of namesIn('papers')) recordPaper(name)
+for (const name of namesIn('campaigns')) recordEpisode(name)
+
+function namesIn(kind) {
+  const directory = join(content, kind)
+  if (!existsSync(directory)) return []
+  return readdirSync(directory).filter(
+    (name) =>
+      name.endsWith('.yaml') &&
+      (keys.length === 0 || keys.includes(name.slice(0, -'.yaml'.length))),
+  )
 }
 
 function recordPaper(name) {
@@ -38,14 +54,37 @@ function recordPaper(name) {
     if (!part.recording) continue
     const target = join(content, part.recording)
     const { samples, ranges, pause } = record(part)
-    mkdirSync(dirname(target), { recursive: true })
-    withFolder((work) => writeMp3(samples, target, work, KILOBITS))
+    keep(samples, target)
     writeFileSync(file, withRanges(readFileSync(file, 'utf8'), ranges))
     const seconds = Math.round(secondsOf(samples))
     console.log(
       `${part.recording}: ${seconds} s, ${pause} s for each answer, ${statSync(target).size} bytes`,
     )
   }
+}
+
+function recordEpisode(name) {
+  const file = join(content, 'campaigns', name)
+  const { audio } = parse(readFileSync(file, 'utf8')).config
+  if (!audio) return
+  const target = join(content, audio.file)
+  const pieces = []
+  const starts = []
+  let now = 0
+  for (const line of episodePlan(audio)) {
+    starts.push(now)
+    const samples = Buffer.concat([withFolder((work) => speak(line, work)), silence(line.silence)])
+    pieces.push(samples)
+    now += secondsOf(samples)
+  }
+  keep(Buffer.concat(pieces), target)
+  writeFileSync(file, withStarts(readFileSync(file, 'utf8'), starts, now))
+  console.log(`${audio.file}: ${Math.round(now)} s, ${statSync(target).size} bytes`)
+}
+
+function keep(samples, target) {
+  mkdirSync(dirname(target), { recursive: true })
+  withFolder((work) => writeMp3(samples, target, work, KILOBITS))
 }
 
 function record(part) {

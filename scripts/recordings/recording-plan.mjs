@@ -8,7 +8,12 @@ export const PAUSES = {
   answer: 15,
   /** Between two groups. */
   group: 2,
+  /** Between two lines of an episode, to take in what was said. */
+  episode: 0.9,
 }
+
+/** Episodes are for practice: a tenth slower than the exam. */
+const EPISODE_TEMPO = 0.9
 
 const LINE = /^(N|W|M):\s+(.+)$/
 
@@ -65,6 +70,25 @@ function question({ number, spoken }) {
 /** Seconds to answer each of `questions`, so that a recording with `spoken` seconds of all else stays within `most`. */
 export function answerPause(spoken, questions, most) {
   return Math.max(5, Math.min(PAUSES.answer, Math.floor((most - spoken) / questions)))
+}
+
+/** What is heard in an episode of a campaign: its lines as {@link recordingPlan} has them, each in the voice that it names. */
+export function episodePlan({ lines }) {
+  return lines.map(({ voice, text }) => ({
+    voice,
+    text: speakable(text),
+    tempo: EPISODE_TEMPO,
+    silence: PAUSES.episode,
+  }))
+}
+
+/** The text of a campaign with its recording's length and the second at which each line begins, and nothing else changed. */
+export function withStarts(yaml, starts, seconds) {
+  const left = [...starts]
+  const timed = yaml.replace(/^(\s*seconds: )\d+$/m, `$1${Math.round(seconds)}`)
+  return timed.replace(/^(\s*- \{ at: )[\d.]+(, voice:)/gm, (_, before, after) => {
+    return `${before}${left.shift().toFixed(1)}${after}`
+  })
 }
 
 /** The synthesisers read plain ASCII only. */

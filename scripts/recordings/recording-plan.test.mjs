@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { answerPause, PAUSES, recordingPlan, withRanges } from './recording-plan.mjs'
+import {
+  answerPause,
+  episodePlan,
+  PAUSES,
+  recordingPlan,
+  withRanges,
+  withStarts,
+} from './recording-plan.mjs'
 
 const group = {
   key: 'talk',
@@ -49,6 +56,32 @@ test('behavior: ranges are written behind the keys of their groups, a second tim
   )
   expect(withRanges(once, new Map([['talk', { from: 1, to: 2 }]]))).toBe(
     once.replace('0.0, to: 61.2', '1.0, to: 2.0'),
+  )
+})
+
+test('default: an episode is spoken line by line, slower than the exam, with room after each line', () => {
+  const lines = [
+    { voice: 'N', text: 'A café – “really”?' },
+    { voice: 'W', text: 'Yes.' },
+  ]
+  expect(episodePlan({ lines })).toEqual([
+    { voice: 'N', text: 'A cafe, really?', tempo: 0.9, silence: PAUSES.episode },
+    { voice: 'W', text: 'Yes.', tempo: 0.9, silence: PAUSES.episode },
+  ])
+})
+
+test('behavior: the starts of an episode’s lines are written into them, a second time in place of the first', () => {
+  const yaml =
+    'seconds: 0\nlines:\n  - { at: 0, voice: N, text: "At: 5" }\n  - { at: 0, voice: W, text: b }\n'
+  const once = withStarts(yaml, [0, 2.449], 4.6)
+  expect(once).toBe(
+    'seconds: 5\nlines:\n  - { at: 0.0, voice: N, text: "At: 5" }\n  - { at: 2.4, voice: W, text: b }\n',
+  )
+  expect(withStarts(once, [1, 12], 15)).toBe(
+    once
+      .replace('seconds: 5', 'seconds: 15')
+      .replace('at: 0.0', 'at: 1.0')
+      .replace('at: 2.4', 'at: 12.0'),
   )
 })
 

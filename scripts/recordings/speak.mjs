@@ -21,12 +21,12 @@ function festival(text, wav) {
   runTool('text2wave', ['-eval', voice, '-o', wav], { input: text })
 }
 
-/** A line in a voice as samples: 16-bit mono at 16 kHz, of the same loudness for all voices. */
-export function speak({ voice, text }, folder) {
+/** A line in a voice as samples: 16-bit mono at 16 kHz, of the same loudness for all voices; `tempo` 0.9 is slower by a tenth. */
+export function speak({ voice, text, tempo = 1 }, folder) {
   const spoken = join(folder, 'spoken.wav')
   const level = join(folder, 'level.wav')
   VOICES[voice](text, spoken)
-  const even = ['-af', 'loudnorm=I=-19:TP=-2', '-ar', String(RATE), '-ac', '1', '-bitexact']
+  const even = ['-af', `loudnorm=I=-19:TP=-2,atempo=${tempo}`, '-ar', String(RATE), '-ac', '1', '-bitexact']
   runTool('ffmpeg', ['-y', '-loglevel', 'error', '-i', spoken, ...even, level])
   return readFileSync(level).subarray(WAV_HEADER)
 }

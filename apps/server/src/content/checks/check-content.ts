@@ -2,6 +2,7 @@ import type { ContentFiles, LargeFiles } from '../reading/content-files'
 import type { Fault } from '../reading/fault'
 import type { ReadContent } from '../reading/read-content'
 import { checkBrand } from './check-brand'
+import { checkCampaignParts } from './check-campaign-parts'
 import { checkCampaigns } from './check-campaigns'
 import { checkEvaluation } from './check-evaluation'
 import { checkLessons } from './check-lessons'
@@ -22,6 +23,7 @@ const CHECKS = [
   checkTimes,
   checkLessons,
   checkCampaigns,
+  checkCampaignParts,
   checkTexts,
   checkPapers,
   checkEvaluation,

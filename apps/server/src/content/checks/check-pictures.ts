@@ -87,6 +87,9 @@ function usedPictures(content: Content): UsedPicture[] {
   content.pointsGoods.forEach(({ picture }, index) => {
     add('pointsGoods', index, ['picture'], picture)
   })
+  content.campaigns.forEach(({ hero }, index) => {
+    add('campaigns', index, ['hero'], hero)
+  })
   content.pages.forEach(({ blocks }, index) => {
     blocks.forEach((block, at) => {
       if (block.kind === 'image') add('pages', index, ['blocks', at, 'picture'], block.picture)

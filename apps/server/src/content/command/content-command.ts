@@ -9,6 +9,7 @@ import { applyContent, previewContent, type TableChange } from '../apply/apply-c
 import { exportContent } from '../apply/export-content'
 import { checkFolder, loadContent } from '../load-content'
 import { applyTable } from './apply-table'
+import { costLines } from './campaign-costs'
 import { writeSchemas } from './write-schemas'
 
 export interface CommandOptions {
@@ -63,8 +64,15 @@ function usage({ say }: CommandOptions): number {
 async function check({ say, resolve }: CommandOptions, folder: string): Promise<number> {
   const faults = await checkFolder(resolve(folder))
   for (const { file, line, column, message } of faults) say(`${file}:${line}:${column}  ${message}`)
-  say(faults.length === 0 ? '没有要改的地方' : `一共 ${faults.length} 处要改`)
-  return faults.length === 0 ? 0 : 1
+  if (faults.length > 0) {
+    say(`一共 ${faults.length} 处要改`)
+    return 1
+  }
+  say('没有要改的地方')
+  const { content } = await loadContent(resolve(folder))
+  if (content.campaigns.length > 0) say('活动最多花多少钱（100 积分按 1 元算）：')
+  for (const line of costLines(content)) say(line)
+  return 0
 }
 
 async function apply(

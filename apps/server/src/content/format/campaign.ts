@@ -4,6 +4,7 @@ import {
   CAMPAIGN_TEMPLATES,
   type CampaignConfig,
 } from '../../modules/marketing/activities/campaign-config'
+import { hero } from './drawings'
 import { time } from './times'
 import { count, flag, id, money, positive, slug, stock, text, texts } from './values'
 
@@ -15,10 +16,34 @@ const reward = {
   kind: v.picklist(REWARD_KINDS),
   /** The number of the coupon, red packet, course or batch of codes. */
   ref: v.optional(id),
+  /** What a piece costs, in yuan: of goods and of codes, for the greatest cost of the campaign. */
+  worth: v.optional(money),
   /** Points, chances or pieces; a red packet has an amount of its own. */
   amount: v.optional(count, 1),
   stock,
 }
+
+const seen = {
+  nickname: text,
+  minutesAgo: count,
+}
+
+/** Made-up people, for a demonstration only: they are shown as examples and counted nowhere. */
+const crowd = v.strictObject({
+  ranking: v.optional(
+    v.array(
+      v.strictObject({
+        ...seen,
+        /** The number of its drawn picture. */
+        avatar: v.pipe(positive, v.maxValue(12, '头像是 1 到 12')),
+        score: positive,
+      }),
+    ),
+    [],
+  ),
+  /** `prize`: the number of a prize or gift of this campaign. */
+  winners: v.optional(v.array(v.strictObject({ ...seen, prize: id })), []),
+})
 
 /** `campaigns/<slug>.yaml`: a template and what fills it. */
 const parts = {
@@ -31,6 +56,8 @@ const parts = {
   from: time,
   until: time,
   rules: texts,
+  /** Without it the page has no picture. */
+  hero: v.optional(hero),
   /** Of the draw: weights of all prizes together are 10,000, a weight is in hundredths of a percent. */
   prizes: v.optional(v.array(v.strictObject({ ...reward, weight: count })), []),
   gifts: v.optional(
@@ -66,6 +93,7 @@ const parts = {
       validDays: positive,
     }),
   ),
+  crowd: v.optional(crowd),
 }
 
 /** Each template has a schema of its own; what reads the content needs the parts of all. */

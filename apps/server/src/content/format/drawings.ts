@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BANNER_SCENES } from '../art/banner'
 import { COVER_GROUNDS, COVER_LAYOUTS, COVER_MOTIFS } from '../art/cover-spec'
+import { HERO_SCENES } from '../art/hero-spec'
 import { CLOTHES_KINDS, EXTRA_KINDS, GLASSES_KINDS, HAIR_KINDS } from '../art/teacher-avatar'
 import { colour, pictureFile, text } from './values'
 
@@ -70,6 +71,22 @@ function isOneCharacter(sign: string): boolean {
 export const logo = v.union(
   [pictureFile, drawnLogo],
   '标志写图片文件（pictures/logo.svg），或画一张：{ sign: 远, palette: indigo }、{ mark: boat, palette: teal }',
+)
+
+/** A picture's file, or the head of a campaign that is drawn in its tone. */
+export const hero = v.union(
+  [
+    pictureFile,
+    v.strictObject({
+      scene: v.picklist(HERO_SCENES),
+      /** On the slip: one or two characters. */
+      figure: v.pipe(
+        text,
+        v.check((figure) => Array.from(figure).length <= 2, '写一个字或两个字，例如 抽'),
+      ),
+    }),
+  ],
+  `头图写图片文件（pictures/hero.webp），或画一张：{ scene: wheel, figure: 抽 }；scene 是其中一个：${HERO_SCENES.join('、')}；figure 写一个字或两个字`,
 )
 
 const drawnGift = v.strictObject({

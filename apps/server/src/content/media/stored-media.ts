@@ -16,7 +16,7 @@ export interface MediaFacts {
   seconds: number
 }
 
-/** The files that courses and papers use, by their paths. Reads each once. */
+/** The files that courses, papers and campaigns use, by their paths. Reads each once. */
 export type MediaByPath = ReadonlyMap<string, MediaFacts>
 
 export async function readMedia(content: Content, large: LargeFiles): Promise<MediaByPath> {

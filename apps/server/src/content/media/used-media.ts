@@ -1,18 +1,18 @@
 import type { Content } from '../format/kinds'
 import type { ValuePath } from '../reading/fault'
 
-/** A file of `media/` or `documents/` that a course or a paper names. */
+/** A file of `media/` or `documents/` that a course, a paper or a campaign names. */
 export interface UsedMedia {
-  kind: 'recording' | 'document' | 'paper'
+  kind: 'recording' | 'document' | 'paper' | 'episode'
   /** The entry that names it. */
-  of: 'courses' | 'papers'
+  of: 'courses' | 'papers' | 'campaigns'
   index: number
   path: ValuePath
   file: string
 }
 
-/** What lessons, documents and papers name, in the order of the content; an address is no file. */
-export function usedMedia({ courses, papers }: Content): UsedMedia[] {
+/** What lessons, documents, papers and episodes name, in the order of the content; an address is no file. */
+export function usedMedia({ courses, papers, campaigns }: Content): UsedMedia[] {
   return [
     ...courses.flatMap(courseMedia),
     ...papers.flatMap(({ parts }, index) =>
@@ -22,8 +22,13 @@ export function usedMedia({ courses, papers }: Content): UsedMedia[] {
           : [{ kind: 'paper', of: 'papers', index, path: ['parts', p, 'recording'], file }],
       ),
     ),
+    ...campaigns.flatMap(({ config: { audio } }, index): UsedMedia[] =>
+      audio ? [{ kind: 'episode', of: 'campaigns', index, path: FILE_OF_EPISODE, file: audio.file }] : [],
+    ),
   ]
 }
+
+const FILE_OF_EPISODE: ValuePath = ['config', 'audio', 'file']
 
 function courseMedia(
   { chapters, documents }: Content['courses'][number],

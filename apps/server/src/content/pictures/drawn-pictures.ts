@@ -1,12 +1,14 @@
 import { LOGO_KEY } from '../../platform/brand/brand'
 import { bannerPicture } from '../art/banner'
+import { SEASON_TONES } from '@kaozhou/domain'
+import { campaignHero } from '../art/campaign-hero'
 import { benefitHeadImage, benefitImage } from '../art/benefit-image'
 import { courseCover } from '../art/course-cover'
 import { goodsPicture } from '../art/goods-picture'
 import { logoMark, logoWordmark } from '../art/logo-mark'
 import { teacherAvatar } from '../art/teacher-avatar'
 import type { Content } from '../format/kinds'
-import { bannerKey, coverKey, giftKeys, goodsKey, portraitKey, WORDMARK } from './picture-keys'
+import { bannerKey, coverKey, giftKeys, goodsKey, heroKey, portraitKey, WORDMARK } from './picture-keys'
 
 type Picture = [key: string, svg: string]
 
@@ -18,6 +20,7 @@ export function drawnPictures(content: Content): Map<string, string> {
     ...portraits(content),
     ...banners(content),
     ...newUserPictures(content),
+    ...heroes(content),
     ...content.pointsGoods.flatMap(({ id, name, figure, picture }): Picture[] =>
       picture === undefined ? [[goodsKey(id, picture), goodsPicture(id, name, figure ?? '')]] : [],
     ),
@@ -70,6 +73,15 @@ function banners({ banners: entries, pages }: Content): Picture[] {
     if (typeof picture === 'string') return []
     const { scene, ...words } = picture
     return [[bannerKey(name, picture), bannerPicture(scene, words)]]
+  })
+}
+
+function heroes({ campaigns }: Content): Picture[] {
+  return campaigns.flatMap(({ slug, title, hero, config }): Picture[] => {
+    if (hero === undefined || typeof hero === 'string') return []
+    const { tone } = config.page
+    if (tone !== 'season') return [[heroKey(slug), campaignHero(title, tone, hero)]]
+    return SEASON_TONES.map((each) => [heroKey(slug, each), campaignHero(title, each, hero)])
   })
 }
 

@@ -22,6 +22,11 @@ export function avatarKey(number: number): string {
   return `avatars/${number}.svg`
 }
 
+/** Of a campaign; a seasonal one has a picture for each of its tones. */
+export function heroKey(slug: string, tone?: string): string {
+  return tone === undefined ? `campaigns/${slug}.svg` : `campaigns/${slug}-${tone}.svg`
+}
+
 export const WORDMARK = 'brand/wordmark.svg'
 
 /** Of the new user's pack: its picture, and the strip at the head of the home screen. */

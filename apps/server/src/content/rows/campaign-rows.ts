@@ -1,4 +1,5 @@
 import {
+  campaignCrowd,
   campaignGifts,
   campaignPots,
   campaignPrizes,
@@ -6,24 +7,26 @@ import {
 } from '../../database/schema/campaigns'
 import type { Content, EntryOf } from '../format/kinds'
 import { resolveTime } from '../format/times'
+import type { MediaByPath } from '../media/stored-media'
+import { avatarKey } from '../pictures/picture-keys'
 import type { TableRows } from './table-rows'
 
 type Campaign = EntryOf<'campaigns'>
 
 /** Campaigns with their prizes, gifts and pots. */
-export function campaignRows(content: Content, origin: number): TableRows[] {
+export function campaignRows(content: Content, origin: number, media: MediaByPath): TableRows[] {
   const amountOf = redPacketAmounts(content)
   return [
     {
       table: campaigns,
-      rows: content.campaigns.map((entry) => campaignRow(entry, origin)),
+      rows: content.campaigns.map((entry) => campaignRow(entry, origin, media)),
       // It ends, and what was won stays.
       gone: { kind: 'set', values: { visibility: 'hidden', startTime: 0, endTime: 1 } },
     },
     {
       table: campaignPrizes,
       rows: content.campaigns.flatMap(({ id: campaignId, prizes }) =>
-        prizes.map(({ ref, amount, ...prize }, sort) => ({
+        prizes.map(({ ref, amount, worth: _, ...prize }, sort) => ({
           ...prize,
           campaignId,
           sort,
@@ -38,7 +41,7 @@ export function campaignRows(content: Content, origin: number): TableRows[] {
     {
       table: campaignGifts,
       rows: content.campaigns.flatMap(({ id: campaignId, gifts }) =>
-        gifts.map(({ ref, amount, ...gift }, sort) => ({
+        gifts.map(({ ref, amount, worth: _, ...gift }, sort) => ({
           ...gift,
           campaignId,
           sort,
@@ -57,11 +60,36 @@ export function campaignRows(content: Content, origin: number): TableRows[] {
       keeps: ['budget', 'remaining'],
       gone: { kind: 'set', values: { budget: 0, remaining: 0 } },
     },
+    {
+      table: campaignCrowd,
+      rows: content.campaigns.flatMap((entry) => crowdRows(entry, origin)),
+    },
   ]
 }
 
-function campaignRow(entry: Campaign, origin: number) {
-  const { id, slug, template, title, subtitle, rules, config, hidden, from, until } = entry
+type CrowdRow = typeof campaignCrowd.$inferInsert
+
+const MINUTE = 60_000
+
+/** The people of a demonstration: who ranks, and who won what. */
+function crowdRows({ id: campaignId, crowd, prizes, gifts }: Campaign, origin: number): CrowdRow[] {
+  const rewards = new Map([...prizes, ...gifts].map(({ id, name }) => [id, name]))
+  const ranking = crowd?.ranking ?? []
+  const winners = crowd?.winners ?? []
+  return [
+    ...ranking.map(({ nickname, avatar, score, minutesAgo }, sort) => ({
+      ...{ campaignId, kind: 'ranking' as const, sort, nickname, score },
+      ...{ avatar: avatarKey(avatar), prize: null, at: origin - minutesAgo * MINUTE },
+    })),
+    ...winners.map(({ nickname, prize, minutesAgo }, sort) => ({
+      ...{ campaignId, kind: 'winner' as const, sort, nickname, avatar: null, score: null },
+      ...{ prize: rewards.get(prize) ?? '', at: origin - minutesAgo * MINUTE },
+    })),
+  ]
+}
+
+function campaignRow(entry: Campaign, origin: number, media: MediaByPath) {
+  const { id, slug, template, title, subtitle, rules, hidden, from, until } = entry
   return {
     id,
     slug,
@@ -69,10 +97,20 @@ function campaignRow(entry: Campaign, origin: number) {
     title,
     subtitle,
     rules,
-    config,
+    config: configRow(entry, media),
     visibility: hidden ? ('hidden' as const) : ('listed' as const),
     startTime: resolveTime(from, origin),
     endTime: resolveTime(until, origin, 'end'),
+  }
+}
+
+/** The config with the keys of its picture and recording. Who speaks a line is for the synthesiser alone. */
+function configRow({ config, hero }: Campaign, media: MediaByPath): Campaign['config'] {
+  const { page, audio } = config
+  return {
+    ...config,
+    ...(typeof hero === 'string' && { page: { ...page, hero } }),
+    ...(audio && { audio: { ...audio, file: media.get(audio.file)?.name ?? audio.file } }),
   }
 }
 

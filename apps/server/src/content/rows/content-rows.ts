@@ -12,7 +12,7 @@ import { teachingRows } from './teaching-rows'
 
 /**
  * What a folder puts into each table, in an order in which foreign keys hold. `origin` is the moment, in ms since the
- * epoch, that its relative times count from; the same origin gives the same rows. `media`: the files that courses and papers name.
+ * epoch, that its relative times count from; the same origin gives the same rows. `media`: the files that courses, papers and campaigns name.
  */
 export async function contentRows(
   content: Content,
@@ -26,7 +26,7 @@ export async function contentRows(
     ...offerRows(content, origin),
     ...shopRows(content, origin),
     ...membershipRows(content, origin),
-    ...campaignRows(content, origin),
+    ...campaignRows(content, origin, media),
     ...announcementRows(content, origin),
     { table: settings, rows: settingRows(content), gone: { kind: 'keep' } },
   ]

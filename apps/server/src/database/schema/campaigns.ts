@@ -314,6 +314,27 @@ export const campaignGrabs = pgTable(
   ],
 )
 
+/** Made-up people of a demonstration's content: shown beside the real ones as examples, and counted nowhere. */
+export const campaignCrowd = pgTable(
+  'campaign_crowd',
+  {
+    campaignId: campaignId(),
+    kind: text({ enum: ['ranking', 'winner'] }).notNull(),
+    sort: integer().notNull(),
+    nickname: text().notNull(),
+    /** Of the ranking. */
+    avatar: text(),
+    score: integer(),
+    /** Of a winner. */
+    prize: text(),
+    at: ms().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.kind, table.sort] }),
+    check('campaign_crowd_ranking', sql`(${table.kind} = 'ranking') = (${table.score} is not null)`),
+    check('campaign_crowd_winner', sql`(${table.kind} = 'winner') = (${table.prize} is not null)`),
+  ],
+)
 /** An answered question. */
 export interface CampaignAnswer {
   id: string
