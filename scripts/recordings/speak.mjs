@@ -26,7 +26,15 @@ export function speak({ voice, text, tempo = 1 }, folder) {
   const spoken = join(folder, 'spoken.wav')
   const level = join(folder, 'level.wav')
   VOICES[voice](text, spoken)
-  const even = ['-af', `loudnorm=I=-19:TP=-2,atempo=${tempo}`, '-ar', String(RATE), '-ac', '1', '-bitexact']
+  const even = [
+    '-af',
+    `loudnorm=I=-19:TP=-2,atempo=${tempo}`,
+    '-ar',
+    String(RATE),
+    '-ac',
+    '1',
+    '-bitexact',
+  ]
   runTool('ffmpeg', ['-y', '-loglevel', 'error', '-i', spoken, ...even, level])
   return readFileSync(level).subarray(WAV_HEADER)
 }

@@ -42,6 +42,12 @@ export {
 export type { RegionLists } from './addresses/region-lists'
 export { regionTreeOf } from './addresses/region-lists'
 export {
+  type CampaignCost,
+  campaignCost,
+  dearestDraw,
+  type Giveaway,
+} from './campaigns/campaign-cost'
+export {
   CAMPAIGN_STAGES,
   CAMPAIGN_TONES,
   type CampaignStage,
@@ -62,6 +68,8 @@ export { INVITATION_REWARDS, nextStep, reachedSteps } from './campaigns/invitati
 export type { Prize } from './campaigns/lottery'
 export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from './campaigns/lottery'
 export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './campaigns/make-up'
+export { rankWithExamples, skippedBefore } from './campaigns/rank-with-examples'
+export { SEASON_TONES, seasonTone } from './campaigns/season'
 export { MAKE_UP_REFUSALS, makeUpDays, makeUpRefusal } from './campaigns/make-up'
 export type { CommentOutcome } from './courses/comment'
 export { COMMENT_POINTS_LENGTH, commentEarnsPoints, commentOutcome } from './courses/comment'

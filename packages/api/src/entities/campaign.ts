@@ -209,7 +209,14 @@ export const audioState = v.object({
   address: v.string(),
   seconds: v.number(),
   /** `at`: second of the recording at which the line begins. */
-  lines: v.array(v.object({ at: v.number(), text: v.string() })),
+  lines: v.array(
+    v.object({
+      at: v.number(),
+      text: v.string(),
+      /** A hard word in Chinese. */
+      gloss: v.nullable(v.string()),
+    }),
+  ),
   questions: v.array(campaignQuestion),
   /** Points for each right answer, once. */
   pointsPerRight: v.number(),
@@ -349,10 +356,18 @@ export const rankRow = v.object({
   avatar: v.string(),
   score: v.number(),
   isMe: v.boolean(),
+  /** True for the made-up people of a demonstration. */
+  isExample: v.optional(v.boolean()),
 })
 export type RankRow = v.InferOutput<typeof rankRow>
 
-export const winner = v.object({ nickname: v.string(), prize: v.string(), wonAt: v.number() })
+export const winner = v.object({
+  nickname: v.string(),
+  prize: v.string(),
+  wonAt: v.number(),
+  /** True for the made-up people of a demonstration. */
+  isExample: v.optional(v.boolean()),
+})
 export type Winner = v.InferOutput<typeof winner>
 
 /** A help link, as the friend who opened it sees it. */

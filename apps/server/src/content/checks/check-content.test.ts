@@ -21,6 +21,9 @@ const COUPONS = 'offers/coupons.yaml'
 const PRESALES = 'offers/presales.yaml'
 const BUNDLES = 'offers/bundles.yaml'
 const DRAW = 'campaigns/draw.yaml'
+const GUIDE = 'campaigns/guide.yaml'
+const MOCK_CAMPAIGN = 'campaigns/mock.yaml'
+const POST = 'campaigns/post.yaml'
 
 /**
  * One fault each: the file, what is replaced by what, what the message says, and the text on whose line it is named (that of
@@ -310,6 +313,74 @@ const BROKEN: [what: string, file: string, from: string, to: string, says: RegEx
       'condition: { kind: helps, count: 3 }',
       /谁也得不到/,
     ],
+    [
+      'goods of a campaign whose worth is not given',
+      DRAW,
+      'kind: points, amount: 5, weight: 7000',
+      'kind: goods, weight: 7000',
+      /实物要写 worth/,
+    ],
+    [
+      'a campaign whose file has another name',
+      DRAW,
+      'slug: draw',
+      'slug: draws',
+      /draws\.yaml/,
+    ],
+    [
+      'made-up people in a ranking that is not there',
+      DRAW,
+      'gifts:\n',
+      'crowd: { ranking: [ { nickname: 小林, avatar: 1, score: 3, minutesAgo: 5 } ] }\ngifts:\n',
+      /没有榜单/,
+    ],
+    [
+      'a made-up winner of a prize that is not there',
+      DRAW,
+      'prize: 3101',
+      'prize: 3109',
+      /奖品或礼物：3109/,
+    ],
+    [
+      'the head of a campaign with an unknown scene',
+      DRAW,
+      'scene: wheel',
+      'scene: moon',
+      /scene 是其中一个：wheel/,
+    ],
+    ['a slip with three characters', DRAW, 'figure: 抽 }', 'figure: 抽一抽 }', /一个字或两个字/],
+    [
+      'a coupon of a guide that the campaign does not give',
+      GUIDE,
+      'couponIds: [ 501 ]',
+      'couponIds: [ 502 ]',
+      /也写进 config\.couponIds/,
+      'couponId: 501',
+    ],
+    ['a guide with a course that is not there', GUIDE, '[ 1002 ]', '[ 1009 ]', /课程：1009/],
+    ['a mock exam that is not there', MOCK_CAMPAIGN, 'examId: first', 'examId: last', /模考：last/],
+    [
+      'a paper for practice that is not there',
+      MOCK_CAMPAIGN,
+      'paperId: small',
+      'paperId: large',
+      /试卷：large/,
+    ],
+    [
+      'help of a campaign that is not there',
+      MOCK_CAMPAIGN,
+      'campaign: draw',
+      'campaign: drew',
+      /活动：drew/,
+    ],
+    [
+      'chances in a campaign that is not there',
+      POST,
+      'campaign: draw',
+      'campaign: drew',
+      /活动：drew/,
+    ],
+    ['a reward that is not there', POST, 'ref: 501', 'ref: 509', /优惠券：509/],
     ['a config without a page', DRAW, '    slogan: 试试手气\n', '', /slogan/, '  page:'],
     [
       'a mail address that is none',

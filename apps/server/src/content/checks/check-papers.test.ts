@@ -172,6 +172,63 @@ function mp3Of(frames: number): Buffer {
   return Buffer.concat(Array.from({ length: frames }, () => frame))
 }
 
+describe('an episode with a recording', () => {
+  const EPISODE = 'campaigns/episode.yaml'
+  const episode = (seconds: number, at: number) =>
+    Buffer.from(`template: audio
+id: 3009
+slug: episode
+title: 一期
+subtitle: 听
+from: { day: -3 }
+until: { day: 30 }
+rules: [ 随便听 ]
+config:
+  page:
+    slogan: 听
+    steps: [ 听 ]
+    courseIds: [ 1001 ]
+    share: { title: 听, text: 来听 }
+  audio:
+    episode: "1"
+    title: One
+    file: media/a.mp3
+    seconds: ${seconds}
+    pointsPerRight: 5
+    lines:
+      - { at: 0, voice: N, text: Hello. }
+      - { at: ${at}, voice: W, text: Yes., gloss: 是 }
+    questions:
+      - { id: q1, stem: Who?, options: [ I, You ], right: 0, analysis: 我 }
+`)
+  const faults = (seconds: number, at: number, bytes = mp3Of(1000)) =>
+    faultsOf(
+      new Map([...good, [EPISODE, episode(seconds, at)]]),
+      new Map([['media/a.mp3', memoryFile(bytes)]]),
+    )
+
+  test('default: lines inside of the recording have no fault', async () => {
+    expect(await faults(26, 25.9)).toEqual([])
+  })
+
+  test('error: a line that begins after the end of the recording is named', async () => {
+    expect(await faults(26, 27)).toMatchObject([{ file: EPISODE, message: '录音只有 26 秒' }])
+  })
+
+  test('error: another length than that of the recording is named', async () => {
+    expect(await faults(30, 20)).toMatchObject([
+      { file: EPISODE, message: '录音有 26 秒，这里写的是 30' },
+    ])
+  })
+
+  test('error: a recording of noughts is named', async () => {
+    const broken = Buffer.from([0xff, 0xfb, 0xf0, 0x00])
+    expect(await faults(26, 5, broken)).toMatchObject([
+      { file: EPISODE, message: expect.stringMatching(/打不开/) },
+    ])
+  })
+})
+
 describe('a paper with a recording', () => {
   const withRecording = (from: number, to: number) =>
     withText(

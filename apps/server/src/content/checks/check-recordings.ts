@@ -3,9 +3,9 @@ import { mp3Seconds } from '../media/mp3-seconds'
 import type { LargeFiles } from '../reading/content-files'
 import type { Report } from './report'
 
-/** What a part's groups are heard between: in order, and before the recording ends. */
+/** What a part's groups are heard between, and when an episode's lines begin: in order, and before the recording ends. */
 export async function checkRecordings(
-  { papers }: Content,
+  { papers, campaigns }: Content,
   large: LargeFiles,
   report: Report,
 ): Promise<void> {
@@ -31,4 +31,28 @@ export async function checkRecordings(
       })
     }
   }
+  for (const [index, { config }] of campaigns.entries()) {
+    if (config.audio) await checkEpisode(config.audio, index, large, report)
+  }
+}
+
+type Episode = NonNullable<Content['campaigns'][number]['config']['audio']>
+
+async function checkEpisode(
+  { file: path, seconds, lines }: Episode,
+  index: number,
+  large: LargeFiles,
+  report: Report,
+): Promise<void> {
+  const file = large.get(path)
+  if (!file) return
+  const say = (at: (string | number)[], message: string) =>
+    report('campaigns', index, ['config', 'audio', ...at], message)
+  const length = await mp3Seconds(file)
+  if (length === null) return say(['file'], `这个录音打不开，可能坏了：${path}`)
+  if (Math.abs(length - seconds) > 1) {
+    say(['seconds'], `录音有 ${Math.round(length)} 秒，这里写的是 ${seconds}`)
+  }
+  const late = lines.findIndex(({ at }) => at >= length)
+  if (late >= 0) say(['lines', late, 'at'], `录音只有 ${Math.floor(length)} 秒`)
 }

@@ -19,6 +19,8 @@ const NAMES = {
   promise: '服务承诺',
   section: '课时',
   paper: '试卷',
+  mock: '模考',
+  campaign: '活动',
 } as const
 
 type Target = keyof typeof NAMES
@@ -60,6 +62,8 @@ const KIND_OF: Readonly<Record<Target, KindName>> = {
   promise: 'servicePromises',
   section: 'courses',
   paper: 'papers',
+  mock: 'mocks',
+  campaign: 'campaigns',
 }
 
 function knownTargets(content: Content): Record<Target, ReadonlySet<number | string>> {
@@ -80,6 +84,8 @@ function knownTargets(content: Content): Record<Target, ReadonlySet<number | str
     question: new Set(content.questions.map(({ file, key }) => `${file}/${key}`)),
     promise: new Set(content.servicePromises.map(({ key }) => key)),
     paper: new Set(content.papers.map(({ file }) => file)),
+    mock: new Set(content.mocks.map(({ key }) => key)),
+    campaign: new Set(content.campaigns.map(({ slug }) => slug)),
     section: ids(
       content.courses.flatMap(({ chapters }) => chapters.flatMap(({ sections }) => sections)),
     ),
@@ -190,9 +196,42 @@ function campaignReferences({ config, prizes, gifts }: EntryOf<'campaigns'>): Re
   return [
     ...each(['config', 'page', 'courseIds'], 'course', config.page.courseIds),
     ...each(['config', 'couponIds'], 'coupon', config.couponIds),
+    ...partReferences(config),
     ...rewards.flatMap(({ reward, path }) => {
       const target = REWARD_TARGETS[reward.kind]
       return target ? one(path, target, reward.ref ?? 0) : []
     }),
+  ]
+}
+
+function partReferences(config: EntryOf<'campaigns'>['config']): Reference[] {
+  const { mock, audio, guide, checkIn, post } = config
+  const owned = checkIn?.owned
+  const given = post?.reward && REWARD_TARGETS[post.reward.kind]
+  const blocks = (guide?.blocks ?? []).flatMap((block, index): Reference[] => {
+    const path = ['config', 'guide', 'blocks', index]
+    if (block.kind === 'coupon') return one([...path, 'couponId'], 'coupon', block.couponId)
+    return block.kind === 'courses' ? each([...path, 'courseIds'], 'course', block.courseIds) : []
+  })
+  return [
+    ...blocks,
+    ...(mock?.exams ?? []).flatMap(({ examId }, index) =>
+      one(['config', 'mock', 'exams', index, 'examId'], 'mock', examId),
+    ),
+    ...one(['config', 'mock', 'paperId'], 'paper', mock?.paperId),
+    ...(mock?.analysis?.by === 'help'
+      ? one(['config', 'mock', 'analysis', 'campaign'], 'campaign', mock.analysis.campaign)
+      : []),
+    ...one(['config', 'audio', 'next'], 'campaign', audio?.next),
+    ...one(['config', 'audio', 'courseId'], 'course', audio?.courseId),
+    ...(owned
+      ? one(
+          ['config', 'checkIn', 'owned', 'id'],
+          owned.kind === 'course' ? 'course' : 'bundle',
+          owned.id,
+        )
+      : []),
+    ...(given ? one(['config', 'post', 'reward', 'ref'], given, post?.reward?.ref ?? 0) : []),
+    ...one(['config', 'post', 'chancesIn', 'campaign'], 'campaign', post?.chancesIn?.campaign),
   ]
 }

@@ -194,6 +194,68 @@ prizes:
   - { id: 3102, name: 优惠券, figure: 券, kind: coupon, ref: 501, weight: 3000 }
 gifts:
   - { id: 3501, name: 十积分, summary: 见面礼, figure: 十, kind: points, amount: 10, condition: { kind: joined } }
+hero: { scene: wheel, figure: 抽 }
+crowd:
+  winners:
+    - { nickname: 小林, prize: 3101, minutesAgo: 5 }
+`,
+  'campaigns/guide.yaml': `template: guide
+id: 3002
+slug: guide
+title: 三周
+subtitle: 一天一件事
+from: { day: -3 }
+until: { day: 30 }
+rules: [ 每人一张 ]
+config:
+  page:
+    slogan: 一句话
+    steps: [ 看 ]
+    courseIds: [ 1001 ]
+    share: { title: 看, text: 来看 }
+  guide:
+    blocks:
+      - { kind: coupon, couponId: 501 }
+      - { kind: courses, title: 课, courseIds: [ 1002 ] }
+  couponIds: [ 501 ]
+`,
+  'campaigns/mock.yaml': `template: mock
+id: 3003
+slug: mock
+title: 模考
+subtitle: 考一考
+from: { day: -3 }
+until: { day: 30 }
+rules: [ 每人一次 ]
+config:
+  page:
+    slogan: 一句话
+    steps: [ 看 ]
+    courseIds: [ 1001 ]
+    share: { title: 看, text: 来看 }
+  mock:
+    exams: [ { key: cet4, name: 四级, examId: first } ]
+    paperId: small
+    analysis: { by: help, campaign: draw }
+`,
+  'campaigns/post.yaml': `template: post
+id: 3004
+slug: post
+title: 晒笔记
+subtitle: 交一篇
+from: { day: -3 }
+until: { day: 30 }
+rules: [ 每人一篇 ]
+config:
+  page:
+    slogan: 一句话
+    steps: [ 看 ]
+    courseIds: [ 1001 ]
+    share: { title: 看, text: 来看 }
+  post:
+    kinds: [ link ]
+    reward: { kind: coupon, ref: 501, name: 券, amount: 1 }
+    chancesIn: { campaign: draw, chances: 1 }
 `,
 }
 

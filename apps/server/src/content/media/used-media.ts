@@ -23,7 +23,9 @@ export function usedMedia({ courses, papers, campaigns }: Content): UsedMedia[] 
       ),
     ),
     ...campaigns.flatMap(({ config: { audio } }, index): UsedMedia[] =>
-      audio ? [{ kind: 'episode', of: 'campaigns', index, path: FILE_OF_EPISODE, file: audio.file }] : [],
+      audio
+        ? [{ kind: 'episode', of: 'campaigns', index, path: FILE_OF_EPISODE, file: audio.file }]
+        : [],
     ),
   ]
 }

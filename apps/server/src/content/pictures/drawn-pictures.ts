@@ -1,14 +1,22 @@
+import { SEASON_TONES } from '@kaozhou/domain'
 import { LOGO_KEY } from '../../platform/brand/brand'
 import { bannerPicture } from '../art/banner'
-import { SEASON_TONES } from '@kaozhou/domain'
-import { campaignHero } from '../art/campaign-hero'
 import { benefitHeadImage, benefitImage } from '../art/benefit-image'
+import { campaignHero } from '../art/campaign-hero'
 import { courseCover } from '../art/course-cover'
 import { goodsPicture } from '../art/goods-picture'
 import { logoMark, logoWordmark } from '../art/logo-mark'
 import { teacherAvatar } from '../art/teacher-avatar'
 import type { Content } from '../format/kinds'
-import { bannerKey, coverKey, giftKeys, goodsKey, heroKey, portraitKey, WORDMARK } from './picture-keys'
+import {
+  bannerKey,
+  coverKey,
+  giftKeys,
+  goodsKey,
+  heroKey,
+  portraitKey,
+  WORDMARK,
+} from './picture-keys'
 
 type Picture = [key: string, svg: string]
 

@@ -19,6 +19,7 @@ import {
   rankingOf,
 } from './campaign-state'
 import { checkInState, checkInToday, makeUpDay } from './check-in-service'
+import { listWonCrowd } from './crowd-repository'
 import { listPrizes } from './draw-repository'
 import { drawOnce, drawsLeftOf, presentPrizes } from './draw-service'
 import { earnByShare } from './earn-chances'
@@ -217,7 +218,10 @@ function recordHandlers(
     winners: async ({ slug }) => {
       const { id } = await requireCampaign(db, slug)
       const rows = await listWinners(db, id, MAX_WINNERS)
-      return rows.map((row) => ({ ...row, nickname: maskName(row.nickname) }))
+      const examples = await listWonCrowd(db, id)
+      return [...rows, ...examples.map((row) => ({ ...row, isExample: true }))]
+        .slice(0, MAX_WINNERS)
+        .map((row) => ({ ...row, nickname: maskName(row.nickname) }))
     },
   }
 }

@@ -18,7 +18,8 @@ const page = v.strictObject({
   share: v.strictObject({ title: v.string(), text: v.string(), image: v.optional(v.string()) }),
   /** A picture's key; without it, `campaigns/<slug>.svg` where that is drawn. */
   hero: v.optional(v.string()),
-  tone: v.optional(v.picklist(CAMPAIGN_TONES), 'sea'),
+  /** `season`: that of the quarter of the year. */
+  tone: v.optional(v.picklist([...CAMPAIGN_TONES, 'season']), 'sea'),
   /** Without it, the template's own. */
   stage: v.optional(v.picklist(CAMPAIGN_STAGES)),
   registrationTag: v.optional(v.nullable(v.string()), null),
@@ -161,7 +162,16 @@ const audio = v.strictObject({
   file: v.string(),
   seconds: positive,
   lines: v.pipe(
-    v.array(v.strictObject({ at: v.pipe(v.number(), v.minValue(0)), text: v.string() })),
+    v.array(
+      v.strictObject({
+        at: v.pipe(v.number(), v.minValue(0)),
+        text: v.string(),
+        /** A hard word in Chinese. */
+        gloss: v.optional(v.nullable(v.string()), null),
+        /** Who speaks it, for the synthesiser: a narrator, a woman, a man. */
+        voice: v.optional(v.picklist(['N', 'W', 'M']), 'N'),
+      }),
+    ),
     v.minLength(1),
     v.check(
       (lines) => lines.every((line, index) => index === 0 || line.at > (lines[index - 1]?.at ?? 0)),

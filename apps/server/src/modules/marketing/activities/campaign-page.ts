@@ -1,12 +1,15 @@
 import type { CampaignPage } from '@kaozhou/api'
+import { seasonTone } from '@kaozhou/domain'
 import { artAddress } from '../../../platform/art-address'
 import { type Campaign, type CampaignTemplate, STAGE_OF_TEMPLATE } from './campaign-config'
 
 /** What a campaign's page shows, with the addresses of its pictures. */
-export function presentPage(campaign: Campaign): CampaignPage {
+export function presentPage(campaign: Campaign, now: number): CampaignPage {
   const { slogan, steps, courseIds, share, hero, tone, stage, registrationTag, next } =
     campaign.config.page
-  const picture = pictureAddress(hero ?? `campaigns/${campaign.slug}.svg`)
+  const shownTone = tone === 'season' ? seasonTone(now) : tone
+  const drawn = tone === 'season' ? `${campaign.slug}-${shownTone}` : campaign.slug
+  const picture = pictureAddress(hero ?? `campaigns/${drawn}.svg`)
   return {
     slogan,
     steps,
@@ -17,7 +20,7 @@ export function presentPage(campaign: Campaign): CampaignPage {
       image: share.image ? pictureAddress(share.image) : picture,
     },
     hero: picture,
-    tone,
+    tone: shownTone,
     stage: stage ?? STAGE_OF_TEMPLATE[campaign.template as CampaignTemplate],
     registrationTag,
     next,

@@ -1,4 +1,5 @@
 import type { CampaignBrief, CampaignRecord, CampaignState, RankRow } from '@kaozhou/api'
+import { rankWithExamples, skippedBefore } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import { maskName } from '../../../platform/mask-name'
@@ -21,6 +22,7 @@ import {
 } from './campaign-repository'
 import { standingOf } from './campaign-standing'
 import { checkInState } from './check-in-service'
+import { listRankedCrowd } from './crowd-repository'
 import { drawState } from './draw-service'
 import { rainState } from './envelope-service'
 import { giftsFor } from './gift-service'
@@ -55,7 +57,7 @@ export async function campaignState(
   const facts = {
     ...presentBrief(campaign, now),
     now,
-    page: presentPage(campaign),
+    page: presentPage(campaign, now),
     people: await countEntries(db, campaign.id),
     joined: entry !== null,
     shareCode: entry?.code ?? null,
@@ -161,19 +163,29 @@ export async function rankingOf(
 ) {
   requirePart(campaign.config.ranking)
   const window = pageWindow(query)
-  const { rows, total } = await listRanked(db, campaign.id, window)
-  const list = rows.map(({ nickname, avatar, score, ...row }, index): RankRow => {
-    const isMe = row.userId === userId
-    const rank = window.offset + index + 1
+  const examples = await listRankedCrowd(db, campaign.id)
+  const offset = skippedBefore(window.offset, examples.length)
+  const limit = window.limit + examples.length
+  const { rows: real, total } = await listRanked(db, campaign.id, { offset, limit })
+  const places = rankWithExamples({ ...window, real, skipped: offset, examples })
+  const list = places.map(({ rank, row }): RankRow => {
+    const { nickname, avatar, score } = row
+    const isMe = 'userId' in row && row.userId === userId
     return {
       rank,
       nickname: isMe ? nickname : maskName(nickname),
       avatar: artAddress(avatar),
       score,
       isMe,
+      ...(!('userId' in row) && { isExample: true }),
     }
   })
-  return { ...pageOf(list, query, total), mine: await ownRank(db, campaign, userId) }
+  const mine = await ownRank(db, campaign, userId)
+  const ahead = examples.filter(({ score }) => score > (mine?.score ?? 0)).length
+  return {
+    ...pageOf(list, query, total + examples.length),
+    mine: mine && { ...mine, rank: mine.rank + ahead },
+  }
 }
 
 async function ownRank(

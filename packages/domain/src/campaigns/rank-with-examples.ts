@@ -1,0 +1,37 @@
+interface Scored {
+  score: number
+}
+
+interface RankedPage<Real extends Scored, Example extends Scored> {
+  /** Real people from the place after `skipped`, the best first: as many as the page and the examples together, if there are. */
+  real: readonly Real[]
+  skipped: number
+  /** All examples, the best first. */
+  examples: readonly Example[]
+  offset: number
+  limit: number
+}
+
+/** How many real people to skip, so that every place of a page can be told. */
+export function skippedBefore(offset: number, examples: number): number {
+  return Math.max(0, offset - examples)
+}
+
+/** A page of real people and of the examples of a demonstration. Of equal scores, real people come first. */
+export function rankWithExamples<Real extends Scored, Example extends Scored>({
+  real,
+  skipped,
+  examples,
+  offset,
+  limit,
+}: RankedPage<Real, Example>): { rank: number; row: Real | Example }[] {
+  const ahead = (score: number) => examples.filter((one) => one.score > score).length
+  const people = real.map((row, index) => ({ rank: skipped + index + 1 + ahead(row.score), row }))
+  const shown = examples.map((row, index) => ({
+    rank: skipped + real.filter(({ score }) => score >= row.score).length + index + 1,
+    row,
+  }))
+  return [...people, ...shown]
+    .filter(({ rank }) => rank > offset && rank <= offset + limit)
+    .sort((a, b) => a.rank - b.rank)
+}
