@@ -35,7 +35,8 @@ export function examRows(content: Content, origin: number, media: MediaByPath): 
   ]
 }
 
-function mockRow(entry: EntryOf<'mocks'>, { papers: list }: Content, origin: number) {
+function mockRow(entry: EntryOf<'mocks'>, content: Content, origin: number) {
+  const { papers: list } = content
   const startsAt = resolveTime(entry.start, origin)
   const minutes = list.find(({ file }) => file === entry.paper)?.minutes ?? 0
   return {
@@ -48,7 +49,16 @@ function mockRow(entry: EntryOf<'mocks'>, { papers: list }: Content, origin: num
     entryMinutes: entry.entryMinutes ?? null,
     bring: entry.bring,
     earnsPoints: entry.earnsPoints,
+    analysisLockedUntil: lockedUntil(entry.key, content, origin),
   }
+}
+
+/** The end of the campaign that unlocks the analysis of a mock exam; null when no campaign does. */
+function lockedUntil(key: string, { campaigns }: Content, origin: number): number | null {
+  const locking = campaigns.find(
+    ({ config: { mock } }) => mock?.analysis && mock.exams.some(({ examId }) => examId === key),
+  )
+  return locking ? resolveTime(locking.until, origin, 'end') : null
 }
 
 function itemRow(entry: EntryOf<'evaluation'>) {
