@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignHref } from './campaign-href'
 import { campaignPages, campaignRows } from './campaign-routes'
+import { isKnownHref } from './is-known-href'
 import { matchRoute } from './match-route'
 import { routeTable } from './route-table'
 
@@ -49,4 +50,26 @@ test.each<[args: Parameters<typeof campaignHref>, expected: string | undefined]>
   [['mock-assist', 'rule'], undefined],
 ])('campaignHref(%j) is %s', (args, expected) => {
   expect(campaignHref(...args)).toBe(expected)
+})
+
+const contents = import.meta.glob<string>('../../../../content/demo/campaigns/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('every page is of a campaign that the demo’s content has, and what a campaign links to is a page', () => {
+  const slugs = new Set(Object.values(contents).map((text) => /^slug: (.+)$/m.exec(text)?.[1]))
+  expect(slugs.size).toBeGreaterThan(30)
+  expect(campaignPages.filter(([, slug]) => slug && !slugs.has(slug))).toEqual([])
+  const links = Object.values(contents).flatMap((text) =>
+    [...text.matchAll(/href: ([^\s}]+)/g)].map(([, href = '']) => href),
+  )
+  expect(links.length).toBeGreaterThan(30)
+  expect(links.filter((href) => !isKnownHref(href))).toEqual([])
+  // A path below /activity that is no campaign's fits the row of the unlisted ones.
+  const unlisted = links.filter((href) =>
+    matchRoute(href)?.row.screen.startsWith('campaigns/unlisted'),
+  )
+  expect(unlisted).toEqual([])
 })

@@ -7,13 +7,14 @@ import styles from '../view/campaign.module.css'
 export function RankRows({ rows, unit }: { rows: readonly RankRow[]; unit: string }): ReactNode {
   return (
     <ol>
-      {rows.map(({ rank, nickname, avatar, score, isMe }) => (
+      {rows.map(({ rank, nickname, avatar, score, isMe, isExample }) => (
         <li key={rank} className={cx(styles.row, styles.more, isMe && styles.mine)}>
           <span className={styles.rank}>{rank}</span>
           <Avatar name={nickname} src={avatar} size={36} decorative />
           <span className={styles.grow}>
             {nickname}
             {isMe ? '（我）' : ''}
+            {isExample ? '（示例）' : ''}
           </span>
           <span className={styles.score}>
             {score} {unit}

@@ -18,10 +18,11 @@ export function WinnersPart({ campaign }: { campaign: CampaignState }): ReactNod
   return (
     <Card title="最近中奖">
       <ul className={styles.list}>
-        {data.slice(0, SHOWN).map(({ nickname, prize, wonAt }) => (
+        {data.slice(0, SHOWN).map(({ nickname, prize, wonAt, isExample }) => (
           <li key={`${nickname}-${wonAt}-${prize}`} className={styles.row}>
             <span className={styles.grow}>
               {nickname} 抽中{prize}
+              {isExample ? '（示例）' : ''}
             </span>
             <span className={styles.note}>{dayText(wonAt)}</span>
           </li>

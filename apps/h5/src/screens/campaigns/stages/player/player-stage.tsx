@@ -33,7 +33,7 @@ function Lines({ lines, time, onPick }: LinesProps): ReactNode {
   }, [current])
   return (
     <ol ref={list} className={styles.lines} aria-label="听力原文，点一句从那里听">
-      {lines.map(({ at, text }, index) => (
+      {lines.map(({ at, text, gloss }, index) => (
         <li key={at}>
           <button
             type="button"
@@ -43,6 +43,11 @@ function Lines({ lines, time, onPick }: LinesProps): ReactNode {
             onClick={() => onPick(at)}
           >
             {text}
+            {gloss ? (
+              <span className={styles.gloss} lang="zh-CN">
+                {gloss}
+              </span>
+            ) : null}
           </button>
         </li>
       ))}
