@@ -23,9 +23,11 @@ const newPerson = () => {
 }
 
 describe('finding a campaign', () => {
-  test('running campaigns are listed, hidden ones are not', async () => {
+  test('running campaigns are listed, hidden ones and those of years past are not', async () => {
     const { list, total } = await server.client.activities.list({ length: 100 })
-    const listed = demoCampaigns.filter(({ hidden }) => !hidden).map(({ slug }) => slug)
+    const listed = demoCampaigns
+      .filter(({ hidden, until }) => !hidden && typeof until !== 'string')
+      .map(({ slug }) => slug)
     expect(list.map(({ slug }) => slug).sort()).toEqual(listed.sort())
     expect([total, list.every(({ period }) => period === 'running')]).toEqual([listed.length, true])
   })
@@ -90,6 +92,13 @@ describe('taking part', () => {
     expect(list.every(({ source }) => source === 'draw')).toBe(true)
     const names = (await server.client.activities.winners({ slug })).map(({ nickname }) => nickname)
     expect(names.every((name) => /^.\*\*\*.?$/.test(name))).toBe(true)
+    const won = list.filter(({ kind }) => kind !== 'none').length
+    const examples = (await server.client.activities.winners({ slug })).filter(
+      ({ isExample }) => isExample,
+    )
+    // Real winners come first, the made-up ones behind them.
+    expect(names).toHaveLength(won + examples.length)
+    expect(examples.length).toBeGreaterThan(0)
   })
 
   test('a check-in gives points, a place in the ranking, and a missed day can be made up', async () => {
@@ -106,7 +115,7 @@ describe('taking part', () => {
     expect(made.state).toMatchObject({ current: 2, makeUp: { left: 2 } })
   })
 
-  test('the ranking is by score; of equal scores the earlier is first', async () => {
+  test('the ranking is by score, with the examples of the demonstration in their places; of equal scores the earlier is first', async () => {
     const slug = 'share-transcript'
     const form = { school: '滨海大学', image: '/uploads/a.jpg' }
     const scores = [512, 655, 512]
@@ -120,13 +129,18 @@ describe('taking part', () => {
     const ranks = []
     for (const { client } of people)
       ranks.push((await client.activities.ranking({ slug })).mine?.rank)
-    expect(ranks).toEqual([2, 1, 3])
+    // Ten made-up people lie between them.
+    expect(ranks).toEqual([12, 1, 13])
     const board = await server.client.activities.ranking({ slug, length: 2 })
-    expect(board.list.map(({ score, rank }) => [rank, score])).toEqual([
-      [1, 655],
-      [2, 512],
+    expect(board.list.map(({ score, rank, isExample }) => [rank, score, isExample])).toEqual([
+      [1, 655, undefined],
+      [2, 653, true],
     ])
-    expect([board.mine, board.total, board.end]).toEqual([null, 3, false])
+    expect([board.mine, board.total, board.end]).toEqual([null, 13, false])
+    const last = await server.client.activities.ranking({ slug, page: 7, length: 2 })
+    expect(last.list.map(({ rank, score }) => [rank, score])).toEqual([[13, 512]])
+    // They are counted nowhere.
+    expect((await server.client.activities.state({ slug })).people).toBe(3)
   })
 
   test.each([
