@@ -47,6 +47,7 @@ const LABELS: Readonly<Record<string, string>> = {
   campaign_prizes: '奖品',
   campaign_gifts: '活动礼物',
   campaign_pots: '红包雨',
+  campaign_crowd: '活动的示例用户',
   promotions: '开售预告',
   coupon_cards: '领券卡',
   activation_codes: '激活码',
