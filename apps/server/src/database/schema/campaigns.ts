@@ -331,7 +331,10 @@ export const campaignCrowd = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.kind, table.sort] }),
-    check('campaign_crowd_ranking', sql`(${table.kind} = 'ranking') = (${table.score} is not null)`),
+    check(
+      'campaign_crowd_ranking',
+      sql`(${table.kind} = 'ranking') = (${table.score} is not null)`,
+    ),
     check('campaign_crowd_winner', sql`(${table.kind} = 'winner') = (${table.prize} is not null)`),
   ],
 )
