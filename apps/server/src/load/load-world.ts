@@ -8,8 +8,8 @@ import { hashToken } from '../platform/session-token'
 import type { ServerProcess } from './server-process'
 
 /** Two servers on one database. */
-export interface LoadWorld {
-  servers: readonly [ServerProcess, ServerProcess]
+export interface LoadWorld<Server extends { url: string } = ServerProcess> {
+  servers: readonly [Server, Server]
   store: Store
   /** Folder of the sandbox's keys. */
   dataDirectory: string
@@ -26,7 +26,10 @@ let phones = 13_700_000_000
 let turns = 0
 
 /** Creates logged-in people with an address. */
-export async function newBuyers(world: LoadWorld, count: number): Promise<LoadBuyer[]> {
+export async function newBuyers(
+  world: LoadWorld<{ url: string }>,
+  count: number,
+): Promise<LoadBuyer[]> {
   const now = Date.now()
   const rows = await world.store.db
     .insert(users)
@@ -66,7 +69,7 @@ function addressOf(userId: number, createdAt: number): typeof addresses.$inferIn
   }
 }
 
-function clientOf({ servers }: LoadWorld, token: string | undefined): Client {
+function clientOf({ servers }: LoadWorld<{ url: string }>, token: string | undefined): Client {
   turns += 1
   return createClient({
     baseUrl: (servers[turns % 2] ?? servers[0]).url,
@@ -78,7 +81,7 @@ function clientOf({ servers }: LoadWorld, token: string | undefined): Client {
 
 /** The number `n` that a query selects. */
 export async function numberOf(
-  { store }: LoadWorld,
+  { store }: LoadWorld<{ url: string }>,
   query: ReturnType<typeof sql>,
 ): Promise<number> {
   const { rows } = (await store.db.execute(query)) as unknown as { rows: { n: string | number }[] }

@@ -1,9 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openPostgres } from '../database/open-postgres'
-import { findPostgres } from '../testing/find-postgres'
-import { databaseUrl, runSql, startCluster } from '../testing/postgres-cluster'
 import { startServer } from './server-process'
 import type { Trial } from './trial'
 import { oneCoupon, oneKey, places } from './trials/buying'
@@ -13,46 +7,10 @@ import { groups } from './trials/groups'
 import { lottery } from './trials/lottery'
 import { notices } from './trials/notices'
 import { points } from './trials/points'
+import { withTwoServers } from './two-servers'
 
 /** Time limit of a trial; one that hangs fails. */
 const LIMIT_MS = 45 * 60_000
-
-/**
- * Load test: two server processes on one PostgreSQL, on loopback only, used by many people at the same time. Prints a
- * line for each finding; the exit code is 0 when all pass.
- */
-async function main(): Promise<boolean> {
-  const bin = findPostgres()
-  if (!bin) {
-    console.log('PostgreSQL is not installed: there is nothing to run two servers on.')
-    return true
-  }
-  const cluster = await startCluster(bin)
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'kaozhou-load-'))
-  const ends: (() => Promise<void>)[] = [cluster.stop]
-  try {
-    await runSql(cluster.url, 'create database kaozhou_load')
-    const url = databaseUrl(cluster.url, 'kaozhou_load')
-    // All people of a trial have one address.
-    const env = { DATABASE_URL: url, DATA_DIR: dataDirectory, LIMITS: 'off' }
-    // Not in parallel: the first server seeds the database and generates the sandbox's keys.
-    const first = await startServer(env)
-    ends.push(first.stop)
-    const second = await startServer(env)
-    ends.push(second.stop)
-    const store = await openPostgres({ url, poolSize: 4, onConnectionLost: () => undefined })
-    ends.push(store.close)
-    const world = { servers: [first, second] as const, store, dataDirectory }
-    let holds = true
-    for (const trial of chosen(trialsWith(cluster.crash))) {
-      holds = (await report(trial, () => trial.run(world))) && holds
-    }
-    return holds
-  } finally {
-    for (const end of ends.reverse()) await end()
-    rmSync(dataDirectory, { recursive: true, force: true })
-  }
-}
 
 /** The trials, the longest last. */
 function trialsWith(crashDatabase: () => Promise<void>): readonly Trial[] {
@@ -82,5 +40,15 @@ async function report(trial: Trial, run: () => ReturnType<Trial['run']>): Promis
   return holds
 }
 
-const ok = await main()
+/**
+ * Load test: two server processes on one PostgreSQL, on loopback only, used by many people at the same time. Prints a
+ * line for each finding; the exit code is 0 when all pass.
+ */
+const ok = await withTwoServers('load', startServer, async (world) => {
+  let holds = true
+  for (const trial of chosen(trialsWith(world.cluster.crash))) {
+    holds = (await report(trial, () => trial.run(world))) && holds
+  }
+  return holds
+})
 process.exit(ok ? 0 : 1)

@@ -8,6 +8,9 @@ import {
 import { eq } from 'drizzle-orm'
 import { examAttempts, mocks, paperSolutions, papers } from '../../database/schema/exams'
 import { type LoadBuyer, type LoadWorld, newBuyers } from '../load-world'
+import type { MeasuredServer } from '../measured-server'
+
+export type ExamWorld = LoadWorld<MeasuredServer>
 
 const MOCK_ID = 'load-mock'
 const BATCH = 500
@@ -28,7 +31,7 @@ export interface ExamRoom {
 }
 
 /** A mock with the demo's first paper, and everybody in it: they began within the last hour, each at a time of their own. */
-export async function seatPeople(world: LoadWorld, count: number): Promise<ExamRoom> {
+export async function seatPeople(world: ExamWorld, count: number): Promise<ExamRoom> {
   const { db } = world.store
   const [found] = await db
     .select({ paper: papers.paper, solutions: paperSolutions.solutions })
@@ -51,7 +54,7 @@ export async function seatPeople(world: LoadWorld, count: number): Promise<ExamR
 }
 
 async function seat(
-  { store }: LoadWorld,
+  { store }: ExamWorld,
   batch: readonly LoadBuyer[],
   room: { paper: Paper; solutions: PaperSolutions; first: number; now: number },
 ): Promise<Sitter[]> {

@@ -9,9 +9,10 @@ export interface ExamSizes {
   rate: number
   /** … for so many seconds. */
   seconds: number
+  only: 'syncs' | 'handins' | undefined
 }
 
-/** Sizes from the command line: `--people 500 --within 6 --seconds 5`. @throws for what is none. */
+/** Sizes from the command line: `--people 500 --seconds 5 --only syncs`. @throws for what is none. */
 export function readExamSizes(args: readonly string[]): ExamSizes {
   const { values } = parseArgs({
     args: args.filter((one) => one !== '--'),
@@ -20,17 +21,23 @@ export function readExamSizes(args: readonly string[]): ExamSizes {
       within: { type: 'string', default: '60' },
       rate: { type: 'string', default: '500' },
       seconds: { type: 'string', default: '20' },
+      only: { type: 'string' },
     },
   })
-  const number = (name: keyof typeof values) => {
+  const number = (name: 'people' | 'within' | 'rate' | 'seconds') => {
     const value = Number(values[name])
     if (!(value > 0)) throw new Error(`--${name} is a number above 0`)
     return value
+  }
+  const { only } = values
+  if (only !== undefined && only !== 'syncs' && only !== 'handins') {
+    throw new Error('--only is syncs or handins')
   }
   return {
     people: number('people'),
     within: number('within'),
     rate: number('rate'),
     seconds: number('seconds'),
+    only,
   }
 }

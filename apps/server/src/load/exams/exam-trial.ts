@@ -3,8 +3,9 @@ import { paperQuestions, rankOf, scoreParts } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import { examAttempts } from '../../database/schema/exams'
 import { weighedParts } from '../../modules/learning/exams/paper-shelf'
-import { each, fulfilled, type LoadWorld, numberOf } from '../load-world'
-import type { ExamRoom, Sitter } from './exam-room'
+import { databaseCpuMs } from '../database-usage'
+import { each, fulfilled, numberOf } from '../load-world'
+import type { ExamRoom, ExamWorld, Sitter } from './exam-room'
 import type { ExamSizes } from './exam-sizes'
 
 export interface ExamLine {
@@ -20,11 +21,16 @@ const READERS = 50
 const TWICE = 10
 
 /** Syncs at a steady rate, whether or not the answers of earlier ones have come. */
-export async function syncTrial(room: ExamRoom, sizes: ExamSizes): Promise<ExamLine[]> {
+export async function syncTrial(
+  world: ExamWorld,
+  room: ExamRoom,
+  sizes: ExamSizes,
+): Promise<ExamLine[]> {
   const { rate, seconds } = sizes
   const count = Math.round(rate * seconds)
   const questions = paperQuestions(room.paper)
   const took: number[] = []
+  const before = await cpuMs(world)
   const { failed, lastedMs } = await steadily(count, rate, async (at) => {
     const person = room.people[(at * 7919) % room.people.length] as Sitter
     const ids = [0, 1, 2].map((next) => questions[(at * 3 + next) % questions.length]?.id ?? '')
@@ -38,6 +44,7 @@ export async function syncTrial(room: ExamRoom, sizes: ExamSizes): Promise<ExamL
     await person.client.exams.sync({ id: person.attemptId, device: person.device, changes })
     took.push(performance.now() - began)
   })
+  const after = await cpuMs(world)
   const p99 = percentile(took, 0.99)
   const perSecond = Math.round((took.length / lastedMs) * 1000)
   return [
@@ -46,12 +53,40 @@ export async function syncTrial(room: ExamRoom, sizes: ExamSizes): Promise<ExamL
       holds: p99 <= SYNC_P99_MS,
       text: `${perSecond} syncs a second of ${rate} that were asked; median ${ms(percentile(took, 0.5))}, p99 ${ms(p99)}`,
     },
+    { holds: true, text: `processor per sync: ${usedText(before, after, count)}` },
   ]
+}
+
+/** Processor time so far. */
+interface CpuMs {
+  servers: number
+  /** Null where the system does not tell. */
+  database: number | null
+  clients: number
+}
+
+async function cpuMs({ servers, store }: ExamWorld): Promise<CpuMs> {
+  const usages = await Promise.all(servers.map((server) => server.usage()))
+  const { user, system } = process.cpuUsage()
+  return {
+    servers: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    database: await databaseCpuMs(store),
+    clients: (user + system) / 1000,
+  }
+}
+
+function usedText(before: CpuMs, after: CpuMs, count: number): string {
+  const each = (ms: number) => `${(ms / count).toFixed(2)} ms`
+  const database =
+    before.database === null || after.database === null
+      ? 'not measured'
+      : each(after.database - before.database)
+  return `servers ${each(after.servers - before.servers)}, database ${database}, clients ${each(after.clients - before.clients)}`
 }
 
 /** Everybody hands in within the time; one in ten twice at once. */
 export async function handInTrial(
-  world: LoadWorld,
+  world: ExamWorld,
   room: ExamRoom,
   { within }: ExamSizes,
 ): Promise<ExamLine[]> {
@@ -98,7 +133,7 @@ function handIn({ client, attemptId, device, answers }: Sitter) {
 }
 
 /** Every stored score and the ranks that reports say, beside those of domain. */
-async function rankLines(world: LoadWorld, room: ExamRoom): Promise<ExamLine[]> {
+async function rankLines(world: ExamWorld, room: ExamRoom): Promise<ExamLine[]> {
   const { people, paper, solutions } = room
   const parts = weighedParts({ paper, solutions, offered: true }, null)
   const rows = await world.store.db

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Store } from '../../database/executor'
+import { databaseCpuMs } from '../database-usage'
+import { answerOf, type MeasuredServer, type ProcessUsage } from '../measured-server'
 import type { ClientAnswer, ClientTask, StormReport, TalkReport } from './client-protocol'
-import { databaseCpuMs } from './database-usage'
 import { type LiveRoomPlan, planRooms } from './live-people'
 import type { LiveSizes } from './live-sizes'
-import { answerOf, type MeasuredServer, type ProcessUsage } from './measured-process'
 import { addWaits } from './wait-times'
 
 export interface LiveWorld {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort, untilReady } from '../../testing/loopback-server'
+import { freePort, untilReady } from '../testing/loopback-server'
 
 /** What a process has used so far. */
 export interface ProcessUsage {
