@@ -122,7 +122,8 @@ export const paper = endpoint({
 /**
  * Give `mockId` or `paperId`. An attempt that is open is the answer again, so it can be sent twice and from two devices; a mock
  * that was handed in is refused with `examHandedIn`, whose `data` has the `attemptId`. `only: 'wrong'`: the questions that were
- * not right in the last hand-in of a practice paper. No sign-up is needed: entering signs up.
+ * not right in the last hand-in of a practice paper. No sign-up is needed: entering signs up. A practice paper has no end
+ * (`endsAt: null`): its minutes are advice, it can be paused, and the server never hands it in.
  */
 export const open = endpoint({
   method: 'POST',

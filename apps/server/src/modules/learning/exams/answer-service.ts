@@ -1,4 +1,4 @@
-import type { AttemptPosition, CheckedAnswer, SyncResult } from '@kaozhou/api'
+import type { AttemptPosition, CheckedAnswer } from '@kaozhou/api'
 import {
   advancePaper,
   enterPart,
@@ -12,30 +12,9 @@ import type { Executor } from '../../../database/executor'
 import type { LoggedInViewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from './attempt-repository'
-import {
-  positionColumns,
-  positionOf,
-  presentAnswer,
-  presentPosition,
-  questionsOf,
-} from './attempt-view'
+import { positionColumns, positionOf, presentPosition, questionsOf } from './attempt-view'
 import type { ExamDeps } from './exam-deps'
-import { type AnswerChange, mergeChanges } from './merge-changes'
 import { keyed, type ShelfPaper } from './paper-shelf'
-
-/** A device counts as present so long after its last sync. */
-const DEVICE_PRESENT_MS = 2 * 60_000
-/** A sync without changes is written down this seldom. */
-const DEVICE_SEEN_EVERY_MS = 30_000
-/** So many devices are remembered. */
-const DEVICES = 6
-
-export interface SyncForm {
-  id: number
-  device: string
-  since: number
-  changes: AnswerChange[]
-}
 
 /** Runs `work` with the user's open attempt, locked. @throws Refusal notFound or examHandedIn. */
 async function withOpen<T>(
@@ -52,45 +31,6 @@ async function withOpen<T>(
     if (row.handedInAt !== null) throw new Refusal('examHandedIn', { data: { attemptId: id } })
     return work(tx, row, shelf)
   })
-}
-
-/** Keeps changed answers and tells what other devices changed. @throws Refusal notFound or examHandedIn. */
-export async function syncAnswers(
-  deps: ExamDeps,
-  { id, device, since, changes }: SyncForm,
-  { session, now }: LoggedInViewer,
-): Promise<SyncResult> {
-  return withOpen(deps, { id, userId: session.userId }, async (tx, row, shelf) => {
-    const { answers, refused, changed } = mergeChanges(shelf, row, { changes, device, now })
-    const devices = seenDevices(row.devices, device, now)
-    const revision = changed ? row.revision + 1 : row.revision
-    if (changed) await updateAttempt(tx, id, { answers, revision, devices })
-    else if (now - (row.devices[device] ?? 0) >= DEVICE_SEEN_EVERY_MS) {
-      await updateAttempt(tx, id, { devices })
-    }
-    const wanted = new Set(refused.map(({ questionId }) => questionId))
-    return {
-      position: presentPosition(shelf, { ...row, revision }, now),
-      refused,
-      answers: Object.entries(answers)
-        .filter(([questionId, { d, r }]) => (d !== device && r > since) || wanted.has(questionId))
-        .map(([questionId, cell]) => presentAnswer(questionId, cell, device)),
-      otherDevice: Object.entries(devices).some(
-        ([other, seen]) => other !== device && now - seen < DEVICE_PRESENT_MS,
-      ),
-    }
-  })
-}
-
-function seenDevices(
-  devices: Readonly<Record<string, number>>,
-  device: string,
-  now: number,
-): Record<string, number> {
-  const latest = Object.entries({ ...devices, [device]: now })
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, DEVICES)
-  return Object.fromEntries(latest)
 }
 
 /**

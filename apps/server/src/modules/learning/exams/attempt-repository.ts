@@ -1,9 +1,17 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { examAttempts, examTexts } from '../../../database/schema/exams'
+import { prepared } from '../../../database/prepared'
+import { type AnswerCell, examAttempts, examTexts } from '../../../database/schema/exams'
 
 export type AttemptRow = typeof examAttempts.$inferSelect
 export type TextRow = typeof examTexts.$inferSelect
+
+const isOwn = and(
+  eq(examAttempts.id, sql.placeholder('id')),
+  eq(examAttempts.userId, sql.placeholder('userId')),
+)
+
+const readOwn = prepared((db) => db.select().from(examAttempts).where(isOwn))
 
 /** The attempt of a user; null when it is not theirs. */
 export async function findAttempt(
@@ -11,11 +19,47 @@ export async function findAttempt(
   userId: number,
   id: number,
 ): Promise<AttemptRow | null> {
-  const [row] = await db
-    .select()
-    .from(examAttempts)
-    .where(and(eq(examAttempts.id, id), eq(examAttempts.userId, userId)))
+  const [row] = await readOwn(db, { id, userId })
   return row ?? null
+}
+
+const addAnswers = prepared((db) =>
+  db
+    .update(examAttempts)
+    .set({
+      answers: sql`${examAttempts.answers} || ${sql.placeholder('cells')}::jsonb`,
+      devices: sql`${sql.placeholder('devices')}::jsonb`,
+      revision: sql`${examAttempts.revision} + 1`,
+    })
+    .where(
+      and(
+        isOwn,
+        eq(examAttempts.revision, sql.placeholder('revision')),
+        isNull(examAttempts.handedInAt),
+      ),
+    )
+    .returning({ id: examAttempts.id }),
+)
+
+/** What a sync changes of an attempt. */
+export interface SyncedChange {
+  /** Answers that are new or changed. */
+  cells: Readonly<Record<string, AnswerCell>>
+  /** All devices. */
+  devices: Readonly<Record<string, number>>
+}
+
+/**
+ * Adds answers to an open attempt that is still as `row` was read, and counts its revision up. False when it is not:
+ * somebody changed it meanwhile, or it is handed in or gone. One statement, so it takes no lock before.
+ */
+export async function addToUnchanged(
+  db: Executor,
+  { id, userId, revision }: Pick<AttemptRow, 'id' | 'userId' | 'revision'>,
+  { cells, devices }: SyncedChange,
+): Promise<boolean> {
+  const json = { cells: JSON.stringify(cells), devices: JSON.stringify(devices) }
+  return (await addAnswers(db, { id, userId, revision, ...json })).length > 0
 }
 
 /** {@link findAttempt}, locked until the transaction ends: syncs and the hand-in of a paper run one after another. */

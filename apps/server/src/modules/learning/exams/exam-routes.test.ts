@@ -566,6 +566,22 @@ describe('practice', () => {
     expect(await codeOf(third)).toBe(CODES.noneWrong)
   })
 
+  test('default: its minutes are advice: a day later an answer still counts, and only the student hands it in', async () => {
+    const { client } = await newLearner(server)
+    const { id, position } = await client.exams.open({
+      paperId: await newPractice(),
+      device: DEVICE,
+    })
+    expect(position.endsAt).toBeNull()
+    server.clock.advance(DAY)
+    const sent = { id, device: DEVICE, changes: [change('l1', 'A')] }
+    expect((await client.exams.sync(sent)).refused).toEqual([])
+    await overdue()
+    expect((await client.exams.attempt({ id, device: DEVICE })).position.state).toBe('open')
+    await client.exams.handIn({ id, device: DEVICE })
+    expect((await client.exams.report({ id })).rightCount).toBe(1)
+  })
+
   test('behavior: paused time does not count', async () => {
     const { client } = await newLearner(server)
     const { id } = await client.exams.open({ paperId: await newPractice(), device: DEVICE })

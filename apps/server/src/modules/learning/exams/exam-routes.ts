@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
-import { changePart, checkAnswer, pauseAttempt, syncAnswers } from './answer-service'
+import { changePart, checkAnswer, pauseAttempt } from './answer-service'
 import { evaluationReport } from './evaluation-report'
 import { answerItem, beginEvaluation, finishEvaluation } from './evaluation-service'
 import { handIn } from './hand-in'
@@ -17,11 +17,13 @@ import {
 import { openAttempt, readAttempt } from './open-attempt'
 import { openPaperShelf } from './paper-shelf'
 import { attemptReport, mockReport } from './report-service'
+import { keepAttempts, syncAnswers } from './sync-service'
 import { gradeOwnText, gradeStudentText, listTextsToGrade } from './text-service'
 
 /** The rows of `contract.exams`. */
 export function examHandlers({ store }: Platform): Handlers['exams'] {
   const deps = { store, shelf: openPaperShelf(store.db) }
+  const attempts = keepAttempts()
   return {
     mocks: ({ exam }, context) => listMockExams(deps, exam, context),
     mock: ({ id }, context) => readMock(deps, id, context),
@@ -31,7 +33,7 @@ export function examHandlers({ store }: Platform): Handlers['exams'] {
     paper: ({ id }, context) => readPaper(deps, id, context),
     open: (form, context) => openAttempt(deps, form, context),
     attempt: (query, context) => readAttempt(deps, query, context),
-    sync: (form, context) => syncAnswers(deps, form, context),
+    sync: (form, context) => syncAnswers({ ...deps, attempts }, form, context),
     enterPart: (form, context) => changePart(deps, form, context),
     pause: (form, context) => pauseAttempt(deps, form, context),
     check: (form, context) => checkAnswer(deps, form, context),

@@ -20,10 +20,11 @@ export interface RefusedChange {
 }
 
 export interface MergedChanges {
+  /** All of them. */
   answers: Record<string, AnswerCell>
+  /** Those that the row does not have so. */
+  cells: Record<string, AnswerCell>
   refused: RefusedChange[]
-  /** True when `answers` is not what the row has. */
-  changed: boolean
 }
 
 /** The rule of late answers and that of the later one, applied to what a device sent. Sent twice, the second changes nothing. */
@@ -35,13 +36,12 @@ export function mergeChanges(
   const { device, now } = sent
   const known = new Set(questionsOf(shelf, row))
   const position = positionOf(row)
-  const answers = { ...row.answers }
+  const cells: Record<string, AnswerCell> = {}
   const refused: RefusedChange[] = []
-  let changed = false
   for (const change of sent.changes) {
     const { questionId } = change
     const at = Math.max(row.startedAt, Math.min(change.at, now))
-    const before = answers[questionId]
+    const before = cells[questionId] ?? row.answers[questionId]
     const cell = cellOf({ ...change, at }, device, row.revision + 1)
     if (!known.has(questionId)) refused.push({ questionId, why: 'unknown' })
     else if (before && isSame(before, cell)) continue
@@ -51,11 +51,10 @@ export function mergeChanges(
     } else if (!isLaterAnswer(timed(cell), before && timed(before))) {
       refused.push({ questionId, why: 'newer' })
     } else {
-      answers[questionId] = { ...cell, s: Math.max(cell.s, before?.s ?? 0) }
-      changed = true
+      cells[questionId] = { ...cell, s: Math.max(cell.s, before?.s ?? 0) }
     }
   }
-  return { answers, refused, changed }
+  return { answers: { ...row.answers, ...cells }, cells, refused }
 }
 
 /** What was explained can not be changed any more. */

@@ -1,0 +1,116 @@
+import type { SyncResult } from '@kaozhou/api'
+import { LRUCache } from 'lru-cache'
+import type { LoggedInViewer } from '../../../platform/handlers'
+import { Refusal } from '../../../platform/refusal'
+import { type AttemptRow, addToUnchanged, findAttempt } from './attempt-repository'
+import { presentAnswer, presentPosition } from './attempt-view'
+import type { ExamDeps } from './exam-deps'
+import { type AnswerChange, mergeChanges } from './merge-changes'
+import type { ShelfPaper } from './paper-shelf'
+
+/** A device counts as present so long after its last sync. */
+const DEVICE_PRESENT_MS = 2 * 60_000
+/** A sync without changes is written down this seldom. */
+const DEVICE_SEEN_EVERY_MS = 30_000
+/** So many devices are remembered. */
+const DEVICES = 6
+
+/** A student syncs every few seconds while answering. */
+const KEPT_MS = 60_000
+const KEPT_BYTES = 32 * 1024 * 1024
+/** What an attempt and each of its answers take beside the text, about. */
+const ROW_BYTES = 1000
+const ANSWER_BYTES = 300
+
+/** Attempts of a server as they were stored last, by user and id. What is kept may be old: storing finds that out. */
+export type KeptAttempts = LRUCache<string, AttemptRow>
+
+export function keepAttempts(): KeptAttempts {
+  return new LRUCache({ maxSize: KEPT_BYTES, ttl: KEPT_MS, sizeCalculation: bytesOf })
+}
+
+function bytesOf({ answers }: AttemptRow): number {
+  return Object.values(answers).reduce((sum, { a }) => sum + ANSWER_BYTES + 2 * a.length, ROW_BYTES)
+}
+
+export interface SyncForm {
+  id: number
+  device: string
+  since: number
+  changes: AnswerChange[]
+}
+
+/** Devices of one person that sync at once overtake each other; more often than this is a fault. */
+const TRIES = 20
+
+/**
+ * Keeps changed answers and tells what other devices changed: with one statement where this server stored the attempt last.
+ * An attempt that changed meanwhile is read again, and merged again.
+ *
+ * @throws Refusal notFound or examHandedIn.
+ */
+export async function syncAnswers(
+  deps: ExamDeps & { attempts: KeptAttempts },
+  form: SyncForm,
+  { session, now }: LoggedInViewer,
+): Promise<SyncResult> {
+  const { attempts, store } = deps
+  const { id, device } = form
+  const { userId } = session
+  const key = `${userId} ${id}`
+  // Without changes there is nothing to store that would tell whether a kept row is old.
+  let kept = form.changes.length > 0 ? attempts.get(key) : undefined
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const row = kept ?? (await findAttempt(store.db, userId, id))
+    if (!row) throw new Refusal('notFound')
+    if (row.handedInAt !== null) throw new Refusal('examHandedIn', { data: { attemptId: id } })
+    const shelf = await deps.shelf.paper(row.paperId)
+    const { answers, cells, refused } = mergeChanges(shelf, row, { ...form, now })
+    const isChanged = Object.keys(cells).length > 0
+    const isSeen = now - (row.devices[device] ?? 0) < DEVICE_SEEN_EVERY_MS
+    if (!isChanged && !kept && isSeen) return present(shelf, row, { form, refused, now })
+    if (isChanged || !kept) {
+      const devices = seenDevices(row.devices, device, now)
+      if (await addToUnchanged(store.db, row, { cells, devices })) {
+        const stored = { ...row, answers, devices, revision: row.revision + 1 }
+        attempts.set(key, stored)
+        return present(shelf, stored, { form, refused, now })
+      }
+    }
+    attempts.delete(key)
+    kept = undefined
+  }
+  throw new Refusal('busy')
+}
+
+/** What a device hears: its position, what was refused, and what others answered since `since`. */
+function present(
+  shelf: ShelfPaper,
+  row: AttemptRow,
+  sync: { form: SyncForm; refused: SyncResult['refused']; now: number },
+): SyncResult {
+  const { form, refused, now } = sync
+  const { device, since } = form
+  const wanted = new Set(refused.map(({ questionId }) => questionId))
+  return {
+    position: presentPosition(shelf, row, now),
+    refused,
+    answers: Object.entries(row.answers)
+      .filter(([questionId, { d, r }]) => (d !== device && r > since) || wanted.has(questionId))
+      .map(([questionId, cell]) => presentAnswer(questionId, cell, device)),
+    otherDevice: Object.entries(row.devices).some(
+      ([other, seen]) => other !== device && now - seen < DEVICE_PRESENT_MS,
+    ),
+  }
+}
+
+function seenDevices(
+  devices: Readonly<Record<string, number>>,
+  device: string,
+  now: number,
+): Record<string, number> {
+  const latest = Object.entries({ ...devices, [device]: now })
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, DEVICES)
+  return Object.fromEntries(latest)
+}
