@@ -142,7 +142,14 @@ export { levelOf } from './exams/level'
 export type { TimedAnswer } from './exams/merge-answers'
 export { isLaterAnswer } from './exams/merge-answers'
 export type { RankedResult } from './exams/mock-rank'
-export { compareResults, percentileOf, percentileRank, rankOf } from './exams/mock-rank'
+export {
+  compareResults,
+  isRanked,
+  percentileOf,
+  percentileRank,
+  rankOf,
+  rankText,
+} from './exams/mock-rank'
 export type {
   ExamItem,
   ExamSkill,

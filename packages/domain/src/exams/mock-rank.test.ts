@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareResults, percentileRank, rankOf } from './mock-rank'
+import { compareResults, isRanked, percentileRank, rankOf, rankText } from './mock-rank'
 
 describe('ranks', () => {
   const results = [
@@ -16,6 +16,17 @@ describe('ranks', () => {
     [{ score: 70_000, usedMs: 999 }, 1],
   ])('%o ranks %i', (own, rank) => {
     expect(rankOf(own, results)).toBe(rank)
+  })
+})
+
+describe('who is told a rank', () => {
+  test.each([
+    ['the only one is told that there is none yet', { rank: 1, takers: 1 }, false, '暂无排名'],
+    ['the first of two', { rank: 1, takers: 2 }, true, '第 1 名'],
+    ['the last of three', { rank: 3, takers: 3 }, true, '第 3 名'],
+  ])('%s', (_, standing, ranked, text) => {
+    expect(isRanked(standing)).toBe(ranked)
+    expect(rankText(standing)).toBe(text)
   })
 })
 

@@ -29,3 +29,13 @@ export function percentileOf(counts: { below: number; equal: number; all: number
   if (counts.all === 0) return 0
   return ((counts.below + counts.equal / 2) / counts.all) * 100
 }
+
+/** False while `takers` is one: alone one is neither first nor better than half. */
+export function isRanked({ takers }: { takers: number }): boolean {
+  return takers > 1
+}
+
+/** `'第 3 名'`; `'暂无排名'` while nobody else has a score. */
+export function rankText(standing: { rank: number; takers: number }): string {
+  return isRanked(standing) ? `第 ${standing.rank} 名` : '暂无排名'
+}

@@ -54,6 +54,7 @@ export type ExamSkill =
   | 'reading'
   | 'translation'
   | 'vocabulary'
+  | 'collocation'
   | 'grammar'
   | 'calculus'
   | 'algebra'
@@ -66,6 +67,7 @@ export const EXAM_SKILLS = [
   'reading',
   'translation',
   'vocabulary',
+  'collocation',
   'grammar',
   'calculus',
   'algebra',
@@ -79,6 +81,7 @@ export const EXAM_SKILL_LABELS = {
   reading: '阅读',
   translation: '翻译',
   vocabulary: '词汇',
+  collocation: '搭配与译法',
   grammar: '语法',
   calculus: '微积分',
   algebra: '线性代数',

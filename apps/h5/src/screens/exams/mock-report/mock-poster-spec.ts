@@ -1,4 +1,5 @@
 import type { MockReport } from '@kaozhou/api'
+import { isRanked, rankText } from '@kaozhou/domain'
 import type { PosterLayer, PosterSpec } from '@kaozhou/ui'
 import { brand } from '../../../page/brand'
 import { marksText } from '../marks-text'
@@ -16,7 +17,7 @@ const LINE = '#e3e9e7'
 
 /** The poster of a mock's result: score, rank, parts, and a QR code that leads to the mock. */
 export function mockPosterSpec(report: MockReport, link: string): PosterSpec {
-  const { mock, nickname, score, scale, rank, takers, percentile, parts } = report
+  const { mock, nickname, score, scale, parts } = report
   const { colours, name } = brand()
   const footTop = ROWS_TOP + parts.length * ROW + 16
   const height = footTop + 124
@@ -32,10 +33,7 @@ export function mockPosterSpec(report: MockReport, link: string): PosterSpec {
       { ...line('预估分', 80, INK_3, 12), ...middle },
       { ...line(marksText(score), 96, colours.primary, 52), ...middle, weight: 600, lineHeight: 1 },
       { ...line(`满分 ${marksText(scale)}`, 152, INK_3, 12), ...middle },
-      {
-        ...line(`第 ${rank} 名 / ${takers} 人 · 超过 ${Math.round(percentile)}%`, 172, INK, 13),
-        ...middle,
-      },
+      { ...line(standingText(report), 172, INK, 13), ...middle },
       ...parts.flatMap((part, at) => partLayers(part, ROWS_TOP + at * ROW)),
       box(MARGIN, footTop, WIDTH - 2 * MARGIN, 1, LINE),
       { kind: 'qr', text: link, x: MARGIN, y: footTop + 16, size: 92 },
@@ -44,6 +42,13 @@ export function mockPosterSpec(report: MockReport, link: string): PosterSpec {
       { ...line(name, footTop + 80, colours.primary, 18), x: 132, weight: 600, serif: true },
     ],
   }
+}
+
+function standingText(report: MockReport): string {
+  const { takers, percentile } = report
+  return isRanked(report)
+    ? `${rankText(report)} / ${takers} 人 · 超过 ${Math.round(percentile)}%`
+    : '第一个交卷'
 }
 
 function partLayers(part: MockReport['parts'][number], top: number): PosterLayer[] {

@@ -1,5 +1,5 @@
 import type { MockReport } from '@kaozhou/api'
-import { ESTIMATED_SCORE_LABEL, PAPER_EXAM_LABELS } from '@kaozhou/domain'
+import { ESTIMATED_SCORE_LABEL, isRanked, PAPER_EXAM_LABELS, rankText } from '@kaozhou/domain'
 import { BarChart, Button, ButtonLink, Card, RingChart } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -55,7 +55,7 @@ function Report({ id }: { id: number }): ReactNode {
 }
 
 function Score({ data }: { data: MockReport }): ReactNode {
-  const { mock, exam, score, scale, rank, takers, percentile, usedMs, toGrade, points } = data
+  const { mock, exam, score, scale, takers, percentile, usedMs, toGrade, points } = data
   return (
     <Card className={report.head}>
       <h2>{mock.title}</h2>
@@ -70,8 +70,8 @@ function Score({ data }: { data: MockReport }): ReactNode {
         <span className={styles.facts}>满分 {marksText(scale)}</span>
       </RingChart>
       <div className={report.figures}>
-        <Figure value={`第 ${rank} 名`} label={`共 ${takers} 人`} />
-        <Figure value={`${Math.round(percentile)}%`} label="超过的同学" />
+        <Figure value={rankText(data)} label={`共 ${takers} 人`} />
+        {isRanked(data) ? <Figure value={`${Math.round(percentile)}%`} label="超过的同学" /> : null}
         <Figure value={durationText(usedMs)} label="用时" />
       </div>
       <p className={styles.facts}>
