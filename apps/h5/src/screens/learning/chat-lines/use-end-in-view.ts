@@ -3,27 +3,45 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 /** So close to the end counts as being there, px. */
 const NEAR_PX = 48
 
-interface EndInView {
+export interface EndInView {
   box: RefObject<HTMLDivElement | null>
-  onScroll: () => void
+  /** True while one is at the end, or was sent there. */
+  follows: RefObject<boolean>
   /** Scrolled up, away from the end. */
   isAway: boolean
+  /** Call it when the content has changed: scrolls to the end while one is there. */
+  keepEnd: () => void
+  onScroll: () => void
   goToEnd: () => void
 }
 
-/** Keeps the end of a scrolling box in view while one is there. `lastId` names what stands at the end. */
-export function useEndInView(lastId: string | undefined): EndInView {
+/** Keeps the end of a scrolling box in view while one is there. */
+export function useEndInView(): EndInView {
   const box = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   const [isAway, setAway] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message moves the end
-  useLayoutEffect(() => {
+
+  function keepEnd(): void {
     const node = box.current
     if (node && follows.current) node.scrollTop = node.scrollHeight
-  }, [lastId])
+  }
+
+  // The box shrinks when a keyboard opens: what was the end has to stay in view.
+  useLayoutEffect(() => {
+    const node = box.current
+    if (!node || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      if (follows.current) node.scrollTop = node.scrollHeight
+    })
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+
   return {
     box,
+    follows,
     isAway,
+    keepEnd,
     onScroll() {
       const node = box.current
       if (!node) return
@@ -31,11 +49,9 @@ export function useEndInView(lastId: string | undefined): EndInView {
       setAway(!follows.current)
     },
     goToEnd() {
-      const node = box.current
-      if (!node) return
       follows.current = true
-      node.scrollTop = node.scrollHeight
-      node.focus()
+      keepEnd()
+      box.current?.focus()
     },
   }
 }

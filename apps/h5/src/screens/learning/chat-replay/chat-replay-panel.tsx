@@ -1,11 +1,12 @@
 import type { LiveStream } from '@kaozhou/api'
 import { isInStep, shownChat } from '@kaozhou/domain'
-import { Button, Tabs } from '@kaozhou/ui'
-import { type ReactNode, useState } from 'react'
+import { Button, cx, Tabs } from '@kaozhou/ui'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import lines from '../chat-lines/chat-lines.module.css'
+import { useEndInView } from '../chat-lines/use-end-in-view'
 import styles from './chat-replay.module.css'
 import { ReplayRow } from './replay-row'
 import { useChatReplay } from './use-chat-replay'
-import { useEndInView } from './use-end-in-view'
 
 export interface ChatReplayPanelProps {
   sectionId: number
@@ -14,6 +15,8 @@ export interface ChatReplayPanelProps {
   /** Position of the playback. */
   second: number
 }
+
+const LIST = cx(lines.list, styles.list)
 
 const LABELS = { class: '班级', student: '同学' } as const satisfies Record<LiveStream, string>
 
@@ -49,13 +52,16 @@ interface ReplayMessagesProps {
 function ReplayMessages({ sectionId, stream, second }: ReplayMessagesProps): ReactNode {
   const [state, dispatch] = useChatReplay(sectionId, stream, second)
   const shown = shownChat(state)
-  const view = useEndInView(shown.at(-1)?.id)
+  const lastId = shown.at(-1)?.id
+  const view = useEndInView()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message moves the end
+  useLayoutEffect(view.keepEnd, [lastId])
   return (
-    <div className={styles.listBox}>
+    <div className={lines.listBox}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
-      <div ref={view.box} className={styles.list} onScroll={view.onScroll} tabIndex={0}>
+      <div ref={view.box} className={LIST} onScroll={view.onScroll} tabIndex={0}>
         {shown.length === 0 && isInStep(state) ? (
-          <p className={styles.none}>到这一刻还没有人说话</p>
+          <p className={lines.none}>到这一刻还没有人说话</p>
         ) : null}
         <section aria-label={stream === 'class' ? '班级消息' : '同学消息'}>
           <ol>
@@ -65,7 +71,7 @@ function ReplayMessages({ sectionId, stream, second }: ReplayMessagesProps): Rea
           </ol>
         </section>
         {state.waiting ? (
-          <p className={styles.none} role="alert">
+          <p className={lines.none} role="alert">
             聊天没有加载出来
             <Button variant="ghost" size="sm" onClick={() => dispatch({ type: 'retryPressed' })}>
               重新加载
@@ -74,7 +80,7 @@ function ReplayMessages({ sectionId, stream, second }: ReplayMessagesProps): Rea
         ) : null}
       </div>
       {view.isAway ? (
-        <Button size="sm" className={styles.newest} onClick={view.goToEnd}>
+        <Button size="sm" className={lines.newest} onClick={view.goToEnd}>
           跟上进度
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import type { ReplayMessage } from '@kaozhou/api'
 import { cx, formatTime, Tag } from '@kaozhou/ui'
 import { memo, type ReactNode } from 'react'
-import styles from './chat-replay.module.css'
+import styles from '../chat-lines/chat-lines.module.css'
 
 const SECOND_MS = 1000
 

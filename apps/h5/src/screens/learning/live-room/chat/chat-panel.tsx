@@ -23,7 +23,7 @@ export interface ChatPanelProps {
 export function ChatPanel(props: ChatPanelProps): ReactNode {
   const { roomId, state, role, mutedUntil, online, dispatch } = props
   const [tab, setTab] = useState<LiveStream>('student')
-  const [draft, setDraft] = useDraft(roomId)
+  const [draft, setDraft] = useDraft({ roomId, userId: state.userId })
   const streams = useMemo(
     () => ({
       class: state.messages.filter(({ stream }) => stream === 'class'),

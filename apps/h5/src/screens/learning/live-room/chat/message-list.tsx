@@ -1,7 +1,7 @@
 import type { LiveChat, PendingChat } from '@kaozhou/domain'
-import { Button } from '@kaozhou/ui'
+import { Button, cx } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import notes from '../room/notes.module.css'
+import lines from '../../chat-lines/chat-lines.module.css'
 import type { DispatchRoom, RoomState } from '../room/use-live-room'
 import { MessageRow } from './message-row'
 import styles from './messages.module.css'
@@ -21,6 +21,8 @@ export interface MessageListProps {
   onMention: (name: string) => void
 }
 
+const LIST = cx(lines.list, styles.list)
+
 /** The messages of a stream, the newest below and in view until one scrolls up. */
 export function MessageList(props: MessageListProps): ReactNode {
   const { label, messages, pending, earlier, userId, isTeacher, dispatch, onMention } = props
@@ -31,11 +33,11 @@ export function MessageList(props: MessageListProps): ReactNode {
   })
   const isEmpty = messages.length === 0 && pending.length === 0
   return (
-    <div className={styles.listBox}>
+    <div className={cx(lines.listBox, styles.listBox)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
-      <div ref={view.box} className={styles.list} onScroll={view.onScroll} tabIndex={0}>
+      <div ref={view.box} className={LIST} onScroll={view.onScroll} tabIndex={0}>
         <Earlier earlier={earlier} onPress={() => dispatch({ type: 'earlierPressed' })} />
-        {isEmpty ? <p className={notes.none}>{props.emptyText}</p> : null}
+        {isEmpty ? <p className={lines.none}>{props.emptyText}</p> : null}
         <div role="log" aria-label={label}>
           <ol>
             {messages.map((message) => (
@@ -55,7 +57,7 @@ export function MessageList(props: MessageListProps): ReactNode {
         </div>
       </div>
       {view.isAway ? (
-        <Button size="sm" className={styles.newest} onClick={view.goToNewest}>
+        <Button size="sm" className={lines.newest} onClick={view.goToEnd}>
           {view.hasNew ? '有新消息，回到最新' : '回到最新'}
         </Button>
       ) : null}

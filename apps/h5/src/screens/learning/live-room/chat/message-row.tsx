@@ -1,7 +1,7 @@
 import { type LiveChat, timeText } from '@kaozhou/domain'
 import { cx, IconButton, MoreIcon, Tag } from '@kaozhou/ui'
 import { memo, type ReactNode } from 'react'
-import notes from '../room/notes.module.css'
+import lines from '../../chat-lines/chat-lines.module.css'
 import type { DispatchRoom } from '../room/use-live-room'
 import styles from './messages.module.css'
 import { moderate } from './moderate'
@@ -28,8 +28,8 @@ export const MessageRow = memo(Row, (before, after) => {
 function Row({ message, isOwn, isTeacher, dispatch, onMention }: MessageRowProps): ReactNode {
   const { nickname, text, stream, createdAt } = message
   return (
-    <li className={cx(styles.message, isOwn && styles.own)}>
-      <p className={styles.from}>
+    <li className={cx(lines.message, isOwn && lines.own)}>
+      <p className={lines.from}>
         <button
           type="button"
           className={styles.name}
@@ -39,10 +39,10 @@ function Row({ message, isOwn, isTeacher, dispatch, onMention }: MessageRowProps
           {isOwn ? '我' : nickname}
         </button>
         {stream === 'class' ? <Tag>老师</Tag> : null}
-        <time className={notes.note}>{timeText(createdAt)}</time>
+        <time className={lines.time}>{timeText(createdAt)}</time>
       </p>
       <div className={styles.words}>
-        <p className={styles.bubble}>{text}</p>
+        <p className={lines.bubble}>{text}</p>
         {isTeacher ? (
           <IconButton
             label={`处理 ${nickname} 的消息`}

@@ -1,7 +1,7 @@
 import type { PendingChat } from '@kaozhou/domain'
 import { cx } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import notes from '../room/notes.module.css'
+import lines from '../../chat-lines/chat-lines.module.css'
 import type { DispatchRoom } from '../room/use-live-room'
 import styles from './messages.module.css'
 
@@ -14,16 +14,16 @@ export interface PendingRowProps {
 export function PendingRow({ pending, dispatch }: PendingRowProps): ReactNode {
   const { clientId, text, state, why } = pending
   return (
-    <li className={cx(styles.message, styles.own)}>
-      <p className={styles.from}>
+    <li className={cx(lines.message, lines.own)}>
+      <p className={lines.from}>
         我
         {state === 'sending' ? (
-          <span className={notes.note}>发送中</span>
+          <span className={lines.time}>发送中</span>
         ) : (
           <span className={styles.failed}>没有发出：{why}</span>
         )}
       </p>
-      <p className={styles.bubble}>{text}</p>
+      <p className={lines.bubble}>{text}</p>
       {state === 'refused' ? (
         <p className={styles.again}>
           <button type="button" onClick={() => dispatch({ type: 'resendPressed', clientId })}>

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type EndInView, useEndInView } from '../../chat-lines/use-end-in-view'
 
 interface ShownRange {
   /** Ids of the first and the last message; 0 without one. */
@@ -8,30 +9,21 @@ interface ShownRange {
   ownCount: number
 }
 
-interface NewestInView {
-  box: RefObject<HTMLDivElement | null>
-  onScroll: () => void
-  /** Scrolled up, away from the newest. */
-  isAway: boolean
-  /** Something came since then. */
+interface NewestInView extends Pick<EndInView, 'box' | 'isAway' | 'onScroll' | 'goToEnd'> {
+  /** Something came since one scrolled away. */
   hasNew: boolean
-  goToNewest: () => void
 }
-
-/** So close to the end counts as being there, px. */
-const NEAR_PX = 48
 
 /**
  * Keeps the newest message of a scrolling box in view while one is at its end, and the place where one reads while older
  * messages are added above.
  */
 export function useNewestInView({ firstId, lastId, ownCount }: ShownRange): NewestInView {
-  const box = useRef<HTMLDivElement>(null)
-  const follows = useRef(true)
+  const { box, follows, isAway, keepEnd, onScroll, goToEnd } = useEndInView()
   const before = useRef({ firstId, ownCount, height: 0 })
-  const [isAway, setIsAway] = useState(false)
   const [seenId, setSeenId] = useState(lastId)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keepEnd` reads refs only
   useLayoutEffect(() => {
     const node = box.current
     if (!node) return
@@ -39,41 +31,20 @@ export function useNewestInView({ firstId, lastId, ownCount }: ShownRange): Newe
     const wrote = ownCount > last.ownCount
     const grewAbove = last.firstId > 0 && firstId < last.firstId
     if (wrote) follows.current = true
-    if (follows.current) node.scrollTop = node.scrollHeight
-    else if (grewAbove) node.scrollTop += node.scrollHeight - last.height
+    if (!follows.current && grewAbove) node.scrollTop += node.scrollHeight - last.height
+    keepEnd()
     if (follows.current) setSeenId(lastId)
     before.current = { firstId, ownCount, height: node.scrollHeight }
   }, [firstId, lastId, ownCount])
 
-  // The box shrinks when a keyboard opens: what was the end has to stay in view.
-  useLayoutEffect(() => {
-    const node = box.current
-    if (!node || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => {
-      if (follows.current) node.scrollTop = node.scrollHeight
-    })
-    observer.observe(node)
-    return () => observer.disconnect()
-  }, [])
-
   return {
     box,
     isAway,
+    goToEnd,
     hasNew: lastId > seenId,
     onScroll() {
-      const node = box.current
-      if (!node) return
-      const left = node.scrollHeight - node.scrollTop - node.clientHeight
-      follows.current = left < NEAR_PX
-      setIsAway(left >= NEAR_PX)
+      onScroll()
       if (follows.current) setSeenId(lastId)
-    },
-    goToNewest() {
-      const node = box.current
-      if (!node) return
-      follows.current = true
-      node.scrollTop = node.scrollHeight
-      node.focus()
     },
   }
 }

@@ -1,0 +1,43 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type DraftOwner, useDraft } from './room-memory'
+
+beforeEach(() => localStorage.clear())
+
+const opened = (owner: DraftOwner) =>
+  renderHook((props: DraftOwner) => useDraft(props), { initialProps: owner })
+const type = (page: ReturnType<typeof opened>, text: string) =>
+  act(() => page.result.current[1](text))
+
+describe('the draft of a message', () => {
+  test('behavior: the same person finds it in another tab, another person does not', () => {
+    type(opened({ roomId: 'r', userId: 7 }), '老师，第三题')
+    expect(opened({ roomId: 'r', userId: 7 }).result.current[0]).toBe('老师，第三题')
+    expect(opened({ roomId: 'r', userId: 8 }).result.current[0]).toBe('')
+    expect(opened({ roomId: 'other', userId: 7 }).result.current[0]).toBe('')
+  })
+
+  test('behavior: it comes when the room has said who this is', () => {
+    type(opened({ roomId: 'r', userId: 7 }), '老师')
+    const page = opened({ roomId: 'r', userId: null })
+    expect(page.result.current[0]).toBe('')
+    page.rerender({ roomId: 'r', userId: 7 })
+    expect(page.result.current[0]).toBe('老师')
+  })
+
+  test('behavior: what was typed before that stays, and is kept', () => {
+    type(opened({ roomId: 'r', userId: 7 }), '旧的')
+    const page = opened({ roomId: 'r', userId: null })
+    type(page, '新的')
+    page.rerender({ roomId: 'r', userId: 7 })
+    expect(page.result.current[0]).toBe('新的')
+    expect(opened({ roomId: 'r', userId: 7 }).result.current[0]).toBe('新的')
+  })
+
+  test('behavior: once it is sent nothing of it is kept', () => {
+    const page = opened({ roomId: 'r', userId: 7 })
+    type(page, '发出去')
+    type(page, '')
+    expect(localStorage.length).toBe(0)
+  })
+})
