@@ -57,9 +57,8 @@ async function deliverEvents(
   const kinds = new Set(events.map(({ kind }) => kind))
   const resyncs = kinds.has('resync')
   await startRoom(deps.db, room)
-  if (resyncs || events.some((event) => event.kind === 'message')) {
-    await deliverMessages(deps, room, newestOf(events))
-  }
+  if (!resyncs) deliverFollowing(room, events)
+  if (resyncs || kinds.has('message')) await deliverMessages(deps, room, newestOf(events))
   for (const event of events) {
     if (event.kind === 'hidden') sendToRoom(room, { type: 'hidden', id: event.id })
     if (event.kind === 'muted') deliverMute(room, event.userId, event.until)
@@ -75,6 +74,16 @@ function newestOf(events: readonly LiveEvent[]): number {
     if (event.kind === 'resync') return Number.POSITIVE_INFINITY
     return event.kind === 'message' ? Math.max(newest, event.id) : newest
   }, 0)
+}
+
+/** Sends messages that came with their event, as long as each follows the one that was sent last. */
+function deliverFollowing(room: LocalRoom, events: readonly LiveEvent[]): void {
+  const messages = events.flatMap((event) => (event.kind === 'message' ? [event] : []))
+  for (const { id, after, message } of messages.sort((a, b) => a.id - b.id)) {
+    if (!message || after !== room.lastMessageId) continue
+    room.lastMessageId = id
+    sendToRoom(room, { type: 'message', message })
+  }
 }
 
 /**

@@ -1,11 +1,8 @@
 import type { LiveClientMessage, LiveMessage, LiveServerMessage } from '@kaozhou/api'
-import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
-import { findUser } from '../../people/users/user-repository'
 import {
-  countSent,
-  findBoard,
-  findMute,
+  type ChatFacts,
+  findChatFacts,
   findOwnMessage,
   insertMessage,
   lockRoom,
@@ -43,47 +40,42 @@ export async function handleMessage(
   return null
 }
 
+/** The longest window of {@link CHAT_LIMITS}. */
+const LONGEST_WINDOW_MS = Math.max(...CHAT_LIMITS.map(({ windowMs }) => windowMs))
+
 /** Stores a chat message and publishes it. Sent again with the same `clientId`, it returns the stored one. */
 async function sendChat(
   { store, bus }: LiveDeps,
   { clientId, text }: Message<'chat'>,
   { entry, userId, now }: LiveSender,
 ): Promise<LiveMessage> {
-  const { roomId } = entry
-  const user = await findUser(store.db, userId)
-  if (!user) throw new Refusal('sessionExpired')
-  const { row, isNew } = await store.inTransaction(async (tx) => {
+  const { roomId, role } = entry
+  const since = now - LONGEST_WINDOW_MS
+  const { row, after } = await store.inTransaction(async (tx) => {
+    // The facts are read with the lock held: no message of the room comes between them and this one.
     await lockRoom(tx, roomId)
-    const known = await findOwnMessage(tx, roomId, userId, clientId)
-    if (known) return { row: known, isNew: false }
-    if (entry.role === 'student') await requireMayChat(tx, roomId, userId, now)
-    const inserted = await insertMessage(tx, {
-      roomId,
-      userId,
-      clientId,
-      stream: entry.role === 'teacher' ? 'class' : 'student',
-      nickname: user.nickname,
-      avatar: user.avatar,
-      text,
-      createdAt: now,
-    })
-    return { row: inserted, isNew: true }
+    const facts = await findChatFacts(tx, { roomId, userId, clientId, now, since })
+    if (!facts) throw new Refusal('sessionExpired')
+    const { nickname, avatar, newestId, isKnown } = facts
+    const known = isKnown ? await findOwnMessage(tx, roomId, userId, clientId) : null
+    if (known) return { row: known, after: null }
+    if (role === 'student') requireMayChat(facts, now)
+    const stream = role === 'teacher' ? 'class' : 'student'
+    const sender = { roomId, userId, clientId, nickname, avatar }
+    const inserted = await insertMessage(tx, { ...sender, stream, text, createdAt: now })
+    return { row: inserted, after: newestId }
   })
-  if (isNew) bus.publish(roomId, { kind: 'message', id: row.id })
-  return presentMessage(row)
+  const message = presentMessage(row)
+  if (after !== null) bus.publish(roomId, { kind: 'message', id: row.id, after, message })
+  return message
 }
 
 /** @throws Refusal liveMuted, liveQuiet or liveTooFast. */
-async function requireMayChat(
-  tx: Executor,
-  roomId: string,
-  userId: number,
-  now: number,
-): Promise<void> {
-  if ((await findMute(tx, roomId, userId, now)) !== null) throw new Refusal('liveMuted')
-  if ((await findBoard(tx, roomId))?.room.quiet) throw new Refusal('liveQuiet')
+function requireMayChat({ mutedUntil, quiet, sentAt }: ChatFacts, now: number): void {
+  if (mutedUntil !== null) throw new Refusal('liveMuted')
+  if (quiet) throw new Refusal('liveQuiet')
   for (const { windowMs, maxMessages } of CHAT_LIMITS) {
-    const sent = await countSent(tx, roomId, userId, now - windowMs)
+    const sent = sentAt.filter((at) => at > now - windowMs).length
     if (sent >= maxMessages) throw new Refusal('liveTooFast')
   }
 }

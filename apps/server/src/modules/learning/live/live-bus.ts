@@ -1,6 +1,9 @@
+import type { LiveMessage } from '@kaozhou/api'
+
 /** A change in a room, sent to every server. */
 export type LiveEvent =
-  | { kind: 'message'; id: number }
+  /** `after`: the room's message before it. Who has sent that one last needs to read nothing. */
+  | { kind: 'message'; id: number; after: number; message?: LiveMessage }
   | { kind: 'hidden'; id: number }
   | { kind: 'board' }
   | { kind: 'hands' }
@@ -12,8 +15,8 @@ export type LiveEvent =
 export type LiveListener = (roomId: string, event: LiveEvent) => void
 
 /**
- * Carries events between servers. An event names what changed, not its content: receivers read that from the database,
- * so an event that arrives twice or is followed by `resync` does no harm.
+ * Carries events between servers. An event names what changed: receivers read it from the database, or take the message that
+ * came along where none is missing before it. So an event that arrives twice or is followed by `resync` does no harm.
  */
 export interface LiveBus {
   publish(roomId: string, event: LiveEvent): void

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
+import { prepared } from '../../../database/prepared'
 import { courses, sections, teachers } from '../../../database/schema/catalogue'
 import { liveHands, liveMessages, liveMutes, liveRooms } from '../../../database/schema/live'
 import { sessions, users } from '../../../database/schema/users'
@@ -111,23 +112,6 @@ export async function lockRoom(tx: Executor, roomId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${roomId}))`)
 }
 
-/** How many messages a user sent to a room after `since`. */
-export function countSent(
-  db: Executor,
-  roomId: string,
-  userId: number,
-  since: number,
-): Promise<number> {
-  return db.$count(
-    liveMessages,
-    and(
-      eq(liveMessages.userId, userId),
-      eq(liveMessages.roomId, roomId),
-      gt(liveMessages.createdAt, since),
-    ),
-  )
-}
-
 export async function findOwnMessage(
   db: Executor,
   roomId: string,
@@ -147,11 +131,87 @@ export async function findOwnMessage(
   return row ?? null
 }
 
+/** What decides whether somebody may chat, and what a message of theirs shows. */
+export interface ChatFacts {
+  nickname: string
+  avatar: string
+  /** Null when they may chat. */
+  mutedUntil: number | null
+  quiet: boolean
+  /** When their messages of the last `since` were sent. */
+  sentAt: number[]
+  /** The room's newest message, hidden ones included; 0 without any. */
+  newestId: number
+  /** True when a message with this `clientId` is stored. */
+  isKnown: boolean
+}
+
+const inRoom = eq(liveMessages.roomId, sql.placeholder('roomId'))
+const isSenders = and(inRoom, eq(liveMessages.userId, sql.placeholder('userId')))
+
+const isMuted = and(
+  eq(liveMutes.roomId, sql.placeholder('roomId')),
+  eq(liveMutes.userId, sql.placeholder('userId')),
+  gt(liveMutes.until, sql.placeholder('now')),
+)
+const isQuiet = and(eq(liveRooms.roomId, sql.placeholder('roomId')), eq(liveRooms.quiet, true))
+
+const readChatFacts = prepared((db) =>
+  db
+    .select({
+      nickname: users.nickname,
+      avatar: users.avatar,
+      mutedUntil: sql<number | null>`(select ${liveMutes.until}::float8 from ${liveMutes}
+        where ${isMuted})`,
+      quiet: sql<boolean>`exists (select 1 from ${liveRooms} where ${isQuiet})`,
+      sentAt: sql<
+        number[]
+      >`(select coalesce(json_agg(${liveMessages.createdAt}), '[]') from ${liveMessages}
+        where ${isSenders} and ${liveMessages.createdAt} > ${sql.placeholder('since')})`,
+      newestId: sql<number>`(select coalesce(max(${liveMessages.id}), 0) from ${liveMessages}
+        where ${inRoom})`,
+      isKnown: sql<boolean>`exists (select 1 from ${liveMessages}
+        where ${isSenders} and ${liveMessages.clientId} = ${sql.placeholder('clientId')})`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId'))),
+)
+
+/** Null for a user who is gone. */
+export async function findChatFacts(
+  db: Executor,
+  asked: { roomId: string; userId: number; clientId: string; now: number; since: number },
+): Promise<ChatFacts | null> {
+  const [row] = await readChatFacts(db, asked)
+  return row ?? null
+}
+
+const addMessage = prepared((db) =>
+  db
+    .insert(liveMessages)
+    .values({
+      roomId: sql.placeholder('roomId'),
+      userId: sql.placeholder('userId'),
+      clientId: sql.placeholder('clientId'),
+      stream: sql.placeholder('stream'),
+      nickname: sql.placeholder('nickname'),
+      avatar: sql.placeholder('avatar'),
+      text: sql.placeholder('text'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .returning(),
+)
+
+export type NewLiveMessage = Pick<
+  LiveMessageRow,
+  'roomId' | 'userId' | 'clientId' | 'stream' | 'nickname' | 'avatar' | 'text' | 'createdAt'
+>
+
 export async function insertMessage(
   tx: Executor,
-  message: typeof liveMessages.$inferInsert,
+  message: NewLiveMessage,
 ): Promise<LiveMessageRow> {
-  const [row] = await tx.insert(liveMessages).values(message).returning()
+  const [row] = await addMessage(tx, { ...message })
   return row as LiveMessageRow
 }
 
