@@ -2,6 +2,7 @@ import type { Client } from '@kaozhou/api'
 import { buy, lead, order, pay, submitted } from '../payment/orders'
 import { ADDRESS } from './address'
 import { type ExamWorld, takeExams } from './exams'
+import { type InvitationWorld, inviteAndReceive } from './invitations'
 import { newPerson, type Person } from './session'
 
 /** A person with one of everything, so that every screen has something to show, and a friend with nothing. */
@@ -33,6 +34,8 @@ export interface World {
   lessons: { playback: number; recorded: number }
   /** Papers that the owner took. */
   exams: ExamWorld
+  /** The owner's invitation code, and what they got and told. */
+  invitations: InvitationWorld
   /** A document of a course that the owner bought. */
   documentId: number
 }
@@ -71,7 +74,8 @@ export async function furnish(origin: string): Promise<World> {
   const live = await liveClass(client, 1001)
   const groupId = group.assembleEventId ?? 0
   const exams = await takeExams(client)
-  const people = { owner, friend, ownerId, addressId }
+  const invitations = await inviteAndReceive(client)
+  const people = { owner, friend, ownerId, addressId, invitations }
   return { ...people, orders, groupId, taskId, lessons, documentId, live, exams }
 }
 

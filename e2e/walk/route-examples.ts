@@ -124,4 +124,20 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/download': { address: () => '/download' },
   '/aboutus': { address: () => '/aboutus' },
   '/demo/oauth1': { address: () => '/demo/oauth1', failing: 'noCalls' },
+  '/newgiftpack': { address: () => '/newgiftpack' },
+  '/invitation/:id': { address: ({ invitations }) => `/invitation/${invitations.code}` },
+  '/invitation_assist': { address: () => '/invitation_assist', empty: /还没有同学接受邀请/ },
+  '/invitation_change': { address: () => '/invitation_change' },
+  '/invite_gift/:id': { address: () => '/invite_gift/new' },
+  '/invite_my_gift/:id': {
+    address: ({ invitations }) => `/invite_my_gift/${invitations.bookRequestId}`,
+  },
+  '/myGift/:id': { address: ({ invitations }) => `/myGift/${invitations.giftId}` },
+  '/admission/info/:id': {
+    address: ({ invitations }) => `/admission/info/${invitations.admissionId}`,
+  },
+  '/cet_point': { address: () => '/cet_point', empty: /还没有人许愿/ },
+  '/wx_spread/:id': { address: ({ invitations }) => `/wx_spread/${invitations.code}` },
+  '/community/:id': { address: () => '/community/1001' },
+  '/recruit': { address: () => '/recruit' },
 }

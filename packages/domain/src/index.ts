@@ -107,6 +107,8 @@ export {
   journalMark,
   SYNC_RETRY_DELAYS,
 } from './exams/answer-journal'
+export type { CetSitting } from './exams/cet-results'
+export { CET_PASS_MARKS, marksShort, nextCetResults } from './exams/cet-results'
 export type { CetEstimate, CetLevel, CetPart, CetSection, CetSectionKey } from './exams/cet-score'
 export {
   CET_MAX_MARKS,

@@ -4,7 +4,10 @@ import { matchRoute } from './match-route'
 import type { RouteRow } from './route-row'
 import { routeTable } from './route-table'
 
-/** Domain's rules lead to these (after an order, opening a section), a printed code to `/ec`, the support to `/demo`. */
+/**
+ * Domain's rules lead to these (after an order, opening a section), a printed code to `/ec`, the support to `/demo`, and a deep
+ * link that the app did not take to the class group.
+ */
 const NOT_LINKED: readonly RoutePath[] = [
   '/ordersuccess',
   '/order_detail/:id',
@@ -14,6 +17,7 @@ const NOT_LINKED: readonly RoutePath[] = [
   '/goQxLive/:id',
   '/sc/live/view/lvie',
   '/demo/oauth1',
+  '/community/:id',
 ]
 
 const sources = import.meta.glob<string>(

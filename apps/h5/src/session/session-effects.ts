@@ -1,6 +1,7 @@
 import type { SessionEffect, SessionEvent } from '@kaozhou/domain'
 import { showBenefit } from '../stores/benefit'
 import { closeLogin, globalStore, requestLogin } from '../stores/global'
+import { keptInvitation } from '../stores/kept-invitation'
 import { keepReloadTime } from './reload-time'
 import type { SessionActions } from './session-actions'
 import { fetchBenefitImage, nativeLogin, silentLogin } from './session-calls'
@@ -26,6 +27,7 @@ const PERFORMERS: {
   saveToken({ token, stores, days }, { actions }) {
     saveToken(token, stores, days)
     setLoggedIn(true, actions)
+    acceptInvitation(actions)
   },
   startSilentLogin: (_, { actions, dispatch }) => void silentLogin(actions.client()).then(dispatch),
   startNativeLogin: (_, { actions, dispatch }) =>
@@ -61,6 +63,17 @@ function setLoggedIn(loggedIn: boolean, { onPersonChanged }: SessionActions): vo
   if (globalStore.getState().loggedIn === loggedIn) return
   globalStore.setState({ loggedIn })
   onPersonChanged()
+}
+
+/** Its code is loaded only for who opened an invitation. */
+export function acceptInvitation({
+  client,
+  onPersonChanged,
+}: Pick<SessionActions, 'client' | 'onPersonChanged'>): void {
+  if (!keptInvitation(Date.now())) return
+  void import('./accept-kept-invitation').then(({ acceptKeptInvitation }) =>
+    acceptKeptInvitation(client(), onPersonChanged),
+  )
 }
 
 function later(milliseconds: number, act: () => void): void {

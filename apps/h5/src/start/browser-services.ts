@@ -10,6 +10,7 @@ import { finishAuthorizerVisit, leaveForAuthorizer } from '../session/authorizer
 import type { Services } from '../session/services'
 import { createSession } from '../session/session'
 import type { SessionActions } from '../session/session-actions'
+import { acceptInvitation } from '../session/session-effects'
 import { storedToken } from '../session/token-storage'
 import { countPageView, keepTrackingIds } from '../session/tracking'
 import { watchOtherTabs } from '../session/watch-other-tabs'
@@ -33,6 +34,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     wechat: { sign: (url) => client.wechat.sign({ url }, { noToast: true }) },
   })
   waitForPayments(bridge, tracker)
+  const onPersonChanged = (): void => void queryClient.invalidateQueries()
   const session = createSession({
     app: host.app,
     client: () => client,
@@ -40,7 +42,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     nativeLogin: () => nativeLogin(bridge),
     navigate: (path) => navigateTo(path),
     leaveFor: leaveForAuthorizer,
-    onPersonChanged: () => void queryClient.invalidateQueries(),
+    onPersonChanged,
   })
   const client = createBrowserClient(host, tracker.transport, session)
   watchNetwork()
@@ -53,6 +55,8 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   prefetchNextScreens(queryClient)
   countPageView(client)
   void finishAuthorizerVisit(landingUrl, client, session)
+  // The page may have been left or reloaded before the answer.
+  if (storedToken()) acceptInvitation({ client: () => client, onPersonChanged })
   return { client, session, bridge, token: storedToken, callsTo: callsTo(host) }
 }
 

@@ -3,11 +3,11 @@ import { Button, Card, Checkbox, FormField, Radio, showToast, TextArea } from '@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useApi } from '../../../data/use-api'
+import { useDraft } from '../../../parts/forms/use-draft'
 import { CodeField } from '../forms/code-field'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
 import { profileQuery } from '../forms/profile-query'
-import { useDraft } from '../forms/use-draft'
 import { closingQuery } from './closing-query'
 
 const REASONS = ['考完了，不再需要', '课程不适合我', '担心个人信息', '换了手机号', '其他'] as const

@@ -11,10 +11,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type ApiQuery, apiQuery } from '../../../data/api-query'
+import { useDraft } from '../../../parts/forms/use-draft'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
 import { useChangeProfile } from '../forms/profile-query'
-import { useDraft } from '../forms/use-draft'
 import type { SheetProps } from './sheet-props'
 
 const categoriesQuery: ApiQuery<Category[]> = apiQuery(['courses', 'categories'], (api, call) =>

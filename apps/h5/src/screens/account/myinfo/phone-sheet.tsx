@@ -5,11 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
+import { useDraft } from '../../../parts/forms/use-draft'
 import { CodeField } from '../forms/code-field'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
 import { showProfile } from '../forms/profile-query'
-import { useDraft } from '../forms/use-draft'
 import type { SheetProps } from './sheet-props'
 
 /** Another phone: at once with codes to both, in seven days when the old one gets no code any more. */

@@ -7,6 +7,8 @@ import {
   DocumentIcon,
   DownloadIcon,
   EditIcon,
+  FlagIcon,
+  GiftIcon,
   GroupIcon,
   HeartIcon,
   type IconProps,
@@ -76,6 +78,8 @@ export const SERVICES: readonly Entry[] = [
   { label: '模考练习', path: href('/exam/mock'), icon: TrophyIcon },
   { label: '错题本', path: href('/exam/mistakes'), icon: EditIcon },
   { label: '会员中心', path: href('/vipinfo'), icon: CrownIcon },
+  { label: '邀请同学', path: href('/invitation_assist'), icon: GiftIcon },
+  { label: '四六级估分', path: href('/cet_point'), icon: PointsIcon },
   { label: '我的试听', path: href('/myaudition'), icon: PenIcon },
   { label: '我的拼团', path: href('/mygroup'), icon: GroupIcon },
   { label: '我的快递', path: href('/myexpress'), icon: TruckIcon },
@@ -86,6 +90,7 @@ export const SERVICES: readonly Entry[] = [
   { label: '直播课表', path: href('/listLive'), icon: LiveIcon },
   { label: '积分商城', path: href('/vipshop'), icon: PointsIcon },
   { label: '我的红包', path: href('/redpacks'), icon: RedPacketIcon },
+  { label: '校园大使', path: href('/recruit'), icon: FlagIcon },
   { label: '用券说明', path: href('/coupon/statement'), icon: DocumentIcon },
 ]
 

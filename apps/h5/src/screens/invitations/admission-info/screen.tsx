@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { AdmissionForm } from './admission-form'
+import { AdmissionPage } from './admission-page'
+
+/** An admission as it is shared; `new` instead of its number is the form for one’s own (spec §2 /admission/info/:id). */
+export function Screen(): ReactNode {
+  const id = idOf(useRouteParams().id)
+  return (
+    <>
+      <ScreenBar title="上岸喜报" />
+      {id ? <AdmissionPage id={id} /> : <AdmissionForm />}
+    </>
+  )
+}

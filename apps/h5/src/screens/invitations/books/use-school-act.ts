@@ -1,0 +1,21 @@
+import type { Client } from '@kaozhou/api'
+import { showToast } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../data/use-api'
+
+/** An act at the term opening; afterwards, also when it was refused, everything of the term opening is asked for again. */
+export function useSchoolAct<Input, Answer>(
+  act: (school: Client['school'], input: Input) => Promise<Answer>,
+  { done, onDone }: { done?: string; onDone?: (answer: Answer) => void } = {},
+) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Input) => act((await api()).school, input),
+    onSuccess: (answer) => {
+      if (done) showToast({ text: done, tone: 'success' })
+      onDone?.(answer)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['school'] }),
+  })
+}

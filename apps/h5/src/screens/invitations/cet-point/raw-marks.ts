@@ -1,0 +1,27 @@
+import { CET_SECTIONS, type CetLevel, type CetSectionKey, estimateCet } from '@kaozhou/domain'
+
+/** What is typed, by section. */
+export type RawMarks = Partial<Record<CetSectionKey, string>>
+
+export interface ReadMarks {
+  right: Partial<Record<CetSectionKey, number>>
+  /** What to say at a section whose text is no number of its questions. */
+  faults: Partial<Record<CetSectionKey, string>>
+  /** Estimated marks of 1/100; null while nothing is filled in. */
+  total: number | null
+}
+
+/** The whole numbers within each section; others are left out and named. */
+export function readMarks(level: CetLevel, marks: RawMarks): ReadMarks {
+  const right: ReadMarks['right'] = {}
+  const faults: ReadMarks['faults'] = {}
+  for (const { key, count } of CET_SECTIONS[level]) {
+    const text = (marks[key] ?? '').trim()
+    if (text === '') continue
+    const number = Number(text)
+    if (/^\d{1,2}$/.test(text) && number <= count) right[key] = number
+    else faults[key] = `请填 0 到 ${count} 的整数`
+  }
+  const isEmpty = Object.keys(right).length === 0
+  return { right, faults, total: isEmpty ? null : estimateCet(level, right).total }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Missing } from '../../../parts/loaded/loaded'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { CommunityPage } from './community-page'
+
+/** The class group of an id (spec §2 /community/:id); a deep link that the app did not take falls back to it. */
+export function Screen(): ReactNode {
+  const id = idOf(useRouteParams().id)
+  return (
+    <>
+      <ScreenBar title="班级群" />
+      {id ? <CommunityPage id={id} /> : <Missing title="没有找到这个班级群" />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { ChangeInvitationPage } from './change-invitation-page'
+
+/** Enters or changes an invitation code (spec §2 /invitation_change, §5 "Invitation code"). */
+export function Screen(): ReactNode {
+  return (
+    <>
+      <ScreenBar title="邀请码" />
+      <ChangeInvitationPage />
+    </>
+  )
+}

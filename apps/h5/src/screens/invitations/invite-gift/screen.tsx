@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { TermOpeningPage } from './term-opening-page'
+
+/**
+ * The term opening (spec §2 /invite_gift/:id): the number of a friend’s request shows who needs help; any other text, such as
+ * `new`, only the books.
+ */
+export function Screen(): ReactNode {
+  return (
+    <>
+      <ScreenBar title="开学赠书" />
+      <TermOpeningPage requestId={idOf(useRouteParams().id)} />
+    </>
+  )
+}

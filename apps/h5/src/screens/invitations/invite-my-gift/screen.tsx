@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { MyBookPage } from './my-book-page'
+
+/** One’s own book of the term opening (spec §2 /invite_my_gift/:id); a friend’s number leads to their request. */
+export function Screen(): ReactNode {
+  return (
+    <>
+      <ScreenBar title="我的赠书" />
+      <MyBookPage requestId={idOf(useRouteParams().id)} />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { MyGift } from '@kaozhou/api'
+import { maskPhone } from '@kaozhou/domain'
+import { AddressCard, Button, ButtonLink, Card, GiftIcon, Steps } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { copyText } from '../../../page/copy-text'
+import { useDateTexts } from '../../../page/use-date-texts'
+import { Loaded } from '../../../parts/loaded/loaded'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { myGiftQuery } from '../books/school-queries'
+import layout from '../layout/layout.module.css'
+
+/** What it is, where it came from, and where it is now. */
+export function MyGiftPage({ id }: { id: number }): ReactNode {
+  const query = useQuery(myGiftQuery(id))
+  const { dateTimeOf } = useDateTexts()
+  return (
+    <Loaded query={query} missing="没有找到这份礼物">
+      {(gift) => (
+        <div className={page.page}>
+          <Card>
+            <div className={page.centre}>
+              <GiftIcon size="48px" />
+              <h2>{gift.name}</h2>
+              <p className={page.note}>
+                {gift.campaign.title} · {dateTimeOf(gift.createdAt)}
+              </p>
+            </div>
+          </Card>
+          {gift.kind === 'goods' ? <Sent gift={gift} /> : <Given gift={gift} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const PARCEL_STEPS = ['填地址', '备货', '运输', '签收'] as const
+
+const STEP_OF = {
+  preparing: 1,
+  shipped: 2,
+  delivering: 2,
+  signed: PARCEL_STEPS.length,
+  cancelled: 0,
+} as const satisfies Record<NonNullable<MyGift['parcel']>['status'], number>
+
+/** Something that is sent: its address, its parcel, and what is left to do. */
+function Sent({ gift }: { gift: MyGift }): ReactNode {
+  const { id, campaign, status, address, parcel } = gift
+  return (
+    <>
+      <Card title="到哪了">
+        <Steps steps={PARCEL_STEPS} current={parcel ? STEP_OF[parcel.status] : 0} />
+      </Card>
+      {address ? (
+        <Card title="寄到">
+          <AddressCard
+            name={address.name}
+            phone={maskPhone(address.mobile)}
+            region={address.region}
+            detail={address.detail}
+          />
+        </Card>
+      ) : null}
+      {status === 'waiting' ? (
+        <ButtonLink
+          variant="primary"
+          block
+          href={href('/receiveaddress', { campaign: campaign.slug, record: id })}
+        >
+          填写收货地址
+        </ButtonLink>
+      ) : null}
+      {parcel ? (
+        <ButtonLink variant="primary" block href={href('/myexpress', { id: parcel.id })}>
+          {parcel.trackingNo ? `看物流（${parcel.carrier} ${parcel.trackingNo}）` : '看物流'}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+const PLACES = {
+  points: { path: href('/shop_record'), label: '看积分明细' },
+  coupon: { path: href('/mycoupon'), label: '看我的优惠券' },
+  redpack: { path: href('/redpacks'), label: '看我的红包' },
+  course: { path: href('/mylive'), label: '去听课' },
+} as const
+
+/** Something that is in the account already, with its place or its code. */
+function Given({ gift }: { gift: MyGift }): ReactNode {
+  const { kind, detail } = gift
+  const place = kind in PLACES ? PLACES[kind as keyof typeof PLACES] : null
+  return (
+    <Card title="已到账">
+      <div className={layout.stack}>
+        {detail ? (
+          <>
+            <p className={layout.code}>{detail}</p>
+            <Button
+              variant="plain"
+              block
+              onClick={() => void copyText(detail, '激活码已复制', `没能复制，激活码是 ${detail}`)}
+            >
+              复制激活码
+            </Button>
+          </>
+        ) : (
+          <p className={page.lead}>礼物已经放进你的账号。</p>
+        )}
+        {place ? (
+          <ButtonLink variant="primary" block href={place.path}>
+            {place.label}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Missing } from '../../../parts/loaded/loaded'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { MyGiftPage } from './my-gift-page'
+
+/** One gift: its state, address and parcel (spec §2 /myGift/:id). */
+export function Screen(): ReactNode {
+  const id = idOf(useRouteParams().id)
+  return (
+    <>
+      <ScreenBar title="我的礼物" />
+      {id ? <MyGiftPage id={id} /> : <Missing title="没有找到这份礼物" />}
+    </>
+  )
+}

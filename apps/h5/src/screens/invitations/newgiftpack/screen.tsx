@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { NewUserPackPage } from './new-user-pack-page'
+
+/** The new user’s pack: what is in it, take it, use it (spec §2 /newgiftpack). */
+export function Screen(): ReactNode {
+  return (
+    <>
+      <ScreenBar title="新人礼包" />
+      <NewUserPackPage />
+    </>
+  )
+}

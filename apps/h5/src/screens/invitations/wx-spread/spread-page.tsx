@@ -1,0 +1,70 @@
+import { type Host, isInvitation } from '@kaozhou/domain'
+import { ButtonLink, Card, Empty, QrCode } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { brand } from '../../../page/brand'
+import { useEnvironment } from '../../../page/environment'
+import { Loaded } from '../../../parts/loaded/loaded'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { BothGet } from '../codes/both-get'
+import { invitationOfferQuery, inviterQuery } from '../codes/invitation-queries'
+import { Hero } from '../layout/hero'
+
+/** Who spreads the word, the QR code with what to do with it on this host, and what both get. */
+export function SpreadPage({ code }: { code: string }): ReactNode {
+  const inviter = useQuery(inviterQuery(code))
+  const offer = useQuery(invitationOfferQuery)
+  const path = href('/invitation/:id', { id: code })
+  return (
+    <Loaded query={inviter} missing="这个页面已失效">
+      {(found) =>
+        isInvitation(found) ? (
+          <div className={page.page}>
+            <Hero
+              title={`和 ${found.nickname ?? '同学'} 一起，上${brand().name}`}
+              lead="课程、模考、错题本，一个地方就够"
+            />
+            <Card title="扫码接受邀请">
+              <div className={page.centre}>
+                <InvitationCode path={path} />
+                <ButtonLink variant="primary" block href={path}>
+                  直接打开邀请
+                </ButtonLink>
+              </div>
+            </Card>
+            <Loaded query={offer} missing="邀请活动已结束">
+              {(given) => <BothGet offer={given} />}
+            </Loaded>
+          </div>
+        ) : (
+          <Empty
+            title="这个页面已失效"
+            text="邀请人换了账号，或链接不完整"
+            action={<ButtonLink href={href('/newgiftpack')}>看看新人礼包</ButtonLink>}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** The address is the browser’s own: the server does not know it under which name it was opened. */
+function InvitationCode({ path }: { path: string }): ReactNode {
+  const { host } = useEnvironment()
+  const [link, setLink] = useState<string | null>(null)
+  useEffect(() => setLink(window.location.origin + path), [path])
+  return (
+    <>
+      {link ? <QrCode text={link} label="邀请二维码" size={180} /> : null}
+      <p className={page.lead}>{guideOf(host)}</p>
+    </>
+  )
+}
+
+function guideOf(host: Host): string {
+  if (host.kind === 'wechat') return '长按二维码识别，或让同学用微信扫一扫'
+  if (host.kind === 'qq') return '长按二维码识别，或让同学用 QQ 扫一扫'
+  if (host.kind === 'weibo') return '保存截图，用微信或 QQ 扫一扫'
+  return host.app ? '让同学用微信或手机相机扫一扫' : '用微信、QQ 或手机相机扫一扫'
+}
