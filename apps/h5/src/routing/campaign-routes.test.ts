@@ -7,14 +7,17 @@ import { routeTable } from './route-table'
 
 const files = import.meta.glob('../screens/*/*/screen.tsx')
 
-test.each(campaignPages)('%s is matched by its own row and names the campaign %s', (path, slug) => {
-  const match = matchRoute(path.replace(':id', '7'))
-  expect(match?.row.path).toBe(path)
-  expect(match?.params).toEqual({
-    ...(slug && { slug }),
-    ...(path.includes(':id') && { id: '7' }),
-  })
-})
+test.each(campaignPages.map((page) => ({ path: page[0], slug: page[1], id: page.at(4) })))(
+  '$path is matched by its own row and names the campaign $slug',
+  ({ path, slug, id }) => {
+    const match = matchRoute(path.replace(':id', '7'))
+    expect(match?.row.path).toBe(path)
+    expect(match?.params).toEqual({
+      ...(slug && { slug }),
+      ...(path.includes(':id') && (id === 'code' ? { code: '7' } : { id: '7' })),
+    })
+  },
+)
 
 test('every row has a screen, and no path of the route table', () => {
   const screens = new Set(campaignRows.map(({ screen }) => `../screens/${screen}/screen.tsx`))

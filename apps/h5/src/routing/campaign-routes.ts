@@ -14,14 +14,24 @@ const PARTS = {
   upload: 'user',
   'my-transcript': 'user',
   'my-redpack': 'user',
+  'my-prizes': 'user',
 } as const
 
 export type CampaignPart = keyof typeof PARTS
 
-/** Path, campaign, part, and the title until the campaign's data gives another one. An empty campaign: the page is of all of them. */
-type CampaignPage = readonly [path: string, slug: string, part: CampaignPart, title: string]
+/**
+ * Path, campaign, part, and the title until the campaign's data gives another one. An empty campaign: the page is of all of them.
+ * `code`: the path's `:id` is the code of a person's link, as the query `code` is elsewhere.
+ */
+type CampaignPage = readonly [
+  path: string,
+  slug: string,
+  part: CampaignPart,
+  title: string,
+  id?: 'code',
+]
 
-/** The addresses of campaigns (spec §2 "Activities"). A new campaign with a path of its own is a row here. */
+/** The addresses of campaigns (spec §2 "Activities", "Invitations and promotion"). A new campaign with a path of its own is a row here. */
 export const campaignPages = [
   ['/activity/redEnvelopeRain', 'red-envelope-rain', 'campaign', '红包雨'],
   ['/activity/redEnvelopeRain/my_redpack', 'red-envelope-rain', 'my-redpack', '红包雨的红包'],
@@ -67,6 +77,14 @@ export const campaignPages = [
   ['/activity/checkins_joint/:id', 'checkins-joint', 'campaign', '联报打卡'],
   ['/activity/checkins_rule', 'checkins-21', 'rule', '打卡规则'],
   ['/activity/checkins_gift', 'checkins-21', 'gift', '打卡礼品'],
+  ['/daily_draw/:id', 'daily-draw', 'campaign', '每日一抽'],
+  ['/daily_draw/:id/join', 'daily-draw', 'campaign', '参加每日一抽'],
+  ['/daily_draw/:id/gift', 'daily-draw', 'my-prizes', '每日一抽的奖品'],
+  ['/fission/:id', 'fission-book', 'campaign', '组队领书', 'code'],
+  ['/fission/:id/join', 'fission-book', 'campaign', '加入组队', 'code'],
+  ['/invite_joint/:id', 'invite-joint', 'campaign', '邀请同学学套餐'],
+  ['/xhsPost', 'xhs-post', 'campaign', '分享笔记领奖'],
+  ['/xhsLuck', 'xhs-luck', 'campaign', '笔记抽奖'],
 ] as const satisfies readonly CampaignPage[]
 
 export type CampaignPath = (typeof campaignPages)[number][0]
@@ -74,6 +92,8 @@ export type CampaignPath = (typeof campaignPages)[number][0]
 export interface CampaignRow extends RouteRow {
   /** The slug of its campaign; empty for a page of all campaigns. */
   campaign: string
+  /** The path's `:id` is the code of a person's link. */
+  idIsCode?: true
 }
 
 /**
@@ -93,13 +113,14 @@ const UNLISTED: readonly CampaignRow[] = ['/activity/:token', '/activity/:token/
 
 /** The rows of all campaign pages, for `matchRoute`. */
 export const campaignRows: readonly CampaignRow[] = [
-  ...campaignPages.map(
-    ([path, campaign, part, title]): CampaignRow => ({
+  ...(campaignPages as readonly CampaignPage[]).map(
+    ([path, campaign, part, title, id]): CampaignRow => ({
       path,
       title,
       campaign,
       screen: `campaigns/${part}`,
       wide: true,
+      ...(id === 'code' && { idIsCode: true }),
       ...(PARTS[part] === 'user'
         ? { access: 'user' }
         : { rendered: 'everyone', reads: part === 'campaign' ? ['code'] : [] }),

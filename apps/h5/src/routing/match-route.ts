@@ -1,4 +1,4 @@
-import { campaignRows } from './campaign-routes'
+import { type CampaignRow, campaignRows } from './campaign-routes'
 import type { MatchedRoute } from './route-row'
 import { routeTable } from './route-table'
 
@@ -11,9 +11,19 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
   }
   for (const row of campaignRows) {
     const params = paramsOf(row.path.split('/'), given)
-    if (params) return { row, params: row.campaign ? { slug: row.campaign, ...params } : params }
+    if (params) return { row, params: campaignParams(row, params) }
   }
   return undefined
+}
+
+function campaignParams(
+  { campaign, idIsCode }: CampaignRow,
+  params: Record<string, string>,
+): Record<string, string> {
+  if (!campaign) return params
+  const { id, ...rest } = params
+  if (id === undefined) return { slug: campaign, ...rest }
+  return { slug: campaign, ...rest, ...(idIsCode ? { code: id } : { id }) }
 }
 
 /**

@@ -37,10 +37,12 @@ export interface CampaignPageProps {
   slug: string
   /** `:id` of the path: a tag, a source, or the course that one checks in for. */
   id?: string
+  /** The code of a person's link, where the path has it; the query's comes first. */
+  code?: string
 }
 
 /** A campaign: the parts that it has, in one order for all of them. */
-export function CampaignPage({ slug, id }: CampaignPageProps): ReactNode {
+export function CampaignPage({ slug, id, code }: CampaignPageProps): ReactNode {
   const { pathname, search } = useLocation()
   const query = useQuery({ ...campaignQuery(slug), enabled: slug !== '' })
   const { data: campaign, dataUpdatedAt } = query
@@ -58,7 +60,11 @@ export function CampaignPage({ slug, id }: CampaignPageProps): ReactNode {
       <Loaded query={query} missing="没有找到这个活动">
         {() =>
           view ? (
-            <LoadedCampaign view={view} code={new URLSearchParams(search).get('code')} id={id} />
+            <LoadedCampaign
+              view={view}
+              code={new URLSearchParams(search).get('code') ?? code ?? null}
+              id={id}
+            />
           ) : null
         }
       </Loaded>

@@ -1,0 +1,56 @@
+import { momentText } from '@kaozhou/domain'
+import { ButtonLink, Cell, CellGroup, Empty, Tone } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { campaignQuery, recordsQuery } from '../../../parts/campaigns/campaign-queries'
+import { Loaded } from '../../../parts/loaded/loaded'
+import { campaignHref } from '../../../routing/campaign-href'
+import { href } from '../../../routing/href'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import styles from '../view/campaign.module.css'
+import { useCampaignTitle } from '../view/campaign-title'
+
+/** What the person won in a campaign, each with the way to its address or its place. */
+export function Screen(): ReactNode {
+  const { slug = '', id = '1' } = useRouteParams()
+  const query = useQuery(recordsQuery(slug))
+  const { data: campaign } = useQuery(campaignQuery(slug))
+  useCampaignTitle(slug, '我的奖品')
+  const own = campaignHref(slug, 'campaign', id) ?? campaignHref(slug)
+  return (
+    <>
+      <ScreenBar title="我的奖品" />
+      <Loaded query={query} missing="没有找到这个活动">
+        {(records) => {
+          const won = records.filter(({ kind }) => kind !== 'none')
+          return (
+            <Tone tone={campaign?.page.tone ?? 'sea'}>
+              <div className={styles.page}>
+                {won.length === 0 ? (
+                  <Empty
+                    title="还没有奖品"
+                    text="今天的机会还在，去抽一次"
+                    action={own ? <ButtonLink href={own}>去活动页</ButtonLink> : null}
+                  />
+                ) : (
+                  <CellGroup title={`共 ${won.length} 份`}>
+                    {won.map((record) => (
+                      <Cell
+                        key={record.id}
+                        title={record.name}
+                        description={momentText(record.createdAt)}
+                        value={record.status === 'waiting' ? '待填地址' : '看去向'}
+                        href={href('/myGift/:id', { id: record.id })}
+                      />
+                    ))}
+                  </CellGroup>
+                )}
+              </div>
+            </Tone>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
