@@ -2,6 +2,7 @@ import type { AmbassadorApplication } from '@kaozhou/api'
 import { Button, Card, Steps } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { brand } from '../../../page/brand'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
@@ -18,7 +19,7 @@ export function RecruitPage(): ReactNode {
     <Loaded query={query} missing="报名还没有开始">
       {(application) => (
         <div className={page.page}>
-          <Hero title="做考舟的校园大使" lead="把好用的课和资料，带给身边的同学" />
+          <Hero title={`做${brand().name}的校园大使`} lead="把好用的课和资料，带给身边的同学" />
           {application ? (
             <Progress application={application} onEdit={() => setEdits(true)} />
           ) : (
