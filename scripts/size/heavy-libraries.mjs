@@ -13,6 +13,8 @@ export const HEAVY_LIBRARIES = [
       ),
       // Listening papers: a school's recordings may be streams too.
       ...['examination', 'mistakes', 'mock'].map((screen) => `exams/${screen}`),
+      // Episodes to listen to, likewise.
+      ...['campaign', 'unlisted'].map((screen) => `campaigns/${screen}`),
     ],
   },
   { name: 'pdf.js', mark: 'Setting up fake worker', screens: ['learning/pdf-show'] },

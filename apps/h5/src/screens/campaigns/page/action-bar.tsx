@@ -1,6 +1,7 @@
 import { Button, ButtonLink, BuyBar, ShareIcon, showToast } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../../page/lazy-part'
 import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
 import { campaignHref } from '../../../routing/campaign-href'
 import { useAct } from '../acts/use-act'
@@ -10,8 +11,9 @@ import { useShare } from '../acts/use-share'
 import type { TakeEnvelope } from '../acts/use-take-envelope'
 import type { CampaignView } from '../view/campaign-view'
 import { drawsInBar } from '../view/draws-in-bar'
-import { JoinFormButton } from './join-form-button'
-import { MockAction } from './mock-action'
+
+const LazyJoinForm = lazyPart(() => import('./join-form-button').then((m) => m.JoinFormButton))
+const LazyMockAction = lazyPart(() => import('./mock-action').then((m) => m.MockAction))
 
 interface ActionBarProps extends CampaignView {
   draw: Draw
@@ -41,7 +43,7 @@ export function ActionBar(props: ActionBarProps): ReactNode {
 function MainAction(props: ActionBarProps & { share: () => void }): ReactNode {
   const { campaign, code } = props
   if (code && campaign.assist) return <HelpAction {...props} code={code} />
-  if (campaign.mock) return <MockAction {...props} mock={campaign.mock} />
+  if (campaign.mock) return <LazyMockAction {...props} mock={campaign.mock} />
   if (campaign.checkIn) return <CheckInAction {...props} />
   if (campaign.rain) return <RainAction {...props} />
   if (drawsInBar(campaign)) return <DrawAction {...props} />
@@ -176,5 +178,5 @@ function FormAction(props: ActionBarProps & { share: () => void }): ReactNode {
       </ButtonLink>
     )
   }
-  return <JoinFormButton campaign={props.campaign} />
+  return <LazyJoinForm campaign={props.campaign} />
 }

@@ -13,19 +13,15 @@ import { useShare } from '../acts/use-share'
 import { useTakeEnvelope } from '../acts/use-take-envelope'
 import { AssistPart } from '../parts/assist-part'
 import { CheckInPart } from '../parts/check-in-part'
-import { CoursesPart } from '../parts/courses-part'
 import { DrawPart } from '../parts/draw-part'
 import { FriendPart } from '../parts/friend-part'
 import { GiftsPart } from '../parts/gifts-part'
-import { GuidePart } from '../parts/guide-part'
-import { MockPart } from '../parts/mock-part'
-import { PreheatPart } from '../parts/preheat-part'
+import { LazyCourses, LazyGuide, LazyMock, LazyPreheat, LazyWinners } from '../parts/lazy-parts'
 import { RainPart } from '../parts/rain-part'
 import { RankingPart } from '../parts/ranking-part'
 import { RecordsPart } from '../parts/records-part'
 import { RulesLink } from '../parts/rules-link'
 import { StepsPart } from '../parts/steps-part'
-import { WinnersPart } from '../parts/winners-part'
 import { sharedCampaign } from '../sharing/shared-campaign'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
@@ -111,12 +107,12 @@ function LoadedCampaign({ view, code, id }: LoadedCampaignProps): ReactNode {
         <GiftsPart {...view} />
         {campaign.ranking ? <RankingPart {...view} ranking={campaign.ranking} /> : null}
         <RenderInView>
-          <WinnersPart campaign={campaign} />
+          <LazyWinners campaign={campaign} />
         </RenderInView>
         <RecordsPart slug={slug} />
         <StepsPart steps={page.steps} />
         <RenderInView>
-          <CoursesPart ids={page.courseIds} title="相关课程" />
+          <LazyCourses ids={page.courseIds} title="相关课程" />
         </RenderInView>
         <RulesLink {...view} />
       </div>
@@ -141,14 +137,14 @@ function Parts({ draw, rain, id, code, band, onBand, ...view }: PartsProps): Rea
   return (
     <>
       {campaign.mock ? (
-        <MockPart {...view} mock={campaign.mock} band={band} onBand={onBand} />
+        <LazyMock {...view} mock={campaign.mock} band={band} onBand={onBand} />
       ) : null}
-      {campaign.preheat ? <PreheatPart {...view} preheat={campaign.preheat} tag={id} /> : null}
+      {campaign.preheat ? <LazyPreheat {...view} preheat={campaign.preheat} tag={id} /> : null}
       {campaign.rain ? <RainPart {...view} rain={campaign.rain} take={rain} /> : null}
       {campaign.checkIn ? <CheckInPart {...view} checkIn={campaign.checkIn} courseId={id} /> : null}
       {campaign.assist && !code ? <AssistPart assist={campaign.assist} /> : null}
       {campaign.draw ? <DrawPart {...view} state={campaign.draw} draw={draw} /> : null}
-      {campaign.guide ? <GuidePart {...view} guide={campaign.guide} /> : null}
+      {campaign.guide ? <LazyGuide {...view} guide={campaign.guide} /> : null}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { ButtonLink, CalendarIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
-import { isKnownHref } from '../../../routing/is-known-href'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
+import { isOwnPath } from '../view/is-own-path'
 import { AddToCalendar } from './add-to-calendar'
 
 type Kind = CampaignState['standing']['kind']
@@ -45,7 +45,7 @@ export function StandingNotice({ campaign, path }: CampaignView): ReactNode {
 }
 
 function Next({ next }: { next: CampaignState['page']['next'] }): ReactNode {
-  const leads = next && isKnownHref(next.href)
+  const leads = next && isOwnPath(next.href)
   return (
     <ButtonLink variant="plain" href={leads ? next.href : href('/home')}>
       {leads ? `正在进行：${next.title}` : '去选课'}

@@ -1,10 +1,10 @@
 import type { GuideState } from '@kaozhou/api'
 import { Button, ButtonLink, Card, DownloadIcon, showToast, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
-import { isKnownHref } from '../../../routing/is-known-href'
 import { useAct } from '../acts/use-act'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
+import { isOwnPath } from '../view/is-own-path'
 import { CoursesPart } from './courses-part'
 
 type Block = GuideState['blocks'][number]
@@ -26,7 +26,7 @@ function BlockOf({ block, ...view }: CampaignView & { block: Block }): ReactNode
       return (
         <Card title={block.title}>
           <p className={styles.lead}>{block.summary}</p>
-          {isKnownHref(block.href) ? (
+          {isOwnPath(block.href) ? (
             <ButtonLink variant="wash" icon={<DownloadIcon size="18px" />} href={block.href}>
               看资料
             </ButtonLink>

@@ -1,0 +1,9 @@
+import { lazyPart } from '../../../page/lazy-part'
+
+// Parts that few campaigns have, or that lie far down: their code is loaded when they are rendered.
+
+export const LazyCourses = lazyPart(() => import('./courses-part').then((m) => m.CoursesPart))
+export const LazyGuide = lazyPart(() => import('./guide-part').then((m) => m.GuidePart))
+export const LazyMock = lazyPart(() => import('./mock-part').then((m) => m.MockPart))
+export const LazyPreheat = lazyPart(() => import('./preheat-part').then((m) => m.PreheatPart))
+export const LazyWinners = lazyPart(() => import('./winners-part').then((m) => m.WinnersPart))
