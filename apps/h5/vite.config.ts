@@ -7,6 +7,7 @@ import { brandOfServer } from './build/brand-of-server'
 import { leanLibraries } from './build/lean-libraries'
 import { precompressed } from './build/precompressed'
 import { serviceWorkerFiles } from './build/service-worker-files'
+import { version } from './package.json' with { type: 'json' }
 
 const server = process.env.KAOZHOU_SERVER ?? 'http://127.0.0.1:4173'
 
@@ -86,6 +87,9 @@ function scopedName(name: string, file: string): string {
   return scoped
 }
 
+/** What /aboutus says of the build. */
+const BUILD = JSON.stringify({ version, builtAt: Date.now() })
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -93,7 +97,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [leanLibraries(), serviceWorkerFiles(), precompressed()]),
   ],
   // The server's process need not say so: without it React renders by its development build, at twice the cost.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  define: isSsrBuild
+    ? { 'process.env.NODE_ENV': JSON.stringify('production') }
+    : { __BUILD__: BUILD },
   css: { modules: command === 'build' ? { generateScopedName: scopedName } : {} },
   resolve: {
     alias: isSsrBuild

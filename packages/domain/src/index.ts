@@ -332,6 +332,8 @@ export {
   initialNewUserGift,
   newUserGiftReducer,
 } from './new-user/new-user-gift'
+export type { CardPeriod } from './offers/card-period'
+export { closeGapOfCard, nextCardPeriod } from './offers/card-period'
 export type { CourseStanding, WayToOwn, WayVerdict } from './offers/course-standing'
 export { COURSE_STANDINGS, WAYS_TO_OWN, wayVerdict } from './offers/course-standing'
 export type { DepositFault, DepositOffer, DepositStatus } from './offers/deposit'

@@ -142,6 +142,7 @@ async function seededValues(client: TestServer['client']): Promise<Hints> {
     depositId: await idsOf('deposits'),
     upgradeId: await idsOf('upgrades'),
     goodId: await idsOf('points_goods'),
+    cardId: await idsOf('vip_cards'),
     teacherId: await idsOf('teachers'),
     orderId: [order.id],
     addressId: [address.id],

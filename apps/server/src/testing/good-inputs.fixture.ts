@@ -123,6 +123,7 @@ const lead = ({ client }: Shopper) =>
 const cart = ({ client }: Shopper) => client.buying.cartConfirm()
 const newDeposit = ({ client }: Shopper) => client.buying.depositProductConfirm({ depositId: 701 })
 const upgrade = ({ client }: Shopper) => client.buying.upgradeConfirm({ upgradeId: 801 })
+const vipCard = ({ client }: Shopper) => client.buying.vipCardConfirm({ cardId: 1901 })
 const good = ({ client }: Shopper) => client.buying.pointsGoodConfirm({ goodId: 1306 })
 
 const DEVICE = 'device-of-the-shopper'
@@ -172,6 +173,9 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'buying.pointsGoodConfirm': () => ({ goodId: 1306 }),
   'buying.pointsGoodPreview': async (at) => keyed(await good(at)),
   'buying.pointsGood': async (at) => priced(await good(at)),
+  'buying.vipCardConfirm': () => ({ cardId: 1901 }),
+  'buying.vipCardPreview': async (at) => keyed(await vipCard(at)),
+  'buying.vipCard': async (at) => priced(await vipCard(at)),
   'buying.presale': () => ({ id: 702 }),
   'buying.previewCode': () => ({ code: 'KZTINGLI7' }),
   'buying.redeemCode': () => ({ code: 'KZXIANDAI' }),

@@ -57,7 +57,11 @@ export const errorCodes = {
   phoneSame: { code: 5202, status: 200, message: '新手机号与当前手机号相同' },
   passwordWrong: { code: 5203, status: 200, message: '原密码不正确' },
   passwordLocked: { code: 5204, status: 200, message: '密码输错次数太多，请稍后再试或使用验证码' },
-  accountBusy: { code: 5205, status: 200, message: '还有未完成的订单或快递，暂时不能注销' },
+  accountBusy: {
+    code: 5205,
+    status: 200,
+    message: '还有没完成的订单、定金、拼团或快递，暂时不能注销',
+  },
   pendantLocked: { code: 5206, status: 200, message: '这个挂件还没有解锁' },
   imageInvalid: {
     code: 5207,

@@ -60,6 +60,10 @@ export const closingFacts = v.object({
   unpaidOrders: v.number(),
   undelivered: v.number(),
   pendingRefunds: v.number(),
+  /** Paid deposits whose balance is still to be paid. */
+  openDeposits: v.optional(v.number(), 0),
+  /** Paid orders that wait for their group. */
+  waitingGroups: v.optional(v.number(), 0),
   /** What is lost. */
   points: v.number(),
   coupons: v.number(),

@@ -82,13 +82,16 @@ export const vipCard = v.object({
   level: v.number(),
   name: v.string(),
   slogan: v.string(),
+  /** Fen; 0 for a card that only a code gives. */
   price: v.number(),
   days: v.number(),
   privilegeIds: v.array(v.number()),
   courseCount: v.number(),
   terms: v.array(v.string()),
-  /** True when the user has it now. */
+  /** True when it is the card that counts for the user now. */
   active: v.boolean(),
+  /** Until when the user has it, with everything bought ahead: another one begins then. Null without it. */
+  heldUntil: v.optional(v.nullable(v.number()), null),
 })
 export type VipCard = v.InferOutput<typeof vipCard>
 

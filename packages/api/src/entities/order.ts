@@ -11,7 +11,7 @@ export const addressBrief = v.object({
 })
 
 /** What a line is; only a course has a course's number for sale, a deposit names the course that it is for. */
-export const lineKind = v.picklist(['course', 'deposit', 'gift', 'goods'])
+export const lineKind = v.picklist(['course', 'deposit', 'gift', 'goods', 'card'])
 
 export const orderLine = v.object({
   kind: v.optional(lineKind, 'course'),
@@ -24,6 +24,9 @@ export const orderLine = v.object({
   validityDays: v.number(),
 })
 export type OrderLine = v.InferOutput<typeof orderLine>
+
+/** From when and until when a membership card is valid. */
+export const cardPeriod = v.object({ beginsAt: v.number(), expiresAt: v.number() })
 
 /** One line of a price's breakdown: `amount` fen are taken off. */
 export const priceStep = v.object({
@@ -72,6 +75,8 @@ export const checkout = v.object({
   /** What becomes of something that the buyer has; the buyer must agree before the order is placed. */
   asks: v.optional(v.array(v.object({ courseId: v.number(), text: v.string() })), []),
   couldUseCreditPay: v.boolean(),
+  /** The time that a membership card gives when it is paid now; null for anything else. */
+  cardPeriod: v.optional(v.nullable(cardPeriod), null),
   expiresAt: v.number(),
 })
 export type Checkout = v.InferOutput<typeof checkout>
@@ -272,6 +277,8 @@ export const nextSteps = v.object({
   /** Gift packs that came with the courses, with the names of their items. */
   gifts: v.array(v.object({ id: v.number(), name: v.string(), items: v.array(v.string()) })),
   address: orderAddress,
+  /** The time of the membership card that it sold; null without one, and when it was taken back. */
+  cardPeriod: v.optional(v.nullable(cardPeriod), null),
   pointsEarned: v.number(),
 })
 export type NextSteps = v.InferOutput<typeof nextSteps>
@@ -287,6 +294,7 @@ export const rebuyKind = v.picklist([
   'upgrade',
   'giftPack',
   'pointsGood',
+  'vipCard',
 ])
 
 /** Where an order can be bought again, and what of it is gone. */

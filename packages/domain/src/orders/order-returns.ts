@@ -1,6 +1,6 @@
 /** A line of an order, as far as its stock goes. */
 export interface ReturnedLine {
-  kind: 'course' | 'deposit' | 'gift' | 'goods'
+  kind: 'course' | 'deposit' | 'gift' | 'goods' | 'card'
   /** Null when the line is no course. */
   courseId: number | null
   /** True when the order took one place of the course's stock. */

@@ -23,6 +23,8 @@ export const OrderType = {
   Gift: 13,
   /** A good of the points shop that costs points and money. The number is ours; the spec shows none. */
   PointsGood: 14,
+  /** A membership card, bought or renewed. The number is ours; the spec shows none. */
+  VipCard: 15,
 } as const
 
 /** The number of any known order type. */
@@ -77,7 +79,8 @@ const TYPES_WITH_VOUCHERS: readonly number[] = [
 
 /**
  * Whether coupons and red packets apply to an order of this type, as placed or as confirmed. A group price and the price
- * of an upgrade are discounts themselves; a deposit and its balance take none (spec §5).
+ * of an upgrade are discounts themselves; a deposit and its balance take none (spec §5). A membership card and a good of the
+ * points shop take none: vouchers are for courses.
  */
 export function takesVouchers(type: number): boolean {
   return TYPES_WITH_VOUCHERS.includes(type)

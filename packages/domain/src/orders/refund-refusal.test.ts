@@ -34,6 +34,26 @@ test.each<{
   { what: 'a parcel on its way', facts: { isParcelSent: true }, expected: 'parcelSent' },
   { what: 'an upgraded course', facts: { isUpgraded: true }, expected: 'upgraded' },
   {
+    what: 'a card that was not used',
+    facts: { card: { isRenewalBegun: false, hasDoubledPoints: false } },
+    expected: null,
+  },
+  {
+    what: 'a renewed card whose time has begun',
+    facts: { card: { isRenewalBegun: true, hasDoubledPoints: false } },
+    expected: 'renewalBegun',
+  },
+  {
+    what: 'a card that doubled points',
+    facts: { card: { isRenewalBegun: false, hasDoubledPoints: true } },
+    expected: 'pointsDoubled',
+  },
+  {
+    what: 'a card by which a lesson was studied',
+    facts: { hasStudied: true, card: { isRenewalBegun: false, hasDoubledPoints: false } },
+    expected: 'studied',
+  },
+  {
     what: 'a refund under way of a course that was studied',
     facts: { refundAskedAt: PAID_AT + 1, hasStudied: true },
     expected: 'underWay',

@@ -33,6 +33,8 @@ export const REFUND_REFUSALS = {
   documentsOpened: '已经打开或下载过课程资料，不支持自助退款',
   parcelSent: '资料已寄出，请联系客服退款',
   upgraded: '课程已升级，请先退升级订单',
+  renewalBegun: '续费的会员时间已经开始，不支持自助退款',
+  pointsDoubled: '已经领过会员的双倍积分，不支持自助退款',
 } as const
 
 /** A reason why a buyer can't refund an order. */
@@ -57,6 +59,13 @@ export interface RefundFacts {
   isParcelSent: boolean
   /** True when the buyer upgraded one of its courses: the upgrade's price counts on that course. */
   isUpgraded: boolean
+  /** Of a membership card only. */
+  card?: {
+    /** True when it continues an earlier card, and its time has begun: from then on nothing tells the two apart. */
+    isRenewalBegun: boolean
+    /** True when the buyer got double points for checking in by it. */
+    hasDoubledPoints: boolean
+  }
 }
 
 /** The first reason against a refund by the buyer; null when the order can be refunded. */
@@ -71,5 +80,7 @@ export function refundRefusal(facts: RefundFacts, now: number): RefundRefusal | 
   if (facts.hasStudied) return 'studied'
   if (facts.documentsOpened > 0) return 'documentsOpened'
   if (facts.isParcelSent) return 'parcelSent'
-  return facts.isUpgraded ? 'upgraded' : null
+  if (facts.isUpgraded) return 'upgraded'
+  if (facts.card?.isRenewalBegun) return 'renewalBegun'
+  return facts.card?.hasDoubledPoints ? 'pointsDoubled' : null
 }

@@ -244,6 +244,7 @@ export const vipCard = v.strictObject({
   level,
   name: text,
   slogan: text,
+  /** 0 for a card that only a code gives. */
   price: money,
   days: positive,
   privileges: ids,

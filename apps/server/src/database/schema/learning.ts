@@ -31,6 +31,8 @@ export const enrolments = pgTable(
     source: text({ enum: ['order', 'exchange', 'gift', 'vip'] }).notNull(),
     boughtAt: ms().notNull(),
     expiresAt: ms().notNull(),
+    /** When it would end without membership cards, which only lengthen it; null when nothing but a card opened it. */
+    ownEndsAt: ms(),
   },
   (table) => [
     uniqueIndex('enrolments_once').on(table.userId, table.courseId),

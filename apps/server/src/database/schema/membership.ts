@@ -42,10 +42,17 @@ export const userVipCards = pgTable(
     level: smallint().notNull(),
     /** The code that activated it. */
     code: text(),
+    /** The order that sold it, and takes it back when its money is refunded. */
+    orderId: text(),
     activatedAt: ms().notNull(),
+    /** When its time begins: later than `activatedAt` when it continues an earlier card (`CardPeriod` of domain). */
+    beginsAt: ms().notNull(),
     expiresAt: ms().notNull(),
   },
-  (table) => [index('user_vip_cards_user').on(table.userId, table.expiresAt)],
+  (table) => [
+    index('user_vip_cards_user').on(table.userId, table.expiresAt),
+    uniqueIndex('user_vip_cards_order').on(table.orderId),
+  ],
 )
 
 /** Pendants bought with points. */

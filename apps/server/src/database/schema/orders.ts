@@ -29,6 +29,13 @@ interface GroupTerms {
   price: number
 }
 
+/** What a membership card gave when it was ordered. */
+export interface CardTerms {
+  level: number
+  days: number
+  courseIds: number[]
+}
+
 /** What a confirm page sells. Its kind loads the offer from it on every change; the order stores it. */
 export interface CheckoutContent {
   courseIds: number[]
@@ -44,6 +51,9 @@ export interface CheckoutContent {
   upgradeId?: number
   giftId?: number
   goodId?: number
+  /** The membership card, and what it was when it was ordered. */
+  cardId?: number
+  cardTerms?: CardTerms
   exchangeCode?: string
   /** True when the lines are from the cart. */
   fromCart?: boolean
@@ -173,7 +183,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
-    kind: text({ enum: ['course', 'deposit', 'gift', 'goods'] })
+    kind: text({ enum: ['course', 'deposit', 'gift', 'goods', 'card'] })
       .notNull()
       .default('course'),
     /** Null when the line is no course. */

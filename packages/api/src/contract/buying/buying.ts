@@ -176,6 +176,22 @@ export const pointsGood = submitOf(
   'Orders a good of the points shop that costs money too',
 )
 
+export const vipCardConfirm = endpoint({
+  method: 'POST',
+  path: '/api/orders/courses/vip_cards/confirm/get',
+  summary: 'Opens the confirm page of a membership card, the first or another one of the same kind',
+  access: 'user',
+  input: v.object({ cardId: id() }),
+  output: checkout,
+})
+
+export const vipCardPreview = previewOf(
+  '/api/orders/courses/vip_cards/preview/get',
+  'Prices the confirm page of a membership card again',
+)
+
+export const vipCard = submitOf('/api/orders/courses/vip_cards', 'Orders a membership card')
+
 export const presales = endpoint({
   method: 'GET',
   path: '/api/orders/courses/deposit_products',

@@ -10,11 +10,12 @@ import { href } from '../../../routing/href'
 import { AgreementLink } from '../../../session/login/agreement-link'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { systemOf, versionsQuery } from '../versions/versions-query'
+import { buildFacts } from './build-facts'
 import { agreementQuery } from './queries'
 
 const AGREEMENTS = ['user', 'privacy', 'purchase'] as const
 
-/** Who we are, the newest version, and since when each agreement is as it is (spec §2 /aboutus). */
+/** Who we are, the newest version, which build this is, and since when each agreement is as it is (spec §2 /aboutus). */
 export function Screen(): ReactNode {
   const about = useQuery(agreementQuery('about'))
   return (
@@ -40,11 +41,15 @@ function Versions(): ReactNode {
   const { host } = useEnvironment()
   const { dateOf } = useDateTexts()
   const { data: versions } = useQuery(versionsQuery(systemOf(host)))
+  const build = buildFacts()
   const agreements = useQueries({ queries: AGREEMENTS.map((key) => agreementQuery(key)) })
   return (
     <CellGroup title="版本和协议">
       <Cell title="功能介绍" value={versions?.[0]?.version_name} href={href('/function')} />
       <Cell title="下载 APP" href={href('/download')} />
+      {build ? (
+        <Cell title="网页版本" value={`${build.version}（${dateOf(build.builtAt)}）`} />
+      ) : null}
       {AGREEMENTS.map((key, index) => {
         const updatedAt = agreements[index]?.data?.updatedAt
         return (

@@ -21,6 +21,8 @@ export const CLOSING: ClosingFacts = {
   closesAt: null,
   unpaidOrders: 0,
   undelivered: 0,
+  openDeposits: 0,
+  waitingGroups: 0,
   pendingRefunds: 0,
   points: 100,
   coupons: 2,

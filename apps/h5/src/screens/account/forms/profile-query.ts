@@ -13,8 +13,13 @@ export type ProfileChange = Parameters<Client['users']['update']>[0]
 /** Shows a changed profile everywhere; the tab 我的 and the home page are asked for again. */
 export async function showProfile(queryClient: QueryClient, profile: Profile): Promise<void> {
   await applyChange(queryClient, profileQuery.queryKey, () => profile)
-  void queryClient.invalidateQueries({ queryKey: ['users', 'current'] })
+  refreshHub(queryClient)
   void queryClient.invalidateQueries({ queryKey: ['courses', 'recommendList'] })
+}
+
+/** Asks anew for what the tab 我的 shows of a person. */
+export function refreshHub(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ['users', 'current'] })
 }
 
 /** Changes parts of the profile. A refusal is for the form to show. */

@@ -7,7 +7,7 @@ import { useDraft } from '../../../parts/forms/use-draft'
 import { CodeField } from '../forms/code-field'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
-import { profileQuery } from '../forms/profile-query'
+import { profileQuery, refreshHub } from '../forms/profile-query'
 import { closingQuery } from './closing-query'
 
 const REASONS = ['考完了，不再需要', '课程不适合我', '担心个人信息', '换了手机号', '其他'] as const
@@ -87,11 +87,9 @@ function useClose(forgetDraft: () => void) {
       (await api()).users.close(form, { noToast: true }),
     onSuccess: forgetDraft,
     // Also after a refusal: something may have been opened meanwhile.
-    onSettled: () =>
-      Promise.all(
-        [closingQuery.queryKey, ['users', 'current']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled() {
+      refreshHub(queryClient)
+      return queryClient.invalidateQueries({ queryKey: closingQuery.queryKey })
+    },
   })
 }

@@ -9,6 +9,7 @@ import { Loaded } from '../../../parts/loaded/loaded'
 import { href } from '../../../routing/href'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
+import { refreshHub } from '../forms/profile-query'
 import { CloseForm } from './close-form'
 import { closingQuery } from './closing-query'
 import { saveOwnData } from './save-own-data'
@@ -61,7 +62,7 @@ function LostThings({ facts }: { facts: ClosingFacts }): ReactNode {
 
 /** What keeps the account from closing, each with where it is settled. */
 function OpenThings({ facts }: { facts: ClosingFacts }): ReactNode {
-  const { unpaidOrders, undelivered, pendingRefunds } = facts
+  const { unpaidOrders, undelivered, pendingRefunds, openDeposits, waitingGroups } = facts
   return (
     <CellGroup title="先处理完这些，才能注销">
       {unpaidOrders ? (
@@ -69,6 +70,20 @@ function OpenThings({ facts }: { facts: ClosingFacts }): ReactNode {
           title={`${unpaidOrders} 笔订单待支付`}
           description="支付或取消它"
           href={href('/myorder', { status: 'unpaid' })}
+        />
+      ) : null}
+      {openDeposits ? (
+        <Cell
+          title={`${openDeposits} 笔定金已付，尾款没付`}
+          description="付清尾款，或等付尾款的时间过去；现在注销，定金就没有了"
+          href={href('/myorder', { status: 'paid' })}
+        />
+      ) : null}
+      {waitingGroups ? (
+        <Cell
+          title={`${waitingGroups} 个拼团还没成团`}
+          description="成团或退款以后再来"
+          href={href('/mygroup')}
         />
       ) : null}
       {undelivered ? (
@@ -97,7 +112,7 @@ function Waiting({ facts: { closesAt } }: { facts: ClosingFacts }): ReactNode {
     mutationFn: async () => (await api()).users.keep({}, { noToast: true }),
     async onSuccess(facts) {
       await applyChange(queryClient, closingQuery.queryKey, () => facts)
-      void queryClient.invalidateQueries({ queryKey: ['users', 'current'] })
+      refreshHub(queryClient)
       showToast({ text: '账号留下了', tone: 'success' })
     },
   })

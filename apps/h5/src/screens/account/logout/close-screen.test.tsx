@@ -34,6 +34,17 @@ test('behavior: an open order or parcel is named with where it is settled, and n
   expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull()
 })
 
+test('behavior: a paid deposit says what closing would cost, a waiting group where it is', async () => {
+  open({ [FACTS]: { ...CLOSING, canClose: false, openDeposits: 1, waitingGroups: 2 } })
+  expect(await screen.findByRole('link', { name: /1 笔定金已付，尾款没付/ })).toHaveAttribute(
+    'href',
+    '/myorder?status=paid',
+  )
+  expect(screen.getByText(/现在注销，定金就没有了/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /2 个拼团还没成团/ })).toHaveAttribute('href', '/mygroup')
+  expect(screen.queryByRole('button', { name: '申请注销' })).toBeNull()
+})
+
 test('behavior: it is asked for with code and reason only after the tick, then can be taken back', async () => {
   const sent: (string | null)[] = []
   const { answers } = open({

@@ -1,4 +1,5 @@
 import type { ActiveCard, PendantRecord, Privilege, VipCard } from '@kaozhou/api'
+import type { Host } from '@kaozhou/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
@@ -10,6 +11,13 @@ import {
 import { Screen as Pendants } from '../pendant/screen'
 import { Screen as PrivilegeScreen } from '../privilege/screen'
 import { Screen as Vip } from '../vipinfo/screen'
+
+const IOS_APP: Host = {
+  kind: 'other',
+  os: 'ios',
+  app: { os: 'ios', version: '1.6.0' },
+  miniProgram: false,
+}
 
 /** 22 November 2026, noon in Beijing. */
 const NOW = Date.UTC(2026, 10, 22, 4)
@@ -27,6 +35,7 @@ const card = (changes: Partial<VipCard> = {}): VipCard => ({
   courseCount: 6,
   terms: ['到期即止，不自动续费。'],
   active: false,
+  heldUntil: null,
   ...changes,
 })
 const privilege = (changes: Partial<Privilege> = {}): Privilege => ({
@@ -93,6 +102,50 @@ describe('the membership page', () => {
     fireEvent.click(screen.getByRole('button', { name: '激活会员' }))
     expect(await screen.findByText('激活码已被使用')).toBeVisible()
     expect(field).toHaveValue('USED')
+  })
+
+  test('a card has its price, says when its time begins, and is bought on the confirm page', async () => {
+    const cards = [card(), card({ id: 1904, name: '赠卡', price: 0 })]
+    const { address } = open({ 'GET /api/privileges/card2': cards })
+    const region = await screen.findByRole('region', { name: '季卡 · 同舟' })
+    expect(within(region).getByText('付款后马上开通')).toBeVisible()
+    expect(region).toHaveTextContent('¥49')
+    const gift = screen.getByRole('region', { name: '赠卡' })
+    expect(within(gift).queryByRole('button')).toBeNull()
+    fireEvent.click(within(region).getByRole('button', { name: '购买季卡 · 同舟' }))
+    await waitFor(() => expect(address()).toBe('/confirmorder/1902?type=15'))
+  })
+
+  test('a card that is held is renewed from its end; another one runs beside it', async () => {
+    const heldUntil = Date.UTC(2027, 1, 22)
+    open({
+      [ACTIVE]: OWN,
+      'GET /api/privileges/card2': [
+        card({ active: true, heldUntil }),
+        card({ id: 1903, name: '年卡 · 上岸' }),
+      ],
+    })
+    const held = await screen.findByRole('region', { name: '季卡 · 同舟' })
+    expect(within(held).getByText('已有到 2027 年 2 月 22 日，续费从那天接着算')).toBeVisible()
+    expect(within(held).getByRole('button', { name: '续费季卡 · 同舟' })).toBeVisible()
+    const other = screen.getByRole('region', { name: '年卡 · 上岸' })
+    const beside = '付款后马上开通，与正在使用的季卡 · 同舟同时计时'
+    expect(within(other).getByText(beside)).toBeVisible()
+  })
+
+  test('in the iOS app nothing is sold: the button says where it can be bought', async () => {
+    const { address } = renderScreen(Vip, {
+      path: '/vipinfo',
+      loggedIn: true,
+      renderedAt: NOW,
+      host: IOS_APP,
+      answers: answersWith({}),
+    })
+    const region = await screen.findByRole('region', { name: '季卡 · 同舟' })
+    expect(region).not.toHaveTextContent('¥')
+    fireEvent.click(within(region).getByRole('button', { name: '购买季卡 · 同舟' }))
+    expect(await screen.findByRole('dialog', { name: '宝～告诉你件事' })).toBeVisible()
+    expect(address()).toBe('/vipinfo')
   })
 
   test('inside the app it is the same under its own title', async () => {

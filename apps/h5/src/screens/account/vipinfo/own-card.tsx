@@ -14,7 +14,7 @@ export function OwnCard({ own: { card, expiresAt } }: { own: ActiveCard }): Reac
         <h2 className={styles.name}>
           <CrownIcon /> 还不是会员
         </h2>
-        <p className={styles.until}>用激活码开通，马上享有下面的权益</p>
+        <p className={styles.until}>买一张会员卡或用激活码，马上享有下面的权益</p>
       </section>
     )
   }

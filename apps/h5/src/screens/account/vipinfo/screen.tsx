@@ -11,7 +11,7 @@ import { OwnCard } from './own-card'
 import { Privileges } from './privileges'
 import { VipCards } from './vip-cards'
 
-/** The user’s card, what members have, the cards there are, and a code that activates one (spec §2 /vipinfo, /app/vip/info). */
+/** The user’s card, what members have, the cards to buy or renew, and a code that activates one (spec §2 /vipinfo, /app/vip/info). */
 export function Screen(): ReactNode {
   const active = useQuery({ ...activeCardQuery, staleTime: 0 })
   const privileges = useQuery({ ...privilegesQuery, staleTime: 0 })
@@ -28,13 +28,13 @@ export function Screen(): ReactNode {
               <Loaded query={privileges} missing="会员权益暂时看不到">
                 {(list) => <Privileges privileges={list} />}
               </Loaded>
-              {/* Drawn before the privileges, they would be pushed down by them. */}
+              {/* What is drawn before the part above it is pushed down by that. */}
               {privileges.isPending ? null : (
                 <>
-                  <ActivateCard />
                   <Loaded query={cards} missing="会员卡暂时看不到">
                     {(list) => <VipCards cards={list} privileges={privileges.data ?? []} />}
                   </Loaded>
+                  {cards.isPending ? null : <ActivateCard />}
                 </>
               )}
             </>

@@ -3,15 +3,17 @@ import { ButtonLink, Card, Empty, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import styles from '../vip/vip.module.css'
+import { CardOffer } from './card-offer'
 
 export interface VipCardsProps {
   cards: readonly VipCard[]
   privileges: readonly Privilege[]
 }
 
-/** The cards there are: how long each lasts, what it gives, its terms and its courses. */
+/** The cards there are: how long each lasts, what it gives, its terms, its courses, and what it costs. */
 export function VipCards({ cards, privileges }: VipCardsProps): ReactNode {
   if (cards.length === 0) return <Empty title="还没有会员卡" />
+  const active = cards.find((card) => card.active)
   return cards.map((card) => (
     <Card
       key={card.id}
@@ -35,6 +37,7 @@ export function VipCards({ cards, privileges }: VipCardsProps): ReactNode {
           {card.courseCount} 门课程
         </ButtonLink>
       </div>
+      <CardOffer card={card} active={active} />
     </Card>
   ))
 }

@@ -76,6 +76,12 @@ export function checkoutCalls({ buying }: Client, subject: CheckoutSubject): Che
         preview: (input) => buying.pointsGoodPreview(input),
         submit: (input) => buying.pointsGood(input, QUIET),
       }
+    case 'vipCard':
+      return {
+        open: (settings) => buying.vipCardConfirm({ cardId: subject.cardId }, settings),
+        preview: (input) => buying.vipCardPreview(input),
+        submit: (input) => buying.vipCard(input, QUIET),
+      }
     case 'depositProduct':
       return {
         open: (settings) =>

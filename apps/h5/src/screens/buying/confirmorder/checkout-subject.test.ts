@@ -11,6 +11,7 @@ describe('the address of a confirm page', () => {
     ['5', 'type=13', { kind: 'gift', giftId: 5 }],
     ['5', 'type=6', { kind: 'upgrade', upgradeId: 5 }],
     ['1306', 'type=14', { kind: 'pointsGood', goodId: 1306 }],
+    ['1901', 'type=15', { kind: 'vipCard', cardId: 1901 }],
     ['cart', 'type=10', { kind: 'cart' }],
     ['3', 'type=12', { kind: 'depositProduct', depositId: 3 }],
     ['20261120', 'orderType=11&type=single', { kind: 'depositCourse', orderId: '20261120' }],

@@ -9,6 +9,7 @@ export type CheckoutSubject =
   | { kind: 'joint'; jointId: number; courseIds: number[] }
   | { kind: 'upgrade'; upgradeId: number }
   | { kind: 'pointsGood'; goodId: number }
+  | { kind: 'vipCard'; cardId: number }
   | { kind: 'depositProduct'; depositId: number }
   | { kind: 'depositCourse'; orderId: string }
   | { kind: 'depositJoint'; orderId: string; courseIds: number[] }
@@ -26,6 +27,7 @@ export function checkoutSubject(id: string, search: URLSearchParams): CheckoutSu
     return withId(id, (upgradeId) => ({ kind: 'upgrade', upgradeId }))
   if (orderType === OrderType.PointsGood)
     return withId(id, (goodId) => ({ kind: 'pointsGood', goodId }))
+  if (orderType === OrderType.VipCard) return withId(id, (cardId) => ({ kind: 'vipCard', cardId }))
   // The address may also name the type that the order is confirmed by: 2 for a group-buy, 3 for a gift pack (decisions §2).
   const chosen = TYPE_BY_CONFIRMED_TYPE[orderType] ?? orderType
   return subjectOf(confirmOrderKind(chosen, { type }), id, search)

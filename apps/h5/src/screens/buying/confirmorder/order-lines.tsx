@@ -2,10 +2,13 @@ import type { Checkout, OrderLine } from '@kaozhou/api'
 import { linePrice } from '@kaozhou/domain'
 import { Card, Price } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
 import styles from './checkout.module.css'
 
 /** The items of an order. */
 export function OrderLines({ checkout }: { checkout: Checkout }): ReactNode {
+  const { dateOf } = useDateTexts()
+  const { cardPeriod } = checkout
   return (
     <Card>
       <ul className={styles.lines}>
@@ -15,7 +18,11 @@ export function OrderLines({ checkout }: { checkout: Checkout }): ReactNode {
             <div className={styles.about}>
               <h2 className={styles.name}>{line.name}</h2>
               <p className={styles.fact}>
-                {[line.teacherNames.join('、'), validityText(line.validityDays)]
+                {[
+                  line.teacherNames.join('、'),
+                  validityText(line.validityDays),
+                  cardPeriod && `会员到 ${dateOf(cardPeriod.expiresAt)}`,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -5,6 +5,7 @@ import {
   Cell,
   CellGroup,
   Countdown,
+  CrownIcon,
   GiftIcon,
   LocationIcon,
   PointsIcon,
@@ -13,6 +14,7 @@ import {
 } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useDateTexts } from '../../../page/use-date-texts'
 import { ClassGroupInvitation } from '../../../parts/class-group/class-group-invitation'
 import { classGroupQuery } from '../../../parts/class-group/class-group-query'
 import { href } from '../../../routing/href'
@@ -20,7 +22,8 @@ import styles from '../payment/payment.module.css'
 
 /** Cards for the steps after an order: delivery address, inviting to the group, class group, gifts, lottery, points. */
 export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
-  const { address, group, courses, gifts, lotteries, pointsEarned } = steps
+  const { address, group, courses, gifts, lotteries, pointsEarned, cardPeriod } = steps
+  const { dateOf } = useDateTexts()
   const lacksAddress = address.needed && !address.address
   return (
     <div className={styles.cards}>
@@ -31,6 +34,16 @@ export function NextStepsCards({ steps }: { steps: NextSteps }): ReactNode {
             description="讲义和资料等你的地址，填好就发货"
             icon={<LocationIcon />}
             href={href('/receiveaddress', { order: steps.orderId })}
+          />
+        </CellGroup>
+      ) : null}
+      {cardPeriod ? (
+        <CellGroup>
+          <Cell
+            title="会员时间"
+            description={`${dateOf(cardPeriod.beginsAt)} 到 ${dateOf(cardPeriod.expiresAt)}，不自动续费`}
+            icon={<CrownIcon />}
+            href={href('/vipinfo')}
           />
         </CellGroup>
       ) : null}

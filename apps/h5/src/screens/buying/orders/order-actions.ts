@@ -77,6 +77,10 @@ function paidActions(order: ActionFacts): OrderAction[] {
     })
     return actions
   }
+  if (type === OrderType.VipCard) {
+    actions.push({ kind: 'link', key: 'card', label: '看会员', path: href('/vipinfo') })
+    return actions
+  }
   if (courseId === null) return actions
   if (assembleEventId !== null) {
     // The course of a group-buy opens with the last member.

@@ -36,9 +36,12 @@ function hasScreen(action: OrderAction): boolean {
   return action.kind === 'press' || isKnownHref(action.path)
 }
 
+/** What a paid order leads to. */
+const NEXT_STEPS: readonly string[] = ['study', 'balance', 'card']
+
 function variantOf(action: OrderAction, isLast: boolean): 'buy' | 'primary' | 'wash' | 'plain' {
   if (action.key === 'pay') return 'buy'
-  if (action.key === 'study' || action.key === 'balance') return 'primary'
+  if (NEXT_STEPS.includes(action.key)) return 'primary'
   return isLast ? 'wash' : 'plain'
 }
 

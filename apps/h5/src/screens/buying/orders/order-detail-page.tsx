@@ -126,7 +126,7 @@ function OpenOrder({ order, nextSteps, onExpired, children }: OpenOrderProps): R
             <RefundCell
               orderId={order.id}
               busy={busy}
-              onRefund={(amount) => void refund(order.id, amount)}
+              onRefund={(amount) => void refund(order, amount)}
             />
           </CellGroup>
         ) : null}
@@ -164,10 +164,18 @@ const STATE_TEXT = {
   refunded: '款项原路退回，到账时间以支付渠道为准',
 } as const satisfies Record<Exclude<Order['status'], 'cancelled'>, string>
 
+const CARD_TEXT = {
+  unpaid: '付款后会员马上开通',
+  paid: '会员已开通，在会员中心看到期时间',
+} as const
+
 function stateText(order: Order): string {
   const { status, type, pureGoods, refunding } = order
   if (refunding) return STATE_TEXT.refunded
   if (status === 'cancelled') return cancelledText(order)
+  if (type === OrderType.VipCard && status in CARD_TEXT) {
+    return CARD_TEXT[status as keyof typeof CARD_TEXT]
+  }
   if (status !== 'paid') return STATE_TEXT[status]
   if (type === OrderType.DepositProduct) return '定金已付，到时间来付尾款'
   if (waitingGroup(order)) return '成团后课程开通，没有成团会原路退款'
@@ -227,13 +235,7 @@ function BoughtLines({ order }: { order: Order }): ReactNode {
   const commentable =
     order.status === 'paid' && order.deliveredAt !== null ? coursesToComment(order) : []
   return (
-    <Card
-      title={
-        lines.every(({ courseId }) => courseId === null)
-          ? `共 ${lines.length} 件`
-          : `共 ${lines.length} 门课程`
-      }
-    >
+    <Card title={linesTitle(lines)}>
       <ul className={styles.lines}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and goods have no id
@@ -252,6 +254,12 @@ function BoughtLines({ order }: { order: Order }): ReactNode {
       </ul>
     </Card>
   )
+}
+
+function linesTitle(lines: Order['lines']): string {
+  if (lines.every(({ kind }) => kind === 'card')) return '会员卡'
+  const isCourses = lines.some(({ courseId }) => courseId !== null)
+  return `共 ${lines.length} ${isCourses ? '门课程' : '件'}`
 }
 
 /** The entry to the comments on one course of an order. */

@@ -69,6 +69,7 @@ const KIND_LABELS: Readonly<Partial<Record<number, string>>> = {
   [OrderType.Gift]: '礼包',
   [OrderType.GiftConfirm]: '礼包',
   [OrderType.PointsGood]: '积分换购',
+  [OrderType.VipCard]: '会员卡',
 }
 
 /** The colour of an order's state: to act on, done, or over. */

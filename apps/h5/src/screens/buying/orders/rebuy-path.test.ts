@@ -11,6 +11,7 @@ test.each([
   ['presale', '/deposit_order_info/7'],
   ['upgrade', '/upgrade_detail/7'],
   ['giftPack', '/confirmorder/7?type=13'],
+  ['vipCard', '/confirmorder/7?type=15'],
 ] as const)('%s is bought again on %s, which is a screen', (kind, path) => {
   expect(rebuyPath({ kind, id: 7 })).toBe(path)
   expect(isKnownHref(path)).toBe(true)

@@ -14,6 +14,7 @@ const PATHS = {
   upgrade: (id) => href('/upgrade_detail/:id', { id }),
   giftPack: (id) => href('/confirmorder/:id', { id, type: OrderType.Gift }),
   pointsGood: (id) => href('/shop_pay/:id', { id }),
+  vipCard: (id) => href('/confirmorder/:id', { id, type: OrderType.VipCard }),
 } as const satisfies Record<Target['kind'], (id: number) => string>
 
 /** The page on which an order is bought again. */

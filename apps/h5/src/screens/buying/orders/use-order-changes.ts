@@ -1,5 +1,5 @@
 import type { Client, Order, Rebuy } from '@kaozhou/api'
-import { formatFen } from '@kaozhou/domain'
+import { formatFen, OrderType } from '@kaozhou/domain'
 import { alert, confirm, showToast, usePriceText } from '@kaozhou/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export interface OrderChanges {
   /** Opens where an order is bought again, and says what of it is gone. */
   buyAgain: (id: string) => Promise<void>
   /** Refunds an order. `amount` is shown in the confirmation, in fen. */
-  refund: (id: string, amount: number) => Promise<void>
+  refund: (order: Pick<Order, 'id' | 'type'>, amount: number) => Promise<void>
 }
 
 /** The `busyId` of `cancelAll`. */
@@ -85,10 +85,13 @@ export function useOrderChanges(): OrderChanges {
         setBusyId(null)
       }
     },
-    async refund(id, amount) {
+    async refund({ id, type }, amount) {
       const sure = await confirm({
         title: priceText(`退款 ¥${formatFen(amount)}`),
-        message: '退款后课程会关闭，送出的积分、优惠券和抽奖机会一并收回。款项原路退回。',
+        message:
+          type === OrderType.VipCard
+            ? '退款后这张会员卡的时间收回，会员课程会关闭，单独购买的不受影响。款项原路退回。'
+            : '退款后课程会关闭，送出的积分、优惠券和抽奖机会一并收回。款项原路退回。',
         confirmText: '确认退款',
         cancelText: '再想想',
         danger: true,

@@ -120,6 +120,7 @@ function PaidOutcome({ order, next, settled }: PaidOutcomeProps): ReactNode {
 
 function titleOf(order: Order | undefined, waitsForGroup: boolean): string {
   if (waitsForGroup) return '支付成功，等待成团'
+  if (order?.type === OrderType.VipCard) return '会员已开通'
   return order?.type === OrderType.DepositProduct ? '定金已付' : '购买成功'
 }
 
@@ -133,6 +134,13 @@ function NextButton({
 }): ReactNode {
   if (waitsForGroup) return null
   const isDeposit = order?.type === OrderType.DepositProduct
+  if (order?.type === OrderType.VipCard) {
+    return (
+      <ButtonLink variant="primary" href={href('/vipinfo')}>
+        看会员权益
+      </ButtonLink>
+    )
+  }
   return (
     <ButtonLink
       variant="primary"
@@ -158,7 +166,7 @@ function BoughtCourses({
   waitsForGroup: boolean
 }): ReactNode {
   const { dateTimeOf } = useDateTexts()
-  const title = waitsForGroup || order.type === OrderType.DepositProduct ? '订单内容' : '已开通课程'
+  const title = boughtTitle(order, waitsForGroup)
   return (
     <div className={styles.cards}>
       <Card title={title}>
@@ -177,6 +185,11 @@ function BoughtCourses({
       </CellGroup>
     </div>
   )
+}
+
+function boughtTitle({ type }: Order, waitsForGroup: boolean): string {
+  if (type === OrderType.VipCard) return '会员卡'
+  return waitsForGroup || type === OrderType.DepositProduct ? '订单内容' : '已开通课程'
 }
 
 interface UnpaidOutcomeProps {
@@ -228,22 +241,23 @@ interface ClosedOutcomeProps {
 
 function ClosedOutcome({ status, order }: ClosedOutcomeProps): ReactNode {
   const { title, text } = CLOSED_TEXTS[status]
-  const courseId = order?.courseId
+  const again = againPath(order)
   return (
     <section className={styles.outcome} role="status">
       <WarningIcon className={styles.waiting} size="56px" />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text ?? `${cancelledText(order)}。`}</p>
       <div className={styles.actions}>
-        <ButtonLink
-          variant="primary"
-          size="lg"
-          block
-          href={courseId ? href('/details/:id', { id: courseId }) : href('/home')}
-        >
-          {courseId ? '重新购买' : '去选课'}
+        <ButtonLink variant="primary" size="lg" block href={again ?? href('/home')}>
+          {again ? '重新购买' : '去选课'}
         </ButtonLink>
       </div>
     </section>
   )
+}
+
+/** Where what a closed order was of is bought again. */
+function againPath(order: Order | undefined): string | null {
+  if (order?.type === OrderType.VipCard) return href('/vipinfo')
+  return order?.courseId ? href('/details/:id', { id: order.courseId }) : null
 }

@@ -4,7 +4,7 @@ import { findLineCourses, type LineCourse } from './course-line-repository'
 
 /** A line of an order before it is placed: a course or something else that is sold. */
 export interface OfferLine {
-  kind: 'course' | 'deposit' | 'gift' | 'goods'
+  kind: 'course' | 'deposit' | 'gift' | 'goods' | 'card'
   /** Null when the line is no course. */
   courseId: number | null
   name: string

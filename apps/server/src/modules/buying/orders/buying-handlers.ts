@@ -27,6 +27,7 @@ const PAGES = {
   depositJoint: ({ type }) => type === OrderType.Deposit,
   upgrade: ({ type }) => type === OrderType.Upgrade,
   pointsGood: ({ type }) => type === OrderType.PointsGood,
+  vipCard: ({ type }) => type === OrderType.VipCard,
 } as const satisfies Record<string, PageFilter>
 
 interface Chosen {
@@ -135,7 +136,7 @@ function depositHandlers({ open, preview, submit }: CheckoutCalls) {
   } satisfies Partial<CheckoutHandlers>
 }
 
-/** Upgrades, and goods of the points shop. */
+/** Upgrades, goods of the points shop, and membership cards. */
 function otherOfferHandlers({ open, preview, submit }: CheckoutCalls) {
   return {
     upgradeConfirm: ({ upgradeId }, context) =>
@@ -147,6 +148,11 @@ function otherOfferHandlers({ open, preview, submit }: CheckoutCalls) {
       open(OrderType.PointsGood, { courseIds: [], goodId }, context),
     pointsGoodPreview: preview('pointsGood'),
     pointsGood: submit('pointsGood'),
+
+    vipCardConfirm: ({ cardId }, context) =>
+      open(OrderType.VipCard, { courseIds: [], cardId }, context),
+    vipCardPreview: preview('vipCard'),
+    vipCard: submit('vipCard'),
   } satisfies Partial<CheckoutHandlers>
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import {
   accountClosures,
@@ -11,8 +11,10 @@ import {
 import { comments } from '../../../database/schema/catalogue'
 import { cartItems } from '../../../database/schema/learning'
 import { deliveries } from '../../../database/schema/logistics'
+import { deposits } from '../../../database/schema/markets'
 import { orders, refunds } from '../../../database/schema/orders'
 import { addresses, sandboxMessages, smsCodes, users } from '../../../database/schema/users'
+import { isOpenDeposit, isPresaleOfOrder } from '../enrolments/standing-repository'
 
 const CLOSED_NICKNAME = '已注销用户'
 
@@ -35,6 +37,34 @@ export async function countPendingRefunds(db: Executor, userId: number): Promise
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(orders.userId, userId), eq(refunds.status, 'pending')))
   return row?.number ?? 0
+}
+
+/** Paid deposits whose balance is still to be paid: a closed account would lose what was paid. */
+export async function countOpenDeposits(
+  db: Executor,
+  userId: number,
+  now: number,
+): Promise<number> {
+  const [row] = await db
+    .select({ number: sql<number>`count(*)::int` })
+    .from(orders)
+    .innerJoin(deposits, isPresaleOfOrder)
+    .where(isOpenDeposit(userId, now))
+  return row?.number ?? 0
+}
+
+/** Paid orders that wait for their group: its courses would open, or its money come back, on a closed account. */
+export function countWaitingGroups(db: Executor, userId: number): Promise<number> {
+  return db.$count(
+    orders,
+    and(
+      eq(orders.userId, userId),
+      eq(orders.status, 'paid'),
+      isNotNull(orders.assembleEventId),
+      isNull(orders.deliveredAt),
+      isNull(orders.refundAskedAt),
+    ),
+  )
 }
 
 /** When the account closes, because its owner asked for it; null when they did not. */

@@ -10,9 +10,11 @@ import { deleteUploads } from '../files/upload-repository'
 import { forgetDevices, revokeOtherSessions } from '../session/session-repository'
 import { lockUser } from '../users/user-repository'
 import {
+  countOpenDeposits,
   countPendingRefunds,
   countUndelivered,
   countUnpaidOrders,
+  countWaitingGroups,
   findClosingTime,
   forgetPerson,
   listDueClosings,
@@ -35,7 +37,7 @@ export async function closingFacts(
   countVouchers: VoucherCounter,
 ): Promise<ClosingFacts> {
   const { points } = await requireUser(db, userId)
-  const blockers = await loadBlockers(db, userId)
+  const blockers = await loadBlockers(db, { userId, now })
   return {
     canClose: isClosable(blockers),
     closesAt: await findClosingTime(db, userId),
@@ -46,19 +48,24 @@ export async function closingFacts(
   }
 }
 
-/** Numbers of open orders, parcels and refunds: an account with any of them can not be closed. */
-type ClosingBlockers = Pick<ClosingFacts, 'unpaidOrders' | 'undelivered' | 'pendingRefunds'>
+/** Numbers of what is still open: an account with any of it can not be closed. */
+type ClosingBlockers = Pick<
+  ClosingFacts,
+  'unpaidOrders' | 'undelivered' | 'pendingRefunds' | 'openDeposits' | 'waitingGroups'
+>
 
-async function loadBlockers(db: Executor, userId: number): Promise<ClosingBlockers> {
+async function loadBlockers(db: Executor, { userId, now }: Person): Promise<ClosingBlockers> {
   return {
     unpaidOrders: await countUnpaidOrders(db, userId),
     undelivered: await countUndelivered(db, userId),
     pendingRefunds: await countPendingRefunds(db, userId),
+    openDeposits: await countOpenDeposits(db, userId, now),
+    waitingGroups: await countWaitingGroups(db, userId),
   }
 }
 
-function isClosable({ unpaidOrders, undelivered, pendingRefunds }: ClosingBlockers): boolean {
-  return unpaidOrders + undelivered + pendingRefunds === 0
+function isClosable(blockers: ClosingBlockers): boolean {
+  return Object.values(blockers).every((number) => number === 0)
 }
 
 /**
@@ -74,7 +81,7 @@ export async function requestClosing(
   const { store } = platform
   const { now, session } = context
   const { userId, sessionId } = session
-  await requireClosable(store.db, userId)
+  await requireClosable(store.db, { userId, now })
   await redeemOwnCode(platform, form.code, context)
   if ((await findClosingTime(store.db, userId)) !== null) return
   await store.inTransaction(async (tx) => {
@@ -122,7 +129,7 @@ async function closeAccount(
     const closesAt = await findClosingTime(tx, userId)
     // Kept, or closed by another server, since the list was read.
     if (closesAt === null || closesAt > now) return []
-    await requireClosable(tx, userId)
+    await requireClosable(tx, { userId, now })
     await markClosed(tx, userId, now)
     await forgetPerson(tx, closure)
     await tell(tx, 'accountClosed', { userId, now })
@@ -136,7 +143,7 @@ async function closeAccount(
 }
 
 /** @throws Refusal accountBusy with the numbers of what is still open. */
-async function requireClosable(db: Executor, userId: number): Promise<void> {
-  const blockers = await loadBlockers(db, userId)
+async function requireClosable(db: Executor, person: Person): Promise<void> {
+  const blockers = await loadBlockers(db, person)
   if (!isClosable(blockers)) throw new Refusal('accountBusy', { data: blockers })
 }

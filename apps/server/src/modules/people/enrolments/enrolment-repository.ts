@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
 import { vipCards } from '../../../database/schema/content'
 import { enrolments } from '../../../database/schema/learning'
@@ -20,23 +21,34 @@ export async function findEnrolment(
 }
 
 /** Those of the courses that a user has now, by id. */
-export async function listOwnedAmong(
+export function listOwnedAmong(
   db: Executor,
   userId: number,
   courseIds: readonly number[],
   now: number,
 ): Promise<number[]> {
+  return listAmong(db, { userId, courseIds, hasNow: gt(enrolments.expiresAt, now) })
+}
+
+/** Those of the courses that a user has now by a purchase or a gift, not only by a membership card; by id. */
+export function listOwnedWithoutCard(
+  db: Executor,
+  userId: number,
+  courseIds: readonly number[],
+  now: number,
+): Promise<number[]> {
+  return listAmong(db, { userId, courseIds, hasNow: gt(enrolments.ownEndsAt, now) })
+}
+
+async function listAmong(
+  db: Executor,
+  { userId, courseIds, hasNow }: { userId: number; courseIds: readonly number[]; hasNow: SQL },
+): Promise<number[]> {
   if (courseIds.length === 0) return []
   const rows = await db
     .select({ courseId: enrolments.courseId })
     .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.userId, userId),
-        inArray(enrolments.courseId, [...courseIds]),
-        gt(enrolments.expiresAt, now),
-      ),
-    )
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, [...courseIds]), hasNow))
     .orderBy(asc(enrolments.courseId))
   return rows.map(({ courseId }) => courseId)
 }
@@ -84,6 +96,7 @@ export async function insertOrRenew(
         source: sql`excluded.source`,
         boughtAt: sql`excluded.bought_at`,
         expiresAt: sql`excluded.expires_at`,
+        ownEndsAt: sql`excluded.own_ends_at`,
       },
       setWhere: lte(enrolments.expiresAt, now),
     })
@@ -91,17 +104,30 @@ export async function insertOrRenew(
   return opened.map(({ courseId }) => courseId)
 }
 
-/** Adds enrolments, and lengthens existing ones that end earlier; these keep their source and order. */
+/**
+ * Adds enrolments, replaces expired ones, and lengthens those that end earlier; these keep their source, their order and
+ * the end that they have without a card.
+ */
 export async function insertOrLengthen(
   tx: Executor,
   rows: readonly NewEnrolment[],
+  now: number,
 ): Promise<number[]> {
+  const ended = lte(enrolments.expiresAt, now)
+  const unlessEnded = (given: string, kept: AnyPgColumn) =>
+    sql`case when ${ended} then ${sql.raw(`excluded.${given}`)} else ${kept} end`
   const opened = await tx
     .insert(enrolments)
     .values([...rows])
     .onConflictDoUpdate({
       target: [enrolments.userId, enrolments.courseId],
-      set: { expiresAt: sql`greatest(${enrolments.expiresAt}, excluded.expires_at)` },
+      set: {
+        orderId: unlessEnded('order_id', enrolments.orderId),
+        source: unlessEnded('source', enrolments.source),
+        boughtAt: unlessEnded('bought_at', enrolments.boughtAt),
+        ownEndsAt: unlessEnded('own_ends_at', enrolments.ownEndsAt),
+        expiresAt: sql`greatest(${enrolments.expiresAt}, excluded.expires_at)`,
+      },
     })
     .returning({ courseId: enrolments.courseId })
   return opened.map(({ courseId }) => courseId)
@@ -142,6 +168,30 @@ export async function listActiveCards(
     .from(userVipCards)
     .innerJoin(vipCards, eq(vipCards.id, userVipCards.cardId))
     .where(and(eq(userVipCards.userId, userId), gt(userVipCards.expiresAt, now)))
+}
+
+/** The courses of a user that a membership card may have opened or lengthened. The rows are locked, by course. */
+export async function lockCardCourses(
+  tx: Executor,
+  userId: number,
+  courseIds: readonly number[],
+): Promise<EnrolmentRow[]> {
+  return tx
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.courseId, [...courseIds])))
+    .orderBy(asc(enrolments.courseId))
+    .for('update')
+}
+
+/** Lets a course end at another time; null deletes it. */
+export async function endEnrolment(
+  tx: Executor,
+  id: number,
+  expiresAt: number | null,
+): Promise<void> {
+  if (expiresAt === null) await tx.delete(enrolments).where(eq(enrolments.id, id))
+  else await tx.update(enrolments).set({ expiresAt }).where(eq(enrolments.id, id))
 }
 
 /** Assigns a course that came as a gift to another order of the user that comes with it too. */

@@ -153,7 +153,8 @@ describe('the user has a card with the course of a refunded order', () => {
       .values({ ...texts, level: 1, price: 0, days: 30, courseIds: [COURSE] })
       .returning()
     if (!card) throw new Error('no card')
-    const owned = { userId, cardId: card.id, level: card.level, activatedAt: TEST_NOW }
+    const time = { activatedAt: TEST_NOW, beginsAt: TEST_NOW }
+    const owned = { userId, cardId: card.id, level: card.level, ...time }
     await store.db.insert(userVipCards).values({ ...owned, expiresAt: cardEnd })
     await open({ source, orderId: `${userId}` })
     const courses = [{ courseId: COURSE, expiresAt: cardEnd }]

@@ -4,9 +4,11 @@ import {
   deleteGift,
   deleteSoldBy,
   type EnrolmentRow,
+  endEnrolment,
   insertOrLengthen,
   insertOrRenew,
   listActiveCards,
+  lockCardCourses,
   moveGift,
 } from './enrolment-repository'
 
@@ -43,10 +45,34 @@ export async function enrol(tx: Executor, enrolment: Enrolment): Promise<number[
   // Always by id, so that two concurrent enrolments of one user can't deadlock.
   const courses = [...enrolment.courses].sort((a, b) => a.courseId - b.courseId)
   if (courses.length === 0) return []
-  const rows = courses.map((course) => ({ userId, source, orderId, boughtAt: now, ...course }))
+  const isOwn = source !== 'vip'
+  const rows = courses.map((course) => ({
+    userId,
+    source,
+    orderId,
+    boughtAt: now,
+    ...course,
+    ownEndsAt: isOwn ? course.expiresAt : null,
+  }))
   return WHEN_OWNED[source] === 'lengthen'
-    ? insertOrLengthen(tx, rows)
+    ? insertOrLengthen(tx, rows, now)
     : insertOrRenew(tx, rows, now)
+}
+
+/**
+ * Takes back what a membership card gave of courses: each ends when the user's other cards, or the user's own purchase of
+ * it, end. Call within a transaction, after the card is gone.
+ */
+export async function closeCardCourses(
+  tx: Executor,
+  { userId, courseIds, now }: { userId: number; courseIds: readonly number[]; now: number },
+): Promise<void> {
+  const cards = await listActiveCards(tx, userId, now)
+  for (const { id, courseId, ownEndsAt } of await lockCardCourses(tx, userId, courseIds)) {
+    const cardEnd = cardCourseEnd(courseId, cards, now)
+    const ends = [ownEndsAt, cardEnd].flatMap((end) => end ?? [])
+    await endEnrolment(tx, id, ends.length > 0 ? Math.max(...ends) : null)
+  }
 }
 
 /**

@@ -5,8 +5,28 @@ import type { Executor } from '../../../database/executor'
 import { prepared } from '../../../database/prepared'
 import { assembleEvents, assembleMembers } from '../../../database/schema/assemble'
 import { enrolments } from '../../../database/schema/learning'
+import { deposits } from '../../../database/schema/markets'
 import { orders } from '../../../database/schema/orders'
 import { users } from '../../../database/schema/users'
+
+/** Holds for the order of a paid deposit whose balance can still be paid: `orders` joined with its pre-sale. */
+export function isOpenDeposit(userId: number, now: number): SQL | undefined {
+  const balancePaid = sql`exists (select 1 from orders as balance where balance.user_id = ${userId}
+    and balance.type = ${OrderType.Deposit} and balance.status = 'paid'
+    and balance.content->>'depositOrderId' = ${orders.id})`
+  return and(
+    eq(orders.userId, userId),
+    eq(orders.type, OrderType.DepositProduct),
+    eq(orders.status, 'paid'),
+    isNull(orders.refundAskedAt),
+    isNull(deposits.cancelledAt),
+    gt(deposits.balanceEndTime, now),
+    sql`not ${balancePaid}`,
+  )
+}
+
+/** The pre-sale of a deposit's order. */
+export const isPresaleOfOrder: SQL = sql`(${orders.content}->>'depositId')::int = ${deposits.id}`
 
 /**
  * True when a user has a place in an open group, or a paid deposit: only then is it worth reading which. As part of a

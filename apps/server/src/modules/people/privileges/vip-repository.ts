@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { CardPeriod } from '@kaozhou/domain'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { privileges, vipCards } from '../../../database/schema/content'
 import { userVipCards, vipCardCodes } from '../../../database/schema/membership'
@@ -32,15 +33,13 @@ export async function findActiveCard(
   return row ?? null
 }
 
-/** When the user's card of this kind expires, which is when another one of it begins; null without an active one. */
-export async function findCardEnd(
+/** What a user has of one card that has not expired, the earliest first. */
+export async function listHeldCards(
   db: Executor,
-  userId: number,
-  cardId: number,
-  now: number,
-): Promise<number | null> {
-  const [row] = await db
-    .select({ expiresAt: userVipCards.expiresAt })
+  { userId, cardId, now }: { userId: number; cardId: number; now: number },
+): Promise<UserVipCardRow[]> {
+  return db
+    .select()
     .from(userVipCards)
     .where(
       and(
@@ -49,9 +48,46 @@ export async function findCardEnd(
         gt(userVipCards.expiresAt, now),
       ),
     )
-    .orderBy(desc(userVipCards.expiresAt))
-    .limit(1)
-  return row?.expiresAt ?? null
+    .orderBy(asc(userVipCards.beginsAt), asc(userVipCards.id))
+}
+
+/** Until when a user has each card, with everything that was bought ahead; cards that have expired are left out. */
+export async function listCardEnds(
+  db: Executor,
+  userId: number,
+  now: number,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ cardId: userVipCards.cardId, end: sql<number>`max(${userVipCards.expiresAt})` })
+    .from(userVipCards)
+    .where(and(eq(userVipCards.userId, userId), gt(userVipCards.expiresAt, now)))
+    .groupBy(userVipCards.cardId)
+  return new Map(rows.map(({ cardId, end }) => [cardId, Number(end)]))
+}
+
+/** Cards of one user are given and taken back one after the other: each begins when the one before it ends. */
+export async function lockCards(tx: Executor, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7, ${userId})`)
+}
+
+export async function findCardOfOrder(
+  db: Executor,
+  orderId: string,
+): Promise<UserVipCardRow | null> {
+  const [row] = await db.select().from(userVipCards).where(eq(userVipCards.orderId, orderId))
+  return row ?? null
+}
+
+export async function deleteUserCard(tx: Executor, id: number): Promise<void> {
+  await tx.delete(userVipCards).where(eq(userVipCards.id, id))
+}
+
+export async function moveUserCard(
+  tx: Executor,
+  id: number,
+  { beginsAt, expiresAt }: CardPeriod,
+): Promise<void> {
+  await tx.update(userVipCards).set({ beginsAt, expiresAt }).where(eq(userVipCards.id, id))
 }
 
 export async function findCard(db: Executor, id: number): Promise<VipCardRow | null> {

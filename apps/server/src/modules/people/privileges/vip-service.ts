@@ -1,22 +1,27 @@
 import type { ActiveCard, Privilege, VipCard } from '@kaozhou/api'
+import { type CardPeriod, closeGapOfCard, nextCardPeriod, type RefundFacts } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { readCode, spendCodeAttempt } from '../../../platform/code-attempts'
 import type { Viewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
-import { enrol } from '../enrolments/enrolment-service'
+import { closeCardCourses, enrol } from '../enrolments/enrolment-service'
+import { listCheckIns } from '../points/points-repository'
 import {
+  deleteUserCard,
   findActiveCard,
   findCard,
   findCardCode,
-  findCardEnd,
+  findCardOfOrder,
   insertUserCard,
+  listCardEnds,
   listCards,
+  listHeldCards,
   listPrivileges,
+  lockCards,
+  moveUserCard,
   useCardCode,
   type VipCardRow,
 } from './vip-repository'
-
-const DAY = 24 * 3_600_000
 
 interface Person {
   userId: number
@@ -37,7 +42,11 @@ export async function privilegeList(db: Executor, viewer: Viewer): Promise<Privi
 
 export async function cardList(db: Executor, viewer: Viewer): Promise<VipCard[]> {
   const active = await activeCardOf(db, viewer)
-  return (await listCards(db)).map((card) => presentCard(card, card.id === active?.card.id))
+  const { session, now } = viewer
+  const ends = active && session ? await listCardEnds(db, session.userId, now) : new Map()
+  return (await listCards(db)).map((card) =>
+    presentCard(card, card.id === active?.card.id, ends.get(card.id)),
+  )
 }
 
 export async function activeCard(db: Executor, { userId, now }: Person): Promise<ActiveCard> {
@@ -46,9 +55,61 @@ export async function activeCard(db: Executor, { userId, now }: Person): Promise
   const { owned, card } = active
   return {
     level: owned.level,
-    card: presentCard(card, true),
+    card: presentCard(card, true, owned.expiresAt),
     activatedAt: owned.activatedAt,
     expiresAt: owned.expiresAt,
+  }
+}
+
+/** A card that is given to a user: by a code, or by the order that was paid for it. */
+export interface GivenCard {
+  userId: number
+  card: { id: number; level: number; days: number; courseIds: readonly number[] }
+  by: { code: string } | { orderId: string }
+  now: number
+}
+
+/** Gives a card and opens its courses until it ends. Call within a transaction. Returns its time. */
+export async function giveCard(tx: Executor, given: GivenCard): Promise<CardPeriod> {
+  const { userId, card, by, now } = given
+  const { id: cardId, level, days } = card
+  await lockCards(tx, userId)
+  const period = nextCardPeriod(await listHeldCards(tx, { userId, cardId, now }), days, now)
+  await insertUserCard(tx, { userId, cardId, level, ...by, activatedAt: now, ...period })
+  const courses = card.courseIds.map((courseId) => ({ courseId, expiresAt: period.expiresAt }))
+  await enrol(tx, { userId, source: 'vip', courses, now })
+  return period
+}
+
+/**
+ * Takes back the card that an order sold, because its money went back: what was bought after it moves up, and its courses
+ * close unless the user has them otherwise. Call within a transaction; does nothing for an order that gave none.
+ */
+export async function takeBackCard(
+  tx: Executor,
+  { orderId, userId, courseIds, now }: Person & { orderId: string; courseIds: readonly number[] },
+): Promise<void> {
+  await lockCards(tx, userId)
+  const gone = await findCardOfOrder(tx, orderId)
+  if (!gone) return
+  await deleteUserCard(tx, gone.id)
+  const left = await listHeldCards(tx, { userId, cardId: gone.cardId, now })
+  for (const moved of closeGapOfCard(left, now)) await moveUserCard(tx, moved.id, moved)
+  await closeCardCourses(tx, { userId, courseIds, now })
+}
+
+/** What was had of the card that an order sold, as far as a refund asks for it; undefined when it sold none. */
+export async function cardUse(
+  db: Executor,
+  { orderId, userId, now }: Person & { orderId: string },
+): Promise<RefundFacts['card']> {
+  const sold = await findCardOfOrder(db, orderId)
+  if (!sold) return undefined
+  const { beginsAt, activatedAt } = sold
+  const checkIns = await listCheckIns(db, userId)
+  return {
+    isRenewalBegun: beginsAt > activatedAt && beginsAt <= now,
+    hasDoubledPoints: checkIns.some((time) => time >= beginsAt),
   }
 }
 
@@ -69,18 +130,25 @@ export async function activateCard(
     }
     const card = await findCard(tx, printed.cardId)
     if (!card) throw new Refusal('codeInvalid')
-    const beginsAt = (await findCardEnd(tx, userId, card.id, now)) ?? now
-    const expiresAt = beginsAt + card.days * DAY
-    const { id: cardId, level, courseIds } = card
-    await insertUserCard(tx, { userId, cardId, level, code, activatedAt: now, expiresAt })
-    const courses = courseIds.map((courseId) => ({ courseId, expiresAt }))
-    await enrol(tx, { userId, source: 'vip', courses, now })
+    await giveCard(tx, { userId, card, by: { code }, now })
   })
   return activeCard(store.db, person)
 }
 
-function presentCard(card: VipCardRow, active: boolean): VipCard {
+function presentCard(card: VipCardRow, active: boolean, heldUntil: number | null = null): VipCard {
   const { id, level, name, slogan, price, days, privilegeIds, courseIds, terms } = card
   const courseCount = courseIds.length
-  return { id, level, name, slogan, price, days, privilegeIds, courseCount, terms, active }
+  return {
+    id,
+    level,
+    name,
+    slogan,
+    price,
+    days,
+    privilegeIds,
+    courseCount,
+    terms,
+    active,
+    heldUntil,
+  }
 }

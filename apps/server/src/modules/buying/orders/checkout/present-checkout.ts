@@ -37,6 +37,7 @@ export function presentCheckout(checkout: OpenCheckout): Checkout {
       amount: priced.price.total,
       type: offer.kind.orderType,
     }),
+    cardPeriod: offer.cardPeriod ?? null,
     expiresAt: checkout.expiresAt,
   }
 }

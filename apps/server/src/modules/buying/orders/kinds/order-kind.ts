@@ -1,4 +1,4 @@
-import type { CutReason, PriceInput, WayToOwn } from '@kaozhou/domain'
+import type { CardPeriod, CutReason, PriceInput, WayToOwn } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
 import type { OfferLine } from '../../lines/course-lines'
@@ -22,6 +22,8 @@ export interface OfferFacts {
   opens?: { id: number; name: string }[]
   /** The way to these courses, where it is another than that of the kind. */
   way?: WayToOwn
+  /** The time that a membership card gives when it is paid now. */
+  cardPeriod?: CardPeriod
   /** Terms that are stored with the order, so that later changes of the offer don't affect it. */
   terms?: Partial<CheckoutContent>
 }

@@ -3,6 +3,7 @@ import type { Executor } from '../../../../database/executor'
 import type { CheckoutContent } from '../../../../database/schema/orders'
 import { Refusal } from '../../../../platform/refusal'
 import { assembleKind } from './assemble-kind'
+import { cardKind } from './card-kind'
 import { cartKind } from './cart-kind'
 import { balanceKind, depositKind } from './deposit-kinds'
 import { giftKind } from './gift-kind'
@@ -23,6 +24,7 @@ const ORDER_KINDS: Readonly<Record<number, OrderKind>> = {
   [OrderType.Deposit]: balanceKind,
   [OrderType.DepositProduct]: depositKind,
   [OrderType.PointsGood]: goodsKind,
+  [OrderType.VipCard]: cardKind,
 }
 
 const BY_ORDER_TYPE: ReadonlyMap<number, OrderKind> = new Map(

@@ -1,7 +1,7 @@
 import { OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
-import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
+import { listOwnedWithoutCard } from '../../../people/enrolments/enrolment-repository'
 import { loadCourseLines } from '../../lines/course-lines'
 import type { OrderKind } from './order-kind'
 import { findUpgrade, type UpgradeRow } from './upgrade-repository'
@@ -12,8 +12,9 @@ export const upgradeKind: OrderKind = {
   async load(db, { upgradeId = 0 }, { userId, now }) {
     const upgrade = await requireUpgrade(db, upgradeId)
     if (now >= upgrade.endTime) throw new Refusal('notOnSale', { message: '这次升级已结束' })
-    const owned = await listOwnedAmong(db, userId, [upgrade.fromCourseId], now)
-    if (owned.length === 0) {
+    // A course that a membership card lends was not paid for: its price does not count on another one.
+    const own = await listOwnedWithoutCard(db, userId, [upgrade.fromCourseId], now)
+    if (own.length === 0) {
       throw new Refusal('notEntitled', { message: '购买原课程后才能升级' })
     }
     const lines = await loadCourseLines(db, [upgrade.toCourseId], now)

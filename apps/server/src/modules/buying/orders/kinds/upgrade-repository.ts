@@ -12,7 +12,7 @@ export async function findUpgrade(db: Executor, id: number): Promise<UpgradeRow 
   return row ?? null
 }
 
-/** Upgrades that have not ended, of the courses that a user has now. */
+/** Upgrades that have not ended, of the courses that a user has now, not only by a membership card. */
 export async function listUpgradesOfUser(
   db: Executor,
   { userId, now }: { userId: number; now: number },
@@ -25,7 +25,7 @@ export async function listUpgradesOfUser(
       and(
         eq(enrolments.userId, userId),
         eq(enrolments.courseId, upgrades.fromCourseId),
-        gt(enrolments.expiresAt, now),
+        gt(enrolments.ownEndsAt, now),
       ),
     )
   const where = and(exists(has), gt(upgrades.endTime, now))

@@ -1,8 +1,9 @@
 import type { NextSteps, OrderCounts } from '@kaozhou/api'
-import { placesLeft } from '@kaozhou/domain'
+import { OrderType, placesLeft } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { findCourses } from '../../../catalogue/courses/course-repository'
+import { findCardOfOrder } from '../../../people/privileges/vip-repository'
 import { findGroup, groupState, listPlaces } from '../../groups/group-repository'
 import { describePacksOfOrder } from '../kinds/gift-packs'
 import type { OrderDeps } from '../state/order-deps'
@@ -40,6 +41,7 @@ export async function nextSteps(
     lotteries: await listChancesOfOrder(db, order),
     gifts: await describePacksOfOrder(db, id),
     address: await presentAddress(db, order),
+    cardPeriod: await cardPeriodOf(db, order),
     pointsEarned: order.pointsEarned,
   }
 }
@@ -50,6 +52,14 @@ async function classGroups(
 ): Promise<Map<number, number | null>> {
   const courses = await findCourses(db, courseIds)
   return new Map(courses.map(({ id, groupId }) => [id, groupId]))
+}
+
+async function cardPeriodOf(
+  db: Executor,
+  { id, type }: OrderRow,
+): Promise<NextSteps['cardPeriod']> {
+  const card = type === OrderType.VipCard ? await findCardOfOrder(db, id) : null
+  return card && { beginsAt: card.beginsAt, expiresAt: card.expiresAt }
 }
 
 async function buyingGroup(

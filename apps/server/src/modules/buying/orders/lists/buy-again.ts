@@ -80,6 +80,8 @@ async function waysOf(db: Executor, { userId, type, content }: OrderRow): Promis
       return wayOf('giftPack', content.giftId, OrderType.GiftConfirm, content)
     case OrderType.PointsGood:
       return wayOf('pointsGood', content.goodId, type, content)
+    case OrderType.VipCard:
+      return wayOf('vipCard', content.cardId, type, content)
     default:
       return []
   }

@@ -8,6 +8,7 @@ import {
 } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
+import { cardUse } from '../../../people/privileges/vip-service'
 import { findParcelOf } from '../../express/parcel-repository'
 import { kindOfOrder } from '../kinds/order-kinds'
 import { hasUpgradeOrderFrom } from '../kinds/upgrade-repository'
@@ -75,8 +76,10 @@ async function findRefusal(
   order: OrderRow,
   now: number,
 ): Promise<RefundRefusal | null> {
-  const { id, userId, status, paidAt, refundAskedAt, amount } = order
-  const courseIds = (await findLines(db, [id])).flatMap(({ courseId }) => courseId ?? [])
+  const { id, userId, status, paidAt, refundAskedAt, amount, content } = order
+  const sold = (await findLines(db, [id])).flatMap(({ courseId }) => courseId ?? [])
+  // A card opens courses that are no lines of its order.
+  const courseIds = content.cardTerms?.courseIds ?? sold
   const purchase = { userId, courseIds, since: paidAt ?? 0 }
   const parcel = await findParcelOf(db, { source: 'order', sourceId: id })
   const facts = {
@@ -89,7 +92,8 @@ async function findRefusal(
     hasStudied: (await listServedLessons(db, purchase)).some(hasStudied),
     documentsOpened: await countServedDocuments(db, purchase),
     isParcelSent: parcel !== null && parcel.status !== 'preparing',
-    isUpgraded: await hasUpgradeOrderFrom(db, userId, courseIds),
+    isUpgraded: await hasUpgradeOrderFrom(db, userId, sold),
+    card: await cardUse(db, { orderId: id, userId, now }),
   }
   return refundRefusal(facts, now)
 }

@@ -1,8 +1,8 @@
-import { OrderType } from '@kaozhou/domain'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { deposits, joints } from '../../../../database/schema/markets'
 import { orders } from '../../../../database/schema/orders'
+import { isOpenDeposit, isPresaleOfOrder } from '../../../people/enrolments/standing-repository'
 import type { PresaleRow } from '../kinds/presale-repository'
 import type { OrderRow } from '../store/order-repository'
 
@@ -19,25 +19,12 @@ export async function listPaidDeposits(
   userId: number,
   now: number,
 ): Promise<PaidDeposit[]> {
-  const balancePaid = sql`exists (select 1 from orders as balance where balance.user_id = ${userId}
-    and balance.type = ${OrderType.Deposit} and balance.status = 'paid'
-    and balance.content->>'depositOrderId' = ${orders.id})`
   const rows = await db
     .select({ order: orders, presale: deposits, jointCourseIds: joints.courseIds })
     .from(orders)
-    .innerJoin(deposits, sql`(${orders.content}->>'depositId')::int = ${deposits.id}`)
+    .innerJoin(deposits, isPresaleOfOrder)
     .leftJoin(joints, eq(joints.id, deposits.jointId))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.type, OrderType.DepositProduct),
-        eq(orders.status, 'paid'),
-        isNull(orders.refundAskedAt),
-        isNull(deposits.cancelledAt),
-        gt(deposits.balanceEndTime, now),
-        sql`not ${balancePaid}`,
-      ),
-    )
+    .where(isOpenDeposit(userId, now))
     .orderBy(desc(orders.paidAt))
   return rows.map(({ order, presale, jointCourseIds }) => ({
     order,
