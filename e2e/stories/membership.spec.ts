@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { payShown } from '../payment/cashier'
 import { test } from '../people/session'
 
 // A code activates once: each repetition of the test needs another one.
@@ -37,4 +38,38 @@ test('a code makes a member, whose courses are open, check-ins count twice and p
   await page.getByRole('button', { name: '戴上“月下”' }).click()
   await expect(page.getByText('正在戴“月下”')).toBeVisible()
   expect((await client.users.profile()).pendant?.name).toBe('月下')
+})
+
+test('a card is bought, renewed from its end, and refunded while it was not used', async ({
+  page,
+  person: { client },
+}) => {
+  const month = page.getByRole('region', { name: '月卡 · 试航' })
+  await page.goto('/vipinfo')
+  await expect(month).toContainText('¥19')
+  await page.getByRole('button', { name: '购买月卡 · 试航' }).click()
+  await expect(page.getByText(/会员到 .* 日/)).toBeVisible()
+  await payShown(page)
+  await expect(page.getByRole('heading', { name: '会员已开通' })).toBeVisible()
+  await expect(page.getByText(/不自动续费/)).toBeVisible()
+  await page.getByRole('link', { name: '看会员权益' }).click()
+  const bought = await client.privileges.active()
+  await expect(month.getByText(/^已有到 .* 日，续费从那天接着算$/)).toBeVisible()
+
+  await page.getByRole('button', { name: '续费月卡 · 试航' }).click()
+  await payShown(page)
+  await expect(page.getByRole('heading', { name: '会员已开通' })).toBeVisible()
+  const renewed = await client.privileges.active()
+  expect((renewed.expiresAt ?? 0) - (bought.expiresAt ?? 0)).toBe(31 * 24 * 3_600_000)
+
+  await page.goto('/myorder')
+  const order = page.getByRole('article').filter({ hasText: '会员卡' }).first()
+  await expect(order.getByRole('link', { name: '看会员' })).toBeVisible()
+  await order.getByRole('link', { name: '月卡 · 试航' }).click()
+  await page.getByRole('button', { name: /申请退款/ }).click()
+  const dialog = page.getByRole('dialog', { name: '退款 ¥19' })
+  await expect(dialog).toContainText('这张会员卡的时间收回')
+  await dialog.getByRole('button', { name: '确认退款' }).click()
+  await expect(page.getByRole('heading', { name: '已退款' })).toBeVisible()
+  expect((await client.privileges.active()).expiresAt).toBe(bought.expiresAt)
 })

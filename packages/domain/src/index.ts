@@ -1,5 +1,6 @@
 // Every public name of the package; nothing else is importable.
 
+export { CLOSING_DAYS } from './accounts/closing-days'
 export { PHONE_MAX_LENGTH, SMS_CODE_MAX_LENGTH } from './accounts/input-lengths'
 export { validateNickname } from './accounts/nickname'
 export type { PasswordStrength } from './accounts/password'

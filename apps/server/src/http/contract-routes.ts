@@ -97,9 +97,9 @@ interface Route extends RouteParts {
 /** True when the answer is the same for every caller like this one, so that it may be kept. */
 function isPublic({ row, platform }: Route, request: FastifyRequest): boolean {
   if (row.access !== undefined) return false
-  if (row.cacheFor !== undefined) return true
+  if (row.sameForVisitors !== true) return row.cacheFor !== undefined
   const { HEADER_AUTHORIZATION } = platform.environment
-  return row.sameForVisitors === true && headerOf(request, HEADER_AUTHORIZATION) === undefined
+  return headerOf(request, HEADER_AUTHORIZATION) === undefined
 }
 
 /** How long an answer is kept that depends on the time, such as one with a limited price. */

@@ -34,7 +34,10 @@ export interface EndpointShape {
   readonly recovers?: false
   /** How long a public response can be cached, in ms. */
   readonly cacheFor?: number
-  /** Every visitor without a login gets the same response: a server may keep it, but no browser or CDN. */
+  /**
+   * Every visitor without a login gets the same response, a user their own: a server may keep the former, a browser or a CDN
+   * only with `cacheFor`.
+   */
   readonly sameForVisitors?: true
 }
 

@@ -1,4 +1,5 @@
 import {
+  CLOSING_DAYS,
   DEPOSIT_MAX_PERCENT,
   formatFen,
   GROUP_HOURS,
@@ -20,6 +21,10 @@ export const RULE_TEXTS: Readonly<Record<string, string>> = {
   refundRule,
   /** The same for who paid a deposit first. */
   presaleRefundRule: `${refundRule}先付定金的，从付清尾款起算；没有付尾款的，定金不退。`,
+  /** When a membership card that was bought can be refunded. */
+  cardRefundRule: `在线购买的会员卡，付款后 ${REFUND_DAYS} 天内，每节会员课的观看都不超过 ${STUDIED_ABOVE_PERCENT}%、没有打开过会员课程的资料、没有领过双倍积分的，可以退款；续费的时间开始以后不能退`,
+  /** How long an account waits before it closes. */
+  closingRule: `账号在 ${CLOSING_DAYS} 天后注销；${CLOSING_DAYS} 天内可以随时撤销`,
   /** When a playback can be watched: `sectionAt` decides by the same number. */
   playbackRule: `直播结束后 ${PLAYBACK_READY_HOURS} 小时内生成回放`,
   /** What happens to a group that is not filled in time. */

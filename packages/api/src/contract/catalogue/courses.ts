@@ -48,9 +48,10 @@ export const categories = endpoint({
 export const recommendList = endpoint({
   method: 'GET',
   path: '/api/courses/products/recommend/list',
-  summary: 'The recommended courses, of one category or of all',
+  summary: 'The recommended courses, of one category or of all; those of this person’s exam first',
   apiVersion: API_VERSION_OLD,
   cacheFor: MINUTE,
+  sameForVisitors: true,
   input: v.object({ categoryId: v.optional(id()) }),
   output: v.array(courseCard),
 })

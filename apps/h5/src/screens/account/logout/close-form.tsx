@@ -1,4 +1,4 @@
-import { validateSmsCode } from '@kaozhou/domain'
+import { CLOSING_DAYS, validateSmsCode } from '@kaozhou/domain'
 import { Button, Card, Checkbox, FormField, Radio, showToast, TextArea } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -69,7 +69,7 @@ export function CloseForm(): ReactNode {
           }}
         />
         <Checkbox round checked={agreed} onChange={setAgreed}>
-          我已了解注销的后果，7 天内可以撤销
+          我已了解注销的后果，{CLOSING_DAYS} 天内可以撤销
         </Checkbox>
         <Button type="submit" block loading={close.isPending}>
           申请注销

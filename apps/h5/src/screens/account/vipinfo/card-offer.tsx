@@ -33,7 +33,7 @@ export function CardOffer({ card, active }: CardOfferProps): ReactNode {
       >
         {verb}
       </Button>
-      <p className={styles.when}>{whenText(card, active, heldUntil && dateOf(heldUntil))}</p>
+      <p className={styles.when}>{whenText(card, active, heldUntil ? dateOf(heldUntil) : null)}</p>
     </div>
   )
 }

@@ -30,6 +30,7 @@ function checkout(changes: Partial<Checkout> = {}): Checkout {
     pointsCost: 0,
     notice: null,
     asks: [],
+    cardPeriod: null,
     couldUseCreditPay: false,
     expiresAt: Date.now() + 3_600_000,
     ...changes,

@@ -18,6 +18,7 @@ const steps: NextSteps = {
   lotteries: [],
   gifts: [],
   address: { orderId: ID, needed: false, address: null, canChange: false },
+  cardPeriod: null,
   pointsEarned: 0,
 }
 

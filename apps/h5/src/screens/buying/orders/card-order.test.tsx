@@ -47,6 +47,8 @@ test('the confirm page of a card says until when it lasts and is submitted as a 
           address: null,
           points: { balance: 5000, usable: 0 },
           notice: null,
+          asks: [],
+          pointsCost: 0,
           couldUseCreditPay: false,
           cardPeriod: { beginsAt: NOW, expiresAt: UNTIL },
           expiresAt: NOW + 1000,
@@ -74,7 +76,7 @@ test('a paid card leads to the membership page, and its refund says what goes', 
     renderedAt: NOW,
     answers: {
       [`GET /api/orders/${ID}`]: cardOrder(PAID),
-      [`GET /api/orders/return/${ID}`]: { ...TERMS, underWay: false },
+      [`GET /api/orders/${ID}/refund`]: { ...TERMS, underWay: false },
     },
   })
   expect(await screen.findByText('会员已开通，在会员中心看到期时间')).toBeVisible()

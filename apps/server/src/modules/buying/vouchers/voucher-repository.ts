@@ -1,7 +1,20 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { coupons, redpacks, userCoupons, userRedpacks } from '../../../database/schema/markets'
 import { COUPON_RULE } from '../../catalogue/coupons/coupon-repository'
+
+/** The vouchers of users: both are received, used by one order, and end. */
+export const OWNED_VOUCHERS = { coupon: userCoupons, redpack: userRedpacks } as const
+export type VoucherKind = keyof typeof OWNED_VOUCHERS
+
+/** Holds for a user's vouchers that no order uses and that have not expired. */
+export function isUnused(
+  { userId: owner, orderId, endTime }: (typeof OWNED_VOUCHERS)[VoucherKind],
+  userId: number,
+  now: number,
+): SQL | undefined {
+  return and(eq(owner, userId), isNull(orderId), gt(endTime, now))
+}
 
 /** The columns that a coupon's price rule and its choice need; `record` is the wallet's row. */
 export const COUPON_COLUMNS = {
@@ -35,13 +48,7 @@ export async function listUnusedCoupons(
     .select(COUPON_COLUMNS)
     .from(userCoupons)
     .innerJoin(coupons, eq(coupons.id, userCoupons.couponId))
-    .where(
-      and(
-        eq(userCoupons.userId, userId),
-        isNull(userCoupons.orderId),
-        gt(userCoupons.endTime, now),
-      ),
-    )
+    .where(isUnused(userCoupons, userId, now))
     .orderBy(asc(userCoupons.endTime), asc(userCoupons.id))
 }
 
@@ -55,12 +62,6 @@ export async function listUnusedRedpacks(
     .select(REDPACK_COLUMNS)
     .from(userRedpacks)
     .innerJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
-    .where(
-      and(
-        eq(userRedpacks.userId, userId),
-        isNull(userRedpacks.orderId),
-        gt(userRedpacks.endTime, now),
-      ),
-    )
+    .where(isUnused(userRedpacks, userId, now))
     .orderBy(asc(userRedpacks.endTime), asc(userRedpacks.id))
 }

@@ -30,7 +30,7 @@ export function courseHandlers(
     product: ({ id }, context) => courseProduct(db, id, context, readStandings),
     chapters: ({ id }, context) => courseChapters(db, id, context),
     categories: () => categoryTree(db),
-    recommendList: ({ categoryId }, { now }) => recommendedCourses(db, categoryId, now),
+    recommendList: ({ categoryId }, context) => recommendedCourses(db, categoryId, context),
     recommendPage: (query, { now }) => listedCourses(db, query, now),
     hotWords: () => listHotWords(db),
     purchaseNote: () => readPurchaseNote(db),

@@ -26,6 +26,7 @@ import {
 } from './course-repository'
 import { presentCard, presentSection } from './present-course'
 import { findProduct } from './product-repository'
+import { listCoursesOfExam } from './recommend-repository'
 import { listSearchWords } from './search-repository'
 
 const MAX_RECOMMENDED = 20
@@ -111,14 +112,18 @@ export async function categoryTree(db: Executor): Promise<Category[]> {
     }))
 }
 
+/** The recommended courses; those of the exam that a user prepares for come first, each part in the shop's order. */
 export async function recommendedCourses(
   db: Executor,
   categoryId: number | undefined,
-  now: number,
+  { session, now }: Viewer,
 ): Promise<CourseCard[]> {
   const window = { offset: 0, limit: MAX_RECOMMENDED }
   const { rows } = await listCourses(db, { categoryId, recommended: true }, window, now)
-  return presentCards(db, rows, now)
+  const ofExam = session ? await listCoursesOfExam(db, { userId: session.userId, now }) : []
+  const isOfExam = ({ id }: CourseRow): boolean => ofExam.includes(id)
+  const sorted = [...rows.filter(isOfExam), ...rows.filter((row) => !isOfExam(row))]
+  return presentCards(db, sorted, now)
 }
 
 export async function listedCourses(

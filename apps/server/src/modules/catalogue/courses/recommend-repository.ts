@@ -1,6 +1,22 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
+import { beijingDay } from '@kaozhou/domain'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
-import { courseCategories, courses } from '../../../database/schema/catalogue'
+import { userProfiles } from '../../../database/schema/accounts'
+import { categories, courseCategories, courses } from '../../../database/schema/catalogue'
 import { enrolments } from '../../../database/schema/learning'
 
 /** Courses on sale that the user does not own; those that share the most categories with `courseId` first. */
@@ -32,6 +48,28 @@ export async function listRelated(
     )
     .orderBy(desc(shared), desc(courses.recommended), asc(courses.sort), asc(courses.id))
     .limit(limit)
+}
+
+/**
+ * The courses of the exam that a user prepares for: of the category with its name and of those below it. None without an
+ * exam, for one that is no category, and after its day.
+ */
+export async function listCoursesOfExam(
+  db: Executor,
+  { userId, now }: { userId: number; now: number },
+): Promise<number[]> {
+  const { exam, examDate } = userProfiles
+  const parents = alias(categories, 'parents')
+  const rows = await db
+    .selectDistinct({ courseId: courseCategories.courseId })
+    .from(userProfiles)
+    .innerJoin(parents, eq(parents.name, exam))
+    .innerJoin(categories, or(eq(categories.id, parents.id), eq(categories.parentId, parents.id)))
+    .innerJoin(courseCategories, eq(courseCategories.categoryId, categories.id))
+    .where(
+      and(eq(userProfiles.userId, userId), or(eq(examDate, ''), gte(examDate, beijingDay(now)))),
+    )
+  return rows.map(({ courseId }) => courseId)
 }
 
 /** Courses that a user bought by an order, the newest first. */

@@ -1,4 +1,5 @@
 import type { ClosingFacts } from '@kaozhou/api'
+import { CLOSING_DAYS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import type { UserContext } from '../../../platform/handlers'
 import type { Platform } from '../../../platform/platform'
@@ -27,7 +28,7 @@ import type { VoucherCounter } from './voucher-counter'
 
 const DAY = 24 * 3_600_000
 /** How long the owner can change their mind. */
-const WAIT_MS = 7 * DAY
+const WAIT_MS = CLOSING_DAYS * DAY
 /** Due accounts in one run of the job. */
 const BATCH = 100
 

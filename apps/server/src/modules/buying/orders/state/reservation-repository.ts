@@ -1,7 +1,7 @@
-import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../database/executor'
 import { courses } from '../../../../database/schema/catalogue'
-import { userCoupons, userRedpacks } from '../../../../database/schema/markets'
+import { isUnused, OWNED_VOUCHERS, type VoucherKind } from '../../vouchers/voucher-repository'
 
 /** Takes one place of a course. False when none is left. */
 export async function takeCourseStock(tx: Executor, courseId: number): Promise<boolean> {
@@ -35,50 +35,27 @@ interface VoucherUse {
   now: number
 }
 
-/** Marks a user's coupon as used by an order. False when it is used already, or has expired. */
-export async function markCouponUsed(tx: Executor, use: VoucherUse): Promise<boolean> {
-  const { recordId, orderId, userId, now } = use
+/** Marks a user's coupon or red packet as used by an order. False when it is used already, or has expired. */
+export async function markVoucherUsed(
+  tx: Executor,
+  kind: VoucherKind,
+  { recordId, orderId, userId, now }: VoucherUse,
+): Promise<boolean> {
+  const owned = OWNED_VOUCHERS[kind]
   const used = await tx
-    .update(userCoupons)
+    .update(owned)
     .set({ orderId, usedAt: now })
-    .where(
-      and(
-        eq(userCoupons.id, recordId),
-        eq(userCoupons.userId, userId),
-        isNull(userCoupons.orderId),
-        gt(userCoupons.endTime, now),
-      ),
-    )
-    .returning({ id: userCoupons.id })
+    .where(and(eq(owned.id, recordId), isUnused(owned, userId, now)))
+    .returning({ id: owned.id })
   return used.length > 0
 }
 
-/** Marks a user's red packet as used by an order. False when it is used already, or has expired. */
-export async function markRedpackUsed(tx: Executor, use: VoucherUse): Promise<boolean> {
-  const { recordId, orderId, userId, now } = use
-  const used = await tx
-    .update(userRedpacks)
-    .set({ orderId, usedAt: now })
-    .where(
-      and(
-        eq(userRedpacks.id, recordId),
-        eq(userRedpacks.userId, userId),
-        isNull(userRedpacks.orderId),
-        gt(userRedpacks.endTime, now),
-      ),
-    )
-    .returning({ id: userRedpacks.id })
-  return used.length > 0
+/** Marks the coupon or the red packet of an order as unused. */
+export async function returnVoucher(
+  tx: Executor,
+  kind: VoucherKind,
+  orderId: string,
+): Promise<void> {
+  const owned = OWNED_VOUCHERS[kind]
+  await tx.update(owned).set({ orderId: null, usedAt: null }).where(eq(owned.orderId, orderId))
 }
-
-/** Marks the coupon of an order as unused. */
-export async function returnCoupon(tx: Executor, orderId: string): Promise<void> {
-  await tx.update(userCoupons).set(UNUSED).where(eq(userCoupons.orderId, orderId))
-}
-
-/** Marks the red packet of an order as unused. */
-export async function returnRedpack(tx: Executor, orderId: string): Promise<void> {
-  await tx.update(userRedpacks).set(UNUSED).where(eq(userRedpacks.orderId, orderId))
-}
-
-const UNUSED = { orderId: null, usedAt: null }

@@ -7,10 +7,8 @@ import { RETURNED } from '../../../people/points/points-reasons'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'
 import {
   changeCourseCounts,
-  markCouponUsed,
-  markRedpackUsed,
-  returnCoupon,
-  returnRedpack,
+  markVoucherUsed,
+  returnVoucher,
   takeCourseStock,
 } from './reservation-repository'
 
@@ -35,11 +33,16 @@ export async function reserve(tx: Executor, reservation: Reservation, now: numbe
     if (!(await takeCourseStock(tx, courseId))) throw new Refusal('soldOut')
   }
   if (couponId !== null) {
-    const isUsed = await markCouponUsed(tx, { recordId: couponId, orderId, userId, now })
+    const isUsed = await markVoucherUsed(tx, 'coupon', { recordId: couponId, orderId, userId, now })
     if (!isUsed) throw new Refusal('couponUnavailable')
   }
   if (redpackRecordId !== null) {
-    const isUsed = await markRedpackUsed(tx, { recordId: redpackRecordId, orderId, userId, now })
+    const isUsed = await markVoucherUsed(tx, 'redpack', {
+      recordId: redpackRecordId,
+      orderId,
+      userId,
+      now,
+    })
     if (!isUsed) throw new Refusal('redpackUnavailable')
   }
   const spent = { userId, change: -pointsUsed, reason: 'orderSpent', ref: orderId, now }
@@ -60,8 +63,8 @@ export async function releaseReservations(
     await changeCourseCounts(tx, courseId, change)
   }
   // An order without a voucher has none to return.
-  if (order.couponId !== null) await returnCoupon(tx, ref)
-  if (order.redpackRecordId !== null) await returnRedpack(tx, ref)
+  if (order.couponId !== null) await returnVoucher(tx, 'coupon', ref)
+  if (order.redpackRecordId !== null) await returnVoucher(tx, 'redpack', ref)
   const returned = { userId, change: returns.pointsReturned, reason: RETURNED, ref, now }
   await changePoints(tx, returned)
   if (returns.pointsTakenBack > 0) {

@@ -1,0 +1,146 @@
+import {
+  CLOSING_DAYS,
+  COMMENT_POINTS_LENGTH,
+  DEPOSIT_MAX_PERCENT,
+  INVITATION_REWARDS,
+  OrderType,
+  PLAYBACK_READY_HOURS,
+  POINTS_LIFE_MONTHS,
+  POINTS_MAX_PERCENT,
+  POINTS_NOTICE_DAYS,
+  REFUND_DAYS,
+  STUDIED_ABOVE_PERCENT,
+  TRACKING_COOKIE_DAYS,
+  takesVouchers,
+} from '@kaozhou/domain'
+import { describe, expect, test } from 'vitest'
+import { demoContent } from '../testing/demo-content'
+import { demoSeed } from '../testing/demo-seed'
+
+const seed = await demoSeed(Date.UTC(2026, 10, 21, 3, 20))
+const { content } = await demoContent()
+
+/** What makes a sentence a promise: a number of something, or a right. */
+const PROMISE =
+  /[0-9]|[一两二三四五六七八九十]+(?:天|周|个|次|小时|分钟|门|张|倍|年|月|笔)|双倍|终身|永久|不限|无限|保证|马上|随时|免费|免运费|自动|全额|默认/
+
+/** A rule of the server, whose numbers are those of the sentence; or people, where no server can keep it. */
+type Keeper = { rule: string; numbers?: readonly number[] } | { people: string }
+
+const earned = (action: string) => seed.pointsEarning.find((way) => way.action === action)
+const points = (action: string): number => earned(action)?.points ?? Number.NaN
+const cap = (action: string): number => earned(action)?.dailyCap ?? Number.NaN
+
+/** Each promise beside what keeps it. */
+const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
+  [
+    /每日签到得 5 分，连续七天再得 30 分/,
+    { rule: 'checkIn', numbers: [points('checkin'), points('checkinWeek')] },
+  ],
+  [
+    /看完一节课得 .* 每天最多|看完一节课得/,
+    { rule: 'earnPoints', numbers: [points('lesson'), cap('lesson')] },
+  ],
+  [/完成一次模考得/, { rule: 'hand-in of a mock', numbers: [points('mockExam')] }],
+  [/每实付 ¥1 得/, { rule: 'deliverCourses', numbers: [1, points('purchase')] }],
+  [
+    /字以上的评价得/,
+    { rule: 'commentEarnsPoints', numbers: [COMMENT_POINTS_LENGTH, points('comment')] },
+  ],
+  [/好友首次下单，得/, { rule: 'thankInviter', numbers: [INVITATION_REWARDS.inviterPoints] }],
+  [
+    /会员签到得双倍|签到双倍积分|都按两倍计算|签到所得积分翻倍/,
+    { rule: 'checkIn: factor of an active card' },
+  ],
+  [/100 分抵 ¥1，最多抵/, { rule: 'pointsCut', numbers: [100, 1, POINTS_MAX_PERCENT] }],
+  [/月底算起/, { rule: 'nextPointsEnd', numbers: [POINTS_LIFE_MONTHS] }],
+  [/到期前 30 天/, { rule: 'tellsPointsEnd', numbers: [POINTS_NOTICE_DAYS] }],
+  [/付款后 7 天内，每节/, { rule: 'refundRefusal', numbers: [REFUND_DAYS, STUDIED_ABOVE_PERCENT] }],
+  [/^7 天可退$/, { rule: 'refundRefusal', numbers: [REFUND_DAYS] }],
+  [/直播结束后.*生成回放/, { rule: 'sectionAt', numbers: [PLAYBACK_READY_HOURS] }],
+  [/不超过课程价格的/, { rule: 'depositFault', numbers: [DEPOSIT_MAX_PERCENT] }],
+  [/付 ¥20 抵 ¥60/, { rule: 'an example of depositBalance' }],
+  [/天后注销/, { rule: 'requestClosing', numbers: [CLOSING_DAYS] }],
+  [/天内可以随时撤销/, { rule: 'keepAccount', numbers: [CLOSING_DAYS] }],
+  [/渠道标识，最长/, { rule: 'TRACKING_COOKIE_DAYS', numbers: [TRACKING_COOKIE_DAYS] }],
+  [/连续打卡 \d+ 天解锁/, { rule: 'pendantRecords: streak' }],
+  [/\d+ 积分兑换/, { rule: 'unlockPendant' }],
+  [/到期即止，不自动续费/, { rule: 'cardKind: nothing charges a second time' }],
+  [/到期后自动换回默认/, { rule: 'pendantOf: locked without the card' }],
+  [/会员期内随时看|有效期内不限次数观看|录播课随时可看/, { rule: 'enrolments.expires_at' }],
+  [/付款后马上开通/, { rule: 'deliverOrRefund in the transaction of the payment' }],
+  [/激活后马上开通/, { rule: 'activateCard' }],
+  [/默认选好最省的一张/, { rule: 'firstChoices' }],
+  [/一张优惠券，可以再使用一个红包/, { rule: 'priceOrder' }],
+  [/优惠券马上退回/, { rule: 'releaseReservations' }],
+  [/其他设备上的登录马上退出/, { rule: 'requestClosing: revokeOtherSessions' }],
+  [/用同一手机号再次登录会得到一个新账号/, { rule: 'markClosed: the phone is free' }],
+  [/数据下载成一个文件/, { rule: 'exportData' }],
+  [/只能在页面写明的时间内支付/, { rule: 'depositStatus' }],
+  [/寄出前可以修改/, { rule: 'canChange of an address' }],
+  [/全额退还定金|定金全额退还/, { rule: 'cancelPresale' }],
+  [/全额退款/, { rule: 'finishGroups' }],
+  [/工作日内/, { people: 'parcels, invoices and what the law asks are handled by the staff' }],
+  [/客服时间每天/, { people: 'the hours of the staff' }],
+  [/我们会先冻结再核实|酌情退还|免费延到下一期/, { people: 'the staff decides on request' }],
+  [/提前七天在首页公告|提前两小时通知/, { people: 'the staff announces it' }],
+  [/24 小时内由助教|48 小时内返回|24 小时答疑/, { people: 'teachers answer and mark' }],
+  [/未满 18 周岁/, { people: 'the law' }],
+]
+
+/** The sentences of the texts that people agree to or pay for. */
+function promisesOfShop(): string[] {
+  const texts = [
+    ...seed.agreements.flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs)),
+    ...content.servicePromises.flatMap(({ title, text }) => [title, text]),
+    ...seed.privileges.flatMap(({ name, summary, detail }) => [name, summary, detail]),
+    ...seed.vipCards.flatMap(({ terms }) => terms),
+    ...content.pendants.map(({ why }) => why),
+  ]
+  const sentences = texts.flatMap((text) => text.split(/[。；！]/))
+  return [...new Set(sentences.map((one) => one.trim()))].filter((one) => PROMISE.test(one))
+}
+
+/** `7`, `七` and `两` as numbers, in their order. */
+function numbersIn(sentence: string): number[] {
+  const found = sentence.match(/[0-9]+|[一两二三四五六七八九十](?=天|周|个|倍)/g) ?? []
+  return found.map((one) => (/\d/.test(one) ? Number(one) : '零一二三四五六七八九十'.indexOf(one)))
+}
+
+describe('what the shop promises', () => {
+  const promises = promisesOfShop()
+
+  test('behavior: every sentence with a number or a right has something that keeps it', () => {
+    expect(promises.length).toBeGreaterThan(40)
+    const broken = promises.filter((one) => !PROMISES.some(([sentence]) => sentence.test(one)))
+    expect(broken).toEqual([])
+  })
+
+  test('behavior: nothing is listed that the shop does not promise', () => {
+    const unsaid = PROMISES.filter(([sentence]) => !promises.some((one) => sentence.test(one)))
+    expect(unsaid.map(([sentence]) => String(sentence))).toEqual([])
+  })
+
+  test.each(promises)('behavior: “%s” says the numbers of its rule', (promise) => {
+    const keeper = PROMISES.find(([sentence]) => sentence.test(promise))?.[1]
+    if (!keeper || 'people' in keeper || !keeper.numbers) return
+    expect(new Set(numbersIn(promise))).toEqual(new Set(keeper.numbers))
+  })
+
+  test('behavior: the statement of coupons names every kind of order that takes none', () => {
+    const statement = JSON.stringify(seed.agreements.find(({ key }) => key === 'couponStatement'))
+    const words: [OrderType, string][] = [
+      [OrderType.Assemble, '拼团'],
+      [OrderType.Upgrade, '升级'],
+      [OrderType.DepositProduct, '预售定金'],
+      [OrderType.Deposit, '尾款'],
+      [OrderType.VipCard, '会员卡'],
+      [OrderType.PointsGood, '积分商城'],
+    ]
+    const refused = /([^。]*)的订单不能使用优惠券/.exec(statement)?.[1] ?? ''
+    for (const [type, word] of words) {
+      expect(takesVouchers(type), word).toBe(false)
+      expect(refused, word).toContain(word)
+    }
+  })
+})
