@@ -35,7 +35,7 @@ const cap = (action: string): number => earned(action)?.dailyCap ?? Number.NaN
 const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
   [
     /每日签到得 5 分，连续七天再得 30 分/,
-    { rule: 'checkIn', numbers: [points('checkin'), points('checkinWeek')] },
+    { rule: 'checkIn', numbers: [points('checkin'), 7, points('checkinWeek')] },
   ],
   [
     /看完一节课得 .* 每天最多|看完一节课得/,
@@ -56,7 +56,6 @@ const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
   [/月底算起/, { rule: 'nextPointsEnd', numbers: [POINTS_LIFE_MONTHS] }],
   [/到期前 30 天/, { rule: 'tellsPointsEnd', numbers: [POINTS_NOTICE_DAYS] }],
   [/付款后 7 天内，每节/, { rule: 'refundRefusal', numbers: [REFUND_DAYS, STUDIED_ABOVE_PERCENT] }],
-  [/^7 天可退$/, { rule: 'refundRefusal', numbers: [REFUND_DAYS] }],
   [/直播结束后.*生成回放/, { rule: 'sectionAt', numbers: [PLAYBACK_READY_HOURS] }],
   [/不超过课程价格的/, { rule: 'depositFault', numbers: [DEPOSIT_MAX_PERCENT] }],
   [/付 ¥20 抵 ¥60/, { rule: 'an example of depositBalance' }],
@@ -67,9 +66,11 @@ const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
   [/\d+ 积分兑换/, { rule: 'unlockPendant' }],
   [/到期即止，不自动续费/, { rule: 'cardKind: nothing charges a second time' }],
   [/到期后自动换回默认/, { rule: 'pendantOf: locked without the card' }],
-  [/会员期内随时看|有效期内不限次数观看|录播课随时可看/, { rule: 'enrolments.expires_at' }],
+  [
+    /会员期内随时看|无限回放|有效期内不限次数观看|录播课随时可看/,
+    { rule: 'enrolments.expires_at' },
+  ],
   [/付款后马上开通/, { rule: 'deliverOrRefund in the transaction of the payment' }],
-  [/激活后马上开通/, { rule: 'activateCard' }],
   [/默认选好最省的一张/, { rule: 'firstChoices' }],
   [/一张优惠券，可以再使用一个红包/, { rule: 'priceOrder' }],
   [/优惠券马上退回/, { rule: 'releaseReservations' }],
@@ -77,7 +78,6 @@ const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
   [/用同一手机号再次登录会得到一个新账号/, { rule: 'markClosed: the phone is free' }],
   [/数据下载成一个文件/, { rule: 'exportData' }],
   [/只能在页面写明的时间内支付/, { rule: 'depositStatus' }],
-  [/寄出前可以修改/, { rule: 'canChange of an address' }],
   [/全额退还定金|定金全额退还/, { rule: 'cancelPresale' }],
   [/全额退款/, { rule: 'finishGroups' }],
   [/工作日内/, { people: 'parcels, invoices and what the law asks are handled by the staff' }],
@@ -85,6 +85,7 @@ const PROMISES: readonly [sentence: RegExp, keeper: Keeper][] = [
   [/我们会先冻结再核实|酌情退还|免费延到下一期/, { people: 'the staff decides on request' }],
   [/提前七天在首页公告|提前两小时通知/, { people: 'the staff announces it' }],
   [/24 小时内由助教|48 小时内返回|24 小时答疑/, { people: 'teachers answer and mark' }],
+  [/每节课只解决一个问题/, { people: 'how the teachers teach' }],
   [/未满 18 周岁/, { people: 'the law' }],
 ]
 
