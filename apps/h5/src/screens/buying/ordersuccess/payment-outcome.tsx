@@ -1,4 +1,4 @@
-import type { NextSteps, Order, OrderState } from '@kaozhou/api'
+import type { NextSteps, Order } from '@kaozhou/api'
 import { formatFen, OrderType } from '@kaozhou/domain'
 import {
   Button,
@@ -15,18 +15,17 @@ import {
   SkeletonCards,
   SuccessIcon,
   usePriceText,
-  WarningIcon,
 } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 import { NextStepsCards } from '../next-steps/next-steps-cards'
-import { cancelledText } from '../orders/returned-text'
 import { studyPath } from '../orders/study-path'
 import styles from '../payment/payment.module.css'
 import { paymentTypeText } from '../payment/payment-modes'
 import type { OrderStateView } from '../payment/use-order-state'
 import { type PaymentView, usePayment } from '../payment/use-payment'
+import { ClosedOutcome } from './closed-outcome'
 
 export interface PaymentOutcomeProps {
   orderId: string
@@ -226,38 +225,4 @@ function UnpaidOutcome({ view, order, payment }: UnpaidOutcomeProps): ReactNode 
       </div>
     </section>
   )
-}
-
-const CLOSED_TEXTS = {
-  cancelled: { title: '订单已取消', text: null },
-  expired: { title: '订单已超时关闭', text: '没有扣款；如果付款后才关闭，款项会原路退回。' },
-  refunded: { title: '已退款', text: '款项已原路退回，到账时间以支付渠道为准。' },
-} as const satisfies Record<Exclude<OrderState['status'], 'paid' | 'unpaid'>, object>
-
-interface ClosedOutcomeProps {
-  status: keyof typeof CLOSED_TEXTS
-  order: Order | undefined
-}
-
-function ClosedOutcome({ status, order }: ClosedOutcomeProps): ReactNode {
-  const { title, text } = CLOSED_TEXTS[status]
-  const again = againPath(order)
-  return (
-    <section className={styles.outcome} role="status">
-      <WarningIcon className={styles.waiting} size="56px" />
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text ?? `${cancelledText(order)}。`}</p>
-      <div className={styles.actions}>
-        <ButtonLink variant="primary" size="lg" block href={again ?? href('/home')}>
-          {again ? '重新购买' : '去选课'}
-        </ButtonLink>
-      </div>
-    </section>
-  )
-}
-
-/** Where what a closed order was of is bought again. */
-function againPath(order: Order | undefined): string | null {
-  if (order?.type === OrderType.VipCard) return href('/vipinfo')
-  return order?.courseId ? href('/details/:id', { id: order.courseId }) : null
 }
