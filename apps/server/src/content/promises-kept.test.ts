@@ -27,7 +27,7 @@ const PROMISE =
 /** A rule of the server, whose numbers are those of the sentence; or people, where no server can keep it. */
 type Keeper = { rule: string; numbers?: readonly number[] } | { people: string }
 
-const earned = (action: string) => seed.pointsEarning.find((way) => way.action === action)
+const earned = (action: string) => content.pointsEarning.find((way) => way.action === action)
 const points = (action: string): number => earned(action)?.points ?? Number.NaN
 const cap = (action: string): number => earned(action)?.dailyCap ?? Number.NaN
 
