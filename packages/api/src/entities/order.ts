@@ -26,7 +26,7 @@ export const orderLine = v.object({
 export type OrderLine = v.InferOutput<typeof orderLine>
 
 /** From when and until when a membership card is valid. */
-export const cardPeriod = v.object({ beginsAt: v.number(), expiresAt: v.number() })
+const cardPeriod = v.object({ beginsAt: v.number(), expiresAt: v.number() })
 
 /** One line of a price's breakdown: `amount` fen are taken off. */
 export const priceStep = v.object({
