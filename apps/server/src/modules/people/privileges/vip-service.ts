@@ -1,11 +1,10 @@
 import type { ActiveCard, Privilege, VipCard } from '@kaozhou/api'
-import { type CardPeriod, closeGapOfCard, nextCardPeriod, type RefundFacts } from '@kaozhou/domain'
+import { type CardPeriod, closeGapOfCard, nextCardPeriod } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { readCode, spendCodeAttempt } from '../../../platform/code-attempts'
 import type { Viewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { closeCardCourses, enrol } from '../enrolments/enrolment-service'
-import { listCheckIns } from '../points/points-repository'
 import {
   deleteUserCard,
   findActiveCard,
@@ -96,21 +95,6 @@ export async function takeBackCard(
   const left = await listHeldCards(tx, { userId, cardId: gone.cardId, now })
   for (const moved of closeGapOfCard(left, now)) await moveUserCard(tx, moved.id, moved)
   await closeCardCourses(tx, { userId, courseIds, now })
-}
-
-/** What was had of the card that an order sold, as far as a refund asks for it; undefined when it sold none. */
-export async function cardUse(
-  db: Executor,
-  { orderId, userId, now }: Person & { orderId: string },
-): Promise<RefundFacts['card']> {
-  const sold = await findCardOfOrder(db, orderId)
-  if (!sold) return undefined
-  const { beginsAt, activatedAt } = sold
-  const checkIns = await listCheckIns(db, userId)
-  return {
-    isRenewalBegun: beginsAt > activatedAt && beginsAt <= now,
-    hasDoubledPoints: checkIns.some((time) => time >= beginsAt),
-  }
 }
 
 /** Activates the card of a code. It begins when the user's card of the same kind ends, else now. */

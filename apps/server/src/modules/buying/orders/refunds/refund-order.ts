@@ -8,7 +8,6 @@ import {
 } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
-import { cardUse } from '../../../people/privileges/vip-service'
 import { findParcelOf } from '../../express/parcel-repository'
 import { kindOfOrder } from '../kinds/order-kinds'
 import { hasUpgradeOrderFrom } from '../kinds/upgrade-repository'
@@ -18,6 +17,7 @@ import { refundPurchase } from '../state/order-transitions'
 import { presentOrder } from '../state/present-order'
 import type { OrderRow } from '../store/order-repository'
 import { findLines, findOrder, lockOrder } from '../store/order-repository'
+import { cardUse } from './card-use'
 import { countServedDocuments, listServedLessons } from './study-repository'
 
 /** Says whether the buyer can refund an order, and until when. */
