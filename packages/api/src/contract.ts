@@ -31,6 +31,7 @@ import * as admissions from './contract/marketing/admissions'
 import * as invitations from './contract/marketing/invitations'
 import * as marketing from './contract/marketing/marketing'
 import * as notices from './contract/marketing/notices'
+import * as push from './contract/marketing/push'
 import * as recruit from './contract/marketing/recruit'
 import * as reminders from './contract/marketing/reminders'
 import * as reports from './contract/marketing/reports'
@@ -76,6 +77,7 @@ export const contract = {
   pages,
   points,
   privileges,
+  push,
   recruit,
   reminders,
   reports,
@@ -125,6 +127,7 @@ export {
   pages,
   points,
   privileges,
+  push,
   recruit,
   reminders,
   reports,

@@ -292,6 +292,7 @@ export {
   uniteAtMost,
   uniteParts,
 } from './learning/played-parts'
+export { CLASS_REMINDER_MS, MOCK_REMINDER_MS } from './learning/reminder-times'
 export { resumePosition } from './learning/resume-position'
 export {
   SLEEP_MINUTES,

@@ -9,6 +9,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { pushMessage } from './push-messages'
 
 declare const self: ServiceWorkerGlobalScope & { __FILES: PrecacheEntry[] }
 
@@ -143,4 +144,26 @@ async function keepPage(url: string, tries = KEEP_TRIES): Promise<void> {
   if (tries <= 1 || response.headers.get('cache-control') !== 'no-store') return
   await new Promise((resolve) => setTimeout(resolve, KEEP_AGAIN_MS))
   return keepPage(url, tries - 1)
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, kind } = pushMessage(event.data?.text())
+  const shown = { body, tag: kind, data: { kind } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  // Looked up again by its kind: no message can name an address.
+  const { path } = pushMessage(JSON.stringify(event.notification.data))
+  event.waitUntil(openPage(new URL(path, self.location.href).href))
+})
+
+/** Opens the page in a tab of the storefront that is open already, else in a new one. */
+async function openPage(url: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window' })
+  const tab = open.find((client) => client.url === url) ?? open[0]
+  if (!tab) return void (await self.clients.openWindow(url))
+  if (tab.url !== url) await tab.navigate(url)
+  await tab.focus()
 }

@@ -66,6 +66,15 @@ const pem = v.pipe(
   v.transform((value) => value.replaceAll('\\n', '\n')),
 )
 
+/** A key as base64url. */
+function pushKey(bytes: number) {
+  const length = Math.ceil((bytes * 4) / 3)
+  return v.pipe(
+    v.string(),
+    v.regex(new RegExp(`^[\\w-]{${length}}$`), `must be ${length} characters of base64url`),
+  )
+}
+
 const HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
 
 /** Hosts with commas; `*.example.com` stands for every host below it. */
@@ -199,7 +208,7 @@ export const environmentSchema = v.object({
   SEED_FRESH_TIMETABLES: onOff('on'),
 
   SMS_PROVIDER: oneOf(['sandbox', 'http'], 'sandbox'),
-  /** POSTed as JSON: `{ mobile, code, type }`. */
+  /** POSTed as JSON: `{ mobile, code, type, signature, text }`. */
   SMS_HTTP_URL: v.optional(webAddress),
   SMS_HTTP_TOKEN: v.optional(text),
   /** Codes that one address may ask for in an hour. */
@@ -209,6 +218,23 @@ export const environmentSchema = v.object({
   SMS_BUDGET_DAY: integer(1, 100_000_000, 20_000),
   /** What a caller is asked for who asks for many codes or guesses wrongly. */
   SMS_PROOF: oneOf(['work', 'off'], 'work'),
+
+  /**
+   * Keys of push messages (VAPID, RFC 8292), base64url, and how a push service reaches the school: `mailto:` or https. Without
+   * them none are sent, but for a demo, which makes its own.
+   */
+  PUSH_PUBLIC_KEY: v.optional(pushKey(65)),
+  PUSH_PRIVATE_KEY: v.optional(pushKey(32)),
+  PUSH_CONTACT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'must be mailto:… or https://…'),
+    ),
+  ),
+  /** The push services of browsers; a subscription to any other host is refused. */
+  PUSH_HOSTS: hosts(
+    'fcm.googleapis.com, *.push.services.mozilla.com, *.notify.windows.com, *.push.apple.com',
+  ),
 
   /** The authorizer that identifies visitors inside WeChat. */
   OAUTH_PROVIDER: oneOf(['sandbox', 'wechat'], 'sandbox'),

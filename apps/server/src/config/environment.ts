@@ -91,6 +91,11 @@ function checkTogether(raw: RawEnvironment): void {
     const missing = needed.find((name) => raw[name] === undefined)
     if (missing) throw new EnvironmentError(`${missing}: needed when ${choice} is ${chosen}`)
   }
+  const push = ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT'] as const
+  const missing = push.find((name) => raw[name] === undefined)
+  if (missing && push.some((name) => raw[name] !== undefined)) {
+    throw new EnvironmentError(`${missing}: needed with the other keys of push messages`)
+  }
   try {
     assertOtherPayKey({ key: raw.OTHER_PAY_KEY, iv: raw.OTHER_PAY_IV })
   } catch (error) {

@@ -39,6 +39,7 @@ import { startJobs } from './jobs'
 import { LISTENERS } from './listeners'
 import { openOauthProvider } from './open-oauth-provider'
 import { openPayments } from './open-payments'
+import { openPush } from './open-push'
 import { openRoutes } from './open-routes'
 
 export interface AppDependencies {
@@ -89,6 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       url: String(environment.SMS_HTTP_URL),
       token: environment.SMS_HTTP_TOKEN,
       signature: async () => (await readBrand(store.db)).smsSignature,
+      baseUrl: environment.BASE_URL,
     })
   const proof = environment.SMS_PROOF === 'off' ? noProof : createProofOfWork(store)
   const platform: Platform = { environment, store, now, log, sms, proof }
@@ -114,10 +116,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     returnRules: returnRules(environment),
   }
   await openRoutes(server, platform, { orders, dataDirectory })
+  const push = await openPush(environment, dataDirectory)
   const handlers = createHandlers(platform, {
     orders,
     oauthProvider: openOauthProvider(server, platform),
     live: await openLive(server, platform),
+    push,
   })
   await registerContract(
     server,
@@ -126,8 +130,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     (row, request) => resolveSession(platform, row, request),
     callCost,
   )
-  if (dependencies.runsJobs ?? true) startJobs(server, platform, { orders, deliverNotices })
-  if (inbox) registerSmsInbox(server, inbox)
+  if (dependencies.runsJobs ?? true) startJobs(server, platform, { orders, push, deliverNotices })
+  if (inbox) registerSmsInbox(server, inbox, environment.BASE_URL)
   const storefront = storefrontDirectory(environment)
   if (!environment.SERVICE_WORKER) withdrawServiceWorker(server)
   const renderPage = await openPageRenderer(server, platform, storefront, holdReady)

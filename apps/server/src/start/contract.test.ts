@@ -25,7 +25,6 @@ const NEEDS: Readonly<Record<string, string>> = {
   'activities.checkIn': 'a campaign of check-ins that was joined: check-in-service.test',
   'activities.claimGift': 'a gift that was earned: gift-service.test',
   'activities.takeEnvelope': 'an hour in which envelopes fall: envelope-service.test',
-  'activities.join': 'the form that its campaign asks for: activity-routes.test',
   'activities.makeUp': 'a day that was missed: check-in-service.test',
   'activities.ranking': 'a campaign that has one: activity-routes.test',
   'activities.setRecordAddress': 'a prize that is sent: draw-service.test',

@@ -28,6 +28,8 @@ import { activationHandlers } from '../modules/marketing/activation/activation-r
 import { activityHandlers } from '../modules/marketing/activities/activity-routes'
 import { noticeHandlers, reminderHandlers } from '../modules/marketing/notices/notice-routes'
 import { marketingHandlers } from '../modules/marketing/promotions/marketing-routes'
+import { pushHandlers } from '../modules/marketing/push/push-routes'
+import type { PushSender } from '../modules/marketing/push/push-sender'
 import { reportHandlers } from '../modules/marketing/reports/report-routes'
 import { admissionHandlers } from '../modules/marketing/school/admission-routes'
 import { ticketHandlers, wishHandlers } from '../modules/marketing/school/campus-routes'
@@ -52,12 +54,14 @@ export interface HandlerParts {
   orders: OrderDeps
   oauthProvider: OauthProvider
   live: Handlers['live']
+  /** Null where no push messages are sent. */
+  push: PushSender | null
 }
 
 /** Every handler of the contract, in the contract's order. */
 export function createHandlers(platform: Platform, parts: HandlerParts): Handlers {
   const { environment } = platform
-  const { orders, oauthProvider, live } = parts
+  const { orders, oauthProvider, live, push } = parts
   const otherPayKeys = { key: environment.OTHER_PAY_KEY, iv: environment.OTHER_PAY_IV }
   return {
     activations: activationHandlers(platform),
@@ -96,6 +100,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
       ...pendantHandlers(platform),
       ...cardCourseHandlers(platform),
     },
+    push: pushHandlers({ store: platform.store, push }),
     recruit: recruitHandlers(platform),
     reminders: reminderHandlers(platform),
     reports: reportHandlers(platform),

@@ -6,6 +6,8 @@ import { refreshSearchTexts } from '../modules/catalogue/courses/search-texts'
 import { handInOverdue } from '../modules/learning/exams/hand-in'
 import { openPaperShelf } from '../modules/learning/exams/paper-shelf'
 import { tellWaiting } from '../modules/marketing/notices/reminder-service'
+import type { PushSender } from '../modules/marketing/push/push-sender'
+import { sendPushes } from '../modules/marketing/push/push-service'
 import { applyDueClosings } from '../modules/people/account/closing-service'
 import { applyDuePhones } from '../modules/people/account/phone-change-service'
 import { endPoints } from '../modules/people/points/end-points'
@@ -21,11 +23,14 @@ const PHONES_EVERY_MS = 10 * 60_000
 const CLOSINGS_EVERY_MS = 10 * 60_000
 const SEARCH_EVERY_MS = 60_000
 const REMINDERS_EVERY_MS = 60_000
+const PUSHES_EVERY_MS = 15_000
 const POINTS_EVERY_MS = 10 * 60_000
 const EXAMS_EVERY_MS = 30_000
 
 export interface JobParts {
   orders: OrderDeps
+  /** Null where no push messages are sent. */
+  push: PushSender | null
   /** Sends the due notifications of the payment sandbox. */
   deliverNotices(): Promise<void>
 }
@@ -34,7 +39,7 @@ export interface JobParts {
 export function startJobs(
   server: FastifyInstance,
   platform: Platform,
-  { orders, deliverNotices }: JobParts,
+  { orders, push, deliverNotices }: JobParts,
 ): void {
   const { store, now } = platform
   const exams = { store, shelf: openPaperShelf(store.db) }
@@ -45,6 +50,7 @@ export function startJobs(
   repeat(server, CLOSINGS_EVERY_MS, () => applyDueClosings(platform, now()))
   repeat(server, SEARCH_EVERY_MS, () => refreshSearchTexts(store.db))
   repeat(server, REMINDERS_EVERY_MS, () => tellWaiting(store, now()))
+  repeat(server, PUSHES_EVERY_MS, () => sendPushes({ store, push }, now()))
   repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))
   repeat(server, EXAMS_EVERY_MS, () => handInOverdue(exams, now()))
   repeat(server, FORGET_EVERY_MS, () => forgetOldRows(store, now()))

@@ -7,6 +7,7 @@ import { deleteNotesOf } from '../modules/learning/notes/note-repository'
 import { forgetLearner } from '../modules/learning/sections/forget-learner-repository'
 import { earnByOrder, takeBackOrderChances } from '../modules/marketing/activities/earn-chances'
 import { forgetReminders } from '../modules/marketing/notices/reminder-repository'
+import { forgetSubscriptions } from '../modules/marketing/push/push-repository'
 import { forgetStudent } from '../modules/marketing/school/campus-repository'
 import { thankInviter } from '../modules/marketing/school/invitation-service'
 
@@ -20,6 +21,7 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => deleteNotesOf(tx, userId),
     forgetExamsOf,
     (tx, { userId }) => forgetReminders(tx, userId),
+    (tx, { userId }) => forgetSubscriptions(tx, userId),
     (tx, { userId }) => forgetStudent(tx, userId),
   ],
   orderDelivered: [earnByOrder, thankInviter],

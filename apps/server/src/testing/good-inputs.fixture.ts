@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import type { Checkout, Client, Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import { sql } from 'drizzle-orm'
@@ -232,6 +232,14 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'assemble.list': () => ({ courseId: COURSE }),
   'favorites.add': () => ({ courseId: COURSE }),
   'favorites.remove': () => ({ courseId: COURSE }),
+  'admissions.save': () => ({ school: '浙江大学', major: '数学', year: 2026 }),
+  'push.subscribe': () => ({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/made-up',
+    // A point of the curve; nothing is sent to it.
+    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }),
+  'push.unsubscribe': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/made-up' }),
   'reminders.ask': async ({ server }) => ({
     courseId: await firstId(server, "select id from courses where stock = 0 and status = 'on'"),
   }),

@@ -2,19 +2,32 @@ import * as v from 'valibot'
 
 const noticeCourse = v.object({ id: v.number(), name: v.string(), cover: v.string() })
 
-/** `stock`: a sold-out course has places again. `sale`: an announced sale has begun. `points`: points end soon. */
-export const noticeKind = v.picklist(['stock', 'sale', 'points'])
+/**
+ * `stock`: a sold-out course has places again. `sale`: an announced sale has begun. `points`: points end soon. `mock`: a mock
+ * exam begins soon. `class`: a lesson begins soon. `balance`: the balance of a deposit can be paid. `parcel`: one was sent.
+ */
+export const noticeKind = v.picklist([
+  'stock',
+  'sale',
+  'points',
+  'mock',
+  'class',
+  'balance',
+  'parcel',
+])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 
 /** What the server told a person, with what is true of the course now. Times in ms. */
 export const notice = v.object({
   id: v.number(),
   kind: noticeKind,
-  /** Null for `points`. */
+  /** Null where it is about no course: `points`, `mock` and `parcel`. */
   course: v.nullable(noticeCourse),
-  /** The name of the sale, or how many points end when; null for `stock`. */
+  /** What it is about: the mock exam, the lesson, the order of the deposit, the parcel; null for the others. */
+  ref: v.nullable(v.string()),
+  /** The name of the sale, null for `stock`; for the others the whole sentence. */
   title: v.nullable(v.string()),
-  /** False when the course is sold out again or off the shelf; true for `points`. */
+  /** For `stock` and `sale`: false when the course is sold out again or off the shelf. True for the others. */
   canBuy: v.boolean(),
   createdAt: v.number(),
   read: v.boolean(),

@@ -87,17 +87,27 @@ export const notices = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['stock', 'sale', 'points'] }).notNull(),
-    /** Null for `points`. */
+    kind: text({
+      enum: ['stock', 'sale', 'points', 'mock', 'class', 'balance', 'parcel'],
+    }).notNull(),
+    /** Null for `points`, `mock` and `parcel`. */
     courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
-    /** The name of the sale, or how many points end when; null for `stock`. */
+    /** What it is about, told once: the mock exam, the lesson, the order of the deposit, the parcel. */
+    ref: text(),
+    /** The name of the sale, or the whole sentence; null for `stock`. */
     title: text(),
     createdAt: ms().notNull(),
     readAt: ms(),
+    /** When it was queued for the user's browsers, of which there may be none. */
+    queuedAt: ms(),
   },
   (table) => [
     index('notices_user').on(table.userId, table.createdAt),
     index('notices_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    uniqueIndex('notices_once')
+      .on(table.userId, table.kind, table.ref)
+      .where(sql`${table.ref} is not null`),
+    index('notices_to_queue').on(table.id).where(sql`${table.queuedAt} is null`),
   ],
 )
 

@@ -22,9 +22,10 @@ afterAll(() => provider.close())
 
 const message = { mobile: '13800138000', code: '246810', type: 'LOGIN', sentAt: 1 } as const
 const signature = async () => '考舟'
+const baseUrl = 'https://m.kaozhou.example:8443'
 
-test('default: sends phone, code, purpose and signature as JSON with the token as bearer', async () => {
-  await createHttpSmsSender({ url, token: 'geheim', signature }).send(message)
+test('default: sends phone, code, purpose, signature and the text, whose last line binds the code to the site, as JSON with the token as bearer', async () => {
+  await createHttpSmsSender({ url, token: 'geheim', signature, baseUrl }).send(message)
   const [{ headers, body } = { headers: {}, body: '{}' }] = received
   expect(headers.authorization).toBe('Bearer geheim')
   expect(JSON.parse(body)).toEqual({
@@ -32,12 +33,13 @@ test('default: sends phone, code, purpose and signature as JSON with the token a
     code: '246810',
     type: 'LOGIN',
     signature: '考舟',
+    text: '【考舟】验证码 246810，用于登录，5 分钟内有效，不要告诉别人。\n\n@m.kaozhou.example #246810',
   })
 })
 
 test('error: rejects when the provider answers 500', async () => {
   status = 500
   await expect(
-    createHttpSmsSender({ url, token: undefined, signature }).send(message),
+    createHttpSmsSender({ url, token: undefined, signature, baseUrl }).send(message),
   ).rejects.toThrow('answered 500')
 })

@@ -1,17 +1,16 @@
 import { beijingDateTime } from '@kaozhou/domain'
 import { escapeHtml } from '../../platform/markup'
 import type { SmsMessage } from '../../platform/sms/sms-sender'
-
-const TITLES = { LOGIN: '登录', UPDATE_MOBILE: '换绑手机' } as const
+import { type SmsOrigin, smsText } from '../../platform/sms/sms-text'
 
 /** The inbox as a page that reloads every few seconds without a script. */
 export function smsPage(
   messages: readonly SmsMessage[],
-  signature: string,
+  origin: SmsOrigin,
   mobile: string | undefined,
 ): string {
   const list = messages.length
-    ? `<ol>${messages.map((message) => messageItem(message, signature)).join('')}</ol>`
+    ? `<ol>${messages.map((message) => messageItem(message, origin)).join('')}</ol>`
     : '<p class="empty">还没有短信。在登录框里点“获取验证码”，它就会出现在这里。</p>'
   return `<!doctype html>
 <html lang="zh-CN">
@@ -20,7 +19,7 @@ export function smsPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="4">
-<title>短信收件箱 · ${escapeHtml(signature)}沙箱</title>
+<title>短信收件箱 · ${escapeHtml(origin.signature)}沙箱</title>
 <link rel="stylesheet" href="/sandbox/sms.css">
 </head>
 <body>
@@ -34,12 +33,13 @@ ${list}
 `
 }
 
-function messageItem({ mobile, code, type, sentAt }: SmsMessage, signature: string): string {
+function messageItem(message: SmsMessage, origin: SmsOrigin): string {
+  const { mobile, code, sentAt } = message
   const time = new Date(sentAt).toISOString()
   return `<li>
 <span class="code" translate="no">${escapeHtml(code)}</span>
 <span class="to">${escapeHtml(mobile)}</span>
-<span class="type">【${escapeHtml(signature)}】${TITLES[type]}</span>
+<span class="text">${escapeHtml(smsText(message, origin))}</span>
 <time datetime="${time}">${beijingDateTime(sentAt).slice(5)}</time>
 </li>`
 }
@@ -57,6 +57,7 @@ ol { list-style: none; margin: 1.5rem 0 0; padding: 0; display: grid; gap: .75re
 li { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: .875rem 1rem; display: grid; grid-template-columns: 1fr auto; gap: .125rem 1rem; align-items: baseline }
 .code { font-size: 1.75rem; font-weight: 700; letter-spacing: .12em; color: var(--teal); font-variant-numeric: tabular-nums }
 .to { font-variant-numeric: tabular-nums; text-align: right }
-.type, time { color: var(--soft); font-size: .8125rem }
-time { text-align: right }
+.text { white-space: pre-line; overflow-wrap: anywhere }
+.text, time { color: var(--soft); font-size: .8125rem }
+time { align-self: start; text-align: right }
 `

@@ -6,7 +6,7 @@ import type { SandboxInbox } from './sandbox-sms'
 import { smsPage, smsStyles } from './sms-page'
 
 /** The inbox of all phones. Registered in the sandbox only. */
-export function registerSmsInbox(app: FastifyInstance, inbox: SandboxInbox): void {
+export function registerSmsInbox(app: FastifyInstance, inbox: SandboxInbox, baseUrl: string): void {
   app.get('/sandbox/sms.css', (_, reply) => reply.type('text/css; charset=utf-8').send(smsStyles))
   app.get('/sandbox/sms', async (request, reply) => {
     const { mobile, format } = readQuery(request)
@@ -15,7 +15,7 @@ export function registerSmsInbox(app: FastifyInstance, inbox: SandboxInbox): voi
     if (wantsJson(request, mobile, format)) return success(messages)
     return reply
       .type('text/html; charset=utf-8')
-      .send(smsPage(messages, await inbox.signature(), mobile))
+      .send(smsPage(messages, { signature: await inbox.signature(), baseUrl }, mobile))
   })
 }
 

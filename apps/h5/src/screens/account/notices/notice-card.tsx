@@ -1,5 +1,13 @@
-import type { Notice } from '@kaozhou/api'
-import { Cell, PointsIcon } from '@kaozhou/ui'
+import type { Notice, NoticeKind } from '@kaozhou/api'
+import {
+  Cell,
+  type IconProps,
+  LiveIcon,
+  PointsIcon,
+  TrophyIcon,
+  TruckIcon,
+  WalletIcon,
+} from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { noticeText } from '../../../parts/notices/notice-text'
@@ -7,22 +15,46 @@ import { href } from '../../../routing/href'
 import { NoticedCourse } from './noticed-course'
 import styles from './notices.module.css'
 
+type Target = Pick<Notice, 'ref' | 'course'>
+
+/** What is told in a line of its own, and where it leads. */
+const LINES: Readonly<
+  Record<
+    Exclude<NoticeKind, 'stock' | 'sale'>,
+    { icon: (props: IconProps) => ReactNode; path: (target: Target) => string }
+  >
+> = {
+  points: { icon: PointsIcon, path: () => href('/vipshop') },
+  mock: { icon: TrophyIcon, path: () => href('/exam/mock') },
+  class: {
+    icon: LiveIcon,
+    path: ({ course }) => (course ? href('/mycourse/:id', { id: course.id }) : href('/mylive')),
+  },
+  balance: {
+    icon: WalletIcon,
+    path: ({ ref }) => (ref ? href('/order_detail/:id', { id: ref }) : href('/myorder')),
+  },
+  parcel: { icon: TruckIcon, path: () => href('/myexpress') },
+}
+
 /** A notice: what it is about, what happened, and when it was told. */
 export function NoticeCard({ notice }: { notice: Notice }): ReactNode {
-  const { course, read, createdAt, canBuy } = notice
+  const { course, kind, read, createdAt, canBuy } = notice
   const { dateTimeOf } = useDateTexts()
-  if (!course) {
+  if (kind !== 'stock' && kind !== 'sale') {
+    const { icon: Icon, path } = LINES[kind]
     return (
       <Cell
         className={styles.card}
-        icon={<PointsIcon />}
+        icon={<Icon />}
         title={noticeText(notice)}
         description={dateTimeOf(createdAt)}
         value={read ? undefined : '新'}
-        href={href('/vipshop')}
+        href={path(notice)}
       />
     )
   }
+  if (!course) return null
   return (
     <NoticedCourse
       course={course}

@@ -17,6 +17,7 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
   id,
   kind: 'stock',
   course: COURSE,
+  ref: null,
   title: null,
   canBuy: true,
   createdAt: NOW - id,
@@ -67,6 +68,21 @@ test('what was told says whether it still holds, is marked 新 while unread, and
   expect(within(told).getAllByText('新')).toHaveLength(1)
   await waitFor(() => expect(until).toEqual([String(NOW - 1)]))
 })
+
+test.each([
+  ['mock', 'cet4-1', '四级模考，19:30 开考', '/exam/mock'],
+  ['class', '12', '听力第 3 课，19:30 上课', '/mycourse/1016'],
+  ['balance', '77', '考研全程班，可以付尾款了', '/order_detail/77'],
+  ['parcel', '9', '四级讲义 已寄出', '/myexpress'],
+  ['points', null, '50 积分将在 11 月 30 日到期', '/vipshop'],
+] as const)(
+  'a notice of the kind %s says its sentence and leads on',
+  async (kind, ref, title, to) => {
+    open([notice(1, { kind, ref, title, course: kind === 'class' ? COURSE : null })], [])
+    const link = await screen.findByRole('link', { name: new RegExp(title) })
+    expect(link.getAttribute('href')).toBe(to)
+  },
+)
 
 test('read notices are not marked again', async () => {
   const { calls } = open([notice(1, { read: true })], [])

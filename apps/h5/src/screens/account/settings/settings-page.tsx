@@ -10,6 +10,7 @@ import { useLoggedIn } from '../../../stores/use-global'
 import styles from '../forms/forms.module.css'
 import { ClearCell } from './clear-cell'
 import { LookChoice } from './look-choice'
+import { PushSwitch } from './push-switch'
 
 const THEMES = [
   { key: 'system', label: '跟随系统' },
@@ -91,6 +92,7 @@ export function SettingsPage(): ReactNode {
         {loggedIn ? <Cell title="登录设备" href={href('/devices')} /> : null}
         {loggedIn ? <Cell title="注销账号" href={href('/logout')} /> : null}
       </CellGroup>
+      {loggedIn ? <PushSwitch /> : null}
     </div>
   )
 }

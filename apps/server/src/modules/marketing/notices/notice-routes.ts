@@ -48,13 +48,17 @@ export function reminderHandlers({ store }: Platform): Handlers['reminders'] {
 }
 
 function presentNotice({ notice, course }: NoticeRow): Notice {
-  const { id, kind, title, createdAt, readAt } = notice
-  const what = { id, kind, title, createdAt, read: readAt !== null }
+  const { id, kind, ref, title, createdAt, readAt } = notice
+  const what = { id, kind, ref, title, createdAt, read: readAt !== null }
   if (!course) return { ...what, course: null, canBuy: true }
   const { status, stock, cover, ...brief } = course
   return {
     ...what,
     course: { ...brief, cover: artAddress(cover) },
-    canBuy: status === 'on' && stock !== 0,
+    canBuy: !isSold(kind) || (status === 'on' && stock !== 0),
   }
+}
+
+function isSold(kind: Notice['kind']): boolean {
+  return kind === 'stock' || kind === 'sale'
 }

@@ -1,13 +1,18 @@
+import { OrderType } from '@kaozhou/domain'
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { courses } from '../../../database/schema/catalogue'
+import { courses, sections } from '../../../database/schema/catalogue'
+import { mockSignups, mocks } from '../../../database/schema/exams'
 import { enrolments } from '../../../database/schema/learning'
+import { deliveries } from '../../../database/schema/logistics'
 import {
   notices,
   promotionReservations,
   promotions,
   stockReminders,
 } from '../../../database/schema/marketing'
+import { deposits } from '../../../database/schema/markets'
+import { orders } from '../../../database/schema/orders'
 import { pointsLedger, users } from '../../../database/schema/users'
 import { endedFacts } from '../../people/points/points-repository'
 
@@ -130,6 +135,78 @@ export async function tellPointsEnd(
     insert into ${notices} (user_id, kind, title, created_at)
     select user_id, 'points', points || ${` 积分将在 ${day}到期`}, ${now}
     from ending where points > 0`)
+}
+
+/** A moment as the clock of Beijing shows it. */
+const clockText = (ms: ReturnType<typeof sql>) =>
+  sql`to_char(to_timestamp(${ms} / 1000.0) at time zone 'Asia/Shanghai', 'HH24:MI')`
+
+/** Of what is told once each, only what was not told yet. */
+const ONCE = sql`on conflict (user_id, kind, ref) where ref is not null do nothing`
+
+/** Writes a notice for everybody who signed up for a mock exam with a reminder, when it begins before `until`. */
+export async function tellMocks(
+  db: Executor,
+  { now, until }: { now: number; until: number },
+): Promise<void> {
+  const sentence = sql`${mocks.title} || '，' || ${clockText(sql`${mocks.startsAt}`)} || ' 开考'`
+  await db.execute(sql`
+    insert into ${notices} (user_id, kind, ref, title, created_at)
+    select ${mockSignups.userId}, 'mock', ${mocks.id}, ${sentence}, ${now}
+    from ${mockSignups} join ${mocks} on ${mocks.id} = ${mockSignups.mockId}
+    where ${mockSignups.remind} and ${mocks.startsAt} > ${now} and ${mocks.startsAt} <= ${until}
+    ${ONCE}`)
+}
+
+/** The same for everybody who has the course of a lesson. */
+export async function tellClasses(
+  db: Executor,
+  { now, until }: { now: number; until: number },
+): Promise<void> {
+  const { startTime, courseId } = sections
+  const sentence = sql`${sections.name} || '，' || ${clockText(sql`${startTime}`)} || ' 上课'`
+  await db.execute(sql`
+    insert into ${notices} (user_id, kind, course_id, ref, title, created_at)
+    select ${enrolments.userId}, 'class', ${courseId}, ${sections.id}::text, ${sentence}, ${now}
+    from ${sections} join ${enrolments} on ${enrolments.courseId} = ${courseId}
+    where ${startTime} > ${now} and ${startTime} <= ${until} and ${enrolments.expiresAt} > ${now}
+    ${ONCE}`)
+}
+
+/** The same for everybody whose deposit is paid, when its balance can be paid since `after` or later and is not paid yet. */
+export async function tellBalances(
+  db: Executor,
+  { now, after }: { now: number; after: number },
+): Promise<void> {
+  const { id, userId, type, status, content, refundAskedAt } = orders
+  const { balanceStartTime, balanceEndTime, cancelledAt } = deposits
+  await db.execute(sql`
+    insert into ${notices} (user_id, kind, course_id, ref, title, created_at)
+    select ${userId}, 'balance', ${deposits.courseId}, ${id}, ${deposits.title} || '，可以付尾款了', ${now}
+    from ${orders} join ${deposits} on ${deposits.id} = (${content}->>'depositId')::int
+    where ${type} = ${OrderType.DepositProduct} and ${status} = 'paid' and ${refundAskedAt} is null
+      and ${cancelledAt} is null and ${balanceStartTime} > ${after} and ${balanceStartTime} <= ${now}
+      and ${balanceEndTime} > ${now}
+      and not exists (
+        select 1 from ${orders} as balance where balance.user_id = ${userId}
+          and balance.type = ${OrderType.Deposit} and balance.status in ('unpaid', 'paid')
+          and balance.content->>'depositOrderId' = ${id}
+      )
+    ${ONCE}`)
+}
+
+/** The same for everybody whose parcel was sent since `after`. */
+export async function tellParcels(
+  db: Executor,
+  { now, after }: { now: number; after: number },
+): Promise<void> {
+  const { id, userId, items, shippedAt, signedAt } = deliveries
+  await db.execute(sql`
+    insert into ${notices} (user_id, kind, ref, title, created_at)
+    select ${userId}, 'parcel', ${id}::text, (${items}->0->>'name') || ' 已寄出', ${now}
+    from ${deliveries}
+    where ${shippedAt} > ${after} and ${shippedAt} <= ${now} and ${signedAt} is null
+    ${ONCE}`)
 }
 
 /** For an account that is closed. */

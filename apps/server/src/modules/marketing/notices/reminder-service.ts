@@ -1,6 +1,8 @@
 import type { Reminder } from '@kaozhou/api'
 import {
+  CLASS_REMINDER_MS,
   dayText,
+  MOCK_REMINDER_MS,
   nextPointsEnd,
   pointsEndedBefore,
   stockReminderRefusal,
@@ -18,6 +20,10 @@ import {
   isWaitingFor,
   listSaleReminders,
   listStockReminders,
+  tellBalances,
+  tellClasses,
+  tellMocks,
+  tellParcels,
   tellPointsEnd,
   tellSales,
   tellStock,
@@ -74,10 +80,22 @@ export async function askForStock(
   })
 }
 
-/** Tells everybody whose course has places again, whose sale has begun or whose points end. Several servers may run it at the same time. */
+const DAY = 24 * 3_600_000
+/** A server that was off tells what happened so long ago, and nothing older. */
+const BALANCE_NEWS_MS = 7 * DAY
+const PARCEL_NEWS_MS = DAY
+
+/**
+ * Tells everybody whose course has places again, whose sale has begun, whose mock exam or lesson begins soon, whose balance can
+ * be paid, whose parcel was sent or whose points end. Several servers may run it at the same time.
+ */
 export async function tellWaiting({ db }: Store, now: number): Promise<void> {
   await tellStock(db, now)
   await tellSales(db, now)
+  await tellMocks(db, { now, until: now + MOCK_REMINDER_MS })
+  await tellClasses(db, { now, until: now + CLASS_REMINDER_MS })
+  await tellBalances(db, { now, after: now - BALANCE_NEWS_MS })
+  await tellParcels(db, { now, after: now - PARCEL_NEWS_MS })
   if (!tellsPointsEnd(now)) return
   const at = nextPointsEnd(now)
   // The last day of the points is the one before they are gone.

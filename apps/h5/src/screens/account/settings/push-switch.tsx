@@ -1,0 +1,96 @@
+import { Card, Switch, showToast } from '@kaozhou/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useApi } from '../../../data/use-api'
+import { useEnvironment } from '../../../page/environment'
+import styles from '../forms/forms.module.css'
+import { messageOf } from '../forms/message-of'
+import { pushDevicesQuery, pushKeyQuery } from './push-queries'
+import {
+  canSubscribe,
+  currentSubscription,
+  deviceDigest,
+  subscribe,
+  unsubscribe,
+} from './push-subscription'
+
+/** Notifications of this browser: asked for by the switch alone. Nothing where the browser or the server has none. */
+export function PushSwitch(): ReactNode {
+  const { host } = useEnvironment()
+  const [isPossible, setPossible] = useState(false)
+  useEffect(() => setPossible(!host.app && canSubscribe()), [host])
+  const { data } = useQuery({ ...pushKeyQuery, enabled: isPossible })
+  return isPossible && data?.publicKey ? <KnownSwitch publicKey={data.publicKey} /> : null
+}
+
+function KnownSwitch({ publicKey }: { publicKey: string }): ReactNode {
+  const api = useApi()
+  const [isOn, setOn] = useIsSubscribed()
+  const [isDenied, setDenied] = useState(() => Notification.permission === 'denied')
+  const turn = useMutation({
+    mutationFn: async (on: boolean) => {
+      if (!on) return unsubscribe((await api()).push)
+      // Asked for at once: a browser shows the question only right after a tap.
+      if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed()
+      await subscribe((await api()).push, publicKey)
+    },
+    onSuccess: (_, on) => {
+      setOn(on)
+      showToast({ text: on ? '通知已打开' : '通知已关闭', tone: 'success' })
+    },
+    onError: () => setDenied(Notification.permission === 'denied'),
+  })
+  return (
+    <Card title="通知">
+      <Switch
+        checked={isOn === true}
+        disabled={isOn === null || turn.isPending}
+        onChange={(on) => turn.mutate(on)}
+      >
+        在这个浏览器里通知我
+      </Switch>
+      <p className={styles.note}>
+        上课前 15 分钟、报名的模考开考前、可以付尾款、包裹寄出时通知。退出登录后不再通知。
+      </p>
+      {isDenied ? (
+        <p role="alert">浏览器不允许通知。请在浏览器的网站设置里允许，再打开这里的开关。</p>
+      ) : turn.error ? (
+        <p role="alert">{reason(turn.error)}</p>
+      ) : null}
+    </Card>
+  )
+}
+
+/** The question was closed or declined. */
+class NotAllowed extends Error {}
+
+function reason(error: Error): string | null {
+  if (error instanceof NotAllowed) return '还没有允许通知，开关没有打开。'
+  // The browser's push service could not be reached, or it has none.
+  if (error instanceof DOMException) return '这个浏览器连不上推送服务，请稍后再试。'
+  return messageOf(error)
+}
+
+/** Whether this browser is subscribed for this person; null until it is known. */
+function useIsSubscribed(): [boolean | null, (on: boolean) => void] {
+  const { data: devices } = useQuery({ ...pushDevicesQuery, staleTime: 0 })
+  const [isOn, setOn] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (!devices) return
+    let isStale = false
+    void digestHere().then((digest) => {
+      if (!isStale) setOn(digest !== null && devices.includes(digest))
+    })
+    return () => {
+      isStale = true
+    }
+  }, [devices])
+  return [isOn, setOn]
+}
+
+/** Null when nothing arrives in this browser: it has no subscription, or is not allowed to notify. */
+async function digestHere(): Promise<string | null> {
+  if (Notification.permission !== 'granted') return null
+  const subscription = await currentSubscription()
+  return subscription ? deviceDigest(subscription) : null
+}

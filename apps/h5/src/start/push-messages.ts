@@ -1,0 +1,39 @@
+import type { NoticeKind } from '@kaozhou/api'
+
+/** What a notification says and which page of the storefront it opens. */
+export interface PushMessage {
+  kind: NoticeKind | 'other'
+  title: string
+  body: string
+  path: string
+}
+
+type Words = Omit<PushMessage, 'kind'>
+
+/** By kind: a message carries nothing else, so that push services learn nothing of a person. */
+const MESSAGES: Readonly<Record<NoticeKind, Words>> = {
+  class: { title: '快上课了', body: '15 分钟内有一节课，点开就能进教室', path: '/mylive' },
+  mock: { title: '模考快开始了', body: '你报名的模考半小时内开考', path: '/exam/mock' },
+  balance: { title: '可以付尾款了', body: '你付过定金的课程开始付尾款', path: '/notices' },
+  parcel: { title: '包裹已寄出', body: '点开看物流', path: '/myexpress' },
+  stock: { title: '又有名额了', body: '你等的课程又有名额了，先到先得', path: '/notices' },
+  sale: { title: '开售了', body: '你等的课程已经开售', path: '/notices' },
+  points: { title: '积分快到期了', body: '点开看看能换什么', path: '/vipshop' },
+}
+
+const OTHER: Words = { title: '你有一条新提醒', body: '点开看看', path: '/notices' }
+
+/** The notification for a message; a newer server may send a kind that this worker does not know. */
+export function pushMessage(text: string | undefined): PushMessage {
+  const kind = kindOf(text)
+  return kind ? { kind, ...MESSAGES[kind] } : { kind: 'other', ...OTHER }
+}
+
+function kindOf(text: string | undefined): NoticeKind | null {
+  try {
+    const { kind } = JSON.parse(text ?? '') as { kind?: unknown }
+    return typeof kind === 'string' && Object.hasOwn(MESSAGES, kind) ? (kind as NoticeKind) : null
+  } catch {
+    return null
+  }
+}

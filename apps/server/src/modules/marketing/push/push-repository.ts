@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { notices } from '../../../database/schema/marketing'
+import { pushDeliveries, pushSubscriptions } from '../../../database/schema/push'
+import { sessions } from '../../../database/schema/users'
+
+type Subscription = typeof pushSubscriptions.$inferSelect
+
+/** The browsers of a user, the last one first. */
+export function listSubscriptions(db: Executor, userId: number): Promise<Subscription[]> {
+  return db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+}
+
+/** A browser belongs to whoever is logged in on it: the same endpoint is taken over. */
+export async function saveSubscription(
+  tx: Executor,
+  row: typeof pushSubscriptions.$inferInsert,
+): Promise<void> {
+  const { endpoint: _, ...set } = row
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set })
+}
+
+export async function deleteSubscription(
+  db: Executor,
+  { userId, endpoint }: { userId: number; endpoint: string },
+): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
+}
+
+export async function deleteSubscriptionsById(db: Executor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]))
+}
+
+/** For an account that is closed. */
+export async function forgetSubscriptions(tx: Executor, userId: number): Promise<void> {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
+}
+
+/** The login's first session, by one of its sessions. */
+export async function familyOf(db: Executor, sessionId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ family: sql<number>`coalesce(${sessions.familyId}, ${sessions.id})` })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return row?.family ?? null
+}
+
+/** Forgets browsers whose login is over: what is told a person stays with that person. */
+export async function deleteLoggedOut(db: Executor, now: number): Promise<void> {
+  const { familyId } = pushSubscriptions
+  const live = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        or(eq(sessions.id, familyId), eq(sessions.familyId, familyId)),
+        sql`${sessions.revokedAt} is null`,
+        sql`${sessions.expiresAt} > ${now}`,
+      ),
+    )
+  await db.delete(pushSubscriptions).where(notExists(live))
+}
+
+/**
+ * Queues every notice that is not queued yet for the browsers of its user; one from before `after` is marked only. One
+ * statement that changes what it reads: of servers that run it at the same time only one queues a notice.
+ */
+export async function queueNotices(
+  db: Executor,
+  { now, after }: { now: number; after: number },
+): Promise<void> {
+  await db.execute(sql`
+    with fresh as (
+      update ${notices} set queued_at = ${now} where ${notices.queuedAt} is null
+      returning ${notices.id}, ${notices.userId}, ${notices.createdAt}
+    )
+    insert into ${pushDeliveries} (notice_id, subscription_id, attempts, due_at)
+    select fresh.id, subscription.id, 0, ${now}
+    from fresh join ${pushSubscriptions} as subscription on subscription.user_id = fresh.user_id
+    where fresh.created_at > ${after}
+    on conflict do nothing`)
+}
+
+/** A notice that is due at a browser. */
+export type DueDelivery = Awaited<ReturnType<typeof takeDue>>[number]
+
+/** Takes some that are due, until `leasedUntil`: another server leaves them alone, and tries again if this one dies. */
+export async function takeDue(
+  tx: Executor,
+  { now, leasedUntil, limit }: { now: number; leasedUntil: number; limit: number },
+) {
+  const due = await tx
+    .select({ delivery: pushDeliveries, subscription: pushSubscriptions, notice: notices })
+    .from(pushDeliveries)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
+    .innerJoin(notices, eq(notices.id, pushDeliveries.noticeId))
+    .where(lte(pushDeliveries.dueAt, now))
+    .orderBy(asc(pushDeliveries.dueAt), asc(pushDeliveries.noticeId))
+    .limit(limit)
+    .for('update', { of: pushDeliveries, skipLocked: true })
+  for (const { delivery } of due) {
+    const { attempts } = delivery
+    await tx
+      .update(pushDeliveries)
+      .set({ attempts: attempts + 1, dueAt: leasedUntil })
+      .where(isDelivery(delivery))
+  }
+  return due
+}
+
+export async function deleteDelivery(db: Executor, delivery: DeliveryKey): Promise<void> {
+  await db.delete(pushDeliveries).where(isDelivery(delivery))
+}
+
+export async function postponeDelivery(
+  db: Executor,
+  delivery: DeliveryKey,
+  dueAt: number,
+): Promise<void> {
+  await db.update(pushDeliveries).set({ dueAt }).where(isDelivery(delivery))
+}
+
+interface DeliveryKey {
+  noticeId: number
+  subscriptionId: number
+}
+
+function isDelivery({ noticeId, subscriptionId }: DeliveryKey) {
+  return and(
+    eq(pushDeliveries.noticeId, noticeId),
+    eq(pushDeliveries.subscriptionId, subscriptionId),
+  )
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { NoticeKind } from '@kaozhou/api'
+import { CLASS_REMINDER_MS, MOCK_REMINDER_MS } from '@kaozhou/domain'
+import type { Executor, Store } from '../../../database/executor'
+import type { CurrentSession } from '../../../platform/handlers'
+import { Refusal } from '../../../platform/refusal'
+import { lockUser } from '../../people/users/user-repository'
+import {
+  type DueDelivery,
+  deleteDelivery,
+  deleteLoggedOut,
+  deleteSubscriptionsById,
+  familyOf,
+  listSubscriptions,
+  postponeDelivery,
+  queueNotices,
+  saveSubscription,
+  takeDue,
+} from './push-repository'
+import type { PushAddress, PushOutcome, PushSender } from './push-sender'
+
+/** Browsers of one person; the one that was added first makes room. */
+export const PUSH_DEVICES_LIMIT = 10
+
+const HOUR = 3_600_000
+const AT_ONCE = 20
+/** Longer than a service may take to answer. */
+const LEASE_MS = 60_000
+const FIRST_PAUSE_MS = 30_000
+const ATTEMPTS = 5
+
+/** How long a message is of use to somebody. */
+const USEFUL_MS: Readonly<Record<NoticeKind, number>> = {
+  stock: 6 * HOUR,
+  sale: 6 * HOUR,
+  points: 24 * HOUR,
+  mock: MOCK_REMINDER_MS,
+  class: CLASS_REMINDER_MS,
+  balance: 24 * HOUR,
+  parcel: 24 * HOUR,
+}
+
+/** Names of a person's browsers that say nothing to anybody else. */
+export async function subscribedDevices(db: Executor, userId: number): Promise<string[]> {
+  const rows = await listSubscriptions(db, userId)
+  return rows.map(({ endpoint }) => createHash('sha256').update(endpoint).digest('hex'))
+}
+
+/** @throws Refusal notFound where nothing is sent, badInput for an address that is no push service's. */
+export async function subscribeDevice(
+  { store, push }: PushDeps,
+  device: PushAddress,
+  { session, now }: { session: CurrentSession; now: number },
+): Promise<void> {
+  if (!push) throw new Refusal('notFound')
+  if (!push.accepts(device.endpoint)) throw new Refusal('badInput')
+  const { userId, sessionId } = session
+  await store.inTransaction(async (tx) => {
+    // One after another, so that the limit holds.
+    await lockUser(tx, userId)
+    const familyId = await familyOf(tx, sessionId)
+    if (familyId === null) throw new Refusal('sessionExpired')
+    await saveSubscription(tx, { ...device, userId, familyId, createdAt: now })
+    const rows = await listSubscriptions(tx, userId)
+    await deleteSubscriptionsById(
+      tx,
+      rows.slice(PUSH_DEVICES_LIMIT).map(({ id }) => id),
+    )
+  })
+}
+
+export interface PushDeps {
+  store: Store
+  /** Null where no push messages are sent. */
+  push: PushSender | null
+}
+
+/** Sends what was told since the last time to the browsers of each person. Several servers may run it at the same time. */
+export async function sendPushes({ store, push }: PushDeps, now: number): Promise<void> {
+  if (!push) return
+  await deleteLoggedOut(store.db, now)
+  await queueNotices(store.db, { now, after: now - HOUR })
+  for (;;) {
+    const leasedUntil = now + LEASE_MS
+    const due = await store.inTransaction((tx) => takeDue(tx, { now, leasedUntil, limit: AT_ONCE }))
+    await Promise.all(due.map((one) => deliver(store.db, push, one, now)))
+    if (due.length < AT_ONCE) return
+  }
+}
+
+async function deliver(db: Executor, push: PushSender, due: DueDelivery, now: number) {
+  const { delivery, subscription, notice } = due
+  const leftMs = notice.createdAt + USEFUL_MS[notice.kind] - now
+  if (leftMs <= 0) return deleteDelivery(db, delivery)
+  // The kind alone: the worker has the words, so that a push service learns nothing of a person.
+  const payload = JSON.stringify({ kind: notice.kind })
+  const outcome = await push.send(subscription, payload, Math.ceil(leftMs / 1000))
+  await note(db, due, outcome, now)
+}
+
+async function note(db: Executor, due: DueDelivery, outcome: PushOutcome, now: number) {
+  const { delivery, subscription } = due
+  if (outcome.is === 'gone') return deleteSubscriptionsById(db, [subscription.id])
+  const attempts = delivery.attempts + 1
+  if (outcome.is !== 'later' || attempts >= ATTEMPTS) return deleteDelivery(db, delivery)
+  const pause = outcome.afterMs ?? FIRST_PAUSE_MS * 2 ** (attempts - 1)
+  await postponeDelivery(db, delivery, now + Math.min(Math.max(pause, 1000), HOUR))
+}

@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import webPush from 'web-push'
+import { notices } from '../../../database/schema/marketing'
+import { pushDeliveries, pushSubscriptions } from '../../../database/schema/push'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { type Browser, openPushFarEnd, type PushFarEnd } from './push-far-end.fixture'
+import { createPushSender, type PushSender } from './push-sender'
+import { PUSH_DEVICES_LIMIT, sendPushes } from './push-service'
+
+const MINUTE = 60_000
+
+let server: TestServer
+let farEnd: PushFarEnd
+let push: PushSender
+let phones = 13_755_000_000
+
+const KEYS = webPush.generateVAPIDKeys()
+
+beforeAll(async () => {
+  farEnd = await openPushFarEnd(() => KEYS.publicKey)
+  server = await startTestServer({
+    environment: {
+      PUSH_PUBLIC_KEY: KEYS.publicKey,
+      PUSH_PRIVATE_KEY: KEYS.privateKey,
+      PUSH_CONTACT: 'mailto:it@school.example',
+      PUSH_HOSTS: farEnd.host,
+      SMS_PER_ADDRESS_HOUR: '1000',
+    },
+    runsJobs: false,
+  })
+  push = createPushSender({ ...KEYS, contact: 'mailto:it@school.example', hosts: [farEnd.host] })
+})
+afterAll(async () => {
+  await server.close()
+  await farEnd.close()
+})
+
+const newPerson = () => {
+  phones += 1
+  return server.loginAs(String(phones))
+}
+type Person = Awaited<ReturnType<typeof newPerson>>
+
+/** Somebody who is told in one browser. */
+async function subscribed(): Promise<Person & { browser: Browser }> {
+  const person = await newPerson()
+  const browser = farEnd.newBrowser()
+  await person.client.push.subscribe(browser.subscription)
+  return { ...person, browser }
+}
+
+async function tell(userId: number, kind: 'class' | 'parcel' = 'parcel'): Promise<void> {
+  const row = { userId, kind, title: '林小舟的讲义 已寄出', createdAt: server.clock.now }
+  await server.store.db.insert(notices).values(row)
+}
+
+const send = () => sendPushes({ store: server.store, push }, server.clock.now)
+
+const idOf = ({ subscription }: Browser) =>
+  createHash('sha256').update(subscription.endpoint).digest('hex')
+
+describe('what arrives', () => {
+  test('behavior: a browser gets the kind of a notice, encrypted and signed, once, and no word about the person', async () => {
+    const { userId, browser } = await subscribed()
+    await tell(userId)
+    await Promise.all([send(), send(), send()])
+    await send()
+    expect(browser.messages.map(({ text }) => text)).toEqual(['{"kind":"parcel"}'])
+    expect(browser.messages[0]?.body.includes('parcel')).toBe(false)
+    expect(await server.store.db.$count(pushDeliveries)).toBe(0)
+  })
+
+  test('behavior: each browser of a person gets it; those of others do not', async () => {
+    const one = await subscribed()
+    const other = await subscribed()
+    const tablet = farEnd.newBrowser()
+    await one.client.push.subscribe(tablet.subscription)
+    await tell(one.userId, 'class')
+    await send()
+    expect(one.browser.messages).toHaveLength(1)
+    expect(tablet.messages).toHaveLength(1)
+    expect(other.browser.messages).toEqual([])
+  })
+
+  test('behavior: a service keeps a lesson’s message until the lesson begins; one that came too late is not sent', async () => {
+    const { userId, browser } = await subscribed()
+    await tell(userId, 'class')
+    server.clock.advance(5 * MINUTE)
+    await send()
+    expect(browser.messages.map(({ ttl }) => ttl)).toEqual([10 * 60])
+    await tell(userId, 'class')
+    server.clock.advance(15 * MINUTE)
+    await send()
+    expect(browser.messages).toHaveLength(1)
+    expect(await server.store.db.$count(pushDeliveries)).toBe(0)
+  })
+
+  test('behavior: a notice from before a browser was added is not sent to it', async () => {
+    const person = await newPerson()
+    await tell(person.userId)
+    await send()
+    const browser = farEnd.newBrowser()
+    await person.client.push.subscribe(browser.subscription)
+    await send()
+    expect(browser.requests).toBe(0)
+  })
+})
+
+describe('a service that refuses', () => {
+  test.each([404, 410])('behavior: after a %i the browser is forgotten', async (status) => {
+    const { client, userId, browser } = await subscribed()
+    browser.answer = { status }
+    await tell(userId)
+    await send()
+    expect(await client.push.devices()).toEqual([])
+    await tell(userId)
+    await send()
+    expect(browser.requests).toBe(1)
+  })
+
+  test.each([
+    ['503', { status: 503 }, 30_000],
+    ['429 with Retry-After', { status: 429, retryAfter: 120 }, 120_000],
+  ])('behavior: after a %s it is tried again later, and arrives', async (_, answer, pause) => {
+    const { userId, browser } = await subscribed()
+    browser.answer = answer
+    await tell(userId)
+    await send()
+    server.clock.advance(pause - 1)
+    await send()
+    expect(browser.requests).toBe(1)
+    browser.answer = { status: 201 }
+    server.clock.advance(1)
+    await send()
+    expect(browser.messages).toHaveLength(1)
+  })
+
+  test('behavior: it is given up after five tries, and at once when the service calls it wrong', async () => {
+    const { userId, browser } = await subscribed()
+    browser.answer = { status: 500 }
+    await tell(userId)
+    for (let n = 0; n < 8; n += 1) {
+      await send()
+      server.clock.advance(60 * MINUTE)
+    }
+    expect(browser.requests).toBe(5)
+    browser.answer = { status: 413 }
+    await tell(userId)
+    await send()
+    server.clock.advance(60 * MINUTE)
+    await send()
+    expect(browser.requests).toBe(6)
+    expect(await server.store.db.$count(pushDeliveries)).toBe(0)
+  })
+})
+
+describe('whose a browser is', () => {
+  test('behavior: it is listed until it is removed; a stranger can’t remove it', async () => {
+    const { client, browser } = await subscribed()
+    const stranger = await newPerson()
+    const { endpoint } = browser.subscription
+    await stranger.client.push.unsubscribe({ endpoint })
+    expect(await client.push.devices()).toEqual([idOf(browser)])
+    expect(await stranger.client.push.devices()).toEqual([])
+    await client.push.unsubscribe({ endpoint })
+    await client.push.unsubscribe({ endpoint })
+    expect(await client.push.devices()).toEqual([])
+  })
+
+  test('behavior: whoever logs in on it takes it over', async () => {
+    const { client, userId, browser } = await subscribed()
+    const next = await newPerson()
+    await next.client.push.subscribe(browser.subscription)
+    expect(await client.push.devices()).toEqual([])
+    await tell(userId)
+    await send()
+    expect(browser.messages).toEqual([])
+  })
+
+  test('behavior: after the login on it is over nothing is sent, and it is forgotten', async () => {
+    const { client, userId, browser } = await subscribed()
+    await tell(userId)
+    await client.session.logout()
+    await send()
+    expect(browser.requests).toBe(0)
+    const mine = eq(pushSubscriptions.userId, userId)
+    expect(await server.store.db.$count(pushSubscriptions, mine)).toBe(0)
+  })
+
+  test('behavior: of more than the limit the first one makes room', async () => {
+    const { client } = await newPerson()
+    const browsers: Browser[] = []
+    for (let n = 0; n <= PUSH_DEVICES_LIMIT; n += 1) {
+      const browser = farEnd.newBrowser()
+      server.clock.advance(1)
+      await client.push.subscribe(browser.subscription)
+      browsers.push(browser)
+    }
+    expect(await client.push.devices()).toEqual(browsers.slice(1).reverse().map(idOf))
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    'http://127.0.0.1:1/send/a',
+    'https://push.example/send/a',
+    'http://10.0.0.1/latest',
+    'https://fcm.googleapis.com.evil.example/a',
+  ])('error: %s is no push service and is refused', async (endpoint) => {
+    const { client } = await newPerson()
+    const { p256dh, auth } = farEnd.newBrowser().subscription
+    const asked = client.push.subscribe({ endpoint, p256dh, auth })
+    await expect(asked).rejects.toMatchObject({ code: 4000 })
+  })
+
+  test('default: the push services of browsers are accepted by https only', () => {
+    const hosts = ['fcm.googleapis.com', '*.push.apple.com']
+    const { accepts } = createPushSender({ ...KEYS, contact: 'mailto:a@b.example', hosts })
+    expect(accepts('https://fcm.googleapis.com/fcm/send/a')).toBe(true)
+    expect(accepts('https://web.push.apple.com/a')).toBe(true)
+    expect(accepts('http://fcm.googleapis.com/fcm/send/a')).toBe(false)
+    expect(accepts('https://push.apple.com.evil.example/a')).toBe(false)
+    expect(accepts('https://evilpush.apple.com.example/a')).toBe(false)
+    expect(accepts('https://user:word@fcm.googleapis.com/a')).toBe(false)
+  })
+
+  test('behavior: a browser whose key is no key is forgotten', async () => {
+    const { client, userId, browser } = await subscribed()
+    await server.store.db
+      .update(pushSubscriptions)
+      .set({ p256dh: 'A'.repeat(87) })
+      .where(eq(pushSubscriptions.userId, userId))
+    await tell(userId)
+    await send()
+    expect(browser.requests).toBe(0)
+    expect(await client.push.devices()).toEqual([])
+  })
+})
+
+test('default: without keys and without a demo there is no key and no subscription', async () => {
+  const off = await startTestServer({
+    store: server.store,
+    runsJobs: false,
+    environment: { SMS_PROVIDER: 'http', SMS_HTTP_URL: 'http://127.0.0.1:9/' },
+  })
+  expect(await off.client.push.key()).toEqual({ publicKey: null })
+  const { token } = await newPerson()
+  const asked = off.clientWith(token).push.subscribe(farEnd.newBrowser().subscription)
+  await expect(asked).rejects.toMatchObject({ code: 4040 })
+  await off.close()
+  expect(await server.client.push.key()).toEqual({ publicKey: KEYS.publicKey })
+})

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { noInput, nothing, text } from '../wire-schemas'
+
+/** The address of a browser at its push service. */
+const pushEndpoint = v.pipe(text(1000, 10), v.regex(/^https?:\/\/\S+$/, '不是推送地址'))
+
+/** Bytes as base64url without padding. */
+const base64url = (bytes: number) =>
+  v.pipe(text(200), v.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`), '不是推送密钥'))
+
+export const key = endpoint({
+  method: 'GET',
+  path: '/api/push/key',
+  summary:
+    'The public key that a browser subscribes with; null where the server sends no push messages',
+  cacheFor: 60_000,
+  input: noInput,
+  output: v.object({ publicKey: v.nullable(v.string()) }),
+})
+
+export const devices = endpoint({
+  method: 'GET',
+  path: '/api/push/subscriptions',
+  summary:
+    'The browsers that this person is told in: SHA-256 of each endpoint, as hexadecimal digits',
+  access: 'user',
+  input: noInput,
+  output: v.array(v.string()),
+})
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/push/subscriptions',
+  summary:
+    'Notices are sent to this browser too, until it is logged out; a second time changes nothing',
+  access: 'user',
+  input: v.object({ endpoint: pushEndpoint, p256dh: base64url(65), auth: base64url(16) }),
+  output: nothing,
+})
+
+export const unsubscribe = endpoint({
+  method: 'DELETE',
+  path: '/api/push/subscriptions',
+  summary: 'They are not; a second time changes nothing',
+  access: 'user',
+  input: v.object({ endpoint: pushEndpoint }),
+  output: nothing,
+})
