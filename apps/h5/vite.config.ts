@@ -49,6 +49,11 @@ const FIRST_LOAD = [
     test: /packages\/domain\/src\/(?:payment\/payment-action|session\/safe-redirect|new-user\/benefit-popup|orders\/(?:after-order|order-type|order-state))\.|packages\/api\/src\/client\/errors\.|apps\/h5\/src\/(?:stores\/(?:wechat-payer|benefit)|routing\/visits)\.|toast\/show-toast\./,
   },
   {
+    // What a login carries from one page to the next: one name less in the first load for each.
+    name: 'visits',
+    test: /apps\/h5\/src\/(?:.*\/(?:authorizer|kept-invitation)|page\/data-saver)\.ts|urls\/external-url\./,
+  },
+  {
     name: 'home-parts',
     test: /src\/(?:page\/render-in-view|parts\/course-rows\/course-item|screens\/shop\/home\/(?:home-filter|home-queries|banner-picture|home\.module|marketing-entries))|packages\/ui\/src\/(?:(?:tabs|search-bar)\/|input\/input\.|icon\/(?:gift|pen|points|wallet|book|calendar|coupon|group|tag)-icon)/,
   },
