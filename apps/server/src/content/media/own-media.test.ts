@@ -45,11 +45,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** The demo without its papers, whose recordings lie elsewhere, and with own media in one course. */
+/** The demo without its papers and campaigns, whose recordings lie elsewhere, and with own media in one course. */
 async function folderWithMedia(): Promise<LoadedContent> {
   const { files } = await demoContent()
   const demo: ContentFiles = new Map(
-    [...files].filter(([path]) => !/^(?:papers|exams)\//.test(path)),
+    [...files].filter(([path]) => !/^(?:papers|exams|campaigns)\//.test(path)),
   )
   const edits: [string, string][] = [
     ['minutes: 26\n', 'minutes: 26\n        media: media/intro.mp4\n'],
