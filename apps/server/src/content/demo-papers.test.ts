@@ -112,7 +112,7 @@ describe('the papers of the demo', () => {
 describe('the pool of the level test', () => {
   const { evaluation } = content
 
-  test.each(['vocabulary', 'grammar', 'reading', 'listening', 'translation'] as const)(
+  test.each(['vocabulary', 'grammar', 'reading', 'listening', 'collocation'] as const)(
     'default: 30 questions of %s, from very easy to very hard',
     (topic) => {
       const items = evaluation.filter((item) => item.topic === topic)
