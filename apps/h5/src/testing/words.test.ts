@@ -44,7 +44,7 @@ function* linesOf(folder: string): Generator<{ place: string; text: string }> {
     for (const [index, line] of lines.entries()) {
       const isComment = /^\s*(\/?\*|\/\/)/.test(line)
       // A date as a value is nobody's to read.
-      const isCode = /= \/\^|initial=|^\s*\w+: \d{4}-\d\d-\d\d/.test(line)
+      const isCode = /= \/\^|initial=|^\s*\w+: "?\d{4}-\d\d-\d\d/.test(line)
       const hasChinese = /\p{Script=Han}|[「」『』]|\d{4}[.-]\d\d[.-]\d\d/u.test(line)
       if (hasChinese && !isComment && !isCode)
         yield { place: `${relative(ROOT, file)}:${index + 1}`, text: line }
