@@ -66,6 +66,8 @@ export {
 } from './campaigns/invitation'
 export type { InvitationStep } from './campaigns/invitation-rewards'
 export { INVITATION_REWARDS, nextStep, reachedSteps } from './campaigns/invitation-rewards'
+export type { PostFacts, PostRules, PostVerdict } from './campaigns/judge-post'
+export { judgePost, linkFingerprint } from './campaigns/judge-post'
 export type { Prize } from './campaigns/lottery'
 export { drawPrize, drawsLeft, envelopeRange, fairBelow, lotteryWeight } from './campaigns/lottery'
 export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './campaigns/make-up'

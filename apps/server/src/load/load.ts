@@ -4,9 +4,11 @@ import { oneCoupon, oneKey, places } from './trials/buying'
 import { codes } from './trials/codes'
 import { crashTrial } from './trials/crash'
 import { groups } from './trials/groups'
+import { helps } from './trials/helps'
 import { lottery } from './trials/lottery'
 import { notices } from './trials/notices'
 import { points } from './trials/points'
+import { rain } from './trials/rain'
 import { withTwoServers } from './two-servers'
 
 /** Time limit of a trial; one that hangs fails. */
@@ -15,7 +17,7 @@ const LIMIT_MS = 45 * 60_000
 /** The trials, the longest last. */
 function trialsWith(crashDatabase: () => Promise<void>): readonly Trial[] {
   const crash = crashTrial(crashDatabase)
-  return [places, oneKey, oneCoupon, points, lottery, groups, codes, crash, notices]
+  return [places, oneKey, oneCoupon, points, lottery, rain, helps, groups, codes, crash, notices]
 }
 
 /** All trials, or those in `LOAD_ONLY`: `LOAD_ONLY=points,lottery`. */

@@ -20,11 +20,16 @@ const SEED = Number(process.env.CONTRACT_SEED ?? 20_261_120)
 /** Rows that succeed neither with random input nor for one shopper alone: what they need, and the test that has it. */
 const NEEDS: Readonly<Record<string, string>> = {
   'activations.inquire': 'a code that was given to this person: marketing-routes.test',
+  'activities.answer': 'a campaign with questions: answer-service.test',
   'activities.assist': 'a friend’s link: assist-service.test',
   'activities.assistLink': 'a friend’s link: assist-service.test',
   'activities.checkIn': 'a campaign of check-ins that was joined: check-in-service.test',
   'activities.claimGift': 'a gift that was earned: gift-service.test',
   'activities.takeEnvelope': 'an hour in which envelopes fall: envelope-service.test',
+  'activities.handIn': 'a campaign that takes posts: post-service.test',
+  'activities.posts': 'a reviewer: post-service.test',
+  'activities.reviewPost': 'a reviewer: post-service.test',
+  'activities.reward': 'something that was won: campaign-parts.test',
   'activities.makeUp': 'a day that was missed: check-in-service.test',
   'activities.ranking': 'a campaign that has one: activity-routes.test',
   'activities.setRecordAddress': 'a prize that is sent: draw-service.test',

@@ -12,14 +12,20 @@ import { startTestServer, type TestServer } from '../testing/test-server'
 
 /** Rows with a path parameter that need a login: whose the named thing is. A row that is missing here fails the first test. */
 const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
+  // What is answered and handed in is the caller’s own; the path names a campaign.
+  'activities.answer': 'everybody',
   'activities.assist': 'everybody',
   'activities.checkIn': 'everybody',
   'activities.claimGift': 'everybody',
   'activities.draw': 'everybody',
   'activities.takeEnvelope': 'everybody',
+  'activities.handIn': 'everybody',
   'activities.join': 'everybody',
   'activities.makeUp': 'everybody',
   'activities.records': 'everybody',
+  // Only a reviewer gets further than the refusal.
+  'activities.reviewPost': 'everybody',
+  'activities.reward': 'owned',
   'activities.setRecordAddress': 'owned',
   'activities.share': 'everybody',
   'addresses.remove': 'owned',

@@ -1,5 +1,7 @@
 import { CAMPAIGN_STAGES, CAMPAIGN_TONES } from '@kaozhou/domain'
 import * as v from 'valibot'
+import { parcelStatus } from './logistics'
+import { activationCode } from './marketing'
 
 export const period = v.picklist(['upcoming', 'running', 'over'])
 
@@ -67,6 +69,23 @@ export const campaignRecord = v.object({
   createdAt: v.number(),
 })
 export type CampaignRecord = v.InferOutput<typeof campaignRecord>
+
+/** A reward of a person with all that belongs to it, from any campaign. */
+export const ownReward = v.object({
+  ...campaignRecord.entries,
+  campaign: v.object({ slug: v.string(), title: v.string() }),
+  /** Of a red packet: fen of the smallest order, until when, and whether it was used. */
+  redpack: v.nullable(v.object({ threshold: v.number(), until: v.number(), used: v.boolean() })),
+  /** Of an activation code. */
+  code: v.nullable(activationCode),
+  /** Where goods go. */
+  address: v.nullable(
+    v.object({ name: v.string(), mobile: v.string(), region: v.string(), detail: v.string() }),
+  ),
+  /** Goods on their way; `express.detail` has the steps. */
+  parcel: v.nullable(v.object({ id: v.number(), status: parcelStatus })),
+})
+export type OwnReward = v.InferOutput<typeof ownReward>
 
 export const campaignPrize = v.object({
   id: v.number(),
@@ -293,6 +312,15 @@ export const handIn = v.object({
   decidedAt: v.nullable(v.number()),
 })
 export type HandIn = v.InferOutput<typeof handIn>
+
+/** A hand-in as a reviewer sees it. */
+export const handInToReview = v.object({
+  ...handIn.entries,
+  id: v.number(),
+  nickname: v.string(),
+  campaign: v.object({ slug: v.string(), title: v.string() }),
+})
+export type HandInToReview = v.InferOutput<typeof handInToReview>
 
 export const postState = v.object({
   kinds: v.array(v.picklist(['link', 'picture'])),

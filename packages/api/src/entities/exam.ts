@@ -219,6 +219,8 @@ export type PartScore = v.InferOutput<typeof partScore>
 export const attemptReport = v.object({
   attemptId: v.number(),
   mockId: v.nullable(v.string()),
+  /** True while a campaign locks the analysis: `analysis` and `scripts` are empty. */
+  analysisLocked: v.boolean(),
   paper,
   questionIds: v.nullable(v.array(v.string())),
   startedAt: v.number(),

@@ -26,6 +26,8 @@ export const teacher = v.strictObject({
       id,
       mobile: v.pipe(v.string('要写手机号，加引号'), v.regex(/^1\d{10}$/, '手机号是 11 位数字')),
       nickname: text,
+      /** The account also looks at what is handed in to campaigns. */
+      reviews: v.optional(flag, false),
     }),
   ),
 })

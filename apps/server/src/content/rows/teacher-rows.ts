@@ -1,3 +1,4 @@
+import { campaignReviewers } from '../../database/schema/campaigns'
 import { teachers } from '../../database/schema/catalogue'
 import { teacherAccounts } from '../../database/schema/live'
 import { users } from '../../database/schema/users'
@@ -12,7 +13,7 @@ export function teacherRows({ teachers: list }: Content): TableRows {
   return { table: teachers, rows: list.map(teacherRow) }
 }
 
-/** The accounts with which teachers speak in live rooms. */
+/** The accounts with which teachers speak in live rooms, and those that review hand-ins. */
 export function teacherAccountRows({ teachers: list }: Content, origin: number): TableRows[] {
   return [
     {
@@ -26,6 +27,10 @@ export function teacherAccountRows({ teachers: list }: Content, origin: number):
       rows: list.flatMap(({ id, account }) =>
         account ? [{ userId: account.id, teacherId: id }] : [],
       ),
+    },
+    {
+      table: campaignReviewers,
+      rows: list.flatMap(({ account }) => (account?.reviews ? [{ userId: account.id }] : [])),
     },
   ]
 }

@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import * as campaign from '../../entities/campaign'
 import { endpoint } from '../endpoint'
-import { epochMs, id, json, nothing, pageInput, pageOf, text } from '../wire-schemas'
+import {
+  epochMs,
+  flag,
+  id,
+  int,
+  json,
+  manyOf,
+  nothing,
+  pageInput,
+  pageOf,
+  text,
+} from '../wire-schemas'
 
 /** A campaign's name in its address. */
 const slug = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/, '活动不存在'))
@@ -88,7 +99,11 @@ export const share = endpoint({
   summary: 'Says that the page was shared; the first time on a day may give a chance',
   access: 'user',
   input: v.object({ slug }),
-  output: v.object({ earned: v.number() }),
+  output: v.object({
+    earned: v.number(),
+    /** Whether it unlocked the analysis of a mock exam. */
+    unlocked: v.boolean(),
+  }),
 })
 
 export const checkIn = endpoint({
@@ -122,8 +137,83 @@ export const assist = endpoint({
   path: '/api/activities/{slug}/assists/{code}',
   summary: 'Helps the person whose link it is',
   access: 'user',
-  input: v.object({ slug, code }),
+  input: v.object({
+    slug,
+    code,
+    /** Made once by each browser: helps of a device are limited. */
+    device: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, '应为字母、数字和连字符'))),
+  }),
   output: campaign.assistLink,
+})
+
+export const answer = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/answers',
+  summary: 'Answers the questions of an episode, or the question of the day, once',
+  access: 'user',
+  input: v.object({
+    slug,
+    answers: manyOf(json(v.object({ id: text(40, 1), option: int(0, 9) })), 20),
+    /** Whose link it was. */
+    code: v.optional(code),
+  }),
+  output: v.object({
+    answered: v.array(campaign.answeredQuestion),
+    /** The points; null: none were right. */
+    record: v.nullable(campaign.campaignRecord),
+  }),
+})
+
+/** Give `link` or `picture`, the address of an own upload. A refused one can be handed in again. */
+export const handIn = endpoint({
+  method: 'POST',
+  path: '/api/activities/{slug}/posts',
+  summary: 'Hands a link or a picture in, which is looked at and rewarded',
+  access: 'user',
+  input: v.object({ slug, link: v.optional(text(300, 1)), picture: v.optional(text(120, 1)) }),
+  output: campaign.handIn,
+})
+
+/** For reviewers; `forbidden` for others. */
+export const posts = endpoint({
+  method: 'GET',
+  path: '/api/activity/posts',
+  summary: 'What was handed in and waits for a reviewer, the oldest first',
+  access: 'user',
+  input: v.object({
+    ...pageInput,
+    state: v.optional(v.picklist(['waiting', 'accepted', 'refused']), 'waiting'),
+    slug: v.optional(slug),
+  }),
+  output: pageOf(campaign.handInToReview),
+})
+
+/** For reviewers. A refusal needs a reason, which the person reads. */
+export const reviewPost = endpoint({
+  method: 'POST',
+  path: '/api/activity/posts/{id}',
+  summary: 'Accepts or refuses what was handed in; an accepted one is rewarded at once',
+  access: 'user',
+  input: v.object({ id: id(), accepted: flag(), reason: v.optional(text(100), '') }),
+  output: campaign.handIn,
+})
+
+export const rewards = endpoint({
+  method: 'GET',
+  path: '/api/activity/records',
+  summary: 'What this person got in all campaigns, the newest first',
+  access: 'user',
+  input: v.object({ ...pageInput, kind: v.optional(campaign.rewardKind) }),
+  output: pageOf(campaign.ownReward),
+})
+
+export const reward = endpoint({
+  method: 'GET',
+  path: '/api/activity/records/{id}',
+  summary: 'One thing that this person got: its code, address or parcel',
+  access: 'user',
+  input: v.object({ id: id() }),
+  output: campaign.ownReward,
 })
 
 export const takeEnvelope = endpoint({

@@ -32,6 +32,11 @@ export function AttemptReportView({ data }: { data: AttemptReport }): ReactNode 
             还有 {toGrade.length} 道写作或翻译没有评分。在下面对照范文自评后计入得分。
           </p>
         ) : null}
+        {data.analysisLocked ? (
+          <p className={styles.warning}>
+            逐题解析还没有解锁：到这场模考的活动页，照页面上说的打开；活动结束后对所有人开放。
+          </p>
+        ) : null}
       </Card>
       <PartScores parts={parts} />
       <QuestionReview data={data} />

@@ -1,7 +1,13 @@
 import type { PaperExam } from '@kaozhou/domain'
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
-import { examAttempts, mockSignups, mocks, papers } from '../../../database/schema/exams'
+import {
+  examAttempts,
+  mockSignups,
+  mocks,
+  mockUnlocks,
+  papers,
+} from '../../../database/schema/exams'
 import { users } from '../../../database/schema/users'
 
 export type MockRow = typeof mocks.$inferSelect
@@ -188,6 +194,44 @@ export async function hasTakenMock(
     ),
   )
   return count > 0
+}
+
+/** Lets a user read the analysis of a mock that is locked for others. */
+export async function insertUnlock(
+  tx: Executor,
+  row: typeof mockUnlocks.$inferInsert,
+): Promise<void> {
+  await tx.insert(mockUnlocks).values(row).onConflictDoNothing()
+}
+
+/** True when a user may read the analysis of a mock: it is not locked, not any more, or not for them. */
+export async function isAnalysisOpen(
+  db: Executor,
+  { id, analysisLockedUntil }: Pick<MockRow, 'id' | 'analysisLockedUntil'>,
+  { userId, now }: { userId: number; now: number },
+): Promise<boolean> {
+  if (analysisLockedUntil === null || now >= analysisLockedUntil) return true
+  const own = and(eq(mockUnlocks.mockId, id), eq(mockUnlocks.userId, userId))
+  return (await db.$count(mockUnlocks, own)) > 0
+}
+
+/** Who handed in a mock, the better score first, of equal ones the faster. */
+export async function listMockRanking(
+  db: Executor,
+  mockId: string,
+  window: { offset: number; limit: number },
+) {
+  const { score, usedMs, id } = examAttempts
+  const where = and(eq(examAttempts.mockId, mockId), isNotNull(score))
+  const rows = await db
+    .select({ userId: users.id, nickname: users.nickname, avatar: users.avatar, score })
+    .from(examAttempts)
+    .innerJoin(users, eq(users.id, examAttempts.userId))
+    .where(where)
+    .orderBy(desc(score), asc(usedMs), asc(id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(examAttempts, where) }
 }
 
 /** For an account that is closed. */

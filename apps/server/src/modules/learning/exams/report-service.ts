@@ -12,7 +12,7 @@ import {
 import { questionsOf } from './attempt-view'
 import type { ExamDeps } from './exam-deps'
 import { listMistakeIds } from './mistake-repository'
-import { everybodyOf, findMock, findNickname, standingOf } from './mock-repository'
+import { everybodyOf, findMock, findNickname, isAnalysisOpen, standingOf } from './mock-repository'
 import type { ShelfPaper } from './paper-shelf'
 
 const NO_SOLUTION = {
@@ -41,7 +41,7 @@ export async function requireHandedIn(
 export async function attemptReport(
   deps: ExamDeps,
   id: number,
-  { session }: LoggedInViewer,
+  { session, now }: LoggedInViewer,
 ): Promise<AttemptReport> {
   const { row, shelf } = await requireHandedIn(deps, id, session.userId)
   const { db } = deps.store
@@ -49,9 +49,11 @@ export async function attemptReport(
   const texts = await listTexts(db, id)
   const mistakes = await listMistakeIds(db, session.userId, row.paperId)
   const ids = questionsOf(shelf, row)
+  const isLocked = !(await mayReadAnalysis(deps, row, { userId: session.userId, now }))
   return {
     attemptId: id,
     mockId: row.mockId,
+    analysisLocked: isLocked,
     paper: shelf.paper,
     questionIds: row.questionIds,
     startedAt: row.startedAt,
@@ -74,14 +76,30 @@ export async function attemptReport(
         seconds: cell?.s ?? 0,
         othersSeconds: other?.seconds ?? null,
         othersRightPercent: other ? Math.round((other.rightCount / other.count) * 100) : null,
-        solution: shelf.solutions.questions[questionId] ?? NO_SOLUTION,
+        solution: solutionOf(shelf, questionId, isLocked),
         grade: presentGrade(texts.find((text) => text.questionId === questionId)),
         inMistakes: mistakes.has(questionId),
       }
     }),
-    scripts: shelf.solutions.scripts,
+    scripts: isLocked ? {} : shelf.solutions.scripts,
     toGrade: waiting(texts),
   }
+}
+
+/** Of a mock whose campaign locks it, only for those who unlocked it. */
+async function mayReadAnalysis(
+  { store: { db } }: ExamDeps,
+  { mockId }: AttemptRow,
+  reader: { userId: number; now: number },
+): Promise<boolean> {
+  const mock = mockId === null ? null : await findMock(db, mockId)
+  return mock === null || isAnalysisOpen(db, mock, reader)
+}
+
+/** What grades and explains a question; while the analysis is locked, what grades it only. */
+function solutionOf({ solutions }: ShelfPaper, questionId: string, isLocked: boolean) {
+  const solution = solutions.questions[questionId] ?? NO_SOLUTION
+  return isLocked ? { ...solution, analysis: '' } : solution
 }
 
 function waiting(texts: readonly TextRow[]): string[] {

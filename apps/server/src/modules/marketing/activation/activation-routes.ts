@@ -1,14 +1,9 @@
-import type { ActivationCode } from '@kaozhou/api'
 import type { Handlers } from '../../../platform/handlers'
 import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
-import { type ActivationRow, findActivation, listActivations } from './activation-repository'
-
-function present({ code, title, usage, endTime, assignedAt }: ActivationRow, now: number) {
-  const state: ActivationCode['state'] = now < endTime ? 'usable' : 'expired'
-  return { code, title, usage, endTime, assignedAt, state }
-}
+import { findActivation, listActivations } from './activation-repository'
+import { presentActivation } from './present-activation'
 
 /** Activation codes that campaigns gave to a person. */
 export function activationHandlers({ store: { db } }: Platform): Handlers['activations'] {
@@ -16,7 +11,7 @@ export function activationHandlers({ store: { db } }: Platform): Handlers['activ
     mine: async (query, { session, now }) => {
       const { rows, total } = await listActivations(db, session.userId, pageWindow(query))
       return pageOf(
-        rows.map((row) => present(row, now)),
+        rows.map((row) => presentActivation(row, now)),
         query,
         total,
       )
@@ -24,7 +19,7 @@ export function activationHandlers({ store: { db } }: Platform): Handlers['activ
     inquire: async ({ code }, { session, now }) => {
       const row = await findActivation(db, session.userId, code.trim().toUpperCase())
       if (!row) throw new Refusal('codeInvalid', { message: '没有查到这个激活码' })
-      return present(row, now)
+      return presentActivation(row, now)
     },
   }
 }

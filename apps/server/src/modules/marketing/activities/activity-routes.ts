@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform'
 import { type RandomSource, systemRandom } from '../../../platform/random-source'
 import { Refusal } from '../../../platform/refusal'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
+import { answerQuestions } from './answer-service'
 import { helpOwner, linkView, requireLink } from './assist-service'
 import { type Person, requireCampaign, requirePart, requireRunning } from './campaign-person'
 import { listRunning } from './campaign-repository'
@@ -22,10 +23,14 @@ import { checkInState, checkInToday, makeUpDay } from './check-in-service'
 import { listWonCrowd } from './crowd-repository'
 import { listPrizes } from './draw-repository'
 import { drawOnce, drawsLeftOf, presentPrizes } from './draw-service'
-import { earnByShare } from './earn-chances'
 import { grabEnvelope } from './envelope-service'
 import { claimGift, giftsFor, setRecordAddress } from './gift-service'
+import { couponsOf } from './guide-part'
+import { helpLimitTexts, helpOrigin } from './help-limits'
+import { ownReward, ownRewards } from './own-rewards'
+import { handInPost, postsToReview, presentPost, reviewPost } from './post-service'
 import { listRecords, listWinners } from './record-repository'
+import { sharePage } from './share-page'
 
 type ActivityHandlers = Handlers['activities']
 
@@ -47,6 +52,8 @@ export function activityHandlers(
     ...assistHandlers(store),
     ...giftHandlers(store),
     ...recordHandlers(store),
+    ...answerHandlers(store),
+    ...postHandlers(store),
   }
 }
 
@@ -82,7 +89,8 @@ function campaignHandlers({
       campaignState(db, await requireCampaign(db, slug), viewerOf(context)),
     rules: async ({ slug }) => {
       const campaign = await requireCampaign(db, slug)
-      const { title, startTime, endTime, rules } = campaign
+      const { title, startTime, endTime } = campaign
+      const rules = [...campaign.rules, ...helpLimitTexts(campaign)]
       const prizes = presentPrizes(await listPrizes(db, campaign.id))
       return { title, startTime, endTime, rules, prizes }
     },
@@ -94,7 +102,7 @@ function campaignHandlers({
       )
       return campaignState(db, campaign, viewerOf(context))
     },
-    ranking: async ({ slug, band: _, ...query }, context) =>
+    ranking: async ({ slug, ...query }, context) =>
       rankingOf(db, await requireCampaign(db, slug), query, viewerOf(context)),
   }
 }
@@ -122,7 +130,7 @@ function drawHandlers(
     share: async ({ slug }, context) => {
       const campaign = await requireCampaign(db, slug)
       const person = personOf(context)
-      return { earned: await store.inTransaction((tx) => earnByShare(tx, campaign, person)) }
+      return store.inTransaction((tx) => sharePage(tx, campaign, person))
     },
     takeEnvelope: async ({ slug }, context) => {
       const campaign = await requireCampaign(db, slug)
@@ -162,11 +170,13 @@ function assistHandlers(store: Store): Pick<ActivityHandlers, 'assistLink' | 'as
       requirePart(campaign.config.assist)
       return linkView(db, campaign, await requireLink(db, campaign, code), viewerOf(context))
     },
-    assist: async ({ slug, code }, context) => {
+    assist: async ({ slug, code, device }, context) => {
       const campaign = await requireCampaign(db, slug)
       requireRunning(campaign, context.now)
       const link = await requireLink(db, campaign, code)
-      await store.inTransaction((tx) => helpOwner(tx, campaign, link, personOf(context)))
+      await store.inTransaction((tx) =>
+        helpOwner(tx, campaign, link, personOf(context), helpOrigin(context, device)),
+      )
       return linkView(db, campaign, link, viewerOf(context))
     },
   }
@@ -180,7 +190,7 @@ function giftHandlers(
     receiveCoupon: async ({ slug, couponId }, { session: { userId }, now }) => {
       const campaign = await requireCampaign(db, slug)
       requireRunning(campaign, now)
-      if (!campaign.config.couponIds.includes(couponId)) throw new Refusal('notFound')
+      if (!couponsOf(campaign).includes(couponId)) throw new Refusal('notFound')
       const gift = { userId, couponId, source: 'activity', now } as const
       await store.inTransaction((tx) => giveCoupon(tx, gift))
       return null
@@ -199,9 +209,12 @@ function giftHandlers(
 
 function recordHandlers(
   store: Store,
-): Pick<ActivityHandlers, 'records' | 'setRecordAddress' | 'winners'> {
+): Pick<ActivityHandlers, 'records' | 'rewards' | 'reward' | 'setRecordAddress' | 'winners'> {
   const { db } = store
   return {
+    rewards: ({ kind, ...query }, { session, now }) =>
+      ownRewards(db, { userId: session.userId, kind, now }, query),
+    reward: ({ id }, { session, now }) => ownReward(db, { userId: session.userId, id, now }),
     records: async ({ slug, ...query }, { session }) => {
       const { id: campaignId } = await requireCampaign(db, slug)
       const own = { campaignId, userId: session.userId }
@@ -223,5 +236,31 @@ function recordHandlers(
         .slice(0, MAX_WINNERS)
         .map((row) => ({ ...row, nickname: maskName(row.nickname) }))
     },
+  }
+}
+
+function answerHandlers(store: Store): Pick<ActivityHandlers, 'answer'> {
+  return {
+    answer: async ({ slug, ...given }, context) => {
+      const campaign = await requireCampaign(store.db, slug)
+      const { answered, record } = await store.inTransaction((tx) =>
+        answerQuestions(tx, campaign, personOf(context), given),
+      )
+      return { answered, record: record && presentRecord(record) }
+    },
+  }
+}
+
+function postHandlers(store: Store): Pick<ActivityHandlers, 'handIn' | 'posts' | 'reviewPost'> {
+  return {
+    handIn: async ({ slug, ...thing }, context) => {
+      const campaign = await requireCampaign(store.db, slug)
+      return presentPost(
+        await store.inTransaction((tx) => handInPost(tx, campaign, personOf(context), thing)),
+      )
+    },
+    posts: (query, { session }) => postsToReview(store.db, query, session.userId),
+    reviewPost: async (decision, context) =>
+      presentPost(await store.inTransaction((tx) => reviewPost(tx, decision, personOf(context)))),
   }
 }

@@ -10,6 +10,7 @@ export async function listHelpers(db: Executor, campaignId: number, ownerId: num
       userId: users.id,
       nickname: users.nickname,
       avatar: users.avatar,
+      registeredAt: users.createdAt,
       helpedAt: campaignHelps.createdAt,
     })
     .from(campaignHelps)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../../database/executor'
 import { campaignEntries, campaignHelps, campaignRecords } from '../../../database/schema/campaigns'
+import { windowCounters } from '../../../database/schema/limits'
 import { users } from '../../../database/schema/users'
 import { TEST_NOW } from '../../../testing/database-template'
 import { openTestStore } from '../../../testing/test-database'
@@ -10,6 +11,7 @@ import { drawRules, makeCampaign, makePeople, settleAll } from './campaign.fixtu
 import type { Campaign, CampaignConfig } from './campaign-config'
 import { enter } from './campaign-person'
 import type { EntryRow } from './campaign-repository'
+import { type HelpOrigin, helpLimitTexts } from './help-limits'
 
 const DAY = 24 * 3_600_000
 
@@ -40,8 +42,16 @@ function start(change: Partial<AssistRules> = {}): Promise<Campaign> {
 
 const join = (campaign: Campaign, userId: number): Promise<EntryRow> =>
   store.inTransaction((tx) => enter(tx, campaign, { userId, now: TEST_NOW }))
+/** Each user with a device of their own, all in one network. */
 const help = (campaign: Campaign, link: EntryRow, userId: number, now = TEST_NOW) =>
-  store.inTransaction((tx) => helpOwner(tx, campaign, link, { userId, now }))
+  helpFrom({ device: `device-${userId}`, address: '10.0.0.1' }, campaign, link, userId, now)
+const helpFrom = (
+  origin: HelpOrigin,
+  campaign: Campaign,
+  link: EntryRow,
+  userId: number,
+  now = TEST_NOW,
+) => store.inTransaction((tx) => helpOwner(tx, campaign, link, { userId, now }, origin))
 
 const helpsOf = (campaign: Campaign) =>
   store.db.$count(campaignHelps, eq(campaignHelps.campaignId, campaign.id))
@@ -138,5 +148,77 @@ describe('helping a friend', () => {
       refusal: '不能为自己助力哦，快去邀请好友吧',
       owner: { isMe: true },
     })
+  })
+})
+
+describe('the limits of helps', () => {
+  const LIMITS = { perDevice: 2, perAddress: 4, young: null }
+
+  test('behavior: of 6 users of one device who help at once, 2 count', async () => {
+    const campaign = await start({ needed: 20, limits: { ...LIMITS, perAddress: 30 } })
+    const [owner = 0, ...helpers] = await makePeople(store, TEST_NOW, 7)
+    const link = await join(campaign, owner)
+    const origin = { device: 'shared-device', address: '10.0.0.1' }
+    const { given, refused } = await settleAll(
+      helpers.map((id) => helpFrom(origin, campaign, link, id)),
+    )
+    expect([given.length, new Set(refused)]).toEqual([2, new Set(['assistDevice'])])
+    expect(await helpsOf(campaign)).toBe(2)
+  })
+
+  test('behavior: of 8 users of one IPv6 network who help at once, 4 count; on the next day it counts anew', async () => {
+    const campaign = await start({ needed: 20, limits: LIMITS })
+    const [owner = 0, ...helpers] = await makePeople(store, TEST_NOW, 10)
+    const link = await join(campaign, owner)
+    const from = (id: number) => ({ device: `of-${id}`, address: `2001:db8:1:2::${id}` })
+    const { given, refused } = await settleAll(
+      helpers.slice(0, 8).map((id) => helpFrom(from(id), campaign, link, id)),
+    )
+    expect([given.length, new Set(refused)]).toEqual([4, new Set(['assistAddress'])])
+    const last = helpers[8] ?? 0
+    await helpFrom(from(last), campaign, link, last, TEST_NOW + DAY)
+    expect(await helpsOf(campaign)).toBe(5)
+  })
+
+  test('behavior: a refused help spends nothing of the device and the network', async () => {
+    const campaign = await start({ helpsPerPerson: 1, limits: { ...LIMITS, perDevice: 1 } })
+    const [owner = 0, helper = 0] = await makePeople(store, TEST_NOW, 2)
+    const link = await join(campaign, owner)
+    const origin = { device: 'one', address: '10.0.0.2' }
+    await expect(helpFrom(origin, campaign, link, owner)).rejects.toMatchObject({
+      reason: 'assistOwn',
+    })
+    await helpFrom(origin, campaign, link, helper)
+    expect(await helpsOf(campaign)).toBe(1)
+  })
+
+  test('behavior: of 5 young accounts that help a link at once 1 counts, and old ones still do', async () => {
+    const young = { hours: 24, perLink: 1 }
+    const campaign = await start({ limits: { perDevice: 9, perAddress: 99, young } })
+    const [owner = 0, ...fresh] = await makePeople(store, TEST_NOW, 6)
+    const old = await makePeople(store, TEST_NOW - 2 * DAY, 2)
+    const link = await join(campaign, owner)
+    const { given, refused } = await settleAll(fresh.map((id) => help(campaign, link, id)))
+    expect([given.length, new Set(refused)]).toEqual([1, new Set(['assistYoung'])])
+    for (const id of old) await help(campaign, link, id)
+    expect(await helpsOf(campaign)).toBe(3)
+  })
+
+  test('behavior: neither device nor address is stored as it is', async () => {
+    const campaign = await start()
+    const [owner = 0, helper = 0] = await makePeople(store, TEST_NOW, 2)
+    const origin = { device: 'a-very-own-device', address: '203.0.113.77' }
+    await helpFrom(origin, campaign, await join(campaign, owner), helper)
+    const keys = (await store.db.select().from(windowCounters)).map(({ key }) => key)
+    expect(keys.filter((key) => key.startsWith(`help:${campaign.id}:`))).toHaveLength(2)
+    expect(keys.join()).not.toMatch(/a-very-own-device|203\.0\.113/)
+  })
+
+  test('behavior: the rules say the limits by themselves', async () => {
+    const young = { hours: 24, perLink: 1 }
+    expect(helpLimitTexts(await start({ limits: { ...LIMITS, young } }))).toEqual([
+      '同一台设备在本活动中最多助力 2 次，同一个网络每天最多 4 次，超出的助力不计。',
+      '注册不满 24 小时的账号，为同一个链接助力最多计 1 位。',
+    ])
   })
 })

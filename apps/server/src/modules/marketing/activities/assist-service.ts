@@ -17,6 +17,8 @@ import type { Campaign } from './campaign-config'
 import { type Person, periodOf, requirePart } from './campaign-person'
 import { type EntryRow, findEntryByCode, lockEntry, updateEntry } from './campaign-repository'
 import { changeChances } from './chance-repository'
+import { countHelp, type HelpOrigin, helpLimits, isYoung } from './help-limits'
+import { unlockByHelps } from './mock-part'
 import { giveReward, type Reward } from './reward'
 
 const REASONS = {
@@ -51,6 +53,7 @@ export async function helpOwner(
   campaign: Campaign,
   link: EntryRow,
   person: Person,
+  origin: HelpOrigin,
 ): Promise<void> {
   requirePart(campaign.config.assist)
   const { userId: helperId, now } = person
@@ -59,11 +62,15 @@ export async function helpOwner(
   const helpers = await listHelpers(tx, campaign.id, entry.userId)
   const reason = await findRefusal(tx, campaign, { entry, helpers }, person)
   if (reason) throw new Refusal(reason)
+  await countHelp(tx, campaign, origin, now)
   const help = { campaignId: campaign.id, ownerId: entry.userId, helperId, createdAt: now }
   if (!(await insertHelp(tx, help))) throw new Refusal('assistAlready')
   const helped = helpers.length + 1
   if (campaign.config.ranking?.by === 'helps') {
     await updateEntry(tx, entry.id, { score: helped, scoredAt: now })
+  }
+  if (helped === campaign.config.assist?.needed) {
+    await unlockByHelps(tx, campaign, { userId: entry.userId, now })
   }
   await rewardOwner(tx, campaign, entry, { helped, helperId, now })
   await rewardHelper(tx, campaign, entry, person)
@@ -80,9 +87,12 @@ async function findRefusal(
   if (refusal) return REASONS[refusal]
   const rules = requirePart(campaign.config.assist)
   if ((await countHelped(db, campaign.id, userId)) >= rules.helpsPerPerson) return 'assistLimit'
-  if (!rules.newHelpersOnly) return null
   const helper = await findUser(db, userId)
-  return helper && isNewUser(helper, now) ? null : 'assistNewOnly'
+  if (rules.newHelpersOnly && !(helper && isNewUser(helper, now))) return 'assistNewOnly'
+  const young = helpers.filter((one) => isYoung(campaign, one.registeredAt, one.helpedAt))
+  const isOneMore = helper !== null && isYoung(campaign, helper.createdAt, now)
+  const most = helpLimits(campaign).young?.perLink ?? helpers.length + 1
+  return isOneMore && young.length >= most ? 'assistYoung' : null
 }
 
 async function rewardOwner(

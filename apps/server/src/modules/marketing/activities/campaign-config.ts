@@ -105,7 +105,7 @@ const form = v.strictObject({
 })
 
 const ranking = v.strictObject({
-  by: v.picklist(['helps', 'checkIns', 'form', 'exam']),
+  by: v.picklist(['helps', 'checkIns', 'form', 'exam', 'answers']),
   /** With `form`: the field whose number is the score. */
   field: v.optional(v.string()),
   label: v.string(),

@@ -12,6 +12,11 @@ export async function findCampaign(db: Executor, slug: string): Promise<Campaign
   return row ?? null
 }
 
+export async function findCampaignById(db: Executor, id: number): Promise<CampaignRow | null> {
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id))
+  return row ?? null
+}
+
 /** The campaign of a template that began last, else the latest that is announced. */
 export async function findByTemplate(
   db: Executor,
@@ -57,6 +62,23 @@ export async function listAllRunning(db: Executor, now: number): Promise<Campaig
     .where(and(lte(campaigns.startTime, now), gt(campaigns.endTime, now)))
     .orderBy(asc(campaigns.id))
     .limit(200)
+}
+
+/** Mock campaigns whose analysis the helps of this campaign unlock. */
+export async function listUnlockedByHelps(db: Executor, slug: string): Promise<CampaignRow[]> {
+  const unlockedBy = sql`${campaigns.config} #>> '{mock,analysis,campaign}'`
+  return db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.template, 'mock'), sql`${unlockedBy} = ${slug}`))
+    .orderBy(asc(campaigns.id))
+    .limit(20)
+}
+
+/** True for the stored file of a campaign's episode. */
+export async function hasEpisode(db: Executor, file: string): Promise<boolean> {
+  const named = sql`${campaigns.config} #>> '{audio,file}' = ${file}`
+  return (await db.$count(campaigns, and(eq(campaigns.template, 'audio'), named))) > 0
 }
 
 export async function findEntry(

@@ -6,6 +6,7 @@ import { maskName } from '../../../platform/mask-name'
 import { type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
+import { audioState, questionState } from './answer-service'
 import { assistStateOf } from './assist-service'
 import type { Campaign } from './campaign-config'
 import { presentPage } from './campaign-page'
@@ -25,7 +26,12 @@ import { checkInState } from './check-in-service'
 import { listRankedCrowd } from './crowd-repository'
 import { drawState } from './draw-service'
 import { rainState } from './envelope-service'
+import { examRanking } from './exam-ranking'
 import { giftsFor } from './gift-service'
+import { guideState } from './guide-part'
+import { mockState, signUpForMock } from './mock-part'
+import { postState } from './post-service'
+import { chooseTag, preheatState } from './preheat-part'
 import type { RecordRow } from './record-repository'
 
 /** The user who views a campaign, null for a visitor, and the time of the request. */
@@ -66,12 +72,12 @@ export async function campaignState(
     checkIn: await checkInState(db, campaign, viewer),
     assist: await assistStateOf(db, campaign, userId, now),
     rain: await rainState(db, campaign, viewer),
-    mock: null,
-    audio: null,
-    guide: null,
-    question: null,
-    preheat: null,
-    post: null,
+    mock: await mockState(db, campaign, { entry, ...viewer }),
+    audio: await audioState(db, campaign, viewer),
+    guide: await guideState(db, campaign, userId),
+    question: await questionState(db, campaign, viewer),
+    preheat: await preheatState(db, campaign, { entry, ...viewer }),
+    post: await postState(db, campaign, userId),
     ranking: ranking ? { label: ranking.label, unit: ranking.unit } : null,
     couponIds,
   }
@@ -100,6 +106,9 @@ export async function joinCampaign(
 ): Promise<void> {
   const entry = await enter(tx, campaign, person)
   await keepOrigin(tx, campaign, entry, facts)
+  const choice = facts.choice ?? entry.choice
+  await signUpForMock(tx, campaign, entry, { person, choice })
+  if (campaign.config.preheat && facts.tag) await chooseTag(tx, campaign, entry, facts.tag)
   if (filled === undefined) return
   const form = readForm(requirePart(campaign.config.form), filled)
   const { ranking } = campaign.config
@@ -120,7 +129,8 @@ async function keepOrigin(
   const invitedBy = link && link.userId !== entry.userId ? link.userId : null
   const change = {
     source: entry.source ?? facts.source,
-    tag: entry.tag ?? facts.tag,
+    // Of a preheat the tag is a choice, which can be changed.
+    ...(campaign.config.preheat ? {} : { tag: entry.tag ?? facts.tag }),
     channelId: entry.channelId ?? facts.channelId,
     invitedBy: entry.invitedBy ?? invitedBy,
   }
@@ -158,10 +168,11 @@ function isWithin(value: string, { least, most }: { least: number; most: number 
 export async function rankingOf(
   db: Executor,
   campaign: Campaign,
-  query: PageQuery,
+  { band, ...query }: PageQuery & { band?: string },
   { userId }: CampaignViewer,
 ) {
-  requirePart(campaign.config.ranking)
+  const { by } = requirePart(campaign.config.ranking)
+  if (by === 'exam') return examRanking(db, campaign, { band, ...query }, userId)
   const window = pageWindow(query)
   const examples = await listRankedCrowd(db, campaign.id)
   const offset = skippedBefore(window.offset, examples.length)

@@ -1,3 +1,4 @@
+import { drawPrize } from '@kaozhou/domain'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,6 +42,14 @@ const points = (amount: number, weight: number, stock: number | null = null) => 
   sort: 0,
 })
 const nothing = { ...points(0, 1), kind: 'none' as const, name: '谢谢参与' }
+
+const DRAWS = 100_000
+
+/** What the chi-square of fair draws exceeds once in a thousand (Wilson and Hilferty). */
+function onceInAThousand(freedom: number): number {
+  const ninth = 2 / (9 * freedom)
+  return freedom * (1 - ninth + 3.0902 * Math.sqrt(ninth)) ** 3
+}
 
 let store: Store
 
@@ -93,6 +102,19 @@ describe('concurrent draws', () => {
     expect(await store.db.$count(campaignDraws, eq(campaignDraws.campaignId, campaign.id))).toBe(
       500,
     )
+  })
+
+  test('with one prize left, of 20 users who draw at once one wins it, and 19 win nothing', async () => {
+    const campaign = await makeCampaign(store, TEST_NOW, {
+      template: 'lottery',
+      config: { draw: drawRules(1) },
+      prizes: [points(500, 10_000, 1)],
+    })
+    const people = await makePeople(store, TEST_NOW, 20)
+    const { given, refused } = await settleAll(people.map((userId) => draw(campaign, userId)))
+    expect([refused, given.filter(({ prize }) => prize !== null).length]).toEqual([[], 1])
+    const own = eq(campaignRecords.campaignId, campaign.id)
+    expect(await store.db.$count(campaignRecords, own)).toBe(1)
   })
 
   test('20 concurrent draws with 4 chances draw 4 times; ledger and balance are both 0', async () => {
@@ -257,6 +279,31 @@ describe('odds', () => {
     const chiSquare = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0)
     // With 9 degrees of freedom, a fair source exceeds this once in a thousand.
     expect(chiSquare).toBeLessThan(27.88)
+  })
+
+  const lotteries = demoCampaigns.filter(({ prizes }) => prizes.length > 0)
+  test.each(lotteries.map(({ slug, prizes }) => [slug, prizes] as const))(
+    '100,000 draws of %s fit its published odds (chi-square, p > 0.001)',
+    (slug, prizes) => {
+      const random = seededRandom(20_261_123)
+      const weight = prizes.reduce((sum, prize) => sum + prize.weight, 0)
+      const unlimited = prizes.map((prize) => ({ ...prize, stock: null }))
+      const counts = new Map<number | string, number>()
+      for (let n = 0; n < DRAWS; n += 1) {
+        const won = drawPrize(unlimited, randomBelow(random, weight))
+        if (won) counts.set(won.id, (counts.get(won.id) ?? 0) + 1)
+      }
+      const chiSquare = prizes.reduce((sum, { id, weight: own }) => {
+        const expected = (DRAWS * own) / weight
+        return sum + ((counts.get(id) ?? 0) - expected) ** 2 / expected
+      }, 0)
+      expect(chiSquare, `${slug}, seed 20261123`).toBeLessThan(onceInAThousand(prizes.length - 1))
+    },
+  )
+
+  test('the chi-square of draws whose rare prize is won twice as often does not fit', () => {
+    const expected = DRAWS * 0.004
+    expect((2 * expected - expected) ** 2 / expected).toBeGreaterThan(onceInAThousand(6))
   })
 
   test('30,000 rolls of the system source are evenly distributed', () => {

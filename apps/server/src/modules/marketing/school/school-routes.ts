@@ -2,6 +2,7 @@ import type { Handlers, RequestContext } from '../../../platform/handlers'
 import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
 import { presentRecord } from '../activities/campaign-state'
+import { helpOrigin } from '../activities/help-limits'
 import { listRecords } from '../activities/record-repository'
 import { myGift } from './my-gift-service'
 import {
@@ -41,9 +42,12 @@ export function schoolHandlers({ store }: Platform): Handlers['school'] {
       await store.inTransaction((tx) => selectBook(tx, campaign, person, { bookId, addressId }))
       return schoolOpenInfo(db, campaign, viewerOf(context))
     },
-    assist: async ({ id }, { session: { userId }, now }) => {
+    assist: async ({ id }, context) => {
+      const { session, now } = context
       const campaign = await schoolCampaign(db, now)
-      await store.inTransaction((tx) => helpToBook(tx, campaign, { userId, now }, id))
+      const person = { userId: session.userId, now }
+      const origin = helpOrigin(context, undefined)
+      await store.inTransaction((tx) => helpToBook(tx, campaign, person, { entryId: id, origin }))
       return null
     },
     receiveGift: async (_, { session: { userId }, now }) => {

@@ -15,6 +15,7 @@ import {
 import type { CampaignViewer } from '../activities/campaign-state'
 import { findGift } from '../activities/gift-repository'
 import { claimGift, giftsFor, requireAddress } from '../activities/gift-service'
+import type { HelpOrigin } from '../activities/help-limits'
 import type { RecordRow } from '../activities/record-repository'
 
 /** The term opening: a campaign whose gifts are books. A user chooses one, friends help, then the user receives it. */
@@ -107,12 +108,12 @@ export async function helpToBook(
   tx: Executor,
   campaign: Campaign,
   person: Person,
-  entryId: number,
+  { entryId, origin }: { entryId: number; origin: HelpOrigin },
 ): Promise<void> {
   requireRunning(campaign, person.now)
   const link = await findEntryById(tx, campaign.id, entryId)
   if (!link) throw new Refusal('notFound', { message: '助力链接已失效' })
-  await helpOwner(tx, campaign, link, person)
+  await helpOwner(tx, campaign, link, person, origin)
 }
 
 /** Receives the chosen book. A user gets one book in all. Call within a transaction. */

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ObjectStore } from '../../../platform/object-store'
+import { readRange } from './send-bytes'
+
+/** What one answer to a range holds at most; a player asks for what follows. */
+const MOST_BYTES = 1024 * 1024
+
+/** Sends a stored recording, or the part of it that the request asks for. */
+export async function sendRecording(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { store, name, size }: { store: ObjectStore; name: string; size: number },
+  cacheControl: string,
+): Promise<FastifyReply> {
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': cacheControl,
+    'content-type': 'audio/mpeg',
+  })
+  const range = readRange(request.headers.range, size)
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${size}`).send()
+  }
+  if (range === null) {
+    return reply.header('content-length', size).send(Readable.from(partsOf(store, name, size)))
+  }
+  const [from, last] = range
+  const to = Math.min(last + 1, from + MOST_BYTES)
+  const bytes = await store.read(name, from, to)
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${from}-${to - 1}/${size}`)
+    .send(bytes)
+}
+
+async function* partsOf(store: ObjectStore, name: string, size: number): AsyncGenerator<Buffer> {
+  for (let from = 0; from < size; from += MOST_BYTES) {
+    yield await store.read(name, from, Math.min(from + MOST_BYTES, size))
+  }
+}

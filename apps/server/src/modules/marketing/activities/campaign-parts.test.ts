@@ -1,0 +1,323 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { campaignEntries } from '../../../database/schema/campaigns'
+import { mocks } from '../../../database/schema/exams'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { RIGHT_ANSWERS, storeMock } from '../../learning/exams/exam.fixture'
+import {
+  codeOf,
+  giveCourse,
+  type Learner,
+  newLearner,
+} from '../../learning/sections/learner.fixture'
+import { makeCampaign } from './campaign.fixture'
+import type { CampaignConfig } from './campaign-config'
+
+const HOUR = 3_600_000
+const DEVICE = 'device-of-the-test'
+
+let server: TestServer
+let exams = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { SMS_PER_ADDRESS_HOUR: '1000' } })
+})
+afterAll(() => server.close())
+
+type MockRules = NonNullable<CampaignConfig['mock']>
+
+/** A mock campaign with two bands, whose exams are open. Their analysis is locked until the campaign's end. */
+async function startMock(change: Partial<MockRules> = {}, assist?: CampaignConfig['assist']) {
+  const { now } = server.clock
+  exams += 1
+  const ids = [`band4-${exams}`, `band6-${exams}`]
+  for (const id of ids) await storeMock(server.store.db, id, { startsAt: now })
+  const mock: MockRules = {
+    exams: ids.map((examId, index) => ({
+      key: `b${4 + 2 * index}`,
+      name: `${4 + 2 * index} 级`,
+      examId,
+    })),
+    paperId: null,
+    signUpEndsBefore: 0,
+    analysis: null,
+    ...change,
+  }
+  const ranking = { by: 'exam' as const, label: '模考榜', unit: '分' }
+  const campaign = await makeCampaign(server.store, now, {
+    template: 'mock',
+    config: { mock, ranking, ...(assist ? { assist } : {}) },
+  })
+  if (mock.analysis) {
+    const analysisLockedUntil = campaign.endTime
+    for (const id of ids) {
+      await server.store.db.update(mocks).set({ analysisLockedUntil }).where(eq(mocks.id, id))
+    }
+  }
+  return { slug: campaign.slug, ids, endTime: campaign.endTime }
+}
+
+const ASSIST = { needed: 2, helpsPerPerson: 3, newHelpersOnly: false, helperPoints: 0, targets: [] }
+
+/** Takes a mock with so many right answers. Returns the attempt. */
+async function take({ client }: Learner, mockId: string, right: number): Promise<number> {
+  const { id } = await client.exams.open({ mockId, device: DEVICE })
+  const changes = Object.entries(RIGHT_ANSWERS)
+    .slice(0, right)
+    .map(([questionId, answer]) => ({ questionId, answer, at: server.clock.now }))
+  await client.exams.handIn({ id, device: DEVICE, changes })
+  return id
+}
+
+describe('a mock campaign', () => {
+  test('behavior: joining with a band signs up for its exam; before it is entered another band can be chosen', async () => {
+    const { slug, ids } = await startMock()
+    const person = await newLearner(server)
+    const { client } = person
+    const four = await client.activities.join({ slug, choice: 'b4' })
+    expect(four.mock).toMatchObject({
+      examId: ids[0],
+      band: 'b4',
+      signedUp: true,
+      signedUpCount: 1,
+    })
+    const six = await client.activities.join({ slug, choice: 'b6' })
+    expect(six.mock).toMatchObject({ examId: ids[1], band: 'b6', signedUp: true })
+    expect((await client.exams.mock({ id: ids[1] ?? '' })).mine.signedUp).toBe(true)
+    expect(await codeOf(client.activities.join({ slug, choice: 'b8' }))).toBe(4040)
+  })
+
+  test('error: after the end of the sign-up nobody signs up', async () => {
+    const { slug } = await startMock({ signUpEndsBefore: 10 })
+    const { client } = await newLearner(server)
+    expect(await codeOf(client.activities.join({ slug }))).toBe(5534)
+    expect((await client.activities.state({ slug })).joined).toBe(false)
+  })
+
+  test('behavior: the ranking is by score, each band has its own, and names of others are masked', async () => {
+    const { slug, ids } = await startMock()
+    const [best, second] = [await newLearner(server), await newLearner(server)]
+    await take(second, ids[0] ?? '', 1)
+    await take(best, ids[0] ?? '', 3)
+    const { list, mine } = await second.client.activities.ranking({ slug })
+    expect(list.map(({ rank, isMe }) => [rank, isMe])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    expect(list[0]?.score).toBeGreaterThan(list[1]?.score ?? 0)
+    expect([mine?.rank, list[0]?.nickname.includes('***')]).toEqual([2, true])
+    expect((await best.client.activities.ranking({ slug, band: 'b6' })).total).toBe(0)
+    const { standing, mock } = await best.client.activities.state({ slug })
+    expect([standing.kind, mock?.takenCount, mock?.attempt?.handedIn]).toEqual(['visitor', 2, true])
+  })
+
+  test('behavior: the analysis is locked until the helps of the named campaign are there', async () => {
+    const helping = await makeCampaign(server.store, server.clock.now, {
+      template: 'assist',
+      config: { assist: ASSIST },
+    })
+    const { slug, ids } = await startMock({ analysis: { by: 'help', campaign: helping.slug } })
+    const owner = await newLearner(server)
+    const id = await take(owner, ids[0] ?? '', 2)
+    const locked = await owner.client.exams.report({ id })
+    expect([locked.analysisLocked, locked.scripts]).toEqual([true, {}])
+    expect(locked.questions.every(({ solution }) => solution.analysis === '')).toBe(true)
+    const { shareCode } = await owner.client.activities.join({ slug: helping.slug })
+    for (const missing of [1, 0]) {
+      const friend = await newLearner(server)
+      await friend.client.activities.assist({
+        slug: helping.slug,
+        code: shareCode ?? '',
+        device: DEVICE,
+      })
+      const { mock } = await owner.client.activities.state({ slug })
+      expect(mock?.analysis).toMatchObject({ by: 'help', missing, unlocked: missing === 0 })
+    }
+    const open = await owner.client.exams.report({ id })
+    expect(open.analysisLocked).toBe(false)
+    expect(open.questions.some(({ solution }) => solution.analysis !== '')).toBe(true)
+  })
+
+  test('behavior: the helps of the own link unlock too; a stranger’s analysis stays locked until the end', async () => {
+    const { slug, ids, endTime } = await startMock(
+      { analysis: { by: 'help', campaign: null } },
+      ASSIST,
+    )
+    const [owner, stranger] = [await newLearner(server), await newLearner(server)]
+    const own = await take(owner, ids[1] ?? '', 1)
+    const theirs = await take(stranger, ids[1] ?? '', 1)
+    const { shareCode } = await owner.client.activities.join({ slug })
+    for (const friend of [await newLearner(server), await newLearner(server)]) {
+      await friend.client.activities.assist({ slug, code: shareCode ?? '', device: DEVICE })
+    }
+    expect((await owner.client.exams.report({ id: own })).analysisLocked).toBe(false)
+    expect((await stranger.client.exams.report({ id: theirs })).analysisLocked).toBe(true)
+    await server.store.db
+      .update(mocks)
+      .set({ analysisLockedUntil: server.clock.now })
+      .where(eq(mocks.id, ids[1] ?? ''))
+    expect((await stranger.client.exams.report({ id: theirs })).analysisLocked).toBe(false)
+    expect(endTime).toBeGreaterThan(server.clock.now)
+  })
+
+  test('behavior: sharing unlocks where sharing is what unlocks', async () => {
+    const { slug, ids } = await startMock({ analysis: { by: 'share' } })
+    const owner = await newLearner(server)
+    const id = await take(owner, ids[0] ?? '', 1)
+    expect((await owner.client.exams.report({ id })).analysisLocked).toBe(true)
+    expect(await owner.client.activities.share({ slug })).toEqual({ earned: 0, unlocked: true })
+    expect((await owner.client.exams.report({ id })).analysisLocked).toBe(false)
+  })
+})
+
+describe('a preheat', () => {
+  const tags = [
+    { key: 'listening', name: '听力' },
+    { key: 'writing', name: '写作' },
+  ]
+  const points = {
+    figure: '分',
+    kind: 'points' as const,
+    amount: 5,
+    perUser: 1,
+    sort: 0,
+    summary: '',
+  }
+  const startPreheat = () =>
+    makeCampaign(server.store, server.clock.now, {
+      template: 'preheat',
+      config: { preheat: { exam: 'CET4', tags } },
+      gifts: [
+        { ...points, name: '心愿礼', condition: { kind: 'wished' } },
+        { ...points, name: '听力礼', condition: { kind: 'tagged', tag: 'listening' } },
+        { ...points, name: '写作礼', condition: { kind: 'tagged', tag: 'writing' } },
+      ],
+    })
+
+  test('behavior: the wish gives its gift; of the tags only the chosen one does, and after it no other can be chosen', async () => {
+    const { slug } = await startPreheat()
+    const { client } = await newLearner(server)
+    const states = async () => (await client.activities.gifts({ slug })).map(({ state }) => state)
+    expect(await states()).toEqual(['locked', 'locked', 'locked'])
+    await client.wishes.save({ exam: 'CET4', score: 560 })
+    await client.activities.join({ slug, tag: 'listening' })
+    const joined = await client.activities.join({ slug, tag: 'writing' })
+    expect(joined.preheat).toMatchObject({ wish: { score: 560 }, tag: 'writing', canChange: true })
+    expect(await states()).toEqual(['ready', 'locked', 'ready'])
+    const [, listening, writing] = await client.activities.gifts({ slug })
+    expect(await codeOf(client.activities.claimGift({ slug, id: listening?.id ?? 0 }))).toBe(5514)
+    await client.activities.claimGift({ slug, id: writing?.id ?? 0 })
+    expect(await codeOf(client.activities.join({ slug, tag: 'listening' }))).toBe(5533)
+    const { preheat, standing } = await client.activities.state({ slug })
+    expect([preheat?.tag, preheat?.canChange, standing.kind]).toEqual(['writing', false, 'done'])
+    expect(preheat?.giftsByTag[0]).toEqual({ tag: 'listening', giftIds: [listening?.id] })
+  })
+
+  test('error: a tag that the campaign has not is not found', async () => {
+    const { slug } = await startPreheat()
+    const { client } = await newLearner(server)
+    expect(await codeOf(client.activities.join({ slug, tag: 'speaking' }))).toBe(4040)
+  })
+})
+
+describe('check-ins of a bundle', () => {
+  test('behavior: they count only for who owns the whole bundle', async () => {
+    const checkIn = {
+      points: 5,
+      rewards: [],
+      makeUp: null,
+      owned: { kind: 'joint' as const, id: 601 },
+    }
+    const { slug } = await makeCampaign(server.store, server.clock.now, {
+      template: 'checkIn',
+      config: { checkIn },
+    })
+    const { client, userId } = await newLearner(server, [1009, 1010])
+    expect((await client.activities.state({ slug })).standing).toMatchObject({ kind: 'notForYou' })
+    expect(await codeOf(client.activities.checkIn({ slug }))).toBe(5525)
+    await giveCourse(server, userId, 1011)
+    const { state } = await client.activities.checkIn({ slug })
+    expect([state.total, state.owned?.owns]).toEqual([1, true])
+  })
+})
+
+describe('where a person came from', () => {
+  test('behavior: source, tag and inviter are kept with the join, and the first ones stay', async () => {
+    const { slug, id } = await makeCampaign(server.store, server.clock.now, {
+      template: 'gift',
+      config: {},
+    })
+    const [friend, person] = [await newLearner(server), await newLearner(server)]
+    const { shareCode } = await friend.client.activities.join({ slug })
+    const code = shareCode ?? ''
+    await person.client.activities.join({ slug, source: 'live-7', tag: 'spring', code })
+    await person.client.activities.join({ slug, source: 'other', tag: 'other' })
+    const rows = await server.store.db
+      .select()
+      .from(campaignEntries)
+      .where(eq(campaignEntries.campaignId, id))
+    const kept = rows.find(({ userId }) => userId === person.userId)
+    expect(kept).toMatchObject({ source: 'live-7', tag: 'spring', invitedBy: friend.userId })
+  })
+})
+
+describe('rewards over all campaigns', () => {
+  test('behavior: red packets of two campaigns are listed with their campaign; another person sees none of them', async () => {
+    const gift = {
+      ...{ name: '小红包', figure: '红', kind: 'redpack' as const, refId: 1103, amount: 300 },
+      ...{ perUser: 1, sort: 0, summary: '', condition: { kind: 'joined' as const } },
+    }
+    const [one, other] = [
+      await makeCampaign(server.store, server.clock.now, {
+        template: 'gift',
+        config: {},
+        gifts: [gift],
+      }),
+      await makeCampaign(server.store, server.clock.now, {
+        template: 'gift',
+        config: {},
+        gifts: [gift],
+      }),
+    ]
+    const { client } = await newLearner(server)
+    for (const { slug } of [one, other]) {
+      await client.activities.join({ slug })
+      const [offered] = await client.activities.gifts({ slug })
+      await client.activities.claimGift({ slug, id: offered?.id ?? 0 })
+    }
+    const { list } = await client.activities.rewards({ kind: 'redpack' })
+    expect(list.map(({ campaign }) => campaign.slug)).toEqual([other.slug, one.slug])
+    expect(list[0]?.redpack).toMatchObject({ used: false })
+    expect(list[0]?.redpack?.until).toBeGreaterThan(server.clock.now + HOUR)
+    expect((await client.activities.rewards({ kind: 'activationCode' })).list).toEqual([])
+    const id = list[0]?.id ?? 0
+    expect((await client.activities.reward({ id })).name).toBe('小红包')
+    const stranger = (await newLearner(server)).client
+    expect(await codeOf(stranger.activities.reward({ id }))).toBe(4040)
+  })
+
+  test('behavior: an activation code and a parcel are shown with their reward', async () => {
+    const common = { perUser: 1, sort: 0, summary: '', condition: { kind: 'joined' as const } }
+    const { slug } = await makeCampaign(server.store, server.clock.now, {
+      template: 'gift',
+      config: {},
+      gifts: [
+        { ...common, name: '激活码', figure: '码', kind: 'activationCode', refId: 1, amount: 1 },
+        { ...common, name: '词卡', figure: '词', kind: 'goods', amount: 1 },
+      ],
+    })
+    const { client } = await newLearner(server)
+    const address = await client.addresses.create({
+      ...{ name: '林小舟', mobile: '13911110001', regionCode: '330106', detail: '文三路 1 号' },
+    })
+    await client.activities.join({ slug })
+    const [code, goods] = await client.activities.gifts({ slug })
+    await client.activities.claimGift({ slug, id: code?.id ?? 0 })
+    await client.activities.claimGift({ slug, id: goods?.id ?? 0, addressId: address.id })
+    const { list } = await client.activities.rewards({})
+    expect(list[0]).toMatchObject({ name: '词卡', address: { name: '林小舟' }, code: null })
+    expect(list[0]?.parcel).toMatchObject({ status: 'preparing' })
+    expect(list[1]?.code).toMatchObject({ code: list[1]?.detail, state: 'usable' })
+    expect(list[1]?.parcel).toBeNull()
+  })
+})

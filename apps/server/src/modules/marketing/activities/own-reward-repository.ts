@@ -1,0 +1,90 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor'
+import { campaignRecords, campaigns, type RewardKind } from '../../../database/schema/campaigns'
+import { deliveries } from '../../../database/schema/logistics'
+import { activationCodes } from '../../../database/schema/marketing'
+import { redpacks, userRedpacks } from '../../../database/schema/markets'
+
+/** A reward with its campaign and what belongs to it: red packet, activation code, parcel. */
+function rewardRows(db: Executor) {
+  const { id, userId, detail, kind } = campaignRecords
+  return db
+    .select({
+      record: campaignRecords,
+      campaign: { slug: campaigns.slug, title: campaigns.title },
+      redpack: {
+        endTime: userRedpacks.endTime,
+        usedAt: userRedpacks.usedAt,
+        orderId: userRedpacks.orderId,
+        threshold: redpacks.threshold,
+      },
+      activation: activationCodes,
+      parcel: { id: deliveries.id, status: deliveries.status },
+    })
+    .from(campaignRecords)
+    .innerJoin(campaigns, eq(campaigns.id, campaignRecords.campaignId))
+    .leftJoin(
+      userRedpacks,
+      and(eq(userRedpacks.userId, userId), sql`${userRedpacks.ref} = 'activity:' || ${id}`),
+    )
+    .leftJoin(redpacks, eq(redpacks.id, userRedpacks.redpackId))
+    .leftJoin(
+      activationCodes,
+      and(
+        eq(activationCodes.code, detail),
+        eq(activationCodes.userId, userId),
+        eq(kind, 'activationCode'),
+      ),
+    )
+    .leftJoin(
+      deliveries,
+      and(eq(deliveries.source, 'activity'), sql`${deliveries.sourceId} = ${id}::text`),
+    )
+}
+
+type Joined = Awaited<ReturnType<ReturnType<typeof rewardRows>['execute']>>[number]
+
+export type OwnRewardRow = Omit<Joined, 'redpack'> & {
+  redpack: {
+    endTime: number
+    usedAt: number | null
+    orderId: string | null
+    threshold: number
+  } | null
+}
+
+/** The columns of one object come from two tables, so that it is not null as a whole where there is none. */
+function readRow({ redpack, ...row }: Joined): OwnRewardRow {
+  if (redpack?.endTime == null || redpack.threshold == null) return { ...row, redpack: null }
+  const { endTime, threshold, usedAt, orderId } = redpack
+  return { ...row, redpack: { endTime, threshold, usedAt, orderId } }
+}
+
+/** What a user got in all campaigns, of one kind or of all, the newest first. */
+export async function listOwnRewards(
+  db: Executor,
+  { userId, kind }: { userId: number; kind: RewardKind | undefined },
+  window: { offset: number; limit: number },
+): Promise<{ rows: OwnRewardRow[]; total: number }> {
+  const where = and(
+    eq(campaignRecords.userId, userId),
+    kind === undefined ? ne(campaignRecords.kind, 'none') : eq(campaignRecords.kind, kind),
+  )
+  const rows = await rewardRows(db)
+    .where(where)
+    .orderBy(desc(campaignRecords.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows: rows.map(readRow), total: await db.$count(campaignRecords, where) }
+}
+
+/** One of the user's own rewards. */
+export async function findOwnReward(
+  db: Executor,
+  own: { userId: number; id: number },
+): Promise<OwnRewardRow | null> {
+  const [row] = await rewardRows(db).where(
+    and(eq(campaignRecords.id, own.id), eq(campaignRecords.userId, own.userId)),
+  )
+  return row ? readRow(row) : null
+}

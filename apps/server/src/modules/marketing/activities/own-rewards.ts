@@ -1,0 +1,55 @@
+import type { ActivationCode, OwnReward } from '@kaozhou/api'
+import type { Executor } from '../../../database/executor'
+import type { RewardKind } from '../../../database/schema/campaigns'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { Refusal } from '../../../platform/refusal'
+import { presentActivation } from '../activation/present-activation'
+import { presentRecord } from './campaign-state'
+import { findOwnReward, listOwnRewards, type OwnRewardRow } from './own-reward-repository'
+
+/** What a user got in all campaigns, the newest first. */
+export async function ownRewards(
+  db: Executor,
+  { userId, kind, now }: { userId: number; kind: RewardKind | undefined; now: number },
+  query: PageQuery,
+): Promise<Page<OwnReward>> {
+  const { rows, total } = await listOwnRewards(db, { userId, kind }, pageWindow(query))
+  return pageOf(
+    rows.map((row) => present(row, now)),
+    query,
+    total,
+  )
+}
+
+/** One of the user's own rewards. @throws Refusal notFound, also for somebody else's. */
+export async function ownReward(
+  db: Executor,
+  { userId, id, now }: { userId: number; id: number; now: number },
+): Promise<OwnReward> {
+  const row = await findOwnReward(db, { userId, id })
+  if (!row) throw new Refusal('notFound')
+  return present(row, now)
+}
+
+function present(row: OwnRewardRow, now: number): OwnReward {
+  const { record, campaign, redpack, activation, parcel } = row
+  const { address } = record
+  const code: ActivationCode | null = activation && presentActivation(activation, now)
+  return {
+    ...presentRecord(record),
+    campaign,
+    redpack: redpack && {
+      threshold: redpack.threshold,
+      until: redpack.endTime,
+      used: redpack.usedAt !== null || redpack.orderId !== null,
+    },
+    code,
+    address: address && {
+      name: address.name,
+      mobile: address.mobile,
+      region: address.region,
+      detail: address.detail,
+    },
+    parcel,
+  }
+}
