@@ -84,7 +84,10 @@ describe('a mock campaign', () => {
     const six = await client.activities.join({ slug, choice: 'b6' })
     expect(six.mock).toMatchObject({ examId: ids[1], band: 'b6', signedUp: true })
     expect((await client.exams.mock({ id: ids[1] ?? '' })).mine.signedUp).toBe(true)
+    expect((await client.exams.mock({ id: ids[0] ?? '' })).signedUpCount).toBe(0)
     expect(await codeOf(client.activities.join({ slug, choice: 'b8' }))).toBe(4040)
+    await take(person, ids[1] ?? '', 1)
+    expect(await codeOf(client.activities.join({ slug, choice: 'b4' }))).toBe(5535)
   })
 
   test('error: after the end of the sign-up nobody signs up', async () => {
@@ -108,7 +111,7 @@ describe('a mock campaign', () => {
     expect([mine?.rank, list[0]?.nickname.includes('***')]).toEqual([2, true])
     expect((await best.client.activities.ranking({ slug, band: 'b6' })).total).toBe(0)
     const { standing, mock } = await best.client.activities.state({ slug })
-    expect([standing.kind, mock?.takenCount, mock?.attempt?.handedIn]).toEqual(['visitor', 2, true])
+    expect([standing.kind, mock?.takenCount, mock?.attempt?.handedIn]).toEqual(['done', 2, true])
   })
 
   test('behavior: the analysis is locked until the helps of the named campaign are there', async () => {

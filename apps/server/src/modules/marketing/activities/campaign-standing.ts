@@ -4,7 +4,9 @@ type Facts = Omit<CampaignState, 'standing'>
 
 /** How a person stands with a campaign. `gifts`: those of a campaign that has nothing but gifts. */
 export function standingOf(facts: Facts, gifts: readonly CampaignGift[]): CampaignStanding {
-  const { period, joined, checkIn } = facts
+  const { period, checkIn, mock } = facts
+  // An exam can be entered without the campaign's page.
+  const joined = facts.joined || (mock?.signedUp ?? false)
   if (period === 'over') return { kind: 'over', reason: null }
   if (period === 'upcoming') return { kind: 'notBegun', reason: null }
   if (checkIn?.owned && !checkIn.owned.owns) {

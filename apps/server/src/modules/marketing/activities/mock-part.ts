@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal'
 import { findMockAttempt } from '../../learning/exams/attempt-repository'
 import {
   countPeople,
+  deleteSignup,
   findMock,
   findSignup,
   insertUnlock,
@@ -43,7 +44,7 @@ function signUpEnd({ startsAt, endsAt }: MockRow, { signUpEndsBefore }: MockRule
  * Signs a participant up for the exam of a band. Another band can be chosen until an exam was entered. Call within a
  * transaction.
  *
- * @throws Refusal notFound for an unknown band, mockSignUpOver.
+ * @throws Refusal notFound for an unknown band, mockSignUpOver, mockBandKept after an exam was entered.
  */
 export async function signUpForMock(
   tx: Executor,
@@ -55,10 +56,14 @@ export async function signUpForMock(
   if (!rules) return
   const { userId, now } = person
   const mock = await requireMock(tx, campaign, examOfBand(rules, choice))
-  if (await findMockAttempt(tx, userId, mock.id)) return
-  if (now >= signUpEnd(mock, rules)) throw new Refusal('mockSignUpOver')
-  await saveSignup(tx, { mockId: mock.id, userId, remind: true, signedAt: now })
   if (choice !== entry.choice) await updateEntry(tx, entry.id, { choice })
+  if (await findSignup(tx, userId, mock.id)) return
+  if (now >= signUpEnd(mock, rules)) throw new Refusal('mockSignUpOver')
+  for (const { examId } of rules.exams) {
+    if (await findMockAttempt(tx, userId, examId)) throw new Refusal('mockBandKept')
+    await deleteSignup(tx, userId, examId)
+  }
+  await saveSignup(tx, { mockId: mock.id, userId, remind: true, signedAt: now })
 }
 
 /** The mock exam of a campaign as a person sees it; null when the campaign has none. */
