@@ -51,7 +51,6 @@ export const helps: Trial = {
       sql`select count(*) as n from campaign_records where ${own} and source = 'help'`,
     )
     const wrong = countServerErrors(tries)
-    const wrong = countServerErrors(tries)
     // Every help is pressed twice.
     const isExact = stored === presses.length / 2 && counted === stored && paid === stored
     return {
