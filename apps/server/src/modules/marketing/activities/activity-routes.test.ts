@@ -86,7 +86,7 @@ describe('taking part', () => {
     expect((await client.activities.state({ slug })).draw).toMatchObject({ left: 1, perDay: 3 })
     const first = await client.activities.draw({ slug, requestKey: 'k1' })
     expect(await client.activities.draw({ slug, requestKey: 'k1' })).toEqual(first)
-    expect(await client.activities.share({ slug })).toEqual({ earned: 1 })
+    expect(await client.activities.share({ slug })).toEqual({ earned: 1, unlocked: false })
     await client.activities.draw({ slug })
     const { list } = await client.activities.records({ slug })
     expect(list.every(({ source }) => source === 'draw')).toBe(true)

@@ -26,7 +26,7 @@ import { drawOnce, drawsLeftOf, presentPrizes } from './draw-service'
 import { grabEnvelope } from './envelope-service'
 import { claimGift, giftsFor, setRecordAddress } from './gift-service'
 import { couponsOf } from './guide-part'
-import { helpLimitTexts, helpOrigin } from './help-limits'
+import { helpLimitTexts } from './help-limits'
 import { ownReward, ownRewards } from './own-rewards'
 import { handInPost, postsToReview, presentPost, reviewPost } from './post-service'
 import { listRecords, listWinners } from './record-repository'
@@ -170,13 +170,12 @@ function assistHandlers(store: Store): Pick<ActivityHandlers, 'assistLink' | 'as
       requirePart(campaign.config.assist)
       return linkView(db, campaign, await requireLink(db, campaign, code), viewerOf(context))
     },
-    assist: async ({ slug, code, device }, context) => {
+    assist: async ({ slug, code, device = null }, context) => {
+      const origin = { device, address: context.address }
       const campaign = await requireCampaign(db, slug)
       requireRunning(campaign, context.now)
       const link = await requireLink(db, campaign, code)
-      await store.inTransaction((tx) =>
-        helpOwner(tx, campaign, link, personOf(context), helpOrigin(context, device)),
-      )
+      await store.inTransaction((tx) => helpOwner(tx, campaign, link, personOf(context), origin))
       return linkView(db, campaign, link, viewerOf(context))
     },
   }

@@ -12,18 +12,10 @@ const HOUR = 3_600_000
 
 /** From where somebody helps. Neither is kept: only keyed hashes are. */
 export interface HelpOrigin {
-  /** Made once by each browser; without it, what names the browser. */
-  device: string
+  /** Made once by each browser; null when the browser did not say it: then the network alone is counted. */
+  device: string | null
   /** The network address. */
   address: string
-}
-
-/** From where a request helps. Without an id of its own, a browser is what it says it is, at its address. */
-export function helpOrigin(
-  { address, userAgent }: { address: string; userAgent: string },
-  device: string | undefined,
-): HelpOrigin {
-  return { device: device ?? `${userAgent} ${address}`, address }
 }
 
 /** The limits of a campaign's helps. */
@@ -51,12 +43,14 @@ export async function countHelp(
   )
   const hash = (text: string) =>
     createHmac('sha256', key).update(`${campaign.id}\n${text}`).digest('base64url').slice(0, 22)
-  const ofDevice = await spendWindow(tx, `help:${campaign.id}:device:${hash(device)}`, {
-    now,
-    windowMs: Math.max(1, campaign.endTime - now),
-    max: perDevice,
-  })
-  if (ofDevice === null) throw new Refusal('assistDevice')
+  if (device !== null) {
+    const ofDevice = await spendWindow(tx, `help:${campaign.id}:device:${hash(device)}`, {
+      now,
+      windowMs: Math.max(1, campaign.endTime - now),
+      max: perDevice,
+    })
+    if (ofDevice === null) throw new Refusal('assistDevice')
+  }
   const day = beijingDayNumber(now)
   const ofAddress = await spendWindow(
     tx,

@@ -2,7 +2,6 @@ import type { Handlers, RequestContext } from '../../../platform/handlers'
 import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
 import { presentRecord } from '../activities/campaign-state'
-import { helpOrigin } from '../activities/help-limits'
 import { listRecords } from '../activities/record-repository'
 import { myGift } from './my-gift-service'
 import {
@@ -46,7 +45,7 @@ export function schoolHandlers({ store }: Platform): Handlers['school'] {
       const { session, now } = context
       const campaign = await schoolCampaign(db, now)
       const person = { userId: session.userId, now }
-      const origin = helpOrigin(context, undefined)
+      const origin = { device: null, address: context.address }
       await store.inTransaction((tx) => helpToBook(tx, campaign, person, { entryId: id, origin }))
       return null
     },
