@@ -27,7 +27,7 @@ function startEpisode() {
     title: '图书馆',
     file: '0123abcd.mp3',
     seconds: 180,
-    lines: [{ at: 0, text: 'Good morning.' }],
+    lines: [{ at: 0, text: 'Good morning.', gloss: '早上好。', voice: 'W' }],
     questions,
     pointsPerRight: 5,
     next: 'audio-101',
@@ -60,7 +60,7 @@ describe('the questions of an episode', () => {
     const state = await server.client.activities.state({ slug })
     expect(state.audio).toMatchObject({
       address: '/media/campaigns/0123abcd.mp3',
-      lines: [{ at: 0, text: 'Good morning.' }],
+      lines: [{ at: 0, text: 'Good morning.', gloss: '早上好。' }],
       next: 'audio-101',
       answered: null,
     })
