@@ -55,8 +55,9 @@ export async function signUpForMock(
   const rules = campaign.config.mock
   if (!rules) return
   const { userId, now } = person
-  const mock = await requireMock(tx, campaign, examOfBand(rules, choice))
-  if (choice !== entry.choice) await updateEntry(tx, entry.id, { choice })
+  const band = choice ?? (await signedBand(tx, rules, userId))
+  const mock = await requireMock(tx, campaign, examOfBand(rules, band))
+  if (band !== entry.choice) await updateEntry(tx, entry.id, { choice: band })
   if (await findSignup(tx, userId, mock.id)) return
   if (now >= signUpEnd(mock, rules)) throw new Refusal('mockSignUpOver')
   for (const { examId } of rules.exams) {
@@ -64,6 +65,18 @@ export async function signUpForMock(
     await deleteSignup(tx, userId, examId)
   }
   await saveSignup(tx, { mockId: mock.id, userId, remind: true, signedAt: now })
+}
+
+/** The band of the exam that a person signed up for elsewhere; null without one. */
+async function signedBand(
+  db: Executor,
+  { exams }: MockRules,
+  userId: number,
+): Promise<string | null> {
+  for (const { key, examId } of exams) {
+    if (await findSignup(db, userId, examId)) return key
+  }
+  return null
 }
 
 /** The mock exam of a campaign as a person sees it; null when the campaign has none. */
