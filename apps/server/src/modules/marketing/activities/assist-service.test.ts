@@ -170,7 +170,10 @@ describe('the limits of helps', () => {
     const campaign = await start({ needed: 20, limits: LIMITS })
     const [owner = 0, ...helpers] = await makePeople(store, TEST_NOW, 10)
     const link = await join(campaign, owner)
-    const from = (id: number) => ({ device: `of-${id}`, address: `2001:db8:1:2::${(id % 0xffff).toString(16)}` })
+    const from = (id: number) => ({
+      device: `of-${id}`,
+      address: `2001:db8:1:2::${(id % 0xffff).toString(16)}`,
+    })
     const { given, refused } = await settleAll(
       helpers.slice(0, 8).map((id) => helpFrom(from(id), campaign, link, id)),
     )
