@@ -10,7 +10,6 @@ import { routeTable } from './route-table'
  */
 const NOT_LINKED: readonly RoutePath[] = [
   '/ordersuccess',
-  '/order_detail/:id',
   '/ec/:code',
   '/live/stream/:id',
   '/golive/:id',

@@ -1,0 +1,45 @@
+import '../testing/browser.fixture'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetInvitation, keepInvitation, keptInvitation } from '../stores/kept-invitation'
+import { type Answers, Refusal, scriptedClient } from '../testing/screen.fixture'
+import { acceptKeptInvitation } from './accept-kept-invitation'
+
+const ACCEPT = 'POST /api/school/invitations'
+const DAY = 24 * 3_600_000
+
+beforeEach(() => keepInvitation('abcd2345', Date.now()))
+afterEach(forgetInvitation)
+
+async function accept(answers: Answers): Promise<{ calls: string[]; accepted: number }> {
+  const calls: string[] = []
+  let accepted = 0
+  await acceptKeptInvitation(scriptedClient(answers, calls), () => {
+    accepted += 1
+  })
+  return { calls, accepted }
+}
+
+describe('a kept invitation after a login', () => {
+  test('behavior: it is accepted once and forgotten', async () => {
+    const answers = { [ACCEPT]: { id: 7, nickname: '林小舟', avatar: '' } }
+    expect(await accept(answers)).toMatchObject({ calls: [ACCEPT], accepted: 1 })
+    expect(await accept(answers)).toEqual({ calls: [], accepted: 0 })
+  })
+
+  test.each([5518, 5519, 5520, 5521, 5560])(
+    'error: a refusal with %i is the last word: the code is forgotten',
+    async (code) => {
+      expect((await accept({ [ACCEPT]: new Refusal(200, code, '不行') })).accepted).toBe(0)
+      expect(keptInvitation(Date.now())).toBeNull()
+    },
+  )
+
+  test('error: without an answer the code stays for the next page', async () => {
+    await accept({ [ACCEPT]: new Refusal(503, 5030, '请稍后再试') })
+    expect(keptInvitation(Date.now())).toBe('abcd2345')
+  })
+
+  test('default: after thirty days it is not used any more', () => {
+    expect(keptInvitation(Date.now() + 30 * DAY)).toBeNull()
+  })
+})
