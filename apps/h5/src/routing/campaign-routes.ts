@@ -14,6 +14,8 @@ const PARTS = {
   upload: 'user',
   'my-transcript': 'user',
   'my-redpack': 'user',
+  'my-activation-code': 'user',
+  'lottery-gift': 'user',
   'my-prizes': 'user',
 } as const
 
@@ -68,10 +70,13 @@ export const campaignPages = [
   ['/activity/computerCode/rule', 'computer-code', 'rule', '激活码规则'],
   ['/activity/mock2024', 'mock-2024', 'campaign', '2024 模考'],
   ['/activity/mock2024/rule', 'mock-2024', 'rule', '2024 模考规则'],
+  ['/activity/lotteryGift/:id', '', 'lottery-gift', '我的奖品'],
   ['/activity/seasonal', 'seasonal', 'campaign', '四季好运'],
   ['/activity/liveLuck', 'live-luck', 'campaign', '直播间抽奖'],
   ['/activity/liveLuck/gift/:id', 'live-luck', 'gift', '直播间奖品'],
   ['/activity/liveLuck/source/:id', 'live-luck', 'campaign', '直播间抽奖'],
+  ['/activity/my_activation_code', '', 'my-activation-code', '我的激活码'],
+  ['/activity/my_redpack', '', 'my-redpack', '活动红包'],
   ['/activity/share_question', 'share-question', 'campaign', '每日一题'],
   ['/activity/checkins/:id', 'checkins-21', 'campaign', '课程打卡'],
   ['/activity/checkins_joint/:id', 'checkins-joint', 'campaign', '联报打卡'],

@@ -4,7 +4,9 @@ import type {
   CampaignRecord,
   CampaignState,
   Client,
+  OwnReward,
   RankRow,
+  RewardKind,
   Winner,
 } from '@kaozhou/api'
 import type { ListPage } from '@kaozhou/domain'
@@ -78,5 +80,19 @@ export function rankPageQuery(
 export function unlistedQuery(token: string): ApiQuery<{ slug: string; title: string }> {
   return apiQuery(['unlisted', token], (api, call) =>
     api.activities.unlisted({ token }, { ...call, ...quiet }),
+  )
+}
+
+/** What the person got in all campaigns, of one kind. */
+export function rewardsQuery(kind: RewardKind, page: number): ApiQuery<ListPage<OwnReward>> {
+  return apiQuery(['campaign-rewards', kind, page], (api, call) =>
+    api.activities.rewards({ kind, page }, { ...call, ...quiet }),
+  )
+}
+
+/** One thing that the person got. */
+export function rewardQuery(id: number): ApiQuery<OwnReward> {
+  return apiQuery(['campaign-reward', id], (api, call) =>
+    api.activities.reward({ id }, { ...call, ...quiet }),
   )
 }

@@ -2,8 +2,14 @@ import { momentText } from '@kaozhou/domain'
 import { ButtonLink, Cell, CellGroup, Empty, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { campaignQuery, recordsQuery } from '../../../parts/campaigns/campaign-queries'
+import { usePages } from '../../../data/use-pages'
+import {
+  campaignQuery,
+  recordsQuery,
+  rewardsQuery,
+} from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
+import { PagesList } from '../../../parts/loaded/pages-list'
 import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
 import { useRouteParams } from '../../../routing/route-params'
@@ -11,9 +17,42 @@ import { ScreenBar } from '../../../shell/screen-bar'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
 
-/** The red packets that the person caught in a campaign. */
+/** The red packets that the person got in a campaign, or in all of them. */
 export function Screen(): ReactNode {
   const { slug = '' } = useRouteParams()
+  return slug ? <CampaignPackets slug={slug} /> : <AllPackets />
+}
+
+function AllPackets(): ReactNode {
+  const pages = usePages((number) => rewardsQuery('redpack', number), { staleTime: 0 })
+  return (
+    <>
+      <ScreenBar title="活动红包" />
+      <div className={styles.page}>
+        <PagesList
+          pages={pages}
+          empty={<Empty title="还没有活动红包" text="参加活动得到的红包都在这里" />}
+        >
+          {(rewards) => (
+            <CellGroup>
+              {rewards.map(({ id, name, createdAt, campaign, redpack }) => (
+                <Cell
+                  key={id}
+                  title={name}
+                  description={`${campaign.title} · ${momentText(createdAt)}`}
+                  value={redpack?.used ? '已使用' : '可使用'}
+                  href={href('/redpacks')}
+                />
+              ))}
+            </CellGroup>
+          )}
+        </PagesList>
+      </div>
+    </>
+  )
+}
+
+function CampaignPackets({ slug }: { slug: string }): ReactNode {
   const query = useQuery(recordsQuery(slug))
   const { data: campaign } = useQuery(campaignQuery(slug))
   useCampaignTitle(slug, '我的红包')

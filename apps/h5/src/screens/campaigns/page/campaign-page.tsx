@@ -16,7 +16,16 @@ import { CheckInPart } from '../parts/check-in-part'
 import { DrawPart } from '../parts/draw-part'
 import { FriendPart } from '../parts/friend-part'
 import { GiftsPart } from '../parts/gifts-part'
-import { LazyCourses, LazyGuide, LazyMock, LazyPreheat, LazyWinners } from '../parts/lazy-parts'
+import {
+  LazyAudio,
+  LazyCourses,
+  LazyGuide,
+  LazyMock,
+  LazyPost,
+  LazyPreheat,
+  LazyQuestion,
+  LazyWinners,
+} from '../parts/lazy-parts'
 import { RainPart } from '../parts/rain-part'
 import { RankingPart } from '../parts/ranking-part'
 import { RecordsPart } from '../parts/records-part'
@@ -139,11 +148,16 @@ function Parts({ draw, rain, id, code, band, onBand, ...view }: PartsProps): Rea
       {campaign.mock ? (
         <LazyMock {...view} mock={campaign.mock} band={band} onBand={onBand} />
       ) : null}
+      {campaign.audio ? <LazyAudio {...view} audio={campaign.audio} /> : null}
+      {campaign.question ? (
+        <LazyQuestion {...view} question={campaign.question} code={code} />
+      ) : null}
       {campaign.preheat ? <LazyPreheat {...view} preheat={campaign.preheat} tag={id} /> : null}
       {campaign.rain ? <RainPart {...view} rain={campaign.rain} take={rain} /> : null}
       {campaign.checkIn ? <CheckInPart {...view} checkIn={campaign.checkIn} courseId={id} /> : null}
       {campaign.assist && !code ? <AssistPart assist={campaign.assist} /> : null}
       {campaign.draw ? <DrawPart {...view} state={campaign.draw} draw={draw} /> : null}
+      {campaign.post ? <LazyPost {...view} post={campaign.post} /> : null}
       {campaign.guide ? <LazyGuide {...view} guide={campaign.guide} /> : null}
     </>
   )

@@ -1,4 +1,5 @@
 import type { CampaignRecord } from '@kaozhou/api'
+import { campaignHref } from '../../../routing/campaign-href'
 import { href } from '../../../routing/href'
 
 /** Where a reward is kept, by its kind. */
@@ -14,6 +15,8 @@ export function recordHref({ kind }: Pick<CampaignRecord, 'kind'>): string | und
       return href('/mylive')
     case 'goods':
       return href('/myexpress')
+    case 'activationCode':
+      return campaignHref('', 'my-activation-code')
     default:
       return undefined
   }

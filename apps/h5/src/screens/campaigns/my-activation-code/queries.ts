@@ -1,0 +1,7 @@
+import { FIRST_PAGE } from '@kaozhou/domain'
+import type { ApiQuery } from '../../../data/api-query'
+import { rewardsQuery } from '../../../parts/campaigns/campaign-queries'
+
+export function queries(): ApiQuery<unknown>[] {
+  return [rewardsQuery('activationCode', FIRST_PAGE)]
+}

@@ -1,0 +1,90 @@
+import type { PostState } from '@kaozhou/api'
+import { Button, Card, FormField, Input, showToast } from '@kaozhou/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useAct } from '../acts/use-act'
+import { PictureField } from '../forms/picture-field'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
+
+const STATES = {
+  none: '还没有提交',
+  waiting: '已提交，等待审核',
+  accepted: '审核通过，奖励已发',
+  refused: '没有通过',
+} as const
+
+interface Given {
+  link?: string
+  picture?: string
+}
+
+/** A link or picture that is handed in and looked at; a refused one can be handed in again. */
+export function PostPart({ campaign, post }: CampaignView & { post: PostState }): ReactNode {
+  const { state, reason } = post.handIn
+  const open = (state === 'none' || state === 'refused') && campaign.period === 'running'
+  return (
+    <Card title="提交作品" extra={post.reward}>
+      <p role="status">
+        {STATES[state]}
+        {reason ? `：${reason}` : ''}
+      </p>
+      {open ? <PostForm slug={campaign.slug} post={post} /> : null}
+    </Card>
+  )
+}
+
+function PostForm({ slug, post }: { slug: string; post: PostState }): ReactNode {
+  const { kinds, hosts } = post
+  const [given, setGiven] = useState<Given>({})
+  const [error, setError] = useState<string | null>(null)
+  const act = useAct<Given, unknown>({
+    slug,
+    name: 'handIn',
+    call: (activities, input) => activities.handIn({ slug, ...input }),
+    done: () => showToast({ text: '已提交，审核后告诉你', tone: 'success' }),
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const wrong = postError(given, kinds)
+    setError(wrong)
+    if (!wrong) act.run(given.link ? { link: given.link.trim() } : { picture: given.picture })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {kinds.includes('link') ? (
+        <FormField
+          label="作品链接"
+          error={error}
+          hint={hosts.length > 0 ? `来自 ${hosts.join('、')}` : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={given.link ?? ''}
+              maxLength={300}
+              inputMode="url"
+              onChange={(link) => setGiven({ ...given, link })}
+            />
+          )}
+        </FormField>
+      ) : null}
+      {kinds.includes('picture') ? (
+        <PictureField
+          label="作品截图"
+          value={given.picture ?? ''}
+          error={kinds.includes('link') ? null : error}
+          onChange={(picture) => setGiven({ ...given, picture })}
+        />
+      ) : null}
+      <Button type="submit" block loading={act.busy}>
+        提交审核
+      </Button>
+    </form>
+  )
+}
+
+function postError({ link, picture }: Given, kinds: PostState['kinds']): string | null {
+  if (link?.trim()) return /^https?:\/\/\S+$/.test(link.trim()) ? null : '请粘贴完整的链接'
+  if (picture) return null
+  return kinds.includes('link') ? '请粘贴作品链接' : '请上传作品截图'
+}
