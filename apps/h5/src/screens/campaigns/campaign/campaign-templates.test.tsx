@@ -1,5 +1,5 @@
 import type { CampaignState } from '@kaozhou/api'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { CAMPAIGN_NOW, campaignState } from '../../../testing/campaign.fixture'
 import { type Answers, type CallFacts, renderScreen } from '../../../testing/screen.fixture'
@@ -191,5 +191,83 @@ describe('a preheat', () => {
     fireEvent.click(within(card).getByRole('button', { name: '就选它' }))
     expect(await screen.findByText('选好了')).toBeVisible()
     expect(sent).toEqual(['writing'])
+  })
+})
+
+describe('the question of the day', () => {
+  test('is answered once; then it says what is right, why, and how friends answered', async () => {
+    const sent: (string | null)[] = []
+    let answered: NonNullable<CampaignState['question']>['answered'] = null
+    const state = () =>
+      campaignState({
+        slug: 'share-question',
+        template: 'question',
+        question: {
+          day: CAMPAIGN_NOW,
+          id: 'q1',
+          stem: 'abandon 的意思是？',
+          options: ['放弃', '获得'],
+          points: 5,
+          answered,
+          rightDays: 0,
+          friends: answered ? [{ nickname: '小舟', avatar: '', right: true }] : [],
+        },
+      })
+    open('/activity/share_question', state, {
+      'POST /api/activities/share-question/answers': ({ form }: CallFacts) => {
+        sent.push(form.get('answers'))
+        answered = { id: 'q1', option: 1, right: false, rightOption: 0, analysis: 'a + bandon' }
+        return { answered: [answered], record: null }
+      },
+    })
+    const group = await screen.findByRole('radiogroup', { name: 'abandon 的意思是？' })
+    fireEvent.click(within(group).getByRole('radio', { name: '获得' }))
+    fireEvent.click(screen.getByRole('button', { name: '交答案' }))
+    expect(await screen.findByText('你选了“获得”，没有答对')).toBeVisible()
+    expect(screen.getByText('正确答案：放弃')).toBeVisible()
+    expect(screen.getByText('小舟')).toBeVisible()
+    expect(sent).toEqual(['{"id":"q1","option":1}'])
+  })
+})
+
+describe('a hand-in', () => {
+  const post = (handIn: object) =>
+    campaignState({
+      slug: 'xhs-post',
+      template: 'post',
+      post: {
+        kinds: ['link'],
+        hosts: ['xiaohongshu.com'],
+        reward: '100 积分',
+        handIn: {
+          id: null,
+          state: 'none',
+          kind: null,
+          link: null,
+          picture: null,
+          reason: null,
+          handedInAt: null,
+          decidedAt: null,
+          ...handIn,
+        },
+      },
+    })
+
+  test('a text that is no link is refused beside its field', async () => {
+    const { calls } = open('/xhsPost', () => post({}))
+    fireEvent.change(await screen.findByLabelText('作品链接'), { target: { value: '看我' } })
+    fireEvent.click(screen.getByRole('button', { name: '提交审核' }))
+    expect(await screen.findByText('请粘贴完整的链接')).toBeVisible()
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  })
+
+  test('a refused one says why and can be handed in again; one that waits cannot', async () => {
+    open('/xhsPost', () => post({ state: 'refused', reason: '打不开' }))
+    expect(await screen.findByText('没有通过：打不开')).toBeVisible()
+    expect(screen.getByRole('button', { name: '提交审核' })).toBeVisible()
+    cleanup()
+    open('/xhsPost', () => post({ state: 'waiting' }))
+    expect(await screen.findByText('已提交，等待审核')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
   })
 })
