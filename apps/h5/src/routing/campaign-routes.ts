@@ -92,8 +92,6 @@ export const campaignPages = [
   ['/xhsLuck', 'xhs-luck', 'campaign', '笔记抽奖'],
 ] as const satisfies readonly CampaignPage[]
 
-export type CampaignPath = (typeof campaignPages)[number][0]
-
 export interface CampaignRow extends RouteRow {
   /** The slug of its campaign; empty for a page of all campaigns. */
   campaign: string

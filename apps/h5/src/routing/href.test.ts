@@ -86,9 +86,10 @@ describe('the sources', () => {
     const rows: readonly RouteRow[] = routeTable
     const starts = rows.map(({ path }) => path.split('/:')[0]).join('|')
     const literal = new RegExp(`(?<!href\\(\\s*)['"\`](?:${starts})(?:[/?]\\$|[?'"\`])`, 'g')
-    const found = Object.entries(sources).flatMap(([file, text]) =>
-      (text.match(literal) ?? []).map((path) => `${file}: ${path}`),
-    )
+    const found = Object.entries(sources)
+      // The service worker takes no code along; its paths are of the type `RoutePath`.
+      .filter(([file]) => !file.endsWith('/start/push-messages.ts'))
+      .flatMap(([file, text]) => (text.match(literal) ?? []).map((path) => `${file}: ${path}`))
     expect(found).toEqual([])
   })
 })

@@ -1,28 +1,29 @@
 import type { NoticeKind } from '@kaozhou/api'
-import { href } from '../routing/href'
+import type { RoutePath } from '../routing/href'
 
 /** What a notification says and which page of the storefront it opens. */
 export interface PushMessage {
   kind: NoticeKind | 'other'
   title: string
   body: string
-  path: string
+  /** Typed, not made by `href`: the worker is one file and takes no code of the storefront along. */
+  path: RoutePath
 }
 
 type Words = Omit<PushMessage, 'kind'>
 
 /** By kind: a message carries nothing else, so that push services learn nothing of a person. */
 const MESSAGES: Readonly<Record<NoticeKind, Words>> = {
-  class: { title: '快上课了', body: '15 分钟内有一节课，点开就能进教室', path: href('/mylive') },
-  mock: { title: '模考快开始了', body: '你报名的模考半小时内开考', path: href('/exam/mock') },
-  balance: { title: '可以付尾款了', body: '你付过定金的课程开始付尾款', path: href('/notices') },
-  parcel: { title: '包裹已寄出', body: '点开看物流', path: href('/myexpress') },
-  stock: { title: '又有名额了', body: '你等的课程又有名额了，先到先得', path: href('/notices') },
-  sale: { title: '开售了', body: '你等的课程已经开售', path: href('/notices') },
-  points: { title: '积分快到期了', body: '点开看看能换什么', path: href('/vipshop') },
+  class: { title: '快上课了', body: '15 分钟内有一节课，点开就能进教室', path: '/mylive' },
+  mock: { title: '模考快开始了', body: '你报名的模考半小时内开考', path: '/exam/mock' },
+  balance: { title: '可以付尾款了', body: '你付过定金的课程开始付尾款', path: '/notices' },
+  parcel: { title: '包裹已寄出', body: '点开看物流', path: '/myexpress' },
+  stock: { title: '又有名额了', body: '你等的课程又有名额了，先到先得', path: '/notices' },
+  sale: { title: '开售了', body: '你等的课程已经开售', path: '/notices' },
+  points: { title: '积分快到期了', body: '点开看看能换什么', path: '/vipshop' },
 }
 
-const OTHER: Words = { title: '你有一条新提醒', body: '点开看看', path: href('/notices') }
+const OTHER: Words = { title: '你有一条新提醒', body: '点开看看', path: '/notices' }
 
 /** The notification for a message; a newer server may send a kind that this worker does not know. */
 export function pushMessage(text: string | undefined): PushMessage {

@@ -60,7 +60,7 @@ describe('a mock exam', () => {
       },
     })
     expect(await screen.findByRole('button', { name: '先选考哪一级' })).toBeDisabled()
-    fireEvent.click(screen.getByRole('radio', { name: '六级' }))
+    fireEvent.click(await screen.findByRole('radio', { name: '六级' }))
     fireEvent.click(screen.getByRole('button', { name: '报名模考' }))
     expect(await screen.findByRole('button', { name: '已报名，等开考' })).toBeDisabled()
     expect(sent).toEqual(['six'])
