@@ -1,6 +1,6 @@
 import { Button } from '@kaozhou/ui'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { drawPage, freeCanvas } from './draw-page'
 import styles from './pdf-reader.module.css'
 
@@ -17,8 +17,10 @@ export interface PdfSheetProps {
   ratio: number
 }
 
-/** One page of a PDF: its picture, and its text to read, mark and copy. */
-export function PdfSheet(props: PdfSheetProps): ReactNode {
+/** One page of a PDF: its picture, and its text to read, mark and copy. Of 300 only those that came or went render again. */
+export const PdfSheet = memo(Sheet)
+
+function Sheet(props: PdfSheetProps): ReactNode {
   const { document, number, near, width, drawnWidth, ratio } = props
   const sheet = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
