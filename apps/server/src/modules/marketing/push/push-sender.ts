@@ -72,7 +72,9 @@ async function post({ endpoint, headers, body }: PushRequest): Promise<PushOutco
   try {
     const answer = await fetch(endpoint, {
       method: 'POST',
-      headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, String(value)]),
+      ),
       body: new Uint8Array(body ?? []),
       // A push service does not redirect, and one that did could lead anywhere.
       redirect: 'error',
