@@ -30,7 +30,7 @@ function answers(changes: Answers = {}): Answers {
       )
     },
     'GET /api/ascdvertisements': [
-      { id: 1, title: '新人', image: '/art/b.svg', link: '/newgiftpack', alt: '新人礼包' },
+      { id: 1, title: '新人', image: '/art/b.svg', link: '/not-there', alt: '新人礼包' },
     ],
     'GET /api/markets/extras/v2': [],
     'GET /api/orders/unpaid/exists': {
