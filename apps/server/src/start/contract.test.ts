@@ -47,7 +47,6 @@ const NEEDS: Readonly<Record<string, string>> = {
   'oauth.qrState': 'a code on another screen: oauth-routes.test',
   'oauth.socialLogin': 'a code by SMS and a social account: oauth-routes.test',
   'orders.otherPay': 'the signed header of a friend: pay-for-friend.test',
-  'privileges.coursesOfCard': 'a membership card: privilege-routes.test',
   'privileges.cardsOfCourse': 'a course of a card: privilege-routes.test',
   'privileges.unlockPendant': 'a picture that points unlock: privilege-routes.test',
   'invitations.accept': 'a new person and an inviter: school-routes.test',

@@ -160,6 +160,11 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'addresses.removeLegacy': async ({ client }) => ({
     id: (await client.addresses.create(ADDRESS)).id,
   }),
+  'activities.draw': async ({ client }) => {
+    // Who joins has a chance.
+    await client.activities.join({ slug: 'live-luck' })
+    return { slug: 'live-luck' }
+  },
   'buying.assembleLeaderPreview': async (at) => keyed(await lead(at)),
   'buying.assembleLeader': async (at) => priced(await lead(at)),
   'buying.cartConfirm': () => ({}),

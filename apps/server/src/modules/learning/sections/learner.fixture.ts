@@ -33,6 +33,7 @@ export async function giveCourse(
     source: 'exchange',
     boughtAt: now,
     expiresAt: now + days * DAY,
+    ownEndsAt: now + days * DAY,
   })
 }
 
