@@ -25,6 +25,15 @@ test.each([
   expect(find('linux', files, { PATH: '/usr/bin:/opt/bin' })).toBe(expected)
 })
 
+test('Linux: the shell without windows only where it is asked for, and then first', () => {
+  const files = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+  const made = machine('linux', files, { PATH: '/usr/bin' })
+  expect(findBrowser({ machine: made })).toBe('/usr/bin/chromium')
+  expect(findBrowser({ machine: made, shell: true })).toBe('/usr/bin/chromium-headless-shell')
+  const chosen = { ...made, env: { ...made.env, CHROMIUM_PATH: '/usr/bin/chromium' } }
+  expect(findBrowser({ machine: chosen, shell: true })).toBe('/usr/bin/chromium')
+})
+
 test('Linux: a browser outside of PATH is not found', () => {
   expect(find('linux', ['/usr/bin/chromium'], { PATH: '/bin:' })).toBeUndefined()
   expect(find('linux', ['/usr/bin/chromium'])).toBeUndefined()

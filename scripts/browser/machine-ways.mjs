@@ -7,11 +7,14 @@ import { findBrowser } from './find-browser.mjs'
 /** An installation that says nothing for so long is given up. */
 const SILENCE_MS = 120_000
 
+const SHELL = 'chromium-headless-shell'
+
 /** How this machine is looked at, and what may be installed on it. @returns {import('./prepare-browser.mjs').Ways} */
 export function machineWays(log) {
   const chosen = process.env.CHROMIUM_PATH
   return {
-    find: () => findBrowser({ works: starts }),
+    find: () => findBrowser({ works: starts, shell: true }),
+    shell: !chosen && !inPath(SHELL) && inPath('apt-get') ? installShell : undefined,
     hasChineseFonts,
     // A person who names a browser wants that one, not another.
     playwright: chosen ? undefined : downloadPlaywrights,
@@ -46,17 +49,29 @@ function downloadPlaywrights() {
   return finishes(tool('playwright'), ['install', '--no-shell', 'chromium'], env)
 }
 
-async function installPackages(packages) {
+/** It saves time only: lists of packages that are old or missing are left so. */
+function installShell() {
+  return aptGets(['install', '-y', '--no-install-recommends', SHELL])
+}
+
+function installPackages(packages) {
+  return aptGets(['update'], ['install', '-y', ...packages])
+}
+
+/** Runs one after the other, up to the first that fails. */
+async function aptGets(...calls) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = ['-q', '-o', 'Acquire::Retries=3', '-o', 'Acquire::http::Timeout=20']
-  const aptGet = (...args) => {
+  for (const args of calls) {
     const command = ['apt-get', ...options, ...args]
     // Never asks for a password: nobody may be there.
-    return process.getuid?.() === 0
-      ? finishes(command[0], command.slice(1), env)
-      : finishes('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', ...command], env)
+    const [program, ...rest] =
+      process.getuid?.() === 0
+        ? command
+        : ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', ...command]
+    if (!(await finishes(program, rest, env))) return false
   }
-  return (await aptGet('update')) && (await aptGet('install', '-y', ...packages))
+  return true
 }
 
 /** True when it ends well, and in time. What it says is shown only when it does not. */

@@ -1,6 +1,7 @@
 /**
  * @typedef {object} Ways how a machine is looked at and changed
  * @property {() => string | undefined} find path of a browser that starts
+ * @property {(() => Promise<boolean>) | undefined} shell installs a lighter browser, where there is none and it can be had
  * @property {() => boolean} hasChineseFonts
  * @property {(() => Promise<boolean>) | undefined} playwright downloads Playwright's Chromium
  * @property {((packages: string[]) => Promise<boolean>) | undefined} debian installs packages; undefined elsewhere
@@ -15,11 +16,15 @@ const FONTS = 'fonts-noto-cjk'
  * @param {Ways} ways
  * @returns {Promise<string | undefined>} undefined when there is none to be had
  */
-export async function prepareBrowser({ find, hasChineseFonts, playwright, debian, log }) {
+export async function prepareBrowser({ find, shell, hasChineseFonts, playwright, debian, log }) {
   const attempts = [
     { what: 'Playwright’s Chromium', act: playwright },
     { what: 'Debian’s chromium', act: debian && (() => debian(['chromium'])) },
   ]
+  if (shell) {
+    log('Installing a browser without windows, which is faster …')
+    if (!(await shell())) log('It could not be installed; another one does.')
+  }
   let browser = find()
   for (const { what, act } of attempts) {
     if (browser || !act) continue

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prepareBrowser } from './prepare-browser.mjs'
 
 /** A machine that has these, and gets what its installers bring. */
-function machine({ has = [], playwrightBrings, debianBrings }) {
+function machine({ has = [], playwrightBrings, debianBrings, shellBrings }) {
   const here = new Set(has)
   const asked = []
   const installer = (name, brings) => async (packages) => {
@@ -16,7 +16,8 @@ function machine({ has = [], playwrightBrings, debianBrings }) {
     asked,
     lines,
     ways: {
-      find: () => ['chromium', 'playwright'].find((one) => here.has(one)),
+      find: () => ['shell', 'chromium', 'playwright'].find((one) => here.has(one)),
+      shell: shellBrings && (() => installer('shell', shellBrings)(['shell'])),
       hasChineseFonts: () => here.has('fonts-noto-cjk'),
       playwright: playwrightBrings && installer('playwright', playwrightBrings),
       debian: debianBrings && installer('apt-get', debianBrings),
@@ -33,6 +34,15 @@ test('a machine with a browser and a font is left as it is', async () => {
   })
   expect(await prepareBrowser(ways)).toBe('chromium')
   expect([...asked, ...lines]).toEqual([])
+})
+
+test('the browser without windows is installed beside another one, which does where it can’t be had', async () => {
+  const has = ['chromium', 'fonts-noto-cjk']
+  const lucky = machine({ has, shellBrings: ['shell'] })
+  expect(await prepareBrowser(lucky.ways)).toBe('shell')
+  const unlucky = machine({ has, shellBrings: [] })
+  expect(await prepareBrowser(unlucky.ways)).toBe('chromium')
+  expect(unlucky.lines.at(-1)).toContain('another one does')
 })
 
 test('Playwright’s Chromium is installed first', async () => {
