@@ -1,20 +1,37 @@
-import { expect } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import { untilCached } from '../loading/until-cached'
 import { test } from '../people/session'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the worker has shown, by its title. */
-const shown = () =>
-  navigator.serviceWorker.ready
-    .then((registration) => registration.getNotifications())
-    .then((all) => all.map(({ title, body }) => `${title}：${body}`))
+interface Shown {
+  title: string
+  body: string | undefined
+  /** A later notification with the same one takes its place. */
+  tag: string | undefined
+}
+
+/** Notes what the worker shows: a browser without windows shows no notifications. */
+async function watchNotifications(context: BrowserContext): Promise<() => Promise<Shown[]>> {
+  const worker = context.serviceWorkers()[0]
+  if (!worker) throw new Error('there is no service worker')
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    const noted: Shown[] = []
+    Object.assign(self, { noted })
+    registration.showNotification = async (title, options) => {
+      noted.push({ title, body: options?.body, tag: options?.tag })
+    }
+  })
+  return () => worker.evaluate(() => (self as unknown as { noted: Shown[] }).noted)
+}
+
+const MOCK = { title: '模考快开始了', body: '你报名的模考半小时内开考', tag: 'mock' }
 
 test('a message that the browser gets is shown in the shop’s words by its kind, and an unknown one leads to the notices', async ({
   page,
   context,
 }) => {
-  await context.grantPermissions(['notifications'])
   const devTools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -30,12 +47,11 @@ test('a message that the browser gets is shown in the shop’s words by its kind
   const deliver = (data: string) =>
     devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 
+  const shown = await watchNotifications(context)
   await deliver('{"kind":"mock"}')
-  await expect.poll(() => page.evaluate(shown)).toEqual(['模考快开始了：你报名的模考半小时内开考'])
-  // The same kind again replaces it; one that this worker does not know stands beside it.
+  await expect.poll(shown).toEqual([MOCK])
   await deliver('{"kind":"mock"}')
   await deliver('{"kind":"new-one","path":"https://evil.example/"}')
-  await expect
-    .poll(() => page.evaluate(shown))
-    .toEqual(['模考快开始了：你报名的模考半小时内开考', '你有一条新提醒：点开看看'])
+  const other = { title: '你有一条新提醒', body: '点开看看', tag: 'other' }
+  await expect.poll(shown).toEqual([MOCK, MOCK, other])
 })

@@ -75,13 +75,13 @@ describe('a request for help with a book', () => {
   test('behavior: who can not help reads why; the books can be chosen all the same', async () => {
     open({ [REQUEST]: request({ refusal: '你已经助力过啦' }) })
     expect(await screen.findByText('你已经助力过啦')).toBeVisible()
-    expect(await screen.findByRole('button', { name: '选四级词卡' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '选这本：四级词卡' })).toBeVisible()
   })
 
   test('error: a request that is gone says so and leaves the books', async () => {
     open({ [REQUEST]: new Refusal(404, 4040, '助力链接已失效') })
     expect(await screen.findByText('助力链接已失效')).toBeVisible()
-    expect(await screen.findByRole('button', { name: '选四级词卡' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: '选这本：四级词卡' })).toBeVisible()
   })
 })
 

@@ -81,7 +81,7 @@ function ChooseButton({ book, info, loading, onChoose }: ChooseButtonProps): Rea
       variant="wash"
       size="sm"
       loading={loading}
-      aria-label={`选${book.name}`}
+      aria-label={`选这本：${book.name}`}
       onClick={onChoose}
     >
       选这本
