@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { assertObjectName, type ObjectStore, type StoreKind } from './object-store'
 
@@ -33,7 +34,6 @@ export function bucketStore(bucket: Bucket, kind: StoreKind): ObjectStore {
     async put(name, bytes) {
       const where = at(name)
       const [{ client }, { Upload }] = await Promise.all([open(), import('@aws-sdk/lib-storage')])
-      const { Readable } = await import('node:stream')
       const Body = Buffer.isBuffer(bytes) ? bytes : Readable.from(bytes)
       await new Upload({ client, params: { ...where, Body }, partSize: PART_BYTES }).done()
     },
