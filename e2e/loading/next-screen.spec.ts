@@ -7,6 +7,8 @@ import { COURSE } from '../stories/purchase-story'
 const PRODUCT = new RegExp(`/api/courses/products/${COURSE.id}\\b`)
 /** The storefront keeps the old screen for this long while the next one loads. */
 const KEEP_OLD_SCREEN_MS = 600
+/** A document that took longer to begin to arrive came over a slow line. */
+const SLOW_ANSWER_MS = 350
 
 /** Opens the home screen and touches it, which loads what the first paint did without. */
 async function openHome(page: Page): Promise<void> {
@@ -15,6 +17,14 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '四六级' }).click()
   await expect(courseLink(page)).toBeVisible()
   await settled(page)
+}
+
+/** From the request for the document until it began to arrive. */
+function documentTookMs(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return entry ? entry.responseStart - entry.requestStart : 0
+  })
 }
 
 function courseLink(page: Page) {
@@ -58,7 +68,9 @@ test('with the browser’s data saver on, a press on a link loads nothing', asyn
 test('a screen that loads quickly replaces the old one without a skeleton in between', async ({
   page,
 }) => {
-  await openHome(page)
+  // A document that the machine itself was slow to send counts as one of a slow line, whose screens wait for nothing.
+  do await openHome(page)
+  while ((await documentTookMs(page)) > SLOW_ANSWER_MS)
   await delayProducts(page, 150)
   // An opening that the machine itself slows down beyond the limit is no quick one, and shows the skeleton rightly.
   let opening: Opening
