@@ -5,7 +5,10 @@ import type { Listeners } from '../modules/events/domain-events'
 import { forgetExamsOf } from '../modules/learning/exams/forget-exams'
 import { deleteNotesOf } from '../modules/learning/notes/note-repository'
 import { forgetLearner } from '../modules/learning/sections/forget-learner-repository'
-import { earnByOrder, takeBackOrderChances } from '../modules/marketing/activities/earn-chances'
+import {
+  earnByOrder,
+  takeBackOrderChances,
+} from '../modules/marketing/activities/draw/earn-chances'
 import { forgetReminders } from '../modules/marketing/notices/reminder-repository'
 import { forgetSubscriptions } from '../modules/marketing/push/push-repository'
 import { forgetStudent } from '../modules/marketing/school/campus-repository'

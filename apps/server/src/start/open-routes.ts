@@ -7,7 +7,7 @@ import { addDocumentFiles } from '../modules/learning/documents/document-file-ro
 import { addPaperRecordings } from '../modules/learning/exams/recording-routes'
 import { addOwnMedia } from '../modules/learning/streams/own-media-routes'
 import { addStreams } from '../modules/learning/streams/stream-routes'
-import { addCampaignMedia } from '../modules/marketing/activities/campaign-media'
+import { addCampaignMedia } from '../modules/marketing/activities/campaign/campaign-media'
 import { storeImage } from '../modules/people/files/file-service'
 import { findGrant } from '../modules/people/files/upload-repository'
 import { registerUploads } from '../modules/people/files/upload-routes'

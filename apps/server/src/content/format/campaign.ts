@@ -3,7 +3,7 @@ import { REWARD_KINDS } from '../../database/schema/campaigns'
 import {
   CAMPAIGN_TEMPLATES,
   type CampaignConfig,
-} from '../../modules/marketing/activities/campaign-config'
+} from '../../modules/marketing/activities/campaign/campaign-config'
 import { hero } from './drawings'
 import { time } from './times'
 import { count, flag, id, money, positive, slug, stock, text, texts } from './values'

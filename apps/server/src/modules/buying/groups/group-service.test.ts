@@ -6,7 +6,7 @@ import type { Store } from '../../../database/executor'
 import { assembleEvents, assembleMembers } from '../../../database/schema/assemble'
 import { TEST_NOW } from '../../../testing/database-template'
 import { openTestStore } from '../../../testing/test-database'
-import { makePeople, settleAll } from '../../marketing/activities/campaign.fixture'
+import { makePeople, settleAll } from '../../marketing/activities/campaign/campaign.fixture'
 import { closeOverdue, confirmMember, joinGroup, openGroup, releaseMember } from './group-service'
 import { groupById, groupsOf, groupsOfCourse } from './group-view'
 

@@ -7,10 +7,17 @@ import type { Platform } from '../../../platform/platform'
 import { type RandomSource, systemRandom } from '../../../platform/random-source'
 import { Refusal } from '../../../platform/refusal'
 import { giveCoupon } from '../../catalogue/coupons/coupon-service'
-import { answerQuestions } from './answer-service'
-import { helpOwner, linkView, requireLink } from './assist-service'
-import { type Person, requireCampaign, requirePart, requireRunning } from './campaign-person'
-import { listRunning } from './campaign-repository'
+import { helpOwner, linkView, requireLink } from './assist/assist-service'
+import { helpLimitTexts } from './assist/help-limits'
+import {
+  type Person,
+  requireCampaign,
+  requirePart,
+  requireRunning,
+} from './campaign/campaign-person'
+import { listRunning } from './campaign/campaign-repository'
+import { listWonCrowd } from './campaign/crowd-repository'
+import { listRecords, listWinners } from './campaign/record-repository'
 import {
   type CampaignViewer,
   campaignState,
@@ -19,18 +26,16 @@ import {
   presentRecord,
   rankingOf,
 } from './campaign-state'
-import { checkInState, checkInToday, makeUpDay } from './check-in-service'
-import { listWonCrowd } from './crowd-repository'
-import { listPrizes } from './draw-repository'
-import { drawOnce, drawsLeftOf, presentPrizes } from './draw-service'
-import { grabEnvelope } from './envelope-service'
-import { claimGift, giftsFor, setRecordAddress } from './gift-service'
+import { checkInState, checkInToday, makeUpDay } from './check-in/check-in-service'
+import { listPrizes } from './draw/draw-repository'
+import { drawOnce, drawsLeftOf, presentPrizes } from './draw/draw-service'
+import { claimGift, giftsFor, setRecordAddress } from './gift/gift-service'
 import { couponsOf } from './guide-part'
-import { helpLimitTexts } from './help-limits'
+import { sharePage } from './mock/share-page'
 import { ownReward, ownRewards } from './own-rewards'
-import { handInPost, postsToReview, presentPost, reviewPost } from './post-service'
-import { listRecords, listWinners } from './record-repository'
-import { sharePage } from './share-page'
+import { handInPost, postsToReview, presentPost, reviewPost } from './post/post-service'
+import { answerQuestions } from './questions/answer-service'
+import { grabEnvelope } from './rain/envelope-service'
 
 type ActivityHandlers = Handlers['activities']
 

@@ -10,8 +10,8 @@ import {
   type Learner,
   newLearner,
 } from '../../learning/sections/learner.fixture'
-import { makeCampaign } from './campaign.fixture'
-import type { CampaignConfig } from './campaign-config'
+import { makeCampaign } from './campaign/campaign.fixture'
+import type { CampaignConfig } from './campaign/campaign-config'
 
 const HOUR = 3_600_000
 const DEVICE = 'device-of-the-test'

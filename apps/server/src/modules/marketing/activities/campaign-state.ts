@@ -6,11 +6,10 @@ import { maskName } from '../../../platform/mask-name'
 import { type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
-import { audioState, questionState } from './answer-service'
-import { assistStateOf } from './assist-service'
-import type { Campaign } from './campaign-config'
-import { presentPage } from './campaign-page'
-import { enter, type Person, periodOf, requirePart } from './campaign-person'
+import { assistStateOf } from './assist/assist-service'
+import type { Campaign } from './campaign/campaign-config'
+import { presentPage } from './campaign/campaign-page'
+import { enter, type Person, periodOf, requirePart } from './campaign/campaign-person'
 import {
   type CampaignRow,
   countBefore,
@@ -20,19 +19,20 @@ import {
   findEntryByCode,
   listRanked,
   updateEntry,
-} from './campaign-repository'
-import { standingOf } from './campaign-standing'
-import { checkInState } from './check-in-service'
-import { listRankedCrowd } from './crowd-repository'
-import { drawState } from './draw-service'
-import { rainState } from './envelope-service'
-import { examRanking } from './exam-ranking'
-import { giftsFor } from './gift-service'
+} from './campaign/campaign-repository'
+import { standingOf } from './campaign/campaign-standing'
+import { listRankedCrowd } from './campaign/crowd-repository'
+import type { RecordRow } from './campaign/record-repository'
+import { checkInState } from './check-in/check-in-service'
+import { drawState } from './draw/draw-service'
+import { giftsFor } from './gift/gift-service'
 import { guideState } from './guide-part'
-import { mockState, signUpForMock } from './mock-part'
-import { postState } from './post-service'
+import { examRanking } from './mock/exam-ranking'
+import { mockState, signUpForMock } from './mock/mock-part'
+import { postState } from './post/post-service'
 import { chooseTag, preheatState } from './preheat-part'
-import type { RecordRow } from './record-repository'
+import { audioState, questionState } from './questions/answer-service'
+import { rainState } from './rain/envelope-service'
 
 /** The user who views a campaign, null for a visitor, and the time of the request. */
 export interface CampaignViewer {

@@ -1,7 +1,7 @@
 import type { GuideState } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { countReceived, findCoupon } from '../../catalogue/coupons/coupon-repository'
-import type { Campaign } from './campaign-config'
+import type { Campaign } from './campaign/campaign-config'
 
 type Block = NonNullable<Campaign['config']['guide']>['blocks'][number]
 

@@ -2,10 +2,10 @@ import type { PreheatState } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { listWishes } from '../wishes/wish-repository'
-import type { Campaign } from './campaign-config'
-import { type EntryRow, updateEntry } from './campaign-repository'
-import { listGifts } from './gift-repository'
-import { listRefs } from './record-repository'
+import type { Campaign } from './campaign/campaign-config'
+import { type EntryRow, updateEntry } from './campaign/campaign-repository'
+import { listRefs } from './campaign/record-repository'
+import { listGifts } from './gift/gift-repository'
 
 /** A preheat as a person sees it; null when the campaign has none. */
 export async function preheatState(

@@ -5,7 +5,7 @@ import { maskName } from '../../../platform/mask-name'
 import { Refusal } from '../../../platform/refusal'
 import { findCourses } from '../../catalogue/courses/course-repository'
 import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
-import type { Person } from '../activities/campaign-person'
+import type { Person } from '../activities/campaign/campaign-person'
 import type { AdmissionWithUser } from './campus-repository'
 
 /** Admissions as they are shared: the name is masked, courses that are no longer on sale are left out. */

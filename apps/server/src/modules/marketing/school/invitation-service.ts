@@ -16,7 +16,7 @@ import { giveRedpack, listRedpacksByGrant } from '../../catalogue/coupons/redpac
 import type { DomainEvents } from '../../events/domain-events'
 import { changePoints } from '../../people/points/change-points'
 import { findUser } from '../../people/users/user-repository'
-import type { Person } from '../activities/campaign-person'
+import type { Person } from '../activities/campaign/campaign-person'
 import {
   changeInviter,
   countInvited,

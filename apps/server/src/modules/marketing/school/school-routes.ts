@@ -1,8 +1,8 @@
 import type { Handlers, RequestContext } from '../../../platform/handlers'
 import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'
+import { listRecords } from '../activities/campaign/record-repository'
 import { presentRecord } from '../activities/campaign-state'
-import { listRecords } from '../activities/record-repository'
 import { myGift } from './my-gift-service'
 import {
   helpToBook,

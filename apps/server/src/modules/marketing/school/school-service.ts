@@ -3,20 +3,25 @@ import type { Executor } from '../../../database/executor'
 import { maskName } from '../../../platform/mask-name'
 import { Refusal } from '../../../platform/refusal'
 import { listAddresses } from '../../people/addresses/address-repository'
-import { assistStateOf, helpOwner, linkView } from '../activities/assist-service'
-import { type Campaign, readCampaign } from '../activities/campaign-config'
-import { enter, type Person, periodOf, requireRunning } from '../activities/campaign-person'
+import { assistStateOf, helpOwner, linkView } from '../activities/assist/assist-service'
+import type { HelpOrigin } from '../activities/assist/help-limits'
+import { type Campaign, readCampaign } from '../activities/campaign/campaign-config'
+import {
+  enter,
+  type Person,
+  periodOf,
+  requireRunning,
+} from '../activities/campaign/campaign-person'
 import {
   findByTemplate,
   findEntry,
   findEntryById,
   updateEntry,
-} from '../activities/campaign-repository'
+} from '../activities/campaign/campaign-repository'
+import type { RecordRow } from '../activities/campaign/record-repository'
 import type { CampaignViewer } from '../activities/campaign-state'
-import { findGift } from '../activities/gift-repository'
-import { claimGift, giftsFor, requireAddress } from '../activities/gift-service'
-import type { HelpOrigin } from '../activities/help-limits'
-import type { RecordRow } from '../activities/record-repository'
+import { findGift } from '../activities/gift/gift-repository'
+import { claimGift, giftsFor, requireAddress } from '../activities/gift/gift-service'
 
 /** The term opening: a campaign whose gifts are books. A user chooses one, friends help, then the user receives it. */
 export async function schoolCampaign(db: Executor, now: number): Promise<Campaign> {

@@ -1,0 +1,329 @@
+import { CAMPAIGN_STAGES, CAMPAIGN_TONES, type CampaignStage } from '@kaozhou/domain'
+import * as v from 'valibot'
+import { REWARD_KINDS } from '../../../../database/schema/campaigns'
+import type { CampaignRow } from './campaign-repository'
+
+// The schemas of a campaign row's config. It is validated at every read, so a wrong row fails at once.
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+
+const page = v.strictObject({
+  slogan: v.string(),
+  steps: v.array(v.string()),
+  courseIds: v.array(v.number()),
+  /** `image`: a picture's key; without it, the hero. */
+  share: v.strictObject({ title: v.string(), text: v.string(), image: v.optional(v.string()) }),
+  /** A picture's key; without it, `campaigns/<slug>.svg` where that is drawn. */
+  hero: v.optional(v.string()),
+  /** `season`: that of the quarter of the year. */
+  tone: v.optional(v.picklist([...CAMPAIGN_TONES, 'season']), 'sea'),
+  /** Without it, the template's own. */
+  stage: v.optional(v.picklist(CAMPAIGN_STAGES)),
+  registrationTag: v.optional(v.nullable(v.string()), null),
+  /** What runs now, shown when the campaign is over. */
+  next: v.optional(v.nullable(v.strictObject({ title: v.string(), href: v.string() })), null),
+})
+
+/** The chances to draw that each event gives. */
+const earn = v.strictObject({
+  join: v.optional(count, 0),
+  daily: v.optional(count, 0),
+  checkIn: v.optional(count, 0),
+  helped: v.optional(count, 0),
+  share: v.optional(count, 0),
+  order: v.optional(count, 0),
+  /** For a hand-in that was accepted. */
+  accepted: v.optional(count, 0),
+})
+
+const draw = v.strictObject({
+  perDay: v.nullable(positive),
+  /** The price of a draw without a chance; null when draws are not sold. */
+  pointsPerDraw: v.nullable(positive),
+  earn,
+})
+
+const checkIn = v.strictObject({
+  /** Points for each day. */
+  points: count,
+  /** Rewards for a number of consecutive days, each given once. */
+  rewards: v.array(v.strictObject({ days: positive, points: count, chances: count })),
+  makeUp: v.nullable(v.strictObject({ withinDays: positive, times: positive, points: count })),
+  /** Check-ins count only for who owns this course, or what this bundle sells. */
+  owned: v.optional(
+    v.nullable(v.strictObject({ kind: v.picklist(['course', 'joint']), id: positive })),
+  ),
+})
+
+const assist = v.strictObject({
+  needed: v.pipe(positive, v.maxValue(50)),
+  /** How many owners one user may help. */
+  helpsPerPerson: positive,
+  /** Only new users may help (spec §6 "Context flags"). */
+  newHelpersOnly: v.boolean(),
+  helperPoints: count,
+  /** The owner's rewards for a number of helps. */
+  targets: v.array(v.strictObject({ helps: positive, points: count, chances: count })),
+  /** What makes one person with many accounts dull; the rules say it by themselves. Without it: `HELP_LIMITS`. */
+  limits: v.optional(
+    v.strictObject({
+      /** Helps from one device in the whole campaign. */
+      perDevice: positive,
+      /** Helps from one network address a day. */
+      perAddress: positive,
+      /** Of a link's helpers, at most `perLink` whose account is younger than `hours`; null: any. */
+      young: v.nullable(v.strictObject({ hours: positive, perLink: positive })),
+    }),
+  ),
+})
+
+/** The limits of helps in a campaign that names none. */
+export const HELP_LIMITS = { perDevice: 3, perAddress: 30, young: null } as const
+
+/** A rain of red envelopes starts every `everyMinutes` from the campaign's start. */
+const rain = v.pipe(
+  v.strictObject({ everyMinutes: positive, lastsSeconds: positive }),
+  v.check((value) => value.lastsSeconds <= value.everyMinutes * 60, 'a rain ends before the next'),
+)
+
+const form = v.strictObject({
+  fields: v.pipe(
+    v.array(
+      v.strictObject({
+        name: v.string(),
+        label: v.string(),
+        required: v.boolean(),
+        max: positive,
+        number: v.nullable(v.strictObject({ least: v.number(), most: v.number() })),
+      }),
+    ),
+    v.minLength(1),
+  ),
+})
+
+const ranking = v.strictObject({
+  by: v.picklist(['helps', 'checkIns', 'form', 'exam', 'answers']),
+  /** With `form`: the field whose number is the score. */
+  field: v.optional(v.string()),
+  label: v.string(),
+  unit: v.string(),
+})
+
+const question = v.pipe(
+  v.strictObject({
+    id: v.string(),
+    stem: v.string(),
+    options: v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(6)),
+    /** Index of the right option, from 0. */
+    right: count,
+    analysis: v.string(),
+  }),
+  v.check(({ options, right }) => right < options.length, 'right is the index of an option'),
+)
+const questions = v.pipe(
+  v.array(question),
+  v.minLength(1),
+  v.check(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    'two questions have the same id',
+  ),
+)
+
+/** A mock exam of `exams/mocks.yaml`, or one for each band. */
+const mock = v.strictObject({
+  exams: v.pipe(
+    v.array(v.strictObject({ key: v.string(), name: v.string(), examId: v.string() })),
+    v.minLength(1),
+  ),
+  /** A practice paper, for when the exam is over. */
+  paperId: v.optional(v.nullable(v.string()), null),
+  /** Sign-up ends so many minutes before the exam opens; 0: it goes on up to its end. */
+  signUpEndsBefore: v.optional(count, 0),
+  /** What unlocks the analysis before the campaign is over; null: it is open. */
+  analysis: v.optional(
+    v.nullable(
+      v.variant('by', [
+        /** The helps of this campaign's link, or of the one that is named. */
+        v.strictObject({ by: v.literal('help'), campaign: v.optional(v.nullable(slug), null) }),
+        v.strictObject({ by: v.literal('share') }),
+      ]),
+    ),
+    null,
+  ),
+})
+
+const audio = v.strictObject({
+  episode: v.string(),
+  title: v.string(),
+  /** Of the folder, `media/…mp3`. */
+  file: v.string(),
+  seconds: positive,
+  lines: v.pipe(
+    v.array(
+      v.strictObject({
+        at: v.pipe(v.number(), v.minValue(0)),
+        text: v.string(),
+        /** A hard word in Chinese. */
+        gloss: v.optional(v.nullable(v.string()), null),
+        /** Who speaks it, for the synthesiser: a narrator, a woman, a man. */
+        voice: v.optional(v.picklist(['N', 'W', 'M']), 'N'),
+      }),
+    ),
+    v.minLength(1),
+    v.check(
+      (lines) => lines.every((line, index) => index === 0 || line.at > (lines[index - 1]?.at ?? 0)),
+      'lines begin one after another',
+    ),
+  ),
+  questions,
+  pointsPerRight: count,
+  next: v.optional(v.nullable(slug), null),
+  courseId: v.optional(v.nullable(v.number()), null),
+})
+
+const guide = v.strictObject({
+  blocks: v.pipe(
+    v.array(
+      v.variant('kind', [
+        v.strictObject({ kind: v.literal('text'), title: v.string(), text: v.string() }),
+        v.strictObject({
+          kind: v.literal('material'),
+          title: v.string(),
+          summary: v.string(),
+          href: v.string(),
+        }),
+        v.strictObject({ kind: v.literal('coupon'), couponId: v.number() }),
+        v.strictObject({
+          kind: v.literal('courses'),
+          title: v.string(),
+          courseIds: v.array(v.number()),
+        }),
+      ]),
+    ),
+    v.minLength(1),
+  ),
+})
+
+/** A question a day, in order; after the last, the first again. */
+const daily = v.strictObject({ questions, points: count })
+
+const preheat = v.pipe(
+  v.strictObject({
+    exam: v.picklist(['CET4', 'CET6', 'postgraduate']),
+    tags: v.pipe(v.array(v.strictObject({ key: slug, name: v.string() })), v.minLength(2)),
+  }),
+  v.check(({ tags }) => new Set(tags.map(({ key }) => key)).size === tags.length, 'two equal tags'),
+)
+
+/** A link or picture that is handed in, looked at and rewarded. */
+const post = v.strictObject({
+  kinds: v.pipe(v.array(v.picklist(['link', 'picture'])), v.minLength(1)),
+  /** Links of other hosts, and of none of their subdomains, are refused at once; empty: any host. */
+  hosts: v.optional(v.array(v.string()), []),
+  /** Who had so many accepted by a reviewer is accepted at once; null: every one is looked at. */
+  trustAfter: v.optional(v.nullable(positive), null),
+  reward: v.nullable(
+    v.strictObject({
+      kind: v.picklist(REWARD_KINDS),
+      /** The number of the coupon, red packet, course or batch of codes. */
+      ref: v.optional(v.nullable(positive), null),
+      name: v.string(),
+      amount: count,
+    }),
+  ),
+  /** An accepted one gives chances in the draw of another campaign. */
+  chancesIn: v.optional(v.nullable(v.strictObject({ campaign: slug, chances: positive })), null),
+})
+
+const couponIds = v.optional(v.array(v.number()), [])
+
+/** The parts of each template. A new campaign is a row of the database, a new template an entry here. */
+export const CAMPAIGN_TEMPLATES = {
+  lottery: v.strictObject({ page, draw, couponIds }),
+  checkIn: v.strictObject({
+    page,
+    checkIn,
+    draw: v.optional(draw),
+    ranking: v.optional(ranking),
+    couponIds,
+  }),
+  assist: v.strictObject({
+    page,
+    assist,
+    draw: v.optional(draw),
+    ranking: v.optional(ranking),
+    couponIds,
+  }),
+  rain: v.strictObject({ page, rain, couponIds }),
+  gift: v.strictObject({ page, form: v.optional(form), couponIds }),
+  transcript: v.strictObject({ page, form, ranking, draw: v.optional(draw), couponIds }),
+  schoolOpen: v.strictObject({ page, assist, couponIds }),
+  mock: v.strictObject({
+    page,
+    mock,
+    form: v.optional(form),
+    assist: v.optional(assist),
+    ranking: v.optional(ranking),
+    couponIds,
+  }),
+  audio: v.strictObject({ page, audio, form: v.optional(form), couponIds }),
+  guide: v.strictObject({ page, guide, couponIds }),
+  question: v.strictObject({ page, question: daily, ranking: v.optional(ranking), couponIds }),
+  preheat: v.strictObject({ page, preheat, couponIds }),
+  post: v.strictObject({ page, post, draw: v.optional(draw), couponIds }),
+} as const
+
+/** The stage of a campaign that names none. */
+export const STAGE_OF_TEMPLATE = {
+  lottery: 'wheel',
+  checkIn: 'calendar',
+  assist: 'avatars',
+  rain: 'rain',
+  gift: 'none',
+  transcript: 'podium',
+  schoolOpen: 'avatars',
+  mock: 'podium',
+  audio: 'player',
+  guide: 'none',
+  question: 'none',
+  preheat: 'flip',
+  post: 'none',
+} as const satisfies Record<CampaignTemplate, CampaignStage>
+
+export type CampaignTemplate = keyof typeof CAMPAIGN_TEMPLATES
+
+/** The parts of all templates; those that a campaign's template does not have are undefined. */
+export interface CampaignConfig {
+  page: v.InferOutput<typeof page>
+  draw?: v.InferOutput<typeof draw>
+  checkIn?: v.InferOutput<typeof checkIn>
+  assist?: v.InferOutput<typeof assist>
+  rain?: v.InferOutput<typeof rain>
+  form?: v.InferOutput<typeof form>
+  ranking?: v.InferOutput<typeof ranking>
+  mock?: v.InferOutput<typeof mock>
+  audio?: v.InferOutput<typeof audio>
+  guide?: v.InferOutput<typeof guide>
+  question?: v.InferOutput<typeof daily>
+  preheat?: v.InferOutput<typeof preheat>
+  post?: v.InferOutput<typeof post>
+  couponIds: number[]
+}
+
+/** A campaign with a validated config. */
+export type Campaign = Omit<CampaignRow, 'config'> & { config: CampaignConfig }
+
+/** @throws Error when the config does not fit the template: a mistake in the data, not in the request. */
+export function readCampaign(row: CampaignRow): Campaign {
+  if (!Object.hasOwn(CAMPAIGN_TEMPLATES, row.template)) {
+    throw new Error(`campaign ${row.slug}: there is no template ${row.template}`)
+  }
+  const schema = CAMPAIGN_TEMPLATES[row.template as CampaignTemplate]
+  const result = v.safeParse(schema, row.config)
+  if (result.success) return { ...row, config: result.output }
+  const [issue] = result.issues
+  throw new Error(`campaign ${row.slug}: ${v.getDotPath(issue)}: ${issue.message}`)
+}

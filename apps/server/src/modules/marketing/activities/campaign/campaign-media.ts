@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { mediaStore } from '../../../../platform/open-store'
+import type { Platform } from '../../../../platform/platform'
+import { Refusal } from '../../../../platform/refusal'
+import { sendRecording } from '../../../learning/media/send-recording'
+import { campaignMediaUrl } from './campaign-media-url'
+import { hasEpisode } from './campaign-repository'
+
+/** Serves the recordings of episodes by parts, to everybody. */
+export function addCampaignMedia(app: FastifyInstance, platform: Platform): void {
+  const store = mediaStore(platform.environment)
+  app.get<{ Params: { name: string } }>(
+    campaignMediaUrl(':name'),
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const { name } = request.params
+      // The store has files of lessons and papers too.
+      const size = (await hasEpisode(platform.store.db, name)) ? await store.size(name) : null
+      if (!size) throw new Refusal('notFound')
+      return sendRecording({ request, reply }, { store, name, size }, 'public, max-age=86400')
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import type { CheckInState } from '@kaozhou/api'
+import type { Executor } from '../../../../database/executor'
+import { findCourse } from '../../../catalogue/courses/course-repository'
+import { findJoint } from '../../../catalogue/joints/joint-repository'
+import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
+
+/** A course or a bundle, by its number. */
+interface OfferName {
+  kind: 'course' | 'joint'
+  id: number
+}
+
+/** What a course or bundle is called, its courses, and how many of them one has who bought it. */
+interface Offer {
+  title: string
+  courseIds: number[]
+  needed: number
+}
+
+/** Whether a user owns what a campaign is for; null when it is for everybody. */
+export async function ownedOffer(
+  db: Executor,
+  name: OfferName | null,
+  { userId, now }: { userId: number | null; now: number },
+): Promise<CheckInState['owned']> {
+  if (!name) return null
+  const offer = await (name.kind === 'course' ? courseOffer : bundleOffer)(db, name.id)
+  const owned = userId === null ? [] : await listOwnedAmong(db, userId, offer.courseIds, now)
+  return { ...name, title: offer.title, owns: owned.length >= offer.needed }
+}
+
+async function courseOffer(db: Executor, id: number): Promise<Offer> {
+  const course = await findCourse(db, id)
+  if (!course) throw new Error(`a campaign is for course ${id}, which does not exist`)
+  return { title: course.name, courseIds: [id], needed: 1 }
+}
+
+async function bundleOffer(db: Executor, id: number): Promise<Offer> {
+  const bundle = await findJoint(db, id)
+  if (!bundle) throw new Error(`a campaign is for bundle ${id}, which does not exist`)
+  const { title, kind, courseIds, pick } = bundle
+  return { title, courseIds, needed: kind === 'fixed' ? courseIds.length : pick }
+}

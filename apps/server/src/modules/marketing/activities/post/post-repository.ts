@@ -1,0 +1,116 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../../../database/executor'
+import { campaignPosts, campaignReviewers, campaigns } from '../../../../database/schema/campaigns'
+import { users } from '../../../../database/schema/users'
+
+export type PostRow = typeof campaignPosts.$inferSelect
+
+/** What a person handed in last. */
+export async function findLastPost(
+  db: Executor,
+  own: { campaignId: number; userId: number },
+): Promise<PostRow | null> {
+  const [row] = await db
+    .select()
+    .from(campaignPosts)
+    .where(and(eq(campaignPosts.campaignId, own.campaignId), eq(campaignPosts.userId, own.userId)))
+    .orderBy(desc(campaignPosts.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Null when this person has one that waits or was accepted, or the same thing was handed in before. */
+export async function insertPost(
+  tx: Executor,
+  row: typeof campaignPosts.$inferInsert,
+): Promise<PostRow | null> {
+  const [inserted] = await tx.insert(campaignPosts).values(row).onConflictDoNothing().returning()
+  return inserted ?? null
+}
+
+/** True when the thing was handed in by anybody and not refused. */
+export async function isHandedIn(
+  db: Executor,
+  { campaignId, fingerprint }: { campaignId: number; fingerprint: string },
+): Promise<boolean> {
+  const count = await db.$count(
+    campaignPosts,
+    and(
+      eq(campaignPosts.campaignId, campaignId),
+      eq(campaignPosts.fingerprint, fingerprint),
+      sql`${campaignPosts.state} <> 'refused'`,
+    ),
+  )
+  return count > 0
+}
+
+/** How many posts of a person, in all campaigns, a reviewer accepted. */
+export function countAcceptedByReviewer(db: Executor, userId: number): Promise<number> {
+  return db.$count(
+    campaignPosts,
+    and(
+      eq(campaignPosts.userId, userId),
+      eq(campaignPosts.state, 'accepted'),
+      sql`${campaignPosts.decidedBy} is not null`,
+    ),
+  )
+}
+
+export async function isReviewer(db: Executor, userId: number): Promise<boolean> {
+  return (await db.$count(campaignReviewers, eq(campaignReviewers.userId, userId))) > 0
+}
+
+/** Posts with who handed them in, the oldest first. */
+export async function listPosts(
+  db: Executor,
+  filter: { state: PostRow['state']; slug?: string },
+  window: { offset: number; limit: number },
+) {
+  const where = and(
+    eq(campaignPosts.state, filter.state),
+    filter.slug === undefined ? undefined : eq(campaigns.slug, filter.slug),
+  )
+  const query = db
+    .select({
+      post: campaignPosts,
+      campaign: { slug: campaigns.slug, title: campaigns.title },
+      nickname: users.nickname,
+      avatar: users.avatar,
+    })
+    .from(campaignPosts)
+    .innerJoin(campaigns, eq(campaigns.id, campaignPosts.campaignId))
+    .innerJoin(users, eq(users.id, campaignPosts.userId))
+    .where(where)
+  const rows = await query.orderBy(campaignPosts.id).limit(window.limit).offset(window.offset)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(campaignPosts)
+    .innerJoin(campaigns, eq(campaigns.id, campaignPosts.campaignId))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findPost(db: Executor, id: number): Promise<PostRow | null> {
+  const [row] = await db.select().from(campaignPosts).where(eq(campaignPosts.id, id))
+  return row ?? null
+}
+
+/** Decides a post that waits. Null when it does not wait any more. */
+export async function decidePost(
+  tx: Executor,
+  id: number,
+  decision: {
+    state: 'accepted' | 'refused'
+    reason: string | null
+    decidedBy: number
+    now: number
+  },
+): Promise<PostRow | null> {
+  const { state, reason, decidedBy, now } = decision
+  const [row] = await tx
+    .update(campaignPosts)
+    .set({ state, reason, decidedBy, decidedAt: now })
+    .where(and(eq(campaignPosts.id, id), eq(campaignPosts.state, 'waiting')))
+    .returning()
+  return row ?? null
+}
