@@ -13,7 +13,7 @@ test('a leader opens a group, a follower in another browser completes it', async
   await page.getByRole('button', { name: /^2 人团/ }).click()
   await payShown(page)
   await expect(page.getByRole('heading', { name: '支付成功，等待成团' })).toBeVisible()
-  await page.getByRole('link', { name: '邀请好友一起拼' }).click()
+  await page.getByRole('link', { name: '邀请同学' }).click()
   await expect(page.getByText('还差 1 人成团')).toBeVisible()
 
   const follower = await otherBrowser(browser, await newPerson(baseURL ?? ''))

@@ -90,7 +90,7 @@ function InviteFriends({ group }: { group: NonNullable<NextSteps['group']> }): R
           block
           href={href('/assembledetails/:id', { id: group.assembleEventId })}
         >
-          邀请好友一起拼
+          邀请同学
         </ButtonLink>
       </div>
     </Card>
