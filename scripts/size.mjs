@@ -8,8 +8,15 @@ import { root } from './workspace.mjs'
 
 const KB = 1024
 const BUDGET = { css: 12 * KB, routeChunk: 25 * KB, stage: 12 * KB }
-/** The screens that are rendered on the server and meant to be landed on, with the budget of their JavaScript. */
-const LANDINGS = { 'shop/home': 95 * KB, 'shop/details': 96 * KB }
+/**
+ * The screens that are rendered on the server and meant to be landed on, with the budget of their JavaScript. `later`: parts
+ * whose markup and styles are in the page and whose code comes after the first paint (`hydratedLater`).
+ */
+const LANDINGS = {
+  'shop/home': { budget: 95 * KB },
+  'shop/details': { budget: 96 * KB },
+  'campaigns/campaign': { budget: 105 * KB, later: ['campaigns/page/campaign-body'] },
+}
 
 const client = join(root, 'apps/h5/dist/client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
@@ -18,11 +25,15 @@ const gzipSizes = new Map()
 let failed = false
 
 console.log('before the first interaction (gzip)')
-for (const [screen, budget] of Object.entries(LANDINGS)) {
+for (const [screen, { budget, later = [] }] of Object.entries(LANDINGS)) {
   // These come rendered, with their data: the module of a screen's queries is not asked for.
   const files = closure([entry, `src/screens/${screen}/screen.tsx`])
   report(`${screen} JavaScript`, total(files, '.js'), budget)
-  report(`${screen} CSS`, total(files, '.css'), BUDGET.css)
+  const styled = closure(
+    later.map((part) => `src/screens/${part}.tsx`),
+    new Set(files),
+  )
+  report(`${screen} CSS`, total(styled, '.css'), BUDGET.css)
 }
 
 console.log('one route’s own chunk (gzip)')

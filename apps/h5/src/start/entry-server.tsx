@@ -52,11 +52,19 @@ export type RenderResult =
       html: string
       state: string
       modules: string[]
+      /** Modules whose markup is in the page and whose code comes later: only their styles are needed. */
+      styled: string[]
       whole: boolean
     }
 
 /** Request URLs have no origin. */
 const ORIGIN = 'http://storefront'
+
+/** By screen: the modules of its parts that are made by `hydratedLater`. */
+const HYDRATED_LATER: Readonly<Record<string, string[]>> = {
+  'campaigns/campaign': ['src/screens/campaigns/page/campaign-body.tsx'],
+  'campaigns/unlisted': ['src/screens/campaigns/page/campaign-body.tsx'],
+}
 
 provideRoutes(routes)
 
@@ -186,6 +194,7 @@ function renderWhole(
     html,
     state: bootstrapScript({ dehydrated, environment, match }),
     modules: modulesOf(match),
+    styled: HYDRATED_LATER[match.row.screen] ?? [],
     whole: true,
   }
 }
@@ -213,6 +222,7 @@ function renderOutline(request: RenderRequest, match: MatchedRoute): RenderResul
     html,
     state: bootstrapScript({ environment, match }),
     modules: modulesOf(match),
+    styled: [],
     whole: false,
   }
 }

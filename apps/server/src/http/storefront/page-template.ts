@@ -14,6 +14,8 @@ export interface PageParts {
   state: string
   /** Keys of the build's manifest, the screen's first. */
   modules: readonly string[]
+  /** Keys of modules whose markup is in the page and whose code comes later: only their styles are needed. */
+  styled?: readonly string[]
   /** The page is complete without script; its code is loaded after the first paint. */
   whole: boolean
 }
@@ -66,11 +68,11 @@ export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
   const files = readBuildFiles(clientDir)
   const heads = new Map<string, ScreenHead>()
 
-  function headOf(modules: readonly string[]): ScreenHead {
-    const key = modules.join()
+  function headOf(modules: readonly string[], styled: readonly string[]): ScreenHead {
+    const key = [modules, styled].join('|')
     const known = heads.get(key)
     if (known) return known
-    const made = screenHead(modules, files)
+    const made = screenHead(modules, styled, files)
     heads.set(key, made)
     return made
   }
@@ -83,8 +85,8 @@ export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
         .replace(HEAD_TAGS, () => factTags({ title: brand.facts.name, ...brand.facts })),
       inline: { scripts: [], styles: brand.styles },
     }),
-    fill: ({ html, state, modules, whole, ...facts }, brand) => {
-      const { head, deferred, now, inline } = headOf(modules)
+    fill: ({ html, state, modules, styled = [], whole, ...facts }, brand) => {
+      const { head, deferred, now, inline } = headOf(modules, styled)
       const body = bare
         // Functions, because `$&` in a replacement string has a meaning.
         .replace(BRAND_TAGS, () => brand.tags)
@@ -108,12 +110,18 @@ function factTags({
   return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">${link}`
 }
 
-function screenHead(modules: readonly string[], files: BuildFiles): ScreenHead {
+function screenHead(
+  modules: readonly string[],
+  styled: readonly string[],
+  files: BuildFiles,
+): ScreenHead {
   const screen = `/${files.fileOf(modules[0] ?? '')}`
   const entry = `/${files.entry}`
   // The screen's styles first: the order of the build.
   const all = [...new Set([...files.closure(modules), ...files.closure([files.entryKey])])]
-  const styles = all.filter((file) => file.endsWith('.css'))
+  const styles = [...new Set([...files.closure(styled), ...all])].filter((file) =>
+    file.endsWith('.css'),
+  )
   const scripts = all.filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
   const texts = styles.map((file) => files.read(file).trim())
   const boot = files.boot.trim()

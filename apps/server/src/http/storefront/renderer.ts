@@ -33,6 +33,7 @@ export type RenderResult =
       state: string
       /** Keys of the build's manifest that the page loads. */
       modules: string[]
+      styled?: string[]
       /** The page is complete without script; its code is loaded after the first paint. */
       whole: boolean
     }

@@ -1,3 +1,4 @@
+import '../page/campaign-body'
 import type { CampaignState } from '@kaozhou/api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+import '../page/campaign-body'
 import type { CampaignState } from '@kaozhou/api'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { Button, showToast } from '@kaozhou/ui'
+import { Button, CalendarIcon, showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { copyText } from '../../../page/copy-text'
 import { useEnvironment } from '../../../page/environment'
@@ -6,12 +6,10 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import type { CampaignView } from '../view/campaign-view'
 import { calendarFile } from './calendar-file'
 
-interface AddToCalendarProps extends Pick<CampaignView, 'campaign' | 'path'> {
-  icon: ReactNode
-}
+type AddToCalendarProps = Pick<CampaignView, 'campaign' | 'path'>
 
 /** Reminds of the start by the phone's own calendar; where nothing can be downloaded the date and the link are copied. */
-export function AddToCalendar({ campaign, path, icon }: AddToCalendarProps): ReactNode {
+export function AddToCalendar({ campaign, path }: AddToCalendarProps): ReactNode {
   const { host } = useEnvironment()
   const { dateTimeOf } = useDateTexts()
   const { title, startTime, endTime } = campaign
@@ -29,7 +27,7 @@ export function AddToCalendar({ campaign, path, icon }: AddToCalendarProps): Rea
     showToast('打开下载的文件，就会加进日历')
   }
   return (
-    <Button variant="plain" icon={icon} onClick={press}>
+    <Button variant="plain" icon={<CalendarIcon size="18px" />} onClick={press}>
       加入日历提醒
     </Button>
   )

@@ -1,12 +1,16 @@
 import type { CampaignState } from '@kaozhou/api'
-import { ButtonLink, CalendarIcon } from '@kaozhou/ui'
+import { Button, ButtonLink } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../../page/lazy-part'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { href } from '../../../routing/href'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 import { isOwnPath } from '../view/is-own-path'
-import { AddToCalendar } from './add-to-calendar'
+
+const AddToCalendar = lazyPart(() =>
+  import('./add-to-calendar').then((module) => module.AddToCalendar),
+)
 
 type Kind = CampaignState['standing']['kind']
 
@@ -37,10 +41,19 @@ export function StandingNotice({ campaign, path }: CampaignView): ReactNode {
       <p className={styles.noticeTitle}>{title}</p>
       {text ? <p>{text}</p> : null}
       {standing.kind === 'notBegun' ? (
-        <AddToCalendar campaign={campaign} path={path} icon={<CalendarIcon size="18px" />} />
+        <AddToCalendar campaign={campaign} path={path} waiting={<CalendarPlace />} />
       ) : null}
       {standing.kind === 'over' || standing.kind === 'full' ? <Next next={page.next} /> : null}
     </section>
+  )
+}
+
+/** The place of the button while its code is on its way. */
+function CalendarPlace(): ReactNode {
+  return (
+    <Button variant="plain" disabled>
+      加入日历提醒
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CheckInState } from '@kaozhou/api'
 import { dayText } from '@kaozhou/domain'
-import { ButtonLink, Card, confirm, ProgressBar, showToast } from '@kaozhou/ui'
+import { ButtonLink, Card, ProgressBar, showToast } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import { useAct } from '../acts/use-act'
@@ -26,13 +26,8 @@ export function CheckInPart({ campaign, checkIn, courseId, clock }: CheckInPartP
     done: (_, day) => showToast({ text: `${dayText(day)} 已补签`, tone: 'success' }),
   })
   const askMakeUp = async (day: number): Promise<void> => {
-    const yes = await confirm({
-      title: `补签 ${dayText(day)}`,
-      message: `用 ${makeUp?.points ?? 0} 积分补签，还可以补 ${makeUp?.left ?? 0} 次。`,
-      confirmText: `用 ${makeUp?.points ?? 0} 积分补签`,
-      cancelText: '先不补',
-    })
-    if (yes) act.run(day)
+    const { confirmMakeUp } = await import('./confirm-make-up')
+    if (await confirmMakeUp(day, makeUp)) act.run(day)
   }
   return (
     <Card title="打卡" extra={`连续 ${current} 天 · 共 ${total} 天`}>

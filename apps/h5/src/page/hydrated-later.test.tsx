@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hydratedLater } from './hydrated-later'
+
+type Load = () => Promise<ComponentType<{ name: string }>>
+
+function Counter({ name }: { name: string }): ReactNode {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {name} {count}
+    </button>
+  )
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  document.body.replaceChildren()
+})
+
+/** The markup of the server, which has all code at hand. */
+async function serverMarkup(): Promise<string> {
+  vi.stubEnv('SSR', true)
+  const Part = hydratedLater<{ name: string }>(async () => Counter, '加载中')
+  await Promise.resolve()
+  vi.stubEnv('SSR', false)
+  return renderToString(<Part name="打卡" />)
+}
+
+async function openWith(load: Load): Promise<HTMLElement> {
+  const page = document.createElement('main')
+  page.innerHTML = await serverMarkup()
+  document.body.append(page)
+  const Part = hydratedLater(load, '加载中')
+  await act(async () => void hydrateRoot(page, <Part name="打卡" />))
+  return screen.getByRole('button')
+}
+
+test('the server’s markup stays while the code is on its way; the same button works afterwards', async () => {
+  let arrive: (part: typeof Counter) => void = () => {}
+  const button = await openWith(() => new Promise((resolve) => (arrive = resolve)))
+  expect(button).toHaveTextContent('打卡 0')
+  expect(screen.queryByText('加载中')).toBeNull()
+  await act(async () => arrive(Counter))
+  fireEvent.click(button)
+  expect(button).toHaveTextContent('打卡 1')
+})
+
+test('opened by navigation it shows that it loads', async () => {
+  const Part = hydratedLater<{ name: string }>(async () => Counter, '加载中')
+  render(<Part name="打卡" />)
+  screen.getByText('加载中')
+  await screen.findByText('打卡 0')
+})
+
+test('code that could not be loaded is loaded when the network is back', async () => {
+  let asked = 0
+  const button = await openWith(async () => {
+    asked += 1
+    if (asked === 1) throw new TypeError('Failed to fetch')
+    return Counter
+  })
+  expect(asked).toBe(1)
+  expect(button).toBeVisible()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  fireEvent.click(button)
+  expect(button).toHaveTextContent('打卡 1')
+})

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { serverClock } from '../../../data/server-clock'
+import { RenderInView } from '../../../page/render-in-view'
+import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
+import { useDraw } from '../acts/use-draw'
+import { useTakeEnvelope } from '../acts/use-take-envelope'
+import { AssistPart } from '../parts/assist-part'
+import { CheckInPart } from '../parts/check-in-part'
+import { DrawPart } from '../parts/draw-part'
+import { FriendPart } from '../parts/friend-part'
+import { GiftsPart } from '../parts/gifts-part'
+import {
+  LazyAudio,
+  LazyCourses,
+  LazyGuide,
+  LazyMock,
+  LazyPost,
+  LazyPreheat,
+  LazyQuestion,
+  LazyWinners,
+} from '../parts/lazy-parts'
+import { RainPart } from '../parts/rain-part'
+import { RankingPart } from '../parts/ranking-part'
+import { RecordsPart } from '../parts/records-part'
+import { RulesLink } from '../parts/rules-link'
+import { StepsPart } from '../parts/steps-part'
+import styles from '../view/campaign.module.css'
+import type { CampaignView } from '../view/campaign-view'
+import { ActionBar } from './action-bar'
+
+export interface CampaignBodyProps {
+  slug: string
+  /** `:id` of the path. */
+  id: string | undefined
+  /** Of the link that led here. */
+  code: string | null
+  path: string
+}
+
+/** What a person does in a campaign: the parts below its head, and the bar. */
+export function CampaignBody({ slug, id, code, path }: CampaignBodyProps): ReactNode {
+  const { data: campaign, dataUpdatedAt } = useQuery(campaignQuery(slug))
+  const [chosenBand, setBand] = useState<string | null>(null)
+  const draw = useDraw(slug)
+  const rain = useTakeEnvelope(slug)
+  if (!campaign) return null
+  const view = { campaign, path, clock: serverClock(campaign.now, dataUpdatedAt) }
+  const band = chosenBand ?? campaign.mock?.band ?? null
+  const friendsCode = code && code !== campaign.shareCode ? code : null
+  return (
+    <>
+      <div className={styles.page}>
+        {friendsCode && campaign.assist ? <FriendPart {...view} code={friendsCode} /> : null}
+        <Parts
+          {...view}
+          draw={draw}
+          rain={rain}
+          id={id}
+          code={friendsCode}
+          band={band}
+          onBand={setBand}
+        />
+        <GiftsPart {...view} />
+        {campaign.ranking ? <RankingPart {...view} ranking={campaign.ranking} /> : null}
+        <RenderInView>
+          <LazyWinners campaign={campaign} />
+        </RenderInView>
+        <RecordsPart slug={slug} />
+        <StepsPart steps={campaign.page.steps} />
+        <RenderInView>
+          <LazyCourses ids={campaign.page.courseIds} title="相关课程" />
+        </RenderInView>
+        <RulesLink {...view} />
+      </div>
+      <ActionBar {...view} draw={draw} rain={rain} code={friendsCode} source={id} band={band} />
+    </>
+  )
+}
+
+interface PartsProps extends CampaignView {
+  draw: ReturnType<typeof useDraw>
+  rain: ReturnType<typeof useTakeEnvelope>
+  id: string | undefined
+  code: string | null
+  /** Of a mock exam with several: the one that is chosen. */
+  band: string | null
+  onBand: (band: string) => void
+}
+
+/** The parts that only some templates have. */
+function Parts({ draw, rain, id, code, band, onBand, ...view }: PartsProps): ReactNode {
+  const { campaign } = view
+  return (
+    <>
+      {campaign.mock ? (
+        <LazyMock {...view} mock={campaign.mock} band={band} onBand={onBand} />
+      ) : null}
+      {campaign.audio ? <LazyAudio {...view} audio={campaign.audio} /> : null}
+      {campaign.question ? (
+        <LazyQuestion {...view} question={campaign.question} code={code} />
+      ) : null}
+      {campaign.preheat ? <LazyPreheat {...view} preheat={campaign.preheat} tag={id} /> : null}
+      {campaign.rain ? <RainPart {...view} rain={campaign.rain} take={rain} /> : null}
+      {campaign.checkIn ? <CheckInPart {...view} checkIn={campaign.checkIn} courseId={id} /> : null}
+      {campaign.assist && !code ? <AssistPart assist={campaign.assist} /> : null}
+      {campaign.draw ? <DrawPart {...view} state={campaign.draw} draw={draw} /> : null}
+      {campaign.post ? <LazyPost {...view} post={campaign.post} /> : null}
+      {campaign.guide ? <LazyGuide {...view} guide={campaign.guide} /> : null}
+    </>
+  )
+}
