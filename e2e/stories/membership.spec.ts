@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { payShown } from '../payment/cashier'
-import { test } from '../people/session'
+import { buy } from '../payment/orders'
+import { logIn } from '../people/phone'
+import { clientAt, otherBrowser, test } from '../people/session'
 
 // A code activates once: each repetition of the test needs another one.
 const CODES = ['KZVIPSEASON', 'KZVIPYEAR'] as const
@@ -72,4 +74,34 @@ test('a card is bought, renewed from its end, and refunded while it was not used
   await dialog.getByRole('button', { name: '确认退款' }).click()
   await expect(page.getByRole('heading', { name: '已退款' })).toBeVisible()
   expect((await client.privileges.active()).expiresAt).toBe(bought.expiresAt)
+})
+
+test('a member invites a friend, who tries a card after the login; the friend’s order lengthens the member’s', async ({
+  page,
+  browser,
+  person: { client },
+}, testInfo) => {
+  test.skip(testInfo.repeatEachIndex > 0, 'the code activates once')
+  const before = await client.privileges.activate({ code: 'KZVIPMONTH' })
+  await page.goto('/vipinfo')
+  await page.getByRole('link', { name: /邀请好友体验会员/ }).click()
+  await expect(page.getByText('还没有好友体验')).toBeVisible()
+  await page.getByRole('button', { name: '生成海报' }).click()
+  await expect(page.getByRole('img', { name: /海报，带二维码$/ })).toBeVisible()
+  const { code } = await client.vipInvitations.mine()
+
+  const friend = await otherBrowser(browser)
+  await friend.goto(`/vip/invited/${code}`)
+  await friend.getByRole('button', { name: '登录领 7 天会员' }).click()
+  await logIn(friend)
+  await expect(friend.getByText(/你已接受 .+ 的邀请，7 天会员已开通。/)).toBeVisible()
+  await friend.getByRole('link', { name: '看会员课程' }).click()
+  await expect(friend.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await buy(await clientAt(friend), 1012)
+  await friend.context().close()
+
+  await page.reload()
+  await expect(page.getByText('会员已延长 7 天')).toBeVisible()
+  const { expiresAt } = await client.privileges.active()
+  expect((expiresAt ?? 0) - (before.expiresAt ?? 0)).toBe(7 * 24 * 3_600_000)
 })

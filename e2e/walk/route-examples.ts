@@ -128,6 +128,8 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/invitation/:id': { address: ({ invitations }) => `/invitation/${invitations.code}` },
   '/invitation_assist': { address: () => '/invitation_assist', empty: /还没有同学接受邀请/ },
   '/invitation_change': { address: () => '/invitation_change' },
+  '/vip/invite': { address: () => '/vip/invite', empty: /还没有好友体验/ },
+  '/vip/invited/:id': { address: ({ invitations }) => `/vip/invited/${invitations.code}` },
   '/invite_gift/:id': { address: () => '/invite_gift/new' },
   '/invite_my_gift/:id': {
     address: ({ invitations }) => `/invite_my_gift/${invitations.bookRequestId}`,

@@ -37,6 +37,7 @@ import * as reminders from './contract/marketing/reminders'
 import * as reports from './contract/marketing/reports'
 import * as school from './contract/marketing/school'
 import * as tickets from './contract/marketing/tickets'
+import * as vipInvitations from './contract/marketing/vip-invitations'
 import * as wishes from './contract/marketing/wishes'
 import * as addresses from './contract/people/addresses'
 import * as files from './contract/people/files'
@@ -89,6 +90,7 @@ export const contract = {
   teachers,
   tickets,
   users,
+  vipInvitations,
   wechat,
   wishes,
 } as const
@@ -139,6 +141,7 @@ export {
   teachers,
   tickets,
   users,
+  vipInvitations,
   wechat,
   wishes,
 }

@@ -204,6 +204,7 @@ export type {
 } from './entities/order'
 export type { ComposedPage, PageBlock } from './entities/page'
 export type {
+  AcceptedVipInvitation,
   Admission,
   AdmissionTicket,
   AmbassadorApplication,
@@ -211,9 +212,12 @@ export type {
   InvitationOffer,
   MyGift,
   MyInvitations,
+  MyVipInvitations,
   SchoolAssist,
   SchoolBook,
   SchoolOpenInfo,
+  VipInvitationOffer,
+  VipInviter,
   WishScore,
 } from './entities/school'
 export type {

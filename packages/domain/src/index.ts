@@ -74,6 +74,8 @@ export type { MakeUpRefusal, MakeUpRule, MakeUpState } from './campaigns/make-up
 export { MAKE_UP_REFUSALS, makeUpDays, makeUpRefusal } from './campaigns/make-up'
 export { rankWithExamples, skippedBefore } from './campaigns/rank-with-examples'
 export { SEASON_TONES, seasonTone } from './campaigns/season'
+export type { VipInvitationRefusal } from './campaigns/vip-invitation'
+export { trialCard, VIP_INVITATION, vipInvitationRefusal } from './campaigns/vip-invitation'
 export type { CommentOutcome } from './courses/comment'
 export { COMMENT_POINTS_LENGTH, commentEarnsPoints, commentOutcome } from './courses/comment'
 export { canAddFavorite, FAVORITES_LIMIT } from './courses/favorites'

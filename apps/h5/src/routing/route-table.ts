@@ -567,6 +567,13 @@ export const routeTable = [
     access: 'user',
   },
   {
+    path: '/vip/invite',
+    title: '邀请好友体验会员',
+    screen: 'invitations/vip-invite',
+    access: 'user',
+  },
+  { path: '/vip/invited/:id', title: '会员邀请', screen: 'invitations/vip-invited' },
+  {
     path: '/invite_gift/:id',
     title: '开学赠书',
     screen: 'invitations/invite-gift',

@@ -1,10 +1,12 @@
 import '../testing/browser.fixture'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetInvitation, keepInvitation, keptInvitation } from '../stores/kept-invitation'
+import { keepVipInvitation } from '../stores/kept-vip-invitation'
 import { type Answers, Refusal, scriptedClient } from '../testing/screen.fixture'
 import { acceptKeptInvitation } from './accept-kept-invitation'
 
 const ACCEPT = 'POST /api/school/invitations'
+const ACCEPT_VIP = 'POST /api/privileges/invitations'
 const DAY = 24 * 3_600_000
 
 beforeEach(() => keepInvitation('abcd2345', Date.now()))
@@ -26,7 +28,16 @@ describe('a kept invitation after a login', () => {
     expect(await accept(answers)).toEqual({ calls: [], accepted: 0 })
   })
 
-  test.each([5518, 5519, 5520, 5521, 5560])(
+  test('behavior: one to the membership opens the card that friends try', async () => {
+    keepVipInvitation('abcd2345', Date.now())
+    const answers = {
+      [ACCEPT_VIP]: { nickname: '林小舟', card: '月卡', days: 7, expiresAt: Date.now() + 7 * DAY },
+    }
+    expect(await accept(answers)).toMatchObject({ calls: [ACCEPT_VIP], accepted: 1 })
+    expect(keptInvitation(Date.now())).toBeNull()
+  })
+
+  test.each([5518, 5519, 5520, 5521, 5560, 5562, 5563])(
     'error: a refusal with %i is the last word: the code is forgotten',
     async (code) => {
       expect((await accept({ [ACCEPT]: new Refusal(200, code, '不行') })).accepted).toBe(0)

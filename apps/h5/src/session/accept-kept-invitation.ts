@@ -2,6 +2,7 @@ import { ApiError, type Client } from '@kaozhou/api'
 import { INVITATION_REWARDS } from '@kaozhou/domain'
 import { showToast } from '@kaozhou/ui'
 import { forgetInvitation, keptInvitation } from '../stores/kept-invitation'
+import { vipCodeOf } from '../stores/kept-vip-invitation'
 
 /**
  * Accepts the invitation whose link was opened before the login, however the user has logged in. A refusal is the server’s
@@ -11,23 +12,28 @@ export async function acceptKeptInvitation(client: Client, onAccepted: () => voi
   const code = keptInvitation(Date.now())
   if (!code) return
   try {
-    const { nickname } = await client.invitations.accept(
-      { code },
-      { noToast: true, recover: false },
-    )
+    const text = await accept(client, code)
     forgetInvitation()
-    const { friendPoints } = INVITATION_REWARDS
-    showToast({
-      text: `已接受 ${nickname ?? '同学'} 的邀请，${friendPoints} 积分到账`,
-      tone: 'success',
-    })
+    showToast({ text, tone: 'success' })
     onAccepted()
   } catch (error) {
     if (error instanceof ApiError && isRefusal(error.code)) forgetInvitation()
   }
 }
 
-/** The refusals of an invitation, 5518 to 5521 and 5560. */
+/** Returns what the user is told. */
+async function accept({ invitations, vipInvitations }: Client, kept: string): Promise<string> {
+  const call = { noToast: true, recover: false } as const
+  const vipCode = vipCodeOf(kept)
+  if (vipCode) {
+    const { card, days } = await vipInvitations.accept({ code: vipCode }, call)
+    return `${days} 天${card}已开通`
+  }
+  const { nickname } = await invitations.accept({ code: kept }, call)
+  return `已接受 ${nickname ?? '同学'} 的邀请，${INVITATION_REWARDS.friendPoints} 积分到账`
+}
+
+/** The refusals of an invitation, 5518 to 5521, 5560, 5562 and 5563. */
 function isRefusal(code: number): boolean {
-  return (code >= 5518 && code <= 5521) || code === 5560
+  return (code >= 5518 && code <= 5521) || [5560, 5562, 5563].includes(code)
 }

@@ -51,6 +51,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'privileges.unlockPendant': 'a picture that points unlock: privilege-routes.test',
   'invitations.accept': 'a new person and an inviter: school-routes.test',
   'invitations.change': 'a new person who accepted a code: school-routes.test',
+  'vipInvitations.accept': 'a new person and a member: vip-invitation.test',
   'admissions.detail': 'an admission that somebody wrote: school-routes.test',
   'school.assist': 'a friend who chose a book: school-routes.test',
   'school.assistLink': 'a friend who chose a book: school-routes.test',

@@ -36,6 +36,7 @@ import { ticketHandlers, wishHandlers } from '../modules/marketing/school/campus
 import { invitationHandlers } from '../modules/marketing/school/invitation-routes'
 import { recruitHandlers } from '../modules/marketing/school/recruit-routes'
 import { schoolHandlers } from '../modules/marketing/school/school-routes'
+import { vipInvitationHandlers } from '../modules/marketing/school/vip-invitation-routes'
 import { userHandlers } from '../modules/people/account/user-routes'
 import { addressHandlers } from '../modules/people/addresses/address-routes'
 import { fileHandlers } from '../modules/people/files/file-routes'
@@ -112,6 +113,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     teachers: teacherHandlers(platform),
     tickets: ticketHandlers(platform),
     users: userHandlers(platform, countUsableVouchers),
+    vipInvitations: vipInvitationHandlers(platform),
     wechat: wechatHandlers(platform),
     wishes: wishHandlers(platform),
   }

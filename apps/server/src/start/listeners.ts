@@ -13,6 +13,10 @@ import { forgetReminders } from '../modules/marketing/notices/reminder-repositor
 import { forgetSubscriptions } from '../modules/marketing/push/push-repository'
 import { forgetStudent } from '../modules/marketing/school/campus-repository'
 import { thankInviter } from '../modules/marketing/school/invitation-service'
+import {
+  takeBackVipReward,
+  thankVipInviter,
+} from '../modules/marketing/school/vip-invitation-service'
 
 /** The listeners of the modules' events. */
 export const LISTENERS: Listeners = {
@@ -27,6 +31,6 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => forgetSubscriptions(tx, userId),
     (tx, { userId }) => forgetStudent(tx, userId),
   ],
-  orderDelivered: [earnByOrder, thankInviter],
-  orderRefunded: [takeBackOrderChances],
+  orderDelivered: [earnByOrder, thankInviter, thankVipInviter],
+  orderRefunded: [takeBackOrderChances, takeBackVipReward],
 }

@@ -116,6 +116,7 @@ const PUBLIC = [
   'privileges.cardsOfCourse',
   'admissions.detail',
   'invitations.byCode',
+  'vipInvitations.byCode',
   // The owner's name is masked: the number can be guessed.
   'school.assistLink',
   'sections.info',

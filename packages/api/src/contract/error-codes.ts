@@ -133,6 +133,12 @@ export const errorCodes = {
   invitationNewOnly: { code: 5521, status: 200, message: '只有新用户可以接受邀请' },
   applicationClosed: { code: 5561, status: 200, message: '报名已经在处理，不能再改' },
   invitationMutual: { code: 5560, status: 200, message: '对方已经接受了你的邀请' },
+  invitationNotMember: {
+    code: 5562,
+    status: 200,
+    message: '对方现在不是会员，这份会员邀请暂时不能接受',
+  },
+  invitationFull: { code: 5563, status: 200, message: '这位同学的会员邀请名额已用完' },
   promotionStarted: { code: 5522, status: 200, message: '已经开售，直接去购买吧' },
   promotionFull: { code: 5523, status: 200, message: '预约名额已满' },
   formIncomplete: { code: 5524, status: 200, message: '请把资料填写完整' },

@@ -68,6 +68,59 @@ export const myInvitations = v.object({
 })
 export type MyInvitations = v.InferOutput<typeof myInvitations>
 
+/** What an invitation to the membership gives to both, in days of a card; the same for everybody. */
+export const vipInvitationOffer = v.object({
+  /** What a new user gets on accepting it. */
+  friend: v.object({
+    card: v.object({ id: v.number(), name: v.string(), courseCount: v.number() }),
+    days: v.number(),
+    withinDays: v.number(),
+  }),
+  /** What the member gets for the first paid order of each friend. */
+  inviter: v.object({ days: v.number(), maxFriends: v.number() }),
+})
+export type VipInvitationOffer = v.InferOutput<typeof vipInvitationOffer>
+
+export const vipInviter = v.object({
+  ...invitationBrief.entries,
+  /** Why the invitation can not be accepted now; null while a new user can. */
+  closed: v.nullable(v.string()),
+})
+export type VipInviter = v.InferOutput<typeof vipInviter>
+
+export const myVipInvitations = v.object({
+  code: v.string(),
+  isMember: v.boolean(),
+  invited: v.number(),
+  rewarded: v.number(),
+  /** Days of membership that friends have brought. */
+  days: v.number(),
+  /** Whose invitation this person accepted; null when none. */
+  accepted: v.nullable(
+    v.object({ nickname: v.string(), avatar: v.string(), acceptedAt: v.number() }),
+  ),
+  /** Why this person can not accept an invitation; null while they can. */
+  closed: v.nullable(v.string()),
+  list: v.array(
+    v.object({
+      nickname: v.string(),
+      avatar: v.string(),
+      acceptedAt: v.number(),
+      rewarded: v.boolean(),
+    }),
+  ),
+})
+export type MyVipInvitations = v.InferOutput<typeof myVipInvitations>
+
+export const acceptedVipInvitation = v.object({
+  nickname: v.string(),
+  card: v.string(),
+  days: v.number(),
+  /** When the time that was given ends. */
+  expiresAt: v.number(),
+})
+export type AcceptedVipInvitation = v.InferOutput<typeof acceptedVipInvitation>
+
 export const wishExam = v.picklist(['CET4', 'CET6', 'postgraduate'])
 
 export const wishScore = v.object({

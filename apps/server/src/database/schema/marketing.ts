@@ -170,6 +170,27 @@ export const invitations = pgTable(
   ],
 )
 
+/** Invitations to the membership that were used. A user is invited once. */
+export const vipInvitations = pgTable(
+  'vip_invitations',
+  {
+    inviteeId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inviterId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    acceptedAt: ms().notNull(),
+    /** When the inviter was rewarded, and the invited user's first order for which. */
+    rewardedAt: ms(),
+    orderId: text(),
+  },
+  (table) => [
+    index('vip_invitations_inviter').on(table.inviterId, table.acceptedAt),
+    check('vip_invitations_not_self', sql`${table.inviterId} <> ${table.inviteeId}`),
+  ],
+)
+
 /** Steps of the inviter’s rewards that were given, each once. */
 export const invitationSteps = pgTable(
   'invitation_steps',

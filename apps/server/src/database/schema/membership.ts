@@ -44,6 +44,8 @@ export const userVipCards = pgTable(
     code: text(),
     /** The order that sold it, and takes it back when its money is refunded. */
     orderId: text(),
+    /** The invited user of the invitation that gave it, to them or to who invited them. */
+    inviteeId: integer(),
     activatedAt: ms().notNull(),
     /** When its time begins: later than `activatedAt` when it continues an earlier card (`CardPeriod` of domain). */
     beginsAt: ms().notNull(),
@@ -52,6 +54,7 @@ export const userVipCards = pgTable(
   (table) => [
     index('user_vip_cards_user').on(table.userId, table.expiresAt),
     uniqueIndex('user_vip_cards_order').on(table.orderId),
+    uniqueIndex('user_vip_cards_invitation').on(table.userId, table.inviteeId),
   ],
 )
 

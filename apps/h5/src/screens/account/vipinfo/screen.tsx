@@ -1,3 +1,4 @@
+import { Cell, CellGroup } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -34,7 +35,18 @@ export function Screen(): ReactNode {
                   <Loaded query={cards} missing="会员卡暂时看不到">
                     {(list) => <VipCards cards={list} privileges={privileges.data ?? []} />}
                   </Loaded>
-                  {cards.isPending ? null : <ActivateCard />}
+                  {cards.isPending ? null : (
+                    <>
+                      <ActivateCard />
+                      <CellGroup>
+                        <Cell
+                          title="邀请好友体验会员"
+                          description="好友和你都有会员天数"
+                          href={href('/vip/invite')}
+                        />
+                      </CellGroup>
+                    </>
+                  )}
                 </>
               )}
             </>

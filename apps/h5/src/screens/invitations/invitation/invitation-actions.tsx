@@ -1,12 +1,12 @@
 import type { MyInvitations } from '@kaozhou/api'
-import { Button, ButtonLink, Card, SkeletonText } from '@kaozhou/ui'
+import { Button, SkeletonText } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { requestLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
 import { myInvitationsQuery } from '../codes/invitation-queries'
+import { Said } from '../codes/said'
 import { useAccept } from '../codes/use-accept'
 
 export interface InvitationActionsProps {
@@ -82,20 +82,5 @@ function KnownPerson({
     >
       接受 {name} 的邀请，领 {points} 积分
     </Button>
-  )
-}
-
-function Said({ text, path, label }: { text: string; path: string; label: string }): ReactNode {
-  return (
-    <>
-      <Card>
-        <p className={page.lead} role="status">
-          {text}
-        </p>
-      </Card>
-      <ButtonLink variant="primary" size="lg" block href={path}>
-        {label}
-      </ButtonLink>
-    </>
   )
 }

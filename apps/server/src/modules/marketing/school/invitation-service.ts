@@ -49,7 +49,7 @@ export async function invitationOffer(db: Executor): Promise<InvitationOffer> {
   }
 }
 
-function normalizeCode(text: string): string {
+export function normalizeCode(text: string): string {
   return text.trim().toLowerCase()
 }
 
@@ -87,7 +87,7 @@ export async function myInvitations(tx: Executor, { userId, now }: Person): Prom
   }
 }
 
-async function findOrCreateCode(tx: Executor, userId: number, now: number): Promise<string> {
+export async function findOrCreateCode(tx: Executor, userId: number, now: number): Promise<string> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const known = await findOwnCode(tx, userId)
     if (known) return known

@@ -78,6 +78,18 @@ export async function findCardOfOrder(
   return row ?? null
 }
 
+/** The card that a user got for an invitation. */
+export async function findCardOfInvitation(
+  db: Executor,
+  { userId, inviteeId }: { userId: number; inviteeId: number },
+): Promise<UserVipCardRow | null> {
+  const [row] = await db
+    .select()
+    .from(userVipCards)
+    .where(and(eq(userVipCards.userId, userId), eq(userVipCards.inviteeId, inviteeId)))
+  return row ?? null
+}
+
 export async function deleteUserCard(tx: Executor, id: number): Promise<void> {
   await tx.delete(userVipCards).where(eq(userVipCards.id, id))
 }

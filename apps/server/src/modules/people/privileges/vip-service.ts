@@ -10,6 +10,7 @@ import {
   findActiveCard,
   findCard,
   findCardCode,
+  findCardOfInvitation,
   findCardOfOrder,
   insertUserCard,
   listCardEnds,
@@ -18,6 +19,7 @@ import {
   listPrivileges,
   lockCards,
   moveUserCard,
+  type UserVipCardRow,
   useCardCode,
   type VipCardRow,
 } from './vip-repository'
@@ -60,11 +62,11 @@ export async function activeCard(db: Executor, { userId, now }: Person): Promise
   }
 }
 
-/** A card that is given to a user: by a code, or by the order that was paid for it. */
+/** A card that is given to a user: by a code, by the order that was paid for it, or for an invitation. */
 export interface GivenCard {
   userId: number
   card: { id: number; level: number; days: number; courseIds: readonly number[] }
-  by: { code: string } | { orderId: string }
+  by: { code: string } | { orderId: string } | { inviteeId: number }
   now: number
 }
 
@@ -90,9 +92,29 @@ export async function takeBackCard(
 ): Promise<void> {
   await lockCards(tx, userId)
   const gone = await findCardOfOrder(tx, orderId)
+  if (gone) await takeAway(tx, gone, { courseIds, now })
+}
+
+/** Takes back the days that an invitation gave. Call within a transaction; does nothing when it gave none. */
+export async function takeBackInvitedCard(
+  tx: Executor,
+  { userId, inviteeId, now }: Person & { inviteeId: number },
+): Promise<void> {
+  await lockCards(tx, userId)
+  const gone = await findCardOfInvitation(tx, { userId, inviteeId })
   if (!gone) return
-  await deleteUserCard(tx, gone.id)
-  const left = await listHeldCards(tx, { userId, cardId: gone.cardId, now })
+  const card = await findCard(tx, gone.cardId)
+  await takeAway(tx, gone, { courseIds: card?.courseIds ?? [], now })
+}
+
+async function takeAway(
+  tx: Executor,
+  gone: UserVipCardRow,
+  { courseIds, now }: { courseIds: readonly number[]; now: number },
+): Promise<void> {
+  const { id, userId, cardId } = gone
+  await deleteUserCard(tx, id)
+  const left = await listHeldCards(tx, { userId, cardId, now })
   for (const moved of closeGapOfCard(left, now)) await moveUserCard(tx, moved.id, moved)
   await closeCardCourses(tx, { userId, courseIds, now })
 }

@@ -1,0 +1,81 @@
+import type { VipInvitationOffer, VipInviter } from '@kaozhou/api'
+import { isInvitation } from '@kaozhou/domain'
+import { Avatar, ButtonLink, Card, Empty } from '@kaozhou/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Loaded } from '../../../parts/loaded/loaded'
+import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { keepVipInvitation } from '../../../stores/kept-vip-invitation'
+import { useLoggedIn } from '../../../stores/use-global'
+import { Hero } from '../layout/hero'
+import layout from '../layout/layout.module.css'
+import { BothGetDays } from '../vip-codes/both-get-days'
+import { vipInviterQuery, vipOfferQuery } from '../vip-codes/vip-invitation-queries'
+import { VipInvitedActions } from './vip-invited-actions'
+
+/** A member's invitation to try the membership, as the friend opens it. */
+export function Screen(): ReactNode {
+  const code = useRouteParams().id ?? ''
+  const inviter = useQuery(vipInviterQuery(code))
+  const offer = useQuery(vipOfferQuery)
+  return (
+    <>
+      <ScreenBar title="会员邀请" />
+      <Loaded query={inviter} missing="邀请链接已失效">
+        {(found) =>
+          isInvitation(found) ? (
+            <Loaded query={offer} missing="还没有会员卡">
+              {(given) => <VipInvited code={code} inviter={found} offer={given} />}
+            </Loaded>
+          ) : (
+            <Empty
+              title="邀请码无效"
+              text="请核对链接，或者看看有哪些会员课程"
+              action={<ButtonLink href={href('/app/vip/list')}>看会员课程</ButtonLink>}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+interface VipInvitedProps {
+  code: string
+  inviter: VipInviter
+  offer: VipInvitationOffer
+}
+
+function VipInvited({ code, inviter, offer }: VipInvitedProps): ReactNode {
+  const loggedIn = useLoggedIn()
+  const isOpen = inviter.closed === null
+  // A visitor may look around before the login, or leave for an authorizer: the code is kept until then.
+  useEffect(() => {
+    if (!loggedIn && isOpen) keepVipInvitation(code, Date.now())
+  }, [code, loggedIn, isOpen])
+  const name = inviter.nickname ?? '同学'
+  const { card, days } = offer.friend
+  return (
+    <div className={page.page}>
+      <Hero
+        picture={<Avatar name={name} src={inviter.avatar} size={80} decorative />}
+        title={`${name} 送你 ${days} 天会员`}
+        lead={`${card.name}，${card.courseCount} 门会员课程都能看，到期即止，不自动续费`}
+      />
+      <BothGetDays offer={offer} />
+      <Card title="怎么领">
+        <ol className={page.list}>
+          <li className={page.lead}>1. 用手机号登录，新同学会自动注册。</li>
+          <li className={page.lead}>2. 邀请自动接受，{days} 天会员马上开通。</li>
+          <li className={page.lead}>3. 挑一门会员课程，开始学。</li>
+        </ol>
+      </Card>
+      <div className={layout.stack}>
+        <VipInvitedActions code={code} inviter={inviter} offer={offer} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { MyVipInvitations, VipInvitationOffer, VipInviter } from '@kaozhou/api'
+import { Button, SkeletonText, showToast } from '@kaozhou/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../data/use-api'
+import { href } from '../../../routing/href'
+import { requestLogin } from '../../../stores/global'
+import { forgetInvitation } from '../../../stores/kept-invitation'
+import { useLoggedIn } from '../../../stores/use-global'
+import { Said } from '../codes/said'
+import { myVipInvitationsQuery } from '../vip-codes/vip-invitation-queries'
+
+export interface VipInvitedActionsProps {
+  code: string
+  inviter: VipInviter
+  offer: VipInvitationOffer
+}
+
+/** The next step: log in, accept, or what there is for somebody who cannot accept. */
+export function VipInvitedActions(props: VipInvitedActionsProps): ReactNode {
+  const loggedIn = useLoggedIn()
+  const mine = useQuery({ ...myVipInvitationsQuery, enabled: loggedIn })
+  const { closed } = props.inviter
+  if (!loggedIn && closed) return <Said text={`${closed}。`} path={href('/home')} label="去选课" />
+  if (!loggedIn) {
+    // The session accepts the kept invitation after the login, whatever way it takes.
+    const logIn = (): void => requestLogin({ title: '登录领会员', afterLogin: () => {} })
+    return (
+      <Button variant="primary" size="lg" block onClick={logIn}>
+        登录领 {props.offer.friend.days} 天会员
+      </Button>
+    )
+  }
+  if (mine.error) {
+    return (
+      <Button variant="plain" block loading={mine.isFetching} onClick={() => void mine.refetch()}>
+        没有加载出来，再试一次
+      </Button>
+    )
+  }
+  return mine.data ? <KnownPerson {...props} mine={mine.data} /> : <SkeletonText lines={2} />
+}
+
+function KnownPerson({
+  code,
+  inviter,
+  offer,
+  mine,
+}: VipInvitedActionsProps & { mine: MyVipInvitations }): ReactNode {
+  const accept = useAcceptVip()
+  const name = inviter.nickname ?? '同学'
+  const { days } = offer.friend
+  if (mine.code === code.trim().toLowerCase()) {
+    return (
+      <Said
+        text="这是你自己的邀请链接，发给好友就好。"
+        path={href('/vip/invite')}
+        label="看我的邀请"
+      />
+    )
+  }
+  if (mine.accepted) {
+    const text = `你已接受 ${mine.accepted.nickname} 的邀请，${days} 天会员已开通。`
+    return <Said text={text} path={href('/app/vip/list')} label="看会员课程" />
+  }
+  const refusal = mine.closed ?? inviter.closed
+  if (refusal) {
+    return <Said text={`${refusal}。`} path={href('/vipinfo')} label="看会员权益" />
+  }
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      block
+      loading={accept.isPending}
+      onClick={() => accept.mutate(code)}
+    >
+      接受 {name} 的邀请，领 {days} 天会员
+    </Button>
+  )
+}
+
+function useAcceptVip() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) => (await api()).vipInvitations.accept({ code }),
+    onSuccess: ({ card, days }) => {
+      forgetInvitation()
+      showToast({ text: `${days} 天${card}已开通`, tone: 'success' })
+    },
+    onSettled: () => {
+      for (const key of ['vip', 'courses', 'users']) {
+        void queryClient.invalidateQueries({ queryKey: [key] })
+      }
+    },
+  })
+}

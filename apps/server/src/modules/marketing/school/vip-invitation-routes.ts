@@ -1,0 +1,21 @@
+import type { Handlers } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import {
+  acceptVipInvitation,
+  myVipInvitations,
+  vipInvitationOffer,
+  vipInviterOf,
+} from './vip-invitation-service'
+
+/** The rows of `contract.vipInvitations`. */
+export function vipInvitationHandlers({ store }: Platform): Handlers['vipInvitations'] {
+  const { db } = store
+  return {
+    offer: () => vipInvitationOffer(db),
+    byCode: ({ code }, { now }) => vipInviterOf(db, code, now),
+    mine: (_, { session: { userId }, now }) =>
+      store.inTransaction((tx) => myVipInvitations(tx, { userId, now })),
+    accept: ({ code }, { session: { userId }, now }) =>
+      store.inTransaction((tx) => acceptVipInvitation(tx, code, { userId, now })),
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { trialCard, VIP_INVITATION, vipInvitationRefusal } from './vip-invitation'
+
+const { maxFriends } = VIP_INVITATION
+
+test.each([
+  { isMember: true, invited: 0, refusal: null },
+  { isMember: true, invited: maxFriends - 1, refusal: null },
+  { isMember: true, invited: maxFriends, refusal: 'full' },
+  { isMember: true, invited: maxFriends + 1, refusal: 'full' },
+  { isMember: false, invited: 0, refusal: 'notMember' },
+  { isMember: false, invited: maxFriends, refusal: 'notMember' },
+])('an inviter who is a member ($isMember) with $invited friends: $refusal', (row) => {
+  expect(vipInvitationRefusal(row)).toBe(row.refusal)
+})
+
+test.each([
+  [[], null],
+  [[{ level: 2, price: 4900 }], { level: 2, price: 4900 }],
+  [
+    [
+      { level: 3, price: 100 },
+      { level: 1, price: 1900 },
+      { level: 1, price: 900 },
+    ],
+    { level: 1, price: 900 },
+  ],
+])('of the cards %o friends try %o', (cards, card) => {
+  expect(trialCard(cards)).toEqual(card)
+})
