@@ -35,7 +35,8 @@ export async function settled(page: Page): Promise<void> {
 async function stateAfterRendering(): Promise<{ appRuns: boolean; isLoading: boolean }> {
   for (let frame = 0; frame < 2; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve))
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  // On a busy machine no idle moment may come.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
   const main = document.querySelector('main')
   return {
     // React marks the elements that it renders or hydrates.

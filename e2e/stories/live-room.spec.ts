@@ -161,6 +161,7 @@ test('a person who is muted is told why, keeps what they typed, and may write ag
 
   await row.getByRole('button', { name: /^处理/ }).click()
   await teacher.getByRole('button', { name: '恢复发言' }).click()
+  await pause(second)
   await second.getByRole('button', { name: '发送' }).click()
   await expectOnce(teacher, '还没发出去的话')
 })

@@ -10,6 +10,10 @@ import { href } from '../../../routing/href'
 import { BothGet } from '../codes/both-get'
 import { invitationOfferQuery, inviterQuery } from '../codes/invitation-queries'
 import { Hero } from '../layout/hero'
+import styles from './spread-page.module.css'
+
+/** Px; the stylesheet keeps this room until the code is drawn. */
+const CODE_SIZE = 180
 
 /** Who spreads the word, the QR code with what to do with it on this host, and what both get. */
 export function SpreadPage({ code }: { code: string }): ReactNode {
@@ -56,7 +60,9 @@ function InvitationCode({ path }: { path: string }): ReactNode {
   useEffect(() => setLink(window.location.origin + path), [path])
   return (
     <>
-      {link ? <QrCode text={link} label="邀请二维码" size={180} /> : null}
+      <div className={styles.code}>
+        {link ? <QrCode text={link} label="邀请二维码" size={CODE_SIZE} /> : null}
+      </div>
       <p className={page.lead}>{guideOf(host)}</p>
     </>
   )
