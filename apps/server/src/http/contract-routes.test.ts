@@ -134,6 +134,12 @@ describe('calls that are refused', () => {
     expect(response.json()).toMatchObject({ message: '不能小于 1', data: { field: 'page' } })
   })
 
+  test('error: a stale signature is answered with the time of the server', async () => {
+    const call = { url: '/api/courses/categories', timestamp: server.clock.now - 3_600_000 }
+    const response = await sendSigned(server, call)
+    expect(response.json().data).toEqual({ serverNow: server.clock.now })
+  })
+
   test('error: 405 lists the allowed methods and repeats its message in `error` (spec §8)', async () => {
     const response = await sendSigned(server, { method: 'PUT', url: '/api/oauth/logout' })
     expect(response.headers.allow).toBe('POST')

@@ -207,6 +207,8 @@ async function verify(
     signing,
     now,
   )
+  // A caller whose clock is wrong can go by ours from now on.
+  if (reason === 'staleRequest') throw new Refusal(reason, { data: { serverNow: now } })
   if (reason) throw new Refusal(reason)
 }
 

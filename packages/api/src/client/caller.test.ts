@@ -433,3 +433,49 @@ describe('what the caller reports', () => {
     expect(onSettled).not.toHaveBeenCalled()
   })
 })
+
+describe('a device whose clock is wrong', () => {
+  const SERVER_NOW = 1_760_000_000_000
+  const stale = (data: unknown): WireResponse => ({
+    status: 400,
+    body: { code: 4002, success: false, message: '手机时间不准，请校准后重试', data },
+  })
+  /** A server that takes timestamps within five minutes of its own. */
+  const strict = ({ headers }: { headers: Record<string, string> }): WireResponse =>
+    Math.abs(Number(headers['x-timestamp']) - SERVER_NOW) > 300_000
+      ? stale({ serverNow: SERVER_NOW })
+      : ok('data')
+
+  test.each([
+    ['five hours ahead', 5],
+    ['seven hours behind', -7],
+  ])('%s: the call is signed again by the server’s time, and later ones at once', async (_, h) => {
+    const now = () => SERVER_NOW + h * 3_600_000
+    const { call, requests, onMessage } = callerWith(strict, { now })
+    expect(await call(create, { a: 1 })).toBe('data')
+    expect(await call(read, {})).toBe('data')
+    expect(requests).toHaveLength(3)
+    expect(requests[1]?.headers['x-nonce']).not.toBe(requests[0]?.headers['x-nonce'])
+    expect(requests[1]?.body).toBe(requests[0]?.body)
+    expect(onMessage).not.toHaveBeenCalled()
+  })
+
+  test('a clock that is set right again is learned once more', async () => {
+    let deviceNow = SERVER_NOW + 3_600_000
+    const { call, requests } = callerWith(strict, { now: () => deviceNow })
+    await call(read, {})
+    deviceNow = SERVER_NOW
+    expect(await call(read, {})).toBe('data')
+    expect(requests).toHaveLength(4)
+  })
+
+  test.each([
+    ['an answer without the server’s time', stale(null), 1],
+    ['a second refusal', stale({ serverNow: SERVER_NOW }), 2],
+  ])('%s is final', async (_, answer, sent) => {
+    const { call, requests, onMessage } = callerWith(() => answer)
+    expect((await failureOf(call(create, {}))).code).toBe(4002)
+    expect(requests).toHaveLength(sent)
+    expect(onMessage).toHaveBeenCalledOnce()
+  })
+})

@@ -5,9 +5,10 @@ import type { CallerConfig, CallOptions } from './config'
 import { AbortedError, ApiError, NetworkError } from './errors'
 import { prepareRequest } from './prepare'
 import { createRecovery } from './recovery'
+import { clockOfRefusal } from './refused-clock'
 import { createReporter } from './reporter'
 import { withRetries } from './retry'
-import { resolveSettings } from './settings'
+import { resolveSettings, type Settings } from './settings'
 import { TransportFailure, type WireRequest, type WireResponse } from './transport'
 
 /** Sends one call of the contract and resolves with the `data` of its envelope. */
@@ -39,6 +40,9 @@ export function createCaller(config: CallerConfig): Caller {
   const settings = resolveSettings(config)
   const recovery = createRecovery(config, () => settings.storage.token())
   const reporter = createReporter(config)
+  /** Signs by the server's clock once the server has refused a time of the device. */
+  let aheadMs = 0
+  const signing: Settings = { ...settings, now: () => settings.now() + aheadMs }
 
   async function call<const E extends EndpointShape>(
     row: E,
@@ -90,8 +94,15 @@ export function createCaller(config: CallerConfig): Caller {
     options: CallOptions,
     token: string | undefined,
   ): Promise<unknown> {
-    const once = (): Promise<WireResponse> =>
-      carry(prepareRequest(row, input, options, settings, token))
+    const sign = (): WireRequest => prepareRequest(row, input, options, signing, token)
+    const once = async (): Promise<WireResponse> => {
+      const first = await carry(sign())
+      const serverNow = clockOfRefusal(first)
+      if (serverNow === null) return first
+      // The clock of the device is wrong, and nothing has happened: it is sent again by the server's.
+      aheadMs = serverNow - settings.now()
+      return carry(sign())
+    }
     const repeats = row.method === 'GET' ? 'read' : 'write'
     const limits = { tries: settings.retries, repeats } as const
     const response = await withRetries(once, limits, settings, options.signal)

@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom/vitest'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { attempt, position } from '../../../testing/exam.fixture'
+import { ExamContext } from './exam-context'
+import { examSession } from './exam-session'
+import { ExamTimer } from './exam-timer'
+
+const MINUTE = 60_000
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+/** A paper that ends in `minutes`. Returns what its live region has said so far. */
+function timerOf(minutes: number): string[] {
+  const endsAt = Date.now() + minutes * MINUTE
+  const taken = attempt({ position: position({ partId: 'two', endsAt, partEndsAt: null }) })
+  const noServer = () => Promise.reject(new Error('no network'))
+  const exam = examSession(taken, noServer, {
+    onMessage: () => undefined,
+    onHandedIn: () => undefined,
+  })
+  render(
+    <ExamContext value={exam}>
+      <ExamTimer />
+    </ExamContext>,
+  )
+  const said: string[] = []
+  const region = screen.getByRole('status')
+  new MutationObserver(() => said.push(region.textContent)).observe(region, {
+    ...{ subtree: true, childList: true, characterData: true },
+  })
+  return said
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('behavior: a screen reader is told of 15, 5 and 1 minutes, once each, and of no second', async () => {
+  const said = timerOf(17)
+  await pass(MINUTE)
+  expect(screen.getByRole('timer')).toHaveTextContent('剩余 16:00')
+  expect(said).toEqual([])
+  await pass(MINUTE)
+  expect(said).toEqual(['剩余时间不到 15 分钟了'])
+  await pass(10 * MINUTE)
+  expect(said.slice(1)).toEqual(['剩余时间不到 5 分钟了'])
+  await pass(4 * MINUTE + 30_000)
+  expect(said.slice(2)).toEqual(['剩余时间不到 1 分钟了'])
+  expect(screen.getByRole('timer')).toHaveTextContent('剩余 00:30')
+  await pass(MINUTE)
+  expect(said.slice(3)).toEqual([''])
+})
