@@ -1,4 +1,4 @@
-import type { Attempt, AttemptPosition, MockExam } from '@kaozhou/api'
+import type { Attempt, AttemptPosition, AttemptReport, MockExam } from '@kaozhou/api'
 import type { Paper, PaperPart, Question, QuestionGroup } from '@kaozhou/domain'
 
 const MINUTE = 60_000
@@ -127,6 +127,52 @@ export function attempt(changes: Partial<Attempt> = {}): Attempt {
     position: position(),
     answers: [],
     checked: [],
+    ...changes,
+  }
+}
+
+export const SOLUTION: AttemptReport['questions'][number]['solution'] = {
+  key: 'A',
+  analysis: 'Because it is A.',
+  knowledge: ['细节理解'],
+  difficulty: 0,
+  discrimination: 1,
+  rubric: null,
+  modelAnswer: null,
+}
+
+/** Of a mock whose only question was answered wrong. */
+export function attemptReport(changes: Partial<AttemptReport> = {}): AttemptReport {
+  return {
+    attemptId: 71,
+    mockId: 'cet4-december',
+    analysisLocked: false,
+    paper: paper({ parts: [part('one', [group('g1', [question(1)])])] }),
+    questionIds: null,
+    startedAt: 0,
+    handedInAt: MINUTE,
+    usedMs: MINUTE,
+    score: 0,
+    scale: 71_000,
+    rightCount: 0,
+    questionCount: 1,
+    parts: [],
+    questions: [
+      {
+        questionId: 'q1',
+        answer: 'B',
+        state: 'wrong',
+        earned: 0,
+        seconds: 9,
+        othersSeconds: null,
+        othersRightPercent: null,
+        solution: SOLUTION,
+        grade: null,
+        inMistakes: true,
+      },
+    ],
+    scripts: {},
+    toGrade: [],
     ...changes,
   }
 }

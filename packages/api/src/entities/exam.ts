@@ -399,6 +399,8 @@ export type MistakeCounts = v.InferOutput<typeof mistakeCounts>
 
 export const mistakeReview = v.object({
   checked: checkedAnswer,
+  /** True while a campaign locks the analysis of its mock: `checked` has none. */
+  analysisLocked: v.boolean(),
   dueAt: v.number(),
   rightStreak: v.number(),
   mastered: v.boolean(),

@@ -67,6 +67,9 @@ function Review({ mistake }: { mistake: MistakeRow }): ReactNode {
             solution={data.checked.solution}
             script={data.checked.script}
           />
+          {data.analysisLocked ? (
+            <p className={styles.note}>这题的解析还没有解锁，到这场模考的活动页打开。</p>
+          ) : null}
           <p role="status">{nextText(data)}</p>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import type { Mistake, MistakeCounts, MistakeReview } from '@kaozhou/api'
+import type { CheckedAnswer, Mistake, MistakeCounts, MistakeReview } from '@kaozhou/api'
 import type { PaperExam } from '@kaozhou/domain'
 import type { LoggedInViewer } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
@@ -19,6 +19,7 @@ import {
 } from './mistake-repository'
 import { listTaken } from './mock-repository'
 import type { ShelfPaper } from './paper-shelf'
+import { isPaperLocked } from './report-service'
 
 /** Right answers in a row after which a mistake counts as mastered. */
 const MASTERED_AFTER = 3
@@ -87,7 +88,10 @@ export async function reviewMistake(
 ): Promise<MistakeReview> {
   const key = { userId: session.userId, paperId, questionId }
   if (!(await findMistake(deps.store.db, key))) throw new Refusal('notFound')
-  const checked = explain(await deps.shelf.paper(paperId), questionId, answer)
+  const shelf = await deps.shelf.paper(paperId)
+  const analysisLocked = await isPaperLocked(deps, shelf, { userId: session.userId, now })
+  const explained = explain(shelf, questionId, answer)
+  const checked = analysisLocked ? withoutAnalysis(explained) : explained
   const right = checked.state === 'right'
   return deps.store.inTransaction(async (tx) => {
     const before = await lockMistake(tx, key)
@@ -102,8 +106,13 @@ export async function reviewMistake(
       lastAnswer: right ? before.lastAnswer : answer,
       masteredAt: mastered ? now : null,
     })
-    return { checked, dueAt: memory.dueAt, rightStreak, mastered }
+    return { checked, analysisLocked, dueAt: memory.dueAt, rightStreak, mastered }
   })
+}
+
+/** As the report of a mock shows it while its analysis is locked. */
+function withoutAnalysis(checked: CheckedAnswer): CheckedAnswer {
+  return { ...checked, solution: { ...checked.solution, analysis: '' }, script: null }
 }
 
 /**

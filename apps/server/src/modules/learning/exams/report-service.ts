@@ -12,7 +12,14 @@ import {
 import { questionsOf } from './attempt-view'
 import type { ExamDeps } from './exam-deps'
 import { listMistakeIds } from './mistake-repository'
-import { everybodyOf, findMock, findNickname, isAnalysisOpen, standingOf } from './mock-repository'
+import {
+  everybodyOf,
+  findMock,
+  findNickname,
+  isAnalysisOpen,
+  listTaken,
+  standingOf,
+} from './mock-repository'
 import type { ShelfPaper } from './paper-shelf'
 
 const NO_SOLUTION = {
@@ -86,14 +93,33 @@ export async function attemptReport(
   }
 }
 
+interface AnalysisReader {
+  userId: number
+  now: number
+}
+
 /** Of a mock whose campaign locks it, only for those who unlocked it. */
 async function mayReadAnalysis(
   { store: { db } }: ExamDeps,
-  { mockId }: AttemptRow,
-  reader: { userId: number; now: number },
+  { mockId }: Pick<AttemptRow, 'mockId'>,
+  reader: AnalysisReader,
 ): Promise<boolean> {
   const mock = mockId === null ? null : await findMock(db, mockId)
   return mock === null || isAnalysisOpen(db, mock, reader)
+}
+
+/** True while no report that the reader has of a mock with this paper explains it. A practice paper is never locked. */
+export async function isPaperLocked(
+  deps: ExamDeps,
+  { paper }: ShelfPaper,
+  reader: AnalysisReader,
+): Promise<boolean> {
+  if (paper.use === 'practice') return false
+  const taken = await listTaken(deps.store.db, reader.userId)
+  for (const { attempt } of taken) {
+    if (attempt.paperId === paper.id && (await mayReadAnalysis(deps, attempt, reader))) return false
+  }
+  return true
 }
 
 /** What grades and explains a question; while the analysis is locked, what grades it only. */

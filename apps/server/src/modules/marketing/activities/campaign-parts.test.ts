@@ -163,6 +163,26 @@ describe('a mock campaign', () => {
     expect(endTime).toBeGreaterThan(server.clock.now)
   })
 
+  test('behavior: a mistake that is answered again is explained only when the analysis is unlocked', async () => {
+    const { slug, ids } = await startMock({ analysis: { by: 'share' } })
+    const { client } = await newLearner(server)
+    const { exams } = client
+    const { id, paper } = await exams.open({ mockId: ids[0] ?? '', device: DEVICE })
+    await exams.handIn({ id, device: DEVICE })
+    const key = { paperId: paper.id, questionId: 'l1' }
+    await exams.keepMistake(key)
+    const locked = await exams.reviewMistake({ ...key, answer: 'B' })
+    expect(locked).toMatchObject({
+      analysisLocked: true,
+      checked: { state: 'wrong', script: null, solution: { key: 'A', analysis: '' } },
+    })
+    await client.activities.share({ slug })
+    const open = await exams.reviewMistake({ ...key, answer: 'A' })
+    expect(open).toMatchObject({ analysisLocked: false, checked: { state: 'right' } })
+    expect(open.checked.solution.analysis).not.toBe('')
+    expect(open.checked.script).not.toBeNull()
+  })
+
   test('behavior: sharing unlocks where sharing is what unlocks', async () => {
     const { slug, ids } = await startMock({ analysis: { by: 'share' } })
     const owner = await newLearner(server)

@@ -1,0 +1,64 @@
+import type { Mistake, MistakeReview } from '@kaozhou/api'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { group, question, SOLUTION } from '../../../testing/exam.fixture'
+import { renderScreen } from '../../../testing/screen.fixture'
+import { Screen } from './screen'
+
+const mistake: Mistake = {
+  paperId: 'cet4-1',
+  paperTitle: '四级模拟卷（一）',
+  exam: 'cet4',
+  questionId: 'q1',
+  skill: 'reading',
+  knowledge: ['细节理解'],
+  group: group('g1', [question(1)]),
+  recordingUrl: null,
+  lastAnswer: 'B',
+  wrongCount: 1,
+  rightStreak: 0,
+  addedAt: 0,
+  dueAt: 0,
+  due: true,
+  mastered: false,
+}
+
+/** Answers the mistake again. `analysis`: what the server explains; null while it is locked. */
+async function answerAgain(analysis: string | null): Promise<void> {
+  const solution = { ...SOLUTION, analysis: analysis ?? '' }
+  const review: MistakeReview = {
+    checked: { questionId: 'q1', answer: 'A', state: 'right', earned: 710, solution, script: null },
+    analysisLocked: analysis === null,
+    dueAt: Date.now() + 86_400_000,
+    rightStreak: 1,
+    mastered: false,
+  }
+  renderScreen(Screen, {
+    path: '/exam/mistakes',
+    at: '/exam/mistakes',
+    loggedIn: true,
+    answers: {
+      'GET /api/exams/mistakes': { list: [mistake], total: 1, page: 1, length: 10 },
+      'GET /api/exams/mistakes/counts': { total: 1, due: 1, mastered: 0, knowledge: [] },
+      'POST /api/exams/mistakes/review': review,
+    },
+  })
+  fireEvent.click(await screen.findByText('Question 1?'))
+  fireEvent.click(await screen.findByRole('radio', { name: /A of 1/ }))
+  fireEvent.click(screen.getByRole('button', { name: '看答案' }))
+  expect(await screen.findByText(/连对 1 次/)).toBeVisible()
+}
+
+const LOCKED = '这题的解析还没有解锁，到这场模考的活动页打开。'
+
+test('default: a mistake that is answered again is explained', async () => {
+  await answerAgain('Because it is A.')
+  expect(screen.getByText('Because it is A.')).toBeVisible()
+  expect(screen.queryByText(LOCKED)).toBeNull()
+})
+
+test('behavior: while a campaign locks the analysis of its mock, it says so', async () => {
+  await answerAgain(null)
+  expect(screen.getByText(LOCKED)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: '解析' })).toBeNull()
+})
