@@ -204,6 +204,14 @@ export type {
 } from './entities/order'
 export type { ComposedPage, PageBlock } from './entities/page'
 export type {
+  NewReportLink,
+  PersonalReport,
+  ReportLink,
+  SharedReport,
+  StudyReportBrief,
+  StudyReportCard,
+} from './entities/report'
+export type {
   AcceptedVipInvitation,
   Admission,
   AdmissionTicket,

@@ -2,6 +2,7 @@
 
 export { CLOSING_DAYS } from './accounts/closing-days'
 export { PHONE_MAX_LENGTH, SMS_CODE_MAX_LENGTH } from './accounts/input-lengths'
+export { maskName } from './accounts/mask-name'
 export { validateNickname } from './accounts/nickname'
 export type { PasswordStrength } from './accounts/password'
 export { PASSWORD_MAX_LENGTH, passwordStrength, validatePassword } from './accounts/password'
@@ -472,6 +473,22 @@ export {
   priceOrder,
 } from './prices/price-order'
 export { shareOut } from './prices/share-out'
+export type { ReportCard, ReportFigure, SharedWords } from './reports/report-cards'
+export {
+  cardFigure,
+  cardHasData,
+  cardWords,
+  isSharedCard,
+  REPORT_CARDS,
+  studyTime,
+  unknownWords,
+} from './reports/report-cards'
+export type { CourseFacts, ReportFacts, StudyRun } from './reports/report-facts'
+export { bestStudyDay, favouriteHour, isEmptyReport, longestStreak } from './reports/report-facts'
+export type { ReportPeriod, ReportPeriodSpec } from './reports/report-period'
+export { monthsOf, periodPhase, periodText, reportPeriod } from './reports/report-period'
+export type { StudyStanding } from './reports/report-standing'
+export { aheadPercentOf, classRank } from './reports/report-standing'
 export { API_VERSION, API_VERSION_OLD } from './requests/api-version'
 export { QUERY_PARAMETER_LIMIT } from './requests/query-parameter-limit'
 export type {
@@ -520,6 +537,7 @@ export {
   beijingDay,
   beijingDayNumber,
   beijingDigits,
+  beijingHour,
   beijingIso,
   dateText,
   dateTimeText,

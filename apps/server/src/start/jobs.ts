@@ -8,6 +8,7 @@ import { openPaperShelf } from '../modules/learning/exams/paper-shelf'
 import { tellWaiting } from '../modules/marketing/notices/reminder-service'
 import type { PushSender } from '../modules/marketing/push/push-sender'
 import { sendPushes } from '../modules/marketing/push/push-service'
+import { recountReports } from '../modules/marketing/reports/counted-report'
 import { applyDueClosings } from '../modules/people/account/closing-service'
 import { applyDuePhones } from '../modules/people/account/phone-change-service'
 import { endPoints } from '../modules/people/points/end-points'
@@ -26,6 +27,7 @@ const REMINDERS_EVERY_MS = 60_000
 const PUSHES_EVERY_MS = 15_000
 const POINTS_EVERY_MS = 10 * 60_000
 const EXAMS_EVERY_MS = 30_000
+const REPORTS_EVERY_MS = 10 * 60_000
 
 export interface JobParts {
   orders: OrderDeps
@@ -53,5 +55,6 @@ export function startJobs(
   repeat(server, PUSHES_EVERY_MS, () => sendPushes({ store, push }, now()))
   repeat(server, POINTS_EVERY_MS, () => endPoints(store, now()))
   repeat(server, EXAMS_EVERY_MS, () => handInOverdue(exams, now()))
+  repeat(server, REPORTS_EVERY_MS, () => recountReports(store, now()))
   repeat(server, FORGET_EVERY_MS, () => forgetOldRows(store, now()))
 }

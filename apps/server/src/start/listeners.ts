@@ -11,6 +11,7 @@ import {
 } from '../modules/marketing/activities/draw/earn-chances'
 import { forgetReminders } from '../modules/marketing/notices/reminder-repository'
 import { forgetSubscriptions } from '../modules/marketing/push/push-repository'
+import { forgetReports } from '../modules/marketing/reports/report-repository'
 import { forgetStudent } from '../modules/marketing/school/campus-repository'
 import { thankInviter } from '../modules/marketing/school/invitation-service'
 import {
@@ -30,6 +31,7 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => forgetReminders(tx, userId),
     (tx, { userId }) => forgetSubscriptions(tx, userId),
     (tx, { userId }) => forgetStudent(tx, userId),
+    (tx, { userId }) => forgetReports(tx, userId),
   ],
   orderDelivered: [earnByOrder, thankInviter, thankVipInviter],
   orderRefunded: [takeBackOrderChances, takeBackVipReward],

@@ -77,6 +77,12 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   // A friend helps with the owner's id, which the owner has shared.
   'school.assist': 'everybody',
   'school.selectBook': 'everybody',
+  // What is counted and shared is the caller’s own; the path names a report of the shop.
+  'reports.open': 'everybody',
+  'reports.count': 'everybody',
+  'reports.links': 'everybody',
+  'reports.share': 'everybody',
+  'reports.takeBack': 'owned',
   'school.myGift': 'owned',
   'users.leaveDevice': 'owned',
   'documents.link': 'entitled',
@@ -119,6 +125,8 @@ const PUBLIC = [
   'vipInvitations.byCode',
   // The owner's name is masked: the number can be guessed.
   'school.assistLink',
+  // Whoever has the link, until its owner takes it back.
+  'reports.shared',
   'sections.info',
   'system.agreement',
   'system.config',
@@ -169,6 +177,7 @@ let owned: {
   noteId: number
   attemptId: number
   evaluationId: number
+  reportLinkId: number
   slug: string
   couponId: number
 }
@@ -243,9 +252,11 @@ async function possessions(): Promise<typeof owned> {
   const answers = [{ questionId: 'l1', answer: 'D', at: now }]
   await client.exams.handIn({ id: attempt.id, device, changes: answers })
   const { id: evaluationId } = await client.exams.beginEvaluation()
+  const { id: reportLinkId } = await client.reports.share({ slug: 'seventh' })
   return {
     attemptId: attempt.id,
     evaluationId,
+    reportLinkId,
     orderId: order.id,
     noteId: note.id,
     checkoutKey: open.checkoutKey,
@@ -269,6 +280,7 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
     express: owned.parcelId,
     notes: owned.noteId,
     orders: owned.orderId,
+    reports: owned.reportLinkId,
     school: owned.recordId,
     users: owned.sessionId,
   }
@@ -314,6 +326,7 @@ async function everythingOwned(): Promise<string[]> {
     'campaign_records',
     'user_coupons',
     'lesson_notes',
+    'report_links',
     'exam_attempts',
     'evaluations',
   ]

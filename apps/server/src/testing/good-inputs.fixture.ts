@@ -37,6 +37,9 @@ const RECORDED = 1004
 /** A course with a lesson on a provider's page. */
 const ELSEWHERE = 1013
 
+/** A study report. */
+const REPORT = { slug: 'seventh' }
+
 const keyed = ({ checkoutKey }: Checkout): Values => ({ checkoutKey })
 const priced = ({ checkoutKey, price }: Checkout): { checkoutKey: string; total: number } => ({
   checkoutKey,
@@ -304,6 +307,12 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
   'documents.ofSection': async (at) => ({ sectionId: (await recording(at)).id }),
   'documents.preview': document,
   'documents.link': document,
+  'reports.open': () => REPORT,
+  'reports.count': () => REPORT,
+  'reports.links': () => REPORT,
+  'reports.share': () => REPORT,
+  'reports.takeBack': async ({ client }) => ({ id: (await client.reports.share(REPORT)).id }),
+  'reports.shared': async ({ client }) => ({ token: (await client.reports.share(REPORT)).token }),
   'sections.reportProgress': async (at) => ({
     sectionId: (await recording(at)).id,
     position: 1,

@@ -149,6 +149,14 @@ export const personalData = v.object({
   ),
   messages: v.array(v.object({ roomId: v.string(), text: v.string(), createdAt: v.number() })),
   studyDays: v.array(v.object({ day: v.string(), seconds: v.number() })),
+  /** Links by which others see or saw a study report. */
+  reportLinks: v.array(
+    v.object({
+      report: v.string(),
+      createdAt: v.number(),
+      takenBackAt: v.nullable(v.number()),
+    }),
+  ),
   logins: v.array(v.object({ userAgent: v.string(), address: v.string(), createdAt: v.number() })),
 })
 export type PersonalData = v.InferOutput<typeof personalData>

@@ -5,6 +5,7 @@ import {
   beijingDay,
   beijingDayNumber,
   beijingDigits,
+  beijingHour,
   beijingIso,
   dateText,
   dateTimeText,
@@ -32,6 +33,7 @@ test.each([
   [beijingDateTime, '2026-11-21 01:05:09'],
   [beijingIso, '2026-11-21T01:05:09+08:00'],
   [beijingDigits, '20261121010509'],
+  [beijingHour, 1],
 ])('%o writes 2026-11-21 01:05:09 in Beijing, still 20 November in UTC, as "%s"', (write, text) => {
   expect(write(NIGHT)).toBe(text)
 })

@@ -34,6 +34,11 @@ export function beijingDay(time: number): string {
   return shifted(time).slice(0, 10)
 }
 
+/** The hour of the day, 0 to 23. */
+export function beijingHour(time: number): number {
+  return Number(shifted(time).slice(11, 13))
+}
+
 /** The first millisecond of a day that is written as `2026-11-20`; NaN for any other text. */
 export function parseBeijingDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - BEIJING_OFFSET_MS

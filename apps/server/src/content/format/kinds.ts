@@ -3,6 +3,7 @@ import { brand } from './brand'
 import { campaign } from './campaign'
 import * as offers from './offers'
 import * as papers from './papers'
+import { report } from './report'
 import * as shop from './shop'
 import * as teaching from './teaching'
 
@@ -59,6 +60,7 @@ export const KINDS = {
   vipCodes: { list: 'membership/codes.yaml', schema: offers.vipCode },
   pendants: { list: 'membership/pendants.yaml', schema: offers.pendant },
   campaigns: { each: 'campaigns/*.yaml', schema: campaign },
+  reports: { each: 'reports/*.yaml', schema: report },
 } as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof KINDS

@@ -6,6 +6,7 @@ import { campaignRows } from './campaign-rows'
 import { examRows } from './exam-rows'
 import { membershipRows } from './membership-rows'
 import { announcementRows, offerRows } from './offer-rows'
+import { reportRows } from './report-rows'
 import { categoryRows, shopRows } from './shop-rows'
 import type { TableRows } from './table-rows'
 import { teachingRows } from './teaching-rows'
@@ -28,6 +29,7 @@ export async function contentRows(
     ...membershipRows(content, origin),
     ...campaignRows(content, origin, media),
     ...announcementRows(content, origin),
+    reportRows(content, origin),
     { table: settings, rows: settingRows(content), gone: { kind: 'keep' } },
   ]
 }

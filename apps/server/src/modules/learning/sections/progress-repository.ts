@@ -2,10 +2,20 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor'
 import { sections } from '../../../database/schema/catalogue'
 import { sectionProgress } from '../../../database/schema/learning'
+import { studyHours } from '../../../database/schema/reports'
 import { studyDays } from '../../../database/schema/study'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 
 export type ProgressRow = typeof sectionProgress.$inferSelect
+
+interface StudiedSeconds {
+  userId: number
+  courseId: number
+  day: string
+  /** 0 to 23. */
+  hour: number
+  seconds: number
+}
 
 export interface SeenLesson {
   section: SectionRow
@@ -80,12 +90,20 @@ export async function saveProgress(tx: Executor, row: ProgressRow): Promise<void
     .where(and(eq(sectionProgress.userId, userId), eq(sectionProgress.sectionId, sectionId)))
 }
 
-/** Adds to the seconds that a user studied a course on a day. */
+/** Adds to the seconds that a user studied a course on a day, and to those of the hour. */
 export async function addStudySeconds(
   tx: Executor,
-  entry: { userId: number; courseId: number; day: string; seconds: number },
+  { hour, ...entry }: StudiedSeconds,
 ): Promise<void> {
   if (entry.seconds === 0) return
+  const { userId, day, seconds } = entry
+  await tx
+    .insert(studyHours)
+    .values({ userId, day, hour, seconds })
+    .onConflictDoUpdate({
+      target: [studyHours.userId, studyHours.day, studyHours.hour],
+      set: { seconds: sql`${studyHours.seconds} + ${seconds}` },
+    })
   await tx
     .insert(studyDays)
     .values(entry)

@@ -1,6 +1,7 @@
 import type { SectionProgress } from '@kaozhou/api'
 import {
   beijingDay,
+  beijingHour,
   FINISHED_SHARE,
   isWatchedElsewhere,
   type PlayedPart,
@@ -68,7 +69,9 @@ export async function reportProgress(
       const played = { before: before.played, after: after.played }
       await countPlayed(tx, { userId, sectionId: section.id, boughtAt }, played)
     }
-    await addStudySeconds(tx, { userId, courseId: section.courseId, day: beijingDay(now), seconds })
+    const { courseId } = section
+    const at = { day: beijingDay(now), hour: beijingHour(now) }
+    await addStudySeconds(tx, { userId, courseId, ...at, seconds })
     if (before.finishedAt === null && after.finishedAt !== null) {
       await earnPoints(tx, { userId, action: 'lesson', ref: String(section.id), now })
     }

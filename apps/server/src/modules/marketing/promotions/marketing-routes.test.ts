@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enrolments, sectionProgress } from '../../../database/schema/learning'
+import { enrolments } from '../../../database/schema/learning'
 import { promotionReservations, promotions } from '../../../database/schema/marketing'
 import { userCoupons } from '../../../database/schema/markets'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -152,42 +152,6 @@ describe('recommended and purchased courses', () => {
       ({ position }) => position === 'grid',
     )
     expect(entries.map(({ id }) => id)).toEqual(grid.map(({ id }) => id))
-  })
-})
-
-describe('three years', () => {
-  test('the report counts courses, lessons and seconds', async () => {
-    const { client, userId } = await newPerson()
-    await own(userId, 1001, '20261120000002')
-    const { chapters } = { chapters: await client.courses.chapters({ id: 1001 }) }
-    const [section] = chapters[0]?.sections ?? []
-    const { now } = server.clock
-    await server.store.db.insert(sectionProgress).values({
-      userId,
-      sectionId: section?.id ?? 0,
-      seconds: 600,
-      watchedSeconds: 900,
-      finishedAt: now,
-      updatedAt: now,
-    })
-    expect(await client.reports.threeYears()).toMatchObject({
-      days: 1,
-      courses: 1,
-      finishedLessons: 1,
-      watchedSeconds: 900,
-      years: [{ year: 2026, finishedLessons: 1, watchedSeconds: 900 }],
-      favouriteCourse: { watchedSeconds: 900 },
-    })
-  })
-
-  test('the report of a new user is empty', async () => {
-    const { client } = await newPerson()
-    expect(await client.reports.threeYears()).toMatchObject({
-      courses: 0,
-      years: [],
-      firstCourse: null,
-      favouriteCourse: null,
-    })
   })
 })
 

@@ -1,39 +1,45 @@
 import type { ThreeYearData } from '@kaozhou/api'
+import { type ReportFacts, reportPeriod } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
-import {
-  countCheckIns,
-  countCourses,
-  favouriteCourse,
-  firstCourse,
-  watchedByYear,
-} from './three-years-repository'
+import { countFacts } from './count-facts'
+import { countCourses, findFirstCourse } from './three-years-repository'
 
 const DAY = 24 * 3_600_000
-const THREE_YEARS = 3 * 366 * DAY
 
-/** The report of a user's last three years, counted from enrolments, progress and points. */
+/** The numbers of a user's last three years. */
 export async function threeYears(
   db: Executor,
   { userId, now }: { userId: number; now: number },
 ): Promise<ThreeYearData> {
   const user = await findUser(db, userId)
   if (!user) throw new Refusal('notFound')
-  const since = now - THREE_YEARS
-  const years = await watchedByYear(db, userId, since)
-  const sum = (field: 'finishedLessons' | 'watchedSeconds') =>
-    years.reduce((total, year) => total + year[field], 0)
+  const period = reportPeriod({ kind: 'lastYears', years: 3 }, now)
+  const facts = await countFacts(db, { userId, period, courseId: null, now })
+  const { topCourse } = facts
   return {
     joinedAt: user.createdAt,
     days: Math.floor((now - user.createdAt) / DAY) + 1,
     courses: await countCourses(db, userId),
-    finishedLessons: sum('finishedLessons'),
-    watchedSeconds: sum('watchedSeconds'),
-    checkIns: await countCheckIns(db, userId),
+    finishedLessons: facts.lessons,
+    watchedSeconds: facts.seconds,
+    checkIns: facts.checkIns,
     points: user.points,
-    years,
-    firstCourse: await firstCourse(db, userId),
-    favouriteCourse: await favouriteCourse(db, userId, since),
+    years: yearsOf(facts),
+    firstCourse: await findFirstCourse(db, userId),
+    favouriteCourse: topCourse && { name: topCourse.name, watchedSeconds: topCourse.seconds },
   }
+}
+
+function yearsOf({ months }: ReportFacts): ThreeYearData['years'] {
+  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
+  return years.map((year) => {
+    const own = months.filter(({ month }) => month.startsWith(year))
+    return {
+      year: Number(year),
+      finishedLessons: own.reduce((sum, { lessons }) => sum + lessons, 0),
+      watchedSeconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+    }
+  })
 }

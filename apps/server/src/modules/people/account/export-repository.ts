@@ -6,6 +6,7 @@ import { lessonNotes } from '../../../database/schema/learning'
 import { liveMessages } from '../../../database/schema/live'
 import { deliveries } from '../../../database/schema/logistics'
 import { orderLines, orders } from '../../../database/schema/orders'
+import { reportLinks } from '../../../database/schema/reports'
 import { studyDays } from '../../../database/schema/study'
 import { addresses, pointsLedger, sessions } from '../../../database/schema/users'
 
@@ -112,6 +113,15 @@ export async function exportStudyDays(db: Executor, userId: number): Part<'study
     .where(eq(studyDays.userId, userId))
     .groupBy(day)
     .orderBy(day)
+}
+
+export async function exportReportLinks(db: Executor, userId: number): Part<'reportLinks'> {
+  const { key, createdAt, takenBackAt } = reportLinks
+  return db
+    .select({ report: key, createdAt, takenBackAt })
+    .from(reportLinks)
+    .where(eq(reportLinks.userId, userId))
+    .orderBy(reportLinks.id)
 }
 
 export async function exportLogins(db: Executor, userId: number): Part<'logins'> {

@@ -9,6 +9,7 @@ import {
   exportOrders,
   exportParcels,
   exportPoints,
+  exportReportLinks,
   exportStudyDays,
 } from './export-repository'
 import { listBoundProviders, requireProfile } from './profile-repository'
@@ -41,6 +42,7 @@ export async function exportData(db: Executor, { userId, now }: Person): Promise
     notes: await exportNotes(db, userId),
     messages: await exportMessages(db, userId),
     studyDays: await exportStudyDays(db, userId),
+    reportLinks: await exportReportLinks(db, userId),
     logins: await exportLogins(db, userId),
   }
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { maskName } from './mask-name'
+
+test.each([
+  ['考舟同学7', '考***7'],
+  ['小舟', '小***'],
+  ['舟', '舟***'],
+  ['🌊上的人', '🌊***人'],
+  ['', '***'],
+])('of %o stays %s', (name, masked) => {
+  expect(maskName(name)).toBe(masked)
+})
