@@ -48,4 +48,13 @@ export interface RouteQueries {
   '/pdf_show': { document?: number; url?: string; name?: string }
   '/exam/mistakes': { state?: 'open' | 'due' | 'mastered'; knowledge?: string }
   '/orderLottery': { slug: string; orderId?: string }
+  // `share`: the token of a link to somebody else’s report.
+  '/yearreport': { share?: string | undefined }
+  '/twoyearreport': { share?: string | undefined }
+  '/thirdyearreport': { share?: string | undefined }
+  '/fourthyearreport': { share?: string | undefined }
+  '/fifthreport': { share?: string | undefined }
+  '/sixthreport': { share?: string | undefined }
+  '/seventhreport': { share?: string | undefined }
+  '/studyReport/:id': { share?: string | undefined }
 }

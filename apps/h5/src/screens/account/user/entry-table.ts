@@ -76,6 +76,7 @@ export const SERVICES: readonly Entry[] = [
   { label: '我的提醒', path: NOTICES_PATH, icon: BellIcon },
   { label: '课程资料', path: href('/documents'), icon: BookIcon },
   { label: '模考练习', path: href('/exam/mock'), icon: TrophyIcon },
+  { label: '学习报告', path: href('/vip/task/report'), icon: ChartIcon },
   { label: '错题本', path: href('/exam/mistakes'), icon: EditIcon },
   { label: '会员中心', path: href('/vipinfo'), icon: CrownIcon },
   { label: '邀请同学', path: href('/invitation_assist'), icon: GiftIcon },

@@ -1,16 +1,18 @@
-import { Button, ButtonLink, GroupIcon, PenIcon } from '@kaozhou/ui'
+import { Button, ButtonLink, ChartIcon, GroupIcon, PenIcon } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import styles from './mycourse.module.css'
 
 export interface CourseLinksProps {
   /** Address of the course's comments. */
   comment: string
+  /** Address of the person's report of the course. */
+  report: string
   /** Shows the class group; undefined for a course without one. */
   onGroup: (() => void) | undefined
 }
 
-/** The ways from a course to its group and to its comments. */
-export function CourseLinks({ comment, onGroup }: CourseLinksProps): ReactNode {
+/** The ways from a course to its group, its report and its comments. */
+export function CourseLinks({ comment, report, onGroup }: CourseLinksProps): ReactNode {
   return (
     <div className={styles.links}>
       {onGroup ? (
@@ -18,6 +20,9 @@ export function CourseLinks({ comment, onGroup }: CourseLinksProps): ReactNode {
           班级群
         </Button>
       ) : null}
+      <ButtonLink variant="plain" size="sm" icon={<ChartIcon />} href={report}>
+        学习报告
+      </ButtonLink>
       <ButtonLink variant="plain" size="sm" icon={<PenIcon />} href={comment}>
         写评价
       </ButtonLink>

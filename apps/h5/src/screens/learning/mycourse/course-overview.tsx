@@ -39,6 +39,7 @@ export function CourseOverview({ course, lessons, progress }: CourseOverviewProp
       )}
       <CourseLinks
         comment={href('/comment/:id', { id })}
+        report={href('/studyReport/:id', { id })}
         onGroup={groupid ? () => void showClassGroup(groupid) : undefined}
       />
     </section>

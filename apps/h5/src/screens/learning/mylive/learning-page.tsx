@@ -1,4 +1,4 @@
-import { Cell, CellGroup, PenIcon, SkeletonList } from '@kaozhou/ui'
+import { Cell, CellGroup, ChartIcon, PenIcon, SkeletonList } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEnvironment } from '../../../page/environment'
@@ -32,6 +32,12 @@ export function LearningPage(): ReactNode {
                 description="模考大赛、水平测评、错题本"
                 icon={<PenIcon />}
                 href={href('/exam/mock')}
+              />
+              <Cell
+                title="学习报告"
+                description="每周学了多久、每门课学到哪儿、年度报告"
+                icon={<ChartIcon />}
+                href={href('/vip/task/report')}
               />
             </CellGroup>
             <OwnedCourses now={now} />

@@ -1,7 +1,9 @@
+import { ButtonLink } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
+import { href } from '../../../routing/href'
 import { Homework } from './homework'
 import { TaskOverview, TaskSections, type TaskSectionsProps } from './task-overview'
 import { taskReportQuery } from './task-queries'
@@ -20,6 +22,9 @@ export function TaskPage({ taskId, onEnter }: TaskPageProps): ReactNode {
           <TaskOverview report={report} />
           <TaskSections sections={report.sections} onEnter={onEnter} />
           <Homework taskId={taskId} />
+          <ButtonLink variant="plain" block href={href('/vip/task/report')}>
+            看学习报告
+          </ButtonLink>
         </div>
       )}
     </Loaded>

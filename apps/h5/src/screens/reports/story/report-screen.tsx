@@ -1,0 +1,117 @@
+import type { PersonalReport } from '@kaozhou/api'
+import { Button, Empty, IconButton, ShareIcon, showToast, Tone } from '@kaozhou/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useApi } from '../../../data/use-api'
+import { useDateTexts } from '../../../page/use-date-texts'
+import { Loaded } from '../../../parts/loaded/loaded'
+import { useShareCard } from '../../../parts/sharing/use-share-card'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { requestLogin } from '../../../stores/global'
+import { useLoggedIn } from '../../../stores/use-global'
+import { reportHref } from '../report-paths'
+import { type AskedReport, inputOf, reportKey, reportQuery } from '../report-queries'
+import { CardDeck } from './card-deck'
+import { PosterButton } from './poster-button'
+import { SharedStory } from './shared-story'
+import styles from './story.module.css'
+
+export interface ReportScreenProps {
+  title: string
+  asked: AskedReport
+  /** The token of a link by which somebody else’s report is opened. */
+  share: string | undefined
+}
+
+/** A study report: one’s own, or the one behind a link. */
+export function ReportScreen({ title, asked, share }: ReportScreenProps): ReactNode {
+  const loggedIn = useLoggedIn()
+  if (share !== undefined) return <SharedStory title={title} asked={asked} token={share} />
+  return loggedIn ? <OwnStory title={title} asked={asked} /> : <LoginFirst title={title} />
+}
+
+function LoginFirst({ title }: { title: string }): ReactNode {
+  useEffect(() => askLogin(), [])
+  return (
+    <>
+      <ScreenBar title={title} />
+      <Empty
+        title="登录后看自己的报告"
+        text="报告只写你自己学过的内容，别人看不到。"
+        action={
+          <Button variant="primary" onClick={askLogin}>
+            登录
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function askLogin(): void {
+  requestLogin({ afterLogin: () => {} })
+}
+
+function OwnStory({ title, asked }: { title: string; asked: AskedReport }): ReactNode {
+  const query = useQuery(reportQuery(asked))
+  const { data } = query
+  const path = reportHref(asked)
+  useShareCard(data && path ? { title: data.share.title, desc: data.share.text, path } : undefined)
+  return (
+    <>
+      <ScreenBar
+        title={data?.courseName ?? data?.title ?? title}
+        actions={
+          data && !data.empty ? (
+            <IconButton
+              label="分享报告"
+              icon={<ShareIcon />}
+              onClick={() => void openSharing(asked, data)}
+            />
+          ) : undefined
+        }
+      />
+      <Loaded query={query} missing="没有这份报告">
+        {(report) => (
+          <Tone tone={report.tone} className={styles.story}>
+            <CardDeck label={report.title} cards={report.cards}>
+              {(card) =>
+                card.kind === 'poster' ? <PosterButton report={report} path={path ?? '/'} /> : null
+              }
+            </CardDeck>
+            <Counted asked={asked} report={report} />
+          </Tone>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+async function openSharing(asked: AskedReport, report: PersonalReport): Promise<void> {
+  const { showSharing } = await import('../sharing/show-sharing')
+  await showSharing(asked, report)
+}
+
+/** When the report was counted, and counting it again. */
+function Counted({ asked, report }: { asked: AskedReport; report: PersonalReport }): ReactNode {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { dateTimeOf } = useDateTexts()
+  const count = useMutation({
+    mutationFn: async () => (await api()).reports.count(inputOf(asked)),
+    onSuccess: (counted) => {
+      queryClient.setQueryData(reportKey(asked), counted)
+      showToast('报告已更新')
+    },
+  })
+  return (
+    <p className={styles.counted}>
+      <span>
+        {report.hasNewer ? '有新的学习记录，还没算进来' : `算到 ${dateTimeOf(report.countedAt)}`}
+      </span>
+      <Button variant="plain" size="sm" loading={count.isPending} onClick={() => count.mutate()}>
+        更新
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Missing } from '../../../parts/loaded/loaded'
+import { idOf } from '../../../routing/id-of'
+import { useRouteParams } from '../../../routing/route-params'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { courseReport } from '../report-queries'
+import { ReportScreen } from '../story/report-screen'
+
+const TITLE = '课程学习报告'
+
+/** The report of one course (spec §2 /studyReport/:id). */
+export function Screen(): ReactNode {
+  const id = idOf(useRouteParams().id)
+  const [query] = useSearchParams()
+  if (!id) {
+    return (
+      <>
+        <ScreenBar title={TITLE} />
+        <Missing title="课程不存在" />
+      </>
+    )
+  }
+  const share = query.get('share') ?? undefined
+  return <ReportScreen key={id} title={TITLE} asked={courseReport(id)} share={share} />
+}

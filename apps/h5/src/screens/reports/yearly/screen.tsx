@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Missing } from '../../../parts/loaded/loaded'
+import { ScreenBar } from '../../../shell/screen-bar'
+import { yearlyAt } from '../report-paths'
+import { ReportScreen } from '../story/report-screen'
+
+const TITLE = '学习报告'
+
+/** The report of a year (spec §2 "Study reports"): which one, the address says. */
+export function Screen(): ReactNode {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const slug = yearlyAt(pathname)
+  if (slug === undefined) {
+    return (
+      <>
+        <ScreenBar title={TITLE} />
+        <Missing title="没有这份报告" />
+      </>
+    )
+  }
+  return (
+    <ReportScreen
+      key={slug}
+      title={TITLE}
+      asked={{ slug }}
+      share={query.get('share') ?? undefined}
+    />
+  )
+}
