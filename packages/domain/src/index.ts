@@ -473,13 +473,14 @@ export {
   priceOrder,
 } from './prices/price-order'
 export { shareOut } from './prices/share-out'
-export type { ReportCard, ReportFigure, SharedWords } from './reports/report-cards'
+export type { ReportCard } from './reports/report-card-kinds'
+export { REPORT_CARDS } from './reports/report-card-kinds'
+export type { ReportFigure, SharedWords } from './reports/report-cards'
 export {
   cardFigure,
   cardHasData,
   cardWords,
   isSharedCard,
-  REPORT_CARDS,
   studyTime,
   unknownWords,
 } from './reports/report-cards'

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { REPORT_CARDS, type ReportCard } from './report-card-kinds'
 import {
   cardFigure,
   cardHasData,
   cardWords,
   isSharedCard,
-  REPORT_CARDS,
-  type ReportCard,
   studyTime,
   unknownWords,
 } from './report-cards'

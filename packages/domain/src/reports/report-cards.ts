@@ -1,23 +1,6 @@
 import { dayText, parseBeijingDay } from '../time/beijing-time'
+import type { ReportCard } from './report-card-kinds'
 import { favouriteHour, isEmptyReport, type ReportFacts } from './report-facts'
-
-/** The cards that a report may have. */
-export const REPORT_CARDS = [
-  'cover',
-  'time',
-  'streak',
-  'hours',
-  'lessons',
-  'teacher',
-  'notes',
-  'answers',
-  'homework',
-  'saved',
-  'points',
-  'rank',
-  'poster',
-] as const
-export type ReportCard = (typeof REPORT_CARDS)[number]
 
 /** What nobody but the owner sees: money and points. */
 const PRIVATE_CARDS: readonly ReportCard[] = ['saved', 'points']
