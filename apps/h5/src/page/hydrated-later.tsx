@@ -1,6 +1,11 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import { reloadIfOld } from './old-build'
 
+interface Ahead {
+  /** Loads the code before the part is hydrated. Rejects when it can't be loaded. */
+  ahead: () => Promise<void>
+}
+
 /**
  * A component whose markup the server makes and whose code comes after the first paint: until then the browser shows the
  * server's markup. Opened by navigation it shows `waiting` meanwhile. Give it texts and numbers only: with the same props
@@ -9,21 +14,21 @@ import { reloadIfOld } from './old-build'
 export function hydratedLater<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode,
-): ComponentType<P> {
+): ComponentType<P> & Ahead {
   let Part: ComponentType<P> = lazy(async () => ({ default: await loadOnline(load) }))
-  if (import.meta.env.SSR) {
-    void load().then((loaded) => {
-      Part = loaded
-    })
+  const ahead = async (): Promise<void> => {
+    Part = await load()
   }
+  if (import.meta.env.SSR) void ahead()
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, like React's lazy
-  return memo(function HydratedLater(props: P): ReactNode {
+  const HydratedLater = memo(function HydratedLater(props: P): ReactNode {
     return (
       <Suspense fallback={waiting}>
         <Part {...props} />
       </Suspense>
     )
   }) as unknown as ComponentType<P>
+  return Object.assign(HydratedLater, { ahead })
 }
 
 /** Without a network it waits for it: an error would take the whole screen down. */

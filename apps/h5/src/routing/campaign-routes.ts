@@ -23,7 +23,7 @@ export type CampaignPart = keyof typeof PARTS
 
 /**
  * Path, campaign, part, and the title until the campaign's data gives another one. An empty campaign: the page is of all of them.
- * `code`: the path's `:id` is the code of a person's link, as the query `code` is elsewhere.
+ * `code`: the path's `:id` is the code of a person's link, as the query `link` is elsewhere.
  */
 type CampaignPage = readonly [
   path: string,
@@ -99,6 +99,9 @@ export interface CampaignRow extends RouteRow {
   idIsCode?: true
 }
 
+/** `link` is the code of a person's link; `code` was its name before, except beside the `state` of an authorizer. */
+const LINK_QUERY = ['link', 'code', 'state']
+
 /**
  * Campaigns that only their link leads to (decisions §5): the server knows which token is which campaign, so these two rows are
  * the last and stand for all of them.
@@ -110,7 +113,7 @@ const UNLISTED: readonly CampaignRow[] = ['/activity/:token', '/activity/:token/
     screen: path.endsWith('rule') ? 'campaigns/unlisted-rule' : 'campaigns/unlisted',
     campaign: '',
     rendered: 'everyone',
-    reads: ['code'],
+    reads: LINK_QUERY,
   }),
 )
 
@@ -126,7 +129,7 @@ export const campaignRows: readonly CampaignRow[] = [
       ...(id === 'code' && { idIsCode: true }),
       ...(PARTS[part] === 'user'
         ? { access: 'user' }
-        : { rendered: 'everyone', reads: part === 'campaign' ? ['code'] : [] }),
+        : { rendered: 'everyone', reads: part === 'campaign' ? LINK_QUERY : [] }),
     }),
   ),
   ...UNLISTED,

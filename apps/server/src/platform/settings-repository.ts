@@ -43,6 +43,7 @@ const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
   'shopcarShowStatus',
   'purchaseNote',
   'pointsEarning',
+  'follow',
 ])
 
 export async function readPublicSetting(db: Executor, key: string): Promise<unknown> {

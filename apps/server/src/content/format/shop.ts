@@ -7,6 +7,8 @@ import { count, flag, id, link, positive, text, texts } from './values'
 export const shop = v.strictObject({
   /** Whether the cart can be used. */
   cart: v.optional(flag, true),
+  /** The account to follow: its name, and what its QR code says (/wx_spread). */
+  follow: v.optional(v.strictObject({ name: text, link: v.pipe(text, v.url('要写完整的链接')) })),
   support: v.strictObject({
     phone: text,
     hours: text,

@@ -41,9 +41,10 @@ export function brandSettings({ brand }: Pick<Content, 'brand'>) {
 function settingRows({ brand, shop, purchaseNote, pointsEarning }: Content) {
   return [
     ...brandSettings({ brand }),
-    ...shop.flatMap(({ cart, support }) => [
+    ...shop.flatMap(({ cart, support, follow = null }) => [
       { key: 'shopcarShowStatus', value: cart ? '1' : '0' },
       { key: 'support', value: support },
+      { key: 'follow', value: follow },
     ]),
     ...purchaseNote.map(({ title, sections }) => ({
       key: 'purchaseNote',

@@ -280,6 +280,8 @@ export const ranking = endpoint({
   }),
   output: v.object({
     ...pageOf(campaign.rankRow).entries,
+    /** How many of `total` are made up for a demonstration. */
+    examples: v.number(),
     mine: v.nullable(campaign.rankRow),
   }),
 })

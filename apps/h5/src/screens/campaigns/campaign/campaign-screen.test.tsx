@@ -21,7 +21,7 @@ function answersOf(slug: string, state: () => CampaignState, more: Answers = {})
   return {
     [`GET ${base}`]: state,
     [`GET ${base}/gifts`]: [],
-    [`GET ${base}/ranking`]: { ...NOTHING, mine: null },
+    [`GET ${base}/ranking`]: { ...NOTHING, examples: 0, mine: null },
     [`GET ${base}/records`]: NOTHING,
     [`GET ${base}/winners`]: [],
     [`GET ${base}/rules`]: {
@@ -181,7 +181,7 @@ describe('a link of a friend who asks for help', () => {
   const open = (more: Answers, changes: Partial<CampaignState> = {}) =>
     renderScreen(Screen, {
       path: '/activity/mock_assist',
-      at: '/activity/mock_assist?code=abc',
+      at: '/activity/mock_assist?link=abcdefghij',
       answers: answersOf(
         'mock-assist',
         () =>
@@ -199,25 +199,33 @@ describe('a link of a friend who asks for help', () => {
     })
 
   test('names the friend and helps them', async () => {
-    const { calls } = open({
-      'GET /api/activities/mock-assist/assists/abc': link(),
-      'POST /api/activities/mock-assist/assists/abc': link({ helped: 2, missing: 1 }),
+    const devices: (string | null)[] = []
+    open({
+      'GET /api/activities/mock-assist/assists/abcdefghij': link(),
+      'POST /api/activities/mock-assist/assists/abcdefghij': ({ form }: CallFacts) => {
+        devices.push(form.get('device'))
+        return link({ helped: 2, missing: 1 })
+      },
     })
     expect(await screen.findByRole('heading', { name: '小舟 请你助力' })).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '帮 TA 助力' }))
     expect(await screen.findByText('助力成功，小舟 还差 1 人')).toBeVisible()
-    expect(calls).toContain('POST /api/activities/mock-assist/assists/abc')
+    // The server limits the helps of one browser, which is known again.
+    expect(devices).toEqual([localStorage.getItem('kz.helpDevice')])
+    expect(devices[0]).toMatch(/^[\w-]{8,64}$/)
   })
 
   test('a help that is refused says why and leads to one’s own page', async () => {
-    open({ 'GET /api/activities/mock-assist/assists/abc': link({ refusal: '你已经帮过 TA 了' }) })
+    open({
+      'GET /api/activities/mock-assist/assists/abcdefghij': link({ refusal: '你已经帮过 TA 了' }),
+    })
     expect(await screen.findByText('你已经帮过 TA 了')).toBeVisible()
     const own = await screen.findByRole('link', { name: '我也要参加' })
     expect(own).toHaveAttribute('href', '/activity/mock_assist')
   })
 
   test('one’s own link opens one’s own page', async () => {
-    const { calls } = open({}, { shareCode: 'abc', joined: true })
+    const { calls } = open({}, { shareCode: 'abcdefghij', joined: true })
     expect(await screen.findByRole('button', { name: '请好友助力，还差 2 人' })).toBeVisible()
     expect(calls.filter((call) => call.includes('/assists/'))).toEqual([])
   })

@@ -16,7 +16,7 @@ function open(path: string, state: () => CampaignState, more: Answers = {}) {
     answers: {
       [`GET ${base}`]: state,
       [`GET ${base}/gifts`]: [],
-      [`GET ${base}/ranking`]: { ...NOTHING, mine: null },
+      [`GET ${base}/ranking`]: { ...NOTHING, examples: 0, mine: null },
       [`GET ${base}/records`]: NOTHING,
       [`GET ${base}/winners`]: [],
       [`GET ${base}/rules`]: { title: '', startTime: 0, endTime: 0, rules: [], prizes: [] },

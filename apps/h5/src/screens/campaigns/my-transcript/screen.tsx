@@ -65,7 +65,7 @@ function Transcript({ campaign, form }: TranscriptProps): ReactNode {
             {mine.score} {ranking?.unit}
           </span>
           <span className={styles.note}>
-            第 {mine.rank} 名，共 {ranks.total} 人
+            第 {mine.rank} 名，{ranks.total - ranks.examples} 人提交
           </span>
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { lazyPart } from '../../../page/lazy-part'
 import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
 import { campaignHref } from '../../../routing/campaign-href'
+import { helpDevice } from '../acts/help-device'
 import { useAct } from '../acts/use-act'
 import type { Draw } from '../acts/use-draw'
 import { useJoin } from '../acts/use-join'
@@ -133,7 +134,7 @@ function HelpAction({ campaign, code }: ActionBarProps & { code: string }): Reac
   const act = useAct<null, { missing: number; owner: { nickname: string } }>({
     slug,
     name: `help:${code}`,
-    call: (activities) => activities.assist({ slug, code }),
+    call: (activities) => activities.assist({ slug, code, device: helpDevice() }),
     done: ({ owner, missing }) =>
       showToast({
         text:

@@ -9,7 +9,9 @@ import { useHydrated } from '../../../page/use-hydrated'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { ScreenBar } from '../../../shell/screen-bar'
+import { globalStore } from '../../../stores/global'
 import styles from '../view/campaign.module.css'
+import { friendsCode } from '../view/link-code'
 import { Hero } from './hero'
 import { StandingNotice } from './standing-notice'
 
@@ -20,11 +22,15 @@ const CampaignBody = hydratedLater(
 
 const ShareAction = lazyPart(() => import('./share-action').then((module) => module.ShareAction))
 
+// A person's own data could come before the code of the parts and would not fit the markup, which is a visitor's.
+if (!import.meta.env.SSR && globalStore.getState().loggedIn)
+  await CampaignBody.ahead().catch(() => {})
+
 export interface CampaignPageProps {
   slug: string
   /** `:id` of the path: a tag, a source, or the course that one checks in for. */
   id?: string
-  /** The code of a person's link, where the path has it; the query's comes first. */
+  /** What stands where the path can have the code of a person's link; the query's comes first. */
   code?: string
 }
 
@@ -57,7 +63,7 @@ export function CampaignPage({ slug, id, code }: CampaignPageProps): ReactNode {
                 slug={slug}
                 id={id}
                 path={pathname}
-                code={new URLSearchParams(search).get('code') ?? code ?? null}
+                code={friendsCode(new URLSearchParams(search), code)}
               />
             </Tone>
           ) : null

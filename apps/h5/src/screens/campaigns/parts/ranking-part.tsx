@@ -26,7 +26,10 @@ export function RankingPart({ campaign, ranking }: RankingPartProps): ReactNode 
   if (!data || data.total === 0) return null
   const rows = data.list.slice(podium ? 3 : 0, SHOWN)
   return (
-    <Card title={label} extra={to ? <Link href={to}>看全部</Link> : `${data.total} 人上榜`}>
+    <Card
+      title={label}
+      extra={to ? <Link href={to}>看全部</Link> : `${data.total - data.examples} 人上榜`}
+    >
       {podium ? (
         <StagePlace kind="podium">
           <LazyPodium rows={data.list} unit={unit} />

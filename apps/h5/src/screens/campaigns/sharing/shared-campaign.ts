@@ -10,7 +10,7 @@ export function sharedCampaign({
   return {
     title: page.share.title,
     desc: page.share.text,
-    path: shareCode ? `${path}?code=${encodeURIComponent(shareCode)}` : path,
+    path: shareCode ? `${path}?link=${encodeURIComponent(shareCode)}` : path,
     ...(page.share.image && { image: page.share.image }),
   }
 }

@@ -4,6 +4,7 @@ import { unlistedQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { pageQueries } from '../page/page-queries'
 import { fetchedTitle } from '../view/campaign-title'
+import { friendsCode } from '../view/link-code'
 
 export function queries({ params: { token = '' } }: RouteAddress): ApiQuery<unknown>[] {
   return [unlistedQuery(token)]
@@ -14,7 +15,7 @@ export function following(
   { params, search }: RouteAddress,
 ): ApiQuery<unknown>[] {
   const slug = slugOf(queryClient, params.token)
-  return slug ? pageQueries(slug, search.get('code')) : []
+  return slug ? pageQueries(slug, friendsCode(search)) : []
 }
 
 export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {

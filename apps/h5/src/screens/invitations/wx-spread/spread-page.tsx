@@ -1,5 +1,5 @@
 import { type Host, isInvitation } from '@kaozhou/domain'
-import { ButtonLink, Card, Empty, QrCode } from '@kaozhou/ui'
+import { ButtonLink, Card, Empty, QrCode, SkeletonCards } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { brand } from '../../../page/brand'
@@ -10,28 +10,41 @@ import { href } from '../../../routing/href'
 import { BothGet } from '../codes/both-get'
 import { invitationOfferQuery, inviterQuery } from '../codes/invitation-queries'
 import { Hero } from '../layout/hero'
+import { followQuery } from './follow-query'
 import styles from './spread-page.module.css'
 
 /** Px; the stylesheet keeps this room until the code is drawn. */
 const CODE_SIZE = 180
 
-/** Who spreads the word, the QR code with what to do with it on this host, and what both get. */
+/** Who spreads the word, the account to follow with what to do on this host, and what both get. A shop without one shows the invitation's code. */
 export function SpreadPage({ code }: { code: string }): ReactNode {
   const inviter = useQuery(inviterQuery(code))
   const offer = useQuery(invitationOfferQuery)
+  const { data: follow, isPending } = useQuery(followQuery)
+  const { host } = useEnvironment()
   const path = href('/invitation/:id', { id: code })
   return (
     <Loaded query={inviter} missing="这个页面已失效">
       {(found) =>
-        isInvitation(found) ? (
+        isPending ? (
+          <SkeletonCards />
+        ) : isInvitation(found) ? (
           <div className={page.page}>
             <Hero
               title={`和 ${found.nickname ?? '同学'} 一起，上${brand().name}`}
               lead="课程、模考、错题本，一个地方就够"
             />
-            <Card title="扫码接受邀请">
+            {follow ? (
+              <Card title={`关注“${follow.name}”`}>
+                <div className={page.centre}>
+                  <QrCode text={follow.link} label={`“${follow.name}”的二维码`} size={CODE_SIZE} />
+                  <p className={page.lead}>{followGuideOf(host)}</p>
+                </div>
+              </Card>
+            ) : null}
+            <Card title={follow ? '接受邀请' : '扫码接受邀请'}>
               <div className={page.centre}>
-                <InvitationCode path={path} />
+                {follow ? null : <InvitationCode path={path} />}
                 <ButtonLink variant="primary" block href={path}>
                   直接打开邀请
                 </ButtonLink>
@@ -73,4 +86,10 @@ function guideOf(host: Host): string {
   if (host.kind === 'qq') return '长按二维码识别，或让同学用 QQ 扫一扫'
   if (host.kind === 'weibo') return '保存截图，用微信或 QQ 扫一扫'
   return host.app ? '让同学用微信或手机相机扫一扫' : '用微信、QQ 或手机相机扫一扫'
+}
+
+/** The account is WeChat's: only there is its code recognised where it is shown. */
+function followGuideOf(host: Host): string {
+  if (host.kind === 'wechat') return '长按二维码识别，关注后领学习资料'
+  return '保存截图，在微信里扫一扫选相册，关注后领学习资料'
 }

@@ -34,6 +34,8 @@ describe('settings', () => {
     expect(await server.client.system.config({ key: 'shopcarShowStatus' })).toEqual({ value: '1' })
     const { value } = await server.client.system.config({ key: 'purchaseNote' })
     expect(value).toMatchObject({ title: expect.any(String) })
+    const follow = await server.client.system.config({ key: 'follow' })
+    expect(follow.value).toMatchObject({ name: '考舟学习', link: expect.stringMatching(/^https:/) })
   })
 
   test.each(['seed', 'support', 'nothing', '__proto__'])(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { campaignEntries } from '../../../database/schema/campaigns'
+import { campaignCrowd, campaignEntries, campaigns } from '../../../database/schema/campaigns'
 import { mocks } from '../../../database/schema/exams'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { RIGHT_ANSWERS, storeMock } from '../../learning/exams/exam.fixture'
@@ -112,6 +112,31 @@ describe('a mock campaign', () => {
     expect((await best.client.activities.ranking({ slug, band: 'b6' })).total).toBe(0)
     const { standing, mock } = await best.client.activities.state({ slug })
     expect([standing.kind, mock?.takenCount, mock?.attempt?.handedIn]).toEqual(['done', 2, true])
+  })
+
+  test('behavior: examples of a demonstration stand in the ranking by their marks, marked, and are told apart in its total', async () => {
+    const { slug, ids } = await startMock()
+    const person = await newLearner(server)
+    await take(person, ids[0] ?? '', 3)
+    const own = (await person.client.activities.ranking({ slug })).mine?.score ?? 0
+    const { db } = server.store
+    const [campaign] = await db.select().from(campaigns).where(eq(campaigns.slug, slug))
+    const crowd = [Math.ceil(own) + 1, Math.floor(own) - 1].map((score, sort) => ({
+      campaignId: campaign?.id ?? 0,
+      kind: 'ranking' as const,
+      nickname: `示例${sort}`,
+      score,
+      sort,
+      at: server.clock.now,
+    }))
+    await db.insert(campaignCrowd).values(crowd)
+    const { list, mine, total, examples } = await person.client.activities.ranking({ slug })
+    expect(list.map(({ score, isExample = false, isMe }) => [score, isExample, isMe])).toEqual([
+      [Math.ceil(own) + 1, true, false],
+      [own, false, true],
+      [Math.floor(own) - 1, true, false],
+    ])
+    expect([mine?.rank, total, examples]).toEqual([2, 3, 2])
   })
 
   test('behavior: the analysis is locked until the helps of the named campaign are there', async () => {

@@ -195,6 +195,7 @@ export async function rankingOf(
   const ahead = examples.filter(({ score }) => score > (mine?.score ?? 0)).length
   return {
     ...pageOf(list, query, total + examples.length),
+    examples: examples.length,
     mine: mine && { ...mine, rank: mine.rank + ahead },
   }
 }

@@ -1,4 +1,5 @@
 import type { RankRow } from '@kaozhou/api'
+import { rankWithExamples, skippedBefore } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { artAddress } from '../../../../platform/art-address'
 import { maskName } from '../../../../platform/mask-name'
@@ -9,9 +10,13 @@ import { findUser } from '../../../people/users/user-repository'
 import type { Campaign } from '../campaign/campaign-config'
 import { requirePart } from '../campaign/campaign-person'
 import { findEntry } from '../campaign/campaign-repository'
+import { listRankedCrowd } from '../campaign/crowd-repository'
 import { examOfBand } from './mock-part'
 
-/** Scores are kept in hundredths; a ranking shows them to a tenth. */
+/** Scores of exams are kept in hundredths. */
+const HUNDREDTHS = 100
+
+/** A ranking shows scores to a tenth. */
 function shownScore(score: number): number {
   return Math.round(score / 10) / 10
 }
@@ -27,21 +32,36 @@ export async function examRanking(
   const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
   const mockId = examOfBand(rules, band ?? entry?.choice ?? null)
   const window = pageWindow(query)
-  const { rows, total } = await listMockRanking(db, mockId, window)
-  const list = rows.map(({ nickname, avatar, score, ...row }, index): RankRow => {
-    const isMe = row.userId === userId
+  const examples = (await listRankedCrowd(db, campaign.id)).map((row) => ({
+    ...row,
+    score: row.score * HUNDREDTHS,
+  }))
+  const offset = skippedBefore(window.offset, examples.length)
+  const limit = window.limit + examples.length
+  const { rows, total } = await listMockRanking(db, mockId, { offset, limit })
+  const real = rows.map((row) => ({ ...row, score: row.score ?? 0 }))
+  const places = rankWithExamples({ ...window, real, skipped: offset, examples })
+  const list = places.map(({ rank, row }): RankRow => {
+    const isMe = 'userId' in row && row.userId === userId
     return {
-      rank: window.offset + index + 1,
-      nickname: isMe ? nickname : maskName(nickname),
-      avatar: artAddress(avatar),
-      score: shownScore(score ?? 0),
+      rank,
+      nickname: isMe ? row.nickname : maskName(row.nickname),
+      avatar: artAddress(row.avatar),
+      score: shownScore(row.score),
       isMe,
+      ...(!('userId' in row) && { isExample: true }),
     }
   })
-  const mine = userId === null ? null : await ownPlace(db, mockId, userId)
-  return { ...pageOf(list, query, total), mine }
+  const own = userId === null ? null : await ownPlace(db, mockId, userId)
+  const ahead = examples.filter(({ score }) => score > (own?.score ?? 0)).length
+  return {
+    ...pageOf(list, query, total + examples.length),
+    examples: examples.length,
+    mine: own && { ...own, rank: own.rank + ahead, score: shownScore(own.score) },
+  }
 }
 
+/** The place among real people, its score in hundredths. */
 async function ownPlace(db: Executor, mockId: string, userId: number): Promise<RankRow | null> {
   const attempt = await findMockAttempt(db, userId, mockId)
   if (!attempt || attempt.score === null) return null
@@ -52,7 +72,7 @@ async function ownPlace(db: Executor, mockId: string, userId: number): Promise<R
     rank,
     nickname: user?.nickname ?? '',
     avatar: artAddress(user?.avatar ?? ''),
-    score: shownScore(score),
+    score,
     isMe: true,
   }
 }

@@ -66,10 +66,6 @@ export async function listPosts(
   filter: { state: PostRow['state']; slug?: string },
   window: { offset: number; limit: number },
 ) {
-  const where = and(
-    eq(campaignPosts.state, filter.state),
-    filter.slug === undefined ? undefined : eq(campaigns.slug, filter.slug),
-  )
   const query = db
     .select({
       post: campaignPosts,
@@ -80,14 +76,15 @@ export async function listPosts(
     .from(campaignPosts)
     .innerJoin(campaigns, eq(campaigns.id, campaignPosts.campaignId))
     .innerJoin(users, eq(users.id, campaignPosts.userId))
-    .where(where)
+    .where(
+      and(
+        eq(campaignPosts.state, filter.state),
+        filter.slug === undefined ? undefined : eq(campaigns.slug, filter.slug),
+      ),
+    )
+  const total = await db.$count(query.as('posts'))
   const rows = await query.orderBy(campaignPosts.id).limit(window.limit).offset(window.offset)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(campaignPosts)
-    .innerJoin(campaigns, eq(campaigns.id, campaignPosts.campaignId))
-    .where(where)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function findPost(db: Executor, id: number): Promise<PostRow | null> {
