@@ -73,6 +73,7 @@ export type {
   AssistLink,
   AssistState,
   AudioState,
+  BundleByCame,
   CampaignBrief,
   CampaignGift,
   CampaignPage,

@@ -67,6 +67,8 @@ export {
 } from './campaigns/invitation'
 export type { InvitationStep } from './campaigns/invitation-rewards'
 export { INVITATION_REWARDS, nextStep, reachedSteps } from './campaigns/invitation-rewards'
+export type { InvitePrice, InviteStep } from './campaigns/invite-price'
+export { invitePrice } from './campaigns/invite-price'
 export type { PostFacts, PostRules, PostVerdict } from './campaigns/judge-post'
 export { judgePost, linkFingerprint } from './campaigns/judge-post'
 export type { Prize } from './campaigns/lottery'

@@ -44,6 +44,7 @@ export function campaignState(changes: Partial<CampaignState> = {}): CampaignSta
     draw: null,
     checkIn: null,
     assist: null,
+    bundle: null,
     rain: null,
     mock: null,
     audio: null,

@@ -146,6 +146,20 @@ export const assistState = v.object({
 })
 export type AssistState = v.InferOutput<typeof assistState>
 
+/** A bundle whose price falls with the friends who came: by the coupons that they earn. */
+export const bundleByCame = v.object({
+  bundleId: v.number(),
+  title: v.string(),
+  /** Fen, without friends. */
+  price: v.number(),
+  /** Fen, with those who came so far. */
+  now: v.number(),
+  steps: v.array(v.object({ came: v.number(), price: v.number(), reached: v.boolean() })),
+  /** Null: no lower price is left. */
+  next: v.nullable(v.object({ missing: v.number(), price: v.number() })),
+})
+export type BundleByCame = v.InferOutput<typeof bundleByCame>
+
 export const rainState = v.object({
   /** The rain that falls now. */
   round: v.nullable(v.object({ startTime: v.number(), endTime: v.number() })),
@@ -348,6 +362,7 @@ export const campaignState = v.object({
   draw: v.nullable(drawState),
   checkIn: v.nullable(checkInState),
   assist: v.nullable(assistState),
+  bundle: v.nullable(bundleByCame),
   rain: v.nullable(rainState),
   mock: v.nullable(mockState),
   audio: v.nullable(audioState),

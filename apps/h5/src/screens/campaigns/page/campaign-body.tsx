@@ -12,6 +12,7 @@ import { FriendPart } from '../parts/friend-part'
 import { GiftsPart } from '../parts/gifts-part'
 import {
   LazyAudio,
+  LazyBundle,
   LazyCourses,
   LazyGuide,
   LazyMock,
@@ -104,6 +105,7 @@ function Parts({ draw, rain, id, code, band, onBand, ...view }: PartsProps): Rea
       {campaign.rain ? <RainPart {...view} rain={campaign.rain} take={rain} /> : null}
       {campaign.checkIn ? <CheckInPart {...view} checkIn={campaign.checkIn} courseId={id} /> : null}
       {campaign.assist && !code ? <AssistPart assist={campaign.assist} /> : null}
+      {campaign.bundle ? <LazyBundle bundle={campaign.bundle} /> : null}
       {campaign.draw ? <DrawPart {...view} state={campaign.draw} draw={draw} /> : null}
       {campaign.post ? <LazyPost {...view} post={campaign.post} /> : null}
       {campaign.guide ? <LazyGuide {...view} guide={campaign.guide} /> : null}

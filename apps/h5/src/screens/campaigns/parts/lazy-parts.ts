@@ -3,6 +3,7 @@ import { lazyPart } from '../../../page/lazy-part'
 // Parts that few campaigns have, or that lie far down: their code is loaded when they are rendered.
 
 export const LazyAudio = lazyPart(() => import('./audio-part').then((m) => m.AudioPart))
+export const LazyBundle = lazyPart(() => import('./bundle-part').then((m) => m.BundlePart))
 export const LazyCourses = lazyPart(() => import('./courses-part').then((m) => m.CoursesPart))
 export const LazyGuide = lazyPart(() => import('./guide-part').then((m) => m.GuidePart))
 export const LazyMock = lazyPart(() => import('./mock-part').then((m) => m.MockPart))

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignCrowd, campaignEntries, campaigns } from '../../../database/schema/campaigns'
 import { mocks } from '../../../database/schema/exams'
+import { joints } from '../../../database/schema/markets'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { RIGHT_ANSWERS, storeMock } from '../../learning/exams/exam.fixture'
 import {
@@ -68,6 +69,36 @@ async function take({ client }: Learner, mockId: string, right: number): Promise
   await client.exams.handIn({ id, device: DEVICE, changes })
   return id
 }
+
+test('the bundle of a campaign costs what the coupons for the helps so far leave of its price', async () => {
+  const { db } = server.store
+  const helps = (count: number) => ({ kind: 'helps' as const, count })
+  const gift = { figure: '券', kind: 'coupon' as const, amount: 1, summary: '', stock: null }
+  const { slug } = await makeCampaign(server.store, server.clock.now, {
+    template: 'assist',
+    config: { assist: { ...ASSIST, needed: 3, bundleId: 601 } },
+    gifts: [
+      { ...gift, id: 99_514, name: '10 元券', refId: 514, condition: helps(1) },
+      { ...gift, id: 99_515, name: '40 元券', refId: 515, condition: helps(2) },
+    ],
+  })
+  const [bundle] = await db.select().from(joints).where(eq(joints.id, 601))
+  const price = bundle?.price ?? 0
+  const owner = await newLearner(server)
+  const { shareCode } = await owner.client.activities.join({ slug })
+  const stateOf = async () => (await owner.client.activities.state({ slug })).bundle
+  expect(await stateOf()).toMatchObject({
+    price,
+    now: price,
+    next: { missing: 1, price: price - 1000 },
+  })
+  for (const now of [price - 1000, price - 4000]) {
+    const friend = await newLearner(server)
+    await friend.client.activities.assist({ slug, code: shareCode ?? '' })
+    expect((await stateOf())?.now).toBe(now)
+  }
+  expect((await stateOf())?.next).toBeNull()
+})
 
 describe('a mock campaign', () => {
   test('behavior: joining with a band signs up for its exam; before it is entered another band can be chosen', async () => {

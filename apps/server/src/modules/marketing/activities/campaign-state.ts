@@ -7,6 +7,7 @@ import { type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
 import { findUser } from '../../people/users/user-repository'
 import { assistStateOf } from './assist/assist-service'
+import { bundleByCame } from './assist/bundle-by-came'
 import type { Campaign } from './campaign/campaign-config'
 import { presentPage } from './campaign/campaign-page'
 import { enter, type Person, periodOf, requirePart } from './campaign/campaign-person'
@@ -60,6 +61,7 @@ export async function campaignState(
   const { userId, now } = viewer
   const { form, ranking, couponIds } = campaign.config
   const entry = userId === null ? null : await findEntry(db, campaign.id, userId)
+  const assist = await assistStateOf(db, campaign, userId, now)
   const facts = {
     ...presentBrief(campaign, now),
     now,
@@ -70,7 +72,8 @@ export async function campaignState(
     form: form ? { fields: form.fields, values: entry?.form ?? {} } : null,
     draw: await drawState(db, campaign, { entry, ...viewer }),
     checkIn: await checkInState(db, campaign, viewer),
-    assist: await assistStateOf(db, campaign, userId, now),
+    assist,
+    bundle: await bundleByCame(db, campaign, assist),
     rain: await rainState(db, campaign, viewer),
     mock: await mockState(db, campaign, { entry, ...viewer }),
     audio: await audioState(db, campaign, viewer),

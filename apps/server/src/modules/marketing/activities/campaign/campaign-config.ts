@@ -67,6 +67,8 @@ const assist = v.strictObject({
   helperPoints: count,
   /** The owner's rewards for a number of helps. */
   targets: v.array(v.strictObject({ helps: positive, points: count, chances: count })),
+  /** A bundle whose price falls by the coupons that are the gifts for helps. */
+  bundleId: v.optional(positive),
   /** What makes one person with many accounts dull; the rules say it by themselves. Without it: `HELP_LIMITS`. */
   limits: v.optional(
     v.strictObject({

@@ -1,0 +1,37 @@
+import type { BundleByCame } from '@kaozhou/api'
+import { ButtonLink, Card, Price, Tag } from '@kaozhou/ui'
+import type { ReactNode } from 'react'
+import { href } from '../../../routing/href'
+import styles from '../view/campaign.module.css'
+
+/** A bundle and what it costs by how many friends came. The coupon is taken below and used at the checkout. */
+export function BundlePart({ bundle }: { bundle: BundleByCame }): ReactNode {
+  const { bundleId, title, price, now, steps, next } = bundle
+  return (
+    <Card title={title}>
+      <p className={styles.row}>
+        <Price fen={now} crossedFen={price} size="lg" />
+        {next ? (
+          <span className={styles.note}>
+            再来 {next.missing} 位同学 <Price fen={next.price} size="sm" tone="inherit" />
+          </span>
+        ) : (
+          <span className={styles.note}>已是最低价</span>
+        )}
+      </p>
+      <ul className={styles.list}>
+        {steps.map((step) => (
+          <li key={step.came} className={styles.row}>
+            <span className={styles.grow}>{step.came} 位同学</span>
+            <Price fen={step.price} size="sm" tone="ink" />
+            {step.reached ? <Tag tone="teal">已到</Tag> : null}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>领下面的券，下单时自动抵扣。</p>
+      <ButtonLink variant="wash" block href={href('/joint', { id: bundleId })}>
+        看联报详情
+      </ButtonLink>
+    </Card>
+  )
+}
