@@ -73,7 +73,15 @@ async function take({ client }: Learner, mockId: string, right: number): Promise
 test('the bundle of a campaign costs what the coupons for the helps so far leave of its price', async () => {
   const { db } = server.store
   const helps = (count: number) => ({ kind: 'helps' as const, count })
-  const gift = { figure: '券', kind: 'coupon' as const, amount: 1, summary: '', stock: null }
+  const gift = {
+    figure: '券',
+    kind: 'coupon' as const,
+    amount: 1,
+    summary: '',
+    stock: null,
+    perUser: 1,
+    sort: 1,
+  }
   const { slug } = await makeCampaign(server.store, server.clock.now, {
     template: 'assist',
     config: { assist: { ...ASSIST, needed: 3, bundleId: 601 } },
