@@ -1,5 +1,6 @@
+import type { CampaignState } from '@kaozhou/api'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { serverClock } from '../../../data/server-clock'
 import { RenderInView } from '../../../page/render-in-view'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
@@ -37,16 +38,23 @@ export interface CampaignBodyProps {
   /** Of the link that led here. */
   code: string | null
   path: string
+  /** What the page was first rendered with: a person's own data may come before this code, and would not fit that markup. */
+  first: { campaign: CampaignState; dataUpdatedAt: number } | undefined
 }
 
 /** What a person does in a campaign: the parts below its head, and the bar. */
-export function CampaignBody({ slug, id, code, path }: CampaignBodyProps): ReactNode {
-  const { data: campaign, dataUpdatedAt } = useQuery(campaignQuery(slug))
+export function CampaignBody({ slug, id, code, path, first }: CampaignBodyProps): ReactNode {
+  const { data, dataUpdatedAt } = useQuery(campaignQuery(slug))
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const shown = data && { campaign: data, dataUpdatedAt }
+  const seen = mounted ? shown : (first ?? shown)
   const [chosenBand, setBand] = useState<string | null>(null)
   const draw = useDraw(slug)
   const rain = useTakeEnvelope(slug)
-  if (!campaign) return null
-  const view = { campaign, path, clock: serverClock(campaign.now, dataUpdatedAt) }
+  if (!seen) return null
+  const { campaign } = seen
+  const view = { campaign, path, clock: serverClock(campaign.now, seen.dataUpdatedAt) }
   const band = chosenBand ?? campaign.mock?.band ?? null
   const friendsCode = code && code !== campaign.shareCode ? code : null
   return (

@@ -1,6 +1,6 @@
 import { SkeletonCards, Tone } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { serverClock } from '../../../data/server-clock'
 import { hydratedLater } from '../../../page/hydrated-later'
@@ -9,7 +9,6 @@ import { useHydrated } from '../../../page/use-hydrated'
 import { campaignQuery } from '../../../parts/campaigns/campaign-queries'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { globalStore } from '../../../stores/global'
 import styles from '../view/campaign.module.css'
 import { friendsCode } from '../view/link-code'
 import { Hero } from './hero'
@@ -21,10 +20,6 @@ const CampaignBody = hydratedLater(
 )
 
 const ShareAction = lazyPart(() => import('./share-action').then((module) => module.ShareAction))
-
-// A person's own data could come before the code of the parts and would not fit the markup, which is a visitor's.
-if (!import.meta.env.SSR && globalStore.getState().loggedIn)
-  await CampaignBody.ahead().catch(() => {})
 
 export interface CampaignPageProps {
   slug: string
@@ -40,6 +35,7 @@ export function CampaignPage({ slug, id, code }: CampaignPageProps): ReactNode {
   const query = useQuery({ ...campaignQuery(slug), enabled: slug !== '' })
   const hydrated = useHydrated()
   const { data: campaign, dataUpdatedAt } = query
+  const [first] = useState(campaign && { campaign, dataUpdatedAt })
   const view = campaign && {
     campaign,
     path: pathname,
@@ -63,6 +59,7 @@ export function CampaignPage({ slug, id, code }: CampaignPageProps): ReactNode {
                 slug={slug}
                 id={id}
                 path={pathname}
+                first={first}
                 code={friendsCode(new URLSearchParams(search), code)}
               />
             </Tone>
