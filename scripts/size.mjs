@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { measureUi } from '../packages/ui/scripts/size.mjs'
-import { misplacedLibraries } from './size/heavy-libraries.mjs'
+import { HEAVY_LIBRARIES, misplacedLibraries } from './size/heavy-libraries.mjs'
 import { root } from './workspace.mjs'
 
 const KB = 1024
-const BUDGET = { css: 12 * KB, routeChunk: 25 * KB, stage: 12 * KB }
+const BUDGET = { css: 12 * KB, routeChunk: 25 * KB, paper: 30 * KB, stage: 12 * KB }
 /**
  * The screens that are rendered on the server and meant to be landed on, with the budget of their JavaScript. `later`: parts
  * whose markup and styles are in the page and whose code comes after the first paint (`hydratedLater`).
@@ -43,6 +43,13 @@ for (const key of Object.keys(manifest).filter((name) =>
   report(key, gzipSize(manifest[key].file), BUDGET.routeChunk)
 }
 
+console.log('a paper in its room: the screen’s own chunk and the room’s, without formulas (gzip)')
+const ROOM = 'src/screens/exams/answering/exam-room.tsx'
+for (const screen of ['mock', 'examination']) {
+  const own = [`src/screens/exams/${screen}/screen.tsx`, ROOM].map((key) => manifest[key].file)
+  report(`exams/${screen}`, total(own, '.js'), BUDGET.paper)
+}
+
 console.log('a campaign’s stage, code and styles (gzip)')
 const stages = Object.keys(manifest).filter((name) => /\/stages\/\w+\/\w+-stage\.tsx$/.test(name))
 if (stages.length < 9) throw new Error(`${stages.length} stages are files of their own`)
@@ -57,7 +64,7 @@ for (const { name, bytes, budget } of await measureUi()) report(name, bytes, bud
 console.log('heavy libraries, loaded by the screens that use them alone')
 const misplaced = misplacedLibraries(manifest, (file) => readFileSync(join(client, file), 'utf8'))
 for (const fault of misplaced) console.log(`✗ ${fault}`)
-if (misplaced.length === 0) console.log('✓ hls.js, pdf.js')
+if (misplaced.length === 0) console.log(`✓ ${HEAVY_LIBRARIES.map(({ name }) => name).join(', ')}`)
 process.exit(failed || misplaced.length > 0 ? 1 : 0)
 
 /** Every file that is loaded with these modules, through static imports. */

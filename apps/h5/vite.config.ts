@@ -55,7 +55,7 @@ const FIRST_LOAD = [
   },
   {
     name: 'home-parts',
-    test: /src\/(?:page\/render-in-view|parts\/course-rows\/course-item|screens\/shop\/home\/(?:home-filter|home-queries|banner-picture|home\.module|marketing-entries))|packages\/ui\/src\/(?:(?:tabs|search-bar)\/|input\/input\.|icon\/(?:gift|pen|points|wallet|book|calendar|coupon|group|tag)-icon)/,
+    test: /src\/(?:page\/render-in-view|parts\/course-rows\/course-item|screens\/shop\/home\/(?:home-filter|home-queries|banner-picture|home\.module|marketing-entries))|packages\/ui\/src\/(?:(?:tabs|search-bar)\/|input\/input\.|icon\/(?:gift|pen|points|wallet|book|calendar|coupon|group|tag|boat)-icon)/,
   },
   {
     name: 'details-parts',

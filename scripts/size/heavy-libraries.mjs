@@ -17,6 +17,21 @@ export const HEAVY_LIBRARIES = [
       ...['campaign', 'unlisted'].map((screen) => `campaigns/${screen}`),
     ],
   },
+  {
+    name: 'KaTeX',
+    mark: 'KaTeX parse error: ',
+    screens: [
+      ...[
+        'evaluation',
+        'evaluation-report',
+        'examination',
+        'mistakes',
+        'mock',
+        'paper-report',
+        'practice-report',
+      ].map((screen) => `exams/${screen}`),
+    ],
+  },
   { name: 'pdf.js', mark: 'Setting up fake worker', screens: ['learning/pdf-show'] },
 ]
 
