@@ -49,7 +49,8 @@ describe('which card has data', () => {
   test.each<[ReportCard, Partial<ReportFacts>, boolean]>([
     ['hours', { seconds: 600 }, false],
     ['answers', { answered: 3, right: 0 }, true],
-    ['rank', { aheadPercent: 0 }, true],
+    ['rank', { aheadPercent: 0 }, false],
+    ['rank', { aheadPercent: 1 }, true],
     ['rank', { aheadPercent: 50, course: { ...COURSE, rank: null } }, false],
     ['rank', { course: COURSE }, true],
     ['poster', { points: 100, saved: 100 }, false],

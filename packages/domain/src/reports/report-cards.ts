@@ -124,7 +124,8 @@ const CARD_RULES: Readonly<Record<ReportCard, CardRule>> = {
     words: { checkIns: ({ checkIns }) => String(checkIns) },
   },
   rank: {
-    has: ({ aheadPercent, course }) => (course ? course.rank : aheadPercent) !== null,
+    // Longer than nobody is nothing to say.
+    has: ({ aheadPercent, course }) => ((course ? course.rank : aheadPercent) ?? 0) > 0,
     figure: ({ aheadPercent, course }) =>
       course?.rank
         ? { value: String(course.rank), unit: '名' }

@@ -19,7 +19,7 @@ const TAP_ZONE = 0.22
 /** Cards one by one: by swipe, by arrow keys, by buttons, by a tap at either edge. */
 export function CardDeck({ label, cards, children }: CardDeckProps): ReactNode {
   const track = useRef<HTMLDivElement>(null)
-  const { index, go, look } = useDeck(track, cards.length)
+  const { index, go, look, release } = useDeck(track, cards.length)
 
   function tap(event: MouseEvent<HTMLDivElement>): void {
     if ((event.target as Element).closest('a, button')) return
@@ -39,6 +39,8 @@ export function CardDeck({ label, cards, children }: CardDeckProps): ReactNode {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         tabIndex={0}
         onScroll={look}
+        onPointerDown={release}
+        onWheel={release}
         onClick={tap}
       >
         {cards.map((card, at) => (

@@ -1,17 +1,29 @@
-import { type RefObject, type UIEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The card that is shown, and ways to another one: the arrow keys, Home and End anywhere on the page. */
 export function useDeck(track: RefObject<HTMLElement | null>, length: number) {
   const [index, setIndex] = useState(0)
+  /** The card that a key or a button turns to, while the cards move. */
+  const turning = useRef<number | null>(null)
 
   function go(to: number): void {
     const strip = track.current
     if (!strip || to < 0 || to >= length) return
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isJump = Math.abs(to - index) > 1
+    turning.current = to
     setIndex(to)
-    strip.scrollTo({ left: to * strip.clientWidth, behavior: isCalm ? 'instant' : 'smooth' })
+    strip.scrollTo({
+      left: to * strip.clientWidth,
+      behavior: isCalm || isJump ? 'instant' : 'smooth',
+    })
+  }
+
+  /** A finger or a wheel takes over. */
+  function release(): void {
+    turning.current = null
   }
 
   const press = useEffectEvent((event: KeyboardEvent): void => {
@@ -26,14 +38,17 @@ export function useDeck(track: RefObject<HTMLElement | null>, length: number) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  /** Follows a swipe: the card that is nearest. A turn by button or key has said its card already. */
+  /** Follows a swipe: the card that is there. On the way to another one the cards between are not shown. */
   function look({ currentTarget }: UIEvent<HTMLElement>): void {
-    const { scrollLeft, clientWidth } = currentTarget
-    const at = scrollLeft / (clientWidth || 1)
-    if (Math.abs(at - Math.round(at)) < 0.05) setIndex(Math.round(at))
+    const at = currentTarget.scrollLeft / (currentTarget.clientWidth || 1)
+    const nearest = Math.round(at)
+    if (Math.abs(at - nearest) > 0.05) return
+    if (turning.current !== null && turning.current !== nearest) return
+    turning.current = null
+    setIndex(nearest)
   }
 
-  return { index, go, look }
+  return { index, go, look, release }
 }
 
 function targetOf(key: string, index: number, length: number): number | null {

@@ -47,9 +47,9 @@ function Everything({ study }: { study: StudyReport }): ReactNode {
         <p className={page.note}>
           {seconds === 0
             ? '还没有学习记录。看过的每一分钟，都会记在这里。'
-            : aheadPercent === null
-              ? '还没有别的同学可以比。'
-              : `学得比 ${aheadPercent}% 的同学久。`}
+            : aheadPercent
+              ? `学得比 ${aheadPercent}% 的同学久。`
+              : '每天学一点，慢慢就走远了。'}
         </p>
       </div>
     </Card>
