@@ -42,6 +42,7 @@ import * as wishes from './contract/marketing/wishes'
 import * as addresses from './contract/people/addresses'
 import * as files from './contract/people/files'
 import * as oauth from './contract/people/oauth'
+import * as passkeys from './contract/people/passkeys'
 import * as points from './contract/people/points'
 import * as privileges from './contract/people/privileges'
 import * as session from './contract/people/session'
@@ -76,6 +77,7 @@ export const contract = {
   oauth,
   orders,
   pages,
+  passkeys,
   points,
   privileges,
   push,
@@ -127,6 +129,7 @@ export {
   oauth,
   orders,
   pages,
+  passkeys,
   points,
   privileges,
   push,

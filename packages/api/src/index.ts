@@ -204,6 +204,7 @@ export type {
   UsableVoucher,
 } from './entities/order'
 export type { ComposedPage, PageBlock } from './entities/page'
+export type { PasskeyCreation, PasskeyRequest, Passkeys } from './entities/passkey'
 export type {
   NewReportLink,
   PersonalReport,

@@ -4,6 +4,15 @@ export { CLOSING_DAYS } from './accounts/closing-days'
 export { PHONE_MAX_LENGTH, SMS_CODE_MAX_LENGTH } from './accounts/input-lengths'
 export { maskName } from './accounts/mask-name'
 export { validateNickname } from './accounts/nickname'
+export type { RelyingParty } from './accounts/passkeys'
+export {
+  hostHasPasskeys,
+  PASSKEY_CHALLENGE_MS,
+  PASSKEY_FRESH_LOGIN_MS,
+  PASSKEY_LIMIT,
+  passkeyNeedsCode,
+  relyingParty,
+} from './accounts/passkeys'
 export type { PasswordStrength } from './accounts/password'
 export { PASSWORD_MAX_LENGTH, passwordStrength, validatePassword } from './accounts/password'
 export { isMainlandPhone, maskPhone, normalizePhone } from './accounts/phone'

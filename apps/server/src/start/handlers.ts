@@ -42,6 +42,7 @@ import { addressHandlers } from '../modules/people/addresses/address-routes'
 import { fileHandlers } from '../modules/people/files/file-routes'
 import type { OauthProvider } from '../modules/people/oauth/oauth-provider'
 import { oauthHandlers } from '../modules/people/oauth/oauth-routes'
+import { passkeyHandlers } from '../modules/people/passkeys/passkey-routes'
 import { pendantHandlers } from '../modules/people/pendants/pendant-routes'
 import { pointsHandlers } from '../modules/people/points/points-routes'
 import { privilegeHandlers } from '../modules/people/privileges/privilege-routes'
@@ -95,6 +96,7 @@ export function createHandlers(platform: Platform, parts: HandlerParts): Handler
     oauth: oauthHandlers({ platform, provider: oauthProvider }),
     orders: orderHandlers(orders, otherPayKeys),
     pages: pageHandlers(platform),
+    passkeys: passkeyHandlers(platform),
     points: { ...pointsHandlers(platform), ...pointsShopHandlers(platform) },
     privileges: {
       ...privilegeHandlers(platform),

@@ -19,6 +19,8 @@ import {
   thankVipInviter,
 } from '../modules/marketing/school/vip-invitation-service'
 
+import { deletePasskeysOf } from '../modules/people/passkeys/passkey-repository'
+
 /** The listeners of the modules' events. */
 export const LISTENERS: Listeners = {
   userSignedUp: [giveSignUpRedpacks],
@@ -27,6 +29,7 @@ export const LISTENERS: Listeners = {
     (tx, { userId }) => forgetLearner(tx, userId),
     (tx, { userId }) => deleteFavoritesOf(tx, userId),
     (tx, { userId }) => deleteNotesOf(tx, userId),
+    (tx, { userId }) => deletePasskeysOf(tx, userId),
     forgetExamsOf,
     (tx, { userId }) => forgetReminders(tx, userId),
     (tx, { userId }) => forgetSubscriptions(tx, userId),

@@ -2,6 +2,7 @@ import { contract, type EndpointShape } from '@kaozhou/api/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { campaignRecords, campaigns } from '../database/schema/campaigns'
+import { passkeys } from '../database/schema/passkeys'
 import { createParcel } from '../modules/buying/express/create-delivery'
 import { giveCoupon } from '../modules/catalogue/coupons/coupon-service'
 import { storeItems, storeMock } from '../modules/learning/exams/exam.fixture'
@@ -72,6 +73,7 @@ const SWEEP: Readonly<Record<string, 'owned' | 'entitled' | 'everybody'>> = {
   'orders.refundTerms': 'owned',
   'orders.setAddress': 'owned',
   'orders.state': 'owned',
+  'passkeys.remove': 'owned',
   'points.exchange': 'everybody',
   'privileges.unlockPendant': 'everybody',
   // A friend helps with the owner's id, which the owner has shared.
@@ -180,6 +182,7 @@ let owned: {
   reportLinkId: number
   slug: string
   couponId: number
+  passkeyId: number
 }
 
 beforeAll(async () => {
@@ -219,6 +222,19 @@ async function possessions(): Promise<typeof owned> {
     })
     return giveCoupon(tx, { userId, couponId: 501, source: 'activity', now })
   })
+  const [passkey] = await server.store.db
+    .insert(passkeys)
+    .values({
+      userId,
+      credentialId: 'sweep',
+      userHandle: 'sweep',
+      publicKey: 'sweep',
+      counter: 0,
+      synced: false,
+      userAgent: '',
+      createdAt: now,
+    })
+    .returning()
   const { list } = await client.express.list()
   const [campaign] = await server.store.db.select().from(campaigns).limit(1)
   const [record] = await server.store.db
@@ -267,6 +283,7 @@ async function possessions(): Promise<typeof owned> {
     recordId: record?.id ?? 0,
     slug: campaign?.slug ?? '',
     couponId,
+    passkeyId: passkey?.id ?? 0,
   }
 }
 
@@ -281,6 +298,7 @@ function inputFor(id: string, nobodys = false): Record<string, unknown> {
     notes: owned.noteId,
     orders: owned.orderId,
     reports: owned.reportLinkId,
+    passkeys: owned.passkeyId,
     school: owned.recordId,
     users: owned.sessionId,
   }
@@ -327,6 +345,7 @@ async function everythingOwned(): Promise<string[]> {
     'user_coupons',
     'lesson_notes',
     'report_links',
+    'passkeys',
     'exam_attempts',
     'evaluations',
   ]

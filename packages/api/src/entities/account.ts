@@ -157,6 +157,9 @@ export const personalData = v.object({
       takenBackAt: v.nullable(v.number()),
     }),
   ),
+  passkeys: v.array(
+    v.object({ userAgent: v.string(), createdAt: v.number(), usedAt: v.nullable(v.number()) }),
+  ),
   logins: v.array(v.object({ userAgent: v.string(), address: v.string(), createdAt: v.number() })),
 })
 export type PersonalData = v.InferOutput<typeof personalData>

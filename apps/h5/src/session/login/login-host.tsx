@@ -88,6 +88,8 @@ export function LoginHost(): ReactNode {
 
   const seconds = useSeconds(dialog.deadline)
   useSmsOffer(dialog.sent?.at ?? null, (text) => dispatch({ type: 'codeTyped', text }))
+  const enter = (entry: { token: string; hasNewUser: boolean }): void =>
+    dispatch({ type: 'enteredOtherwise', ...entry })
   const agreements = (
     <>
       <AgreementLink name="user" />和
@@ -118,11 +120,11 @@ export function LoginHost(): ReactNode {
             agreements={agreements}
             onPhoneChange={(text) => dispatch({ type: 'phoneTyped', text })}
             onAgreedChange={(agreed) => dispatch({ type: 'agreementToggled', agreed })}
-            onEntered={(entry) => dispatch({ type: 'enteredOtherwise', ...entry })}
+            onEntered={enter}
           />
         ),
       })}
-      extra={<WayLinks way={way} host={host} onChoose={setWay} />}
+      extra={<WayLinks way={way} host={host} onChoose={setWay} onEntered={enter} />}
       onPhoneChange={(text) => dispatch({ type: 'phoneTyped', text })}
       onCodeChange={(text) => dispatch({ type: 'codeTyped', text })}
       onAgreedChange={(agreed) => dispatch({ type: 'agreementToggled', agreed })}

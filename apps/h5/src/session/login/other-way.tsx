@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { services } from '../services'
 import type { LoginWay, OtherWayProps } from './login-way'
 import styles from './other-way.module.css'
+import { PasskeyLogin } from './passkey-login'
 import { PasswordLogin } from './password-login'
 import { QrLogin } from './qr-login'
 
@@ -17,6 +18,7 @@ export interface WayLinksProps {
   way: LoginWay
   host: Host
   onChoose: (way: LoginWay) => void
+  onEntered: OtherWayProps['onEntered']
 }
 
 const LABELS = {
@@ -26,7 +28,7 @@ const LABELS = {
 } as const satisfies Record<LoginWay, string>
 
 /** The other ways of this host: a QR code on a desktop, one tap inside WeChat. Binding a phone takes its code. */
-export function WayLinks({ way, host, onChoose }: WayLinksProps): ReactNode {
+export function WayLinks({ way, host, onChoose, onEntered }: WayLinksProps): ReactNode {
   if (isSocialBrowser(host)) return host.kind === 'wechat' ? <WechatLogin /> : null
   const ways = (['code', 'password', 'qr'] as const).filter(
     (one) => one !== way && (one !== 'qr' || host.os === 'desktop'),
@@ -38,6 +40,7 @@ export function WayLinks({ way, host, onChoose }: WayLinksProps): ReactNode {
           {LABELS[one]}
         </Button>
       ))}
+      <PasskeyLogin host={host} onEntered={onEntered} />
     </div>
   )
 }

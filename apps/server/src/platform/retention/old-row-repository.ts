@@ -5,6 +5,7 @@ import { oauthTickets, oauthVisits, qrLogins, uploadGrants } from '../../databas
 import { tokenBuckets, windowCounters } from '../../database/schema/limits'
 import { notices } from '../../database/schema/marketing'
 import { codeAttempts } from '../../database/schema/membership'
+import { passkeyChallenges } from '../../database/schema/passkeys'
 import { sessions, smsCodes } from '../../database/schema/users'
 
 const HOUR = 3_600_000
@@ -36,6 +37,13 @@ export const OLD_ROWS: readonly OldRows[] = [
     key: smsCodes.id,
     isOld: (now) => and(lt(smsCodes.sentAt, now - 30 * DAY), isNotNull(smsCodes.usedAt)),
   },
+  after(
+    'challenges of passkeys',
+    passkeyChallenges,
+    passkeyChallenges.challengeHash,
+    passkeyChallenges.expiresAt,
+    HOUR,
+  ),
   after('QR logins', qrLogins, qrLogins.ticketHash, qrLogins.expiresAt, DAY),
   after('visits to authorizers', oauthVisits, oauthVisits.stateHash, oauthVisits.expiresAt, DAY),
   after(

@@ -8,9 +8,10 @@ import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { HiddenHeading } from '../../../parts/page-layout/hidden-heading'
 import { deviceName } from '../device-names/device-name'
+import rows from '../device-names/device-rows.module.css'
 import styles from '../forms/forms.module.css'
 import { messageOf } from '../forms/message-of'
-import rows from './devices.module.css'
+import { PasskeysCard } from '../passkeys/passkeys-card'
 import { devicesQuery } from './devices-query'
 
 /** Where the person is logged in: leave one login, or all others. */
@@ -67,6 +68,7 @@ export function DevicesPage(): ReactNode {
               退出其他所有设备
             </Button>
           ) : null}
+          <PasskeysCard />
         </div>
       )}
     </Loaded>

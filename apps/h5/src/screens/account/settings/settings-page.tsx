@@ -89,7 +89,7 @@ export function SettingsPage(): ReactNode {
       <CellGroup>
         <ClearCell />
         {loggedIn ? <Cell title="个人信息" href={href('/myinfo')} /> : null}
-        {loggedIn ? <Cell title="登录设备" href={href('/devices')} /> : null}
+        {loggedIn ? <Cell title="登录设备和通行密钥" href={href('/devices')} /> : null}
         {loggedIn ? <Cell title="注销账号" href={href('/logout')} /> : null}
       </CellGroup>
       {loggedIn ? <PushSwitch /> : null}

@@ -6,6 +6,7 @@ import { lessonNotes } from '../../../database/schema/learning'
 import { liveMessages } from '../../../database/schema/live'
 import { deliveries } from '../../../database/schema/logistics'
 import { orderLines, orders } from '../../../database/schema/orders'
+import { passkeys } from '../../../database/schema/passkeys'
 import { reportLinks } from '../../../database/schema/reports'
 import { studyDays } from '../../../database/schema/study'
 import { addresses, pointsLedger, sessions } from '../../../database/schema/users'
@@ -122,6 +123,15 @@ export async function exportReportLinks(db: Executor, userId: number): Part<'rep
     .from(reportLinks)
     .where(eq(reportLinks.userId, userId))
     .orderBy(reportLinks.id)
+}
+
+export async function exportPasskeys(db: Executor, userId: number): Part<'passkeys'> {
+  const { userAgent, createdAt, usedAt } = passkeys
+  return db
+    .select({ userAgent, createdAt, usedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(passkeys.id)
 }
 
 export async function exportLogins(db: Executor, userId: number): Part<'logins'> {

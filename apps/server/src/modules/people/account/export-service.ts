@@ -8,6 +8,7 @@ import {
   exportNotes,
   exportOrders,
   exportParcels,
+  exportPasskeys,
   exportPoints,
   exportReportLinks,
   exportStudyDays,
@@ -43,6 +44,7 @@ export async function exportData(db: Executor, { userId, now }: Person): Promise
     messages: await exportMessages(db, userId),
     studyDays: await exportStudyDays(db, userId),
     reportLinks: await exportReportLinks(db, userId),
+    passkeys: await exportPasskeys(db, userId),
     logins: await exportLogins(db, userId),
   }
 }

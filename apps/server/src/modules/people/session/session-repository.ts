@@ -35,6 +35,15 @@ export async function findSession(db: Executor, tokenHash: string): Promise<Sess
   return row ?? null
 }
 
+/** When the login was that a session goes back to. */
+export async function findLoginTime(db: Executor, id: number): Promise<number> {
+  const [row] = await db
+    .select({ familySince: sessions.familySince, createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  return row?.familySince ?? row?.createdAt ?? 0
+}
+
 export async function insertSession(
   db: Executor,
   session: typeof sessions.$inferInsert,

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import type { PasskeyCreation, Passkeys } from '@kaozhou/api'
+import {
+  PASSKEY_CHALLENGE_MS,
+  PASSKEY_LIMIT,
+  passkeyNeedsCode,
+  type RelyingParty,
+  relyingParty,
+} from '@kaozhou/domain'
+import type { Executor } from '../../../database/executor'
+import type { UserContext } from '../../../platform/handlers'
+import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
+import { hashToken } from '../../../platform/session-token'
+import { readBrand } from '../../../platform/settings-repository'
+import { findLoginTime } from '../session/session-repository'
+import { lockUser } from '../users/user-repository'
+import {
+  deletePasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  takeChallenge,
+} from './passkey-repository'
+import { readResponse, verifyCreation } from './verify-passkey'
+
+/** ES256, EdDSA and RS256, which every authenticator has one of. */
+const ALGORITHMS = [-7, -8, -257]
+
+type OwnContext = Pick<UserContext, 'session' | 'now'>
+
+/** @throws Refusal passkeyOff where the deployment's address allows none. */
+export function requireRelyingParty({ environment }: Platform): RelyingParty {
+  const party = relyingParty(environment.BASE_URL)
+  if (!party) throw new Refusal('passkeyOff')
+  return party
+}
+
+export async function ownPasskeys(
+  { environment, store: { db } }: Platform,
+  { session, now }: OwnContext,
+): Promise<Passkeys> {
+  const rows = await listPasskeys(db, session.userId)
+  return {
+    available: relyingParty(environment.BASE_URL) !== null,
+    needsCode: passkeyNeedsCode(await findLoginTime(db, session.sessionId), now),
+    list: rows.map(({ id, userAgent, synced, createdAt, usedAt }) => ({
+      id,
+      userAgent,
+      synced,
+      createdAt,
+      usedAt,
+    })),
+  }
+}
+
+/** Stores a new challenge and returns it. */
+export async function newChallenge(
+  db: Executor,
+  now: number,
+  owner: { userId: number; userHandle: string } | null = null,
+): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url')
+  await insertChallenge(db, {
+    challengeHash: hashToken(challenge),
+    ...owner,
+    expiresAt: now + PASSKEY_CHALLENGE_MS,
+  })
+  return challenge
+}
+
+/**
+ * What an authenticator makes a passkey from. A login of a while ago has to be proven by a code to the phone: a passkey
+ * outlives every session.
+ *
+ * @throws Refusal passkeyOff, passkeyLimit, badInput without a code that is needed, or what a wrong code is refused with.
+ */
+export async function beginPasskey(
+  platform: Platform,
+  code: string | undefined,
+  context: UserContext,
+  redeemOwnCode: (code: string) => Promise<void>,
+): Promise<PasskeyCreation> {
+  const { db } = platform.store
+  const { session, now } = context
+  const party = requireRelyingParty(platform)
+  const rows = await listPasskeys(db, session.userId)
+  if (rows.length >= PASSKEY_LIMIT) throw new Refusal('passkeyLimit')
+  if (passkeyNeedsCode(await findLoginTime(db, session.sessionId), now)) {
+    if (!code) throw new Refusal('badInput', { message: '请输入验证码', data: { field: 'code' } })
+    await redeemOwnCode(code)
+  }
+  const { name } = await readBrand(db)
+  // One for all passkeys of a user, and nothing that says who they are.
+  const userHandle = rows[0]?.userHandle ?? randomBytes(16).toString('base64url')
+  return {
+    challenge: await newChallenge(db, now, { userId: session.userId, userHandle }),
+    rp: { id: party.id, name },
+    user: { id: userHandle, name: `${name}账号 ${session.userId}`, displayName: `${name}账号` },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: PASSKEY_CHALLENGE_MS,
+    excludeCredentials: rows.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  }
+}
+
+/** @throws Refusal passkeyExpired for another challenge than the user’s own open one, passkeyWrong, passkeyLimit. */
+export async function addPasskey(
+  platform: Platform,
+  text: string,
+  context: UserContext,
+): Promise<Passkeys> {
+  const { store } = platform
+  const { session, now, userAgent } = context
+  const { userId } = session
+  const party = requireRelyingParty(platform)
+  const response = readResponse(text)
+  const asked = await takeChallenge(store.db, hashToken(response.challenge), now)
+  if (!asked || asked.userId !== userId) throw new Refusal('passkeyExpired')
+  const made = await verifyCreation(response, party)
+  await store.inTransaction(async (tx) => {
+    await lockUser(tx, userId)
+    if ((await listPasskeys(tx, userId)).length >= PASSKEY_LIMIT) throw new Refusal('passkeyLimit')
+    const row = {
+      ...made,
+      userId,
+      userHandle: asked.userHandle ?? '',
+      userAgent: userAgent.slice(0, 300),
+      createdAt: now,
+    }
+    if (!(await insertPasskey(tx, row))) throw new Refusal('passkeyWrong')
+  })
+  return ownPasskeys(platform, context)
+}
+
+/** @throws Refusal notFound when the user has no such passkey. */
+export async function removePasskey(
+  platform: Platform,
+  id: number,
+  context: OwnContext,
+): Promise<Passkeys> {
+  const { userId } = context.session
+  if (!(await deletePasskey(platform.store.db, { id, userId }))) throw new Refusal('notFound')
+  return ownPasskeys(platform, context)
+}
