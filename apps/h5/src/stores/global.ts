@@ -1,14 +1,14 @@
 import { type BenefitImage, LOGIN_DIALOG_TITLE, type LoginMode } from '@kaozhou/domain'
 import { createStore } from 'zustand/vanilla'
 
-/** Runs after a login; without it the page is reloaded (spec §4). */
+/** Runs after a login; without it the page is reloaded: one that does nothing is the `noRefresh` of spec §4. */
 export type AfterLogin = () => void
 
 export interface LoginRequest {
   title?: string
   afterLogin?: AfterLogin
-  /** Closing the dialog leads to /home. */
-  closeBack?: boolean
+  /** Closing the dialog leads to /home; `step`: one step back (spec §4 "closeBack", "hash-back"). */
+  closeBack?: boolean | 'step'
 }
 
 /**
@@ -24,7 +24,7 @@ export interface GlobalState {
   loginVisibleTitle: string
   /** What the login dialog does on this host: log in, or bind a phone (spec §2 "Login dialog"). */
   loginType: LoginMode
-  closeBack: boolean
+  closeBack: boolean | 'step'
   afterLogin: AfterLogin | null
   /** The new-user coupon popup (spec §4 "New-user gift modal"). */
   benefitModalVisible: boolean

@@ -1,8 +1,10 @@
 import '../../testing/browser.fixture'
 import { REGISTRATION_SOURCES } from '@kaozhou/domain'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { requestLogin } from '../../stores/global'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useStore } from 'zustand'
+import { globalStore, type LoginRequest, requestLogin } from '../../stores/global'
 import { type CallFacts, Refusal, renderScreen } from '../../testing/screen.fixture'
 import { LoginHost } from './login-host'
 
@@ -86,6 +88,26 @@ test('an agreement is read over the login, which keeps what was typed and stays 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '隐私政策' })).toBeNull())
   expect(phone).toHaveValue('13800138000')
   expect(screen.getByRole('checkbox')).not.toBeChecked()
+})
+
+/** The host as the shell shows it: from the request on. */
+function ShownHost(): ReactNode {
+  return useStore(globalStore, ({ loginVisible }) => loginVisible) ? <LoginHost /> : null
+}
+
+test.each<[string, LoginRequest, { address: string; steps: number }]>([
+  ['stays', {}, { address: '/user', steps: 0 }],
+  ['leads to /home with closeBack', { closeBack: true }, { address: '/home', steps: 0 }],
+  ['goes back one step with hash-back', { closeBack: 'step' }, { address: '/user', steps: 1 }],
+])('closing the login %s, under the title that was given', async (_, request, expected) => {
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
+  const { address } = renderScreen(ShownHost, { path: '/user', answers: {} })
+  act(() => requestLogin({ title: '登录领会员', afterLogin: () => {}, ...request }))
+  const dialog = await screen.findByRole('dialog', { name: '登录领会员' })
+  fireEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(address()).toBe(expected.address))
+  expect(back).toHaveBeenCalledTimes(expected.steps)
+  back.mockRestore()
 })
 
 const DESKTOP = { kind: 'other', os: 'desktop', app: null, miniProgram: false } as const

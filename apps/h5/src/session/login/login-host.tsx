@@ -45,7 +45,13 @@ export function LoginHost(): ReactNode {
     const { loginVisibleTitle: title, closeBack, afterLogin } = globalStore.getState()
     dispatch({
       type: 'opened',
-      options: { title, mode: loginType, closeBack, loginReload: !afterLogin },
+      options: {
+        title,
+        mode: loginType,
+        closeBack: closeBack === true,
+        hashBack: closeBack === 'step',
+        loginReload: !afterLogin,
+      },
     })
     if (hasAgreedBefore()) dispatch({ type: 'agreementToggled', agreed: true })
   }, [host, dispatch])
