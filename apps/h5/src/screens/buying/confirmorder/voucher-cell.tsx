@@ -8,6 +8,9 @@ import { lazyPart } from '../../../page/lazy-part'
 
 const VoucherSheet = lazyPart(() => import('./voucher-sheet').then((module) => module.VoucherSheet))
 
+/** A coupon may just have been received: only what the server rendered into this page is not asked for again. */
+const RENDERED_WITHIN_MS = 10_000
+
 export interface VoucherCellProps {
   title: string
   query: ApiQuery<UsableVoucher[]>
@@ -28,8 +31,7 @@ export function VoucherCell({
 }: VoucherCellProps): ReactNode {
   const [open, setOpen] = useState(false)
   const priceText = usePriceText()
-  // Not from the cache: a coupon may just have been received.
-  const { data, isPending } = useQuery({ ...query, staleTime: 0 })
+  const { data, isPending } = useQuery({ ...query, staleTime: RENDERED_WITHIN_MS })
   const usable = data?.filter((voucher) => voucher.usable).length ?? 0
   return (
     <>
