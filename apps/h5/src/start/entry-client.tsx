@@ -10,7 +10,6 @@ import type { Environment } from '../page/environment'
 import { onFirstTouch, skipFirstTouch, watchFirstTouch } from '../page/first-touch'
 import { applyTheme, storedTheme } from '../page/theme'
 import { limitCode } from '../page/trusted-types'
-import { whenIdle } from '../page/when-idle'
 import { loadRoutes, provideLandingMatch } from '../routing/lazy-routes'
 import { loadScreen, provideScreen } from '../routing/load-screen'
 import type { ScreenModule } from '../routing/screen-module'
@@ -20,9 +19,6 @@ import { loadOutline } from '../shell/route-screen'
 import { globalStore } from '../stores/global'
 import { App } from './app'
 import { type Bootstrap, readBootstrap } from './bootstrap'
-
-/** A page for its person is left alone for so long, unless it is touched. */
-const PERSON_PAGE_ALONE_MS = 3000
 
 // Read before the router can change it: WeChat on iOS signs the landing address.
 const landingUrl = window.location.href
@@ -71,10 +67,9 @@ async function start(): Promise<void> {
   ;(window.requestIdleCallback ?? setTimeout)(() => void loadAhead())
   onFirstTouch(() => void services())
   onFirstTouch(() => void loadRoutes())
-  // A page that was rendered for its person lacks nothing: until it is touched, the line and the processor are the page's own.
-  if (environment.person && bootstrap?.dehydrated && !looksTracked())
-    setTimeout(() => void whenIdle().then(skipFirstTouch), PERSON_PAGE_ALONE_MS)
-  else if (loggedIn || looksTracked() || !bootstrap?.dehydrated) skipFirstTouch()
+  // A page that was rendered for its person lacks nothing for a while.
+  if (loggedIn || looksTracked() || !bootstrap?.dehydrated)
+    setTimeout(skipFirstTouch, environment.person ? 3000 : 0)
   // A page that the server rendered for everyone has a visitor's data: fetch that of the logged-in user.
   if (bootstrap?.dehydrated && loggedIn && !environment.person) void queryClient.invalidateQueries()
 }
