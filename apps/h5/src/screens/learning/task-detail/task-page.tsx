@@ -21,10 +21,10 @@ export function TaskPage({ taskId, onEnter }: TaskPageProps): ReactNode {
         <div className={page.page}>
           <TaskOverview report={report} />
           <TaskSections sections={report.sections} onEnter={onEnter} />
-          <Homework taskId={taskId} />
           <ButtonLink variant="plain" block href={href('/vip/task/report')}>
             看学习报告
           </ButtonLink>
+          <Homework taskId={taskId} />
         </div>
       )}
     </Loaded>
