@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   attempt,
   group,
@@ -12,12 +13,46 @@ import {
 import { renderScreen } from '../../../testing/screen.fixture'
 import { Screen } from '../mock/screen'
 
+type Drawn = (props: object) => ReactNode
+
+/** How often each of the room's parts was rendered, by name. */
+const renders = vi.hoisted(() => new Map<string, number>())
+
+/** The module, with the calls of its component counted. */
+const counted = vi.hoisted(
+  () =>
+    <Module extends object>(module: Module, name: keyof Module & string): Module => {
+      const part = module[name] as Drawn | { type: Drawn }
+      const draw = typeof part === 'function' ? part : part.type
+      const counting: Drawn = (props) => {
+        renders.set(name, (renders.get(name) ?? 0) + 1)
+        return draw(props)
+      }
+      // What React remembers stays remembered.
+      return { ...module, [name]: typeof part === 'function' ? counting : { ...part, type: counting } }
+    },
+)
+vi.mock(import('./exam-top'), async (original) => counted(await original(), 'ExamTop'))
+vi.mock(import('./exam-timer'), async (original) => counted(await original(), 'ExamTimer'))
+vi.mock(import('./listening'), async (original) => counted(await original(), 'Listening'))
+vi.mock(import('./passage-pane'), async (original) => counted(await original(), 'PassagePane'))
+vi.mock(import('./question-pane'), async (original) => counted(await original(), 'QuestionPane'))
+vi.mock(import('./exam-foot'), async (original) => counted(await original(), 'ExamFoot'))
+
 beforeEach(() => localStorage.clear())
 
+const ROOM = ['ExamFoot', 'ExamTimer', 'ExamTop', 'Listening', 'PassagePane', 'QuestionPane']
+
 /** A paper of one part in a room, and what an answer changes in the page. */
-async function answerIn(questionCount: number): Promise<{ elements: number; changes: number }> {
+async function answerIn(questionCount: number): Promise<{
+  elements: number
+  changes: number
+  rendered: string[]
+}> {
   const questions = Array.from({ length: questionCount }, (_, at) => question(at + 1))
-  const taken = attempt({ paper: paper({ parts: [part('one', [group('g', questions)])] }) })
+  const taken = attempt({
+    paper: paper({ parts: [part('one', [group('g', questions, { passage: 'A passage.' })])] }),
+  })
   renderScreen(Screen, {
     path: '/mock/:id',
     at: '/mock/cet4-december',
@@ -36,6 +71,8 @@ async function answerIn(questionCount: number): Promise<{ elements: number; chan
   fireEvent.click(await screen.findByRole('button', { name: /开始考试|继续作答/ }))
   const room = await screen.findByRole('dialog', { name: '四级模拟卷（一）' })
   const elements = room.querySelectorAll('*').length
+  expect([...renders.keys()].sort()).toEqual(ROOM)
+  renders.clear()
   let changes = 0
   const observer = new MutationObserver((records) => {
     changes += records.length
@@ -45,8 +82,10 @@ async function answerIn(questionCount: number): Promise<{ elements: number; chan
   await waitFor(() => expect(screen.getByRole('radio', { name: /B of 1/ })).toBeChecked())
   changes += observer.takeRecords().length
   observer.disconnect()
+  const rendered = [...renders.keys()].sort()
   cleanup()
-  return { elements, changes }
+  renders.clear()
+  return { elements, changes, rendered }
 }
 
 test('behavior: an answer changes as little of a page of 120 questions as of one of 2', async () => {
@@ -55,4 +94,9 @@ test('behavior: an answer changes as little of a page of 120 questions as of one
   expect(short.changes).toBeGreaterThan(0)
   expect(long.changes).toBeLessThanOrEqual(short.changes)
   expect(long.elements).toBeLessThanOrEqual(short.elements)
+})
+
+test('behavior: an answer renders its question and the line of the answer sheet, and nothing else of the room', async () => {
+  const { rendered } = await answerIn(120)
+  expect(rendered).toEqual(['ExamFoot', 'QuestionPane'])
 })
