@@ -108,7 +108,13 @@ export async function listMistakes(
     .from(examMistakes)
     .innerJoin(papers, eq(papers.id, examMistakes.paperId))
     .where(where)
-    .orderBy(order, asc(examMistakes.paperId), asc(examMistakes.questionId))
+    // Ids end in numbers without leading zeros: q2 stands before q10.
+    .orderBy(
+      order,
+      asc(examMistakes.paperId),
+      sql`length(${examMistakes.questionId})`,
+      asc(examMistakes.questionId),
+    )
     .limit(window.limit)
     .offset(window.offset)
   const counted = db
