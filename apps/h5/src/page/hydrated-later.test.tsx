@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -47,6 +47,14 @@ test('the server’s markup stays while the code is on its way; the same button 
   await act(async () => arrive(Counter))
   fireEvent.click(button)
   expect(button).toHaveTextContent('打卡 1')
+})
+
+test('a press that came before the code is done once the code is there', async () => {
+  let arrive: (part: typeof Counter) => void = () => {}
+  const button = await openWith(() => new Promise((resolve) => (arrive = resolve)))
+  fireEvent.click(button)
+  await act(async () => arrive(Counter))
+  await waitFor(() => expect(button).toHaveTextContent('打卡 1'))
 })
 
 test('opened by navigation it shows that it loads', async () => {

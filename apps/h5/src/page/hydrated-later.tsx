@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react'
 import { reloadIfOld } from './old-build'
 
 /**
@@ -18,12 +27,46 @@ export function hydratedLater<P extends object>(
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, like React's lazy
   return memo(function HydratedLater(props: P): ReactNode {
+    const onArrival = useMissedPress()
     return (
       <Suspense fallback={waiting}>
         <Part {...props} />
+        <Arrival onArrival={onArrival} />
       </Suspense>
     )
   }) as unknown as ComponentType<P>
+}
+
+/** React drops a press of markup whose code is on its way: it is kept, and repeated by the function that this returns. */
+function useMissedPress(): () => void {
+  const pressed = useRef<HTMLElement | null>(null)
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (arrived.current) return
+    const keep = ({ target }: Event): void => {
+      const button = (target as Element).closest<HTMLElement>('button,[role=tab]')
+      if (button && !arrived.current && !isHydrated(button)) pressed.current = button
+    }
+    document.addEventListener('click', keep)
+    return () => document.removeEventListener('click', keep)
+  }, [])
+  return useCallback(() => {
+    arrived.current = true
+    const button = pressed.current
+    pressed.current = null
+    // After the effects of the part, which prepare what its button does.
+    if (button?.isConnected) window.setTimeout(() => button.click())
+  }, [])
+}
+
+/** React marks the elements that it renders or hydrates. */
+function isHydrated(element: HTMLElement): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}
+
+function Arrival({ onArrival }: { onArrival: () => void }): ReactNode {
+  useEffect(onArrival, [onArrival])
+  return null
 }
 
 /** Without a network it waits for it: an error would take the whole screen down. */
