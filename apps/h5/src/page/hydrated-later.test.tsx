@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'

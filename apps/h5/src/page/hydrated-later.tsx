@@ -37,7 +37,10 @@ export function hydratedLater<P extends object>(
   }) as unknown as ComponentType<P>
 }
 
-/** React drops a press of markup whose code is on its way: it is kept, and repeated by the function that this returns. */
+/**
+ * React stops a press of markup whose code is on its way: it is seen before React, kept, and repeated by the function that
+ * this returns.
+ */
 function useMissedPress(): () => void {
   const pressed = useRef<HTMLElement | null>(null)
   const arrived = useRef(false)
@@ -47,8 +50,8 @@ function useMissedPress(): () => void {
       const button = (target as Element).closest<HTMLElement>('button,[role=tab]')
       if (button && !arrived.current && !isHydrated(button)) pressed.current = button
     }
-    document.addEventListener('click', keep)
-    return () => document.removeEventListener('click', keep)
+    document.addEventListener('click', keep, true)
+    return () => document.removeEventListener('click', keep, true)
   }, [])
   return useCallback(() => {
     arrived.current = true
