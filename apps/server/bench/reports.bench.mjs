@@ -14,8 +14,9 @@ const PEOPLE = 2000
 
 const database = await openDatabase()
 if (!database) throw new Error('there is no PostgreSQL on this machine')
-const server = await openServer('shop', database.url)
+let server
 try {
+  server = await openServer('shop', database.url)
   const token = await login(server.origin, 1)
   await study(database.url)
   const first = await timed('POST', token)
@@ -30,7 +31,7 @@ try {
     process.exitCode = 1
   }
 } finally {
-  await server.stop()
+  await server?.stop()
   await database.stop()
 }
 

@@ -29,7 +29,10 @@ const counted = vi.hoisted(
         return draw(props)
       }
       // What React remembers stays remembered.
-      return { ...module, [name]: typeof part === 'function' ? counting : { ...part, type: counting } }
+      return {
+        ...module,
+        [name]: typeof part === 'function' ? counting : { ...part, type: counting },
+      }
     },
 )
 vi.mock(import('./exam-top'), async (original) => counted(await original(), 'ExamTop'))
