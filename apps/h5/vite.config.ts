@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { brandOfServer } from './build/brand-of-server'
 import { leanLibraries } from './build/lean-libraries'
 import { precompressed } from './build/precompressed'
+import { privateSourceMaps } from './build/private-source-maps'
 import { serviceWorkerFiles } from './build/service-worker-files'
 import { version } from './package.json' with { type: 'json' }
 
@@ -99,7 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     brandOfServer(server),
-    ...(isSsrBuild ? [] : [leanLibraries(), serviceWorkerFiles(), precompressed()]),
+    ...(isSsrBuild ? [] : [leanLibraries(), serviceWorkerFiles(), privateSourceMaps(), precompressed()]),
   ],
   // The server's process need not say so: without it React renders by its development build, at twice the cost.
   define: isSsrBuild
@@ -131,6 +132,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
+    // No file names its map, and none is served: build/private-source-maps.ts.
+    sourcemap: isSsrBuild ? false : 'hidden',
     target: 'es2022',
     // Chinese in-app browsers: WeChat's kernel and iOS 15.
     cssTarget: ['chrome107', 'safari15'],

@@ -30,7 +30,7 @@ async function shop() {
   const { list, total } = await client.courses.recommendPage({ page: 1 })
   say(`共 ${total} 门课程`)
   const { checkoutKey, price } = await openCheckout(list)
-  const order = await client.orders.single({ checkoutKey, total: price.total })
+  const order = await client.buying.single({ checkoutKey, total: price.total })
   const { status } = await client.orders.state({ id: order.id })
   say(`已下单 ${order.id} ${status} ¥${order.amount / 100}`)
 }
@@ -39,7 +39,7 @@ async function shop() {
 async function openCheckout(courses) {
   for (const { id, soldOut, price } of courses) {
     if (soldOut || price === 0) continue
-    const checkout = await client.orders.singleConfirm({ courseId: id })
+    const checkout = await client.buying.singleConfirm({ courseId: id })
     if (!checkout.needFillAddress) return checkout
   }
   throw new Error('no course can be bought')

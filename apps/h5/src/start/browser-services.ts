@@ -1,4 +1,4 @@
-import { axiosTransport } from '@kaozhou/api'
+import { axiosTransport, type Client } from '@kaozhou/api'
 import { type Bridge, createBridge } from '@kaozhou/bridge'
 import type { Host } from '@kaozhou/domain'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,7 +17,10 @@ import { watchOtherTabs } from '../session/watch-other-tabs'
 import { globalStore } from '../stores/global'
 import { mirrorTitle } from './app-title'
 import { callsTo, createBrowserClient } from './browser-client'
+import { CRASHED } from './error-boundary'
 import { registerServiceWorker } from './register-service-worker'
+
+type ErrorKind = Parameters<Client['system']['reportError']>[0]['kind']
 
 export interface ServiceSettings {
   host: Host
@@ -46,6 +49,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   })
   const client = createBrowserClient(host, tracker.transport, session)
   watchNetwork()
+  watchErrors(client)
   askFailedAgain(queryClient)
   watchOtherTabs(session)
   // Loaded in advance: without a network it could not be.
@@ -81,6 +85,19 @@ async function nativeLogin(bridge: Bridge): ReturnType<SessionActions['nativeLog
   if (result.status === 'cancelled') return { code: -1, token: null, hasNewUser: false }
   if (result.status !== 'ok') throw new Error(`native login: ${result.status}`)
   return { code: 0, token: result.data.accessToken, hasNewUser: result.data.hasNewUser }
+}
+
+/** Reports what goes wrong in this page. The code of a report is loaded with the first error. */
+function watchErrors(client: Client): void {
+  const report = (kind: ErrorKind, error: unknown): void => {
+    import('./report-error').then(
+      ({ reportError }) => reportError(client, kind, error),
+      () => {},
+    )
+  }
+  window.addEventListener('error', ({ error }) => report('error', error))
+  window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
+  window.addEventListener(CRASHED, (event) => report('crash', (event as CustomEvent).detail))
 }
 
 function watchNetwork(): void {

@@ -3,6 +3,9 @@ import { reloadIfOld } from '../page/old-build'
 
 const Crashed = lazy(async () => ({ default: (await import('./crash-screen')).Crashed }))
 
+/** The event by which a screen's error is reported. */
+export const CRASHED = 'kz-crash'
+
 interface State {
   failed: boolean
 }
@@ -17,6 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   // React logs the error in the console.
   override componentDidCatch(error: Error): void {
+    dispatchEvent(new CustomEvent(CRASHED, { detail: error }))
     reloadIfOld(error)
   }
 

@@ -142,6 +142,13 @@ export const environmentSchema = v.object({
   /** `off` takes the service worker away from the browsers that have it. */
   SERVICE_WORKER: onOff('on'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  /** The bearer's token of `/metrics`; without it there is none. */
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
+  /** Where traces are sent, by OTLP over HTTP; `/v1/traces` is added. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webAddress),
+  OTEL_SERVICE_NAME: v.optional(text, 'kaozhou'),
+  /** Of 100 requests that no caller traces, as many are traced. */
+  TRACE_PERCENT: integer(0, 100, 100),
   /** `on` lets sandboxes, demo keys and demo content be used where others reach the server. */
   ALLOW_SANDBOX: onOff('off'),
   /** An address of a stream is valid so long; a player asks for a new one in time. */

@@ -63,6 +63,7 @@ export async function registerContract(
       app.route({
         method: row.method,
         url: routePattern(row.path),
+        config: { row: route.id },
         onRequest: (request) => parts.limits.admit(request, tokenOf(request), cost),
         handler: (request, reply) =>
           isPublic(route, request)

@@ -1,5 +1,7 @@
+import type { Cluster } from '../testing/postgres-cluster'
 import { startServer } from './server-process'
 import type { Trial } from './trial'
+import { backupTrial } from './trials/backup'
 import { oneCoupon, oneKey, places } from './trials/buying'
 import { codes } from './trials/codes'
 import { crashTrial } from './trials/crash'
@@ -11,13 +13,18 @@ import { points } from './trials/points'
 import { rain } from './trials/rain'
 import { withTwoServers } from './two-servers'
 
+/** As `withTwoServers` calls it. */
+const DATABASE = 'kaozhou_load'
+
 /** Time limit of a trial; one that hangs fails. */
 const LIMIT_MS = 45 * 60_000
 
 /** The trials, the longest last. */
-function trialsWith(crashDatabase: () => Promise<void>): readonly Trial[] {
-  const crash = crashTrial(crashDatabase)
-  return [places, oneKey, oneCoupon, points, lottery, rain, helps, groups, codes, crash, notices]
+function trialsWith(cluster: Cluster): readonly Trial[] {
+  const crash = crashTrial(cluster.crash)
+  const backup = backupTrial(cluster, DATABASE)
+  const quick = [places, oneKey, oneCoupon, points, lottery, rain, helps, groups, codes]
+  return [...quick, crash, backup, notices]
 }
 
 /** All trials, or those in `LOAD_ONLY`: `LOAD_ONLY=points,lottery`. */
@@ -48,7 +55,7 @@ async function report(trial: Trial, run: () => ReturnType<Trial['run']>): Promis
  */
 const ok = await withTwoServers('load', startServer, async (world) => {
   let holds = true
-  for (const trial of chosen(trialsWith(world.cluster.crash))) {
+  for (const trial of chosen(trialsWith(world.cluster))) {
     holds = (await report(trial, () => trial.run(world))) && holds
   }
   return holds

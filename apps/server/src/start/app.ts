@@ -14,17 +14,20 @@ import { registerContract } from '../http/contract-routes'
 import { addDocs } from '../http/docs/docs-routes'
 import { addHealth } from '../http/health'
 import { followMediaOrigins } from '../http/media-origins'
+import { addMetrics } from '../http/metrics-routes'
 import { keepRawBody } from '../http/raw-body'
 import { addSecurityHeaders } from '../http/security-headers'
 import { openPageRenderer } from '../http/storefront/page-renderer'
 import { addStorefront } from '../http/storefront/storefront'
 import { withdrawServiceWorker } from '../http/storefront/withdraw-service-worker'
+import { addTraces } from '../http/traces'
 import type { OrderDeps } from '../modules/buying/orders/state/order-deps'
 import { registerListeners } from '../modules/events/domain-events'
 import { openLive } from '../modules/learning/live/open-live'
 import { resolveSession } from '../modules/people/session/resolve-session'
 import { registerArt } from '../platform/art-address'
 import { logOptions } from '../platform/logging'
+import { createMetrics } from '../platform/metrics/metrics'
 import type { Platform } from '../platform/platform'
 import { noProof } from '../platform/proof/human-proof'
 import { createProofOfWork } from '../platform/proof/proof-of-work'
@@ -98,6 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  await addTraces(server, environment)
   addSecurityHeaders(server, environment)
   await server.register(compress, COMPRESSION)
   keepRawBody(server)
@@ -108,6 +112,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await addArt(server, store)
   await followMediaOrigins(server, store)
   addDocs(server, environment)
+  let liveRooms = (): readonly string[] => []
+  if (environment.METRICS_TOKEN) {
+    const metrics = await createMetrics({ db: store.db, now, liveRooms: () => liveRooms() })
+    addMetrics(server, metrics, environment.METRICS_TOKEN)
+  }
   const { services, deliverNotices } = await openPayments(server, platform, dataDirectory)
   const orders: OrderDeps = {
     store,
@@ -117,10 +126,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   }
   await openRoutes(server, platform, { orders, dataDirectory })
   const push = await openPush(environment, dataDirectory)
+  const live = await openLive(server, platform)
+  liveRooms = live.rooms
   const handlers = createHandlers(platform, {
     orders,
     oauthProvider: openOauthProvider(server, platform),
-    live: await openLive(server, platform),
+    live: live.handlers,
     push,
   })
   await registerContract(

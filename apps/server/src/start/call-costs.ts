@@ -11,6 +11,7 @@ export const CALL_COSTS = {
   files: { uploadImage: 20 },
   oauth: { authorize: 4, bind: 10, socialCode: 10, socialLogin: 10 },
   orders: { otherPay: 6, pay: 6, cancel: 6, cancelAll: 10, refund: 6 },
+  system: { reportError: 4 },
   // Each compares or makes a slow hash.
   session: { login: 10, passwordLogin: 20, sendCode: 10 },
   users: { changePhone: 20, close: 10, exportData: 20, sendCode: 10, setPassword: 20 },

@@ -7,6 +7,7 @@ import {
 } from '../../entities/content'
 import { endpoint } from '../endpoint'
 import { id, noInput, nothing } from '../wire-schemas'
+import { errorReport } from './error-report'
 
 const MINUTE = 60_000
 const systems = ['android', 'ios', 'harmony'] as const
@@ -87,5 +88,13 @@ export const viewIncrease = endpoint({
   path: '/api/statistics/view_increase',
   summary: 'Counts a page view for the channel that sent the person',
   input: noInput,
+  output: nothing,
+})
+
+export const reportError = endpoint({
+  method: 'POST',
+  path: '/api/statistics/browser_error',
+  summary: 'Reports an error of a page; for the log, grouped, with no fact about the person',
+  input: errorReport,
   output: nothing,
 })

@@ -2,10 +2,12 @@ import type { AppAddresses, AppVersion } from '@kaozhou/api'
 import { beijingDay } from '@kaozhou/domain'
 import type { Environment } from '../../../config/environment'
 import type { Handlers } from '../../../platform/handlers'
+import { networkKey } from '../../../platform/network-key'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { readPublicSetting, readSupport } from '../../../platform/settings-repository'
 import { findCourse } from '../courses/course-repository'
+import { createBrowserErrors } from './browser-errors'
 import { addCourseView, findAgreement, listVersions, type VersionRow } from './content-repository'
 import { countView } from './page-views'
 
@@ -13,7 +15,12 @@ import { countView } from './page-views'
 const MAX_VERSIONS = 20
 
 export function systemHandlers({ store: { db }, environment }: Platform): Handlers['system'] {
+  const browserErrors = createBrowserErrors()
   return {
+    reportError: async (report, { log, now, address }) => {
+      browserErrors.take(report, { log, now, network: networkKey(address) })
+      return null
+    },
     latestVersion: async ({ system }) => {
       const [latest] = await listVersions(db, system, 1)
       if (!latest) throw new Refusal('notFound')

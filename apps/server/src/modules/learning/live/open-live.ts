@@ -13,11 +13,14 @@ import { openPostgresBus } from './postgres-bus'
 /** Larger than any message of the protocol. */
 const MAX_MESSAGE_BYTES = 4096
 
-/** Registers the WebSocket of live rooms, `/api/live/{roomid}/socket`, and returns the handlers of their endpoints. */
-export async function openLive(
-  app: FastifyInstance,
-  platform: Platform,
-): Promise<Handlers['live']> {
+export interface Live {
+  handlers: Handlers['live']
+  /** Ids of the rooms that have a connection to this process. */
+  rooms: () => readonly string[]
+}
+
+/** Registers the WebSocket of live rooms, `/api/live/{roomid}/socket`. */
+export async function openLive(app: FastifyInstance, platform: Platform): Promise<Live> {
   const { store, environment, log, now } = platform
   let rooms = (): string[] => []
   const { kind, notifications } = store
@@ -46,10 +49,11 @@ export async function openLive(
   )
 
   const links = createMediaLinks(platform)
-  return {
+  const handlers: Handlers['live'] = {
     room: ({ roomid }, context) => liveRoom(store.db, links, roomid, context),
     messages: (query, context) => roomHistory(store.db, query, context),
   }
+  return { handlers, rooms: hub.rooms }
 }
 
 /** A browser sends the origin of the page that opens the socket, which must be ours; apps and servers send none. */

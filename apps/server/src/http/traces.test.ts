@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { startTestServer } from '../testing/test-server'
+
+interface SentSpan {
+  name: string
+  traceId: string
+  parentSpanId?: string
+  attributes: { key: string; value: Record<string, unknown> }[]
+}
+
+let receiver: Server | undefined
+afterEach(() => receiver?.close())
+
+/** Receives traces as a collector does. */
+async function listen(): Promise<{ url: string; spans: SentSpan[]; services: unknown[] }> {
+  const spans: SentSpan[] = []
+  const services: unknown[] = []
+  receiver = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const { resourceSpans } = JSON.parse(body)
+    for (const { resource, scopeSpans } of resourceSpans) {
+      services.push(...resource.attributes)
+      for (const scope of scopeSpans) spans.push(...scope.spans)
+    }
+    response.end(request.url === '/v1/traces' ? '{}' : undefined)
+  })
+  await new Promise<void>((resolve) => receiver?.listen(0, '127.0.0.1', resolve))
+  const { port } = receiver.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, spans, services }
+}
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+
+test('default: requests are spans with their row and status, below the span of the caller', async () => {
+  const { url, spans, services } = await listen()
+  const server = await startTestServer({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: url } })
+  await server.client.courses.categories()
+  await server.app.inject({
+    url: '/healthz?mobile=13900001111',
+    headers: { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` },
+  })
+  await server.app.inject({ url: '/api/made-up', headers: { traceparent: '00-nonsense' } })
+  await server.close()
+  expect(services).toContainEqual({ key: 'service.name', value: { stringValue: 'kaozhou' } })
+  expect(spans.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['courses.categories', 'GET /healthz']),
+  )
+  const health = spans.find(({ name }) => name === 'GET /healthz')
+  expect(health).toMatchObject({ traceId: TRACE, parentSpanId: '00f067aa0ba902b7' })
+  expect(health?.attributes).toContainEqual({
+    key: 'http.response.status_code',
+    value: { intValue: 200 },
+  })
+  expect(spans.find(({ name }) => name === 'courses.categories')?.parentSpanId ?? '').toBe('')
+  // What somebody typed in a query or a path is in no span.
+  expect(JSON.stringify(spans)).not.toMatch(/1390000|made-up/)
+})
+
+test('args: TRACE_PERCENT 0 sends none but those that the caller traces', async () => {
+  const { url, spans } = await listen()
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: url, TRACE_PERCENT: '0' }
+  const server = await startTestServer({ environment })
+  await server.client.courses.categories()
+  const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`
+  await server.app.inject({ url: '/healthz', headers: { traceparent } })
+  await server.close()
+  expect(spans.map(({ name }) => name)).toEqual(['GET /healthz'])
+})
+
+test('error: a receiver that is not there holds neither an answer nor the end', async () => {
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }
+  const server = await startTestServer({ environment })
+  await server.client.courses.categories()
+  const since = performance.now()
+  await server.close()
+  expect(performance.now() - since).toBeLessThan(15_000)
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { contract, ParsedInput } from '@kaozhou/api/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+type Report = ParsedInput<typeof contract.system.reportError>
+
+export interface BrowserErrors {
+  take(report: Report, from: { log: FastifyBaseLogger; now: number; network: string }): void
+}
+
+const HOUR_MS = 3_600_000
+/** Reports of one network in an hour; a campus has one address. */
+const MOST_OF_NETWORK = 60
+/** Groups and networks that are remembered. */
+const KEPT = 1_000
+
+interface Group {
+  count: number
+}
+
+/**
+ * Writes errors of browsers into the log, grouped by fingerprint: the 1st, 10th, 100th … of each, with the number so far. What
+ * comes from a browser is made up by anybody: it is cut, cleaned once more, and counted by network.
+ */
+export function createBrowserErrors(): BrowserErrors {
+  const groups = new LRUCache<string, Group>({ max: KEPT })
+  const networks = new LRUCache<string, { hour: number; count: number }>({ max: KEPT })
+
+  function isTooMany(network: string, now: number): boolean {
+    const hour = Math.floor(now / HOUR_MS)
+    const known = networks.get(network)
+    const entry = known?.hour === hour ? known : { hour, count: 0 }
+    entry.count += 1
+    networks.set(network, entry)
+    return entry.count > MOST_OF_NETWORK
+  }
+
+  return {
+    take(report, { log, now, network }) {
+      if (isTooMany(network, now)) return
+      const clean = { ...report, message: clear(report.message), stack: clear(report.stack) }
+      const fingerprint = fingerprintOf(clean)
+      const group = groups.get(fingerprint) ?? { count: 0 }
+      group.count += 1
+      groups.set(fingerprint, group)
+      if (!/^10*$/.test(String(group.count))) return
+      log.error({ fingerprint, count: group.count, browser: clean }, 'an error in a browser')
+    },
+  }
+}
+
+/** The same for one fault in every build and on every page: its name, its text and where it was thrown, without hash and column. */
+export function fingerprintOf({ name, message, stack }: Report): string {
+  const frames = stack
+    .split('\n')
+    .filter((line) => /:\d+:\d+/.test(line))
+    .slice(0, 3)
+    .map((line) => line.replace(/-[\w-]{7}\.js.*/, '.js').replace(/:\d+:\d+\)?$/, ''))
+  const text = [name, message.replace(/\d+/g, '#'), ...frames].join('\n')
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}
+
+/** Control characters would forge lines of the log; queries, long numbers and tokens may be a person's. */
+function clear(text: string): string {
+  return text
+    .replace(/[?#][^\s)'"]*/g, '')
+    .replace(/[\w-]+@[\w.-]+/g, '*')
+    .replace(/\b(?=\w*\d)[\w-]{20,}\b/g, '*')
+    .replace(/\d{6,}/g, '*')
+}
