@@ -1,4 +1,4 @@
-import { userAgents } from '../../packages/bridge/src/hosts/user-agents.fixture'
+import { type UserAgentRow, userAgents } from '../../packages/bridge/src/hosts/user-agents.fixture'
 
 /** How a host starts a payment (spec §4 "Payment modes"). */
 export type Way =
@@ -82,9 +82,14 @@ export const HOSTS: readonly HostRow[] = [
 ]
 
 export function userAgentOf(name: string): string {
+  return userAgentRow(name).userAgent
+}
+
+/** A row of the bridge's table of user agents. */
+export function userAgentRow(name: string): UserAgentRow {
   const row = Object.values(userAgents)
     .flat()
     .find((one) => one.name === name)
   if (!row) throw new Error(`no user agent is called ${name}`)
-  return row.userAgent
+  return row
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { type AnswerCall, type Ending, noAnswer, type Surface } from './host-answers'
+import { WECHAT_JSSDK } from './wechat-jssdk'
 
 export interface WechatCard {
   title: string
@@ -19,6 +21,15 @@ export interface WechatStandIn {
   card: () => Promise<WechatCard | undefined>
 }
 
+/** What WeChat does besides answering. */
+export interface WechatWorks {
+  answer: AnswerCall
+  /** Pays with the parameters of `getBrandWCPayRequest`. Resolves with WeChat's answer. */
+  pay: (call: Record<string, string>) => Promise<{ err_msg: string }>
+  /** Inside a mini program: the web-view has no way to pay, and its pages are called instead. */
+  miniProgram?: boolean
+}
+
 const SCRIPT = /^https:\/\/res2?\.wx\.qq\.com\/open\/js\//
 
 /** Simulates WeChat around a page: its bridge, which is injected late as on Android, and the JSSDK. */
@@ -29,46 +40,71 @@ export async function standInForWechat(page: Page): Promise<WechatStandIn> {
     configs: () => page.evaluate(() => window.wechatSeen?.configs ?? []),
     card: () => page.evaluate(() => window.wechatSeen?.card),
   }
-  await page.exposeFunction('wechatPays', async (call: Record<string, string>) => {
-    standIn.payCalls.push(call)
-    if (standIn.answer !== 'pay') return { err_msg: `get_brand_wcpay_request:${standIn.answer}` }
-    const paid = await page.request.post('/sandbox/wechat-pay/jsapi', { data: call })
-    return paid.json()
+  const endings = { pay: 'ok', cancel: 'cancelled', fail: 'failed' } as const
+  await putWechatAround(page, {
+    async answer({ method, params }) {
+      if (method !== 'getBrandWCPayRequest') return 'ok'
+      standIn.payCalls.push(params as Record<string, string>)
+      return endings[standIn.answer]
+    },
+    pay: (call) => payInWechat(page, call),
   })
-  await page.route(SCRIPT, (route) =>
-    route.fulfill({ contentType: 'application/javascript', body: JSSDK }),
+  return standIn
+}
+
+/** Pays at the sandbox as the WeChat app would: it checks what the merchant has signed. */
+export async function payInWechat(
+  { request }: Surface,
+  call: Record<string, string>,
+): Promise<{ err_msg: string }> {
+  const paid = await request.post('/sandbox/wechat-pay/jsapi', { data: call })
+  return (await paid.json()) as { err_msg: string }
+}
+
+/** Puts WeChat's bridge and JSSDK around the pages of `surface`; `works` decides what they answer. */
+export async function putWechatAround(surface: Surface, works: WechatWorks): Promise<void> {
+  await surface.exposeFunction(
+    'wechatHears',
+    async (method: string, params: Record<string, unknown>) => {
+      const ending = await works.answer({ method, params })
+      if (ending === 'never') return noAnswer()
+      if (ending !== 'ok') return ending
+      if (method === 'getBrandWCPayRequest') {
+        const paid = await works.pay(params as Record<string, string>)
+        return paid.err_msg.endsWith(':ok') ? 'ok' : 'failed'
+      }
+      if (method === 'miniProgram.navigateTo') await works.pay(signedFields(String(params.url)))
+      return 'ok'
+    },
   )
-  await page.addInitScript(() => {
+  await surface.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'application/javascript', body: WECHAT_JSSDK }),
+  )
+  await surface.addInitScript((miniProgram) => {
+    if (miniProgram) Object.assign(window, { __wxjs_environment: 'miniprogram' })
+    const answers: Record<string, object | null> = {
+      ok: { err_msg: 'get_brand_wcpay_request:ok' },
+      cancelled: { err_msg: 'get_brand_wcpay_request:cancel' },
+      failed: { err_msg: 'get_brand_wcpay_request:fail', err_desc: '微信没有完成' },
+      malformed: null,
+    }
     const bridge = {
-      invoke(name: string, call: object, then: (answer: object) => void) {
-        if (name === 'getBrandWCPayRequest') void window.wechatPays?.(call).then(then)
+      invoke(name: string, call: object, then: (answer: unknown) => void) {
+        void window.wechatHears?.(name, call).then((ending) => then(answers[ending]))
       },
+      call: (name: string) => void window.wechatHears?.(name, {}),
     }
     document.addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { WeixinJSBridge: bridge })
       document.dispatchEvent(new Event('WeixinJSBridgeReady'))
     })
-  })
-  return standIn
+  }, works.miniProgram === true)
 }
 
-/** The part of WeChat's JSSDK that the storefront uses. Like the real one it changes the list that it is given. */
-const JSSDK = `
-  window.wechatSeen = { configs: [], card: undefined }
-  window.wx = {
-    config(options) {
-      window.wechatSeen.configs.push({ signature: options.signature, jsApiList: [...options.jsApiList] })
-      options.jsApiList.fill('checkJsApi')
-    },
-    ready: (then) => setTimeout(then, 0),
-    error() {},
-    updateAppMessageShareData({ success, fail, cancel, ...card }) {
-      window.wechatSeen.card = card
-      success()
-    },
-    updateTimelineShareData: ({ success }) => success(),
-  }
-`
+/** What the mini program's payment page reads from its address: the fields that `wx.requestPayment` takes. */
+function signedFields(url: string): Record<string, string> {
+  return Object.fromEntries(new URL(url, 'https://mini-program.example').searchParams)
+}
 
 declare global {
   interface Window {
@@ -76,6 +112,6 @@ declare global {
       configs: { signature: string; jsApiList: string[] }[]
       card: WechatCard | undefined
     }
-    wechatPays?: (call: object) => Promise<object>
+    wechatHears?: (method: string, params: object) => Promise<Ending>
   }
 }

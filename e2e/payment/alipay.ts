@@ -4,18 +4,27 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export async function payAlipayForm(markup: string): Promise<void> {
   const gateway = plain(/ action="([^"]+)"/.exec(markup)?.[1])
   const fields = [...markup.matchAll(/name="([^"]+)" value="([^"]*)"/g)]
-  const opened = await post(
+  await payAlipayFields(
     gateway,
     fields.map(([, name, value]) => [plain(name), plain(value)]),
   )
-  const action = plain(/<form method="post" action="([^"]+)"/.exec(await opened.text())?.[1])
-  await confirmPayment(new URL(action, opened.url).href)
 }
 
-/** Confirms the payment at a cashier of the sandbox, Alipay's or WeChat's, by its URL. */
-export async function confirmPayment(cashier: string): Promise<void> {
-  const { status } = await post(cashier, [['action', 'confirm']], 'manual')
+/** Pays by the fields of Alipay's form. Resolves with the address that the cashier leads back to. */
+export async function payAlipayFields(gateway: string, fields: string[][]): Promise<string> {
+  const opened = await post(gateway, fields)
+  const action = plain(/<form method="post" action="([^"]+)"/.exec(await opened.text())?.[1])
+  return confirmPayment(new URL(action, opened.url).href)
+}
+
+/**
+ * Confirms the payment at a cashier of the sandbox, Alipay's or WeChat's, by its URL. Resolves with the address that the
+ * cashier leads back to.
+ */
+export async function confirmPayment(cashier: string): Promise<string> {
+  const { status, headers } = await post(cashier, [['action', 'confirm']], 'manual')
   if (status !== 303) throw new Error(`the cashier answered ${status}`)
+  return new URL(headers.get('location') ?? '/', cashier).href
 }
 
 function post(

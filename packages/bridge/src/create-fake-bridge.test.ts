@@ -60,3 +60,15 @@ describe('createFakeBridge', () => {
     expect(first.calls).toHaveLength(1)
   })
 })
+
+test('behavior: a call that is never answered ends as cancelled by its signal, and by dispose', async () => {
+  const fake = createFakeBridge(hostOf({}))
+  fake.answer('pay', () => new Promise(() => {}))
+  const stop = new AbortController()
+  const waiting = fake.pay({ orderId: '1' }, { signal: stop.signal })
+  const other = fake.pay({ orderId: '2' })
+  stop.abort()
+  expect(await waiting).toEqual({ status: 'cancelled' })
+  fake.dispose()
+  expect(await other).toEqual({ status: 'cancelled' })
+})

@@ -1,6 +1,7 @@
 import type { Host } from '@kaozhou/domain'
 import type { Bridge, BridgeMethod, BridgeMethods, ResultOf } from './calls/bridge'
 import { type BridgeFailure, cancelled, failed, ok, unsupported } from './calls/bridge-result'
+import { createCancellableCalls } from './calls/cancellable-calls'
 import { wrongParam } from './calls/method-shapes'
 import { noStrayAnswers } from './calls/pending-calls'
 import { supports } from './calls/supports'
@@ -53,6 +54,7 @@ export function createFakeBridge(host: Host): FakeBridge {
   const calls: BridgeCall[] = []
   const standing: Answers = { ...GOOD_ENDINGS }
   const once = new Map<BridgeMethod, unknown[]>()
+  const waiting = createCancellableCalls()
   let disposed = false
 
   async function call<Method extends BridgeMethod>(
@@ -65,7 +67,8 @@ export function createFakeBridge(host: Host): FakeBridge {
     if (refusal) return refusal
     if (disposed || signal?.aborted) return cancelled
     const answer = (once.get(method)?.shift() ?? standing[method]) as FakeAnswer<Method>
-    return typeof answer === 'function' ? answer(params) : answer
+    const running = Promise.resolve(typeof answer === 'function' ? answer(params) : answer)
+    return waiting.follow<BridgeMethods[Method]['data']>(running, signal)
   }
 
   return {
@@ -83,6 +86,7 @@ export function createFakeBridge(host: Host): FakeBridge {
     strayAnswers: noStrayAnswers,
     dispose() {
       disposed = true
+      waiting.cancelAll()
     },
     answer(method, answer) {
       Object.assign(standing, { [method]: answer })

@@ -63,9 +63,12 @@ export async function share(shared: ShareContent): Promise<void> {
   const { bridge } = await services()
   const card = await shareCard(shared)
   const result = await bridge.share(card)
-  if (result.status === 'cancelled') return
-  if (result.status !== 'ok') {
+  // Where a menu shares, a cancelled card gave way to a newer one of this screen: the menu has that one.
+  const isInMenu =
+    result.status === 'ok' ? result.data.how === 'menu' : bridge.supports('setShareCard')
+  if (result.status === 'cancelled' && !isInMenu) return
+  if (result.status !== 'ok' && result.status !== 'cancelled') {
     return copyText(card.link, '链接已复制，去粘贴给同学', '没能复制，请从浏览器菜单分享')
   }
-  if (result.data.how === 'menu') showToast('点右上角的“…”，发给同学')
+  if (isInMenu) showToast('点右上角的“…”，发给同学')
 }

@@ -2,6 +2,7 @@ import { ApiError, type Client, errorCodes, type Payment } from '@kaozhou/api'
 import { type Host, type PaymentClient, paymentClient } from '@kaozhou/domain'
 import { navigateTo } from '../../../page/navigation'
 import { services } from '../../../session/services'
+import { onLookedAtAgain } from './looked-at-again'
 import { untilBack } from './until-back'
 import type { LeftPayment } from './use-left-payment'
 
@@ -43,7 +44,10 @@ export async function startPayment(
       navigateTo(successHref, { replace: true })
       return 'starting'
     }
-    const result = await bridge.pay(payRequest(payment))
+    const back = backWithoutAnswer()
+    const result = await bridge.pay(payRequest(payment, host), { signal: back.signal })
+    back.end()
+    if (back.signal.aborted) return 'left'
     if (result.status !== 'ok') return result.status === 'cancelled' ? 'cancelled' : 'failed'
     // The host's word is no proof: the page that follows asks the server.
     if (result.data.outcome === 'paid') navigateTo(successHref, { replace: true })
@@ -68,11 +72,49 @@ async function visitAuthorizer(orderHref: string): Promise<void> {
 
 type PayRequest = Parameters<Awaited<ReturnType<typeof services>>['bridge']['pay']>[0]
 
-function payRequest({ orderId, ali, wechat, wechatUrl }: Payment): PayRequest {
+function payRequest({ orderId, ali, wechat, wechatUrl }: Payment, host: Host): PayRequest {
   return {
     orderId,
     ...(ali && { form: ali }),
     ...(wechat && { wechat }),
+    ...(wechat && host.miniProgram && { miniProgramUrl: miniProgramPage(orderId, wechat) }),
     ...(wechatUrl && { payUrl: wechatUrl }),
+  }
+}
+
+/** The mini program's own payment page, with what its `wx.requestPayment` takes: the web-view has no way to pay. */
+function miniProgramPage(orderId: string, wechat: NonNullable<Payment['wechat']>): string {
+  const { appId, timestamp, nonceStr, packageStr, signType, paySign } = wechat
+  const fields = {
+    appId,
+    timeStamp: `${timestamp}`,
+    nonceStr,
+    package: packageStr,
+    signType,
+    paySign,
+  }
+  return `/pages/pay/index?${new URLSearchParams({ orderId, ...fields })}`
+}
+
+/** Longer than a host takes to answer once its payment is closed. */
+const ANSWER_LIMIT_MS = 3000
+
+/**
+ * Aborts when the user looks at the page again and no answer follows: some hosts lose it. Only the server knows the result
+ * then, and the user may try again.
+ */
+function backWithoutAnswer(): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController()
+  let timer = 0
+  const stopLooking = onLookedAtAgain(() => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => controller.abort(), ANSWER_LIMIT_MS)
+  })
+  return {
+    signal: controller.signal,
+    end() {
+      stopLooking()
+      window.clearTimeout(timer)
+    },
   }
 }

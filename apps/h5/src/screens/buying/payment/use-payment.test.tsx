@@ -1,6 +1,6 @@
 import { OrderType } from '@kaozhou/domain'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepWechatPayer } from '../../../stores/wechat-payer'
 import {
   type CallFacts,
@@ -110,6 +110,51 @@ describe('paying an order at a cashier', () => {
       await paying
     })
     expect(payment().attempt).toBe('left')
+  })
+
+  test('is left when the user is back and the host has not answered within 3 s; then it can be tried again', async () => {
+    const { bridge, payment } = open()
+    bridge.answer('pay', () => new Promise(() => {}))
+    let paying = Promise.resolve()
+    act(() => {
+      paying = payment().pay(ORDER, 'ALI')
+    })
+    await waitFor(() => expect(bridge.calls).toHaveLength(1))
+    vi.useFakeTimers()
+    window.dispatchEvent(new Event('pageshow'))
+    vi.advanceTimersByTime(2999)
+    expect(payment().attempt).toBe('starting')
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await act(() => paying)
+    expect(payment().attempt).toBe('left')
+  })
+
+  test('inside a mini program the bridge gets the page that pays, with what the merchant has signed', async () => {
+    const wechat = {
+      appId: 'wx1',
+      timestamp: 1700000000,
+      nonceStr: 'n',
+      packageStr: 'prepay_id=p',
+      signType: 'RSA',
+      paySign: 's+/=',
+    }
+    const miniProgram = { kind: 'wechat', os: 'ios', app: null, miniProgram: true } as const
+    const page = open({ ...FORM, ali: undefined, wechat }, { host: miniProgram })
+    await act(() => page.payment().pay(ORDER, 'WECHAT'))
+    const given = page.bridge.calls.find(({ method }) => method === 'pay')?.params
+    const { miniProgramUrl } = given as { miniProgramUrl: string }
+    const url = new URL(miniProgramUrl, 'https://mini-program.example')
+    expect(url.pathname).toBe('/pages/pay/index')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      orderId: ID,
+      appId: 'wx1',
+      timeStamp: '1700000000',
+      nonceStr: 'n',
+      package: 'prepay_id=p',
+      signType: 'RSA',
+      paySign: 's+/=',
+    })
   })
 
   test('in periods sends their number', async () => {

@@ -1,0 +1,63 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { clientAt } from '../../e2e/people/session'
+
+/** What a line lets through, as the developer tools name it: bytes a second, and milliseconds for a round trip. */
+export const NETWORKS = {
+  online: { label: '正常', offline: false, bytes: -1, latency: 0 },
+  '4g': { label: '4G', offline: false, bytes: 500_000, latency: 60 },
+  '3g': { label: '3G', offline: false, bytes: 90_000, latency: 300 },
+  '2g': { label: '2G', offline: false, bytes: 12_000, latency: 800 },
+  offline: { label: '断网', offline: true, bytes: 0, latency: 0 },
+} as const
+export type NetworkName = keyof typeof NETWORKS
+
+/** `refused`: the person does not tell where they are. */
+export const PLACES = {
+  beijing: { label: '北京', latitude: 39.9042, longitude: 116.4074 },
+  chengdu: { label: '成都', latitude: 30.5728, longitude: 104.0668 },
+  urumqi: { label: '乌鲁木齐', latitude: 43.8256, longitude: 87.6168 },
+  refused: { label: '不告诉', latitude: 0, longitude: 0 },
+} as const
+export type PlaceName = keyof typeof PLACES
+
+/** Changes of the world around a page that its host or its line makes. */
+export interface Pushes {
+  /** Ends the session at the server: the next call of the page finds out. */
+  expireSession: () => Promise<void>
+  network: (name: NetworkName) => Promise<void>
+  /** Puts the page's clock forward; its timers run as after a sleep of the phone. */
+  forward: (ms: number) => Promise<void>
+  place: (name: PlaceName) => Promise<void>
+}
+
+/** The clock of `context` must be installed. */
+export function createPushes(context: BrowserContext, page: () => Page): Pushes {
+  return {
+    async expireSession() {
+      const client = await clientAt(page())
+      await client.session.logout()
+    },
+    async network(name) {
+      const { offline, bytes, latency } = NETWORKS[name]
+      for (const one of context.pages()) {
+        const session = await context.newCDPSession(one)
+        await session.send('Network.emulateNetworkConditions', {
+          offline,
+          latency,
+          downloadThroughput: bytes,
+          uploadThroughput: bytes,
+        })
+      }
+      // The session above speaks for one page; windows that open later and `navigator.onLine` follow this.
+      await context.setOffline(offline)
+    },
+    forward: (ms) => context.clock.fastForward(ms),
+    async place(name) {
+      await context.clearPermissions()
+      if (name === 'refused') return context.setGeolocation(null)
+      const { latitude, longitude } = PLACES[name]
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude, longitude })
+    },
+  }
+}
