@@ -100,7 +100,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     brandOfServer(server),
-    ...(isSsrBuild ? [] : [leanLibraries(), serviceWorkerFiles(), privateSourceMaps(), precompressed()]),
+    ...(isSsrBuild
+      ? []
+      : [leanLibraries(), serviceWorkerFiles(), privateSourceMaps(), precompressed()]),
   ],
   // The server's process need not say so: without it React renders by its development build, at twice the cost.
   define: isSsrBuild

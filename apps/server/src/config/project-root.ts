@@ -27,3 +27,8 @@ export function storefrontDirectory({ STOREFRONT_DIR }: Environment): string {
 export function contentDirectory({ CONTENT_DIR }: Pick<Environment, 'CONTENT_DIR'>): string {
   return CONTENT_DIR ? resolve(CONTENT_DIR) : join(projectRoot(), 'content/demo')
 }
+
+/** Where `pnpm run docs` builds its site. */
+export function docsDirectory(): string {
+  return join(projectRoot(), 'dist/docs')
+}

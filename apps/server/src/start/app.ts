@@ -52,6 +52,8 @@ export interface AppDependencies {
   now: () => number
   /** What outlives the process beside the database; without it, nothing does. */
   dataDirectory?: string
+  /** Where `pnpm run docs` builds its site. Without it `/docs` is the reference page. */
+  docsDirectory?: string
   /** False where another process runs the recurring jobs. Default: true. */
   runsJobs?: boolean
   /** Where log lines go; default: standard output. */
@@ -111,7 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { holdReady } = addHealth(server, { store, dataDirectory, minFreeBytes })
   await addArt(server, store)
   await followMediaOrigins(server, store)
-  addDocs(server, environment)
+  await addDocs(server, environment, dependencies.docsDirectory)
   let liveRooms = (): readonly string[] => []
   if (environment.METRICS_TOKEN) {
     const metrics = await createMetrics({ db: store.db, now, liveRooms: () => liveRooms() })

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '../config/environment'
-import { contentDirectory, dataDirectory } from '../config/project-root'
+import { contentDirectory, dataDirectory, docsDirectory } from '../config/project-root'
 import { applyToEmpty } from '../content/apply/apply-content'
 import { freshenTimetables } from '../content/fresh-timetables'
 import { loadContent } from '../content/load-content'
@@ -68,6 +68,7 @@ export async function start(
       store,
       now: Date.now,
       dataDirectory: directory,
+      docsDirectory: docsDirectory(),
       runsJobs,
     })
     onConnectionLost = (error) =>

@@ -4,13 +4,21 @@ import { sendTagged } from '../entity-tag'
 import { openApiDocument } from './openapi'
 import { referencePage } from './reference-page'
 import { REFERENCE_STYLE } from './reference-style'
+import { addDocsSite, hasDocsSite } from './site-routes'
 
 /** The page loads its stylesheet only: it has no script, picture or form. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Registers `/openapi.json` and the reference page `/docs`. Both are generated on first use. */
-export function addDocs(app: FastifyInstance, environment: Environment): void {
+/**
+ * Registers `/openapi.json`, and at `/docs` the site where `pnpm run docs` has built it into `site`, else the reference page. What
+ * is generated, is generated on first use.
+ */
+export async function addDocs(
+  app: FastifyInstance,
+  environment: Environment,
+  site?: string,
+): Promise<void> {
   let page: string | undefined
   let document: object | undefined
   app.get('/openapi.json', { logLevel: 'warn' }, async (request, reply) => {
@@ -19,6 +27,7 @@ export function addDocs(app: FastifyInstance, environment: Environment): void {
     reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
     return sendTagged(request, reply, document)
   })
+  if (site && hasDocsSite(site)) return addDocsSite(app, site)
   app.get('/docs', { logLevel: 'warn' }, async (_, reply) => {
     page ??= referencePage(environment)
     return reply

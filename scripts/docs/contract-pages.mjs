@@ -1,0 +1,78 @@
+/**
+ * Pages of the contract, by group, and `index` with every call.
+ *
+ * @param {{ group: string, name: string, row: { method: string, path: string, summary: string, cacheFor?: number }, needsLogin: boolean, isSigned: boolean, apiVersion: number, fields: { name: string, place: string, isRequired: boolean, isJson: boolean, schema: object }[], output: object }[]} facts
+ * @param {{ typeText: (schema: object) => string, limitsText: (schema: object) => string }} types
+ * @returns {Record<string, string>}
+ */
+export function contractPages(facts, types) {
+  const groups = Map.groupBy ? Map.groupBy(facts, ({ group }) => group) : groupBy(facts)
+  const index = [
+    '# Contract',
+    '',
+    `${facts.length} calls. The client has one method for each: \`client.orders.pay({ … })\`. For tools: [OpenAPI](/openapi.json){target="_self"}.`,
+    '',
+  ]
+  /** @type {Record<string, string>} */
+  const pages = {}
+  for (const [group, rows] of groups) {
+    index.push(`## ${group}`, '', '| call | path | |', '|---|---|---|')
+    for (const { name, row } of rows) {
+      const link = `[${name}](./${group}.md#${name.toLowerCase()})`
+      index.push(`| ${link} | \`${row.method} ${row.path}\` | ${cell(row.summary)} |`)
+    }
+    index.push('')
+    pages[group] = [`# ${group}`, '', ...rows.flatMap((row) => callSection(row, types))].join('\n')
+  }
+  return { index: index.join('\n'), ...pages }
+}
+
+function callSection({ group, name, row, needsLogin, isSigned, fields, output }, types) {
+  const notes = [
+    needsLogin ? 'needs a login' : 'for everybody',
+    ...(isSigned ? [] : ['unsigned, with files']),
+    ...(row.cacheFor ? [`kept for ${row.cacheFor / 1000} s`] : []),
+  ]
+  const given = fields.filter(({ isRequired }) => isRequired).map(({ name: field }) => field)
+  return [
+    `## ${name} {#${name.toLowerCase()}}`,
+    '',
+    `${row.summary}. \`${row.method} ${row.path}\`, ${notes.join(', ')}.`,
+    '',
+    '```ts',
+    `const answer = await client.${group}.${name}(${given.length > 0 ? `{ ${given.join(', ')} }` : ''})`,
+    '```',
+    '',
+    ...(fields.length === 0 ? [] : fieldTable(fields, types)),
+    'Answers',
+    '',
+    '```ts',
+    types.typeText(output),
+    '```',
+    '',
+  ]
+}
+
+function fieldTable(fields, { typeText, limitsText }) {
+  const rows = fields.map(({ name, place, isRequired, isJson, schema }) => {
+    const facts = [isRequired ? '' : 'optional', isJson ? 'JSON text' : '', limitsText(schema)]
+    const type = cell(typeText(schema).replace(/\s+/g, ' '))
+    return `| \`${name}\` | ${place} | \`${type}\` | ${cell(facts.filter(Boolean).join('; '))} |`
+  })
+  return ['| field | in | type | |', '|---|---|---|---|', ...rows, '']
+}
+
+/** A text in a cell: no line of its own, no bar, no tag of the page's language. */
+function cell(text) {
+  return text
+    .replace(/\|/g, '\\|')
+    .replace(/</g, '&lt;')
+    .replace(/\{\{/g, '{ {')
+    .replace(/\n/g, ' ')
+}
+
+function groupBy(facts) {
+  const groups = new Map()
+  for (const fact of facts) groups.set(fact.group, [...(groups.get(fact.group) ?? []), fact])
+  return groups
+}
