@@ -20,16 +20,16 @@ export async function addDocsSite(app: FastifyInstance, folder: string): Promise
     logLevel: 'warn',
     setHeaders(reply, path) {
       const isHashed = /\/assets\//.test(path)
-      reply.setHeader(
+      reply.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
       if (!path.endsWith('.html')) return
       const policy = policies.get(path) ?? policyOf(readFileSync(path, 'utf8'))
       policies.set(path, policy)
-      reply.setHeader('content-security-policy', policy)
+      reply.header('content-security-policy', policy)
       // A page of the site shows the gallery in a frame.
-      reply.setHeader('x-frame-options', 'SAMEORIGIN')
+      reply.header('x-frame-options', 'SAMEORIGIN')
     },
   })
   app.get('/docs', { logLevel: 'warn' }, async (_, reply) => reply.redirect('/docs/', 302))
