@@ -20,10 +20,7 @@ export async function addDocsSite(app: FastifyInstance, folder: string): Promise
     logLevel: 'warn',
     setHeaders(reply, path) {
       const isHashed = /\/assets\//.test(path)
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       if (!path.endsWith('.html')) return
       const policy = policies.get(path) ?? policyOf(readFileSync(path, 'utf8'))
       policies.set(path, policy)
