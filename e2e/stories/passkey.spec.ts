@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { logIn } from '../people/phone'
 import { freePort, type OwnServer, seededDataDir, startServer } from '../servers/own-server'
+import { closeGift } from './steps'
 
 // Browsers allow no passkeys at a bare IP address, which the other tests use.
 let server: OwnServer
@@ -41,6 +42,7 @@ test('a passkey is added, logs in without a phone number, and is removed', async
   const authenticator = await addAuthenticator(page)
   await page.goto(`${origin}/devices`)
   await logIn(page)
+  await closeGift(page)
   await page.getByRole('button', { name: '添加这台设备的通行密钥' }).click()
   await expect(page.getByText('还没用过')).toBeVisible()
 
@@ -55,6 +57,7 @@ test('a passkey is added, logs in without a phone number, and is removed', async
   await authenticator.setVerified(true)
   await dialog.getByRole('button', { name: '通行密钥登录' }).click()
   await expect(dialog).toBeHidden()
+  await closeGift(page)
   await expect(page.getByText(/日用过/).first()).toBeVisible()
 
   await page.getByRole('button', { name: /^移除 .+ 的通行密钥$/ }).click()

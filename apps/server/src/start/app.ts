@@ -75,7 +75,7 @@ const COMPRESSION = {
   global: true,
   threshold: 1024,
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 }
 
 /** The whole server on a database that is open; nothing listens yet. */
