@@ -14,6 +14,9 @@ const TEXT_FIELDS = [
 ]
 const HINTS: Hints = Object.fromEntries(TEXT_FIELDS.map((name) => [name, [`${MARKER}${name}`]]))
 
+/** An error in a browser is reported to be logged; `browser-errors.test.ts` says what is taken out of it first. */
+const MEANT_FOR_THE_LOG = 'system.reportError'
+
 const rows = Object.entries(contract).flatMap(([group, named]) =>
   Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
     id: `${group}.${name}`,
@@ -46,7 +49,8 @@ async function breakTables(spared: readonly string[]): Promise<void> {
 
 test('behavior: what callers write is not in the log, though their statements fail', async () => {
   let failed = 0
-  for (const { row } of rows) {
+  for (const { id, row } of rows) {
+    if (id === MEANT_FOR_THE_LOG) continue
     for (const values of fc.sample(inputArbitrary(row.input, HINTS), { numRuns: 3, seed: 7 })) {
       const answer = await sendSigned(server, { ...rowRequest(row, values), token })
       if (answer.statusCode >= 500) failed += 1

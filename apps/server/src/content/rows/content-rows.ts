@@ -41,10 +41,11 @@ export function brandSettings({ brand }: Pick<Content, 'brand'>) {
 function settingRows({ brand, shop, purchaseNote, pointsEarning }: Content) {
   return [
     ...brandSettings({ brand }),
-    ...shop.flatMap(({ cart, support, follow = null }) => [
+    ...shop.flatMap(({ cart, support, follow }) => [
       { key: 'shopcarShowStatus', value: cart ? '1' : '0' },
       { key: 'support', value: support },
-      { key: 'follow', value: follow },
+      // Not null, which is no value to the database.
+      { key: 'follow', value: follow ?? false },
     ]),
     ...purchaseNote.map(({ title, sections }) => ({
       key: 'purchaseNote',
