@@ -10,9 +10,9 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts the built server from this program's folder. */
+/** Starts the built server from this program's folder, on a free port unless `PORT` is in `env`. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const port = String(await freePort())
+  const port = env.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const program = join(import.meta.dirname, '..', 'start', 'main.js')
   let child: ChildProcess

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { openPostgres } from '../../database/open-postgres'
 import { findPostgres } from '../../testing/find-postgres'
+import { freePort } from '../../testing/loopback-server'
 import { type Cluster, databaseUrl, runSql } from '../../testing/postgres-cluster'
 import { openCashier } from '../cashier'
 import { waitForInvariants } from '../invariants'
@@ -56,9 +57,17 @@ function buyInTheMeantime(world: LoadWorld) {
   )
 }
 
-/** Starts a server on the restored database, which settles what the dump had cut off; then books and bank are compared. */
+/**
+ * Starts a server on the restored database, which settles what the dump had cut off; then books and bank are compared. The
+ * bank's notices go to it, as after a restore the shop's address does.
+ */
 async function goOn(world: LoadWorld, url: string, bought: number): Promise<Finding> {
+  const port = String(await freePort())
+  const moved = `regexp_replace(%, '^http://127[.]0[.]0[.]1:\\d+', 'http://127.0.0.1:${port}')`
+  await runSql(url, `update sandbox_trades set notify_url = ${moved.replace('%', 'notify_url')}`)
+  await runSql(url, `update sandbox_notices set url = ${moved.replace('%', 'url')}`)
   const server = await startServer({
+    PORT: port,
     DATABASE_URL: url,
     DATA_DIR: world.dataDirectory,
     LIMITS: 'off',
