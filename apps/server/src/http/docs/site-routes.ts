@@ -43,7 +43,9 @@ function policyOf(html: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // The gallery's player has a film that it makes itself.
+    "connect-src 'self' blob:",
+    "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "frame-ancestors 'self'",
