@@ -68,7 +68,9 @@ test('with the browser’s data saver on, a press on a link loads nothing', asyn
 test('a screen that loads quickly replaces the old one without a skeleton in between', async ({
   page,
 }) => {
-  // A document that the machine itself was slow to send counts as one of a slow line, whose screens wait for nothing.
+  // A busy machine's answers look like those of a slow line, whose screens wait for nothing.
+  await sayLineIs(page, '4g')
+  // So does a document that it was slow to send.
   do await openHome(page)
   while ((await documentTookMs(page)) > SLOW_ANSWER_MS)
   await delayProducts(page, 150)
@@ -88,7 +90,7 @@ test('a screen that loads slowly shows its skeleton', async ({ page }) => {
 test('on a slow line the first tap shows the outline of the next screen before anything of it has arrived', async ({
   page,
 }) => {
-  await callLineSlow(page)
+  await sayLineIs(page, '3g')
   watchRequests(page)
   await page.goto('/home')
   await settled(page)
@@ -112,7 +114,7 @@ test('on a slow line the first tap shows the outline of the next screen before a
 test('at 50 KB/s and 400 ms a tapped card’s name and price are in the outline before the course’s data, and stay', async ({
   page,
 }) => {
-  await callLineSlow(page)
+  await sayLineIs(page, '3g')
   watchRequests(page)
   await page.goto('/home')
   await settled(page)
@@ -164,11 +166,11 @@ function cardLink(page: Page) {
   return page.locator('article a[href^="/details/"]').first()
 }
 
-/** Lets the browser say of its line what it says of one with 400 ms. */
-function callLineSlow(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
-  })
+/** Lets the browser say this of its line: `3g` of one with 400 ms. */
+function sayLineIs(page: Page, effectiveType: '3g' | '4g'): Promise<unknown> {
+  return page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: value } })
+  }, effectiveType)
 }
 
 /** The built file of a screen, by the manifest of the build. */

@@ -67,9 +67,7 @@ async function start(): Promise<void> {
   ;(window.requestIdleCallback ?? setTimeout)(() => void loadAhead())
   onFirstTouch(() => void services())
   onFirstTouch(() => void loadRoutes())
-  // A page that was rendered for its person lacks nothing for a while.
-  if (loggedIn || looksTracked() || !bootstrap?.dehydrated)
-    setTimeout(skipFirstTouch, environment.person ? 3000 : 0)
+  if (loggedIn || looksTracked() || !bootstrap?.dehydrated) skipFirstTouch()
   // A page that the server rendered for everyone has a visitor's data: fetch that of the logged-in user.
   if (bootstrap?.dehydrated && loggedIn && !environment.person) void queryClient.invalidateQueries()
 }
