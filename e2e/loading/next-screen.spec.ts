@@ -73,6 +73,8 @@ test('a screen that loads quickly replaces the old one without a skeleton in bet
   // So does a document that it was slow to send.
   do await openHome(page)
   while ((await documentTookMs(page)) > SLOW_ANSWER_MS)
+  // The first opening of a course brings the code of the page's lower part, which is shown when it has come.
+  await openCourse(page, 1)
   await delayProducts(page, 150)
   // An opening that the machine itself slows down beyond the limit is no quick one, and shows the skeleton rightly.
   let opening: Opening

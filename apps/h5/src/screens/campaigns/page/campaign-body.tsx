@@ -11,11 +11,11 @@ import { CheckInPart } from '../parts/check-in-part'
 import { DrawPart } from '../parts/draw-part'
 import { FriendPart } from '../parts/friend-part'
 import { GiftsPart } from '../parts/gifts-part'
+import { GuidePart } from '../parts/guide-part'
 import {
   LazyAudio,
   LazyBundle,
   LazyCourses,
-  LazyGuide,
   LazyMock,
   LazyPost,
   LazyPreheat,
@@ -116,7 +116,7 @@ function Parts({ draw, rain, id, code, band, onBand, ...view }: PartsProps): Rea
       {campaign.bundle ? <LazyBundle bundle={campaign.bundle} /> : null}
       {campaign.draw ? <DrawPart {...view} state={campaign.draw} draw={draw} /> : null}
       {campaign.post ? <LazyPost {...view} post={campaign.post} /> : null}
-      {campaign.guide ? <LazyGuide {...view} guide={campaign.guide} /> : null}
+      {campaign.guide ? <GuidePart {...view} guide={campaign.guide} /> : null}
     </>
   )
 }

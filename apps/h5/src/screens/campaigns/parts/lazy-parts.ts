@@ -5,7 +5,6 @@ import { lazyPart } from '../../../page/lazy-part'
 export const LazyAudio = lazyPart(() => import('./audio-part').then((m) => m.AudioPart))
 export const LazyBundle = lazyPart(() => import('./bundle-part').then((m) => m.BundlePart))
 export const LazyCourses = lazyPart(() => import('./courses-part').then((m) => m.CoursesPart))
-export const LazyGuide = lazyPart(() => import('./guide-part').then((m) => m.GuidePart))
 export const LazyMock = lazyPart(() => import('./mock-part').then((m) => m.MockPart))
 export const LazyPost = lazyPart(() => import('./post-part').then((m) => m.PostPart))
 export const LazyPreheat = lazyPart(() => import('./preheat-part').then((m) => m.PreheatPart))
