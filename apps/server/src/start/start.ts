@@ -6,8 +6,8 @@ import { freshenTimetables } from '../content/fresh-timetables'
 import { loadContent } from '../content/load-content'
 import { openDatabase } from '../database/open-database'
 import { makePrivate } from '../database/private-directory'
-import { mediaStore } from '../platform/open-store'
 import { readBrand } from '../platform/settings-repository'
+import { mediaStore } from '../platform/stores/open-store'
 import { buildApp } from './app'
 
 /** How long requests under way may take to finish when the server stops. */

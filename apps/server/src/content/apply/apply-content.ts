@@ -1,7 +1,7 @@
 import type { Executor, Store } from '../../database/executor'
 import { settings } from '../../database/schema/content'
 import { refreshSearchTexts } from '../../modules/catalogue/courses/search-texts'
-import type { ObjectStore } from '../../platform/object-store'
+import type { ObjectStore } from '../../platform/stores/object-store'
 import type { LoadedContent } from '../load-content'
 import { type MediaByPath, readMedia, storeMedia } from '../media/stored-media'
 import { brandSettings, contentRows } from '../rows/content-rows'

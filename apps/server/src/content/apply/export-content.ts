@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Executor } from '../../database/executor'
-import type { ObjectStore } from '../../platform/object-store'
+import type { ObjectStore } from '../../platform/stores/object-store'
 import { isLarge } from '../reading/content-files'
 import { listContentFiles, listPictures } from './content-repository'
 

@@ -1,4 +1,4 @@
-import { contentName, type ObjectStore } from '../../platform/object-store'
+import { contentName, type ObjectStore } from '../../platform/stores/object-store'
 import type { Content } from '../format/kinds'
 import type { LargeFiles } from '../reading/content-files'
 import { mp3Seconds } from './mp3-seconds'

@@ -9,7 +9,7 @@ import {
   SANDBOX_STORE_PATH,
   securityToken,
   type UploadPolicy,
-} from '../../platform/upload-policy'
+} from '../../platform/stores/upload-policy'
 
 /** Temporary credentials that the shop issued. */
 export interface UploadGrant {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { mediaStore } from '../../../platform/open-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { mediaStore } from '../../../platform/stores/open-store'
 import { asLinkError } from '../media/link-error'
 import { createMediaLinks } from '../media/media-link'
 import { sendBytes } from '../media/send-bytes'

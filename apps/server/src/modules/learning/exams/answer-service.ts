@@ -11,10 +11,15 @@ import {
 import type { Executor } from '../../../database/executor'
 import type { LoggedInViewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
-import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from './attempt-repository'
-import { positionColumns, positionOf, presentPosition, questionsOf } from './attempt-view'
+import {
+  type AttemptRow,
+  findAttempt,
+  lockAttempt,
+  updateAttempt,
+} from './attempts/attempt-repository'
+import { positionColumns, positionOf, presentPosition, questionsOf } from './attempts/attempt-view'
 import type { ExamDeps } from './exam-deps'
-import { keyed, type ShelfPaper } from './paper-shelf'
+import { keyed, type ShelfPaper } from './papers/paper-shelf'
 
 /** Runs `work` with the user's open attempt, locked. @throws Refusal notFound or examHandedIn. */
 async function withOpen<T>(

@@ -1,5 +1,5 @@
 import type { Store } from '../../../database/executor'
-import type { PaperShelf } from './paper-shelf'
+import type { PaperShelf } from './papers/paper-shelf'
 
 /** What the exams' services work with. */
 export interface ExamDeps {

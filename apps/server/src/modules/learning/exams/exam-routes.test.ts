@@ -15,7 +15,7 @@ import { tell } from '../../events/domain-events'
 import { codeOf, type Learner, newLearner } from '../sections/learner.fixture'
 import { MINUTE, RIGHT_ANSWERS, SECRET, storeItems, storeMock, storePaper } from './exam.fixture'
 import { handInOverdue } from './hand-in'
-import { openPaperShelf } from './paper-shelf'
+import { openPaperShelf } from './papers/paper-shelf'
 
 const CODES = {
   badInput: 4000,

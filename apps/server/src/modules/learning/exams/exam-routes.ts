@@ -15,7 +15,7 @@ import {
   withdraw,
 } from './mock-service'
 import { openAttempt, readAttempt } from './open-attempt'
-import { openPaperShelf } from './paper-shelf'
+import { openPaperShelf } from './papers/paper-shelf'
 import { attemptReport, mockReport } from './report-service'
 import { keepAttempts, syncAnswers } from './sync-service'
 import { gradeOwnText, gradeStudentText, listTextsToGrade } from './text-service'

@@ -1,8 +1,8 @@
 import type { Executor } from '../../../database/executor'
-import { deleteAttemptsOf } from './attempt-repository'
+import { deleteAttemptsOf } from './attempts/attempt-repository'
 import { deleteEvaluationsOf } from './evaluation-repository'
-import { deleteMistakesOf } from './mistake-repository'
-import { deleteSignupsOf } from './mock-repository'
+import { deleteMistakesOf } from './mistakes/mistake-repository'
+import { deleteSignupsOf } from './mocks/mock-repository'
 
 /** For an account that is closed: what its user wrote, and what it says of the user. */
 export async function forgetExamsOf(tx: Executor, { userId }: { userId: number }): Promise<void> {

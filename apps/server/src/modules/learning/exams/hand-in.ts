@@ -12,14 +12,14 @@ import {
   listOverdue,
   lockAttempt,
   updateAttempt,
-} from './attempt-repository'
-import { answerTexts, questionsOf } from './attempt-view'
+} from './attempts/attempt-repository'
+import { answerTexts, questionsOf } from './attempts/attempt-view'
+import { type AnswerChange, mergeChanges } from './attempts/merge-changes'
 import type { ExamDeps } from './exam-deps'
-import { remember } from './memory'
-import { type AnswerChange, mergeChanges } from './merge-changes'
-import { addMistakes, type NewMistakes } from './mistake-repository'
-import { findMock, type MockRow } from './mock-repository'
-import { keyed, type ShelfPaper, weighedParts } from './paper-shelf'
+import { remember } from './mistakes/memory'
+import { addMistakes, type NewMistakes } from './mistakes/mistake-repository'
+import { findMock, type MockRow } from './mocks/mock-repository'
+import { keyed, type ShelfPaper, weighedParts } from './papers/paper-shelf'
 
 /** The server hands in what a device left open, once no late answer can count any more. */
 const OVERDUE_MS = LATE_ANSWERS_MS + 60_000

@@ -4,10 +4,10 @@ import type { LoggedInViewer } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
 import { Refusal } from '../../../platform/refusal'
 import { explain } from './answer-service'
-import { findOpenPractice, listPractice } from './attempt-repository'
+import { findOpenPractice, listPractice } from './attempts/attempt-repository'
 import type { ExamDeps } from './exam-deps'
 import { newMistakes } from './hand-in'
-import { remember } from './memory'
+import { remember } from './mistakes/memory'
 import {
   addMistakes,
   countMistakes,
@@ -16,9 +16,9 @@ import {
   lockMistake,
   type MistakeRow,
   updateMistake,
-} from './mistake-repository'
-import { listTaken } from './mock-repository'
-import type { ShelfPaper } from './paper-shelf'
+} from './mistakes/mistake-repository'
+import { listTaken } from './mocks/mock-repository'
+import type { ShelfPaper } from './papers/paper-shelf'
 import { isPaperLocked } from './report-service'
 
 /** Right answers in a row after which a mistake counts as mastered. */

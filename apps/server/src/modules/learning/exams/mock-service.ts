@@ -9,8 +9,8 @@ import {
   findMockAttempt,
   findOpenPractice,
   listPractice,
-} from './attempt-repository'
-import { positionOf } from './attempt-view'
+} from './attempts/attempt-repository'
+import { positionOf } from './attempts/attempt-view'
 import type { ExamDeps } from './exam-deps'
 import {
   countPeople,
@@ -23,12 +23,12 @@ import {
   type MockRow,
   saveSignup,
   standingOf,
-} from './mock-repository'
-import { mockTimes } from './mock-times'
+} from './mocks/mock-repository'
+import { mockTimes } from './mocks/mock-times'
 import { wrongQuestions } from './open-attempt'
-import { paperBrief } from './paper-brief'
-import { listPracticeIds } from './paper-repository'
-import type { ShelfPaper } from './paper-shelf'
+import { paperBrief } from './papers/paper-brief'
+import { listPracticeIds } from './papers/paper-repository'
+import type { ShelfPaper } from './papers/paper-shelf'
 
 const ORDER: Record<MockExam['state'], number> = { open: 0, entryClosed: 1, upcoming: 2, ended: 3 }
 

@@ -9,12 +9,12 @@ import {
   findOpenPractice,
   insertAttempt,
   listPractice,
-} from './attempt-repository'
-import { positionColumns, positionOf, presentAttempt } from './attempt-view'
+} from './attempts/attempt-repository'
+import { positionColumns, positionOf, presentAttempt } from './attempts/attempt-view'
 import type { ExamDeps } from './exam-deps'
-import { ensureSignup, findMock } from './mock-repository'
-import { mockTimes } from './mock-times'
-import type { ShelfPaper } from './paper-shelf'
+import { ensureSignup, findMock } from './mocks/mock-repository'
+import { mockTimes } from './mocks/mock-times'
+import type { ShelfPaper } from './papers/paper-shelf'
 
 const MINUTE = 60_000
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Paper } from '@kaozhou/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papers } from '../../../database/schema/exams'
-import { folderStore } from '../../../platform/folder-store'
-import { MEDIA } from '../../../platform/object-store'
+import { folderStore } from '../../../platform/stores/folder-store'
+import { MEDIA } from '../../../platform/stores/object-store'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 const NAME = `${'ab'.repeat(16)}.mp3`

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { mediaStore } from '../../../platform/open-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { mediaStore } from '../../../platform/stores/open-store'
 import { sendRecording } from '../media/send-recording'
-import { hasRecording } from './paper-repository'
+import { hasRecording } from './papers/paper-repository'
 
 /**
  * Serves the recordings of papers by parts. An address holds 128 bits of the recording's hash and is told with the paper

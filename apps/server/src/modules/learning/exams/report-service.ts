@@ -8,10 +8,10 @@ import {
   listTexts,
   othersByQuestion,
   type TextRow,
-} from './attempt-repository'
-import { questionsOf } from './attempt-view'
+} from './attempts/attempt-repository'
+import { questionsOf } from './attempts/attempt-view'
 import type { ExamDeps } from './exam-deps'
-import { listMistakeIds } from './mistake-repository'
+import { listMistakeIds } from './mistakes/mistake-repository'
 import {
   everybodyOf,
   findMock,
@@ -19,8 +19,8 @@ import {
   isAnalysisOpen,
   listTaken,
   standingOf,
-} from './mock-repository'
-import type { ShelfPaper } from './paper-shelf'
+} from './mocks/mock-repository'
+import type { ShelfPaper } from './papers/paper-shelf'
 
 const NO_SOLUTION = {
   key: null,

@@ -5,7 +5,7 @@ import type { LoggedInViewer } from '../../../platform/handlers'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newLearner } from '../sections/learner.fixture'
 import { storeMock } from './exam.fixture'
-import { openPaperShelf } from './paper-shelf'
+import { openPaperShelf } from './papers/paper-shelf'
 import { keepAttempts, syncAnswers } from './sync-service'
 
 const PHONE = 'device-phone'

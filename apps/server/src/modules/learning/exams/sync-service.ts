@@ -2,11 +2,11 @@ import type { SyncResult } from '@kaozhou/api'
 import { LRUCache } from 'lru-cache'
 import type { LoggedInViewer } from '../../../platform/handlers'
 import { Refusal } from '../../../platform/refusal'
-import { type AttemptRow, addToUnchanged, findAttempt } from './attempt-repository'
-import { presentAnswer, presentPosition } from './attempt-view'
+import { type AttemptRow, addToUnchanged, findAttempt } from './attempts/attempt-repository'
+import { presentAnswer, presentPosition } from './attempts/attempt-view'
+import { type AnswerChange, mergeChanges } from './attempts/merge-changes'
 import type { ExamDeps } from './exam-deps'
-import { type AnswerChange, mergeChanges } from './merge-changes'
-import type { ShelfPaper } from './paper-shelf'
+import type { ShelfPaper } from './papers/paper-shelf'
 
 /** A device counts as present so long after its last sync. */
 const DEVICE_PRESENT_MS = 2 * 60_000

@@ -9,10 +9,10 @@ import {
   type TextRow,
   updateAttempt,
   updateText,
-} from './attempt-repository'
+} from './attempts/attempt-repository'
 import type { ExamDeps } from './exam-deps'
 import { scoreAttempt } from './hand-in'
-import type { ShelfPaper } from './paper-shelf'
+import type { ShelfPaper } from './papers/paper-shelf'
 import { attemptReport, presentGrade, requireHandedIn } from './report-service'
 import { countTexts, findStudentOf, isTeacher, listAllTexts } from './text-repository'
 

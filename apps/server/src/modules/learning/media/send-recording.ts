@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ObjectStore } from '../../../platform/object-store'
+import type { ObjectStore } from '../../../platform/stores/object-store'
 import { readRange } from './send-bytes'
 
 /** What one answer to a range holds at most; a player asks for what follows. */

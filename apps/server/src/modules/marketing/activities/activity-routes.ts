@@ -1,6 +1,6 @@
 import type { Store } from '../../../database/executor'
-import { createGate } from '../../../platform/gate'
 import type { Handlers, RequestContext } from '../../../platform/handlers'
+import { createGate } from '../../../platform/limits/gate'
 import { maskName } from '../../../platform/mask-name'
 import { pageOf, pageWindow } from '../../../platform/paging'
 import type { Platform } from '../../../platform/platform'

@@ -1,8 +1,8 @@
 import type { UploadedImage } from '@kaozhou/api'
-import { newObjectName, type ObjectStore } from '../../../platform/object-store'
-import { pictureStore } from '../../../platform/open-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { newObjectName, type ObjectStore } from '../../../platform/stores/object-store'
+import { pictureStore } from '../../../platform/stores/open-store'
 import { cleanImage, type ImageMime } from './clean-image'
 import { countUploads, insertUpload } from './upload-repository'
 

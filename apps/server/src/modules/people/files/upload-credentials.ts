@@ -6,7 +6,7 @@ import {
   SANDBOX_STORE_PATH,
   securityToken,
   signPolicy,
-} from '../../../platform/upload-policy'
+} from '../../../platform/stores/upload-policy'
 import { IMAGE_MAX_BYTES } from './clean-image'
 import { insertGrant } from './upload-repository'
 

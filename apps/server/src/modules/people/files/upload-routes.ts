@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { isObjectName } from '../../../platform/object-store'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { isObjectName } from '../../../platform/stores/object-store'
 import { IMAGE_ENDINGS, uploadStore } from './file-service'
 
 const TYPES: Record<string, string> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { mediaStore } from '../../../../platform/open-store'
 import type { Platform } from '../../../../platform/platform'
 import { Refusal } from '../../../../platform/refusal'
+import { mediaStore } from '../../../../platform/stores/open-store'
 import { sendRecording } from '../../../learning/media/send-recording'
 import { campaignMediaUrl } from './campaign-media-url'
 import { hasEpisode } from './campaign-repository'

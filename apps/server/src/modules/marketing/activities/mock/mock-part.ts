@@ -1,7 +1,7 @@
 import type { MockState } from '@kaozhou/api'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
-import { findMockAttempt } from '../../../learning/exams/attempt-repository'
+import { findMockAttempt } from '../../../learning/exams/attempts/attempt-repository'
 import {
   countPeople,
   deleteSignup,
@@ -11,8 +11,8 @@ import {
   isAnalysisOpen,
   type MockRow,
   saveSignup,
-} from '../../../learning/exams/mock-repository'
-import { mockTimes } from '../../../learning/exams/mock-times'
+} from '../../../learning/exams/mocks/mock-repository'
+import { mockTimes } from '../../../learning/exams/mocks/mock-times'
 import { listHelpers } from '../campaign/assist-repository'
 import { type Campaign, readCampaign } from '../campaign/campaign-config'
 import { type Person, requireCampaign } from '../campaign/campaign-person'

@@ -1,6 +1,6 @@
 import { lt, lte, or, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor'
-import { codeAttempts } from '../database/schema/membership'
+import type { Executor } from '../../database/executor'
+import { codeAttempts } from '../../database/schema/membership'
 
 /** Counts a user's attempt. False, without counting, when the window of `windowMs` already has `limit.tries`. */
 export async function countCodeAttempt(

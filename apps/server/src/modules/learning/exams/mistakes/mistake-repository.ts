@@ -1,7 +1,7 @@
 import type { PaperExam } from '@kaozhou/domain'
 import { and, asc, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
-import { examMistakes, papers } from '../../../database/schema/exams'
+import type { Executor } from '../../../../database/executor'
+import { examMistakes, papers } from '../../../../database/schema/exams'
 
 export type MistakeRow = typeof examMistakes.$inferSelect
 

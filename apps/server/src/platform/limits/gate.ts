@@ -1,4 +1,4 @@
-import { Refusal } from './refusal'
+import { Refusal } from '../refusal'
 
 /** Work of one kind, of which little runs at once. */
 export interface Gate {

@@ -9,8 +9,8 @@ import {
   type WeighedPart,
 } from '@kaozhou/domain'
 import { LRUCache } from 'lru-cache'
-import type { Executor } from '../../../database/executor'
-import { Refusal } from '../../../platform/refusal'
+import type { Executor } from '../../../../database/executor'
+import { Refusal } from '../../../../platform/refusal'
 import { findPaper, listItems, type SolvedPaper } from './paper-repository'
 
 /** A paper is 60 kB of JSON and every sync needs its parts, so it is kept; a changed one is seen after this long. */

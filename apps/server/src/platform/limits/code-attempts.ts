@@ -1,6 +1,6 @@
-import type { Executor } from '../database/executor'
+import type { Executor } from '../../database/executor'
+import { Refusal } from '../refusal'
 import { countCodeAttempt } from './code-attempt-repository'
-import { Refusal } from './refusal'
 
 const WINDOW_MS = 10 * 60_000
 const TRIES = 10

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
-import { prepared } from '../../../database/prepared'
-import { type AnswerCell, examAttempts, examTexts } from '../../../database/schema/exams'
+import type { Executor } from '../../../../database/executor'
+import { prepared } from '../../../../database/prepared'
+import { type AnswerCell, examAttempts, examTexts } from '../../../../database/schema/exams'
 
 export type AttemptRow = typeof examAttempts.$inferSelect
 export type TextRow = typeof examTexts.$inferSelect

@@ -1,14 +1,14 @@
 import type { PaperExam } from '@kaozhou/domain'
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
+import type { Executor } from '../../../../database/executor'
 import {
   examAttempts,
   mockSignups,
   mocks,
   mockUnlocks,
   papers,
-} from '../../../database/schema/exams'
-import { users } from '../../../database/schema/users'
+} from '../../../../database/schema/exams'
+import { users } from '../../../../database/schema/users'
 
 export type MockRow = typeof mocks.$inferSelect
 

@@ -1,8 +1,8 @@
 import type { Attempt, AttemptPosition, StoredAnswer } from '@kaozhou/api'
 import { advancePaper, gradeQuestion, type PaperPosition, partEndsAt } from '@kaozhou/domain'
-import type { AnswerCell } from '../../../database/schema/exams'
+import type { AnswerCell } from '../../../../database/schema/exams'
+import { keyed, type ShelfPaper } from '../papers/paper-shelf'
 import type { AttemptRow } from './attempt-repository'
-import { keyed, type ShelfPaper } from './paper-shelf'
 
 /** The position of a row as it was stored last. */
 export function positionOf(row: AttemptRow): PaperPosition {

@@ -1,8 +1,8 @@
 import { isAnswerLate, isLaterAnswer } from '@kaozhou/domain'
-import type { AnswerCell } from '../../../database/schema/exams'
+import type { AnswerCell } from '../../../../database/schema/exams'
+import type { ShelfPaper } from '../papers/paper-shelf'
 import type { AttemptRow } from './attempt-repository'
 import { positionOf, questionsOf } from './attempt-view'
-import type { ShelfPaper } from './paper-shelf'
 
 /** An answer that a device changed. */
 export interface AnswerChange {

@@ -1,5 +1,5 @@
-import type { Environment } from '../config/environment'
-import { dataDirectory } from '../config/project-root'
+import type { Environment } from '../../config/environment'
+import { dataDirectory } from '../../config/project-root'
 import { type Bucket, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
 import { MEDIA, type ObjectStore, PICTURES, type StoreKind } from './object-store'

@@ -1,7 +1,7 @@
 import type { ExamItem, Paper, PaperExam, PaperSolutions } from '@kaozhou/domain'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../../database/executor'
-import { examItems, paperSolutions, papers } from '../../../database/schema/exams'
+import type { Executor } from '../../../../database/executor'
+import { examItems, paperSolutions, papers } from '../../../../database/schema/exams'
 
 /** A paper with what grades and explains it. */
 export interface SolvedPaper {
