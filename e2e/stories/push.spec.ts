@@ -1,3 +1,4 @@
+import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { type BrowserContext, expect } from '@playwright/test'
 import { untilCached } from '../loading/until-cached'
 import { test } from '../people/session'
@@ -54,4 +55,36 @@ test('a message that the browser gets is shown in the shop’s words by its kind
   await deliver('{"kind":"new-one","path":"https://evil.example/"}')
   const other = { title: '你有一条新提醒', body: '点开看看', tag: 'other' }
   await expect.poll(shown).toEqual([MOCK, MOCK, other])
+})
+
+test('a subscription that the browser replaces is renewed by the worker, which has no login', async ({
+  page,
+  context,
+  person,
+}) => {
+  const newOne = (name: string) => ({
+    endpoint: `https://fcm.googleapis.com/fcm/send/${name}-${randomBytes(8).toString('hex')}`,
+    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  })
+  const digest = ({ endpoint }: { endpoint: string }) =>
+    createHash('sha256').update(endpoint).digest('hex')
+  const [old, next] = [newOne('old'), newOne('new')]
+  await person.client.push.subscribe(old)
+  await page.goto('/settings')
+  await untilCached(page)
+  const worker = context.serviceWorkers()[0]
+  if (!worker) throw new Error('there is no service worker')
+  // A browser without a push service can't be made to replace one: the event is what it would send.
+  await worker.evaluate(
+    ([before, { endpoint, ...keys }]) => {
+      const oldSubscription = { endpoint: before.endpoint, options: {} }
+      const newSubscription = { endpoint, options: {}, toJSON: () => ({ endpoint, keys }) }
+      const event = new Event('pushsubscriptionchange')
+      Object.assign(event, { oldSubscription, newSubscription, waitUntil: () => {} })
+      self.dispatchEvent(event)
+    },
+    [old, next] as const,
+  )
+  await expect.poll(() => person.client.push.devices()).toEqual([digest(next)])
 })

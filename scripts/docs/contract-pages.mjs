@@ -1,7 +1,7 @@
 /**
  * Pages of the contract, by group, and `index` with every call.
  *
- * @param {{ group: string, name: string, row: { method: string, path: string, summary: string, cacheFor?: number }, needsLogin: boolean, isSigned: boolean, apiVersion: number, fields: { name: string, place: string, isRequired: boolean, isJson: boolean, schema: object }[], output: object }[]} facts
+ * @param {{ group: string, name: string, row: { method: string, path: string, summary: string, cacheFor?: number, multipart?: true }, needsLogin: boolean, isSigned: boolean, apiVersion: number, fields: { name: string, place: string, isRequired: boolean, isJson: boolean, schema: object }[], output: object }[]} facts
  * @param {{ typeText: (schema: object) => string, limitsText: (schema: object) => string }} types
  * @returns {Record<string, string>}
  */
@@ -30,7 +30,7 @@ export function contractPages(facts, types) {
 function callSection({ group, name, row, needsLogin, isSigned, fields, output }, types) {
   const notes = [
     needsLogin ? 'needs a login' : 'for everybody',
-    ...(isSigned ? [] : ['unsigned, with files']),
+    ...(isSigned ? [] : [row.multipart ? 'unsigned, with files' : 'unsigned']),
     ...(row.cacheFor ? [`kept for ${row.cacheFor / 1000} s`] : []),
   ]
   const given = fields.filter(({ isRequired }) => isRequired).map(({ name: field }) => field)

@@ -99,7 +99,13 @@ export const contract = {
 
 export type Contract = typeof contract
 
-export type { EndpointShape, Input, Output, ParsedInput } from './contract/endpoint'
+export {
+  type EndpointShape,
+  type Input,
+  isSigned,
+  type Output,
+  type ParsedInput,
+} from './contract/endpoint'
 export type { ErrorName } from './contract/error-codes'
 export { errorCodes } from './contract/error-codes'
 export {

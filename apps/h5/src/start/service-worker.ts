@@ -10,6 +10,7 @@ import {
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { pushMessage } from './push-messages'
+import { keepSubscription, renewSubscription, type WorkerParts } from './push-renewal'
 
 declare const self: ServiceWorkerGlobalScope & { __FILES: PrecacheEntry[] }
 
@@ -108,6 +109,7 @@ self.addEventListener('activate', (event) => event.waitUntil(caches.delete(SHELL
 self.addEventListener('message', (event) => {
   const { type, url } = (event.data ?? {}) as { type?: string; url?: string }
   if (type === 'keep-page' && url) event.waitUntil(keepPage(url))
+  if (type === 'keep-subscription') event.waitUntil(keepSubscription(partsOfWorker()))
 })
 
 async function keptShell(): Promise<Response | undefined> {
@@ -150,7 +152,18 @@ self.addEventListener('push', (event) => {
   const { title, body, kind } = pushMessage(event.data?.text())
   const shown = { body, tag: kind, data: { kind } }
   event.waitUntil(self.registration.showNotification(title, shown))
+  // What was sent here reached an address that the server knows.
+  event.waitUntil(keepSubscription(partsOfWorker()))
 })
+
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(partsOfWorker(), event)),
+)
+
+function partsOfWorker(): WorkerParts {
+  const { pushManager } = self.registration
+  return { pushManager, caches, fetch: (...call) => fetch(...call) }
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

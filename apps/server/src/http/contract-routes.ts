@@ -1,4 +1,4 @@
-import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { success } from '../platform/envelope'
@@ -150,7 +150,7 @@ async function answerOne(
   const parts = wireParts(request)
   const now = platform.now()
   const token = readToken(request, platform.environment.HEADER_AUTHORIZATION)
-  if (!row.multipart) await verify(request, platform, signing, { parts, token, now })
+  if (isSigned(row)) await verify(request, platform, signing, { parts, token, now })
   const query = readFields(parts.query)
   const session = await route.resolveSession(row, { token, now, address: request.ip })
   if (session && token) await route.limits.admitUser(request, token, session.userId, route.cost)

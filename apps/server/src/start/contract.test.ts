@@ -1,4 +1,4 @@
-import { contract, type EndpointShape, errorCodes } from '@kaozhou/api/contract'
+import { contract, type EndpointShape, errorCodes, isSigned } from '@kaozhou/api/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -83,7 +83,7 @@ const rows: NamedRow[] = Object.entries(contract)
   )
   .sort((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id))
 
-const signedRows = rows.filter(({ row }) => !row.multipart)
+const signedRows = rows.filter(({ row }) => isSigned(row))
 
 let server: TestServer
 let hints: Hints

@@ -247,6 +247,12 @@ export const GOOD_INPUTS: Readonly<Record<string, (at: Shopper) => Values | Prom
     p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
     auth: randomBytes(16).toString('base64url'),
   }),
+  'push.renew': () => ({
+    oldEndpoint: 'https://fcm.googleapis.com/fcm/send/made-up',
+    endpoint: 'https://fcm.googleapis.com/fcm/send/made-up-later',
+    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }),
   'push.unsubscribe': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/made-up' }),
   'reminders.ask': async ({ server }) => ({
     courseId: await firstId(server, "select id from courses where stock = 0 and status = 'on'"),

@@ -1,5 +1,5 @@
 import { API_VERSION } from '@kaozhou/domain'
-import type { EndpointShape } from '../contract/endpoint'
+import { type EndpointShape, isSigned } from '../contract/endpoint'
 import { encryptOtherPay, type OtherPayFacts } from '../wire/other-pay'
 import { percentEncode, serializeForm, serializeQuery } from '../wire/query'
 import { signedPayload, signRequest } from '../wire/sign'
@@ -76,7 +76,7 @@ export function prepareRequest(
       [headerNames.apiVersion]: String(row.apiVersion ?? API_VERSION),
       ...(typeof parts.body === 'string' && { 'content-type': FORM }),
       ...(token && { [headerNames.authorization]: token }),
-      ...(!row.multipart && signatureHeaders(row.method, path, parts, settings)),
+      ...(isSigned(row) && signatureHeaders(row.method, path, parts, settings)),
       ...(row.signedHeaders === 'otherPay' && otherPayHeader(input, settings)),
     },
     body: parts.body,

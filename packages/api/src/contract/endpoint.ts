@@ -25,6 +25,11 @@ export interface EndpointShape {
   readonly apiVersion?: typeof API_VERSION_OLD
   /** Carries a file: multipart, and neither signature, timestamp nor nonce (spec §7). */
   readonly multipart?: true
+  /**
+   * Called by a service worker, which knows neither header names nor digest of the deployment: carries neither signature,
+   * timestamp nor nonce. Only for a call that is proven by its input, and that changes nothing when it is sent again.
+   */
+  readonly unsigned?: true
   /** Carries further headers made from the input (decisions §1). */
   readonly signedHeaders?: 'otherPay'
   /**
@@ -47,6 +52,12 @@ export type Input<E extends EndpointShape> = InferInput<E['input']>
 export type ParsedInput<E extends EndpointShape> = InferOutput<E['input']>
 /** Output of a call. */
 export type Output<E extends EndpointShape> = InferOutput<E['output']>
+
+/** False for a row whose requests carry neither signature, timestamp nor nonce. */
+/* @__NO_SIDE_EFFECTS__ */
+export function isSigned({ multipart, unsigned }: EndpointShape): boolean {
+  return !multipart && !unsigned
+}
 
 /** Declares one row of the contract and keeps its literal types; a bundle drops the rows it does not use. */
 /* @__NO_SIDE_EFFECTS__ */

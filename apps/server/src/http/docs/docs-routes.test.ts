@@ -1,4 +1,4 @@
-import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
@@ -129,15 +129,15 @@ describe('the OpenAPI document', () => {
     expect(found).toMatchObject(schema)
   })
 
-  test('behavior: bodies are signed forms, except files, which are unsigned multipart', () => {
+  test('behavior: bodies are signed forms, except files, which are unsigned multipart, and what a service worker sends', () => {
     for (const { row } of rows) {
       const operation = operationOf(row)
       const types = Object.keys(operation.requestBody?.content ?? {})
       const form = row.multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
       expect(types.every((type) => type === form)).toBe(true)
-      expect(operation['x-signed']).toBe(!row.multipart)
+      expect(operation['x-signed']).toBe(isSigned(row))
       const refs = operation.parameters.map((part) => part.$ref)
-      expect(refs.includes('#/components/parameters/signature')).toBe(!row.multipart)
+      expect(refs.includes('#/components/parameters/signature')).toBe(isSigned(row))
       expect(operation['x-api-version']).toBe(row.apiVersion ?? 5)
       const mayBeVisitor = operation.security.some((need) => Object.keys(need).length === 0)
       expect(mayBeVisitor).toBe(row.access !== 'user')

@@ -1,4 +1,4 @@
-import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import { contract, type EndpointShape, isSigned } from '@kaozhou/api/contract'
 import { API_VERSION } from '@kaozhou/domain'
 import { documentedSchema, type JsonSchema } from './json-schema'
 import { jsonFields } from './plain-schema'
@@ -39,7 +39,7 @@ function rowFacts(group: string, name: string, row: EndpointShape): RowFacts {
     name,
     row,
     apiVersion: row.apiVersion ?? API_VERSION,
-    isSigned: row.multipart !== true,
+    isSigned: isSigned(row),
     needsLogin: row.access === 'user',
     fields: fieldsOf(row),
     output: documentedSchema(row.output),

@@ -39,6 +39,21 @@ export const subscribe = endpoint({
   output: nothing,
 })
 
+export const renew = endpoint({
+  method: 'PUT',
+  path: '/api/push/subscriptions',
+  summary:
+    'The browser has replaced its subscription: who knows the old address moves it; an unknown one changes nothing and is answered the same',
+  unsigned: true,
+  input: v.object({
+    oldEndpoint: pushEndpoint,
+    endpoint: pushEndpoint,
+    p256dh: base64url(65),
+    auth: base64url(16),
+  }),
+  output: nothing,
+})
+
 export const unsubscribe = endpoint({
   method: 'DELETE',
   path: '/api/push/subscriptions',

@@ -23,7 +23,7 @@ export async function deviceDigest({ endpoint }: PushSubscription): Promise<stri
 
 /** Subscribes this browser and tells the server. The browser has to have been allowed to notify before. */
 export async function subscribe(push: Client['push'], publicKey: string): Promise<void> {
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager, active } = await navigator.serviceWorker.ready
   const old = await pushManager.getSubscription()
   // A subscription is bound to the key that it was made with, and the server's may be another one by now.
   if (old && keyText(old.options.applicationServerKey) !== publicKey) await old.unsubscribe()
@@ -34,6 +34,8 @@ export async function subscribe(push: Client['push'], publicKey: string): Promis
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   await push.subscribe({ endpoint: endpoint ?? '', p256dh, auth }, { noToast: true })
+  // The worker renews it by what it notes now, should the browser replace it while no page is open.
+  active?.postMessage({ type: 'keep-subscription' })
 }
 
 /** Ends it here and at the server; without a network here at least, where nothing arrives from then on. */

@@ -27,6 +27,26 @@ export async function saveSubscription(
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set })
 }
 
+export async function findSubscription(
+  db: Executor,
+  endpoint: string,
+): Promise<Subscription | null> {
+  const [row] = await db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, endpoint))
+  return row ?? null
+}
+
+/** The row stays, so that what is queued for it reaches the new address. */
+export async function moveSubscription(
+  tx: Executor,
+  id: number,
+  address: Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'>,
+): Promise<void> {
+  await tx.update(pushSubscriptions).set(address).where(eq(pushSubscriptions.id, id))
+}
+
 export async function deleteSubscription(
   db: Executor,
   { userId, endpoint }: { userId: number; endpoint: string },

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/handlers'
 import { deleteSubscription } from './push-repository'
-import { type PushDeps, subscribeDevice, subscribedDevices } from './push-service'
+import { type PushDeps, renewDevice, subscribeDevice, subscribedDevices } from './push-service'
 
 /** The rows of `contract.push`. */
 export function pushHandlers(deps: PushDeps): Handlers['push'] {
@@ -10,6 +10,10 @@ export function pushHandlers(deps: PushDeps): Handlers['push'] {
     devices: (_, { session: { userId } }) => subscribedDevices(db, userId),
     subscribe: async (device, { session, now }) => {
       await subscribeDevice(deps, device, { session, now })
+      return null
+    },
+    renew: async (device) => {
+      await renewDevice(deps, device)
       return null
     },
     unsubscribe: async ({ endpoint }, { session: { userId } }) => {

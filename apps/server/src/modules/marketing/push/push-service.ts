@@ -11,7 +11,9 @@ import {
   deleteLoggedOut,
   deleteSubscriptionsById,
   familyOf,
+  findSubscription,
   listSubscriptions,
+  moveSubscription,
   postponeDelivery,
   queueNotices,
   saveSubscription,
@@ -66,6 +68,30 @@ export async function subscribeDevice(
       tx,
       rows.slice(PUSH_DEVICES_LIMIT).map(({ id }) => id),
     )
+  })
+}
+
+/**
+ * Moves a subscription that its browser has replaced. The old address is the proof: it is known to the browser, its push
+ * service and us. One that is not known changes nothing and is answered the same.
+ *
+ * @throws Refusal as `subscribeDevice`.
+ */
+export async function renewDevice(
+  { store, push }: PushDeps,
+  { oldEndpoint, ...address }: PushAddress & { oldEndpoint: string },
+): Promise<void> {
+  if (!push) throw new Refusal('notFound')
+  if (!push.accepts(address.endpoint)) throw new Refusal('badInput')
+  await store.inTransaction(async (tx) => {
+    const old = await findSubscription(tx, oldEndpoint)
+    if (!old) return
+    await lockUser(tx, old.userId)
+    const isTold =
+      oldEndpoint !== address.endpoint && (await findSubscription(tx, address.endpoint))
+    // A page of this browser was quicker, perhaps of another person: whoever logged in there keeps it.
+    if (isTold) await deleteSubscriptionsById(tx, [old.id])
+    else await moveSubscription(tx, old.id, address)
   })
 }
 

@@ -202,6 +202,69 @@ describe('whose a browser is', () => {
   })
 })
 
+describe('a browser that replaced its subscription', () => {
+  /** As a service worker sends it: no token, no signature, none of our headers. */
+  const renew = async (oldEndpoint: string, { subscription }: Browser) => {
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: '/api/push/subscriptions',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...subscription, oldEndpoint }).toString(),
+    })
+    return answer.json()
+  }
+  const DONE = { code: 0, success: true, message: '', data: null }
+
+  test('behavior: its worker, without a login, moves it by the old address; what was queued arrives at the new one', async () => {
+    const { client, userId, browser } = await subscribed()
+    browser.answer = { status: 503 }
+    await tell(userId)
+    await send()
+    const next = farEnd.newBrowser()
+    expect(await renew(browser.subscription.endpoint, next)).toMatchObject(DONE)
+    expect(await client.push.devices()).toEqual([idOf(next)])
+    server.clock.advance(MINUTE)
+    await send()
+    expect(next.messages.map(({ text }) => text)).toEqual(['{"kind":"parcel"}'])
+    // Told twice: the old address is unknown by now, and the answer is the same.
+    expect(await renew(browser.subscription.endpoint, next)).toMatchObject(DONE)
+    expect(await client.push.devices()).toEqual([idOf(next)])
+  })
+
+  test('behavior: an address that nobody has is answered the same, and adds nothing', async () => {
+    const before = await server.store.db.$count(pushSubscriptions)
+    const [unknown, next] = [farEnd.newBrowser(), farEnd.newBrowser()]
+    expect(await renew(unknown.subscription.endpoint, next)).toMatchObject(DONE)
+    expect(await server.store.db.$count(pushSubscriptions)).toBe(before)
+  })
+
+  test('behavior: whoever was logged in on the new one before keeps it', async () => {
+    const { client, browser } = await subscribed()
+    const other = await subscribed()
+    expect(await renew(browser.subscription.endpoint, other.browser)).toMatchObject(DONE)
+    expect(await client.push.devices()).toEqual([])
+    expect(await other.client.push.devices()).toEqual([idOf(other.browser)])
+  })
+
+  test('behavior: after the login on it is over the renewed one gets nothing either', async () => {
+    const { client, userId, browser } = await subscribed()
+    await client.session.logout()
+    const next = farEnd.newBrowser()
+    await renew(browser.subscription.endpoint, next)
+    await tell(userId)
+    await send()
+    expect(next.requests).toBe(0)
+  })
+
+  test('error: an address that is no push service’s is refused and changes nothing', async () => {
+    const { client, browser } = await subscribed()
+    const next = farEnd.newBrowser()
+    next.subscription.endpoint = 'https://push.example/send/a'
+    expect(await renew(browser.subscription.endpoint, next)).toMatchObject({ code: 4000 })
+    expect(await client.push.devices()).toEqual([idOf(browser)])
+  })
+})
+
 describe('addresses', () => {
   test.each([
     'http://127.0.0.1:1/send/a',
