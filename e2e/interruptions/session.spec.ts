@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { settled, watchRequests } from '../page/settled'
 import { earlyPerson } from '../people/early-person'
 import { logIn } from '../people/phone'
@@ -58,11 +58,21 @@ test('an expired session whose login dialog is closed: the screen stays, and off
   const pay = page.getByRole('button', { name: /去支付/ })
   await expect(pay).toBeEnabled()
   await expire(page, person)
+  // The code of the screen that asks for a login comes when the dialog is closed already.
+  const codeOfAsking: Route[] = []
+  await page.route('**/login-needed-*.js', (route) => {
+    codeOfAsking.push(route)
+  })
   await pay.click()
   const dialog = page.getByRole('dialog', { name: /登录/ })
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(dialog).toBeHidden()
+  await expect.poll(() => codeOfAsking.length).toBe(1)
+  await codeOfAsking[0]?.continue()
   await expect(page).toHaveURL(/\/confirmorder/)
-  await page.getByRole('button', { name: '登录' }).click()
+  const offer = page.getByRole('button', { name: '登录' })
+  await expect(offer).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await offer.click()
   await expect(dialog).toBeVisible()
 })

@@ -229,6 +229,7 @@ test('logging out closes the room at once', async () => {
   await people[1].client.session.logout()
   await expect(second.getByRole('dialog', { name: '登录' })).toBeVisible()
   await expect(second.getByText('人在线')).toBeHidden()
+  await pause(first)
   await say(first, '他走以后的话')
   await expectOnce(teacher, '他走以后的话')
   await expect(messages(second)).toHaveCount(0)

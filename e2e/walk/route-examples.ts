@@ -11,10 +11,11 @@ export interface RouteExample {
   /** The text of the screen when its list is empty; without it the screen shows no list. */
   empty?: RegExp
   /**
-   * `noCalls`: the screen makes no API call. `tolerated`: it works without the answers, or asks again by itself.
-   * Default: it shows an error with a retry.
+   * `noCalls`: the screen makes no API call. `notAwaited`: it is whole before the answers, which change little of it.
+   * `tolerated`: it waits for the answers, but works without them, or asks again by itself. Default: it shows an error
+   * with a retry.
    */
-  failing?: 'noCalls' | 'tolerated'
+  failing?: 'noCalls' | 'notAwaited' | 'tolerated'
 }
 
 /** An example for each route. A route without one does not compile. */
@@ -42,8 +43,8 @@ export const routeExamples: Record<RoutePath, RouteExample> = {
   '/myinfo': { address: () => '/myinfo' },
   // The walk's person has no password: /changepassword leads to /setpassword.
   '/changepassword': { address: () => '/changepassword', title: /^(修改|设置)密码/ },
-  '/setpassword': { address: () => '/setpassword', failing: 'tolerated' },
-  '/settings': { address: () => '/settings', failing: 'tolerated' },
+  '/setpassword': { address: () => '/setpassword', failing: 'notAwaited' },
+  '/settings': { address: () => '/settings', failing: 'notAwaited' },
   '/devices': { address: () => '/devices' },
   '/logout': { address: () => '/logout' },
   '/logout_agreement': { address: () => '/logout_agreement' },

@@ -1,12 +1,14 @@
 import { Button, Empty } from '@kaozhou/ui'
 import { type ReactNode, useEffect } from 'react'
+import { isLoginDeclined } from '../stores/declined-login'
 import { requestLogin } from '../stores/global'
 import { ScreenBar } from './screen-bar'
 
 /** Shown instead of a screen that needs a login; opens the login dialog at once. */
 export function LoginNeeded({ title }: { title: string }): ReactNode {
   useEffect(() => {
-    askLogin()
+    // Where a session ended, the session machine has asked already, and the dialog may be closed before this code comes.
+    if (!isLoginDeclined()) askLogin()
   }, [])
   return (
     <>

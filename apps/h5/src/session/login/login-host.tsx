@@ -16,6 +16,7 @@ import { useReducerEffects } from '../../data/use-reducer-effects'
 import { useEnvironment } from '../../page/environment'
 import { lazyPart } from '../../page/lazy-part'
 import { navigateTo } from '../../page/navigation'
+import { declineLogin } from '../../stores/declined-login'
 import { type AfterLogin, closeLogin, globalStore } from '../../stores/global'
 import { forgetIdentity, keptIdentity } from '../authorizer'
 import { offerNewUserGift } from '../new-user-gift'
@@ -74,6 +75,7 @@ export function LoginHost(): ReactNode {
         void report(effect.token, globalStore.getState().afterLogin)
         break
       case 'reportClose':
+        declineLogin()
         closeLogin()
         void services().then(({ session }) => session.dispatch({ type: 'loginDialogClosed' }))
         break
