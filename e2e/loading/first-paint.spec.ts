@@ -17,6 +17,7 @@ const CODE_LIMIT_MS = 2500
 
 const CRASHING_RENDERER = `export const hostKey = () => ''
 export const isPersonal = () => false
+export const isSortedByExam = () => false
 export async function render() { throw new Error('a crash') }
 `
 

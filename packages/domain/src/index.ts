@@ -1,6 +1,7 @@
 // Every public name of the package; nothing else is importable.
 
 export { CLOSING_DAYS } from './accounts/closing-days'
+export { currentExam } from './accounts/current-exam'
 export { PHONE_MAX_LENGTH, SMS_CODE_MAX_LENGTH } from './accounts/input-lengths'
 export { maskName } from './accounts/mask-name'
 export { validateNickname } from './accounts/nickname'

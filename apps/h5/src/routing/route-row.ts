@@ -15,6 +15,8 @@ export interface RouteRow {
   rendered?: 'everyone' | 'person'
   /** The query parameters that the rendered page depends on; all others leave it the same. Default: none. */
   reads?: readonly string[]
+  /** The courses of the exam that a person prepares for come first: rendered once for each exam too. */
+  sortedByExam?: true
   /** Default: cards. */
   skeleton?: SkeletonKind
   /** The screen draws its own top instead of the title bar. */

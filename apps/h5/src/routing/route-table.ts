@@ -10,6 +10,7 @@ export const routeTable = [
     tab: 'home',
     rendered: 'everyone',
     reads: ['keyword', 'category'],
+    sortedByExam: true,
     skeleton: 'list',
     ownTop: true,
     wide: true,

@@ -47,6 +47,7 @@ const PERFORMERS: {
   leaveForAuthorizer: ({ redirect, key }, { actions }) => actions.leaveFor(redirect, key),
   forgetPersonalData({ sessionStorageKeys }, { actions }) {
     for (const key of sessionStorageKeys) sessionStorage.removeItem(key)
+    forgetDrafts()
     actions.onPersonChanged()
   },
   navigate: ({ path }, { actions }) => actions.navigate(path),
@@ -63,6 +64,14 @@ function setLoggedIn(loggedIn: boolean, { onPersonChanged }: SessionActions): vo
   if (globalStore.getState().loggedIn === loggedIn) return
   globalStore.setState({ loggedIn })
   onPersonChanged()
+}
+
+/** What forms keep of what was typed: the next person on this phone must not find it. */
+const DRAFT = /^kz(?:\.(?:draft|addressDraft|campaignForm)\.|-comment-draft-)/
+
+function forgetDrafts(): void {
+  for (const storage of [sessionStorage, localStorage])
+    for (const key of Object.keys(storage)) if (DRAFT.test(key)) storage.removeItem(key)
 }
 
 /** Its code is loaded only for who opened an invitation. */

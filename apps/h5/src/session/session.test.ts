@@ -202,6 +202,18 @@ describe('login and logout', () => {
     expect(actions.navigate).toHaveBeenCalledExactlyOnceWith('/')
   })
 
+  test('a logout forgets what was typed into forms', () => {
+    const drafts = ['kz.draft.phone', 'kz.addressDraft.new', 'kz.campaignForm.xhs-luck']
+    for (const key of drafts) sessionStorage.setItem(key, '{}')
+    localStorage.setItem('kz-comment-draft-1001', '{}')
+    localStorage.setItem('kz-theme', 'dark')
+    const { session } = openSession({ answers: {} })
+    session.dispatch({ type: 'loggedOut' })
+    expect(drafts.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null])
+    expect(localStorage.getItem('kz-comment-draft-1001')).toBeNull()
+    expect(localStorage.getItem('kz-theme')).toBe('dark')
+  })
+
   test('a logout in another tab shows the visitor’s view here', () => {
     const { session, actions } = openSession({ answers: {} })
     session.changedElsewhere(null)

@@ -115,6 +115,11 @@ export function isPersonal(url: string): boolean {
   return routes.matchRoute(new URL(ORIGIN + url).pathname)?.row.rendered === 'person'
 }
 
+/** True when the page at this address differs by the exam that a person prepares for, and by nothing else of theirs. */
+export function isSortedByExam(url: string): boolean {
+  return routes.matchRoute(new URL(ORIGIN + url).pathname)?.row.sortedByExam === true
+}
+
 /**
  * Renders an address: a public screen with its data, likewise a screen for the logged-in user (`rendered: 'person'`),
  * and a skeleton for every other one, whose code loads at once. `modules` are keys of the build's manifest, the screen's

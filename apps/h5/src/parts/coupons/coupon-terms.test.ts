@@ -4,7 +4,7 @@ import { couponPath, validityText } from './coupon-terms'
 
 test.each([
   [[1001], null, '/details/1001'],
-  [[1001, 1002], null, '/course/list'],
+  [[1001, 1002], null, '/course/list?courses=1001%2C1002'],
   [[], 3, '/course/list?category=3'],
   [[], null, '/course/list'],
 ])(

@@ -13,7 +13,7 @@ export function validityText(
     : `领取后 ${validDays} 天内有效`
 }
 
-/** The page where a coupon can be used: its only course, else its category, else the list of all courses. */
+/** Where a coupon can be used: its only course, else the list of its courses or of its category, else that of all. */
 export function couponPath({
   courseIds,
   categoryId,
@@ -21,5 +21,5 @@ export function couponPath({
   const [courseId, ...others] = courseIds
   if (courseId && others.length === 0) return href('/details/:id', { id: courseId })
   const category = idOf(String(categoryId))
-  return href('/course/list', { category })
+  return href('/course/list', { category, courses: courseIds.join() || undefined })
 }

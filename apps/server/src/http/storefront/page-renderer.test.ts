@@ -74,6 +74,7 @@ function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>) {
   const renderer: Renderer = {
     hostKey: () => '',
     isPersonal: () => false,
+    isSortedByExam: () => false,
     warmUp: async () => {},
     pageKey: (url) => url.split('&')[0] ?? null,
     ...own,
@@ -189,6 +190,37 @@ describe('a page for the person who is logged in', () => {
   })
 })
 
+describe('a page that is sorted by the exam', () => {
+  const EXAM = '考研'
+
+  test('behavior: it is rendered once for everybody with this exam, with the order that each of them gets', async () => {
+    const people = [await server.loginAs('13900000011'), await server.loginAs('13900000012')]
+    for (const { client } of people) await client.users.update({ exam: EXAM })
+    const without = await server.loginAs('13900000013')
+    const other = await server.loginAs('13900000014')
+    await other.client.users.update({ exam: '驾照' })
+    const orders: number[][] = []
+    const openPage = openWith({
+      isSortedByExam: () => true,
+      render: async ({ client, person }) => {
+        expect(person).toBe(false)
+        await expect(client.users.current()).rejects.toThrow()
+        orders.push((await client.courses.recommendList()).map(({ id }) => id))
+        return { ...PAGE, whole: true }
+      },
+    })
+    const tokens = [...people, without, other].map(({ token }) => token)
+    for (const token of [...tokens, 'expired', undefined]) {
+      const page = await openPage({ url: '/home', userAgent: '', ...(token && { token }) })
+      expect(page).not.toHaveProperty('personal')
+    }
+    const own = await people[0]?.client.courses.recommendList()
+    const usual = await server.client.courses.recommendList()
+    expect(orders).toEqual([own, usual].map((list) => list?.map(({ id }) => id)))
+    expect(orders[0]).not.toEqual(orders[1])
+  })
+})
+
 describe('the brand', () => {
   const INDIGO = sql`update settings set value = jsonb_set(jsonb_set(value::jsonb, '{name}', '"远山书院"'), '{colours,primary}', '"#3a4796"') where key = 'brand'`
 
@@ -200,6 +232,7 @@ describe('the brand', () => {
       renderer: {
         hostKey: () => '',
         isPersonal: () => false,
+        isSortedByExam: () => false,
         warmUp: async () => {},
         pageKey: (url) => url,
         render: async (request) => ({ ...PAGE, title: request.brand.name, whole: true }),
@@ -326,6 +359,7 @@ describe('a server with another digest and other header names', () => {
       warmUp: async () => {},
       hostKey: () => '',
       isPersonal: () => false,
+      isSortedByExam: () => false,
       pageKey: () => '/',
       render,
     }

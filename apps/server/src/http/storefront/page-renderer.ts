@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Client, createClient, type Transport } from '@kaozhou/api'
+import { currentExam } from '@kaozhou/domain'
 import type { FastifyInstance } from 'fastify'
 import { PUBLIC_CHANNEL } from '../../database/public-channel'
 import type { Platform } from '../../platform/platform'
@@ -118,6 +119,18 @@ async function warmUp(
   }
 }
 
+/** A visitor's client that lists the courses of an exam first, as the browser's will for the person who prepares for it. */
+function preparingFor(client: Client, exam: string): Client {
+  const { courses } = client
+  return {
+    ...client,
+    courses: {
+      ...courses,
+      recommendList: (input, options) => courses.recommendList({ ...input, exam }, options),
+    },
+  }
+}
+
 function clientFor(server: FastifyInstance, platform: Platform, token?: string): Client {
   return createClient({
     baseUrl: '',
@@ -153,12 +166,26 @@ export function createPageRenderer(
     platform.log.warn({ err: error }, 'rendered pages do not hear of changes')
   })
 
+  /** The exam that the person of a token prepares for; null without one, and after the login has ended. */
+  async function examOf(token: string): Promise<string | null> {
+    const client = clientFor(server, platform, token)
+    const calls = Promise.all([client.users.profile(), client.courses.categories()])
+    const [profile, categories] = await calls.catch(() => [null, []] as const)
+    const exam = profile && currentExam(profile, platform.now())
+    // Else a page would be kept for every text that somebody has in their profile.
+    const isKnown = categories.some(({ name, children }) =>
+      [name, ...children.map((child) => child.name)].some((one) => one === exam),
+    )
+    return isKnown ? exam : null
+  }
+
   async function render(
-    { url, userAgent, token }: PageRequest,
+    { url, userAgent, token, exam }: PageRequest & { exam?: string | null },
     outline = false,
   ): Promise<RenderedPage | undefined> {
     await nextTurn()
-    const client = clientFor(server, platform, token)
+    const anyone = clientFor(server, platform, token)
+    const client = exam ? preparingFor(anyone, exam) : anyone
     const person = token !== undefined
     const now = platform.now()
     const brand = source.current()
@@ -176,7 +203,9 @@ export function createPageRenderer(
     return page?.kind === 'page' ? { ...page, standIn: true } : page
   }
 
-  async function renderCounted(request: PageRequest): Promise<RenderedPage | undefined> {
+  async function renderCounted(
+    request: Parameters<typeof render>[0],
+  ): Promise<RenderedPage | undefined> {
     underWay += 1
     try {
       return await render(request)
@@ -185,20 +214,27 @@ export function createPageRenderer(
     }
   }
 
-  /** Renders a page as for a visitor. It depends on its key and the host app only, so the key is what is rendered. */
-  function renderForEveryone(key: string, userAgent: string): Promise<RenderedPage | undefined> {
-    const cacheKey = `${edition} ${renderer?.hostKey(userAgent)} ${key}`
+  /** Renders a page as for a visitor. It depends on its key, the exam and the host app only, so the key is what is rendered. */
+  function renderForEveryone(
+    key: string,
+    userAgent: string,
+    exam: string | null,
+  ): Promise<RenderedPage | undefined> {
+    const cacheKey = `${edition} ${renderer?.hostKey(userAgent)} ${exam ?? ''} ${key}`
     const now = platform.now()
     if (underWay >= MAX_UNDER_WAY && !cache.has(cacheKey, now)) {
       return renderStandIn({ url: key, userAgent })
     }
-    return cache.get(cacheKey, now, () => renderCounted({ url: key, userAgent }))
+    return cache.get(cacheKey, now, () => renderCounted({ url: key, userAgent, exam }))
   }
 
-  function choose({ url, userAgent, token }: PageRequest): Promise<RenderedPage | undefined> {
+  async function choose({ url, userAgent, token }: PageRequest): Promise<RenderedPage | undefined> {
     const key = renderer?.pageKey(url)
-    if (!key) return render({ url, userAgent }, true)
-    if (!token || !renderer?.isPersonal(url)) return renderForEveryone(key, userAgent)
+    if (!renderer || !key) return render({ url, userAgent }, true)
+    if (!token || !renderer.isPersonal(url)) {
+      const exam = token && renderer.isSortedByExam(url) ? await examOf(token) : null
+      return renderForEveryone(key, userAgent, exam)
+    }
     const request = { url, userAgent, token }
     return underWay < MAX_UNDER_WAY ? renderCounted(request) : renderStandIn({ url, userAgent })
   }

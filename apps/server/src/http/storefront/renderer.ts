@@ -44,6 +44,8 @@ export interface Renderer {
   warmUp: (open: (url: string) => Promise<unknown>) => Promise<void>
   /** Whether the page of an address contains data of the logged-in person. */
   isPersonal: (url: string) => boolean
+  /** Whether the page of an address differs by the exam that a person prepares for. */
+  isSortedByExam: (url: string) => boolean
   /** Addresses with the same key have the same page; null for an address that no screen has or is too long to cache. */
   pageKey: (url: string) => string | null
   /** The part of the user agent that a page depends on. */

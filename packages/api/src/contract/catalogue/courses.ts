@@ -48,23 +48,27 @@ export const categories = endpoint({
 export const recommendList = endpoint({
   method: 'GET',
   path: '/api/courses/products/recommend/list',
-  summary: 'The recommended courses, of one category or of all; those of this person’s exam first',
+  summary:
+    'The recommended courses, of one category or of all; first those of `exam`, or of the exam that this person prepares for',
   apiVersion: API_VERSION_OLD,
   cacheFor: MINUTE,
   sameForVisitors: true,
-  input: v.object({ categoryId: v.optional(id()) }),
+  input: v.object({ categoryId: v.optional(id()), exam: v.optional(text(20)) }),
   output: v.array(courseCard),
 })
 
 export const recommendPage = endpoint({
   method: 'GET',
   path: '/api/courses/products/recommend',
-  summary: 'Listed courses, page by page: of a category, with words, of a kind, in an order',
+  summary:
+    'Listed courses, page by page: of a category, with words, of a kind, of given ids, in an order',
   cacheFor: MINUTE,
   input: v.object({
     ...pageInput,
     categoryId: v.optional(id()),
     keyword: v.optional(text(50)),
+    /** Only these, for a coupon that counts for some courses. */
+    courseIds: v.optional(manyOf(id(), 50)),
     kind: v.optional(courseKind),
     sort: v.optional(v.picklist(['default', 'sold', 'rating', 'priceUp', 'priceDown'])),
   }),

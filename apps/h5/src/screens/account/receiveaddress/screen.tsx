@@ -58,8 +58,12 @@ function useChooseAddress(
       await queryClient.invalidateQueries({ queryKey: campaignQuery(campaign).queryKey })
       showToast({ text: '奖品会寄到这个地址', tone: 'success' })
     } else if (express) {
-      await (await api()).express.changeAddress({ id: express, addressId: id })
-      await queryClient.invalidateQueries({ queryKey: ['express'] })
+      try {
+        await (await api()).express.changeAddress({ id: express, addressId: id })
+      } finally {
+        // A parcel that was sent meanwhile is refused: the list must not offer it again.
+        await queryClient.invalidateQueries({ queryKey: ['express'] })
+      }
       showToast({ text: '快递会寄到这个地址', tone: 'success' })
     } else {
       keepChosenAddress(id)

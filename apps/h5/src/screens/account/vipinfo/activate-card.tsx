@@ -1,16 +1,18 @@
 import { ApiError } from '@kaozhou/api'
 import { Button, Card, FormField, Input, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useApi } from '../../../data/use-api'
+import { useDraft } from '../../../parts/forms/use-draft'
 import page from '../../../parts/page-layout/page.module.css'
 
 const CODE_MAX_LENGTH = 40
 
 /** Activates a card by its code. A refusal stands under the field, and the code stays in it. */
 export function ActivateCard(): ReactNode {
-  const [code, setCode] = useState('')
-  const { error, isPending, mutate, reset } = useActivate(() => setCode(''))
+  const draft = useDraft('cardCode', { code: '' })
+  const { code } = draft.value
+  const { error, isPending, mutate, reset } = useActivate(() => draft.change({ code: '' }))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!isPending) mutate(code.trim())
@@ -28,7 +30,7 @@ export function ActivateCard(): ReactNode {
               {...control}
               value={code}
               onChange={(text) => {
-                setCode(text)
+                draft.change({ code: text })
                 if (error) reset()
               }}
               maxLength={CODE_MAX_LENGTH}

@@ -1,11 +1,12 @@
 import { ApiError, type WalletCoupon } from '@kaozhou/api'
 import { Button, ButtonLink, Card, CouponTicket, FormField, Input } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { couponPath } from '../../../parts/coupons/coupon-terms'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
+import { useDraft } from '../../../parts/forms/use-draft'
 import styles from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
 import { MoreCoupons } from '../coupons/more-coupons'
@@ -14,8 +15,9 @@ const CODE_MAX_LENGTH = 40
 
 /** Turns a code into a coupon. A refusal is shown under the field, and the code stays in it. */
 export function CouponActivatePage(): ReactNode {
-  const [code, setCode] = useState('')
-  const { data, error, isPending, mutate, reset } = useActivate()
+  const draft = useDraft('couponCode', { code: '' })
+  const { code } = draft.value
+  const { data, error, isPending, mutate, reset } = useActivate(draft.forget)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     mutate(code.trim())
@@ -30,7 +32,7 @@ export function CouponActivatePage(): ReactNode {
                 {...control}
                 value={code}
                 onChange={(text) => {
-                  setCode(text)
+                  draft.change({ code: text })
                   if (error) reset()
                 }}
                 maxLength={CODE_MAX_LENGTH}
@@ -61,12 +63,15 @@ export function CouponActivatePage(): ReactNode {
   )
 }
 
-function useActivate() {
+function useActivate(onActivated: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (code: string) => (await api()).coupons.exchange({ code }, { noToast: true }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['coupons'] }),
+    onSuccess: () => {
+      onActivated()
+      return queryClient.invalidateQueries({ queryKey: ['coupons'] })
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { Button, Card, FormField, Input } from '@kaozhou/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useDraft } from '../../../parts/forms/use-draft'
 import styles from '../../../parts/page-layout/page.module.css'
 import { CodeGiftCard } from './code-gift-card'
 import { exchangeCode } from './exchange-code'
@@ -14,10 +15,13 @@ export interface ExchangePageProps {
 
 /** Enter a code, preview its course, redeem it. */
 export function ExchangePage({ code, onCode, onRedeemed }: ExchangePageProps): ReactNode {
-  const [text, setText] = useState(code)
+  const draft = useDraft(code ? `exchange.${code}` : 'exchange', { text: code })
+  const { text } = draft.value
   const entered = exchangeCode(text)
   const previewCode = (event: FormEvent): void => {
     event.preventDefault()
+    // From here on the address keeps it.
+    draft.forget()
     onCode(entered)
   }
   return (
@@ -29,7 +33,7 @@ export function ExchangePage({ code, onCode, onRedeemed }: ExchangePageProps): R
               <Input
                 {...control}
                 value={text}
-                onChange={setText}
+                onChange={(typed) => draft.change({ text: typed })}
                 autoCapitalize="characters"
                 autoComplete="off"
                 placeholder="请输入兑换码"

@@ -4,6 +4,7 @@ import { Avatar, Button, ButtonLink, Card, FormField, Input } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useDateTexts } from '../../../page/use-date-texts'
+import { useDraft } from '../../../parts/forms/use-draft'
 import { Loaded } from '../../../parts/loaded/loaded'
 import page from '../../../parts/page-layout/page.module.css'
 import { href } from '../../../routing/href'
@@ -60,9 +61,10 @@ function Accepted({ accepted }: { accepted: NonNullable<MyInvitations['accepted'
 }
 
 function CodeForm({ changes }: { changes: boolean }): ReactNode {
-  const [code, setCode] = useState(() => keptInvitation(Date.now()) ?? '')
+  const draft = useDraft('invitationCode', { code: keptInvitation(Date.now()) ?? '' })
+  const { code } = draft.value
   const [error, setError] = useState<string | null>(null)
-  const accept = useAccept({ changes, onAccepted: () => setCode('') })
+  const accept = useAccept({ changes, onAccepted: () => draft.change({ code: '' }) })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const check = validateInvitationCode(code)
@@ -78,7 +80,7 @@ function CodeForm({ changes }: { changes: boolean }): ReactNode {
               {...control}
               value={code}
               onChange={(text) => {
-                setCode(text)
+                draft.change({ code: text })
                 setError(null)
               }}
               maxLength={CODE_MAX_LENGTH}

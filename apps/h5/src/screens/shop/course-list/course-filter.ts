@@ -4,25 +4,36 @@ import { COURSE_KINDS, COURSE_SORTS, type CourseKindChoice, type CourseSort } fr
 /** The filter of /course/list. It lives in the address, so that links and the back button keep it. */
 export interface CourseFilter {
   categoryId: number | undefined
+  /** Only these, such as the courses that a coupon counts for; empty for all. */
+  courseIds: number[]
   sort: CourseSort
   kind: CourseKindChoice
 }
 
-/** Reads `?category=`, `?sort=` and `?kind=`; unknown values count as absent. */
+/** Reads `?category=`, `?courses=`, `?sort=` and `?kind=`; unknown values count as absent. */
 export function courseFilter(search: URLSearchParams): CourseFilter {
   const sort = COURSE_SORTS.find(({ value }) => value === search.get('sort'))
   const kind = COURSE_KINDS.find(({ value }) => value === search.get('kind'))
   return {
     categoryId: idOf(search.get('category')),
+    courseIds: idsOf(search.get('courses')),
     sort: sort?.value ?? 'default',
     kind: kind?.value ?? 'all',
   }
 }
 
+const MAX_IDS = 50
+
+function idsOf(text: string | null): number[] {
+  const ids = (text ?? '').split(',').flatMap((one) => idOf(one) ?? [])
+  return ids.slice(0, MAX_IDS)
+}
+
 /** The query of the address with this filter; default values are left out. */
-export function filterQuery({ categoryId, sort, kind }: CourseFilter): URLSearchParams {
+export function filterQuery({ categoryId, courseIds, sort, kind }: CourseFilter): URLSearchParams {
   const query = new URLSearchParams()
   if (categoryId) query.set('category', String(categoryId))
+  if (courseIds.length > 0) query.set('courses', courseIds.join())
   if (sort !== 'default') query.set('sort', sort)
   if (kind !== 'all') query.set('kind', kind)
   return query

@@ -1,5 +1,6 @@
 import type { Category, CourseCard as Course } from '@kaozhou/api'
 import {
+  Button,
   CourseCard,
   Empty,
   ErrorState,
@@ -41,6 +42,14 @@ export function CourseListPage({ filter, onFilter }: CourseListPageProps): React
         onChange={(key) => change({ categoryId: key === ALL ? undefined : Number(key) })}
       >
         <div className={styles.choices}>
+          {filter.courseIds.length > 0 ? (
+            <p className={styles.only}>
+              只列出这张券能用的课程
+              <Button variant="ghost" size="sm" onClick={() => change({ courseIds: [] })}>
+                看全部课程
+              </Button>
+            </p>
+          ) : null}
           {chosen?.children.length ? (
             <Subcategories
               category={chosen}

@@ -11,16 +11,18 @@ export const listCategoriesQuery: ApiQuery<Category[]> = apiQuery(
 )
 
 export function listedPageQuery(
-  { categoryId, sort, kind }: CourseFilter,
+  { categoryId, courseIds, sort, kind }: CourseFilter,
   page: number,
 ): ApiQuery<ListPage<CourseCard>> {
   // Default values are left out, so that the default list has one address in every cache.
   const filter = {
     categoryId,
+    ...(courseIds.length > 0 && { courseIds }),
     ...(sort !== 'default' && { sort }),
     ...(kind !== 'all' && { kind }),
   }
-  return apiQuery(['courses', 'listed', categoryId ?? null, sort, kind, page], (api, call) =>
+  const key = ['courses', 'listed', categoryId ?? null, courseIds.join(), sort, kind, page]
+  return apiQuery(key, (api, call) =>
     api.courses.recommendPage({ ...filter, page, length: PAGE_LENGTH }, { ...call, noToast: true }),
   )
 }

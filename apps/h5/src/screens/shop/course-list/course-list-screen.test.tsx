@@ -87,3 +87,14 @@ test('a failed load can be retried with 重新加载', async () => {
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
   expect(await screen.findByRole('link', { name: '课程 1001' })).toBeVisible()
 })
+
+test('the courses of a coupon alone are asked for, until all are wanted', async () => {
+  const { address, calls } = open('/course/list?courses=1002,1005')
+  await screen.findByText('只列出这张券能用的课程')
+  await waitFor(() =>
+    expect(calls.some((call) => call.includes('courseIds=1002&courseIds=1005'))).toBe(true),
+  )
+  fireEvent.click(screen.getByRole('button', { name: '看全部课程' }))
+  expect(address()).toBe('/course/list')
+  expect(screen.queryByText('只列出这张券能用的课程')).toBeNull()
+})

@@ -23,6 +23,7 @@ export interface CourseFilter {
   /** What was searched (`searchTerms` of domain); the courses must have each term. */
   terms?: string[][]
   recommended?: true
+  courseIds?: readonly number[]
   kind?: CourseRow['kind']
   sort?: CourseSort
 }
@@ -40,6 +41,7 @@ export async function listCourses(
     eq(courses.status, 'on'),
     filter.recommended && eq(courses.recommended, true),
     filter.categoryId === undefined ? undefined : inCategory(db, filter.categoryId),
+    filter.courseIds && inArray(courses.id, [...filter.courseIds]),
     filter.kind && eq(courses.kind, filter.kind),
     filter.terms && hasTerms(filter.terms),
   )

@@ -76,6 +76,14 @@ describe('catalogue', () => {
     }
   })
 
+  test('only the courses of given ids are listed, and of them those on sale', async () => {
+    const one = await visitor.courses.recommendPage({ courseIds: [1003] })
+    expect(one.list.map(({ id }) => id)).toEqual([1003])
+    const two = await visitor.courses.recommendPage({ courseIds: [1012, 1003, 999_999] })
+    expect(two.list.map(({ id }) => id).sort()).toEqual([1003, 1012])
+    expect(two.total).toBe(2)
+  })
+
   test('courses are filtered by kind and sorted by each order across pages; an unknown order is refused', async () => {
     const { list: all } = await visitor.courses.recommendPage({ length: 100 })
     for (const kind of ['live', 'record', 'playback', 'mixed'] as const) {

@@ -30,7 +30,7 @@ export function courseHandlers(
     product: ({ id }, context) => courseProduct(db, id, context, readStandings),
     chapters: ({ id }, context) => courseChapters(db, id, context),
     categories: () => categoryTree(db),
-    recommendList: ({ categoryId }, context) => recommendedCourses(db, categoryId, context),
+    recommendList: (query, context) => recommendedCourses(db, query, context),
     recommendPage: (query, { now }) => listedCourses(db, query, now),
     hotWords: () => listHotWords(db),
     purchaseNote: () => readPurchaseNote(db),

@@ -6,7 +6,7 @@ import type {
   CourseStandingFacts,
   SaleState,
 } from '@kaozhou/api'
-import { OrderType, searchTerms } from '@kaozhou/domain'
+import { currentExam, OrderType, searchTerms } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { Viewer } from '../../../platform/handlers'
 import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
@@ -26,7 +26,7 @@ import {
 } from './course-repository'
 import { presentCard, presentSection } from './present-course'
 import { findProduct } from './product-repository'
-import { listCoursesOfExam } from './recommend-repository'
+import { findExam, listCoursesOfExam } from './recommend-repository'
 import { listSearchWords } from './search-repository'
 
 const MAX_RECOMMENDED = 20
@@ -112,15 +112,17 @@ export async function categoryTree(db: Executor): Promise<Category[]> {
     }))
 }
 
-/** The recommended courses; those of the exam that a user prepares for come first, each part in the shop's order. */
+/** The recommended courses; those of `exam`, or of the exam that a user prepares for, come first, each part in the shop's order. */
 export async function recommendedCourses(
   db: Executor,
-  categoryId: number | undefined,
+  { categoryId, exam }: { categoryId?: number | undefined; exam?: string | undefined },
   { session, now }: Viewer,
 ): Promise<CourseCard[]> {
   const window = { offset: 0, limit: MAX_RECOMMENDED }
   const { rows } = await listCourses(db, { categoryId, recommended: true }, window, now)
-  const ofExam = session ? await listCoursesOfExam(db, { userId: session.userId, now }) : []
+  const profile = exam || !session ? null : await findExam(db, session.userId)
+  const first = exam || (profile && currentExam(profile, now))
+  const ofExam = first ? await listCoursesOfExam(db, first) : []
   const isOfExam = ({ id }: CourseRow): boolean => ofExam.includes(id)
   const sorted = [...rows.filter(isOfExam), ...rows.filter((row) => !isOfExam(row))]
   return presentCards(db, sorted, now)

@@ -43,6 +43,11 @@ test('the courses of the exam that a user prepares for come first, both parts in
   expect(await listFor({ exam: EXAM })).toEqual([...first, ...rest])
 })
 
+test('whoever asks for an exam gets its order, a visitor too', async () => {
+  const list = await server.client.courses.recommendList({ exam: EXAM })
+  expect(list.map(({ id }) => id)).toEqual(await listFor({ exam: EXAM }))
+})
+
 test('without an exam, with one that is no category, and after its day the order is the shop’s', async () => {
   const usual = await listFor()
   const yesterday = beijingDay(server.clock.now - DAY)

@@ -1,18 +1,4 @@
-import { beijingDay } from '@kaozhou/domain'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  ne,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../database/executor'
 import { userProfiles } from '../../../database/schema/accounts'
@@ -50,25 +36,28 @@ export async function listRelated(
     .limit(limit)
 }
 
-/**
- * The courses of the exam that a user prepares for: of the category with its name and of those below it. None without an
- * exam, for one that is no category, and after its day.
- */
-export async function listCoursesOfExam(
+/** What a user prepares for, as it stands in the profile; null without a profile. */
+export async function findExam(
   db: Executor,
-  { userId, now }: { userId: number; now: number },
-): Promise<number[]> {
+  userId: number,
+): Promise<{ exam: string; examDate: string } | null> {
   const { exam, examDate } = userProfiles
+  const [row] = await db
+    .select({ exam, examDate })
+    .from(userProfiles)
+    .where(eq(userProfiles.userId, userId))
+  return row ?? null
+}
+
+/** The courses of an exam: of the category with its name and of those below it. None for one that is no category. */
+export async function listCoursesOfExam(db: Executor, exam: string): Promise<number[]> {
   const parents = alias(categories, 'parents')
   const rows = await db
     .selectDistinct({ courseId: courseCategories.courseId })
-    .from(userProfiles)
-    .innerJoin(parents, eq(parents.name, exam))
+    .from(parents)
     .innerJoin(categories, or(eq(categories.id, parents.id), eq(categories.parentId, parents.id)))
     .innerJoin(courseCategories, eq(courseCategories.categoryId, categories.id))
-    .where(
-      and(eq(userProfiles.userId, userId), or(eq(examDate, ''), gte(examDate, beijingDay(now)))),
-    )
+    .where(eq(parents.name, exam))
   return rows.map(({ courseId }) => courseId)
 }
 
