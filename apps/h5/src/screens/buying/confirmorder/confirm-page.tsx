@@ -23,6 +23,7 @@ import { CheckoutPromises } from './checkout-promises'
 import { CheckoutRefused } from './checkout-refused'
 import { hasPromises } from './checkout-rows'
 import type { CheckoutSubject } from './checkout-subject'
+import { chosenMode, keepChosenMode } from './chosen-mode'
 import { Destination } from './destination'
 import { Discounts } from './discounts'
 import { OrderLines } from './order-lines'
@@ -90,7 +91,12 @@ function OpenCheckout({ view, checkout }: { view: CheckoutView; checkout: Checko
 function usePaymentMode(checkout: Checkout) {
   const { host } = useEnvironment()
   const modes = paymentModes(host, checkout)
-  const [wanted, setMode] = useState<PaymentMode | undefined>(modes[0])
+  const { checkoutKey } = checkout
+  const [wanted, setWanted] = useState(() => chosenMode(checkoutKey) ?? modes[0])
+  const setMode = (chosen: PaymentMode): void => {
+    keepChosenMode(checkoutKey, chosen)
+    setWanted(chosen)
+  }
   const mode = wanted && modes.includes(wanted) ? wanted : (modes[0] ?? 'WECHAT')
   return { modes, mode, setMode }
 }

@@ -19,16 +19,19 @@ export interface OtherPayPageProps {
   onShare: (page: Page) => void
 }
 
+/** How often somebody who has the page open hears whether the friend has paid. */
+const WATCH_MS = 10_000
+
 /** Payment by a friend: owner and friend see one page, each with texts and a button of their own (spec §2 /other_pay/:id). */
 export function OtherPayPage({ id, returned, onShare }: OtherPayPageProps): ReactNode {
   const query = useQuery({
     ...otherPayQuery(id),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) =>
-      returned && state.data?.status === 'unpaid'
-        ? (paymentCheckDelay(state.dataUpdateCount) ?? false)
-        : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data?.status !== 'unpaid') return false
+      return (returned && paymentCheckDelay(dataUpdateCount)) || WATCH_MS
+    },
   })
   return (
     <Loaded query={query} missing="没有找到这个代付">

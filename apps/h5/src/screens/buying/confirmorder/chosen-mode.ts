@@ -1,0 +1,13 @@
+import type { PaymentMode } from '@kaozhou/domain'
+
+let chosen: { checkoutKey: string; mode: PaymentMode } | undefined
+
+/** Keeps the payment mode of a confirm page while its buyer is at their addresses. */
+export function keepChosenMode(checkoutKey: string, mode: PaymentMode): void {
+  chosen = { checkoutKey, mode }
+}
+
+/** The mode chosen for a checkout before its page was left. */
+export function chosenMode(checkoutKey: string): PaymentMode | undefined {
+  return chosen?.checkoutKey === checkoutKey ? chosen.mode : undefined
+}
