@@ -82,7 +82,10 @@ describe('concurrent grabs', () => {
     const { given, refused } = await settleAll(presses)
     expect([given.length, new Set(refused)]).toEqual([1, new Set(['envelopeTaken'])])
     const between = grab(campaign, userId, TEST_NOW + 10 * MINUTE)
-    await expect(between).rejects.toMatchObject({ reason: 'envelopeClosed' })
+    await expect(between).rejects.toMatchObject({
+      reason: 'envelopeClosed',
+      message: expect.stringMatching(/^这一场已经结束，下一场 \d\d:\d\d 开始$/),
+    })
     await grab(campaign, userId, TEST_NOW + 31 * MINUTE)
     const own = eq(campaignGrabs.userId, userId)
     expect(await store.db.$count(campaignGrabs, own)).toBe(2)

@@ -1,5 +1,5 @@
 import type { RainState } from '@kaozhou/api'
-import { envelopeRange } from '@kaozhou/domain'
+import { envelopeRange, timeText } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { type RandomSource, randomBelow } from '../../../../platform/random-source'
 import { Refusal } from '../../../../platform/refusal'
@@ -56,8 +56,8 @@ export async function grabEnvelope(
   const rain = requirePart(campaign.config.rain)
   await enter(tx, campaign, person)
   const { userId, now } = person
-  const { round } = rainRound(campaign, rain, now)
-  if (!round) throw new Refusal('envelopeClosed')
+  const { round, nextTime } = rainRound(campaign, rain, now)
+  if (!round) throw new Refusal('envelopeClosed', { message: closedText(nextTime) })
   const own = { campaignId: campaign.id, userId, round: round.number }
   if (await wasGrabbed(tx, own)) throw new Refusal('envelopeTaken')
   const pot = await lockPot(tx, campaign.id)
@@ -73,6 +73,11 @@ export async function grabEnvelope(
   const record = await giveReward(tx, reward, { ...occasion, source: 'envelope' })
   if (!record) throw new Refusal('envelopeTaken')
   return { amount, record }
+}
+
+function closedText(nextTime: number | null): string {
+  const next = nextTime === null ? '没有下一场了' : `下一场 ${timeText(nextTime)} 开始`
+  return `这一场已经结束，${next}`
 }
 
 /** The rain of a campaign as the viewer sees it; null when the campaign has none. */
