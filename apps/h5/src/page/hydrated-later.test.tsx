@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hydratedLater } from './hydrated-later'
+import { hydratedLater, renderedPart } from './hydrated-later'
 
 type Load = () => Promise<ComponentType<{ name: string }>>
 
@@ -77,4 +77,36 @@ test('code that could not be loaded is loaded when the network is back', async (
   await act(async () => void window.dispatchEvent(new Event('online')))
   fireEvent.click(button)
   expect(button).toHaveTextContent('打卡 1')
+})
+
+test('a part with code of its own is in the server’s markup, and nothing moves until it is there too', async () => {
+  const pageWith = (load: Load) => {
+    const Inner = renderedPart(load)
+    return hydratedLater<{ name: string }>(
+      async () =>
+        ({ name }) => (
+          <>
+            <Inner name={name} />
+            <p>规则</p>
+          </>
+        ),
+      '加载中',
+    )
+  }
+  vi.stubEnv('SSR', true)
+  const Rendered = pageWith(async () => Counter)
+  await Promise.resolve()
+  vi.stubEnv('SSR', false)
+  const page = document.createElement('main')
+  page.innerHTML = renderToString(<Rendered name="打卡" />)
+  document.body.append(page)
+  const button = screen.getByRole('button')
+  let arrive: (part: typeof Counter) => void = () => {}
+  const Page = pageWith(() => new Promise((resolve) => (arrive = resolve)))
+  await act(async () => void hydrateRoot(page, <Page name="打卡" />))
+  expect(screen.getByRole('button')).toBe(button)
+  expect(page).toHaveTextContent('打卡 0规则')
+  await act(async () => arrive(Counter))
+  fireEvent.click(button)
+  expect(page).toHaveTextContent('打卡 1规则')
 })

@@ -13,18 +13,13 @@ import { reloadIfOld } from './old-build'
 /**
  * A component whose markup the server makes and whose code comes after the first paint: until then the browser shows the
  * server's markup. Opened by navigation it shows `waiting` meanwhile. Give it props that stay the same while its
- * code is on its way: a new one would take the markup away. Its file is a row of `HYDRATED_LATER` (`start/entry-server.tsx`).
+ * code is on its way: a new one would take the markup away. Its file is a row of `HYDRATED_LATER` (`start/styled-files.ts`).
  */
 export function hydratedLater<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode,
 ): ComponentType<P> {
-  let Part: ComponentType<P> = lazy(async () => ({ default: await loadOnline(load) }))
-  if (import.meta.env.SSR) {
-    void load().then((loaded) => {
-      Part = loaded
-    })
-  }
+  const Part = renderedPart(load)
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, like React's lazy
   return memo(function HydratedLater(props: P): ReactNode {
     const onArrival = useMissedPress()
@@ -35,6 +30,25 @@ export function hydratedLater<P extends object>(
       </Suspense>
     )
   }) as unknown as ComponentType<P>
+}
+
+/**
+ * A part of such a component, with code of its own: the server makes its markup too, and the whole component waits for it,
+ * so that nothing comes late and moves what stands below.
+ */
+export function renderedPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  let Part: ComponentType<P> = lazy(async () => ({ default: await loadOnline(load) }))
+  if (import.meta.env.SSR) {
+    void load().then((loaded) => {
+      Part = loaded
+    })
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, like React's lazy
+  return function RenderedPart(props: P): ReactNode {
+    return <Part {...props} />
+  }
 }
 
 /**

@@ -24,6 +24,7 @@ import { ScreenSkeleton } from '../shell/screen-skeleton'
 import { Shell } from '../shell/shell'
 import { App } from './app'
 import { bootstrapScript } from './bootstrap'
+import { styledFiles } from './styled-files'
 
 export interface RenderRequest {
   /** Pathname with query. */
@@ -59,12 +60,6 @@ export type RenderResult =
 
 /** Request URLs have no origin. */
 const ORIGIN = 'http://storefront'
-
-/** By screen: the modules of its parts that are made by `hydratedLater`. */
-const HYDRATED_LATER: Readonly<Record<string, string[]>> = {
-  'campaigns/campaign': ['src/screens/campaigns/page/campaign-body.tsx'],
-  'campaigns/unlisted': ['src/screens/campaigns/page/campaign-body.tsx'],
-}
 
 provideRoutes(routes)
 
@@ -199,7 +194,7 @@ function renderWhole(
     html,
     state: bootstrapScript({ dehydrated, environment, match }),
     modules: modulesOf(match),
-    styled: HYDRATED_LATER[match.row.screen] ?? [],
+    styled: styledFiles(match, queryClient),
     whole: true,
   }
 }

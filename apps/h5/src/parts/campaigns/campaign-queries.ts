@@ -96,3 +96,10 @@ export function rewardQuery(id: number): ApiQuery<OwnReward> {
     api.activities.reward({ id }, { ...call, ...quiet }),
   )
 }
+
+/** A course that a campaign names. */
+export function courseQuery(id: number): ApiQuery<Awaited<ReturnType<Client['courses']['product']>>> {
+  return apiQuery(['courses', 'product', id], (api, call) =>
+    api.courses.product({ id }, { ...call, ...quiet }),
+  )
+}

@@ -1,5 +1,7 @@
+import type { CampaignState } from '@kaozhou/api'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQuery } from '../../../data/api-query'
+import { campaignQuery, courseQuery } from '../../../parts/campaigns/campaign-queries'
 import type { RouteAddress } from '../../../routing/screen-module'
 import { pageQueries } from '../page/page-queries'
 import { fetchedTitle } from '../view/campaign-title'
@@ -7,6 +9,14 @@ import { friendsCode } from '../view/link-code'
 
 export function queries({ params, search }: RouteAddress): ApiQuery<unknown>[] {
   return params.slug ? pageQueries(params.slug, friendsCode(search, params.code)) : []
+}
+
+/** The course of an episode stands above the campaign's other parts. */
+export function following(queryClient: QueryClient, { params }: RouteAddress): ApiQuery<unknown>[] {
+  const { slug = '' } = params
+  const campaign = queryClient.getQueryData<CampaignState>(campaignQuery(slug).queryKey)
+  const id = campaign?.audio?.courseId
+  return id ? [courseQuery(id)] : []
 }
 
 export function title(queryClient: QueryClient, { params }: RouteAddress): string | undefined {

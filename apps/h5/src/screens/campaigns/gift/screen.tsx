@@ -8,7 +8,7 @@ import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { useClaimGift } from '../acts/use-claim-gift'
-import { GiftAction, GiftRow } from '../parts/gift-row'
+import { GiftAction, GiftRow } from '../rewards/gift-row'
 import styles from '../view/campaign.module.css'
 import { useCampaignTitle } from '../view/campaign-title'
 

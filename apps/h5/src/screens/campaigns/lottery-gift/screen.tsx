@@ -12,7 +12,7 @@ import { href } from '../../../routing/href'
 import { idOf } from '../../../routing/id-of'
 import { useRouteParams } from '../../../routing/route-params'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { recordHref } from '../parts/record-href'
+import { recordHref } from '../rewards/record-href'
 
 /** One prize that was won: what it is, its code or address, and where it is. */
 export function Screen(): ReactNode {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, BuyBar, ShareIcon, showToast } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../../page/lazy-part'
+import { renderedPart } from '../../../page/hydrated-later'
 import { assistLinkQuery } from '../../../parts/campaigns/campaign-queries'
 import { campaignHref } from '../../../routing/campaign-href'
 import { helpDevice } from '../acts/help-device'
@@ -13,8 +13,10 @@ import type { TakeEnvelope } from '../acts/use-take-envelope'
 import type { CampaignView } from '../view/campaign-view'
 import { drawsInBar } from '../view/draws-in-bar'
 
-const LazyJoinForm = lazyPart(() => import('./join-form-button').then((m) => m.JoinFormButton))
-const LazyMockAction = lazyPart(() => import('./mock-action').then((m) => m.MockAction))
+const JoinFormButton = renderedPart(() =>
+  import('./join-form-button').then((m) => m.JoinFormButton),
+)
+const MockAction = renderedPart(() => import('./mock-action').then((m) => m.MockAction))
 
 interface ActionBarProps extends CampaignView {
   draw: Draw
@@ -44,7 +46,7 @@ export function ActionBar(props: ActionBarProps): ReactNode {
 function MainAction(props: ActionBarProps & { share: () => void }): ReactNode {
   const { campaign, code } = props
   if (code && campaign.assist) return <HelpAction {...props} code={code} />
-  if (campaign.mock) return <LazyMockAction {...props} mock={campaign.mock} />
+  if (campaign.mock) return <MockAction {...props} mock={campaign.mock} />
   if (campaign.checkIn) return <CheckInAction {...props} />
   if (campaign.rain) return <RainAction {...props} />
   if (drawsInBar(campaign)) return <DrawAction {...props} />
@@ -179,5 +181,5 @@ function FormAction(props: ActionBarProps & { share: () => void }): ReactNode {
       </ButtonLink>
     )
   }
-  return <LazyJoinForm campaign={props.campaign} />
+  return <JoinFormButton campaign={props.campaign} />
 }

@@ -10,23 +10,23 @@ import { AssistPart } from '../parts/assist-part'
 import { CheckInPart } from '../parts/check-in-part'
 import { DrawPart } from '../parts/draw-part'
 import { FriendPart } from '../parts/friend-part'
-import { GiftsPart } from '../parts/gifts-part'
 import { GuidePart } from '../parts/guide-part'
 import {
-  LazyAudio,
-  LazyBundle,
+  AudioPart,
+  BundlePart,
   LazyCourses,
-  LazyMock,
-  LazyPost,
-  LazyPreheat,
-  LazyQuestion,
   LazyWinners,
+  MockPart,
+  PostPart,
+  PreheatPart,
+  QuestionPart,
 } from '../parts/lazy-parts'
 import { RainPart } from '../parts/rain-part'
 import { RankingPart } from '../parts/ranking-part'
-import { RecordsPart } from '../parts/records-part'
 import { RulesLink } from '../parts/rules-link'
 import { StepsPart } from '../parts/steps-part'
+import { GiftsPart } from '../rewards/gifts-part'
+import { RecordsPart } from '../rewards/records-part'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 import { ActionBar } from './action-bar'
@@ -103,19 +103,19 @@ function Parts({ draw, rain, id, code, band, onBand, ...view }: PartsProps): Rea
   return (
     <>
       {campaign.mock ? (
-        <LazyMock {...view} mock={campaign.mock} band={band} onBand={onBand} />
+        <MockPart {...view} mock={campaign.mock} band={band} onBand={onBand} />
       ) : null}
-      {campaign.audio ? <LazyAudio {...view} audio={campaign.audio} /> : null}
+      {campaign.audio ? <AudioPart {...view} audio={campaign.audio} /> : null}
       {campaign.question ? (
-        <LazyQuestion {...view} question={campaign.question} code={code} />
+        <QuestionPart {...view} question={campaign.question} code={code} />
       ) : null}
-      {campaign.preheat ? <LazyPreheat {...view} preheat={campaign.preheat} tag={id} /> : null}
+      {campaign.preheat ? <PreheatPart {...view} preheat={campaign.preheat} tag={id} /> : null}
       {campaign.rain ? <RainPart {...view} rain={campaign.rain} take={rain} /> : null}
       {campaign.checkIn ? <CheckInPart {...view} checkIn={campaign.checkIn} courseId={id} /> : null}
       {campaign.assist && !code ? <AssistPart assist={campaign.assist} /> : null}
-      {campaign.bundle ? <LazyBundle bundle={campaign.bundle} /> : null}
+      {campaign.bundle ? <BundlePart bundle={campaign.bundle} /> : null}
       {campaign.draw ? <DrawPart {...view} state={campaign.draw} draw={draw} /> : null}
-      {campaign.post ? <LazyPost {...view} post={campaign.post} /> : null}
+      {campaign.post ? <PostPart {...view} post={campaign.post} /> : null}
       {campaign.guide ? <GuidePart {...view} guide={campaign.guide} /> : null}
     </>
   )

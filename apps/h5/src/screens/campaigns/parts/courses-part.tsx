@@ -1,7 +1,7 @@
 import { Card } from '@kaozhou/ui'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { apiQuery } from '../../../data/api-query'
+import { courseQuery } from '../../../parts/campaigns/campaign-queries'
 import { CourseRows } from '../../../parts/course-rows/course-rows'
 
 /** The courses of a campaign; one that is no longer sold is left out. */
@@ -14,11 +14,5 @@ export function CoursesPart({ ids, title }: { ids: readonly number[]; title: str
     <Card title={title}>
       <CourseRows courses={courses} />
     </Card>
-  )
-}
-
-function courseQuery(id: number) {
-  return apiQuery(['courses', 'product', id], (api, call) =>
-    api.courses.product({ id }, { ...call, noToast: true }),
   )
 }

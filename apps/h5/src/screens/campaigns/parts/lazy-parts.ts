@@ -1,12 +1,21 @@
+import { renderedPart } from '../../../page/hydrated-later'
 import { lazyPart } from '../../../page/lazy-part'
 
-// Parts that few campaigns have, or that lie far down: their code is loaded when they are rendered.
+// Parts that few campaigns have: the code of those that a campaign has comes with that of its page's body. Their files are rows
+// of `PART_FILES` (`start/styled-files.ts`).
 
-export const LazyAudio = lazyPart(() => import('./audio-part').then((m) => m.AudioPart))
-export const LazyBundle = lazyPart(() => import('./bundle-part').then((m) => m.BundlePart))
+export const AudioPart = renderedPart(() => import('./audio-part').then((m) => m.AudioPart))
+export const BundlePart = renderedPart(() => import('./bundle-part').then((m) => m.BundlePart))
+export const MockPart = renderedPart(() => import('./mock-part').then((m) => m.MockPart))
+export const PostPart = renderedPart(() => import('./post-part').then((m) => m.PostPart))
+export const PreheatPart = renderedPart(() => import('./preheat-part').then((m) => m.PreheatPart))
+export const QuestionPart = renderedPart(() =>
+  import('./question-part').then((m) => m.QuestionPart),
+)
+
+// Parts that lie far down: their code is loaded when they are rendered.
+
 export const LazyCourses = lazyPart(() => import('./courses-part').then((m) => m.CoursesPart))
-export const LazyMock = lazyPart(() => import('./mock-part').then((m) => m.MockPart))
-export const LazyPost = lazyPart(() => import('./post-part').then((m) => m.PostPart))
-export const LazyPreheat = lazyPart(() => import('./preheat-part').then((m) => m.PreheatPart))
-export const LazyQuestion = lazyPart(() => import('./question-part').then((m) => m.QuestionPart))
-export const LazyWinners = lazyPart(() => import('./winners-part').then((m) => m.WinnersPart))
+export const LazyWinners = lazyPart(() =>
+  import('../rewards/winners-part').then((m) => m.WinnersPart),
+)

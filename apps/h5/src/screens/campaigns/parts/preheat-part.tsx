@@ -7,9 +7,9 @@ import { campaignQuery, giftsQuery } from '../../../parts/campaigns/campaign-que
 import { withLogin } from '../../../stores/global'
 import { useClaimGift } from '../acts/use-claim-gift'
 import { useJoin } from '../acts/use-join'
+import { GiftRow } from '../rewards/gift-row'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
-import { GiftRow } from './gift-row'
 
 const EXAMS = { CET4: '四级', CET6: '六级', postgraduate: '考研' } as const
 const MOST = { CET4: 710, CET6: 710, postgraduate: 500 } as const
