@@ -102,19 +102,22 @@ export interface CampaignRow extends RouteRow {
 /** `link` is the code of a person's link; `code` was its name before, except beside the `state` of an authorizer. */
 const LINK_QUERY = ['link', 'code', 'state']
 
+/** Where a token can stand: below each address that activities have. */
+const TOKEN_PATHS = ['/activity/:token', '/act/:token']
+
 /**
- * Campaigns that only their link leads to (decisions §5): the server knows which token is which campaign, so these two rows are
+ * Campaigns that only their link leads to (decisions §5): the server knows which token is which campaign, so these rows are
  * the last and stand for all of them.
  */
-const UNLISTED: readonly CampaignRow[] = ['/activity/:token', '/activity/:token/rule'].map(
-  (path) => ({
-    path,
-    title: path.endsWith('rule') ? '活动规则' : '活动',
-    screen: path.endsWith('rule') ? 'campaigns/unlisted-rule' : 'campaigns/unlisted',
+const UNLISTED: readonly CampaignRow[] = TOKEN_PATHS.flatMap((path) =>
+  [path, `${path}/rule`].map((own) => ({
+    path: own,
+    title: own === path ? '活动' : '活动规则',
+    screen: own === path ? 'campaigns/unlisted' : 'campaigns/unlisted-rule',
     campaign: '',
     rendered: 'everyone',
     reads: LINK_QUERY,
-  }),
+  })),
 )
 
 /** The rows of all campaign pages, for `matchRoute`. */

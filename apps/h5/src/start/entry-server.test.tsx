@@ -43,18 +43,21 @@ test.each(['//', '//evil.example/home', '/no/such?x=1'])(
   },
 )
 
-test('a token below /activity that no campaign has is an unknown path; when the server is not sure, it is a page', async () => {
-  const transport = async () => ({
-    status: 404,
-    body: { code: 4040, success: false, message: '', data: null },
-  })
-  const unknown = {
-    ...request('/activity/nobody?x=1'),
-    client: createClient({ ...CLIENT, transport }),
-  }
-  expect(await render(unknown)).toMatchObject({ kind: 'redirect', to: '/home?x=1' })
-  expect(await render(request('/activity/nobody'))).toMatchObject({ kind: 'page' })
-})
+test.each(['/activity/nobody', '/activity/nobody/rule', '/act/nobody'])(
+  '%s, whose token no campaign has, is an unknown path; when the server is not sure, it is a page',
+  async (path) => {
+    const transport = async () => ({
+      status: 404,
+      body: { code: 4040, success: false, message: '', data: null },
+    })
+    const unknown = {
+      ...request(`${path}?x=1`),
+      client: createClient({ ...CLIENT, transport }),
+    }
+    expect(await render(unknown)).toMatchObject({ kind: 'redirect', to: '/home?x=1' })
+    expect(await render(request(path))).toMatchObject({ kind: 'page' })
+  },
+)
 
 test('a rendering leaves no timer that would hold its answers in memory', async () => {
   const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')]
