@@ -28,6 +28,7 @@ const mocksOf = ({ config }: Campaign) =>
 const helpsOf = ({ config, gifts }: Campaign) => [
   config.assist?.needed,
   ...(config.assist?.targets ?? []).map(({ helps }) => helps),
+  ...(config.assist?.bundle?.steps ?? []).map(({ came }) => came),
   ...gifts.flatMap(({ condition }) => (condition.kind === 'helps' ? [condition.count] : [])),
   // What another campaign's help unlocks.
   ...campaigns
@@ -43,6 +44,7 @@ const pointGifts = ({ gifts }: Campaign) =>
 const PROMISES: [pattern: string, rule: (campaign: Campaign) => (number | undefined | null)[]][] = [
   ['N ?位(?:好友|同学|新同学)[^，。；]*?助力(?!一次)', helpsOf],
   ['助力满N位', helpsOf],
+  ['减 N 元', ({ config }) => (config.assist?.bundle?.steps ?? []).map(({ cut }) => cut / 100)],
   ['最多为N人各助力一次', ({ config }) => [config.assist?.helpsPerPerson]],
   ['只能为N位同学各助力一次', ({ config }) => [config.assist?.helpsPerPerson]],
   ['助力者得 N 积分', ({ config }) => [config.assist?.helperPoints]],

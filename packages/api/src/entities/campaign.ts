@@ -146,7 +146,7 @@ export const assistState = v.object({
 })
 export type AssistState = v.InferOutput<typeof assistState>
 
-/** A bundle whose price falls with the friends who came: by the coupons that they earn. */
+/** A bundle whose price falls with the friends who came; the checkout asks for this price. */
 export const bundleByCame = v.object({
   bundleId: v.number(),
   title: v.string(),

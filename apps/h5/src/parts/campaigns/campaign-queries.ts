@@ -98,7 +98,9 @@ export function rewardQuery(id: number): ApiQuery<OwnReward> {
 }
 
 /** A course that a campaign names. */
-export function courseQuery(id: number): ApiQuery<Awaited<ReturnType<Client['courses']['product']>>> {
+export function courseQuery(
+  id: number,
+): ApiQuery<Awaited<ReturnType<Client['courses']['product']>>> {
   return apiQuery(['courses', 'product', id], (api, call) =>
     api.courses.product({ id }, { ...call, ...quiet }),
   )

@@ -205,7 +205,7 @@ function campaignReferences({ config, prizes, gifts }: EntryOf<'campaigns'>): Re
 }
 
 function partReferences(config: EntryOf<'campaigns'>['config']): Reference[] {
-  const { mock, audio, guide, checkIn, post } = config
+  const { mock, audio, guide, checkIn, post, assist } = config
   const owned = checkIn?.owned
   const given = post?.reward && REWARD_TARGETS[post.reward.kind]
   const blocks = (guide?.blocks ?? []).flatMap((block, index): Reference[] => {
@@ -222,6 +222,7 @@ function partReferences(config: EntryOf<'campaigns'>['config']): Reference[] {
     ...(mock?.analysis?.by === 'help'
       ? one(['config', 'mock', 'analysis', 'campaign'], 'campaign', mock.analysis.campaign)
       : []),
+    ...one(['config', 'assist', 'bundle', 'id'], 'bundle', assist?.bundle?.id),
     ...one(['config', 'audio', 'next'], 'campaign', audio?.next),
     ...one(['config', 'audio', 'courseId'], 'course', audio?.courseId),
     ...(owned

@@ -39,6 +39,7 @@ export function costOf(entry: Campaign, content: Content): CampaignCost {
     ...gifts.map((gift) => ({ worth: worth(gift), stock: gift.stock, perPerson: gift.perUser })),
     ...config.couponIds.map((ref) => once(worth({ kind: 'coupon', ref, amount: 1 }))),
     ...pointsOf(entry, days).map(once),
+    once(Math.max(0, ...(config.assist?.bundle?.steps ?? []).map(({ cut }) => cut))),
     ...(config.post?.reward ? [once(worth(postReward(config.post.reward)))] : []),
   ]
   return campaignCost(giveaways, pot?.budget)

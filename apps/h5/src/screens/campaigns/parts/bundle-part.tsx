@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
 import styles from '../view/campaign.module.css'
 
-/** A bundle and what it costs by how many friends came. The coupon is taken below and used at the checkout. */
+/** A bundle and what it costs by how many friends came. The checkout asks for the same. */
 export function BundlePart({ bundle }: { bundle: BundleByCame }): ReactNode {
   const { bundleId, title, price, now, steps, next } = bundle
   return (
@@ -28,7 +28,7 @@ export function BundlePart({ bundle }: { bundle: BundleByCame }): ReactNode {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>领下面的券，下单时自动抵扣。</p>
+      <p className={styles.note}>下单时自动按这个价，不用领券。</p>
       <ButtonLink variant="wash" block href={href('/joint', { id: bundleId })}>
         看联报详情
       </ButtonLink>

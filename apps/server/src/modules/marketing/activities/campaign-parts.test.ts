@@ -70,42 +70,47 @@ async function take({ client }: Learner, mockId: string, right: number): Promise
   return id
 }
 
-test('the bundle of a campaign costs what the coupons for the helps so far leave of its price', async () => {
+test('a bundle costs who invited what its page says, on the page and at the checkout, until the campaign is over', async () => {
   const { db } = server.store
-  const helps = (count: number) => ({ kind: 'helps' as const, count })
-  const gift = {
-    figure: '券',
-    kind: 'coupon' as const,
-    amount: 1,
-    summary: '',
-    stock: null,
-    perUser: 1,
-    sort: 1,
-  }
-  const { slug } = await makeCampaign(server.store, server.clock.now, {
+  const steps = [
+    { came: 1, cut: 1000 },
+    { came: 2, cut: 4000 },
+  ]
+  const { slug, id } = await makeCampaign(server.store, server.clock.now, {
     template: 'assist',
-    config: { assist: { ...ASSIST, needed: 3, bundleId: 601 } },
-    gifts: [
-      { ...gift, id: 99_514, name: '10 元券', refId: 514, condition: helps(1) },
-      { ...gift, id: 99_515, name: '40 元券', refId: 515, condition: helps(2) },
-    ],
+    config: { assist: { ...ASSIST, needed: 3, bundle: { id: 601, steps } } },
   })
   const [bundle] = await db.select().from(joints).where(eq(joints.id, 601))
   const price = bundle?.price ?? 0
   const owner = await newLearner(server)
   const { shareCode } = await owner.client.activities.join({ slug })
   const stateOf = async () => (await owner.client.activities.state({ slug })).bundle
+  const asked = async ({ client }: Learner) =>
+    (await client.buying.jointConfirm({ jointId: 601 })).price.total
   expect(await stateOf()).toMatchObject({
     price,
     now: price,
     next: { missing: 1, price: price - 1000 },
   })
+  expect(await asked(owner)).toBe(price)
   for (const now of [price - 1000, price - 4000]) {
     const friend = await newLearner(server)
     await friend.client.activities.assist({ slug, code: shareCode ?? '' })
     expect((await stateOf())?.now).toBe(now)
+    expect(await asked(owner)).toBe(now)
+    expect(await asked(friend)).toBe(price)
   }
   expect((await stateOf())?.next).toBeNull()
+  const page = await owner.client.buying.jointConfirm({ jointId: 601 })
+  await db.update(campaigns).set({ endTime: server.clock.now }).where(eq(campaigns.id, id))
+  expect(await stateOf()).toBeNull()
+  expect(await asked(owner)).toBe(price)
+  // A confirm page from before does not keep the lower price.
+  const late = owner.client.buying.joint({
+    checkoutKey: page.checkoutKey,
+    total: page.price.total,
+  })
+  await expect(late).rejects.toMatchObject({ message: expect.stringContaining('价格') })
 })
 
 describe('a mock campaign', () => {

@@ -73,7 +73,7 @@ export async function campaignState(
     draw: await drawState(db, campaign, { entry, ...viewer }),
     checkIn: await checkInState(db, campaign, viewer),
     assist,
-    bundle: await bundleByCame(db, campaign, assist),
+    bundle: await bundleByCame(db, campaign, assist, viewer.now),
     rain: await rainState(db, campaign, viewer),
     mock: await mockState(db, campaign, { entry, ...viewer }),
     audio: await audioState(db, campaign, viewer),

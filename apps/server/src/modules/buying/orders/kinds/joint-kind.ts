@@ -1,4 +1,4 @@
-import { checkJointSelection, jointRest, OrderType } from '@kaozhou/domain'
+import { checkJointSelection, invitePrice, jointRest, OrderType } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
 import { Refusal } from '../../../../platform/refusal'
 import { findJoint, type JointRow } from '../../../catalogue/joints/joint-repository'
@@ -6,6 +6,7 @@ import { jointGroups } from '../../../catalogue/joints/joint-service'
 import { listOwnedAmong } from '../../../people/enrolments/enrolment-repository'
 import type { CourseLine } from '../../lines/course-lines'
 import { loadCourseLines } from '../../lines/course-lines'
+import { listInviteSteps } from './invite-step-repository'
 import type { Buyer, OrderKind } from './order-kind'
 
 /** A bundle of courses; one with a choice needs as many courses as it says, by the rules of its groups. */
@@ -18,13 +19,23 @@ export const jointKind: OrderKind = {
     }
     const chosen = await chosenLines(db, joint, courseIds, now)
     if (joint.kind === 'number') await refuseOwnedChoice(db, chosen, { userId, now })
-    return restOfBundle(db, { lines: chosen, price: joint.price }, { userId, now })
+    const price = await invitedPrice(db, joint, { userId, now })
+    return restOfBundle(db, { lines: chosen, price }, { userId, now })
   },
   cutReason: 'joint',
   points: true,
   way: () => 'joint',
   pureGoods: false,
   refundable: true,
+}
+
+/** What a bundle costs who invited friends to it: of several campaigns the one that takes off most counts. */
+async function invitedPrice(db: Executor, { id, price }: JointRow, buyer: Buyer): Promise<number> {
+  const invitations = await listInviteSteps(db, id, buyer)
+  return Math.min(
+    price,
+    ...invitations.map(({ steps, came }) => invitePrice(price, steps, came).now),
+  )
 }
 
 /** @throws Refusal alreadyOwned: another course can be chosen instead. */

@@ -67,8 +67,13 @@ const assist = v.strictObject({
   helperPoints: count,
   /** The owner's rewards for a number of helps. */
   targets: v.array(v.strictObject({ helps: positive, points: count, chances: count })),
-  /** A bundle whose price falls by the coupons that are the gifts for helps. */
-  bundleId: v.optional(positive),
+  /** A bundle that costs less by how many came: from `came` helps on `cut` fen, of several steps the greatest. */
+  bundle: v.optional(
+    v.strictObject({
+      id: positive,
+      steps: v.pipe(v.array(v.strictObject({ came: positive, cut: positive })), v.minLength(1)),
+    }),
+  ),
   /** What makes one person with many accounts dull; the rules say it by themselves. Without it: `HELP_LIMITS`. */
   limits: v.optional(
     v.strictObject({
