@@ -23,7 +23,7 @@ export interface CalendarStageProps {
   onMakeUp: (day: number) => void
 }
 
-/** This month with its check-ins. A missed day that can be made up is a button. */
+/** This month with its check-ins. A missed day that can be made up is a button, also one of the month before. */
 export function CalendarStage({ checkIn, now, making, onMakeUp }: CalendarStageProps): ReactNode {
   const done = new Map(checkIn.days.map(({ day, kind }) => [beijingDayNumber(day), kind]))
   const missed = new Set(checkIn.makeUp?.left ? checkIn.makeUp.days.map(beijingDayNumber) : [])
@@ -42,7 +42,7 @@ export function CalendarStage({ checkIn, now, making, onMakeUp }: CalendarStageP
         </tr>
       </thead>
       <tbody>
-        {weeksOf(now).map((days) => (
+        {weeksOf(now, Math.min(...missed)).map((days) => (
           <tr key={days.find((day) => day !== null)}>
             {days.map((day, at) => (
               <td key={WEEK[at]}>
@@ -97,9 +97,12 @@ function Day({ day, kind, isToday, making, makeUp }: DayProps): ReactNode {
   )
 }
 
-/** The numbers of the days of a month in weeks from Monday on; null where a week has a day of another month. */
-function weeksOf(now: number): (number | null)[][] {
-  const first = beijingDayNumber(startOfBeijingMonth(now))
+/**
+ * The numbers of the days of a month in weeks from Monday on, and before them those from `earliest` on; null where a week has
+ * another day.
+ */
+function weeksOf(now: number, earliest: number): (number | null)[][] {
+  const first = Math.min(earliest, beijingDayNumber(startOfBeijingMonth(now)))
   const end = beijingDayNumber(startOfBeijingMonth(now, 1))
   const lead = (((first - FIRST_MONDAY) % WEEK.length) + WEEK.length) % WEEK.length
   const weeks = Math.ceil((lead + end - first) / WEEK.length)
