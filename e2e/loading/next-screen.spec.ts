@@ -27,6 +27,24 @@ function documentTookMs(page: Page): Promise<number> {
   })
 }
 
+/** Resolves when the outline of a course, which loads while the page is idle, can be shown. */
+async function outlineLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ended = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.includes('/course-outline-'))
+    return ['.css', '.js'].every((kind) => ended.some(({ name }) => name.endsWith(kind)))
+  })
+  // A script that has arrived runs a moment later.
+  await page.evaluate(async () => {
+    const outline = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /course-outline-.*\.js$/.test(name))
+    await import(outline?.name ?? '')
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
 function courseLink(page: Page) {
   return page.getByRole('link', { name: new RegExp(COURSE.name) }).first()
 }
@@ -96,6 +114,7 @@ test('on a slow line the first tap shows the outline of the next screen before a
   watchRequests(page)
   await page.goto('/home')
   await settled(page)
+  await outlineLoaded(page)
   await page.route('**/*', () => {})
   await page.evaluate(watchForWhite)
   const link = cardLink(page)
