@@ -17,6 +17,7 @@ export {
 export type { PasswordStrength } from './accounts/password'
 export { PASSWORD_MAX_LENGTH, passwordStrength, validatePassword } from './accounts/password'
 export { isMainlandPhone, maskPhone, normalizePhone } from './accounts/phone'
+export { PHONE_CHANGE_DAYS } from './accounts/phone-change-days'
 export type { SmsCodeType } from './accounts/sms-code-type'
 export { SMS_CODE_TYPES } from './accounts/sms-code-type'
 export {
@@ -90,7 +91,12 @@ export { SEASON_TONES, seasonTone } from './campaigns/season'
 export type { VipInvitationRefusal } from './campaigns/vip-invitation'
 export { trialCard, VIP_INVITATION, vipInvitationRefusal } from './campaigns/vip-invitation'
 export type { CommentOutcome } from './courses/comment'
-export { COMMENT_POINTS_LENGTH, commentEarnsPoints, commentOutcome } from './courses/comment'
+export {
+  COMMENT_EDIT_DAYS,
+  COMMENT_POINTS_LENGTH,
+  commentEarnsPoints,
+  commentOutcome,
+} from './courses/comment'
 export { canAddFavorite, FAVORITES_LIMIT } from './courses/favorites'
 export { reservationInitiative } from './courses/reservation'
 export type { SearchWord } from './courses/search'
@@ -338,7 +344,7 @@ export {
   isCompleteBenefit,
   showsBenefitPopup,
 } from './new-user/benefit-popup'
-export { isNewUser, NEW_USER_MS } from './new-user/is-new-user'
+export { isNewUser, NEW_USER_DAYS, NEW_USER_MS } from './new-user/is-new-user'
 export type {
   NewUserGiftEffect,
   NewUserGiftEvent,
@@ -404,9 +410,11 @@ export {
   CHECKOUT_KEY_MS,
   GROUP_HOURS,
   GROUP_MS,
+  GROUP_PLACE_MINUTES,
   GROUP_PLACE_MS,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
+  ORDER_UNPAID_MINUTES,
   ORDER_UNPAID_MS,
   orderReducer,
 } from './orders/order-state'

@@ -4,8 +4,19 @@ import { isLoginDeclined } from '../stores/declined-login'
 import { requestLogin } from '../stores/global'
 import { ScreenBar } from './screen-bar'
 
+export interface LoginNeededProps {
+  /** Of the page. */
+  title: string
+  heading?: string
+  text?: string
+}
+
 /** Shown instead of a screen that needs a login; opens the login dialog at once. */
-export function LoginNeeded({ title }: { title: string }): ReactNode {
+export function LoginNeeded({
+  title,
+  heading = '登录后查看',
+  text = '用手机号和验证码登录，课程与订单都在这里。',
+}: LoginNeededProps): ReactNode {
   useEffect(() => {
     // Where a session ended, the session machine has asked already, and the dialog may be closed before this code comes.
     if (!isLoginDeclined()) askLogin()
@@ -14,8 +25,8 @@ export function LoginNeeded({ title }: { title: string }): ReactNode {
     <>
       <ScreenBar title={title} />
       <Empty
-        title="登录后查看"
-        text="用手机号和验证码登录，课程与订单都在这里。"
+        title={heading}
+        text={text}
         action={
           <Button variant="primary" onClick={askLogin}>
             登录

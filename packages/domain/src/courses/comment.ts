@@ -7,6 +7,9 @@ export function commentOutcome(code: number): CommentOutcome {
   return code === 117 ? 'loginRequired' : 'refused'
 }
 
+/** A comment can be changed for so many days. Every text that promises it derives from here. */
+export const COMMENT_EDIT_DAYS = 7
+
 /** A comment of at least this many characters earns points, once per course. */
 export const COMMENT_POINTS_LENGTH = 30
 

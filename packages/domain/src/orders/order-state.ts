@@ -1,11 +1,15 @@
-/** An unpaid order expires after 30 minutes (decisions §3). */
-export const ORDER_UNPAID_MS = 30 * 60_000
+/** An unpaid order expires after so many minutes (decisions §3). Every text that promises it derives from here. */
+export const ORDER_UNPAID_MINUTES = 30
+/** {@link ORDER_UNPAID_MINUTES} in ms. */
+export const ORDER_UNPAID_MS: number = ORDER_UNPAID_MINUTES * 60_000
 /** A group has this many hours from its start to fill. Every text that promises it derives from here. */
 export const GROUP_HOURS = 24
 /** {@link GROUP_HOURS} in ms. */
 export const GROUP_MS: number = GROUP_HOURS * 3_600_000
-/** An unpaid order holds a place in a group for 15 minutes. */
-export const GROUP_PLACE_MS = 15 * 60_000
+/** An unpaid order holds a place in a group for so many minutes. Every text that promises it derives from here. */
+export const GROUP_PLACE_MINUTES = 15
+/** {@link GROUP_PLACE_MINUTES} in ms. */
+export const GROUP_PLACE_MS: number = GROUP_PLACE_MINUTES * 60_000
 /** A checkout key is valid for 24 hours. */
 export const CHECKOUT_KEY_MS = 24 * 3_600_000
 

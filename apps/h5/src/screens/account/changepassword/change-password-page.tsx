@@ -10,6 +10,7 @@ import styles from '../forms/forms.module.css'
 import { NewPasswordForm, type PasswordProof } from '../forms/new-password-form'
 import { profileQuery } from '../forms/profile-query'
 import { Redirect } from '../forms/redirect'
+import { PasskeysCard } from '../passkeys/passkeys-card'
 
 const WAYS = [
   { value: 'code', label: '短信验证码' },
@@ -85,6 +86,7 @@ function ChangeForm({ mobile }: { mobile: string }): ReactNode {
         </NewPasswordForm>
       </Card>
       <p className={styles.note}>改好以后，其他设备上的登录会退出。</p>
+      <PasskeysCard addsNone note="改密码不会停用通行密钥，它们仍能登录。有不认识的，请移除。" />
     </div>
   )
 }

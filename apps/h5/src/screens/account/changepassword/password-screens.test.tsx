@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   type Answers,
@@ -10,12 +10,14 @@ import { PROFILE } from '../forms/account.fixture'
 import { Screen } from './screen'
 
 const SAVE = 'PUT /api/users/password'
+const PASSKEYS = 'GET /api/users/passkeys'
+const NO_PASSKEYS = { available: true, needsCode: false, list: [] }
 
 const open = (answers: Answers) =>
   renderScreen(Screen, {
     path: '/changepassword',
     loggedIn: true,
-    answers: { 'GET /api/users/profile': PROFILE, ...answers },
+    answers: { 'GET /api/users/profile': PROFILE, [PASSKEYS]: NO_PASSKEYS, ...answers },
   })
 
 const type = (label: string, value: string) =>
@@ -63,4 +65,20 @@ test('behavior: the old password, or a code, goes with the new one', async () =>
 test('behavior: without a password yet the page leads to setting the first one', async () => {
   const { address } = open({ 'GET /api/users/profile': { ...PROFILE, hasPassword: false } })
   await waitFor(() => expect(address()).toBe('/setpassword'))
+})
+
+test('behavior: passkeys, which go on to log in, are named where the password is changed, and can be removed', async () => {
+  const passkey = { id: 5, userAgent: '', synced: true, createdAt: 1, usedAt: null }
+  const { calls } = open({
+    [PASSKEYS]: { ...NO_PASSKEYS, list: [passkey] },
+    'DELETE /api/users/passkeys/5': NO_PASSKEYS,
+  })
+  const card = within(await screen.findByRole('region', { name: '通行密钥' }))
+  expect(card.getByText(/改密码不会停用通行密钥/)).toBeVisible()
+  expect(card.queryByRole('button', { name: /添加/ })).toBeNull()
+  fireEvent.click(card.getByRole('button', { name: /^移除 / }))
+  const dialog = await screen.findByRole('dialog', { name: '移除通行密钥' })
+  fireEvent.click(within(dialog).getByRole('button', { name: '移除' }))
+  await waitFor(() => expect(calls).toContain('DELETE /api/users/passkeys/5'))
+  await waitFor(() => expect(screen.queryByRole('region', { name: '通行密钥' })).toBeNull())
 })

@@ -1,5 +1,5 @@
 import { type Profile, withProof } from '@kaozhou/api'
-import { validatePhone, validateSmsCode } from '@kaozhou/domain'
+import { PHONE_CHANGE_DAYS, validatePhone, validateSmsCode } from '@kaozhou/domain'
 import { BottomSheet, Button, FormField, PhoneInput, showToast } from '@kaozhou/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -65,7 +65,10 @@ function ChangeForm({ profile, onClose }: SheetProps): ReactNode {
     async onSuccess(next) {
       draft.forget()
       await showProfile(queryClient, next)
-      showToast({ text: next.phoneChange ? '7 天后换成新手机号' : '手机号已更换', tone: 'success' })
+      showToast({
+        text: next.phoneChange ? `${PHONE_CHANGE_DAYS} 天后换成新手机号` : '手机号已更换',
+        tone: 'success',
+      })
       onClose()
     },
   })
@@ -106,7 +109,7 @@ function ChangeForm({ profile, onClose }: SheetProps): ReactNode {
     >
       {lost ? (
         <p className={styles.warning}>
-          没有旧手机的验证码，要等 7 天才会更换，期间旧手机号的主人可以撤销。
+          没有旧手机的验证码，要等 {PHONE_CHANGE_DAYS} 天才会更换，期间旧手机号的主人可以撤销。
         </p>
       ) : (
         <CodeField

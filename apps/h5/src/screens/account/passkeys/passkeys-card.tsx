@@ -15,15 +15,25 @@ import { messageOf } from '../forms/message-of'
 import { AddPasskey } from './add-passkey'
 import { passkeysQuery } from './passkeys-query'
 
+export interface PasskeysCardProps {
+  /** Default: what a passkey is for. */
+  note?: string
+  /** Only those that there are, to be removed. */
+  addsNone?: boolean
+}
+
 /** The user's passkeys: each can be removed, and one of this device added where the page can ask for it. */
-export function PasskeysCard(): ReactNode {
+export function PasskeysCard({
+  note = '用指纹、面容或锁屏密码登录，不用等验证码。',
+  addsNone = false,
+}: PasskeysCardProps): ReactNode {
   const { host } = useEnvironment()
   const [isPossible, setPossible] = useState(false)
   useEffect(() => setPossible(canUsePasskeys(host)), [host])
   const { data } = useQuery({ ...passkeysQuery, staleTime: 0 })
   const remove = useRemove()
   if (!data) return null
-  const canAdd = isPossible && data.available
+  const canAdd = isPossible && data.available && !addsNone
   if (!canAdd && data.list.length === 0) return null
   async function askRemoval(id: number, name: string): Promise<void> {
     const sure = await confirm({
@@ -37,7 +47,7 @@ export function PasskeysCard(): ReactNode {
   return (
     <Card title="通行密钥">
       <div className={styles.form}>
-        <p className={styles.note}>用指纹、面容或锁屏密码登录，不用等验证码。</p>
+        <p className={styles.note}>{note}</p>
         {remove.error ? <p role="alert">{messageOf(remove.error)}</p> : null}
         {data.list.length > 0 ? (
           <PasskeyList

@@ -1,3 +1,4 @@
+import { CLASS_REMINDER_MS } from '@kaozhou/domain'
 import { Card, Switch, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -50,7 +51,8 @@ function KnownSwitch({ publicKey }: { publicKey: string }): ReactNode {
         在这个浏览器里通知我
       </Switch>
       <p className={styles.note}>
-        上课前 15 分钟、报名的模考开考前、可以付尾款、包裹寄出时通知。退出登录后不再通知。
+        上课前 {CLASS_REMINDER_MS / 60_000}{' '}
+        分钟、报名的模考开考前、可以付尾款、包裹寄出时通知。退出登录后不再通知。
       </p>
       {isDenied ? (
         <p role="alert">浏览器不允许通知。请在浏览器的网站设置里允许，再打开这里的开关。</p>

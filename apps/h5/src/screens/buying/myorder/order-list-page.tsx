@@ -1,3 +1,4 @@
+import { ORDER_UNPAID_MINUTES } from '@kaozhou/domain'
 import {
   Button,
   ButtonLink,
@@ -95,7 +96,10 @@ function OrdersOfTab({ tab, cashier }: { tab: OrderTab; cashier: Cashier }): Rea
 
 const EMPTY_TEXTS = {
   all: { title: '还没有订单', text: '选一门课，从这里看到它的支付和发货' },
-  unpaid: { title: '没有待支付的订单', text: '提交后 30 分钟内没付的订单会在这里等你' },
+  unpaid: {
+    title: '没有待支付的订单',
+    text: `提交后 ${ORDER_UNPAID_MINUTES} 分钟内没付的订单会在这里等你`,
+  },
   paid: { title: '还没有付过款的订单', text: '选一门课开始学习' },
   refunded: { title: '没有退款', text: '退回的款项和订单会在这里' },
 } as const satisfies Record<OrderTab, { title: string; text: string }>

@@ -1,12 +1,12 @@
 import type { Order } from '@kaozhou/api'
-import { OrderType } from '@kaozhou/domain'
+import { ORDER_UNPAID_MINUTES, OrderType } from '@kaozhou/domain'
 import { waitingGroup } from './order-item'
 import { cancelledText } from './returned-text'
 
 const STATE_TEXT = {
   unpaid: '付款后课程立即开通',
   paid: '课程已开通，随时可以学习',
-  expired: '超过 30 分钟未支付。如果之后才付的款，会原路退回',
+  expired: `超过 ${ORDER_UNPAID_MINUTES} 分钟未支付。如果之后才付的款，会原路退回`,
   refunded: '款项原路退回，到账时间以支付渠道为准',
 } as const satisfies Record<Exclude<Order['status'], 'cancelled'>, string>
 

@@ -1,4 +1,5 @@
 import type { Evaluation } from '@kaozhou/api'
+import { EVALUATION_LEAST, EVALUATION_MOST } from '@kaozhou/domain'
 import { Button, Card } from '@kaozhou/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -43,7 +44,9 @@ function Intro({ isBeginning, onBegin }: { isBeginning: boolean; onBegin: () => 
       <h2>测一测现在的水平</h2>
       <p>题目会跟着你的作答变化：答对了下一题难一些，答错了容易一些，所以题不多也能测得准。</p>
       <ul className={styles.lines}>
-        <li>约 8 分钟，20 到 25 题，全是单选。</li>
+        <li>
+          约 8 分钟，{EVALUATION_LEAST} 到 {EVALUATION_MOST} 题，全是单选。
+        </li>
         <li>不会的题选“不会”，不要猜：结果会更准。</li>
         <li>中途离开会保留进度，回来接着做。</li>
         <li>交完就能看到各方面的水平、误差范围和学习建议。</li>

@@ -10,10 +10,10 @@ import { href } from '../../../routing/href'
 import { BothGet } from '../codes/both-get'
 import { invitationOfferQuery, myInvitationsQuery } from '../codes/invitation-queries'
 import { ShareActions } from '../codes/share-actions'
+import { FriendsCard } from '../layout/friends-card'
 import { Hero } from '../layout/hero'
 import layout from '../layout/layout.module.css'
 import { InvitationSteps } from './invitation-steps'
-import { InvitedFriends } from './invited-friends'
 
 /** One’s own code and link, the rewards by steps, and who came. */
 export function MyInvitationsPage(): ReactNode {
@@ -48,7 +48,13 @@ function LoadedInvitations({ mine, offer }: LoadedInvitationsProps): ReactNode {
         <ShareActions shared={sharedInvitation(mine.code, offer)} lines={lines} />
       </Hero>
       <InvitationSteps mine={mine} />
-      <InvitedFriends mine={mine} />
+      <FriendsCard
+        list={mine.list}
+        title={`来了 ${mine.invited} 位同学`}
+        empty={{ title: '还没有同学接受邀请', text: '把链接发到宿舍群里，最容易有人来' }}
+        did="接受邀请"
+        reward="奖励已到账"
+      />
       <BothGet offer={offer} />
       <Card title="怎么算">
         <ul className={page.list}>

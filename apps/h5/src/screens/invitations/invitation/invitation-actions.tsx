@@ -1,11 +1,9 @@
 import type { MyInvitations } from '@kaozhou/api'
-import { Button, SkeletonText } from '@kaozhou/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../../routing/href'
-import { requestLogin } from '../../../stores/global'
-import { useLoggedIn } from '../../../stores/use-global'
 import { myInvitationsQuery } from '../codes/invitation-queries'
+import { InvitationStep, isOwnCode } from '../codes/invitation-step'
 import { Said } from '../codes/said'
 import { useAccept } from '../codes/use-accept'
 
@@ -17,25 +15,15 @@ export interface InvitationActionsProps {
 
 /** The next step: log in, accept, or what there is for somebody who cannot accept. */
 export function InvitationActions(props: InvitationActionsProps): ReactNode {
-  const loggedIn = useLoggedIn()
-  const mine = useQuery({ ...myInvitationsQuery, enabled: loggedIn })
-  if (!loggedIn) {
-    // The session accepts the kept invitation after the login, whatever way it takes.
-    const logIn = (): void => requestLogin({ title: '登录接受邀请', afterLogin: () => {} })
-    return (
-      <Button variant="primary" size="lg" block onClick={logIn}>
-        登录领 {props.points} 积分
-      </Button>
-    )
-  }
-  if (mine.error) {
-    return (
-      <Button variant="plain" block loading={mine.isFetching} onClick={() => void mine.refetch()}>
-        没有加载出来，再试一次
-      </Button>
-    )
-  }
-  return mine.data ? <KnownPerson {...props} mine={mine.data} /> : <SkeletonText lines={2} />
+  return (
+    <InvitationStep
+      query={myInvitationsQuery}
+      loginTitle="登录接受邀请"
+      loginText={`登录领 ${props.points} 积分`}
+    >
+      {(mine) => <KnownPerson {...props} mine={mine} />}
+    </InvitationStep>
+  )
 }
 
 function KnownPerson({
@@ -45,7 +33,7 @@ function KnownPerson({
   mine,
 }: InvitationActionsProps & { mine: MyInvitations }): ReactNode {
   const accept = useAccept()
-  if (mine.code === code.trim().toLowerCase()) {
+  if (isOwnCode(mine, code)) {
     return (
       <Said
         text="这是你自己的邀请链接，发给同学就好。"

@@ -1,5 +1,5 @@
 import type { NewUserPack } from '@kaozhou/api'
-import { GIFT_CLAIMED_TEXT } from '@kaozhou/domain'
+import { GIFT_CLAIMED_TEXT, NEW_USER_DAYS } from '@kaozhou/domain'
 import { Button, ButtonLink, Card, CouponTicket, Empty, showToast } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -35,7 +35,7 @@ export function NewUserPackPage(): ReactNode {
 function LoadedPack({ pack, id }: { pack: NewUserPack; id: number }): ReactNode {
   return (
     <div className={page.page}>
-      <Hero title={TITLES[pack.state]} lead="新同学注册 7 天内，每人一份" />
+      <Hero title={TITLES[pack.state]} lead={`新同学注册 ${NEW_USER_DAYS} 天内，每人一份`} />
       <ul className={page.list} aria-label={pack.title}>
         {pack.items.map((item) => (
           <li key={`${item.kind}:${item.name}`}>

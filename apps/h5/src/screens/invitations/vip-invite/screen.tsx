@@ -9,10 +9,10 @@ import type { ShareContent } from '../../../parts/sharing/share-content'
 import { href } from '../../../routing/href'
 import { ScreenBar } from '../../../shell/screen-bar'
 import { ShareActions } from '../codes/share-actions'
+import { FriendsCard } from '../layout/friends-card'
 import { Hero } from '../layout/hero'
 import { BothGetDays } from '../vip-codes/both-get-days'
 import { myVipInvitationsQuery, vipOfferQuery } from '../vip-codes/vip-invitation-queries'
-import { VipFriends } from './vip-friends'
 
 /** A member invites to the membership: the link and the poster, what both get, and who came. */
 export function Screen(): ReactNode {
@@ -43,7 +43,14 @@ function VipInvite({ mine, offer }: VipInviteProps): ReactNode {
     <div className={page.page}>
       <Invite mine={mine} offer={offer} />
       <BothGetDays offer={offer} />
-      <VipFriends mine={mine} offer={offer} />
+      <FriendsCard
+        list={mine.list}
+        title={`来了 ${mine.invited} 位好友`}
+        extra={mine.days > 0 ? `已得 ${mine.days} 天` : undefined}
+        empty={{ title: '还没有好友体验', text: '好友接受邀请后，会出现在这里' }}
+        did="开始体验"
+        reward={`会员已延长 ${offer.inviter.days} 天`}
+      />
       <Card title="怎么算">
         <ul className={page.list}>
           <li className={page.lead}>

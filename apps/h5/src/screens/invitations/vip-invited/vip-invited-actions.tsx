@@ -1,12 +1,12 @@
 import type { MyVipInvitations, VipInvitationOffer, VipInviter } from '@kaozhou/api'
-import { Button, SkeletonText, showToast } from '@kaozhou/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, showToast } from '@kaozhou/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../data/use-api'
 import { href } from '../../../routing/href'
-import { requestLogin } from '../../../stores/global'
 import { forgetInvitation } from '../../../stores/kept-invitation'
 import { useLoggedIn } from '../../../stores/use-global'
+import { InvitationStep, isOwnCode } from '../codes/invitation-step'
 import { Said } from '../codes/said'
 import { myVipInvitationsQuery } from '../vip-codes/vip-invitation-queries'
 
@@ -19,26 +19,17 @@ export interface VipInvitedActionsProps {
 /** The next step: log in, accept, or what there is for somebody who cannot accept. */
 export function VipInvitedActions(props: VipInvitedActionsProps): ReactNode {
   const loggedIn = useLoggedIn()
-  const mine = useQuery({ ...myVipInvitationsQuery, enabled: loggedIn })
   const { closed } = props.inviter
   if (!loggedIn && closed) return <Said text={`${closed}。`} path={href('/home')} label="去选课" />
-  if (!loggedIn) {
-    // The session accepts the kept invitation after the login, whatever way it takes.
-    const logIn = (): void => requestLogin({ title: '登录领会员', afterLogin: () => {} })
-    return (
-      <Button variant="primary" size="lg" block onClick={logIn}>
-        登录领 {props.offer.friend.days} 天会员
-      </Button>
-    )
-  }
-  if (mine.error) {
-    return (
-      <Button variant="plain" block loading={mine.isFetching} onClick={() => void mine.refetch()}>
-        没有加载出来，再试一次
-      </Button>
-    )
-  }
-  return mine.data ? <KnownPerson {...props} mine={mine.data} /> : <SkeletonText lines={2} />
+  return (
+    <InvitationStep
+      query={myVipInvitationsQuery}
+      loginTitle="登录领会员"
+      loginText={`登录领 ${props.offer.friend.days} 天会员`}
+    >
+      {(mine) => <KnownPerson {...props} mine={mine} />}
+    </InvitationStep>
+  )
 }
 
 function KnownPerson({
@@ -50,7 +41,7 @@ function KnownPerson({
   const accept = useAcceptVip()
   const name = inviter.nickname ?? '同学'
   const { days } = offer.friend
-  if (mine.code === code.trim().toLowerCase()) {
+  if (isOwnCode(mine, code)) {
     return (
       <Said
         text="这是你自己的邀请链接，发给好友就好。"

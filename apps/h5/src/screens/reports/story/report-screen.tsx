@@ -1,13 +1,13 @@
 import type { PersonalReport } from '@kaozhou/api'
-import { Button, Empty, IconButton, ShareIcon, showToast, Tone } from '@kaozhou/ui'
+import { Button, IconButton, ShareIcon, showToast, Tone } from '@kaozhou/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useApi } from '../../../data/use-api'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { Loaded } from '../../../parts/loaded/loaded'
 import { useShareCard } from '../../../parts/sharing/use-share-card'
+import { LoginNeeded } from '../../../shell/login-needed'
 import { ScreenBar } from '../../../shell/screen-bar'
-import { requestLogin } from '../../../stores/global'
 import { useLoggedIn } from '../../../stores/use-global'
 import { reportHref } from '../report-paths'
 import { type AskedReport, inputOf, reportKey, reportQuery } from '../report-queries'
@@ -27,29 +27,14 @@ export interface ReportScreenProps {
 export function ReportScreen({ title, asked, share }: ReportScreenProps): ReactNode {
   const loggedIn = useLoggedIn()
   if (share !== undefined) return <SharedStory title={title} asked={asked} token={share} />
-  return loggedIn ? <OwnStory title={title} asked={asked} /> : <LoginFirst title={title} />
-}
-
-function LoginFirst({ title }: { title: string }): ReactNode {
-  useEffect(() => askLogin(), [])
+  if (loggedIn) return <OwnStory title={title} asked={asked} />
   return (
-    <>
-      <ScreenBar title={title} />
-      <Empty
-        title="登录后看自己的报告"
-        text="报告只写你自己学过的内容，别人看不到。"
-        action={
-          <Button variant="primary" onClick={askLogin}>
-            登录
-          </Button>
-        }
-      />
-    </>
+    <LoginNeeded
+      title={title}
+      heading="登录后看自己的报告"
+      text="报告只写你自己学过的内容，别人看不到。"
+    />
   )
-}
-
-function askLogin(): void {
-  requestLogin({ afterLogin: () => {} })
 }
 
 function OwnStory({ title, asked }: { title: string; asked: AskedReport }): ReactNode {

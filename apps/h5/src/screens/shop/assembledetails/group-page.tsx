@@ -1,5 +1,5 @@
 import type { BuyingGroup } from '@kaozhou/api'
-import { GROUP_HOURS } from '@kaozhou/domain'
+import { GROUP_HOURS, GROUP_PLACE_MINUTES } from '@kaozhou/domain'
 import { Card, CourseCard, cx, Steps } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ const MISSING = '这个团不存在'
 
 const RULES = [
   `支付后开团或参团成功，${GROUP_HOURS} 小时内凑齐人数即成团。`,
-  '名额为未支付的订单保留 15 分钟，超时自动释放。',
+  `名额为未支付的订单保留 ${GROUP_PLACE_MINUTES} 分钟，超时自动释放。`,
   '到时没有凑齐，已支付的金额原路退回。',
   '成团后课程立即开通，可在“听课”里学习。',
 ] as const

@@ -1,3 +1,4 @@
+import { COMMENT_EDIT_DAYS } from '@kaozhou/domain'
 import { Button, BuyBar, EditIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -43,5 +44,5 @@ export function CommentBar({ courseId }: { courseId: number }): ReactNode {
 
 function buttonText(refused: boolean, written: boolean): string {
   if (!refused) return written ? '修改我的评价' : '写评价'
-  return written ? '评价超过 7 天，不能再修改' : '购买或试听课程后可以评价'
+  return written ? `评价超过 ${COMMENT_EDIT_DAYS} 天，不能再修改` : '购买或试听课程后可以评价'
 }

@@ -1,5 +1,5 @@
 import type { Comment, OwnComment, RatingSummary } from '@kaozhou/api'
-import { commentEarnsPoints } from '@kaozhou/domain'
+import { COMMENT_EDIT_DAYS, commentEarnsPoints } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
 import { artAddress } from '../../../platform/art-address'
 import type { LoggedInViewer, Viewer } from '../../../platform/handlers'
@@ -21,7 +21,7 @@ import {
   saveComment,
 } from './comment-repository'
 
-const EDITABLE_MS = 7 * 24 * 3_600_000
+const EDITABLE_MS = COMMENT_EDIT_DAYS * 24 * 3_600_000
 const CONTENT = { min: 5, max: 500 } as const
 /** A user may write four comments in ten minutes, with five seconds between two. */
 const WRITE_LIMIT = { windowMs: 10 * 60_000, maxComments: 4, pauseMs: 5_000 } as const

@@ -1,4 +1,5 @@
 import type { Profile } from '@kaozhou/api'
+import { PHONE_CHANGE_DAYS } from '@kaozhou/domain'
 import type { Store } from '../../../database/executor'
 import { isDuplicate } from '../../../database/transaction-guard'
 import type { UserContext } from '../../../platform/handlers'
@@ -18,7 +19,7 @@ import {
 import { ownProfile, type Person, requireUser } from './profile-service'
 
 /** How long a change waits without a proof of the old phone: its owner sees it in the profile and can cancel it. */
-const WAIT_MS = 7 * 24 * 3_600_000
+const WAIT_MS = PHONE_CHANGE_DAYS * 24 * 3_600_000
 /** Due changes in one run of the job. */
 const BATCH = 100
 

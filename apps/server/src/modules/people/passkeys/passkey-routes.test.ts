@@ -56,6 +56,18 @@ describe('a passkey', () => {
     expect((await person.client.users.exportData()).passkeys).toHaveLength(1)
   })
 
+  test('goes on to log in after the password was changed, which ends every other login', async () => {
+    const person = await newPerson()
+    await person.client.users.setPassword({ password: 'first-pass-1' })
+    const { authenticator } = await addPasskey(person)
+    const before = (await logIn(authenticator)).accessToken
+    await person.client.users.setPassword({ password: 'other-pass-2', oldPassword: 'first-pass-1' })
+    await expect(server.clientWith(before).users.current()).rejects.toThrow()
+    const { accessToken } = await logIn(authenticator)
+    expect((await server.clientWith(accessToken).users.current()).id).toBe(person.userId)
+    expect((await person.client.passkeys.list()).list).toHaveLength(1)
+  })
+
   test('once removed it logs nobody in; nobody else can remove it', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const { authenticator, id } = await addPasskey(owner)
