@@ -1,4 +1,5 @@
 import { devices, expect, type Page } from '@playwright/test'
+import { pngOf } from '../page/drawn-picture'
 import { smsCode } from '../people/phone'
 import { otherBrowser, test } from '../people/session'
 
@@ -91,23 +92,6 @@ test('a profile: a picture is cropped by keys, and what is typed outlives the se
   const typed = await page.evaluate(() => sessionStorage.getItem('kz.draft.nickname'))
   expect(typed).toContain('上岸的小舟')
 })
-
-/** A PNG that the browser itself has drawn. */
-async function pngOf(page: Page, width: number, height: number): Promise<Buffer> {
-  const text = await page.evaluate(
-    ([wide, high]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high })
-      const pen = canvas.getContext('2d')
-      if (pen) {
-        pen.fillStyle = '#0b7a6f'
-        pen.fillRect(0, 0, canvas.width / 2, canvas.height)
-      }
-      return canvas.toDataURL('image/png')
-    },
-    [width, height] as const,
-  )
-  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
-}
 
 test('a first password lets in on another browser, which is gone once the password is changed', async ({
   browser,

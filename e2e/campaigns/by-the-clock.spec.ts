@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import {
+  beijingDayNumber,
+  dayText,
+  startOfDayNumber,
+} from '../../packages/domain/src/time/beijing-time'
+import { newPerson, otherBrowser } from '../people/session'
+import { movableClock } from '../servers/movable-clock'
+import { type OwnServer, startOwnServer } from '../servers/own-server'
+
+const MINUTE = 60_000
+const HALF_HOUR = 30 * MINUTE
+/** It rains for the first five minutes of each half hour. */
+const RAIN = { path: '/activity/redEnvelopeRain', slug: 'red-envelope-rain' }
+const CHECK_IN = { path: '/activity/checkins/1001', slug: 'checkins-21' }
+
+const clock = movableClock()
+let server: OwnServer
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  server = await startOwnServer({ ...clock.env, SMS_PROOF: 'off' })
+})
+test.afterAll(() => server?.stop())
+
+test('over the end of a rain what was caught stays, and who is late is told when the next one comes', async ({
+  browser,
+}) => {
+  const start = Math.ceil(Date.now() / HALF_HOUR) * HALF_HOUR
+  clock.set(start + 3 * MINUTE)
+  const early = await otherBrowser(browser, await newPerson(server.url))
+  const latePerson = await newPerson(server.url)
+  const late = await otherBrowser(browser, latePerson)
+  for (const page of [early, late]) {
+    await page.goto(server.url + RAIN.path)
+    await expect(page.getByText('正在下，点一下红包')).toBeVisible()
+  }
+  await early.getByRole('button', { name: '接红包' }).click()
+  await expect(early.getByText(/^接住了 ¥[\d.]+ 红包/)).toBeVisible()
+
+  clock.set(start + 5 * MINUTE + 1000)
+  await late.getByRole('button', { name: '接红包' }).click()
+  await expect(late.getByText(/^这一场已经结束，下一场 \d\d:\d\d 开始$/)).toBeVisible()
+  await expect(late.getByText('下一场还没开始')).toBeVisible()
+  await expect(late.getByRole('button', { name: '等下一场' })).toBeDisabled()
+  const { list } = await latePerson.client.activities.records({ slug: RAIN.slug })
+  expect(list).toEqual([])
+
+  await early.goto(`${server.url}${RAIN.path}/my_redpack`)
+  await expect(early.getByRole('region', { name: '共 1 个' })).toContainText('红包雨红包')
+  await early.context().close()
+  await late.context().close()
+})
+
+test('a check-in before and one after midnight in Beijing are two days, and a day that was missed is made up', async ({
+  browser,
+}) => {
+  const today = beijingDayNumber(Date.now())
+  const midnight = startOfDayNumber(today + 1)
+  clock.set(midnight - 30 * MINUTE)
+  const person = await newPerson(server.url)
+  const friend = await newPerson(server.url)
+  // Making up costs points: those for accepting an invitation.
+  const { code } = await friend.client.invitations.mine()
+  await person.client.invitations.accept({ code })
+  const page = await otherBrowser(browser, person)
+  const card = page.getByRole('region', { name: '打卡', exact: true })
+  const checkIn = page.getByRole('button', { name: '今天打卡' })
+
+  clock.set(midnight - MINUTE)
+  await page.goto(server.url + CHECK_IN.path)
+  await checkIn.click()
+  await expect(page.getByRole('button', { name: '今天已打卡' })).toBeDisabled()
+  await expect(card.getByText('连续 1 天 · 共 1 天')).toBeVisible()
+
+  clock.set(midnight + 1000)
+  await page.reload()
+  await checkIn.click()
+  await expect(card.getByText('连续 2 天 · 共 2 天')).toBeVisible()
+
+  // The second day after it: the day between has no check-in.
+  clock.set(startOfDayNumber(today + 3) + 8 * 60 * MINUTE)
+  await page.reload()
+  await expect(card.getByText('连续 0 天 · 共 2 天')).toBeVisible()
+  await checkIn.click()
+  await expect(card.getByText('连续 1 天 · 共 3 天')).toBeVisible()
+  const missed = dayText(startOfDayNumber(today + 2))
+  await card.getByRole('button', { name: `补签 ${missed}` }).click()
+  await page.getByRole('button', { name: '用 30 积分补签' }).click()
+  await expect(page.getByText(`${missed} 已补签`)).toBeVisible()
+  await expect(card.getByText('连续 4 天 · 共 4 天')).toBeVisible()
+  await expect(page.getByRole('region', { name: '我的奖品' })).toContainText('连续签到 3 天')
+  await page.context().close()
+})
