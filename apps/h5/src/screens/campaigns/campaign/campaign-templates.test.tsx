@@ -272,3 +272,35 @@ describe('a hand-in', () => {
     expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
   })
 })
+
+test('a gift for who takes part: one press takes part, then it can be had', async () => {
+  let joined = false
+  const gift = {
+    ...{
+      id: 1,
+      name: '题库激活码',
+      summary: '90 天',
+      figure: '码',
+      kind: 'activationCode',
+      amount: 1,
+    },
+    ...{ stock: 300, perUser: 1, claimed: 0, needsAddress: false, condition: '参与活动即可领取' },
+  }
+  const codes = () => campaignState({ slug: 'computer-code', template: 'gift', joined, draw: null })
+  open('/activity/computerCode', codes, {
+    'GET /api/activities/computer-code/gifts': () => [
+      joined
+        ? { ...gift, progress: { has: 1, needs: 1 }, state: 'ready' }
+        : { ...gift, progress: { has: 0, needs: 1 }, state: 'locked' },
+    ],
+    'POST /api/activities/computer-code/join': () => {
+      joined = true
+      return codes()
+    },
+  })
+  await screen.findByText('参与活动即可领取')
+  fireEvent.click(await screen.findByRole('button', { name: '参加活动' }))
+  await screen.findByRole('button', { name: '领取' })
+  expect(screen.queryByText('参与活动即可领取')).toBeNull()
+  expect(screen.queryByRole('button', { name: '参加活动' })).toBeNull()
+})

@@ -52,6 +52,7 @@ function MainAction(props: ActionBarProps & { share: () => void }): ReactNode {
   if (drawsInBar(campaign)) return <DrawAction {...props} />
   if (campaign.assist) return <InviteAction {...props} />
   if (campaign.form) return <FormAction {...props} />
+  if (campaign.template === 'gift' && !campaign.joined) return <TakePartAction {...props} />
   return <MainButton onClick={props.share}>分享给同学</MainButton>
 }
 
@@ -126,6 +127,18 @@ function InviteAction({
   return (
     <MainButton onClick={share}>
       {missing > 0 ? `请好友助力，还差 ${missing} 人` : '助力已满，再告诉同学'}
+    </MainButton>
+  )
+}
+
+/** Its gifts are for who takes part, which takes nothing else. */
+function TakePartAction({ campaign, source, code }: ActionBarProps): ReactNode {
+  const join = useJoin(campaign.slug, { source, code }, () =>
+    showToast({ text: '已参加，可以领礼品了', tone: 'success' }),
+  )
+  return (
+    <MainButton loading={join.busy} onClick={() => join.run({})}>
+      参加活动
     </MainButton>
   )
 }

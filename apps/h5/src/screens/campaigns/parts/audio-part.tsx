@@ -19,7 +19,7 @@ export function AudioPart({ campaign, audio }: AudioPartProps): ReactNode {
   const next = audio.next ? campaignHref(audio.next) : undefined
   return (
     <>
-      <Card title={audio.episode}>
+      <Card title={/^\d+$/.test(audio.episode) ? `第 ${audio.episode} 期` : audio.episode}>
         <StagePlace kind="player">
           <LazyPlayer audio={audio} />
         </StagePlace>

@@ -30,23 +30,25 @@ export function MockPart({ mock, band, onBand, ...view }: MockPartProps): ReactN
   return (
     <>
       <Card title="模考安排" extra={`${signedUpCount} 人报名 · ${takenCount} 人已考`}>
-        {mock.bands && !mock.attempt ? (
-          <Radio
-            look="chips"
-            label="考哪一级"
-            value={band}
-            onChange={onBand}
-            options={mock.bands.map(({ key, name }) => ({ value: key, label: name }))}
-          />
-        ) : null}
-        <dl className={styles.list}>
-          {rows.map(([name, value]) => (
-            <div key={name} className={styles.row}>
-              <dt className={styles.grow}>{name}</dt>
-              <dd className={styles.note}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.form}>
+          {mock.bands && !mock.attempt ? (
+            <Radio
+              look="chips"
+              label="考哪一级"
+              value={band}
+              onChange={onBand}
+              options={mock.bands.map(({ key, name }) => ({ value: key, label: name }))}
+            />
+          ) : null}
+          <dl className={styles.list}>
+            {rows.map(([name, value]) => (
+              <div key={name} className={styles.row}>
+                <dt className={styles.grow}>{name}</dt>
+                <dd className={styles.note}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         {signedUp && mock.state === 'upcoming' ? <OpeningClock {...view} mock={mock} /> : null}
       </Card>
       {mock.analysis ? <Analysis {...view} analysis={mock.analysis} /> : null}

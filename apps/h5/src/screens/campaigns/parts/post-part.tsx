@@ -24,11 +24,13 @@ export function PostPart({ campaign, post }: CampaignView & { post: PostState })
   const open = (state === 'none' || state === 'refused') && campaign.period === 'running'
   return (
     <Card title="提交作品" extra={post.reward}>
-      <p role="status">
-        {STATES[state]}
-        {reason ? `：${reason}` : ''}
-      </p>
-      {open ? <PostForm slug={campaign.slug} post={post} /> : null}
+      <div className={styles.form}>
+        <p role="status">
+          {STATES[state]}
+          {reason ? `：${reason}` : ''}
+        </p>
+        {open ? <PostForm slug={campaign.slug} post={post} /> : null}
+      </div>
     </Card>
   )
 }

@@ -16,6 +16,7 @@ interface GiftRowProps {
 export function GiftRow({ gift, slug, claim, running }: GiftRowProps): ReactNode {
   const { id, name, summary, figure, condition, progress, state } = gift
   const to = campaignHref(slug, 'gift', id)
+  const waits = !canBeHad(gift, running)
   return (
     <div className={styles.row}>
       <span className={styles.figure} aria-hidden="true">
@@ -24,6 +25,7 @@ export function GiftRow({ gift, slug, claim, running }: GiftRowProps): ReactNode
       <div className={styles.grow}>
         <p className={styles.name}>{to ? <Link href={to}>{name}</Link> : name}</p>
         <p className={styles.note}>{summary}</p>
+        {waits ? <p className={styles.note}>{condition}</p> : null}
         {state === 'locked' && progress.needs > 1 ? (
           <ProgressBar
             label={condition}
@@ -33,9 +35,14 @@ export function GiftRow({ gift, slug, claim, running }: GiftRowProps): ReactNode
           />
         ) : null}
       </div>
-      <GiftAction gift={gift} claim={claim} running={running} />
+      {waits ? null : <GiftAction gift={gift} claim={claim} running={running} />}
     </div>
   )
+}
+
+/** False where there is nothing to press and nothing was had: what it takes is said instead. */
+function canBeHad({ state }: CampaignGift, running: boolean): boolean {
+  return state === 'claimed' || state === 'gone' || (state === 'ready' && running)
 }
 
 /** What can be done with a gift now. */
@@ -47,7 +54,7 @@ export function GiftAction({
   const { state, needsAddress, condition } = gift
   if (state === 'claimed') return <Tag tone="teal">已领取</Tag>
   if (state === 'gone') return <Tag tone="grey">已领完</Tag>
-  if (state === 'locked' || !running) return <span className={styles.note}>{condition}</span>
+  if (!canBeHad(gift, running)) return <span className={styles.note}>{condition}</span>
   return (
     <Button size="sm" loading={claim.claiming === gift.id} onClick={() => claim.claim(gift)}>
       {needsAddress ? '填地址领取' : '领取'}
