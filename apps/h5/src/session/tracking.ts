@@ -1,4 +1,3 @@
-import type { Client } from '@kaozhou/api'
 import {
   APP_TOKEN_COOKIE,
   CHANNEL_NAME,
@@ -22,15 +21,9 @@ export function keepTrackingIds(host: Host, landingUrl: string): void {
 }
 
 /** True when a channel or a statistics id is known. */
-function isTracked(): boolean {
+export function isTracked(): boolean {
   const names = [...STATISTIC_NAMES, CHANNEL_NAME]
   return countsPageView(
     Object.fromEntries(names.map((name) => [name, readCookie(name) ?? undefined])),
   )
-}
-
-/** Counts a page view for a visit that a channel or a statistics id brought (spec §5). */
-export function countPageView(client: Client): void {
-  // A failed count is not shown to the user.
-  if (isTracked()) client.system.viewIncrease({}, { noToast: true }).catch(() => {})
 }

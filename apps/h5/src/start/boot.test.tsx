@@ -69,6 +69,22 @@ describe('the code of the page', () => {
     expect(scripts()).toEqual([entryUrl])
   })
 
+  test('keeps the errors before it for what reports them, which an error brings like a touch', async () => {
+    await openPage()
+    const touched = vi.fn()
+    const error = new ErrorEvent('error', { error: new Error('early') })
+    window.dispatchEvent(error)
+    expect(window.kzErrors).toEqual([error])
+    window.addEventListener('scroll', touched)
+    window.dispatchEvent(new Event('kz-ready'))
+    expect(touched).toHaveBeenCalledTimes(1)
+    delete window.kzErrors
+    // Once they are reported as they come, nothing is kept.
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('later') }))
+    expect(window.kzErrors).toBeUndefined()
+    window.removeEventListener('scroll', touched)
+  })
+
   test('loads two frames after the load event, when the page was painted with its pictures', async () => {
     await openPage()
     await vi.advanceTimersByTimeAsync(500)

@@ -15,6 +15,15 @@ function boot(): void {
     document.getElementById('deferred-code')?.textContent ?? '',
   ) as DeferredCode
   let touched = false
+  // What reports an error comes with the first touch: an error brings it too.
+  window.kzErrors = []
+  const keep = (event: ErrorEvent | PromiseRejectionEvent): void => {
+    window.kzErrors?.push(event)
+    touched = true
+    if (ready) window.dispatchEvent(new Event('scroll'))
+  }
+  window.addEventListener('error', keep)
+  window.addEventListener('unhandledrejection', keep)
   let tapped: HTMLElement | null = null
   let ready = false
   let repeating = false

@@ -7,12 +7,13 @@ import { type CallTracker, trackCalls } from '../data/call-tracker'
 import { navigateTo } from '../page/navigation'
 import { prefetchNextScreens } from '../routing/prefetch-next'
 import { finishAuthorizerVisit, leaveForAuthorizer } from '../session/authorizer-visit'
+import { countScreens } from '../session/screen-views'
 import type { Services } from '../session/services'
 import { createSession } from '../session/session'
 import type { SessionActions } from '../session/session-actions'
 import { acceptInvitation } from '../session/session-effects'
 import { storedToken } from '../session/token-storage'
-import { countPageView, keepTrackingIds } from '../session/tracking'
+import { keepTrackingIds } from '../session/tracking'
 import { watchOtherTabs } from '../session/watch-other-tabs'
 import { globalStore } from '../stores/global'
 import { mirrorTitle } from './app-title'
@@ -57,7 +58,7 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
   if (host.app) mirrorTitle(bridge)
   registerServiceWorker(host)
   prefetchNextScreens(queryClient)
-  countPageView(client)
+  countScreens(client)
   void finishAuthorizerVisit(landingUrl, client, session)
   // The page may have been left or reloaded before the answer.
   if (storedToken()) acceptInvitation({ client: () => client, onPersonChanged })
@@ -95,8 +96,13 @@ function watchErrors(client: Client): void {
       () => {},
     )
   }
-  window.addEventListener('error', ({ error }) => report('error', error))
-  window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
+  const onError = ({ error }: ErrorEvent): void => report('error', error)
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => report('rejection', reason)
+  // Those before now: boot.ts kept them.
+  for (const event of window.kzErrors ?? []) 'reason' in event ? onRejection(event) : onError(event)
+  delete window.kzErrors
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
   window.addEventListener(CRASHED, (event) => report('crash', (event as CustomEvent).detail))
 }
 

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Errors of the page before there was code to report them; removed once there is. */
+    kzErrors?: (ErrorEvent | PromiseRejectionEvent)[] | undefined
+  }
+}
+
 /** The files that a server-rendered page loads after its first paint (`boot.ts`). The server writes them as JSON. */
 export interface DeferredCode {
   entry: string

@@ -12,6 +12,7 @@ import {
 } from './data/detail-queries'
 import {
   announcedSalesQuery,
+  courseCardsQuery,
   giftPacksQuery,
   openGroupsQuery,
   presaleOfCourseQuery,
@@ -28,6 +29,7 @@ export function queries({ params }: RouteAddress): ApiQuery<unknown>[] {
     // Needed after the first paint only, but a few bytes in the page save loading the whole SDK for them.
     presaleOfCourseQuery(id),
     giftPacksQuery(id),
+    courseCardsQuery(id),
     announcedSalesQuery(id),
     cartVisibleQuery,
   ]

@@ -56,6 +56,26 @@ function open(course?: Partial<CourseProduct>, options: Partial<ScreenOptions> =
   })
 }
 
+test.each([
+  [{ opened: false, cards: [{ id: 1, name: '年卡', level: 3 }] }, '年卡包含这门课', '/vipinfo'],
+  [
+    { opened: true, cards: [{ id: 1, name: '年卡', level: 3 }] },
+    '不用再买，会员期内随时学',
+    '/app/vip/list',
+  ],
+])('default: what cards do for the course: %o', async (told, words, path) => {
+  const restrict = 'GET /api/privileges/card/restrict/course/1001'
+  open({}, { answers: answers({}, { [restrict]: { courseId: 1001, ...told } }) })
+  const link = (await screen.findByText(words)).closest('a')
+  expect(link).toHaveAttribute('href', path)
+})
+
+test('default: a course with an audition has it in the bar, where the two buttons of a group leave no room', async () => {
+  open({ auditionable: true, assemble: null })
+  const audition = await within(await buyBar()).findByRole('link', { name: '试听' })
+  expect(audition).toHaveAttribute('href', '/reservations/1001')
+})
+
 const buyBar = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: '购买' }) as Promise<HTMLElement>
 

@@ -1,4 +1,11 @@
-import type { BuyingGroup, CourseCard, GiftPack, Presale, PromotionStatus } from '@kaozhou/api'
+import type {
+  BuyingGroup,
+  CardCourse,
+  CourseCard,
+  GiftPack,
+  Presale,
+  PromotionStatus,
+} from '@kaozhou/api'
 import { type ApiQuery, apiQuery } from '../../../../data/api-query'
 import { REMINDERS_KEY } from '../../../../parts/notices/notice-queries'
 
@@ -18,6 +25,13 @@ function isOpen({ status, cancelled, depositEndTime, now }: Presale): boolean {
 export function giftPacksQuery(courseId: number): ApiQuery<GiftPack[]> {
   return apiQuery(['gift-packs', courseId], (api, call) =>
     api.courses.giftPacks({ id: courseId }, { ...call, noToast: true }),
+  )
+}
+
+/** The membership cards that open a course, and whether this person's does. */
+export function courseCardsQuery(courseId: number): ApiQuery<CardCourse> {
+  return apiQuery(['privileges', 'cardsOfCourse', courseId], (api, call) =>
+    api.privileges.cardsOfCourse({ id: courseId }, { ...call, noToast: true }),
   )
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { RenderInView } from '../../../../page/render-in-view'
 import { SaleReminders } from '../reminders/sale-reminders'
 import styles from './course-body.module.css'
+import { CourseCards } from './course-cards'
 import { CourseCartCell } from './course-cart-cell'
 import { CourseComments } from './course-comments'
 import { CourseIntroduction } from './course-introduction'
@@ -26,6 +27,7 @@ export function CourseBody({ course }: { course: CourseProduct }): ReactNode {
       <div className={styles.offers}>
         {onSale || course.saleState === 'free' ? <CourseOffers course={course} /> : null}
         <SaleReminders course={course} />
+        {onSale ? <CourseCards courseId={course.id} /> : null}
         {onSale ? <CourseCartCell courseId={course.id} /> : null}
       </div>
       <Tabs

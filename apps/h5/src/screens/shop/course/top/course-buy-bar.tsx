@@ -25,7 +25,7 @@ const StockReminder = lazyPart(() =>
   import('../reminders/stock-reminder').then((module) => module.StockReminder),
 )
 
-const CartLink = lazyPart(() => import('./cart-link').then((module) => module.CartLink))
+const BarLinks = lazyPart(() => import('./bar-links').then((module) => module.BarLinks))
 
 /** The buy bar: the actions that the course's `saleState` allows. */
 export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
@@ -33,7 +33,10 @@ export function CourseBuyBar({ course }: { course: CourseProduct }): ReactNode {
     { label: '客服', icon: <SupportIcon size="22px" />, onClick: () => void openSupport(course) },
   ]
   return (
-    <BuyBar lead={<CartLink waiting={<span className={styles.entryRoom} />} />} entries={entries}>
+    <BuyBar
+      lead={<BarLinks course={course} waiting={<span className={styles.entryRoom} />} />}
+      entries={entries}
+    >
       <SaleAction course={course} />
     </BuyBar>
   )

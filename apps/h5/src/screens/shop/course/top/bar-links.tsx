@@ -1,13 +1,33 @@
+import type { CourseProduct } from '@kaozhou/api'
 import { isCartVisible } from '@kaozhou/domain'
-import { BuyBarLink, CartIcon, HomeIcon } from '@kaozhou/ui'
+import { BuyBarLink, CartIcon, HomeIcon, PlayIcon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cartQuery, cartVisibleQuery } from '../../../../parts/cart/cart-queries'
 import { href } from '../../../../routing/href'
 import { useLoggedIn } from '../../../../stores/use-global'
 
+/** The links of the buy bar: to the cart, and to a free audition where there is one. */
+export function BarLinks({ course }: { course: CourseProduct }): ReactNode {
+  const { id, auditionable, saleState, assemble } = course
+  // Beside the two buttons of a group-buy is no room; there the line among the facts leads to it.
+  const hasAudition = auditionable && saleState === 'onSale' && !assemble
+  return (
+    <>
+      <CartLink />
+      {hasAudition ? (
+        <BuyBarLink
+          label="试听"
+          icon={<PlayIcon size="22px" />}
+          href={href('/reservations/:id', { id })}
+        />
+      ) : null}
+    </>
+  )
+}
+
 /** The entry of the buy bar to the cart, with the number of courses in it; to the home screen unless the server shows the cart (spec §4). */
-export function CartLink(): ReactNode {
+function CartLink(): ReactNode {
   const loggedIn = useLoggedIn()
   const visible = isCartVisible(useQuery(cartVisibleQuery).data?.value)
   const { data: cart } = useQuery({ ...cartQuery, enabled: visible && loggedIn })
