@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Notifications } from './notifications'
+import type { StatementWatch } from './statement-watch'
 
 /** Runs a repository's SQL: the database, or an open transaction. */
 export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -15,6 +16,7 @@ export interface Store {
    */
   inTransaction<T>(work: (tx: Executor) => Promise<T>, config?: PgTransactionConfig): Promise<T>
   readonly notifications: Notifications
+  readonly statements: StatementWatch
   /** @throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

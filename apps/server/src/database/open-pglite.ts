@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -7,6 +7,7 @@ import { lockDirectory } from './directory-lock'
 import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { pgliteNotifications } from './notifications'
+import { createStatementWatch, type StatementWatch } from './statement-watch'
 import { guardTransactions } from './transaction-guard'
 
 /** The embedded database, kept in a folder that is locked for this process. Migrated when it resolves. */
@@ -23,13 +24,15 @@ export async function openPglite(dataDirectory: string): Promise<Store> {
 
 /** A store on a client that is already there; tests bring one that lives in memory. */
 export async function storeOnPglite(client: PGlite, onClose?: () => void): Promise<Store> {
-  const database = drizzle(client, { casing: 'snake_case' })
+  const statements = createStatementWatch()
+  const database = drizzle(heardBy(statements, client), { casing: 'snake_case' })
   await migrate(database, { migrationsFolder: migrationsFolder() })
   const guard = guardTransactions(database as unknown as Executor)
   return {
     kind: 'pglite',
     ...guard,
     notifications: pgliteNotifications(client),
+    statements,
     ping: async () => {
       await guard.db.execute(sql`select 1`)
     },
@@ -38,4 +41,23 @@ export async function storeOnPglite(client: PGlite, onClose?: () => void): Promi
       onClose?.()
     },
   }
+}
+
+/** The same client, with its statements heard; those of a transaction too. */
+function heardBy(statements: StatementWatch, client: PGlite): PGlite {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'query') return heardQuery(statements, target)
+      if (name === 'transaction') {
+        return <T>(work: (tx: Transaction) => Promise<T>) =>
+          target.transaction((tx) => work({ ...tx, query: heardQuery(statements, tx) }))
+      }
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+function heardQuery(statements: StatementWatch, at: Pick<Transaction, 'query'>): PGlite['query'] {
+  return (text, ...rest) => statements.run(text, () => at.query(text, ...rest))
 }

@@ -5,6 +5,7 @@ import type { Executor, Store } from './executor'
 import { migrationsFolder } from './migrations-folder'
 import { openPostgresNotifications } from './postgres-notifications'
 import { quickClients } from './quick-client'
+import { createStatementWatch } from './statement-watch'
 import { guardTransactions } from './transaction-guard'
 import { type PostgresWatch, watchPostgres } from './watch-postgres'
 
@@ -35,12 +36,13 @@ export interface PostgresOptions {
 /** PostgreSQL by a connection string. Migrated when it resolves, also when several servers start at once. */
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const watch = watchPostgres(options.url)
+  const statements = createStatementWatch()
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: CONNECT_MS,
     stream: watch.openSocket,
-    Client: quickClients(),
+    Client: quickClients(statements),
     ...SERVER_LIMITS,
   })
   pool.on('error', options.onConnectionLost)
@@ -70,6 +72,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     kind: 'postgres',
     ...guard,
     notifications,
+    statements,
     ping: watch.ping,
     close,
   }

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { createStatementWatch, type StatementWatch } from './statement-watch'
 
 /** Statements that are known by name; lists of different lengths make more texts than are worth keeping. */
 const MAX_NAMES = 500
@@ -31,7 +32,7 @@ const NOTHING = { rows: [], fields: [], rowCount: 0, command: '', oid: 0 }
  * The clients of a pool that wait less: statements are prepared once, queries are sent without waiting for the answers of
  * those before (`pipeline`), and `begin` answers at once and is sent with the query after it. Where it failed, the connection is gone, and the next query says so.
  */
-export function quickClients(): typeof pg.Client {
+export function quickClients(watch: StatementWatch = createStatementWatch()): typeof pg.Client {
   const names = new StatementNames()
   return class QuickClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -48,7 +49,11 @@ export function quickClients(): typeof pg.Client {
         // Without values a statement is one message, which is less than a prepared one has.
         const hasValues = Array.isArray(rest[0]) && rest[0].length > 0
         const named = hasValues ? { ...config, name: names.nameOf(config.text) } : config
-        return run.call(this, named, ...rest)
+        const callback = rest.at(-1)
+        if (isCallback(callback)) {
+          return run.call(this, named, ...rest.slice(0, -1), watch.heard(config.text, callback))
+        }
+        return watch.run(config.text, () => run.call(this, named, ...rest))
       }) as typeof query
     }
   }
@@ -58,6 +63,11 @@ export function quickClients(): typeof pg.Client {
 function sendWithNext(stream: Writable): void {
   stream.cork()
   setImmediate(() => stream.uncork())
+}
+
+/** The pool’s own way to ask. */
+function isCallback(value: unknown): value is (error: unknown, ...answer: unknown[]) => void {
+  return typeof value === 'function'
 }
 
 function isUnnamed(config: unknown): config is { text: string } {

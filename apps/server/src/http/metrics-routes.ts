@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../platform/metrics/metrics'
+import { MetricsMissingError } from '../platform/metrics/worker-metrics'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +21,13 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string
     reply.header('cache-control', 'no-store')
     // The same answer as for a server without metrics: nobody learns that there is something to guess.
     if (!isBearer(request, token)) return reply.callNotFound()
-    return reply.type(metrics.contentType).send(await metrics.read())
+    try {
+      return reply.type(metrics.contentType).send(await metrics.read())
+    } catch (error) {
+      // Part of the counts would look as if the others had begun anew: better no scrape.
+      if (error instanceof MetricsMissingError) return reply.code(503).send()
+      throw error
+    }
   })
 }
 

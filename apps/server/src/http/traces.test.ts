@@ -6,6 +6,7 @@ import { startTestServer } from '../testing/test-server'
 interface SentSpan {
   name: string
   traceId: string
+  spanId: string
   parentSpanId?: string
   attributes: { key: string; value: Record<string, unknown> }[]
 }
@@ -57,6 +58,31 @@ test('default: requests are spans with their row and status, below the span of t
   expect(spans.find(({ name }) => name === 'courses.categories')?.parentSpanId ?? '').toBe('')
   // What somebody typed in a query or a path is in no span.
   expect(JSON.stringify(spans)).not.toMatch(/1390000|made-up/)
+})
+
+test('default: a statement is a span below its request, with its text and without its values', async () => {
+  const { url, spans } = await listen()
+  const server = await startTestServer({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: url } })
+  const { client } = await server.loginAs('13900007777')
+  const form = {
+    name: '林小舟',
+    mobile: '13900007777',
+    regionCode: '330106',
+    detail: '文三路 1 号',
+  }
+  await client.addresses.create(form)
+  await server.close()
+  const request = spans.find(({ name }) => name === 'addresses.create')
+  const below = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
+  const texts = below.flatMap(({ attributes }) =>
+    attributes.flatMap(({ key, value }) => (key === 'db.query.text' ? [value.stringValue] : [])),
+  )
+  expect(texts.some((text) => /^insert into "addresses" .*\$1/s.test(String(text)))).toBe(true)
+  expect(below.map(({ name }) => name)).toContain('INSERT')
+  expect(below.every(({ traceId }) => traceId === request?.traceId)).toBe(true)
+  expect(JSON.stringify(spans)).not.toMatch(/13900007777|林小舟|文三路/)
+  // What no request sent, such as a job, makes no trace of its own.
+  expect(spans.filter(({ name, parentSpanId }) => name === 'SELECT' && !parentSpanId)).toEqual([])
 })
 
 test('args: TRACE_PERCENT 0 sends none but those that the caller traces', async () => {

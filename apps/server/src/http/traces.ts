@@ -1,12 +1,18 @@
 import type { Context, Span } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Environment } from '../config/environment'
+import type { StatementWatch } from '../database/statement-watch'
+import { traceStatements } from './statement-spans'
 
 /**
- * Sends a span of every request to OTEL_EXPORTER_OTLP_ENDPOINT, below the caller's where it sends a `traceparent`. The
- * libraries are loaded only where it is set. A span has the row, the route and the status, and no value of a person.
+ * Sends a span of every request to OTEL_EXPORTER_OTLP_ENDPOINT, below the caller's where it sends a `traceparent`, and one of every
+ * statement below it. The libraries are loaded only where it is set. A span has the row, the route and the status, and no value of a person.
  */
-export async function addTraces(app: FastifyInstance, environment: Environment): Promise<void> {
+export async function addTraces(
+  app: FastifyInstance,
+  environment: Environment,
+  statements: StatementWatch,
+): Promise<void> {
   const endpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint) return
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } = await import(
@@ -40,6 +46,13 @@ export async function addTraces(app: FastifyInstance, environment: Environment):
       callerOf(request),
     )
     spans.set(request, span)
+  })
+  traceStatements(app, statements, {
+    tracer,
+    spanOf: (request) => spans.get(request),
+    contextOf: (span) => trace.setSpan(ROOT_CONTEXT, span),
+    client: SpanKind.CLIENT,
+    failed: SpanStatusCode.ERROR,
   })
   app.addHook('onResponse', async (request, reply) => {
     const span = spans.get(request)

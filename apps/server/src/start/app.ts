@@ -103,7 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  await addTraces(server, environment)
+  await addTraces(server, environment, store.statements)
   addSecurityHeaders(server, environment)
   await server.register(compress, COMPRESSION)
   keepRawBody(server)

@@ -26,6 +26,8 @@ afterAll(() => {
   rmSync(BUILT, { recursive: true, force: true })
 })
 
+const TOKEN = 'metrics-token-of-32-characters-00'
+
 interface Program {
   child: ChildProcess
   /** What it wrote so far. */
@@ -55,7 +57,7 @@ test('error: several processes without PostgreSQL are refused in one line', asyn
 })
 
 describe.runIf(cluster)('two processes on one port', () => {
-  const WAIT = { timeout: 60_000, interval: 100 }
+  const WAIT = { timeout: 110_000, interval: 100 }
   let program: Program
   let origin: string
   let drop: () => Promise<void>
@@ -70,6 +72,7 @@ describe.runIf(cluster)('two processes on one port', () => {
       PORT: String(port),
       DATABASE_URL: copy.url,
       DATABASE_POOL: '3',
+      METRICS_TOKEN: TOKEN,
     })
     await vi.waitFor(() => expect(program.output()).toContain('2 on one port'), WAIT)
   })
@@ -96,6 +99,35 @@ describe.runIf(cluster)('two processes on one port', () => {
     )
     return [...new Set(pids)]
   }
+
+  /** The counts of a row at each process, by its number. */
+  async function countsOf(row: string): Promise<Record<string, number>> {
+    const headers = { authorization: `Bearer ${TOKEN}`, connection: 'close' }
+    const text = await (await fetch(`${origin}/metrics`, { headers })).text()
+    expect(text.match(/^kaozhou_queue_age_seconds\{queue="refunds"\} /gm)).toHaveLength(1)
+    const lines = text.matchAll(/^kaozhou_requests_total\{(.+)\} (\d+)$/gm)
+    const counts: Record<string, number> = {}
+    for (const [, labels = '', count] of lines) {
+      const worker = /worker="(\d)"/.exec(labels)?.[1] ?? 'none'
+      if (labels.includes(`row="${row}"`)) counts[worker] = (counts[worker] ?? 0) + Number(count)
+    }
+    return counts
+  }
+
+  test('default: one scrape tells what both count', async () => {
+    const before = await countsOf('courses.categories')
+    const seen = new Map<number, number>()
+    await vi.waitFor(async () => {
+      for (const pid of await whoAnswers()) seen.set(pid, 1)
+      expect(seen.size).toBe(2)
+    }, WAIT)
+    const after = await countsOf('courses.categories')
+    expect(Object.keys(after).sort()).toEqual(['0', '1'])
+    const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
+    expect(sum(after) - sum(before)).toBeGreaterThanOrEqual(6)
+    // Whichever process is asked, the answer is the same.
+    for (let n = 0; n < 4; n += 1) expect(await countsOf('courses.categories')).toEqual(after)
+  })
 
   test('default: both answer, one is started again when it is killed, and all end when asked to', async () => {
     const seen = new Set<number>()

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { relayMetrics, WORKER_VARIABLE } from '../platform/metrics/worker-metrics'
 import type { ServerFacts } from './start'
 
 /** What a worker tells the primary process when it listens. */
@@ -35,21 +36,29 @@ export class WorkerFailedError extends Error {
  */
 export async function startWorkers(count: number): Promise<Workers> {
   const running = new Map<number, Worker>()
+  const ready = new Map<number, Worker>()
   const pauses = new Set<NodeJS.Timeout>()
   let isStopping = false
 
   function fork(slot: number, pauseMs = FIRST_PAUSE_MS): Promise<ServerFacts> {
-    const worker = cluster.fork({ [JOBS_VARIABLE]: slot === 0 ? 'on' : 'off' })
+    const worker = cluster.fork({
+      [JOBS_VARIABLE]: slot === 0 ? 'on' : 'off',
+      [WORKER_VARIABLE]: String(slot),
+    })
     const since = Date.now()
     running.set(slot, worker)
+    relayMetrics(worker, () => ready.values())
     let isReady = false
     return new Promise((resolve, reject) => {
-      worker.once('message', ({ ready }: ReadyMessage) => {
+      worker.on('message', (message: Partial<ReadyMessage>) => {
+        if (!message?.ready) return
         isReady = true
-        resolve(ready)
+        ready.set(slot, worker)
+        resolve(message.ready)
       })
       worker.once('exit', (code, signal) => {
         running.delete(slot)
+        ready.delete(slot)
         if (!isReady) reject(new WorkerFailedError(`a process ended with ${signal ?? code}`))
         if (isStopping || !isUp) return
         const next = Date.now() - since > STEADY_MS ? FIRST_PAUSE_MS : pauseMs

@@ -7,6 +7,7 @@ import {
   countRefunds,
   oldestOfQueues,
 } from './metrics-repository'
+import { joinMetrics, workerNumber } from './worker-metrics'
 
 /** What the server counts, for `/metrics`. */
 export interface Metrics {
@@ -28,11 +29,15 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Loads the library: a server without metrics does without it. */
 export async function createMetrics({ db, now, liveRooms }: MetricSources): Promise<Metrics> {
-  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = (
+  const { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = (
     await import('prom-client')
   ).default
   const registry: Registry = new Registry()
   const registers = [registry]
+  // The same wherever it is asked for: of several processes the asked one looks.
+  const ofDatabase: Registry = new Registry()
+  const worker = workerNumber()
+  if (worker !== null) registry.setDefaultLabels({ worker })
   // Memory, processor time, garbage collection, and the delay of the event loop.
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -53,7 +58,7 @@ export async function createMetrics({ db, now, liveRooms }: MetricSources): Prom
       name,
       help,
       labelNames: [label],
-      registers,
+      registers: [ofDatabase],
       async collect() {
         const counted = await collect()
         this.reset()
@@ -74,13 +79,17 @@ export async function createMetrics({ db, now, liveRooms }: MetricSources): Prom
       this.set(liveRooms().length)
     },
   })
+  const tellAll = worker === null ? null : joinMetrics(() => registry.getMetricsAsJSON())
+  async function ofProcesses(): Promise<string> {
+    return tellAll ? AggregatorRegistry.aggregate(await tellAll()).metrics() : registry.metrics()
+  }
   return {
     contentType: registry.contentType,
     answered(row, status, seconds) {
       requests.inc({ row, status: String(status) })
       duration.observe({ row }, seconds)
     },
-    read: () => registry.metrics(),
+    read: async () => (await Promise.all([ofProcesses(), ofDatabase.metrics()])).join('\n'),
   }
 }
 
