@@ -32,7 +32,7 @@ const INVARIANTS = {
 } as const
 
 /** The violated invariants, each with its number. */
-export async function violatedInvariants(world: LoadWorld): Promise<string[]> {
+export async function violatedInvariants(world: Pick<LoadWorld, 'store'>): Promise<string[]> {
   const wrong: string[] = []
   for (const [name, query] of Object.entries(INVARIANTS)) {
     const n = await numberOf(world, query)

@@ -81,7 +81,7 @@ function clientOf({ servers }: LoadWorld<{ url: string }>, token: string | undef
 
 /** The number `n` that a query selects. */
 export async function numberOf(
-  { store }: LoadWorld<{ url: string }>,
+  { store }: Pick<LoadWorld, 'store'>,
   query: ReturnType<typeof sql>,
 ): Promise<number> {
   const { rows } = (await store.db.execute(query)) as unknown as { rows: { n: string | number }[] }

@@ -7,14 +7,21 @@ export interface ServerProcess {
   url: string
   /** Kills it (SIGKILL) and starts it again. */
   crash(): Promise<void>
+  kill(): Promise<void>
+  /** Starts it again after `kill` or `stop`. */
+  launch(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the built server from this program's folder, on a free port unless `PORT` is in `env`. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+const BESIDE = join(import.meta.dirname, '..', 'start', 'main.js')
+
+/** Starts the built server, by default that of this program's folder, on a free port unless `PORT` is in `env`. */
+export async function startServer(
+  env: Record<string, string>,
+  program = BESIDE,
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const program = join(import.meta.dirname, '..', 'start', 'main.js')
   let child: ChildProcess
 
   async function launch(): Promise<void> {
@@ -39,6 +46,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       await end('SIGKILL')
       await launch()
     },
+    kill: () => end('SIGKILL'),
+    launch,
     stop: () => end('SIGTERM'),
   }
 }
