@@ -7,7 +7,6 @@ import { type CallTracker, trackCalls } from '../data/call-tracker'
 import { navigateTo } from '../page/navigation'
 import { prefetchNextScreens } from '../routing/prefetch-next'
 import { finishAuthorizerVisit, leaveForAuthorizer } from '../session/authorizer-visit'
-import { countScreens } from '../session/screen-views'
 import type { Services } from '../session/services'
 import { createSession } from '../session/session'
 import type { SessionActions } from '../session/session-actions'
@@ -20,6 +19,7 @@ import { mirrorTitle } from './app-title'
 import { callsTo, createBrowserClient } from './browser-client'
 import { CRASHED } from './error-boundary'
 import { registerServiceWorker } from './register-service-worker'
+import { countScreens } from './screen-views'
 
 type ErrorKind = Parameters<Client['system']['reportError']>[0]['kind']
 

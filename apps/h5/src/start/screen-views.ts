@@ -1,6 +1,6 @@
 import type { Client } from '@kaozhou/api'
 import { matchRoute } from '../routing/match-route'
-import { isTracked } from './tracking'
+import { isTracked } from '../session/tracking'
 
 declare global {
   interface Window {
