@@ -5,6 +5,8 @@ import webPush from 'web-push'
 import { notices } from '../../../database/schema/marketing'
 import { pushDeliveries, pushSubscriptions } from '../../../database/schema/push'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { storeMock } from '../../learning/exams/exam.fixture'
+import { tellWaiting } from '../notices/reminder-service'
 import { type Browser, openPushFarEnd, type PushFarEnd } from './push-far-end.fixture'
 import { createPushSender, type PushSender } from './push-sender'
 import { PUSH_DEVICES_LIMIT, sendPushes } from './push-service'
@@ -95,6 +97,23 @@ describe('what arrives', () => {
     await send()
     expect(browser.messages).toHaveLength(1)
     expect(await server.store.db.$count(pushDeliveries)).toBe(0)
+  })
+
+  test('behavior: who asked to be reminded of a mock exam gets it half an hour ahead, kept until the start', async () => {
+    const asked = await subscribed()
+    const declined = await subscribed()
+    await storeMock(server.store.db, 'pushed', { startsAt: server.clock.now + 90 * MINUTE })
+    await asked.client.exams.signUp({ id: 'pushed' })
+    await declined.client.exams.signUp({ id: 'pushed', remind: false })
+    server.clock.advance(60 * MINUTE - 1)
+    await tellWaiting(server.store, server.clock.now)
+    await send()
+    expect(asked.browser.messages).toEqual([])
+    server.clock.advance(1)
+    await tellWaiting(server.store, server.clock.now)
+    await send()
+    expect(asked.browser.messages).toMatchObject([{ text: '{"kind":"mock"}', ttl: 30 * 60 }])
+    expect(declined.browser.messages).toEqual([])
   })
 
   test('behavior: a notice from before a browser was added is not sent to it', async () => {
