@@ -22,25 +22,34 @@ export async function takeExams({ exams }: Client): Promise<ExamWorld> {
   const mockId = mocks.find(({ state }) => state === 'open')?.id ?? ''
   const { list } = await exams.papers()
   const paperId = list[0]?.paper.id ?? ''
-  const handIn = async (source: { mockId?: string; paperId?: string }): Promise<number> => {
-    const { id, paper } = await exams.open({ ...source, device: DEVICE })
-    const questions = paper.parts[0]?.groups.flatMap((group) => group.questions) ?? []
-    const changes = questions.map((question) => ({
-      questionId: question.id,
-      answer: someAnswer(question),
-      at: Date.now(),
-      seconds: 20,
-      marked: false,
-    }))
-    await exams.handIn({ id, device: DEVICE, changes })
-    return id
-  }
-  const mockAttemptId = await handIn({ mockId })
-  const practiceId = await handIn({ paperId })
+  const mockAttemptId = await handIn(exams, { mockId })
+  const practiceId = await handIn(exams, { paperId })
   const { id: evaluationId, item } = await exams.beginEvaluation()
   await exams.answerItem({ id: evaluationId, itemId: item?.id ?? '', answer: 'A', seconds: 9 })
   await exams.finishEvaluation({ id: evaluationId })
   return { mockId, mockAttemptId, paperId, practiceId, evaluationId }
+}
+
+/** Takes a mock exam at once, with some answers. Resolves with the attempt. */
+export function handInMock({ exams }: Client, mockId: string): Promise<number> {
+  return handIn(exams, { mockId })
+}
+
+async function handIn(
+  exams: Client['exams'],
+  source: { mockId?: string; paperId?: string },
+): Promise<number> {
+  const { id, paper } = await exams.open({ ...source, device: DEVICE })
+  const questions = paper.parts[0]?.groups.flatMap((group) => group.questions) ?? []
+  const changes = questions.map((question) => ({
+    questionId: question.id,
+    answer: someAnswer(question),
+    at: Date.now(),
+    seconds: 20,
+    marked: false,
+  }))
+  await exams.handIn({ id, device: DEVICE, changes })
+  return id
 }
 
 function someAnswer({ kind, options }: Question): string {

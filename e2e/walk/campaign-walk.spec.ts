@@ -1,26 +1,18 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { campaignPages } from '../../apps/h5/src/routing/campaign-routes'
-import { expectAccessible, expectReadableColours } from '../page/accessibility'
-import { watchConsole } from '../page/console'
-import { layoutFaults, layoutShiftsOver, watchLayout } from '../page/layout-faults'
-import { settled, watchRequests } from '../page/settled'
 import { freePort, startServer } from '../servers/own-server'
 import { campaignTitles } from './campaign-titles'
-
-const SHAPES = [
-  { width: 320, text: 100 },
-  { width: 390, text: 130 },
-]
-const MAX_LAYOUT_SHIFT = 0.02
+import { addressOf, type CampaignPath, openWalk } from './open-campaigns'
 
 /** One page for each template, stage and part: the others show the same components with other data. */
 const KINDS = [
   '/activity/redEnvelopeRain',
   '/act/audio100',
   '/activity/mock_cet',
+  '/activity/mock_exam',
   '/activity/mock_assist',
   '/activity/cet_guide',
   '/activity/share_transcript',
@@ -34,11 +26,10 @@ const KINDS = [
   '/activity/share_question',
   '/activity/checkins/:id',
   '/xhsPost',
+  '/invite_joint/:id',
 ] as const
 
 const OVER = ['/activity/assist2021', '/activity/guide2021', '/activity/mock2022'] as const
-
-type Path = keyof typeof campaignTitles
 
 test('every address of a campaign is a page of its own, with its title and its words', async ({
   request,
@@ -57,7 +48,9 @@ test('every address of a campaign is a page of its own, with its title and its w
     ),
   )
   expect(Object.fromEntries(heads)).toEqual(
-    Object.fromEntries([...heads.keys()].map((path) => [path, campaignTitles[path as Path]])),
+    Object.fromEntries(
+      [...heads.keys()].map((path) => [path, campaignTitles[path as CampaignPath]]),
+    ),
   )
 })
 
@@ -110,61 +103,4 @@ function laterContent(): string {
     writeFileSync(file, text.replace(/^from: \{ day: -?\d+/m, 'from: { day: 3'))
   }
   return folder
-}
-
-interface Walk {
-  page: Page
-  open: (path: Path, how?: { thorough?: boolean }) => Promise<void>
-  end: () => Promise<void>
-}
-
-/** One page for a whole walk: the code of the screens is loaded and compiled once. */
-async function openWalk(browser: Browser, baseURL: string | undefined): Promise<Walk> {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  const size = page.viewportSize()
-  watchRequests(page)
-  await watchLayout(page)
-  const errors = watchConsole(page)
-  return {
-    page,
-    async open(path, { thorough = false } = {}) {
-      await page.goto(addressOf(path))
-      await settled(page)
-      await expect(page).toHaveTitle(`${campaignTitles[path]} - 考舟`)
-      if (thorough) await expectInOrder(page, path)
-      if (thorough && size) await page.setViewportSize(size)
-      expect({ path, errors }).toEqual({ path, errors: [] })
-    },
-    end: () => context.close(),
-  }
-}
-
-async function expectInOrder(page: Page, path: Path): Promise<void> {
-  expect({ path, shifts: await layoutShiftsOver(page, MAX_LAYOUT_SHIFT) }).toEqual({
-    path,
-    shifts: [],
-  })
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await expectAccessible(page)
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-  await expectReadableColours(page)
-  await page.emulateMedia({ reducedMotion: null, colorScheme: 'light' })
-  for (const shape of SHAPES)
-    expect({ path, shape, faults: await layoutFaults(page, shape) }).toEqual({
-      path,
-      shape,
-      faults: [],
-    })
-}
-
-/** The first of what `:id` can be on each path that has one. */
-const IDS: Readonly<Record<string, string>> = {
-  '/activity/cetPreheat/gift/:id': '3509',
-  '/activity/cetPreheat/tag/:id': 'listening',
-  '/activity/checkins/:id': '1001',
-}
-
-function addressOf(path: string): string {
-  return path.replace(':id', IDS[path] ?? 'new')
 }

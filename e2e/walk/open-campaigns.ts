@@ -1,0 +1,79 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { expectAccessible, expectReadableColours } from '../page/accessibility'
+import { watchConsole } from '../page/console'
+import { layoutFaults, layoutShiftsOver, watchLayout } from '../page/layout-faults'
+import { settled, watchRequests } from '../page/settled'
+import { type Person, storedSession } from '../people/session'
+import { campaignTitles } from './campaign-titles'
+
+const SHAPES = [
+  { width: 320, text: 100 },
+  { width: 390, text: 130 },
+]
+const MAX_LAYOUT_SHIFT = 0.02
+
+export type CampaignPath = keyof typeof campaignTitles
+
+export interface Walk {
+  page: Page
+  open: (path: CampaignPath, how?: { thorough?: boolean }) => Promise<void>
+  end: () => Promise<void>
+}
+
+/** One page for a whole walk: the code of the screens is loaded and compiled once. */
+export async function openWalk(
+  browser: Browser,
+  baseURL: string | undefined,
+  person?: Person,
+): Promise<Walk> {
+  const context = await browser.newContext({
+    baseURL,
+    ...(person && { storageState: storedSession(person) }),
+  })
+  const page = await context.newPage()
+  const size = page.viewportSize()
+  watchRequests(page)
+  await watchLayout(page)
+  const errors = watchConsole(page)
+  return {
+    page,
+    async open(path, { thorough = false } = {}) {
+      await page.goto(addressOf(path))
+      await settled(page)
+      await expect(page).toHaveTitle(`${campaignTitles[path]} - 考舟`)
+      if (thorough) await expectInOrder(page, path)
+      if (thorough && size) await page.setViewportSize(size)
+      expect({ path, errors }).toEqual({ path, errors: [] })
+    },
+    end: () => context.close(),
+  }
+}
+
+async function expectInOrder(page: Page, path: CampaignPath): Promise<void> {
+  expect({ path, shifts: await layoutShiftsOver(page, MAX_LAYOUT_SHIFT) }).toEqual({
+    path,
+    shifts: [],
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  await expectReadableColours(page)
+  await page.emulateMedia({ reducedMotion: null, colorScheme: 'light' })
+  for (const shape of SHAPES)
+    expect({ path, shape, faults: await layoutFaults(page, shape) }).toEqual({
+      path,
+      shape,
+      faults: [],
+    })
+}
+
+/** The first of what `:id` can be on each path that has one. */
+const IDS: Readonly<Record<string, string>> = {
+  '/activity/cetPreheat/gift/:id': '3509',
+  '/activity/cetPreheat/tag/:id': 'listening',
+  '/activity/checkins/:id': '1001',
+}
+
+export function addressOf(path: string): string {
+  return path.replace(':id', IDS[path] ?? 'new')
+}
