@@ -26,7 +26,6 @@ const KINDS = [
   '/activity/share_question',
   '/activity/checkins/:id',
   '/xhsPost',
-  '/invite_joint/:id',
 ] as const
 
 const OVER = ['/activity/assist2021', '/activity/guide2021', '/activity/mock2022'] as const

@@ -9,7 +9,7 @@ export function AssistPart({ assist }: { assist: AssistState }): ReactNode {
   const { helped, needed, missing } = assist
   return (
     <Card title="好友助力">
-      <StagePlace kind="seats">
+      <StagePlace kind={needed > 4 ? 'moreSeats' : 'seats'}>
         <LazyAvatars assist={assist} />
       </StagePlace>
       <ProgressBar

@@ -8,7 +8,7 @@ export function StagePlace({
   kind,
   children,
 }: {
-  kind: 'picture' | 'month' | 'seats' | 'podium' | 'player'
+  kind: 'picture' | 'month' | 'seats' | 'moreSeats' | 'podium' | 'player'
   children: ReactNode
 }): ReactNode {
   return (
