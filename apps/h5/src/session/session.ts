@@ -17,8 +17,8 @@ export interface Session {
   dispatch: (event: SessionEvent) => void
   /** Reports a call that was refused because of its token; resolves with what to do with it. */
   interrupted: (token: string | null, outcome: CallOutcome) => Promise<Verdict>
-  /** Reports a login or logout in another tab. */
-  changedElsewhere: (token: string | null) => void
+  /** Reports a login or logout in another tab; without a token, the stored one counts. */
+  changedElsewhere: (token?: string | null) => void
   /** Reports a call that has ended and will not be replayed. */
   settled: (error: ApiError | undefined) => void
 }
@@ -42,7 +42,7 @@ export function createSession(actions: SessionActions): Session {
 
   return {
     dispatch,
-    changedElsewhere(token) {
+    changedElsewhere(token = storedToken()) {
       start(token)
       globalStore.setState({ loggedIn: token !== null })
       actions.onPersonChanged()

@@ -11,14 +11,19 @@ const CODE: DeferredCode = {
   screen: '/assets/home.js',
   modules: ['/assets/react.js', '/assets/home.js'],
   styles: ['/assets/home.css'],
+  late: [],
 }
 
 let root: Root | undefined
 let removeListeners = (): void => {}
 
 /** A server-rendered page on which the boot script has run; `readyState` is that of the document. */
-async function openPage({ html = '', readyState = 'loading' } = {}): Promise<void> {
-  const json = JSON.stringify(CODE)
+async function openPage({
+  html = '',
+  readyState = 'loading',
+  late = [] as string[],
+} = {}): Promise<void> {
+  const json = JSON.stringify({ ...CODE, late })
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="deferred-code">${json}</script>`
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState as DocumentReadyState)
   removeListeners = recordListeners(window, document)
@@ -132,7 +137,20 @@ describe('the code of the page', () => {
       { href: '/assets/home.css', rel: 'stylesheet', media: 'not all', isScreen: false },
       { href: '/assets/react.js', rel: 'modulepreload', media: '', isScreen: false },
       { href: '/assets/home.js', rel: 'modulepreload', media: '', isScreen: true },
+      { href: '/assets/entry.js', rel: 'modulepreload', media: '', isScreen: false },
     ])
+  })
+
+  test.each(['load', 'error'])('runs once each late style sheet has ended in %s', async (end) => {
+    await openPage({ late: ['/assets/empty.css', '/assets/sheet.css'] })
+    window.dispatchEvent(new Event('scroll'))
+    const late = ['empty', 'sheet'].map((name) => `link[href="/assets/${name}.css"]`)
+    for (const link of late) {
+      expect(scripts()).toEqual([])
+      expect(document.querySelector<HTMLLinkElement>(link)?.media).toBe('')
+      document.querySelector(link)?.dispatchEvent(new Event(end))
+    }
+    expect(scripts()).toEqual([entryUrl])
   })
 })
 

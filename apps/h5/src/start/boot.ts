@@ -130,11 +130,24 @@ function afterPaint(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => window.setTimeout(act)))
 }
 
-function load({ entry, screen, modules, styles }: DeferredCode): void {
+function load({ entry, screen, modules, styles, late }: DeferredCode): void {
   for (const href of styles) add('link', { rel: 'stylesheet', media: 'not all', href })
-  for (const href of modules) {
+  let missing = late.length
+  for (const href of late) {
+    const link = add('link', { rel: 'stylesheet', href })
+    link.onload = link.onerror = () => {
+      missing -= 1
+      if (!missing) run(entry)
+    }
+  }
+  for (const href of [...modules, entry]) {
     add('link', { rel: 'modulepreload', href, ...(href === screen && { 'data-screen': '' }) })
   }
+  // What the code adds to the page is styled from its first frame on.
+  if (!missing) run(entry)
+}
+
+function run(entry: string): void {
   const script = document.createElement('script')
   script.type = 'module'
   script.src = ownCode(entry)

@@ -13,8 +13,6 @@ import type { SessionActions } from '../session/session-actions'
 import { acceptInvitation } from '../session/session-effects'
 import { storedToken } from '../session/token-storage'
 import { keepTrackingIds } from '../session/tracking'
-import { watchOtherTabs } from '../session/watch-other-tabs'
-import { globalStore } from '../stores/global'
 import { mirrorTitle } from './app-title'
 import { callsTo, createBrowserClient } from './browser-client'
 import { CRASHED } from './error-boundary'
@@ -49,10 +47,8 @@ export function startServices({ host, landingUrl, queryClient }: ServiceSettings
     onPersonChanged,
   })
   const client = createBrowserClient(host, tracker.transport, session)
-  watchNetwork()
   watchErrors(client)
   askFailedAgain(queryClient)
-  watchOtherTabs(session)
   // Loaded in advance: without a network it could not be.
   void import('./crash-screen')
   if (host.app) mirrorTitle(bridge)
@@ -104,11 +100,4 @@ function watchErrors(client: Client): void {
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)
   window.addEventListener(CRASHED, (event) => report('crash', (event as CustomEvent).detail))
-}
-
-function watchNetwork(): void {
-  const update = (): void => globalStore.setState({ online: navigator.onLine })
-  update()
-  window.addEventListener('online', update)
-  window.addEventListener('offline', update)
 }

@@ -13,4 +13,6 @@ export interface DeferredCode {
   modules: string[]
   /** Style sheets whose text is inline already: linked so that no chunk loads them again. */
   styles: string[]
+  /** Style sheets without a rule for the markup of the page: there before its code runs. */
+  late: string[]
 }

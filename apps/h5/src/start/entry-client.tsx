@@ -1,5 +1,5 @@
 import '@kaozhou/ui/tokens.css'
-import { hydrate, onlineManager } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -15,13 +15,17 @@ import { loadScreen, provideScreen } from '../routing/load-screen'
 import type { ScreenModule } from '../routing/screen-module'
 import { provideServices } from '../session/services'
 import { looksLoggedIn, looksTracked } from '../session/visitor'
+import { watchOtherTabs } from '../session/watch-other-tabs'
 import { loadOutline } from '../shell/route-screen'
 import { globalStore } from '../stores/global'
 import { App } from './app'
-import { type Bootstrap, readBootstrap } from './bootstrap'
+import { type Bootstrap, giveAnswers, readBootstrap } from './bootstrap'
 
 // Read before the router can change it: WeChat on iOS signs the landing address.
 const landingUrl = window.location.href
+
+/** A page that was rendered for its person lacks nothing for this time, in which it can be touched at once. */
+const PERSON_WAITS_MS = 3000
 
 async function start(): Promise<void> {
   limitCode()
@@ -39,27 +43,26 @@ async function start(): Promise<void> {
   provideServices(services)
   provideApi(queryClient, async () => (await services()).client)
   const loggedIn = looksLoggedIn()
-  const online = navigator.onLine
-  globalStore.setState({ loggedIn, online })
-  // A page that opens without a network is told of none that goes: its queries would not ask again when there is one.
-  onlineManager.setOnline(online)
+  globalStore.setState({ loggedIn })
+  watchNetwork()
+  watchOtherTabs(services)
 
   if (bootstrap) await prepareFirstScreen(bootstrap)
-  if (bootstrap?.dehydrated) hydrate(queryClient, bootstrap.dehydrated)
+  if (bootstrap?.answers) giveAnswers(queryClient, bootstrap.answers)
   const app = (
     <StrictMode>
       <BrowserRouter>
         <App
           queryClient={queryClient}
           environment={environment}
-          hydration={{ done: !bootstrap?.dehydrated }}
+          hydration={{ done: !bootstrap?.answers }}
         />
       </BrowserRouter>
     </StrictMode>
   )
   const root = document.getElementById('root') as HTMLElement
   // Not as a transition: what is chosen while it would give way to touches is lost (boot.ts repeats what came before).
-  if (bootstrap?.dehydrated) hydrateRoot(root, app)
+  if (bootstrap?.answers) hydrateRoot(root, app)
   else createRoot(root).render(app)
 
   // boot.ts now repeats the presses and inputs that came before this code.
@@ -67,9 +70,24 @@ async function start(): Promise<void> {
   ;(window.requestIdleCallback ?? setTimeout)(() => void loadAhead())
   onFirstTouch(() => void services())
   onFirstTouch(() => void loadRoutes())
-  if (loggedIn || looksTracked() || !bootstrap?.dehydrated) skipFirstTouch()
+  if (canWait(environment)) setTimeout(skipFirstTouch, PERSON_WAITS_MS)
+  else if (loggedIn || looksTracked() || !bootstrap?.answers) skipFirstTouch()
   // A page that the server rendered for everyone has a visitor's data: fetch that of the logged-in user.
-  if (bootstrap?.dehydrated && loggedIn && !environment.person) void queryClient.invalidateQueries()
+  if (bootstrap?.answers && loggedIn && !environment.person) void queryClient.invalidateQueries()
+}
+
+/** False for what the session has to see at once: a visit to count, an answer of an authorizer, the app around the page. */
+function canWait({ person, host }: Environment): boolean {
+  return !!person && !host.app && !looksTracked() && !/[?&]state=/.test(landingUrl)
+}
+
+function watchNetwork(): void {
+  const update = (): void => globalStore.setState({ online: navigator.onLine })
+  update()
+  // A page that opens without a network is told of none that goes: its queries would not ask again when there is one.
+  onlineManager.setOnline(navigator.onLine)
+  addEventListener('online', update)
+  addEventListener('offline', update)
 }
 
 /** Loads what a tap needs to show the outline of the next screen. Without a network the tap tries again. */

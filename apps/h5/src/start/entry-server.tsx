@@ -1,7 +1,7 @@
 import type { Client } from '@kaozhou/api'
 import { detectHost } from '@kaozhou/bridge'
 import { isIosApp } from '@kaozhou/domain'
-import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { provideApi } from '../data/api-query'
@@ -23,7 +23,7 @@ import * as routes from '../routing/routes'
 import { ScreenSkeleton } from '../shell/screen-skeleton'
 import { Shell } from '../shell/shell'
 import { App } from './app'
-import { bootstrapScript } from './bootstrap'
+import { answersIn, bootstrapScript } from './bootstrap'
 import { styledFiles } from './styled-files'
 
 export interface RenderRequest {
@@ -180,7 +180,7 @@ function renderWhole(
   provideBrand(request.brand)
   if (isIosApp(environment.host)) rewritePrices(queryClient)
   // Before rendering, which may start further queries.
-  const dehydrated = dehydrate(queryClient)
+  const answers = answersIn(queryClient)
   const html = renderToString(
     <StaticRouter location={request.url}>
       <App queryClient={queryClient} environment={environment} hydration={{ done: false }} />
@@ -192,7 +192,7 @@ function renderWhole(
     description: pageDescription(facts.description),
     ...(match.row.rendered === 'everyone' && { canonical: pageKey(request.url) ?? undefined }),
     html,
-    state: bootstrapScript({ dehydrated, environment, match }),
+    state: bootstrapScript({ answers, environment, match }),
     modules: modulesOf(match),
     styled: styledFiles(match, queryClient),
     whole: true,

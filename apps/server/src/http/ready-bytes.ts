@@ -19,7 +19,7 @@ const MIN_PACKED = 1024
 
 const PACKERS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: (body) => promisify(gzip)(body),
 }
 

@@ -29,7 +29,7 @@ const MANIFEST = {
   'src/screens/shop/home/screen.tsx': {
     file: 'assets/home.js',
     imports: ['_base'],
-    css: ['assets/home.css'],
+    css: ['assets/home.css', 'assets/sheet.css'],
   },
 }
 const FILES = {
@@ -38,6 +38,7 @@ const FILES = {
   'assets/boot.js': 'boot()',
   'assets/base.css': 'main{color:red}',
   'assets/home.css': 'h1{color:blue}',
+  'assets/sheet.css': '.sheet{color:green}',
 }
 const PAGE = {
   kind: 'page' as const,
@@ -87,10 +88,10 @@ function openWith(own: Pick<Renderer, 'render'> & Partial<Renderer>) {
 }
 
 describe('a completely rendered page', () => {
-  test('default: its styles are inline, the screen’s first; its code is listed, not loaded', async () => {
+  test('default: the styles of its markup are inline, the screen’s first; its code and its other styles are listed, not loaded', async () => {
     const page = await open(async () => ({ ...PAGE, whole: true }))
     const { body } = page as { body: string }
-    expect(body).toContain('<style>h1{color:blue}</style><style>main{color:red}</style>')
+    expect(body).toContain('<style>h1{color:blue}main{color:red}</style>')
     expect(body).toContain('<title>选课 &amp; 考舟</title>')
     expect(body).toContain('<meta name="description" content="“四级”与六级">')
     const { BASE_URL } = server.platform.environment
@@ -104,6 +105,7 @@ describe('a completely rendered page', () => {
       screen: '/assets/home.js',
       modules: ['/assets/home.js', '/assets/base.js'],
       styles: ['/assets/home.css', '/assets/base.css'],
+      late: ['/assets/sheet.css'],
     })
   })
 
@@ -112,17 +114,26 @@ describe('a completely rendered page', () => {
     expect(page).toMatchObject({
       inline: {
         scripts: [expect.stringMatching(/^'sha256-[\w+/]{43}='$/)],
-        styles: [expect.stringMatching(/^'sha256-/), expect.stringMatching(/^'sha256-/)],
+        styles: [expect.stringMatching(/^'sha256-/)],
       },
     })
   })
+
+  test('behavior: one that shows an element of a style sheet has it inline', async () => {
+    const html = '<main><div class="wide sheet">课程</div></main>'
+    const page = await open(async () => ({ ...PAGE, html, whole: true }))
+    const { body } = page as { body: string }
+    expect(body).toContain('<style>h1{color:blue}.sheet{color:green}main{color:red}</style>')
+    expect(body).toContain('"late":[]')
+  })
 })
 
-test('behavior: a page that is only an outline loads its code at once', async () => {
+test('behavior: a page that is only an outline has all styles inline and loads its code at once', async () => {
   const page = await open(async () => ({ ...PAGE, whole: false }))
   const { body } = page as { body: string }
   expect(body).toContain('<script type="module" src="/assets/index.js"></script>')
   expect(body).toContain('<link rel="modulepreload" href="/assets/home.js" data-screen>')
+  expect(body).toContain('<style>h1{color:blue}.sheet{color:green}main{color:red}</style>')
 })
 
 /** The shell with the brand of the demo. */

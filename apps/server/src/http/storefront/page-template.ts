@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { escapeHtml } from '../../platform/markup'
 import { type InlineHashes, inlineDigest } from '../security-headers'
 import { type BuildFiles, readBuildFiles } from './build-files'
+import { classesIn, isNeeded, type StyleSheet, styleSheet } from './needed-styles'
 import type { PageBrand } from './page-brand'
 
 export interface PageParts {
@@ -37,6 +38,15 @@ interface DeferredCode {
   screen: string
   modules: string[]
   styles: string[]
+  late: string[]
+}
+
+/** The files of a screen's code. */
+interface ScreenFiles {
+  entry: string
+  screen: string
+  modules: string[]
+  styles: StyleSheet[]
 }
 
 /** The parts of a page that depend on its screen only. */
@@ -66,15 +76,20 @@ export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
   const shell = built.replace('<!--head-->', () => `${head}<!--head-->`)
   const bare = shell.replace(ENTRY_TAGS, '')
   const files = readBuildFiles(clientDir)
+  const screens = new Map<string, ScreenFiles>()
   const heads = new Map<string, ScreenHead>()
 
-  function headOf(modules: readonly string[], styled: readonly string[]): ScreenHead {
-    const key = [modules, styled].join('|')
-    const known = heads.get(key)
-    if (known) return known
-    const made = screenHead(modules, styled, files)
-    heads.set(key, made)
-    return made
+  function headOf({ html, modules, styled = [], whole }: PageParts): ScreenHead {
+    const screenKey = [modules, styled].join('|')
+    const screen = screens.get(screenKey) ?? screenFiles(modules, styled, files)
+    screens.set(screenKey, screen)
+    // An outline loads its code at once, and a part of the screen with it: all of its styles come first.
+    const classes = whole ? classesIn(html) : null
+    const inline = screen.styles.filter((style) => !classes || isNeeded(style, classes))
+    const key = [screenKey, ...inline.map(({ file }) => file)].join('|')
+    const head = heads.get(key) ?? screenHead(screen, inline, files.boot.trim())
+    heads.set(key, head)
+    return head
   }
 
   return {
@@ -85,12 +100,13 @@ export function readPageTemplate(clientDir: string, head = ''): PageTemplate {
         .replace(HEAD_TAGS, () => factTags({ title: brand.facts.name, ...brand.facts })),
       inline: { scripts: [], styles: brand.styles },
     }),
-    fill: ({ html, state, modules, styled = [], whole, ...facts }, brand) => {
-      const { head, deferred, now, inline } = headOf(modules, styled)
+    fill: (parts, brand) => {
+      const { html, state, whole } = parts
+      const { head, deferred, now, inline } = headOf(parts)
       const body = bare
         // Functions, because `$&` in a replacement string has a meaning.
         .replace(BRAND_TAGS, () => brand.tags)
-        .replace(HEAD_TAGS, () => head + factTags(facts))
+        .replace(HEAD_TAGS, () => head + factTags(parts))
         .replace('<!--app-->', () => html)
         .replace('<!--state-->', () => state + (whole ? deferred : now))
       return {
@@ -110,12 +126,11 @@ function factTags({
   return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">${link}`
 }
 
-function screenHead(
+function screenFiles(
   modules: readonly string[],
   styled: readonly string[],
   files: BuildFiles,
-): ScreenHead {
-  const screen = `/${files.fileOf(modules[0] ?? '')}`
+): ScreenFiles {
   const entry = `/${files.entry}`
   // The screen's styles first: the order of the build.
   const all = [...new Set([...files.closure(modules), ...files.closure([files.entryKey])])]
@@ -123,19 +138,32 @@ function screenHead(
     file.endsWith('.css'),
   )
   const scripts = all.filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
-  const texts = styles.map((file) => files.read(file).trim())
-  const boot = files.boot.trim()
-  const code: DeferredCode = {
+  return {
     entry,
-    screen,
+    screen: `/${files.fileOf(modules[0] ?? '')}`,
     modules: scripts.filter((file) => file !== entry),
-    styles: styles.map((file) => `/${file}`),
+    styles: styles.map((file) => styleSheet(`/${file}`, files.read(file).trim())),
+  }
+}
+
+/** @param inline - The sheets whose text stands in the page, in one element: each has its digest in the policy. */
+function screenHead(
+  { styles, ...code }: ScreenFiles,
+  inline: readonly StyleSheet[],
+  boot: string,
+): ScreenHead {
+  const text = inline.map((style) => style.text).join('')
+  const late = styles.filter((style) => !inline.includes(style))
+  const deferred: DeferredCode = {
+    ...code,
+    styles: inline.map(({ file }) => file),
+    late: late.map(({ file }) => file),
   }
   return {
-    head: texts.map((text) => `<style>${text}</style>`).join(''),
-    deferred: `<script type="application/json" id="deferred-code">${JSON.stringify(code)}</script><script type="module">${boot}</script>`,
-    now: codeTags(code),
-    inline: { scripts: [inlineDigest(boot)], styles: texts.map(inlineDigest) },
+    head: `<style>${text}</style>`,
+    deferred: `<script type="application/json" id="deferred-code">${JSON.stringify(deferred)}</script><script type="module">${boot}</script>`,
+    now: codeTags(deferred),
+    inline: { scripts: [inlineDigest(boot)], styles: [inlineDigest(text)] },
   }
 }
 
