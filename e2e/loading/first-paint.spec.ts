@@ -162,11 +162,11 @@ test('a confirm page is rendered without data for a visitor and for an expired s
 const FIRST_ANSWER_BYTES = 14_200
 
 test('a landing page and a confirm page come whole, with their headers, in the first answer', async ({
-  baseURL = '',
+  baseURL,
 }) => {
-  const { token } = await newPerson(baseURL)
+  const { token, origin } = await newPerson(baseURL ?? '')
   for (const path of [...LANDINGS.map((landing) => landing.path), CONFIRM_PATH]) {
-    const url = baseURL + path
+    const url = origin + path
     // A first rendering may exceed its limit, and then the outline is sent.
     await expect.poll(() => answerTo(url, token).then(({ isWhole }) => isWhole)).toBe(true)
     const { bytes } = await answerTo(url, token)
