@@ -2,15 +2,19 @@
  * Pages of the contract, by group, and `index` with every call.
  *
  * @param {{ group: string, name: string, row: { method: string, path: string, summary: string, cacheFor?: number, multipart?: true }, needsLogin: boolean, isSigned: boolean, apiVersion: number, fields: { name: string, place: string, isRequired: boolean, isJson: boolean, schema: object }[], output: object }[]} facts
+ * @param {Record<string, { path: string, fields: Record<string, unknown>, data: unknown }>} examples by `group.name`
  * @param {{ typeText: (schema: object) => string, limitsText: (schema: object) => string }} types
  * @returns {Record<string, string>}
  */
-export function contractPages(facts, types) {
+export function contractPages(facts, examples, types) {
   const groups = Map.groupBy ? Map.groupBy(facts, ({ group }) => group) : groupBy(facts)
   const index = [
     '# Contract',
     '',
     `${facts.length} calls. The client has one method for each: \`client.orders.pay({ … })\`. For tools: [OpenAPI](/openapi.json){target="_self"}.`,
+    '',
+    'Each call has an example, which a test of the server made: of a list its first entry, of a long text its beginning, other values for tokens and phone numbers.',
+    'What the client adds to every request (the signature, the time, the nonce) is left out.',
     '',
   ]
   /** @type {Record<string, string>} */
@@ -22,12 +26,17 @@ export function contractPages(facts, types) {
       index.push(`| ${link} | \`${row.method} ${row.path}\` | ${cell(row.summary)} |`)
     }
     index.push('')
-    pages[group] = [`# ${group}`, '', ...rows.flatMap((row) => callSection(row, types))].join('\n')
+    pages[group] = [
+      `# ${group}`,
+      '',
+      ...rows.flatMap((row) => callSection(row, examples, types)),
+    ].join('\n')
   }
   return { index: index.join('\n'), ...pages }
 }
 
-function callSection({ group, name, row, needsLogin, isSigned, fields, output }, types) {
+function callSection(facts, examples, types) {
+  const { group, name, row, needsLogin, isSigned, fields, output } = facts
   const notes = [
     needsLogin ? 'needs a login' : 'for everybody',
     ...(isSigned ? [] : [row.multipart ? 'unsigned, with files' : 'unsigned']),
@@ -49,6 +58,30 @@ function callSection({ group, name, row, needsLogin, isSigned, fields, output },
     '```ts',
     types.typeText(output),
     '```',
+    '',
+    ...exampleLines(facts, examples[`${group}.${name}`]),
+  ]
+}
+
+/** Plain text: a colour for every word would be ten times the bytes. */
+function exampleLines({ row, needsLogin }, example) {
+  if (!example) return []
+  const values = Object.entries(example.fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => `${name}=${one}`),
+  )
+  const isQuery = row.method === 'GET'
+  const type = row.multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
+  return [
+    '::: details Example',
+    '```txt',
+    `${row.method} ${example.path}${isQuery && values.length > 0 ? `?${values.join('&')}` : ''}`,
+    ...(needsLogin ? ['Authorization: <token>'] : []),
+    ...(isQuery || values.length === 0 ? [] : [`Content-Type: ${type}`, '', ...values]),
+    '```',
+    '```txt',
+    JSON.stringify({ code: 0, success: true, message: '', data: example.data }, null, 1),
+    '```',
+    ':::',
     '',
   ]
 }

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { root } from '../workspace.mjs'
 import { contractPages } from './contract-pages.mjs'
 import { errorPage } from './error-page.mjs'
+import { EXAMPLE_PHONE, exampleValue } from './example-values.mjs'
 import { hostPage } from './host-page.mjs'
+import { pickExamples } from './pick-examples.mjs'
 
 const types = { typeText: () => 'a | <b>', limitsText: () => 'at most 3' }
 const FACT = {
@@ -18,12 +20,17 @@ const FACT = {
   output: {},
 }
 
+const EXAMPLE = { path: '/api/orders/7', fields: { paymentType: 'ALI' }, data: { id: '7' } }
+
 test('default: a call has a line in the index that leads to its section, with its fields and its answer', () => {
-  const { index, orders } = contractPages([FACT], types)
+  const { index, orders } = contractPages([FACT], { 'orders.payNow': EXAMPLE }, types)
   expect(index).toContain('[payNow](./orders.md#paynow)')
   expect(orders).toContain('## payNow {#paynow}')
   expect(orders).toContain('client.orders.payNow({ id })')
   // Neither a bar nor a tag breaks the table.
+  expect(orders).toContain('POST /api/orders/7\nAuthorization: <token>')
+  expect(orders).toContain('\n\npaymentType=ALI\n')
+  expect(orders).toContain('"data": {\n  "id": "7"\n }')
   expect(orders).toContain('| `id` | path | `a \\| &lt;b>` | at most 3 |')
 })
 
@@ -40,6 +47,30 @@ test('default: a host has its row, and an unknown one fails', () => {
   const page = hostPage(bridge, [{ userAgent: 'x' }], [{ name: 'x', userAgent: 'X' }])
   expect(page).toContain('| x | – | yes | – | – | – | – | – | – |')
   expect(() => hostPage(bridge, [{ userAgent: 'y' }], [])).toThrow('y')
+})
+
+test.each([
+  ['a phone number', { mobile: '13911110001' }, { mobile: EXAMPLE_PHONE }],
+  ['a code', { code: '482913' }, { code: '123456' }],
+  ['a token', { t: 'Zx9-aB3dE5fG7hJ1kL2m' }, { t: 'Aa1-bB2cC3dD4eE5fF6a' }],
+  ['a digest', 'd41d8cd98f00b204e9800998ecf8427e', 'a12b3cd45e67f890a1234567bcd8901e'],
+  ['JSON in a text', '[{"mobile":"13911110001"},2]', `[{"mobile":"${EXAMPLE_PHONE}"}]`],
+  ['words', 'kaoyan-english-2027-long', 'kaoyan-english-2027-long'],
+  ['a list', [1, 2, 3], [1]],
+])('default: %s in an example', (_, made, shown) => {
+  expect(exampleValue(made)).toEqual(shown)
+})
+
+test('default: the example of a call is one that a page makes, with something in its answer, and short', () => {
+  const call = (maker, fields, data) => ({ id: 'a.b', maker, path: '/api/a', fields, data })
+  const full = { list: [1], total: 1 }
+  const picked = pickExamples([
+    call('chance', {}, full),
+    call('page', {}, { list: [], total: 0 }),
+    call('page', { length: '20', page: '1' }, full),
+    call('page', { page: '1' }, full),
+  ])
+  expect(picked).toEqual({ 'a.b': { path: '/api/a', fields: { page: '1' }, data: full } })
 })
 
 const documents = [

@@ -10,6 +10,13 @@ import { hostPage } from './host-page.mjs'
 const load = async (path) =>
   (await runnerImport(join(root, path), { logLevel: 'error', root })).module
 
+/** The examples of calls by their names: `pnpm docs:examples` records them. */
+function readExamples() {
+  const folder = join(root, 'docs/examples')
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  return Object.assign({}, ...files.map((text) => JSON.parse(text)))
+}
+
 /** Writes the pages below `folder`. */
 export async function writePages(folder) {
   const write = (path, text) => {
@@ -21,7 +28,7 @@ export async function writePages(folder) {
   }
   const facts = await load('apps/server/src/http/docs/row-facts.ts')
   const types = await load('apps/server/src/http/docs/type-text.ts')
-  const pages = contractPages(facts.contractFacts(), types)
+  const pages = contractPages(facts.contractFacts(), readExamples(), types)
   for (const [name, text] of Object.entries(pages)) write(`contract/${name}.md`, text)
   write('groups.json', JSON.stringify(Object.keys(pages).filter((name) => name !== 'index')))
   const { errorCodes } = await load('packages/api/src/contract/error-codes.ts')

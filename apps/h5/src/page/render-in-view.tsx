@@ -3,15 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 export interface RenderInViewProps {
   /** Rendered once the place is near the viewport; their code and data load then. */
   children: ReactNode
-  /** Keeps their place until then. */
-  waiting?: ReactNode
 }
 
 /** Distance from the viewport at which the children are rendered. */
 const ROOT_MARGIN = '400px'
 
 /** Renders its children when the page is scrolled close to them: for content far down a page. */
-export function RenderInView({ children, waiting }: RenderInViewProps): ReactNode {
+export function RenderInView({ children }: RenderInViewProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -25,5 +23,5 @@ export function RenderInView({ children, waiting }: RenderInViewProps): ReactNod
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isNear])
-  return isNear ? children : <div ref={place}>{waiting}</div>
+  return isNear ? children : <div ref={place} />
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GOOD_INPUTS, newShopper, OWN_PERSON, type Values } from '../testing/good-inputs.fixture'
+import { type Maker, recordExample } from '../testing/record-example'
 import { rowRequest } from '../testing/row-request'
 import { type Hints, inputArbitrary, junkText } from '../testing/schema-arbitrary.fixture'
 import { type RawCall, sendSigned } from '../testing/signed-request'
@@ -32,7 +33,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'activities.reward': 'something that was won: campaign-parts.test',
   'activities.makeUp': 'a day that was missed: check-in-service.test',
   'activities.ranking': 'a campaign that has one: activity-routes.test',
-  'activities.setRecordAddress': 'a prize that is sent: draw-service.test',
+  'activities.setRecordAddress': 'a prize that is sent: activity-routes.test',
   'activities.unlisted': 'the token of a deployment: activity-routes.test',
   'exams.gradeOwn': 'a text that was handed in: exam-routes.test',
   'exams.gradeText': 'a teacher: exam-routes.test',
@@ -169,10 +170,16 @@ async function idsOf(table: string): Promise<unknown[]> {
   return (result as unknown as { rows: { id: unknown }[] }).rows.map(({ id }) => id)
 }
 
-async function call(row: EndpointShape, request: ReturnType<typeof rowRequest>, token?: string) {
+async function call(
+  row: EndpointShape,
+  request: ReturnType<typeof rowRequest>,
+  token?: string,
+  maker: Maker = 'chance',
+) {
   const { headers, ...rest } = request
   const call: RawCall = { ...rest, token, headers }
   const answer = await sendSigned(server, call)
+  recordExample(maker, call, answer)
   const said = `${request.method} ${request.url.slice(0, 200)} ${request.body?.slice(0, 300) ?? ''} → ${answer.body.slice(0, 300)}`
   expect(answer.statusCode, `${said}\n${server.logLines.at(-1)}`).toBeLessThan(500)
   const envelope = answer.json<Record<string, unknown>>()
@@ -223,7 +230,7 @@ describe('every call answers in the envelope, without a 5xx', () => {
     const send = async (id: string, values: Values, token: string): Promise<void> => {
       const row = rows.find((named) => named.id === id)?.row
       if (!row) throw new Error(`no row is called ${id}`)
-      const { code, message } = await call(row, rowRequest(row, values), token)
+      const { code, message } = await call(row, rowRequest(row, values), token, 'page')
       tally(id, code === 0)
       if (code !== 0) refused.push(`${id}: ${code} ${message}`)
     }

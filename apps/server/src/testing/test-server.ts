@@ -5,6 +5,7 @@ import { type Environment, readEnvironment } from '../config/environment'
 import type { Store } from '../database/executor'
 import { type App, buildApp } from '../start/app'
 import { TEST_NOW } from './database-template'
+import { recordExample } from './record-example'
 import { openTestStore } from './test-database'
 
 export interface TestServer {
@@ -140,6 +141,7 @@ export function injectTransport(app: FastifyInstance, remoteAddress = '127.0.0.1
       payload: body as string | undefined,
       remoteAddress,
     })
+    recordExample('page', { method, url: pathname + search, body }, response)
     return { status: response.statusCode, body: parse(response.body) }
   }
 }

@@ -8,7 +8,6 @@ import { useDraw } from '../acts/use-draw'
 import { useTakeEnvelope } from '../acts/use-take-envelope'
 import { AssistPart } from '../parts/assist-part'
 import { CheckInPart } from '../parts/check-in-part'
-import { CoursesPlace } from '../parts/courses-place'
 import { DrawPart } from '../parts/draw-part'
 import { FriendPart } from '../parts/friend-part'
 import { GuidePart } from '../parts/guide-part'
@@ -57,7 +56,6 @@ export function CampaignBody({ slug, id, code, path, first }: CampaignBodyProps)
   const { campaign } = seen
   const view = { campaign, path, clock: serverClock(campaign.now, seen.dataUpdatedAt) }
   const band = chosenBand ?? campaign.mock?.band ?? null
-  const place = <CoursesPlace count={campaign.page.courseIds.length} />
   const friendsCode = code && code !== campaign.shareCode ? code : null
   return (
     <>
@@ -79,8 +77,8 @@ export function CampaignBody({ slug, id, code, path, first }: CampaignBodyProps)
         </RenderInView>
         <RecordsPart slug={slug} />
         <StepsPart steps={campaign.page.steps} />
-        <RenderInView waiting={place}>
-          <LazyCourses ids={campaign.page.courseIds} title="相关课程" waiting={place} />
+        <RenderInView>
+          <LazyCourses ids={campaign.page.courseIds} title="相关课程" />
         </RenderInView>
         <RulesLink {...view} />
       </div>

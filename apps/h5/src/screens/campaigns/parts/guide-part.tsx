@@ -5,7 +5,6 @@ import { useAct } from '../acts/use-act'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 import { isOwnPath } from '../view/is-own-path'
-import { CoursesPlace } from './courses-place'
 import { LazyCourses } from './lazy-parts'
 
 type Block = GuideState['blocks'][number]
@@ -26,26 +25,18 @@ function BlockOf({ block, ...view }: CampaignView & { block: Block }): ReactNode
     case 'material':
       return (
         <Card title={block.title}>
-          <div className={styles.form}>
-            <p className={styles.lead}>{block.summary}</p>
-            {isOwnPath(block.href) ? (
-              <ButtonLink variant="wash" icon={<DownloadIcon size="18px" />} href={block.href}>
-                看资料
-              </ButtonLink>
-            ) : null}
-          </div>
+          <p className={styles.lead}>{block.summary}</p>
+          {isOwnPath(block.href) ? (
+            <ButtonLink variant="wash" icon={<DownloadIcon size="18px" />} href={block.href}>
+              看资料
+            </ButtonLink>
+          ) : null}
         </Card>
       )
     case 'coupon':
       return <CouponBlock {...view} coupon={block} />
     case 'courses':
-      return (
-        <LazyCourses
-          ids={block.courseIds}
-          title={block.title}
-          waiting={<CoursesPlace count={block.courseIds.length} />}
-        />
-      )
+      return <LazyCourses ids={block.courseIds} title={block.title} />
   }
 }
 

@@ -4,6 +4,8 @@ import { campaignEntries } from '../../../database/schema/campaigns'
 import { userCoupons } from '../../../database/schema/markets'
 import { demoContent } from '../../../testing/demo-content'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { makeCampaign } from './campaign/campaign.fixture'
+import { giveReward } from './campaign/reward'
 
 const { campaigns: demoCampaigns } = (await demoContent()).content
 
@@ -224,6 +226,26 @@ describe('taking part', () => {
     await expect(again).rejects.toMatchObject({ code: 5013 })
     const other = client.activities.receiveCoupon({ slug: 'cet-preheat', couponId: 511 })
     await expect(other).rejects.toMatchObject({ code: 4040 })
+  })
+
+  test('default: a prize that was won goes to the address that its winner names, once', async () => {
+    const { client, userId } = await newPerson()
+    const now = server.clock.now
+    const campaign = await makeCampaign(server.store, now, { template: 'gift', config: {} })
+    const reward = { kind: 'goods' as const, refId: null, name: '帆布袋', amount: 1 }
+    const occasion = { campaignId: campaign.id, userId, ref: '1', now, source: 'draw' as const }
+    const won = await server.store.inTransaction((tx) => giveReward(tx, reward, occasion))
+    const form = {
+      name: '林一',
+      mobile: '13800138000',
+      regionCode: '110101',
+      detail: '安定门内大街 1 号',
+    }
+    const address = await client.addresses.create(form)
+    const prize = { slug: campaign.slug, id: won?.id ?? 0, addressId: address.id }
+    expect(await client.activities.setRecordAddress(prize)).toMatchObject({ id: won?.id })
+    const { client: other } = await newPerson()
+    await expect(other.activities.setRecordAddress(prize)).rejects.toMatchObject({ code: 4040 })
   })
 
   test('reading the state of a campaign creates no entry', async () => {

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract, type EndpointShape } from '@kaozhou/api/contract'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { routePattern } from '../contract-routes'
+
+/** `pnpm docs:examples` records them from the tests; the documentation site shows them. */
+const FOLDER = join(import.meta.dirname, '../../../../../docs/examples')
+
+interface Example {
+  path: string
+  fields: Record<string, unknown>
+  data: unknown
+}
+
+const texts = readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name), 'utf8'))
+const examples: Record<string, Example> = Object.assign(
+  {},
+  ...texts.map((text) => JSON.parse(text)),
+)
+
+const rows = Object.entries(contract).flatMap(([group, named]) =>
+  Object.entries(named as Record<string, EndpointShape>).map(([name, row]) => ({
+    id: `${group}.${name}`,
+    row,
+  })),
+)
+
+/** Calls of which none is recorded yet; one that has an example must be removed here. */
+const WITHOUT = [
+  'activities.setRecordAddress',
+  'privileges.pendants',
+  'privileges.unlockPendant',
+  'push.renew',
+  'push.subscribe',
+  'sections.reportProgress',
+  'system.config',
+]
+const shown = rows.filter(({ id }) => !WITHOUT.includes(id))
+
+test('default: every call has an example but those named, and no other has', () => {
+  expect(Object.keys(examples).sort()).toEqual(shown.map(({ id }) => id).sort())
+})
+
+test.each(shown)('default: the example of $id fits its row', ({ id, row }) => {
+  const { path, fields, data } = examples[id] ?? { path: '', fields: {}, data: undefined }
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const fits = new RegExp(`^${routePattern(row.path).replace(/:\w+/g, '([^/]+)')}$`).exec(path)
+  expect(fits, path).not.toBeNull()
+  const inPath = Object.fromEntries(names.map((name, at) => [name, fits?.[at + 1]]))
+  // A file is not kept.
+  const input = row.multipart ? { success: true } : v.safeParse(row.input, { ...fields, ...inPath })
+  expect(input).toMatchObject({ success: true })
+  expect(v.safeParse(row.output, data)).toMatchObject({ success: true })
+})
+
+test('behavior: no example has a phone number, a code or an address of this machine that a test made up', () => {
+  const all = texts.join('\n')
+  const phones = all.match(/(?<!\d)1[3-9]\d{9}(?!\d)/g) ?? []
+  expect([...new Set(phones)]).toEqual(['13800138000'])
+  const codes = [...all.matchAll(/"(?:code|captcha|smsCode)": "(\d{4,6})"/g)].map(
+    ([, code]) => code,
+  )
+  expect(codes.filter((code) => !'123456'.startsWith(code ?? ''))).toEqual([])
+  expect(all).not.toMatch(/127\.0\.0\.1:(?!4173)|\/tmp\/|\/work\//)
+})
+
+test('default: they are small', () => {
+  const sizes = texts.map((text) => Buffer.byteLength(text))
+  expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(600_000)
+})
