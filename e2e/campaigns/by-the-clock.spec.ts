@@ -4,6 +4,7 @@ import {
   dayText,
   startOfDayNumber,
 } from '../../packages/domain/src/time/beijing-time'
+import { settled, watchRequests } from '../page/settled'
 import { newPerson, otherBrowser } from '../people/session'
 import { movableClock } from '../servers/movable-clock'
 import { type OwnServer, startOwnServer } from '../servers/own-server'
@@ -27,13 +28,16 @@ test('over the end of a rain what was caught stays, and who is late is told when
   browser,
 }) => {
   const start = Math.ceil(Date.now() / HALF_HOUR) * HALF_HOUR
-  clock.set(start + 3 * MINUTE)
+  clock.set(start + MINUTE)
   const early = await otherBrowser(browser, await newPerson(server.url))
   const latePerson = await newPerson(server.url)
   const late = await otherBrowser(browser, latePerson)
   for (const page of [early, late]) {
+    watchRequests(page)
     await page.goto(server.url + RAIN.path)
     await expect(page.getByText('正在下，点一下红包')).toBeVisible()
+    // A page that has yet to ask for its person's own state would hear that the rain is over.
+    await settled(page)
   }
   await early.getByRole('button', { name: '接红包' }).click()
   await expect(early.getByText(/^接住了 ¥[\d.]+ 红包/)).toBeVisible()

@@ -57,10 +57,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'boxShadow',
       entry.getByRole('link', { name: '听课' }),
     )
-    await page.goto('/course/list')
+    await open(page, '/course/list')
     const chip = page.getByText('录播', { exact: true }).locator('xpath=ancestor::label')
-    await expectChange(chip, () => chip.click())
-    await page.goto('/confirmorder/1003?type=1')
+    await expectChange(chip, async () => {
+      await chip.click()
+      await expect(chip.getByRole('radio')).toBeChecked()
+    })
+    await open(page, '/confirmorder/1003?type=1')
     const points = page.getByRole('switch', { name: /积分抵/ })
     await expectChange(points, async () => {
       await points.click()
