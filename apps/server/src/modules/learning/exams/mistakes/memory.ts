@@ -1,24 +1,10 @@
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
-import type { MistakeRow } from './mistake-repository'
+import type { Memory } from './mistake-repository'
 
 // FSRS is a published model with trained weights: the library's tested implementation, which domain, without dependencies by
 // its rule, can not hold. Without short-term steps a question never comes back before the next day; without fuzz the
 // same answers give the same day.
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false })
-
-/** The columns of a mistake that FSRS keeps. */
-export type Memory = Pick<
-  MistakeRow,
-  | 'dueAt'
-  | 'stability'
-  | 'difficulty'
-  | 'reps'
-  | 'lapses'
-  | 'learningSteps'
-  | 'memory'
-  | 'scheduledDays'
-  | 'reviewedAt'
->
 
 /** What is remembered of a question after an answer: right as FSRS's `Good`, wrong as `Again`. `before` null: the first one. */
 export function remember(before: Memory | null, right: boolean, now: number): Memory {

@@ -16,21 +16,24 @@ function isMistake({ userId, paperId, questionId }: MistakeKey) {
   )
 }
 
+/** The columns of a mistake that FSRS keeps. */
+export type Memory = Pick<
+  MistakeRow,
+  | 'dueAt'
+  | 'stability'
+  | 'difficulty'
+  | 'reps'
+  | 'lapses'
+  | 'learningSteps'
+  | 'memory'
+  | 'scheduledDays'
+  | 'reviewedAt'
+>
+
 /** Mistakes of a paper that come to the notebook together. */
 export interface NewMistakes extends Pick<MistakeRow, 'userId' | 'paperId' | 'addedAt'> {
   /** The same for all: each was answered wrong just now. */
-  memory: Pick<
-    MistakeRow,
-    | 'dueAt'
-    | 'stability'
-    | 'difficulty'
-    | 'reps'
-    | 'lapses'
-    | 'learningSteps'
-    | 'memory'
-    | 'scheduledDays'
-    | 'reviewedAt'
-  >
+  memory: Memory
   questions: Pick<MistakeRow, 'questionId' | 'knowledge' | 'lastAnswer'>[]
 }
 
