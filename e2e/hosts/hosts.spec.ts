@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logIn } from '../people/phone'
-import { COURSE } from '../stories/purchase-story'
+import { COURSE } from '../stories/buying/purchase-story'
 import { type AppStandIn, standInForApp } from './app-stand-in'
 import { HOSTS, type HostRow, userAgentOf, type Way } from './host-table'
 import { standInForWechat, type WechatStandIn } from './wechat-stand-in'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { settled, watchRequests } from '../page/settled'
 import { loginElsewhere, type Person, test } from '../people/session'
-import { COURSE } from '../stories/purchase-story'
+import { COURSE } from '../stories/buying/purchase-story'
 import { type AppStandIn, standInForApp } from './app-stand-in'
 import { userAgentOf } from './host-table'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { settled, watchRequests } from '../page/settled'
 import { test } from '../people/session'
-import { COURSE } from '../stories/purchase-story'
+import { COURSE } from '../stories/buying/purchase-story'
 
 test('the network is lost at every step of a purchase: each says so and goes on, and one order is made', async ({
   page,

@@ -3,7 +3,7 @@ import { settled, watchRequests } from '../page/settled'
 import { earlyPerson } from '../people/early-person'
 import { logIn } from '../people/phone'
 import { type Person, test } from '../people/session'
-import { COURSE } from '../stories/purchase-story'
+import { COURSE } from '../stories/buying/purchase-story'
 
 /**
  * Ends the session at the server only, as its expiry does: the browser still has the token. Waits for the calls of the

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../people/session'
-import { COURSE } from '../stories/purchase-story'
+import { COURSE } from '../stories/buying/purchase-story'
 
 test('going back after a payment places no second order, and shows that the course is owned', async ({
   page,

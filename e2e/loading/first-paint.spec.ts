@@ -8,7 +8,7 @@ import { watchConsole } from '../page/console'
 import { settled, watchRequests } from '../page/settled'
 import { newPerson, storedSession } from '../people/session'
 import { startOwnServer } from '../servers/own-server'
-import { COURSE } from '../stories/purchase-story'
+import { COURSE } from '../stories/buying/purchase-story'
 import { openRendered } from './open-rendered'
 
 const CONFIRM_PATH = `/confirmorder/${COURSE.id}?type=1`

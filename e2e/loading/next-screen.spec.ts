@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { navigateInside } from '../page/navigate-inside'
 import { settled, watchRequests } from '../page/settled'
-import { COURSE } from '../stories/purchase-story'
+import { COURSE } from '../stories/buying/purchase-story'
 
 const PRODUCT = new RegExp(`/api/courses/products/${COURSE.id}\\b`)
 /** The storefront keeps the old screen for this long while the next one loads. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { logIn } from '../people/phone'
-import { COURSE } from '../stories/purchase-story'
+import { COURSE } from '../stories/buying/purchase-story'
 import { type OwnServer, startOwnServer } from './own-server'
 
 let server: OwnServer

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { payShown } from '../payment/cashier'
-import { openConfirm } from '../stories/purchase-story'
+import { openConfirm } from '../stories/buying/purchase-story'
 import { freePort, startServer } from './own-server'
 
 const SAMPLE = 'apps/server/media/sample/sd'

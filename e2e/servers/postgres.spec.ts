@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { findPostgres } from '../../apps/server/src/testing/find-postgres'
 import { type Cluster, startCluster } from '../../apps/server/src/testing/postgres-cluster'
-import { buyAsVisitor } from '../stories/purchase-story'
+import { buyAsVisitor } from '../stories/buying/purchase-story'
 import { type OwnServer, startOwnServer } from './own-server'
 
 const bin = findPostgres()

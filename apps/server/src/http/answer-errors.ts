@@ -1,7 +1,7 @@
 import { contract, type EndpointShape, type ErrorName, errorCodes } from '@kaozhou/api/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOverloaded } from '../database/transaction-guard'
-import { failure } from '../platform/envelope'
+import { failure } from '../platform/calls/envelope'
 import { Refusal } from '../platform/refusal'
 
 /** Our reasons for Fastify's own error codes. */

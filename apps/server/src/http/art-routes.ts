@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Store } from '../database/executor'
 import { PUBLIC_CHANNEL } from '../database/public-channel'
-import { artFile, registerPictures } from '../platform/art-address'
+import { artFile, registerPictures } from '../platform/pictures/art-address'
 import {
   findPicture,
   listPictureVersions,
   type StoredPicture,
-} from '../platform/picture-repository'
+} from '../platform/pictures/picture-repository'
 import { Refusal } from '../platform/refusal'
 
 const SVG = 'image/svg+xml'

@@ -7,7 +7,7 @@ import {
   type Rate,
   type TokenBuckets,
 } from '../platform/limits/token-buckets'
-import { networkKey } from '../platform/network-key'
+import { networkKey } from '../platform/network/network-key'
 import type { Platform } from '../platform/platform'
 import { Refusal } from '../platform/refusal'
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../database/executor'
-import { success } from '../platform/envelope'
+import { success } from '../platform/calls/envelope'
 import { Refusal } from '../platform/refusal'
 
 /** The longest time for which work at the start may hold `/readyz`, in ms. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../database/executor'
 import { PUBLIC_CHANNEL } from '../database/public-channel'
-import { listMediaOrigins } from '../platform/media-origin-repository'
+import { listMediaOrigins } from '../platform/pictures/media-origin-repository'
 
 /** Lets documents play what lessons name by its address; read again when the lessons change. */
 export async function followMediaOrigins(app: FastifyInstance, store: Store): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { RequestContext } from '../platform/handlers'
+import type { RequestContext } from '../platform/calls/handlers'
 
 /** The context of a call that answers everybody alike: a visitor's, without any fact about the caller. */
 export function publicContext(

@@ -1,7 +1,7 @@
 import { parseQuery } from '@kaozhou/api'
 import { trackingId } from '@kaozhou/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Tracking } from '../platform/handlers'
+import type { Tracking } from '../platform/calls/handlers'
 import { Refusal } from '../platform/refusal'
 import { FORM_TYPE } from './raw-body'
 

@@ -48,7 +48,7 @@ import { pointsHandlers } from '../modules/people/points/points-routes'
 import { privilegeHandlers } from '../modules/people/privileges/privilege-routes'
 import { sessionHandlers } from '../modules/people/session/session-routes'
 import { wechatHandlers } from '../modules/people/wechat/wechat-routes'
-import type { Handlers } from '../platform/handlers'
+import type { Handlers } from '../platform/calls/handlers'
 import type { Platform } from '../platform/platform'
 
 /** What some handlers need beside the platform. */

@@ -1,5 +1,5 @@
 import { pictures } from '../../database/schema/content'
-import { pictureVersion } from '../../platform/art-address'
+import { pictureVersion } from '../../platform/pictures/art-address'
 import type { Content } from '../format/kinds'
 import { drawnPictures } from '../pictures/drawn-pictures'
 import type { ContentFiles } from '../reading/content-files'

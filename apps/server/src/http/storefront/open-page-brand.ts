@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../database/executor'
 import { PUBLIC_CHANNEL } from '../../database/public-channel'
-import { listPictureVersions } from '../../platform/picture-repository'
+import { listPictureVersions } from '../../platform/pictures/picture-repository'
 import { readBrand } from '../../platform/settings-repository'
 import { type PageBrand, pageBrand } from './page-brand'
 

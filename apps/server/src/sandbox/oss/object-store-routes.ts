@@ -1,7 +1,7 @@
 import type { UploadedImage } from '@kaozhou/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readMultipart, withUpload } from '../../http/multipart-form'
-import { success } from '../../platform/envelope'
+import { success } from '../../platform/calls/envelope'
 import { Refusal } from '../../platform/refusal'
 import {
   decodePolicy,

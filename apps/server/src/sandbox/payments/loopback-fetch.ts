@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Fetch } from '../../platform/outbound-fetch'
+import type { Fetch } from '../../platform/network/outbound-fetch'
 
 /**
  * A fetch that hands requests for this server's own address to the server without a socket. The shop and the simulated

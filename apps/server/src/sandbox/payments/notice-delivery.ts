@@ -1,5 +1,5 @@
 import type { Store } from '../../database/executor'
-import type { Fetch, FetchAnswer } from '../../platform/outbound-fetch'
+import type { Fetch, FetchAnswer } from '../../platform/network/outbound-fetch'
 import { countAttempt, lockDueNotices, markDelivered } from './notice-repository'
 import type { ProviderName, SandboxNotice } from './sandbox-trade-repository'
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../database/executor'
-import type { Fetch } from '../../platform/outbound-fetch'
+import type { Fetch } from '../../platform/network/outbound-fetch'
 import type { SandboxKeys } from './sandbox-keys'
 import type { SandboxTrade } from './sandbox-trade-repository'
 

@@ -1,7 +1,7 @@
 import { normalizePhone } from '@kaozhou/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readFields, wireParts } from '../../http/wire-parts'
-import { success } from '../../platform/envelope'
+import { success } from '../../platform/calls/envelope'
 import type { SandboxInbox } from './sandbox-sms'
 import { smsPage, smsStyles } from './sms-page'
 

@@ -1,7 +1,7 @@
 import type { Parcel, ParcelEvent, Tracking } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import type { ParcelAddress } from '../../../database/schema/logistics'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
 import { findAddress } from '../../people/addresses/address-repository'
 import { type AddressForm, readForm } from '../../people/addresses/address-service'

@@ -1,7 +1,7 @@
 import type { Checkout, Order } from '@kaozhou/api'
 import { OrderType } from '@kaozhou/domain'
 import type { CheckoutChoices, CheckoutContent } from '../../../database/schema/orders'
-import type { Handlers, UserContext } from '../../../platform/handlers'
+import type { Handlers, UserContext } from '../../../platform/calls/handlers'
 import { checkedCourses } from '../cart/cart-service'
 import { usableCoupons, usableRedpacks } from '../vouchers/usable-vouchers'
 import type { PageFilter } from './checkout/checkout-service'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import type { OtherPayKeys } from '../payments/other-pay-header'
 import { countOrders, hideOrder, nextSteps } from './lists/after-purchase'
 import { buyAgain } from './lists/buy-again'

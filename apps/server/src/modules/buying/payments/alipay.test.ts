@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { escapeHtml } from '../../../platform/markup'
-import type { Fetch } from '../../../platform/outbound-fetch'
+import type { Fetch } from '../../../platform/network/outbound-fetch'
 import { signRsa, verifyRsa } from '../../../platform/pay-protocols/rsa'
 import type { AlipaySettings } from './alipay'
 import { createAlipay } from './alipay'

@@ -1,6 +1,6 @@
 import { beijingDateTime, formatFen, parseBeijingDateTime, parseYuan } from '@kaozhou/domain'
 import { AlipaySdk } from 'alipay-sdk'
-import type { Fetch } from '../../../platform/outbound-fetch'
+import type { Fetch } from '../../../platform/network/outbound-fetch'
 import { privateKeyPem, publicKeyPem } from '../../../platform/pay-protocols/rsa'
 import { alipayForm } from './alipay-form'
 import { parseAlipayNotification } from './alipay-notification'

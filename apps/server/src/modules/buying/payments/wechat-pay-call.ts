@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Fetch } from '../../../platform/outbound-fetch'
+import type { Fetch } from '../../../platform/network/outbound-fetch'
 import {
   authorizationHeader,
   platformSignatureFault,

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Fetch, FetchInit } from '../../../platform/outbound-fetch'
+import type { Fetch, FetchInit } from '../../../platform/network/outbound-fetch'
 import { signRsa, verifyRsa } from '../../../platform/pay-protocols/rsa'
 import {
   apiV3KeyBytes,

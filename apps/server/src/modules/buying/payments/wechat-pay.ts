@@ -1,5 +1,5 @@
 import { beijingIso, parseInstant } from '@kaozhou/domain'
-import type { Fetch } from '../../../platform/outbound-fetch'
+import type { Fetch } from '../../../platform/network/outbound-fetch'
 import { privateKeyPem, publicKeyPem } from '../../../platform/pay-protocols/rsa'
 import { apiV3KeyBytes } from '../../../platform/pay-protocols/wechat-pay-cipher'
 import { paySignature, wechatNonce } from '../../../platform/pay-protocols/wechat-pay-signature'

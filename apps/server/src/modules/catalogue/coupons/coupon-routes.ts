@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { couponCards, receiveCardCoupon } from './card-service'
 import { claimCoupon } from './coupon-service'

@@ -1,7 +1,7 @@
 import type { CardCourse, CourseCard } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import type { Viewer } from '../../../platform/handlers'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import type { Viewer } from '../../../platform/calls/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
 import {
   findActiveCard,

@@ -1,7 +1,7 @@
 import type { OwnedCourse, Section } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { loadRelations } from './course-repository'
 import {
   listLessonsBetween,

@@ -1,6 +1,6 @@
 import type { CourseCard, Section, TeacherBrief } from '@kaozhou/api'
 import type { StoredMedia } from '../../../database/schema/catalogue'
-import { artAddress } from '../../../platform/art-address'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { runningLimitedPrice, sellingPrice } from './course-price'
 import type {
   CourseRelations,

@@ -1,7 +1,7 @@
 import type { FavoriteCourse } from '@kaozhou/api'
 import { canAddFavorite } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
 import { lockUser } from '../../people/users/user-repository'
 import { findCourse, loadRelations } from '../courses/course-repository'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import type { StandingReader } from '../courses/course-service'
 import { jointBundle, jointChoice } from './joint-service'

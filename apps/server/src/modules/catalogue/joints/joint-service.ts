@@ -10,8 +10,8 @@ import {
   periodAt,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
-import type { Viewer } from '../../../platform/handlers'
+import type { Viewer } from '../../../platform/calls/handlers'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'
 import { sellingPrice } from '../courses/course-price'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { findPage, findPageByKey } from './page-repository'
 import { composePage } from './page-service'

@@ -1,6 +1,6 @@
 import { beijingDay } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { Tracking } from '../../../platform/handlers'
+import type { Tracking } from '../../../platform/calls/handlers'
 import { addView } from './page-view-repository'
 
 /** Counts a view for its channel; a view without a channel or statistic id is not counted (spec §5). */

@@ -1,6 +1,6 @@
 import type { CourseCard, Teacher, TeacherComment } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
 import { presentComment } from '../comments/comment-service'
 import { loadRelations, type TeacherRow } from '../courses/course-repository'

@@ -1,8 +1,8 @@
 import type { Audition, AuditionDetail, AuditionOffer, Section } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
-import type { LoggedInViewer, Viewer } from '../../../platform/handlers'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import type { LoggedInViewer, Viewer } from '../../../platform/calls/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import {
   type CourseRow,

@@ -9,7 +9,7 @@ import {
   resumePaper,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import {
   type AttemptRow,

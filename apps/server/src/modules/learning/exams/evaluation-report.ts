@@ -1,7 +1,7 @@
 import type { EvaluationReport } from '@kaozhou/api'
 import { EXAM_SKILL_LABELS, type ExamItem, estimateAbility, levelOf } from '@kaozhou/domain'
-import { artAddress } from '../../../platform/art-address'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import {
   type EvaluationRow,

@@ -10,7 +10,7 @@ import {
   pickItem,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import {
   countItemUse,

@@ -2,7 +2,7 @@ import type { HandInResult } from '@kaozhou/api'
 import { gradeQuestion, isBlankAnswer, LATE_ANSWERS_MS, scoreParts } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
 import type { QuestionResult } from '../../../database/schema/exams'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { earnPoints } from '../../people/points/earn-points'
 import {

@@ -1,7 +1,7 @@
 import type { ExamProgress, MockExam, PracticePaper } from '@kaozhou/api'
 import { isPaperOver, type PaperExam, percentileOf } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../platform/handlers'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
 import { readPointsEarning } from '../../../platform/settings-repository'
 import {

@@ -1,6 +1,6 @@
 import type { Attempt } from '@kaozhou/api'
 import { beginPaper, isPaperOver } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import {
   type AttemptRow,

@@ -1,6 +1,6 @@
 import type { AttemptReport, MockReport, PartScore } from '@kaozhou/api'
 import { partQuestions, percentileOf } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import {
   type AttemptRow,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newLearner } from '../sections/learner.fixture'
 import { storeMock } from './exam.fixture'

@@ -1,6 +1,6 @@
 import type { SyncResult } from '@kaozhou/api'
 import { LRUCache } from 'lru-cache'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { type AttemptRow, addToUnchanged, findAttempt } from './attempts/attempt-repository'
 import { presentAnswer, presentPosition } from './attempts/attempt-view'

@@ -1,6 +1,6 @@
 import type { AttemptReport, TextToGrade } from '@kaozhou/api'
-import type { LoggedInViewer } from '../../../platform/handlers'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
 import {
   type AttemptRow,

@@ -1,5 +1,5 @@
 import type { LiveServerMessage } from '@kaozhou/api'
-import type { CurrentSession } from '../../../platform/handlers'
+import type { CurrentSession } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { resolveSession } from '../../people/session/resolve-session'

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import { LIVE_CLOSE_CODES } from '@kaozhou/api'
 import type { FastifyInstance } from 'fastify'
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { createMediaLinks } from '../media/media-link'
 import { createLocalBus } from './live-bus'

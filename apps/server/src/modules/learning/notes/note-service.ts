@@ -7,8 +7,8 @@ import {
   noteText,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/handlers'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { sectionAt } from '../../catalogue/courses/section-clock'

@@ -1,7 +1,7 @@
 import type { ReplayMessage } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
+import { artAddress } from '../../../platform/pictures/art-address'
 import {
   type ChatPage,
   type ClassRoom,

@@ -1,6 +1,6 @@
 import type { SectionInfo, SectionOffer } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import type { Viewer } from '../../../platform/handlers'
+import type { Viewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { sellingPrice } from '../../catalogue/courses/course-price'
 import type { CourseRow } from '../../catalogue/courses/course-repository'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { createMediaLinks } from '../media/media-link'
 import { classChat } from './chat-replay-service'

@@ -1,6 +1,6 @@
 import type { SectionProgress } from '@kaozhou/api'
 import { finishedBySaying, openSection, SECTION_NOTICES, safeRedirect } from '@kaozhou/domain'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { sectionAt } from '../../catalogue/courses/section-clock'

@@ -9,7 +9,7 @@ import {
   uniteAtMost,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { CurrentSession } from '../../../platform/handlers'
+import type { CurrentSession } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import type { SectionRow } from '../../catalogue/courses/course-repository'
 import { sectionAt } from '../../catalogue/courses/section-clock'

@@ -1,6 +1,6 @@
 import type { HomeworkDraft, HomeworkDraftSaved } from '@kaozhou/api'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { findDraft, saveDraft } from './draft-repository'
 import { requireKnown, requireTask } from './homework-service'
 import { listQuestions, listSubmissions, lockSubmission } from './task-repository'

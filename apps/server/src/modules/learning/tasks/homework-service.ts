@@ -1,7 +1,7 @@
 import type { HomeworkDraft, HomeworkQuestion, TaskResult } from '@kaozhou/api'
 import { isRightAnswer } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { requireCourse } from '../sections/entitlement'
 import { deleteDraft } from './draft-repository'

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../platform/handlers'
-import { pageOf, pageWindow } from '../../../platform/paging'
+import type { Handlers } from '../../../platform/calls/handlers'
+import { pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { findActivation, listActivations } from './activation-repository'

@@ -1,7 +1,7 @@
 import type { ActivationCode, OwnReward } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
 import type { RewardKind } from '../../../database/schema/campaigns'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
 import { presentActivation } from '../activation/present-activation'
 import { presentRecord } from './campaign-state'

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { type BannerRow, listBanners } from './banner-repository'
 
 export async function bannersOf(db: Executor, position: BannerRow['position']) {

@@ -9,7 +9,7 @@ import {
   tellsPointsEnd,
 } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { findCourse } from '../../catalogue/courses/course-repository'
 import { ownsCourse } from '../../people/enrolments/enrolment-repository'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import { deleteSubscription } from './push-repository'
 import { type PushDeps, renewDevice, subscribeDevice, subscribedDevices } from './push-service'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NoticeKind } from '@kaozhou/api'
 import { CLASS_REMINDER_MS, MOCK_REMINDER_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { CurrentSession } from '../../../platform/handlers'
+import type { CurrentSession } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { lockUser } from '../../people/users/user-repository'
 import {

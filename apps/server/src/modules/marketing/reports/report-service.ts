@@ -1,7 +1,7 @@
 import type { NewReportLink, PersonalReport, ReportLink, SharedReport } from '@kaozhou/api'
 import { maskName } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { LoggedInViewer } from '../../../platform/handlers'
+import type { LoggedInViewer } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { readBrand } from '../../../platform/settings-repository'

@@ -1,7 +1,7 @@
 import type { Admission } from '@kaozhou/api'
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
 import { maskName } from '../../../platform/mask-name'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { findCourses } from '../../catalogue/courses/course-repository'
 import { listOwnedAmong } from '../../people/enrolments/enrolment-repository'

@@ -8,8 +8,8 @@ import {
   reachedSteps,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
 import { maskName } from '../../../platform/mask-name'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { randomCode } from '../../../platform/random-source'
 import { Refusal } from '../../../platform/refusal'
 import { giveRedpack, listRedpacksByGrant } from '../../catalogue/coupons/redpack-repository'

@@ -1,5 +1,5 @@
 import type { AmbassadorApplication } from '@kaozhou/api'
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { type ApplicationRow, findApplication, saveApplication } from './recruit-repository'

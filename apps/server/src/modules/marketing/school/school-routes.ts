@@ -1,5 +1,5 @@
-import type { Handlers, RequestContext } from '../../../platform/handlers'
-import { pageOf, pageWindow } from '../../../platform/paging'
+import type { Handlers, RequestContext } from '../../../platform/calls/handlers'
+import { pageOf, pageWindow } from '../../../platform/calls/paging'
 import type { Platform } from '../../../platform/platform'
 import { listRecords } from '../activities/campaign/record-repository'
 import { presentRecord } from '../activities/campaign-state'

@@ -14,8 +14,8 @@ import {
   vipInvitationRefusal,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
 import { maskName } from '../../../platform/mask-name'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import type { DomainEvents } from '../../events/domain-events'
 import { findActiveCard, listCards, type VipCardRow } from '../../people/privileges/vip-repository'

@@ -1,7 +1,7 @@
 import type { ClosingFacts } from '@kaozhou/api'
 import { CLOSING_DAYS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { UserContext } from '../../../platform/handlers'
+import type { UserContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { tell } from '../../events/domain-events'

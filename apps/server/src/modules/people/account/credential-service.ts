@@ -1,5 +1,5 @@
 import { validatePassword } from '@kaozhou/domain'
-import type { UserContext } from '../../../platform/handlers'
+import type { UserContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashPassword, isPassword } from '../passwords/password'

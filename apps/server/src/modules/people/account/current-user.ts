@@ -1,7 +1,7 @@
 import type { User } from '@kaozhou/api'
 import { isNewUser, maskPhone } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import { artAddress } from '../../../platform/art-address'
+import { artAddress } from '../../../platform/pictures/art-address'
 import { Refusal } from '../../../platform/refusal'
 import { countOwned } from '../enrolments/enrolment-repository'
 import { countOrders, findUser } from '../users/user-repository'

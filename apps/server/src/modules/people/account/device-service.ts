@@ -1,7 +1,7 @@
 import type { Device } from '@kaozhou/api'
 import { SESSION_RENEWAL_MS } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { CurrentSession } from '../../../platform/handlers'
+import type { CurrentSession } from '../../../platform/calls/handlers'
 import { Refusal } from '../../../platform/refusal'
 import { listSessions, revokeFamily, revokeOtherSessions } from '../session/session-repository'
 

@@ -1,7 +1,7 @@
 import type { Profile, PublicUser } from '@kaozhou/api'
 import { maskPhone, validateNickname } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import { artAddress, portraitKeys } from '../../../platform/art-address'
+import { artAddress, portraitKeys } from '../../../platform/pictures/art-address'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { uploadUrl } from '../files/file-service'

@@ -1,4 +1,4 @@
-import type { Handlers, UserContext } from '../../../platform/handlers'
+import type { Handlers, UserContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import {
   addressPage,

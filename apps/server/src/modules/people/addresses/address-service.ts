@@ -7,7 +7,7 @@ import {
   validateAddress,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/paging'
+import { type Page, type PageQuery, pageOf, pageWindow } from '../../../platform/calls/paging'
 import { Refusal } from '../../../platform/refusal'
 import { lockUser } from '../users/user-repository'
 import {

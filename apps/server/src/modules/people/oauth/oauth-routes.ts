@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import { sendSmsCode } from '../sms-codes/sms-code-service'
 import { authorize, bindPhone, checkOauth, type OauthDeps } from './oauth-service'
 import { createQrLogin, decideLogin, qrProgress, scanQrLogin } from './qr-login-service'

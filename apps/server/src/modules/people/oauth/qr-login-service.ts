@@ -1,6 +1,6 @@
 import type { QrCode, QrProgress, QrVisitor } from '@kaozhou/api'
 import { isNewUser } from '@kaozhou/domain'
-import type { RequestContext, UserContext } from '../../../platform/handlers'
+import type { RequestContext, UserContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken, newToken } from '../../../platform/session-token'

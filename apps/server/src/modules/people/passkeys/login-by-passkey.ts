@@ -1,6 +1,6 @@
 import type { LoginResult, PasskeyRequest } from '@kaozhou/api'
 import { isNewUser, PASSKEY_CHALLENGE_MS } from '@kaozhou/domain'
-import type { RequestContext } from '../../../platform/handlers'
+import type { RequestContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'

@@ -8,7 +8,7 @@ import {
   relyingParty,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { UserContext } from '../../../platform/handlers'
+import type { UserContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'

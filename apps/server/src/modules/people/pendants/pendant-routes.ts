@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { findWornId } from './pendant-repository'
 import { buyPendant, pendantRecords } from './pendant-service'

@@ -1,7 +1,7 @@
 import type { ActiveCard, Privilege, VipCard } from '@kaozhou/api'
 import { type CardPeriod, closeGapOfCard, nextCardPeriod } from '@kaozhou/domain'
 import type { Executor, Store } from '../../../database/executor'
-import type { Viewer } from '../../../platform/handlers'
+import type { Viewer } from '../../../platform/calls/handlers'
 import { readCode, spendCodeAttempt } from '../../../platform/limits/code-attempts'
 import { Refusal } from '../../../platform/refusal'
 import { closeCardCourses, enrol } from '../enrolments/enrolment-service'

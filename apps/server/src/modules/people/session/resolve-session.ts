@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@kaozhou/api/contract'
 import { sessionExpiry } from '@kaozhou/domain'
-import type { CurrentSession } from '../../../platform/handlers'
+import type { CurrentSession } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { hashToken } from '../../../platform/session-token'

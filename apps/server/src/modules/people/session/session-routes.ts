@@ -1,5 +1,5 @@
 import { isNewUser } from '@kaozhou/domain'
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { sendSmsCode } from '../sms-codes/sms-code-service'

@@ -1,7 +1,7 @@
 import type { LoginResult } from '@kaozhou/api'
 import { isNewUser, judgeRenewal, sessionExpiry } from '@kaozhou/domain'
 import type { Executor } from '../../../database/executor'
-import type { RequestContext } from '../../../platform/handlers'
+import type { RequestContext } from '../../../platform/calls/handlers'
 import type { Platform } from '../../../platform/platform'
 import { hashToken, newToken } from '../../../platform/session-token'
 import { readMobile, redeemSmsCode } from '../sms-codes/sms-code-service'

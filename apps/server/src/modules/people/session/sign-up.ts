@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Executor } from '../../../database/executor'
-import { portraitKeys } from '../../../platform/art-address'
+import { portraitKeys } from '../../../platform/pictures/art-address'
 import { tell } from '../../events/domain-events'
 import { changePoints } from '../points/change-points'
 import { findUserByMobile, insertUser, type UserRow } from '../users/user-repository'

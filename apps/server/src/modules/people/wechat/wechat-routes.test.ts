@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FetchInit } from '../../../platform/outbound-fetch'
+import type { FetchInit } from '../../../platform/network/outbound-fetch'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { pageSignature, signablePage } from './page-signature'
 import { wechatTickets } from './ticket-source'

@@ -1,5 +1,5 @@
 import type { Environment } from '../../../config/environment'
-import type { Handlers } from '../../../platform/handlers'
+import type { Handlers } from '../../../platform/calls/handlers'
 import { wechatNonce } from '../../../platform/pay-protocols/wechat-pay-signature'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'

@@ -1,7 +1,7 @@
 import type { CourseStandingFacts } from '@kaozhou/api'
 import { depositBalance, groupReducer, placesLeft } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import type { Viewer } from '../../../../platform/handlers'
+import type { Viewer } from '../../../../platform/calls/handlers'
 import { groupState, listFaces, listOwnPlaces, listPlaces } from '../../groups/group-repository'
 import type { Buyer } from '../kinds/order-kind'
 import { listPaidDeposits, type PaidDeposit } from './standing-repository'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../../../database/executor'
-import type { ReturnRules } from '../../../../platform/return-url'
+import type { ReturnRules } from '../../../../platform/network/return-url'
 import type { PaymentServices } from '../../payments/payment-services'
 
 /** What the functions of orders need. */

@@ -1,5 +1,5 @@
 import type { Order, OrderLine, OrderState } from '@kaozhou/api'
-import { artAddress } from '../../../../platform/art-address'
+import { artAddress } from '../../../../platform/pictures/art-address'
 import type { OfferLine } from '../../lines/course-lines'
 import { couldUseCreditPay } from '../../payments/instalment-plans'
 import type { OrderLineRow, OrderRow } from '../store/order-repository'

@@ -9,7 +9,7 @@ import {
   isNewUser,
 } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import { artAddress } from '../../../../platform/art-address'
+import { artAddress } from '../../../../platform/pictures/art-address'
 import { Refusal } from '../../../../platform/refusal'
 import { findUser } from '../../../people/users/user-repository'
 import { countHelped, insertHelp, listHelpers, lockHelper } from '../campaign/assist-repository'

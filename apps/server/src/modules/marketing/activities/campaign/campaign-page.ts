@@ -1,6 +1,6 @@
 import type { CampaignPage } from '@kaozhou/api'
 import { seasonTone } from '@kaozhou/domain'
-import { artAddress } from '../../../../platform/art-address'
+import { artAddress } from '../../../../platform/pictures/art-address'
 import { type Campaign, type CampaignTemplate, STAGE_OF_TEMPLATE } from './campaign-config'
 
 /** What a campaign's page shows, with the addresses of its pictures. */

@@ -1,7 +1,7 @@
 import type { HandIn, HandInToReview, PostState } from '@kaozhou/api'
 import { judgePost, linkFingerprint } from '@kaozhou/domain'
 import type { Executor } from '../../../../database/executor'
-import { type PageQuery, pageOf, pageWindow } from '../../../../platform/paging'
+import { type PageQuery, pageOf, pageWindow } from '../../../../platform/calls/paging'
 import { Refusal } from '../../../../platform/refusal'
 import { uploadUrl } from '../../../people/files/file-service'
 import { findUpload } from '../../../people/files/upload-repository'
