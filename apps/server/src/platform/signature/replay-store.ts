@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /**
  * Remembers the nonces of a time window, so that a replayed request is refused (decisions §1). When it is full the
@@ -15,7 +16,7 @@ export interface ProcessReplayStore extends ReplayStore {
   readonly size: number
 }
 
-/** What one remembered key takes: 22 characters of its own, its time, and its place in the map. */
+/** What one remembered key takes: 22 characters of its own, its time, and its place in the list. */
 const ENTRY_BYTES = 160
 
 /** `maxBytes`: about how much memory it may take. */
@@ -23,22 +24,13 @@ export function createReplayStore(
   windowMs: number,
   maxBytes = 32 * 1024 * 1024,
 ): ProcessReplayStore {
-  const limit = Math.floor(maxBytes / ENTRY_BYTES)
-  // A Map iterates in order of insertion: the oldest keys come first.
-  const seen = new Map<string, number>()
-
-  function forget(now: number): void {
-    for (const [key, until] of seen) {
-      if (until > now && seen.size < limit) return
-      seen.delete(key)
-    }
-  }
+  // Not a Map whose first entry is deleted: its iterator steps over all that was deleted before, on every call.
+  const seen = new LRUCache<string, number>({ max: Math.floor(maxBytes / ENTRY_BYTES) })
 
   return {
     isFirst(key, now) {
-      forget(now)
       const short = shorten(key)
-      const until = seen.get(short)
+      const until = seen.peek(short)
       if (until !== undefined && until > now) return false
       seen.set(short, now + windowMs)
       return true
