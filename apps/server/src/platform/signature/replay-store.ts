@@ -41,7 +41,12 @@ export function createReplayStore(
   }
 }
 
-/** 128 bits of a digest: keys contain tokens, and are as long as the caller likes. */
+/** Length of 128 bits in base64url. */
+const SHORT = 22
+
+/** 128 bits of a digest where a key has a token, which is as long as the caller likes. A nonce alone stays as it is. */
 function shorten(key: string): string {
-  return createHash('sha256').update(key).digest('base64url').slice(0, 22)
+  return key.length < SHORT
+    ? key
+    : createHash('sha256').update(key).digest('base64url').slice(0, SHORT)
 }
