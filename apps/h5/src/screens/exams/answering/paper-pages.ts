@@ -1,5 +1,5 @@
 import type { Attempt } from '@kaozhou/api'
-import type { PaperPart, Question, QuestionGroup } from '@kaozhou/domain'
+import type { ExamSession, PaperPart, Question, QuestionGroup } from '@kaozhou/domain'
 
 /** One question with what it belongs to: what is seen at a time. */
 export interface PaperPage {
@@ -20,4 +20,32 @@ export function paperPages({
         .map((question) => ({ question, group, part })),
     ),
   )
+}
+
+export function pageOf(pages: readonly PaperPage[], questionId: string): PaperPage | undefined {
+  return pages.find(({ question }) => question.id === questionId)
+}
+
+/** Id of the first question without an answer in the open part; of its first one when all are answered. */
+export function firstPage(
+  pages: readonly PaperPage[],
+  { answers, position }: Pick<ExamSession, 'answers' | 'position'>,
+): string {
+  const open = pages.filter(({ part }) => part.id === position.partId)
+  const unanswered = open.find(({ question }) => !answers[question.id]?.answer)
+  return (unanswered ?? open[0] ?? pages[0])?.question.id ?? ''
+}
+
+/** The other blanks that have this word of a bank: each word is used once, so it leaves them. */
+export function sameWordElsewhere(
+  pages: readonly PaperPage[],
+  { answers }: Pick<ExamSession, 'answers'>,
+  questionId: string,
+  word: string,
+): string[] {
+  const page = pageOf(pages, questionId)
+  if (page?.question.kind !== 'banked' || word === '') return []
+  return page.group.questions
+    .map(({ id }) => id)
+    .filter((id) => id !== questionId && answers[id]?.answer === word)
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { attempt } from '../../../testing/exam.fixture'
+import { firstPage, pageOf, paperPages, sameWordElsewhere } from './paper-pages'
+
+const pages = paperPages(attempt())
+
+function session(partId: string | null, words: Record<string, string> = {}) {
+  const { position } = attempt()
+  const answers = Object.fromEntries(
+    Object.entries(words).map(([id, answer]) => [
+      id,
+      { answer, at: 1, seconds: 0, marked: false, device: 'phone' },
+    ]),
+  )
+  return { answers, position: { ...position, partId } }
+}
+
+describe('firstPage', () => {
+  test.each([
+    ['default: nothing is answered', 'one', {}, 'q1'],
+    ['behavior: what is answered is passed over', 'one', { q1: 'A' }, 'q2'],
+    ['behavior: in the part that is open', 'two', { q3: 'A' }, 'q4'],
+    ['edge: all of the part is answered', 'two', { q3: 'A', q4: 'B' }, 'q3'],
+    ['edge: no part is open', null, {}, 'q1'],
+  ])('%s', (_, partId, words, expected) => {
+    expect(firstPage(pages, session(partId, words))).toBe(expected)
+  })
+})
+
+describe('sameWordElsewhere', () => {
+  test.each([
+    ['default: no blank has the word', 'q3', 'A', { q4: 'B' }, []],
+    ['behavior: another blank has it', 'q3', 'A', { q4: 'A' }, ['q4']],
+    ['behavior: its own blank does not count', 'q3', 'A', { q3: 'A' }, []],
+    ['behavior: an emptied blank takes nothing away', 'q3', '', { q4: '' }, []],
+    ['behavior: choices may have the same letter', 'q1', 'A', { q2: 'A' }, []],
+  ])('%s', (_, questionId, word, words, expected) => {
+    expect(sameWordElsewhere(pages, session('two', words), questionId, word)).toEqual(expected)
+  })
+})
+
+test('pageOf: error: a question that is not of the paper has none', () => {
+  expect(pageOf(pages, 'q99')).toBeUndefined()
+})
