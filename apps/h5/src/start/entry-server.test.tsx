@@ -59,6 +59,17 @@ test.each(['/activity/nobody', '/activity/nobody/rule', '/act/nobody'])(
   },
 )
 
+test.each([
+  [503, true],
+  [404, undefined],
+])('a page whose calls are answered with %i: partial %s', async (status, partial) => {
+  const body = { code: status * 10, success: false, message: '', data: null }
+  const client = createClient({ ...CLIENT, transport: async () => ({ status, body }) })
+  const page = await render({ ...request('/home'), client })
+  expect(page).toMatchObject({ kind: 'page', whole: true })
+  expect(page.kind === 'page' && page.partial).toBe(partial)
+})
+
 test('a rendering leaves no timer that would hold its answers in memory', async () => {
   const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')]
   expect(await render(request('/home'))).toMatchObject({ kind: 'page', whole: true })

@@ -56,6 +56,8 @@ export type RenderResult =
       /** Modules whose markup is in the page and whose code comes later: only their styles are needed. */
       styled: string[]
       whole: boolean
+      /** Some of its data could not be read: the browser asks again, and nothing may keep the page. */
+      partial?: boolean
     }
 
 /** Request URLs have no origin. */
@@ -171,6 +173,19 @@ function anyRefused(queryClient: QueryClient): boolean {
     .some(({ state }) => state.status !== 'success')
 }
 
+const SERVER_FAULT = 500
+
+/** True when a call got no answer that holds: a refusal is one, a server that is busy gives none. */
+function anyUnanswered(queryClient: QueryClient): boolean {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state: { error } }) => {
+      const { status = SERVER_FAULT } = (error ?? { status: 0 }) as { status?: number }
+      return status >= SERVER_FAULT
+    })
+}
+
 function renderWhole(
   request: RenderRequest,
   match: MatchedRoute,
@@ -181,6 +196,7 @@ function renderWhole(
   if (isIosApp(environment.host)) rewritePrices(queryClient)
   // Before rendering, which may start further queries.
   const answers = answersIn(queryClient)
+  const isPartial = anyUnanswered(queryClient)
   const html = renderToString(
     <StaticRouter location={request.url}>
       <App queryClient={queryClient} environment={environment} hydration={{ done: false }} />
@@ -196,6 +212,7 @@ function renderWhole(
     modules: modulesOf(match),
     styled: styledFiles(match, queryClient),
     whole: true,
+    ...(isPartial && { partial: true }),
   }
 }
 

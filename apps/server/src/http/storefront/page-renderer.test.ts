@@ -298,6 +298,13 @@ describe('a page that is kept', () => {
     expect(await kept('/mine')).not.toHaveProperty('kept')
     expect(await kept('/none')).not.toHaveProperty('kept')
   })
+
+  test('behavior: one that lacks some of its data stands in for itself', async () => {
+    const partial = await open(async () => ({ ...PAGE, whole: true, partial: true }))
+    expect(partial).toHaveProperty('standIn', true)
+    expect(partial).not.toHaveProperty('kept')
+    expect(await open(async () => ({ ...PAGE, whole: true }))).not.toHaveProperty('standIn')
+  })
 })
 
 describe('many addresses at once', () => {

@@ -51,7 +51,7 @@ export type RenderedPage =
       personal?: boolean
       /** Sent to many: worth keeping compressed. */
       kept?: boolean
-      /** Stands in for a page that could not be rendered in time: nothing may keep it in that page's place. */
+      /** Stands in for a page that could not be rendered in time, or with all its data: nothing may keep it in that page's place. */
       standIn?: boolean
     }
 
@@ -192,7 +192,13 @@ export function createPageRenderer(
     const asked = { url, userAgent, now, brand: brand.facts, client, person, outline }
     const result = await renderer?.render(asked)
     if (!result || result.kind === 'redirect') return result
-    const kind = person ? { personal: true } : outline ? {} : { kept: true }
+    const kind = person
+      ? { personal: true }
+      : result.partial
+        ? { standIn: true }
+        : outline
+          ? {}
+          : { kept: true }
     const canonical = result.canonical && new URL(result.canonical, origin).href
     return { kind: 'page', ...template.fill({ ...result, canonical }, brand), ...kind }
   }

@@ -36,6 +36,8 @@ export type RenderResult =
       styled?: string[]
       /** The page is complete without script; its code is loaded after the first paint. */
       whole: boolean
+      /** Some of its data could not be read. */
+      partial?: boolean
     }
 
 export interface Renderer {
