@@ -4,7 +4,7 @@ import { firstPage, pageOf, paperPages, sameWordElsewhere } from './paper-pages'
 
 const pages = paperPages(attempt())
 
-function session(partId: string | null, words: Record<string, string> = {}) {
+function session(partId: string, words: Record<string, string> = {}) {
   const { position } = attempt()
   const answers = Object.fromEntries(
     Object.entries(words).map(([id, answer]) => [
@@ -21,7 +21,7 @@ describe('firstPage', () => {
     ['behavior: what is answered is passed over', 'one', { q1: 'A' }, 'q2'],
     ['behavior: in the part that is open', 'two', { q3: 'A' }, 'q4'],
     ['edge: all of the part is answered', 'two', { q3: 'A', q4: 'B' }, 'q3'],
-    ['edge: no part is open', null, {}, 'q1'],
+    ['edge: no part is open', 'none', {}, 'q1'],
   ])('%s', (_, partId, words, expected) => {
     expect(firstPage(pages, session(partId, words))).toBe(expected)
   })
