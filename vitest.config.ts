@@ -30,8 +30,10 @@ const OWN_START = `${SERVER}/start/start.test.ts`
 const EMBEDDED = [
   'database/**/*',
   'start/logged-values',
-  'content/**/*',
-  'platform/**/*',
+  'content/apply/*',
+  'content/media/own-media',
+  'platform/retention/*',
+  'platform/signature/shared-replay-store',
   'modules/events/*',
   'modules/catalogue/courses/search',
   'modules/buying/**/{contention,group-buying,purchase,same-course-twice}',

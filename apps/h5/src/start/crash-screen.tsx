@@ -1,6 +1,5 @@
 import { Button, ErrorState } from '@kaozhou/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { navigateTo } from '../page/navigation'
 import { FALLBACK_PATH } from '../routing/fallback-path'
 import styles from './crash-screen.module.css'
 
@@ -39,7 +38,8 @@ function WaysBack(): ReactNode {
         </Button>
       ) : null}
       {window.location.pathname === FALLBACK_PATH ? null : (
-        <Button variant="ghost" onClick={() => navigateTo(FALLBACK_PATH)}>
+        // By a new document: what crashed is left behind, and without a network the kept page has its data.
+        <Button variant="ghost" onClick={() => window.location.assign(FALLBACK_PATH)}>
           回到选课
         </Button>
       )}

@@ -156,6 +156,8 @@ export function useMedia(ref: RefObject<HTMLMediaElement | null>, options: Media
   }, [ref, speed])
 
   const play = useCallback(() => {
+    // Not by its event alone: a source that is attached right afterwards drops the event and stops what had begun.
+    wantsPlay.current = true
     // A refused autoplay or an aborted load rejects; the media events have set the state already.
     ref.current?.play().catch(() => {})
   }, [ref])

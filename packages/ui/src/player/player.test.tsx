@@ -243,6 +243,16 @@ test('autoPlay plays once it can; a cover makes the controls inert', () => {
   expect(screen.getByLabelText('全屏').closest('[inert]')).not.toBeNull()
 })
 
+test('pressed just before its source is attached, which drops the event of it, it plays once it can', () => {
+  render(<VideoPlayer title="课" qualities={QUALITIES} startAt={202} />)
+  const media = mediaElement()
+  const play = vi.spyOn(media, 'play').mockResolvedValue()
+  fireEvent.click(screen.getByRole('button', { name: '播放' }))
+  act(() => void media.dispatchEvent(new Event('loadedmetadata')))
+  expect(media.currentTime).toBe(202)
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
 test('a live stream that failed is loaded again by itself, and goes on at its newest frames', async () => {
   const WORDS = '直播画面中断了，正在重新连接'
   render(<VideoPlayer live title="直播课" qualities={[{ label: '自动', src: '/live.mp4' }]} />)
