@@ -49,3 +49,10 @@ export async function pay(client: Client, orderId: string): Promise<void> {
   }
   throw new Error(`order ${orderId} was paid, and the server does not know of it`)
 }
+
+/** Orders a bundle and pays for it. */
+export async function buyBundle(client: Client, jointId: number): Promise<void> {
+  const page = await client.buying.jointConfirm({ jointId })
+  const { id } = await submitted(page, (input) => client.buying.joint(input))
+  await pay(client, id)
+}

@@ -1,130 +1,165 @@
-import type { Client } from '@kaozhou/api'
-import { expect, test } from '@playwright/test'
-import { handInMock } from '../people/exams'
+import type { CampaignState } from '@kaozhou/api'
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
+import { campaignPages } from '../../apps/h5/src/routing/campaign-routes'
+import { buyBundle } from '../payment/orders'
+import { ADDRESS } from '../people/address'
+import { finish, takePart } from '../people/campaigns'
 import { newPerson, type Person } from '../people/session'
-import { type CampaignPath, openWalk } from './open-campaigns'
+import { movableClock } from '../servers/movable-clock'
+import { startOwnServer } from '../servers/own-server'
+import { campaignStandings, type Standing } from './campaign-standings'
+import { campaignWords } from './campaign-words'
+import { addressOf, type CampaignPath, openWalk } from './open-campaigns'
 
-type Act = (client: Client, more: { helpers: Person[] }) => Promise<unknown>
+const MINUTE = 60_000
+const HALF_HOUR = 30 * MINUTE
+const BEFORE_ALL = Date.UTC(2020, 0, 6)
+const AFTER_ALL = Date.UTC(2040, 0, 6)
+/** What check-ins of a bundle are for. */
+const BUNDLE = 601
+/** A call of a phone whose clock is off is refused once: its answer tells the time, and it is made again. */
+const CLOCK_IS_OFF =
+  'Failed to load resource: the server responded with a status of 400 (Bad Request)'
 
-interface Row {
-  slug: string
-  /** By default it is joined without anything else. */
-  join?: Act
-  /** What the page says then, in its bar or in the part that the campaign is about. */
-  joined: string
-  finish: Act
-  done: string | RegExp
+const NOTICES: Readonly<Record<string, Standing>> = {
+  还没开始: 'notBegun',
+  这次你还不能参加: 'notForYou',
+  活动已结束: 'over',
 }
 
-const CET4 = 'cet4-contest'
+const clock = movableClock()
+const slugs = [...new Set(campaignPages.map(([, slug]) => slug))].filter((slug) => slug !== '')
 
-/** A campaign of each template that a person takes part in and has done with. */
-const ROWS: Partial<Record<CampaignPath, Row>> = {
-  '/activity/liveLuck': {
-    slug: 'live-luck',
-    joined: '抽一次',
-    finish: async ({ activities }) => {
-      for (let left = 1, turn = 0; left > 0; turn += 1)
-        left = (await activities.draw({ slug: 'live-luck', requestKey: `to-the-end-${turn}-turn` }))
-          .left
-    },
-    done: '机会用完了',
-  },
-  '/activity/checkins/:id': {
-    slug: 'checkins-21',
-    joined: '今天打卡',
-    finish: ({ activities }) => activities.checkIn({ slug: 'checkins-21' }),
-    done: '今天已打卡',
-  },
-  '/activity/mock_assist': {
-    slug: 'mock-assist',
-    joined: '请好友助力，还差 3 人',
-    finish: async ({ activities }, { helpers }) => {
-      const { shareCode } = await activities.state({ slug: 'mock-assist' })
-      for (const { client } of helpers)
-        await client.activities.assist({ slug: 'mock-assist', code: shareCode ?? '' })
-    },
-    done: '助力已满，再告诉同学',
-  },
-  '/activity/mock_exam': {
-    slug: 'mock-exam',
-    joined: '进入考场',
-    finish: (client) => handInMock(client, CET4),
-    done: '看模考报告',
-  },
-  '/act/audio100': {
-    slug: 'audio-100',
-    joined: '还有 3 题没选',
-    finish: async ({ activities }) => {
-      const { audio } = await activities.state({ slug: 'audio-100' })
-      const answers = audio?.questions.map(({ id }) => ({ id, option: 0 })) ?? []
-      await activities.answer({ slug: 'audio-100', answers })
-    },
-    done: /^正确答案：/,
-  },
-  '/activity/share_question': {
-    slug: 'share-question',
-    joined: '先选一个答案',
-    finish: async ({ activities }) => {
-      const { question } = await activities.state({ slug: 'share-question' })
-      const answers = [{ id: question?.id ?? '', option: 0 }]
-      await activities.answer({ slug: 'share-question', answers })
-    },
-    done: /^正确答案：/,
-  },
-  '/activity/cetPreheat': {
-    slug: 'cet-preheat',
-    join: ({ activities }) => activities.join({ slug: 'cet-preheat', tag: 'reading' }),
-    joined: '许下愿望',
-    finish: ({ wishes }) => wishes.save({ exam: 'CET4', score: 555 }),
-    done: '你的愿望：555 分',
-  },
-  '/activity/computerCode': {
-    slug: 'computer-code',
-    joined: '领取',
-    finish: ({ activities }) => activities.claimGift({ slug: 'computer-code', id: 3508 }),
-    done: '已领取',
-  },
-  '/xhsPost': {
-    slug: 'xhs-post',
-    joined: '提交审核',
-    finish: ({ activities }) =>
-      activities.handIn({
-        slug: 'xhs-post',
-        link: `https://www.xiaohongshu.com/explore/${Date.now()}`,
-      }),
-    done: '已提交，等待审核',
-  },
-}
-
-test('a page says how its person stands with it: joined, and done', async ({
+test('every address of a campaign says how its person stands with it, from before its beginning until after its end', async ({
   browser,
-  baseURL,
+  request,
 }) => {
-  const [person, ...helpers] = await Promise.all(
-    Array.from({ length: 4 }, () => newPerson(baseURL ?? '')),
+  test.slow()
+  clock.set(BEFORE_ALL)
+  const server = await startOwnServer({ ...clock.env, SMS_PROOF: 'off', LIMITS: 'off' })
+  const seen = new Seen()
+  try {
+    await lookAtAll(request, server.url, seen)
+    await expectClosed(browser, server.url, '现在还不能提交')
+    await expectNotBegun(browser, server.url)
+
+    // It rains for the first five minutes of each half hour.
+    clock.set(Math.ceil(Date.now() / HALF_HOUR) * HALF_HOUR + MINUTE)
+    await lookAtAll(request, server.url, seen)
+    const people = Array.from({ length: 6 }, () => newPerson(server.url))
+    const [person, ...helpers] = (await Promise.all(people)) as [Person, ...Person[]]
+    await person.client.addresses.create(ADDRESS)
+    await buyBundle(person.client, BUNDLE)
+    const { activities } = person.client
+    const joined: CampaignState[] = []
+    for (const slug of slugs) {
+      const state = await activities.state({ slug })
+      if (state.period !== 'running' || state.guide) continue
+      joined.push(await takePart(person.client, state))
+    }
+    seen.all(joined)
+    await expectWords(browser, person, 'joined')
+    const isLater = ({ mock }: CampaignState) => mock?.state === 'upcoming'
+    for (const state of joined) {
+      if (isLater(state)) continue
+      if (state.standing.kind === 'joined') await finish(person.client, state, helpers)
+      seen.all([await activities.state({ slug: state.slug })])
+    }
+    await expectWords(browser, person, 'done')
+    for (const state of joined.filter(isLater).sort(byOpening)) {
+      clock.set((state.mock?.opensAt ?? 0) + MINUTE)
+      // A login does not last until the last of them.
+      const { client } = await newPerson(server.url, person.mobile)
+      await finish(client, state, [])
+      seen.all([await client.activities.state({ slug: state.slug })])
+    }
+
+    clock.set(AFTER_ALL)
+    await lookAtAll(request, server.url, seen)
+    await expectClosed(browser, server.url, '活动已结束，不能再提交')
+    expect(seen.table()).toEqual(campaignStandings)
+  } finally {
+    await server.stop()
+  }
+})
+
+const byOpening = (a: CampaignState, b: CampaignState): number =>
+  (a.mock?.opensAt ?? 0) - (b.mock?.opensAt ?? 0)
+
+/** What was seen on each address, in the order of time. */
+class Seen {
+  readonly #standings = new Map<CampaignPath, CampaignState['standing']['kind'][]>(
+    campaignPages.map(([path]) => [path, []]),
   )
-  if (!person) throw new Error('nobody signed up')
-  const { client } = person
-  const rows = Object.entries(ROWS) as [CampaignPath, Row][]
-  for (const [, { slug, join }] of rows) {
-    await (join ? join(client, { helpers }) : client.activities.join({ slug }))
+
+  add(path: CampaignPath, standing: CampaignState['standing']['kind']): void {
+    this.#standings.get(path)?.push(standing)
   }
-  const walk = await openWalk(browser, baseURL, person)
-  for (const [path, { joined }] of rows) {
-    await walk.open(path)
-    await expect(walk.page.getByText(joined, { exact: true }).first()).toBeVisible()
+
+  /** Adds how a person stands with campaigns to the pages of each. */
+  all(states: readonly CampaignState[]): void {
+    for (const { slug, standing } of states)
+      for (const [path, own, part] of campaignPages)
+        if (own === slug && part === 'campaign') this.add(path, standing.kind)
   }
-  for (const [, { finish }] of rows) await finish(client, { helpers })
-  for (const [path, { slug, done }] of rows) {
+
+  table(): Record<string, string[]> {
+    return Object.fromEntries(
+      [...this.#standings].map(([path, standings]) => [path, [...new Set(standings)]]),
+    )
+  }
+}
+
+/** Reads every page as the server renders it for a visitor. */
+async function lookAtAll(request: APIRequestContext, origin: string, seen: Seen): Promise<void> {
+  for (const [path, , part] of campaignPages) {
+    const answer = await request.get(origin + addressOf(path), { maxRedirects: 0 })
+    expect({ path, status: answer.status() }).toEqual({ path, status: 200 })
+    if (part !== 'campaign') continue
+    const html = await answer.text()
+    const notice = /aria-label="活动状态"[^>]*><p[^>]*>([^<]*)/.exec(html)?.[1]
+    const standing = notice === undefined ? 'visitor' : NOTICES[notice]
+    expect({ path, notice, isKnown: standing !== undefined }).toMatchObject({ path, isKnown: true })
+    if (standing) seen.add(path, standing)
+  }
+}
+
+/** A page of each template counts down, offers a reminder, and lets nobody act. */
+async function expectNotBegun(browser: Browser, origin: string): Promise<void> {
+  const walk = await openWalk(browser, origin, { tolerated: CLOCK_IS_OFF })
+  const main = walk.page.getByRole('main')
+  for (const { path, own } of campaignWords) {
     await walk.open(path)
-    await expect(walk.page.getByText(done, { exact: true }).first()).toBeVisible()
-    const { standing } = await client.activities.state({ slug })
-    expect({ path, kind: standing.kind }).toEqual({
-      path,
-      // A reviewer has still to look at a post.
-      kind: path === '/xhsPost' ? 'joined' : 'done',
-    })
+    const notice = main.getByRole('region', { name: '活动状态' })
+    await expect(notice.getByRole('button', { name: '加入日历提醒' })).toBeEnabled()
+    await expect(main.getByRole('timer', { name: '距开始' })).toContainText(/\d 天/)
+    await expect(walk.page.getByRole('region', { name: '活动', exact: true })).toHaveCount(0)
+    expect({ path, acts: await main.locator(own).count() }).toEqual({ path, acts: 0 })
   }
   await walk.end()
-})
+}
+
+/** A page of each template says what is left to do for who takes part, and that it is done. */
+async function expectWords(
+  browser: Browser,
+  person: Person,
+  standing: 'joined' | 'done',
+): Promise<void> {
+  const walk = await openWalk(browser, person.origin, { person, tolerated: CLOCK_IS_OFF })
+  for (const { path, [standing]: text } of campaignWords) {
+    await walk.open(path)
+    if (text) await expect(walk.page.getByText(text, { exact: true }).first()).toBeVisible()
+  }
+  await walk.end()
+}
+
+/** Forms on pages of their own are for as long as the campaign runs. */
+async function expectClosed(browser: Browser, origin: string, text: string): Promise<void> {
+  const walk = await openWalk(browser, origin, { person: await newPerson(origin) })
+  for (const path of ['/activity/mock_second/join', '/activity/share_transcript/upload'] as const) {
+    await walk.page.goto(addressOf(path))
+    await expect(walk.page.getByText(text)).toBeVisible()
+    await expect(walk.page.getByRole('textbox')).toHaveCount(0)
+  }
+  await walk.end()
+}

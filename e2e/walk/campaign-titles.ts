@@ -1,6 +1,6 @@
 import type { campaignPages } from '../../apps/h5/src/routing/campaign-routes'
 
-/** What the document says on each address of a campaign (spec §2): for a visitor, or for who is logged in where it needs a login. */
+/** What the document says on each address of a campaign (spec §2), as the server renders it. */
 export const campaignTitles = {
   '/activity/redEnvelopeRain': '红包雨',
   '/activity/redEnvelopeRain/my_redpack': '红包雨的红包',
@@ -58,3 +58,15 @@ export const campaignTitles = {
   '/xhsPost': '晒笔记，换抽奖',
   '/xhsLuck': '笔记抽奖',
 } as const satisfies Readonly<Record<(typeof campaignPages)[number][0], string>>
+
+/** What it says there to who is logged in, where only they see anything. */
+export const ownTitles = {
+  '/activity/redEnvelopeRain/my_redpack': '红包雨 · 我的红包',
+  '/activity/share_transcript/my_transcript': '晒成绩单 · 我的成绩单',
+  '/activity/share_transcript/upload': '晒成绩单 · 上传成绩单',
+  '/activity/mock_second/join': '第二轮模考 · 报名',
+  '/activity/lotteryGift/:id': '我的奖品',
+  '/activity/my_activation_code': '我的激活码',
+  '/activity/my_redpack': '活动红包',
+  '/daily_draw/:id/gift': '每日一抽 · 我的奖品',
+} as const satisfies Partial<Record<keyof typeof campaignTitles, string>>

@@ -7,14 +7,14 @@ import { createClient } from '@kaozhou/api'
 
 export const root = join(import.meta.dirname, '../../..')
 
-/** The built server with the demo content, on a free port and a folder of its own. */
-export async function startProduct() {
+/** The built server with the demo content, on a free port and a folder of its own. `settings`: further environment variables. */
+export async function startProduct(settings = {}) {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'kaozhou-web-bench-'))
   const origin = `http://127.0.0.1:${port}`
   const child = spawn('node', ['apps/server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = async () => {

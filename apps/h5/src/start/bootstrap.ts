@@ -44,7 +44,8 @@ export function answersIn(queryClient: QueryClient): Answers {
   }
 }
 
+/** No answer is younger than this phone's time: one that seems so tells that its clock is behind. */
 export function giveAnswers(queryClient: QueryClient, { at, data }: Answers): void {
-  for (const [queryKey, answer] of data)
-    queryClient.setQueryData(queryKey, answer, { updatedAt: at })
+  const updatedAt = Math.min(at, Date.now())
+  for (const [queryKey, answer] of data) queryClient.setQueryData(queryKey, answer, { updatedAt })
 }

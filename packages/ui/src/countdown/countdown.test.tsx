@@ -67,3 +67,21 @@ test('an injected clock is used instead of the system clock', () => {
   render(<Countdown label="距结束" deadline={10_000} clock={() => 4000} />)
   expect(face()).toBe('00:00:06')
 })
+
+test('a clock that was ahead and is set right counts on, where it had ended already', () => {
+  const end = vi.fn()
+  const countdown = (clock: () => number) => (
+    <Countdown label="距结束" deadline={NOW + 60_000} clock={clock} onEnd={end} />
+  )
+  const { rerender } = render(countdown(() => Date.now() + 3_600_000))
+  screen.getByText('已结束')
+  // Two answers of one server differ by what they were under way.
+  rerender(countdown(() => Date.now() + 59_000))
+  screen.getByText('已结束')
+  rerender(countdown(() => Date.now()))
+  expect(face()).toBe('00:01:00')
+  expect(end).toHaveBeenCalledTimes(1)
+  pass(60_000)
+  screen.getByText('已结束')
+  expect(end).toHaveBeenCalledTimes(2)
+})

@@ -7,29 +7,32 @@ export interface CountdownOptions {
   onEnd?: () => void
 }
 
+/** How much the server's time differs between two of its answers, by what they were under way. */
+const JITTER_MS = 2000
+
 /**
  * Milliseconds until `deadline`, computed from the clock at every tick. It pauses while the tab is hidden and is
- * correct at once afterwards. Null on the server and in the first render, which have no clock.
+ * correct at once afterwards, also when the clock is set back: a phone that was ahead learns the server's time only from its
+ * first answer. Null on the server and in the first render, which have no clock.
  */
 export function useCountdown(deadline: number, options: CountdownOptions = {}): number | null {
   const [left, setLeft] = useState<number | null>(null)
   const latest = useRef(options)
   latest.current = options
+  const lookAgain = useRef<() => void>(undefined)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let ended = false
     function look(): void {
       clearTimeout(timer)
-      const rest = Math.max(0, deadline - (latest.current.clock ?? Date.now)())
+      const rest = timeTo(deadline, latest.current)
       setLeft(rest)
-      if (rest === 0) {
-        if (!ended) latest.current.onEnd?.()
-        ended = true
-      } else if (!document.hidden) {
-        timer = setTimeout(look, rest % 1000 || 1000)
-      }
+      if (rest === 0 && !ended) latest.current.onEnd?.()
+      ended = rest === 0
+      if (!ended && !document.hidden) timer = setTimeout(look, rest % 1000 || 1000)
     }
+    lookAgain.current = look
     look()
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -38,5 +41,13 @@ export function useCountdown(deadline: number, options: CountdownOptions = {}): 
     }
   }, [deadline])
 
+  useEffect(() => {
+    if (left === 0 && timeTo(deadline, latest.current) > JITTER_MS) lookAgain.current?.()
+  })
+
   return left
+}
+
+function timeTo(deadline: number, { clock = Date.now }: CountdownOptions): number {
+  return Math.max(0, deadline - clock())
 }

@@ -72,10 +72,12 @@ describe('how a person stands with a campaign', () => {
   test('not begun: when it starts, and a reminder for the calendar', async () => {
     lottery({
       period: 'upcoming',
+      draw: drawWith(1),
       startTime: Date.UTC(2026, 10, 21, 2),
       standing: { kind: 'notBegun', reason: null },
     })
     expect(await screen.findByText('11 月 21 日 10:00 开始')).toBeVisible()
+    expect(await screen.findByText('活动开始后可以抽奖')).toBeVisible()
     expect(screen.getByRole('button', { name: '加入日历提醒' })).toBeVisible()
   })
 

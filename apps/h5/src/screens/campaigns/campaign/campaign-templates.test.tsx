@@ -131,8 +131,9 @@ test('a guide gives its coupon once, and shows no link that leads nowhere', asyn
 })
 
 describe('a preheat', () => {
-  const state = () =>
+  const state = (changes: Partial<CampaignState> = {}) =>
     campaignState({
+      ...changes,
       slug: 'cet-preheat',
       template: 'preheat',
       preheat: {
@@ -175,6 +176,13 @@ describe('a preheat', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
   })
 
+  test.each(['upcoming', 'over'] as const)('%s: no wish can be made', async (period) => {
+    open('/activity/cetPreheat', () => state({ period }), gifts)
+    expect(await screen.findByLabelText('想考的分数')).toBeDisabled()
+    expect(screen.getByRole('button', { name: '许下愿望' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: '就选它' })).toBeNull()
+  })
+
   test('what one wants to improve is chosen, and each has its gifts', async () => {
     const sent: (string | null)[] = []
     open('/activity/cetPreheat', state, {
@@ -196,25 +204,34 @@ describe('a preheat', () => {
 })
 
 describe('the question of the day', () => {
+  type Answered = NonNullable<CampaignState['question']>['answered']
+  const state = (answered: Answered, changes: Partial<CampaignState> = {}) =>
+    campaignState({
+      ...changes,
+      slug: 'share-question',
+      template: 'question',
+      question: {
+        day: CAMPAIGN_NOW,
+        id: 'q1',
+        stem: 'abandon 的意思是？',
+        options: ['放弃', '获得'],
+        points: 5,
+        answered,
+        rightDays: 0,
+        friends: answered ? [{ nickname: '小舟', avatar: '', right: true }] : [],
+      },
+    })
+
+  test.each(['upcoming', 'over'] as const)('%s: it can be read, not answered', async (period) => {
+    open('/activity/share_question', () => state(null, { period }))
+    const group = await screen.findByRole('radiogroup', { name: 'abandon 的意思是？' })
+    for (const option of within(group).getAllByRole('radio')) expect(option).toBeDisabled()
+  })
+
   test('is answered once; then it says what is right, why, and how friends answered', async () => {
     const sent: (string | null)[] = []
-    let answered: NonNullable<CampaignState['question']>['answered'] = null
-    const state = () =>
-      campaignState({
-        slug: 'share-question',
-        template: 'question',
-        question: {
-          day: CAMPAIGN_NOW,
-          id: 'q1',
-          stem: 'abandon 的意思是？',
-          options: ['放弃', '获得'],
-          points: 5,
-          answered,
-          rightDays: 0,
-          friends: answered ? [{ nickname: '小舟', avatar: '', right: true }] : [],
-        },
-      })
-    open('/activity/share_question', state, {
+    let answered: Answered = null
+    open('/activity/share_question', () => state(answered), {
       'POST /api/activities/share-question/answers': ({ form }: CallFacts) => {
         sent.push(form.get('answers'))
         answered = { id: 'q1', option: 1, right: false, rightOption: 0, analysis: 'a + bandon' }

@@ -39,6 +39,7 @@ function Questions({ campaign, audio }: { campaign: CampaignState; audio: AudioS
   const { questions, answered, pointsPerRight } = audio
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const act = useAnswer(campaign.slug)
+  const canAnswer = campaign.period === 'running'
   const missing = questions.filter(({ id }) => chosen[id] === undefined).length
   return (
     <Card title="听完答一答" extra={`每题 ${pointsPerRight} 积分`}>
@@ -49,13 +50,14 @@ function Questions({ campaign, audio }: { campaign: CampaignState; audio: AudioS
             question={question}
             answered={answered?.find(({ id }) => id === question.id) ?? null}
             chosen={chosen[question.id]}
+            canAnswer={canAnswer}
             onChoose={(option) => setChosen({ ...chosen, [question.id]: option })}
           />
         ))}
         {answered ? null : (
           <Button
             block
-            disabled={missing > 0 || campaign.period !== 'running'}
+            disabled={missing > 0 || !canAnswer}
             loading={act.busy}
             onClick={() => act.run(Object.entries(chosen).map(([id, option]) => ({ id, option })))}
           >

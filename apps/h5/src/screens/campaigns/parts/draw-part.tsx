@@ -34,9 +34,13 @@ export function DrawPart({ campaign, state, draw }: DrawPartProps): ReactNode {
           />
         </StagePlace>
         <div className={styles.centre}>
-          <p aria-live="polite">
-            还有 <strong className={styles.count}>{state.left}</strong> 次抽奖机会
-          </p>
+          {period === 'running' ? (
+            <p aria-live="polite">
+              还有 <strong className={styles.count}>{state.left}</strong> 次抽奖机会
+            </p>
+          ) : (
+            <p>{period === 'over' ? '抽奖已结束' : '活动开始后可以抽奖'}</p>
+          )}
           <VisuallyHidden role="status">{draw.said}</VisuallyHidden>
           {drawsInBar(campaign) || period !== 'running' ? null : (
             <Button disabled={!canDraw} loading={draw.drawing} onClick={() => draw.draw()}>

@@ -27,13 +27,19 @@ export function PreheatPart({ campaign, preheat, tag }: PreheatPartProps): React
   const shown = looked ?? known ?? preheat.tag ?? preheat.tags[0]?.key ?? null
   return (
     <>
-      <WishCard slug={campaign.slug} preheat={preheat} />
+      <WishCard campaign={campaign} preheat={preheat} />
       <TagCard campaign={campaign} preheat={preheat} shown={shown} onLook={setLooked} />
     </>
   )
 }
 
-function WishCard({ slug, preheat }: { slug: string; preheat: PreheatState }): ReactNode {
+interface WishCardProps extends Pick<CampaignView, 'campaign'> {
+  preheat: PreheatState
+}
+
+function WishCard({ campaign, preheat }: WishCardProps): ReactNode {
+  const { slug, period } = campaign
+  const running = period === 'running'
   const api = useApi()
   const queryClient = useQueryClient()
   const { exam, wish } = preheat
@@ -62,10 +68,17 @@ function WishCard({ slug, preheat }: { slug: string; preheat: PreheatState }): R
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormField label="想考的分数" error={error}>
           {(control) => (
-            <Input {...control} value={text} maxLength={3} inputMode="numeric" onChange={setText} />
+            <Input
+              {...control}
+              value={text}
+              maxLength={3}
+              inputMode="numeric"
+              disabled={!running}
+              onChange={setText}
+            />
           )}
         </FormField>
-        <Button type="submit" variant="wash" loading={save.isPending}>
+        <Button type="submit" variant="wash" disabled={!running} loading={save.isPending}>
           {wish ? '改成这个分数' : '许下愿望'}
         </Button>
       </form>
@@ -73,8 +86,7 @@ function WishCard({ slug, preheat }: { slug: string; preheat: PreheatState }): R
   )
 }
 
-interface TagCardProps extends Pick<CampaignView, 'campaign'> {
-  preheat: PreheatState
+interface TagCardProps extends WishCardProps {
   /** The tag whose gifts are shown. */
   shown: string | null
   onLook: (tag: string) => void

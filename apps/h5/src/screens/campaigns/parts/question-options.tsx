@@ -7,12 +7,14 @@ interface QuestionOptionsProps {
   question: CampaignQuestion
   answered: AnsweredQuestion | null
   chosen: number | undefined
+  /** Not while the campaign does not run. */
+  canAnswer: boolean
   onChoose: (option: number) => void
 }
 
 /** A question with its options; once it is answered, what is right and why. */
 export function QuestionOptions(props: QuestionOptionsProps): ReactNode {
-  const { question, answered, chosen, onChoose } = props
+  const { question, answered, chosen, canAnswer, onChoose } = props
   const { stem, options } = question
   return (
     <section className={styles.list} aria-label={stem}>
@@ -30,7 +32,11 @@ export function QuestionOptions(props: QuestionOptionsProps): ReactNode {
           label={stem}
           value={chosen === undefined ? null : String(chosen)}
           onChange={(key) => onChoose(Number(key))}
-          options={options.map((text, at) => ({ value: String(at), label: text }))}
+          options={options.map((text, at) => ({
+            value: String(at),
+            label: text,
+            disabled: !canAnswer,
+          }))}
         />
       )}
     </section>

@@ -17,6 +17,7 @@ export function QuestionPart({ campaign, question, code }: QuestionPartProps): R
   const { answered, friends, points, rightDays } = question
   const [chosen, setChosen] = useState<number>()
   const act = useAnswer(campaign.slug, code)
+  const canAnswer = campaign.period === 'running'
   return (
     <>
       <Card
@@ -28,12 +29,13 @@ export function QuestionPart({ campaign, question, code }: QuestionPartProps): R
             question={question}
             answered={answered}
             chosen={chosen}
+            canAnswer={canAnswer}
             onChoose={setChosen}
           />
           {answered ? null : (
             <Button
               block
-              disabled={chosen === undefined || campaign.period !== 'running'}
+              disabled={chosen === undefined || !canAnswer}
               loading={act.busy}
               onClick={() =>
                 chosen === undefined ? undefined : act.run([{ id: question.id, option: chosen }])

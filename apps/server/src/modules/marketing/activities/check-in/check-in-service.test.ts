@@ -119,6 +119,17 @@ describe('making up a missed day', () => {
     expect(after?.days[1]?.kind).toBe('makeUp')
   })
 
+  test('once the campaign is over no day can be made up', async () => {
+    const { campaign, userId } = await start()
+    await checkIn(campaign, userId, TEST_NOW)
+    const missed = async (now: number) => {
+      const state = await checkInState(store.db, campaign, { userId, now })
+      return state?.makeUp?.days.length
+    }
+    expect(await missed(campaign.endTime - 1)).toBe(3)
+    expect(await missed(campaign.endTime)).toBe(0)
+  })
+
   test('20 concurrent make-ups of two days, where one is allowed, make up one day and cost once', async () => {
     const { campaign, userId } = await start()
     await store.db.update(users).set({ points: 500 }).where(eq(users.id, userId))

@@ -5,6 +5,7 @@ import {
   makeUpDays,
   makeUpRefusal,
   nextReward,
+  periodAt,
   startOfDayNumber,
   streakOf,
 } from '@kaozhou/domain'
@@ -120,13 +121,15 @@ export async function checkInState(
     rows.map(({ day }) => day),
     beijingDayNumber(now),
   )
+  const owned = await ownedOffer(db, rules.owned ?? null, viewer)
+  const counts = periodAt(campaign, now) === 'running' && (owned?.owns ?? true)
   return {
     ...streak,
     days: rows.map(({ day, kind }) => ({ day: startOfDayNumber(day), kind })),
     rewards: rules.rewards,
     next: nextReward(streak.current, rules.rewards),
-    owned: await ownedOffer(db, rules.owned ?? null, viewer),
-    makeUp: makeUpState(rules, makeUpFacts(campaign, rows, now)),
+    owned,
+    makeUp: makeUpState(rules, makeUpFacts(campaign, rows, now), counts),
   }
 }
 
@@ -138,13 +141,16 @@ async function requireOwned(tx: Executor, rules: CheckInRules, person: Person): 
   }
 }
 
+/** `counts`: whether a check-in of this viewer would count now; else no day can be made up. */
 function makeUpState(
   { makeUp }: CheckInRules,
   facts: ReturnType<typeof makeUpFacts>,
+  counts: boolean,
 ): CheckInState['makeUp'] {
   if (!makeUp) return null
   const left = Math.max(0, makeUp.times - facts.used)
-  return { points: makeUp.points, left, days: makeUpDays(facts, makeUp).map(startOfDayNumber) }
+  const days = counts ? makeUpDays(facts, makeUp) : []
+  return { points: makeUp.points, left, days: days.map(startOfDayNumber) }
 }
 
 function makeUpFacts(campaign: Campaign, rows: readonly CheckInRow[], now: number) {
