@@ -1,11 +1,16 @@
-import { type CampaignCost, campaignCost, dearestDraw, type Giveaway } from '@kaozhou/domain'
+import {
+  beijingDayNumber,
+  type CampaignCost,
+  campaignCost,
+  dearestDraw,
+  type Giveaway,
+} from '@kaozhou/domain'
 import type { Content, EntryOf } from '../format/kinds'
 import { resolveTime } from '../format/times'
 
 type Campaign = EntryOf<'campaigns'>
 type Reward = Pick<Campaign['prizes'][number], 'kind' | 'amount' | 'worth'> & { ref?: number }
 
-const DAY = 86_400_000
 /** Any moment: only lengths are asked for. */
 const ANY_ORIGIN = Date.UTC(2026, 0, 15, 4)
 
@@ -68,10 +73,11 @@ function pointsOf({ config }: Campaign, days: number): number[] {
   ]
 }
 
-/** Days of Beijing that a campaign touches. */
+/** Days of Beijing that a campaign touches; one more where its hours depend on when it is first applied. */
 function daysOf({ from, until }: Campaign): number {
-  const length = resolveTime(until, ANY_ORIGIN, 'end') - resolveTime(from, ANY_ORIGIN)
-  return Math.ceil(length / DAY) + 1
+  const floats = [from, until].some((time) => typeof time !== 'string' && !('day' in time))
+  const last = resolveTime(until, ANY_ORIGIN, 'end') - 1
+  return beijingDayNumber(last) - beijingDayNumber(resolveTime(from, ANY_ORIGIN)) + (floats ? 2 : 1)
 }
 
 /** What one of a reward costs, in fen. A coupon with a percentage: its cap, or what it cuts from the dearest course. */

@@ -273,27 +273,60 @@ test('a check-in says the streak; the button then says that it is done', async (
   expect(await screen.findByRole('button', { name: '今天已打卡' })).toBeDisabled()
 })
 
-test('an envelope is caught while they rain; between two rains nothing can be', async () => {
-  const rain = { round: null, nextTime: CAMPAIGN_NOW + 60_000, grabbed: false, gone: false }
-  const open = (state: CampaignState['rain']) =>
+describe('a rain of red envelopes', () => {
+  const round = { startTime: CAMPAIGN_NOW, endTime: CAMPAIGN_NOW + 60_000 }
+  const falling = { round, nextTime: CAMPAIGN_NOW + 1_800_000, grabbed: false, gone: false }
+  const open = (
+    rain: () => NonNullable<CampaignState['rain']>,
+    catchOne: () => unknown = () => null,
+    standing: CampaignState['standing'] = { kind: 'joined', reason: null },
+  ) =>
     renderScreen(Screen, {
       path: '/activity/redEnvelopeRain',
       answers: answersOf(
         'red-envelope-rain',
-        () => campaignState({ slug: 'red-envelope-rain', template: 'rain', rain: state }),
-        {
-          'POST /api/activities/red-envelope-rain/envelopes': {
-            amount: 130,
-            record: { id: 1 },
-          },
-        },
+        () =>
+          campaignState({ slug: 'red-envelope-rain', template: 'rain', rain: rain(), standing }),
+        { 'POST /api/activities/red-envelope-rain/envelopes': catchOne },
       ),
       loggedIn: true,
       renderedAt: CAMPAIGN_NOW,
     })
-  open({ ...rain, round: { startTime: CAMPAIGN_NOW, endTime: CAMPAIGN_NOW + 60_000 } })
-  fireEvent.click(await screen.findByRole('button', { name: '接红包' }))
-  expect(await screen.findByText(/^接住了 ¥1.30 红包/)).toBeVisible()
+
+  test('one is caught; then this rain is done, and nothing falls any more', async () => {
+    let grabbed = false
+    open(
+      () => ({ ...falling, grabbed }),
+      () => {
+        grabbed = true
+        return { amount: 130, record: { id: 1 } }
+      },
+    )
+    expect((await screen.findAllByRole('button', { name: '接住红包' })).length).toBe(1)
+    fireEvent.click(screen.getByRole('button', { name: '接红包' }))
+    expect(await screen.findByText(/^接住了 ¥1.30 红包/)).toBeVisible()
+    expect(await screen.findByRole('button', { name: '这一场已接住' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: '接住红包' })).toBeNull()
+  })
+
+  test('who comes back after it reads that it is done', async () => {
+    open(() => ({ ...falling, grabbed: true }))
+    expect(await screen.findByText('这一场你已经接住一个')).toBeVisible()
+    expect(screen.getByRole('button', { name: '这一场已接住' })).toBeDisabled()
+  })
+
+  test('the pot is empty: the page says so and leads on', async () => {
+    open(() => ({ ...falling, gone: true }), undefined, { kind: 'full', reason: null })
+    expect(await screen.findByText('红包已经抢完了')).toBeVisible()
+    expect(screen.getByRole('region', { name: '活动状态' })).toHaveTextContent('名额已满')
+    expect(screen.queryByRole('button', { name: '接红包' })).toBeNull()
+  })
+
+  test('between two rains nothing can be caught', async () => {
+    open(() => ({ ...falling, round: null }))
+    expect(await screen.findByRole('button', { name: '等下一场' })).toBeDisabled()
+    expect(screen.getByText('下一场还没开始')).toBeVisible()
+  })
 })
 
 test('a page that is not there says so', async () => {

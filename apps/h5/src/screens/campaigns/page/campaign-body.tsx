@@ -8,13 +8,13 @@ import { useDraw } from '../acts/use-draw'
 import { useTakeEnvelope } from '../acts/use-take-envelope'
 import { AssistPart } from '../parts/assist-part'
 import { CheckInPart } from '../parts/check-in-part'
+import { CoursesPlace } from '../parts/courses-place'
 import { DrawPart } from '../parts/draw-part'
 import { FriendPart } from '../parts/friend-part'
 import { GuidePart } from '../parts/guide-part'
 import {
   AudioPart,
   BundlePart,
-  LazyCourses,
   LazyWinners,
   MockPart,
   PostPart,
@@ -72,14 +72,14 @@ export function CampaignBody({ slug, id, code, path, first }: CampaignBodyProps)
         />
         <GiftsPart {...view} />
         {campaign.ranking ? <RankingPart {...view} ranking={campaign.ranking} /> : null}
-        <RenderInView>
-          <LazyWinners campaign={campaign} />
-        </RenderInView>
+        {campaign.draw ? (
+          <RenderInView>
+            <LazyWinners campaign={campaign} />
+          </RenderInView>
+        ) : null}
         <RecordsPart slug={slug} />
         <StepsPart steps={campaign.page.steps} />
-        <RenderInView>
-          <LazyCourses ids={campaign.page.courseIds} title="相关课程" />
-        </RenderInView>
+        <CoursesPlace ids={campaign.page.courseIds} title="相关课程" />
         <RulesLink {...view} />
       </div>
       <ActionBar {...view} draw={draw} rain={rain} code={friendsCode} source={id} band={band} />

@@ -6,7 +6,10 @@ import { CourseRows } from '../../../parts/course-rows/course-rows'
 
 /** The courses of a campaign; one that is no longer sold is left out. */
 export function CoursesPart({ ids, title }: { ids: readonly number[]; title: string }): ReactNode {
-  const courses = useQueries({ queries: ids.map(courseQuery) }).flatMap(({ data }) =>
+  const queries = useQueries({ queries: ids.map(courseQuery) })
+  // One after the other would push down what stands below them.
+  if (queries.some(({ isPending }) => isPending)) return <span />
+  const courses = queries.flatMap(({ data }) =>
     data && data.saleState !== 'offShelf' ? [data] : [],
   )
   if (courses.length === 0) return null

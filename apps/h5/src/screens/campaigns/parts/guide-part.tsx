@@ -5,7 +5,7 @@ import { useAct } from '../acts/use-act'
 import styles from '../view/campaign.module.css'
 import type { CampaignView } from '../view/campaign-view'
 import { isOwnPath } from '../view/is-own-path'
-import { LazyCourses } from './lazy-parts'
+import { CoursesPlace } from './courses-place'
 
 type Block = GuideState['blocks'][number]
 
@@ -36,7 +36,7 @@ function BlockOf({ block, ...view }: CampaignView & { block: Block }): ReactNode
     case 'coupon':
       return <CouponBlock {...view} coupon={block} />
     case 'courses':
-      return <LazyCourses ids={block.courseIds} title={block.title} />
+      return <CoursesPlace ids={block.courseIds} title={block.title} />
   }
 }
 
