@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { lead } from '../payment/orders'
+import { buy, lead } from '../payment/orders'
+import { ADDRESS } from '../people/address'
 import { newPerson, otherBrowser } from '../people/session'
 import { letTimePass } from './let-time-pass'
 import { type OwnServer, startOwnServer } from './own-server'
@@ -14,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-test('a day later a group without followers is refunded, and an unpaid order is closed', async ({
+test('a day later a group without followers is refunded, an unpaid order is closed, and a parcel is on its way', async ({
   browser,
 }) => {
   const { url } = server
@@ -24,8 +25,33 @@ test('a day later a group without followers is refunded, and an unpaid order is 
   await late.goto(`${url}/confirmorder/1003?type=1`)
   await late.getByRole('button', { name: '去支付 ¥99' }).click()
   await expect(late).toHaveURL(/\/sandbox\/alipay/)
+  const receiver = await newPerson(url)
+  await receiver.client.addresses.create(ADDRESS)
+  await receiver.client.addresses.create({ ...ADDRESS, name: '周知行', isDefault: false })
+  await buy(receiver.client, 1001)
+  const parcels = await otherBrowser(browser, receiver)
+  await parcels.goto(`${url}/myexpress`)
+  await parcels.getByRole('link', { name: '修改地址' }).click()
+  await parcels.getByRole('button', { name: '周知行' }).click()
+  await expect(parcels).toHaveURL(/\/myexpress/)
+  await expect(parcels.getByText(/寄到：周知行/)).toBeVisible()
+  await parcels.getByRole('link', { name: '修改地址' }).click()
+  await expect(parcels.getByRole('button', { name: '林小舟' })).toBeVisible()
 
   await letTimePass(server, A_DAY_AND_MORE)
+
+  // The address was open while the parcel was sent: it is refused in words, and not offered again.
+  await parcels.getByRole('button', { name: '林小舟' }).click()
+  await expect(parcels.getByText('快递已寄出，不能再修改地址')).toBeVisible()
+  await parcels.goBack()
+  await expect(parcels.getByText(/寄到：周知行/)).toBeVisible()
+  await expect(parcels.getByRole('link', { name: '修改地址' })).toHaveCount(0)
+  await expect(parcels.getByText('已签收', { exact: true })).toBeVisible()
+  await parcels.getByRole('button', { name: '查看物流' }).click()
+  const steps = parcels.getByRole('region').getByRole('listitem')
+  await expect(steps.last()).toContainText('订单已确认，仓库正在备货')
+  await expect(steps.filter({ hasText: '快件已由小舟速运揽收' })).toHaveCount(1)
+  await parcels.context().close()
 
   // The group's payment is refunded, and all screens of its leader say so.
   const page = await otherBrowser(browser, leader)

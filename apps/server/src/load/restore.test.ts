@@ -22,6 +22,7 @@ const BUYERS = 10
 
 let folder: string
 let data: string
+let starting: Promise<ServerProcess> | undefined
 let server: ServerProcess
 
 beforeAll(async () => {
@@ -43,11 +44,12 @@ beforeAll(async () => {
     // No pages: rendering them once would hold /readyz.
     STOREFRONT_DIR: join(folder, 'none'),
   }
-  server = await startServer(settings, join(BUILT, 'main.js'))
+  starting = startServer(settings, join(BUILT, 'main.js'))
+  server = await starting
 })
 afterAll(async () => {
-  // Undefined when it did not start.
-  await (server as ServerProcess | undefined)?.kill()
+  // It may start only after the time for the set-up is over, or not at all.
+  await starting?.then((started) => started.kill()).catch(() => undefined)
   rmSync(folder, { recursive: true, force: true })
   rmSync(BUILT, { recursive: true, force: true })
 })

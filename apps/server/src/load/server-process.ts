@@ -29,7 +29,15 @@ export async function startServer(
       env: { ...process.env, PORT: port, LOG_LEVEL: 'fatal', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    await untilReady(url, child)
+    const launched = child
+    const killIt = (): void => void launched.kill('SIGKILL')
+    // Whoever started it may end while it starts, and nobody else knows of it.
+    process.once('exit', killIt)
+    launched.once('exit', () => process.off('exit', killIt))
+    await untilReady(url, launched).catch((error: unknown) => {
+      killIt()
+      throw error
+    })
   }
   function end(signal: NodeJS.Signals): Promise<void> {
     return new Promise((resolve) => {

@@ -27,6 +27,8 @@ export const walletCoupon = v.object({
   status: voucherStatus,
   startTime: v.number(),
   endTime: v.number(),
+  /** The server's clock, by which it can be used from its start on. */
+  now: v.number(),
   usedAt: v.nullable(v.number()),
   orderId: v.nullable(v.string()),
 })
@@ -59,6 +61,8 @@ export const walletRedpack = v.object({
   status: voucherStatus,
   startTime: v.number(),
   endTime: v.number(),
+  /** The server's clock, by which it can be used from its start on. */
+  now: v.number(),
   usedAt: v.nullable(v.number()),
   orderId: v.nullable(v.string()),
 })

@@ -3,7 +3,6 @@ import { ButtonLink, CouponTicket, Empty, SkeletonCoupon } from '@kaozhou/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePages } from '../../../data/use-pages'
-import { useEnvironment } from '../../../page/environment'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { couponPath } from '../../../parts/coupons/coupon-terms'
 import { discountText, thresholdText } from '../../../parts/coupons/coupon-text'
@@ -56,7 +55,6 @@ const STAMPS = { unused: undefined, used: '已使用', expired: '已过期' } as
 
 function OwnedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
   const { name, kind, value, note, status, startTime, endTime } = coupon
-  const { renderedAt } = useEnvironment()
   const { dateOf } = useDateTexts()
   return (
     <CouponTicket
@@ -65,9 +63,9 @@ function OwnedCoupon({ coupon }: { coupon: WalletCoupon }): ReactNode {
       valueText={discountText(value)}
       threshold={thresholdText(coupon)}
       validity={[note, `${dateOf(startTime)}–${dateOf(endTime)}`].filter(Boolean).join(' · ')}
-      reason={voucherNote(coupon, renderedAt, dateOf)}
+      reason={voucherNote(coupon, dateOf)}
       stamp={STAMPS[status]}
-      action={<CouponAction coupon={coupon} usable={isUsable(coupon, renderedAt)} />}
+      action={<CouponAction coupon={coupon} usable={isUsable(coupon)} />}
     />
   )
 }

@@ -2,7 +2,6 @@ import type { VoucherStatus, WalletRedpack } from '@kaozhou/api'
 import { ButtonLink, Empty, RedPacket, SkeletonRedPacket, Tag } from '@kaozhou/ui'
 import type { ReactNode } from 'react'
 import { usePages } from '../../../data/use-pages'
-import { useEnvironment } from '../../../page/environment'
 import { useDateTexts } from '../../../page/use-date-texts'
 import { thresholdText } from '../../../parts/coupons/coupon-text'
 import { PagesList } from '../../../parts/loaded/pages-list'
@@ -39,9 +38,8 @@ export function Redpacks({ status }: { status: VoucherStatus }): ReactNode {
 
 function OwnedRedpack({ redpack }: { redpack: WalletRedpack }): ReactNode {
   const { name, amount, source, status, startTime, endTime } = redpack
-  const { renderedAt } = useEnvironment()
   const { dateOf } = useDateTexts()
-  const note = voucherNote(redpack, renderedAt, dateOf)
+  const note = voucherNote(redpack, dateOf)
   return (
     <RedPacket
       title={name}
@@ -49,7 +47,7 @@ function OwnedRedpack({ redpack }: { redpack: WalletRedpack }): ReactNode {
       source={`${thresholdText(redpack)} · ${source}`}
       validity={[note, `${dateOf(startTime)}–${dateOf(endTime)}`].filter(Boolean).join(' · ')}
       dimmed={status !== 'unused'}
-      action={<RedpackAction redpack={redpack} usable={isUsable(redpack, renderedAt)} />}
+      action={<RedpackAction redpack={redpack} usable={isUsable(redpack)} />}
     />
   )
 }
@@ -84,7 +82,7 @@ function RedpackAction({
 
 const EMPTY = {
   unused: { title: '还没有可用的红包', text: '新人礼包和活动会发红包，下单时可以直接抵' },
-  used: { title: '还没有用过红包', text: '下单时会自动选最省的一个' },
+  used: { title: '还没有用过红包', text: '下单时在“红包”里选一个，直接抵' },
   expired: { title: '没有过期的红包', text: '快到期的红包会排在最前面' },
 } as const
 

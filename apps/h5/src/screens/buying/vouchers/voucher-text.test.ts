@@ -8,6 +8,7 @@ const DAY = 86_400_000
 test.each([
   ['used', -DAY, DAY, undefined, false],
   ['expired', -DAY, -1, undefined, false],
+  ['unused', 0, 9 * DAY, undefined, true],
   ['unused', DAY, 9 * DAY, '11 月 23 日起可用', false],
   ['unused', -DAY, DAY / 2, '今天到期', true],
   ['unused', -DAY, 2 * DAY, '还有 2 天到期', true],
@@ -15,8 +16,8 @@ test.each([
 ] as const)(
   'a voucher that is %s, began at %i ms and ends at %i ms from now says %s; usable: %s',
   (status, start, end, note, usable) => {
-    const voucher = { status, startTime: NOW + start, endTime: NOW + end }
-    expect(voucherNote(voucher, NOW, dayText)).toBe(note)
-    expect(isUsable(voucher, NOW)).toBe(usable)
+    const voucher = { status, startTime: NOW + start, endTime: NOW + end, now: NOW }
+    expect(voucherNote(voucher, dayText)).toBe(note)
+    expect(isUsable(voucher)).toBe(usable)
   },
 )

@@ -4,12 +4,11 @@ const DAY_MS = 86_400_000
 /** An unused voucher says how long it lasts from this many days before its end. */
 const SOON_DAYS = 3
 
-type Voucher = Pick<WalletCoupon, 'status' | 'startTime' | 'endTime'>
+type Voucher = Pick<WalletCoupon, 'status' | 'startTime' | 'endTime' | 'now'>
 
 /** Why a voucher can't be used yet, or that it ends soon; undefined when there is nothing to say. */
 export function voucherNote(
-  { status, startTime, endTime }: Voucher,
-  now: number,
+  { status, startTime, endTime, now }: Voucher,
   dateOf: (time: number) => string,
 ): string | undefined {
   if (status !== 'unused') return undefined
@@ -20,6 +19,6 @@ export function voucherNote(
 }
 
 /** False while it has not begun, or when it is used or over. */
-export function isUsable({ status, startTime }: Voucher, now: number): boolean {
+export function isUsable({ status, startTime, now }: Voucher): boolean {
   return status === 'unused' && startTime <= now
 }

@@ -1,6 +1,7 @@
 import type { AuditionOffer } from '@kaozhou/api'
 import { Button, ButtonLink, BuyBar, ConfirmDialog } from '@kaozhou/ui'
 import { type ReactNode, useState } from 'react'
+import { enterSection } from '../../../parts/lessons/enter-section'
 import { href } from '../../../routing/href'
 import { withLogin } from '../../../stores/global'
 import { useReserve } from './use-reserve'
@@ -11,7 +12,7 @@ export interface AuditionBarProps {
   fromJump: boolean
 }
 
-/** The button that books an audition and asks for confirmation; the links of a booked one. */
+/** The button that books an audition and asks for confirmation; what to do next with a booked one. */
 export function AuditionBar({ offer, fromJump }: AuditionBarProps): ReactNode {
   const { course, mine, owned, auditionable } = offer
   const [confirming, setConfirming] = useState(false)
@@ -23,7 +24,7 @@ export function AuditionBar({ offer, fromJump }: AuditionBarProps): ReactNode {
     <>
       <BuyBar label="试听">
         {mine || owned ? (
-          <BookedLinks courseId={course.id} owned={owned} />
+          <BookedActions offer={offer} />
         ) : (
           <Button
             variant="primary"
@@ -48,22 +49,37 @@ export function AuditionBar({ offer, fromJump }: AuditionBarProps): ReactNode {
   )
 }
 
-function BookedLinks({ courseId, owned }: { courseId: number; owned: boolean }): ReactNode {
+function BookedActions({ offer }: { offer: AuditionOffer }): ReactNode {
   return (
     <>
-      <ButtonLink variant="wash" href={href('/details/:id', { id: courseId })}>
+      <ButtonLink variant="wash" href={href('/details/:id', { id: offer.course.id })}>
         看完整课程
       </ButtonLink>
-      {owned ? (
-        <ButtonLink variant="primary" href={href('/mylive')}>
-          去学习
-        </ButtonLink>
-      ) : null}
-      {owned ? null : (
-        <ButtonLink variant="primary" href={href('/myaudition')}>
-          去试听
-        </ButtonLink>
-      )}
+      <NextStep offer={offer} />
     </>
+  )
+}
+
+/** The list of auditions begins a booked one, which would lead back here once it is open. */
+function NextStep({ offer: { mine, owned, lessons } }: { offer: AuditionOffer }): ReactNode {
+  const [first] = lessons
+  if (owned) {
+    return (
+      <ButtonLink variant="primary" href={href('/mylive')}>
+        去学习
+      </ButtonLink>
+    )
+  }
+  if (mine?.state === 'open' && first) {
+    return (
+      <Button variant="primary" onClick={() => void enterSection(first)}>
+        听第一节
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink variant="primary" href={href('/myaudition')}>
+      去试听
+    </ButtonLink>
   )
 }

@@ -154,4 +154,7 @@ test('the lessons of a trial that was begun open from its list', async () => {
   open({ answers: { [OFFER]: { ...OFFERED, lessons: [lesson], mine } } })
   fireEvent.click(await screen.findByRole('button', { name: /听力开篇/ }))
   expect(await screen.findByText(SECTION_NOTICES.notStarted)).toBeVisible()
+  // Its list leads here: the bar begins the first lesson, and does not lead back there.
+  expect(screen.queryByRole('link', { name: '去试听' })).toBeNull()
+  expect(screen.getByRole('button', { name: '听第一节' })).toBeVisible()
 })

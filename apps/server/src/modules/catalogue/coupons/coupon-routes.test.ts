@@ -32,6 +32,8 @@ describe('wallet', () => {
       value: 4000,
       threshold: 29_900,
       status: 'unused',
+      startTime: server.clock.now,
+      now: server.clock.now,
       orderId: null,
     })
     await server.store.db
@@ -56,6 +58,7 @@ describe('wallet', () => {
     const { list, total } = await client.coupons.redpacks()
     expect(total).toBeGreaterThan(0)
     expect(list[0]).toMatchObject({ status: 'unused', amount: expect.any(Number) })
+    expect(list[0]).toMatchObject({ startTime: server.clock.now, now: server.clock.now })
     expect((await client.coupons.redpacks({ status: 'used' })).total).toBe(0)
   })
 

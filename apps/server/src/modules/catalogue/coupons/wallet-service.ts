@@ -23,7 +23,7 @@ export async function couponPage(
 ): Promise<Page<WalletCoupon>> {
   const { rows, total } = await listOwnedCoupons(db, query, pageWindow(query))
   return pageOf(
-    rows.map((row) => presentOwned(row, query.status)),
+    rows.map((row) => presentOwned(row, query)),
     query,
     total,
   )
@@ -43,6 +43,7 @@ export async function redpackPage(
     status: query.status,
     startTime: record.startTime,
     endTime: record.endTime,
+    now: query.now,
     usedAt: record.usedAt,
     orderId: record.orderId,
   }))
@@ -98,12 +99,16 @@ export async function exchangeCode(
   const recordId = await inTransaction((tx) => giveCoupon(tx, gift))
   const owned = await findOwnedCoupon(db, recordId)
   if (!owned) throw new Error(`there is no coupon record ${recordId}`)
-  return presentOwned(owned, 'unused')
+  return presentOwned(owned, { status: 'unused', now })
 }
 
-function presentOwned({ record, coupon }: OwnedCoupon, status: VoucherStatus): WalletCoupon {
+function presentOwned(
+  { record, coupon }: OwnedCoupon,
+  { status, now }: { status: VoucherStatus; now: number },
+): WalletCoupon {
   const { id, couponId, startTime, endTime, usedAt, orderId } = record
-  return { id, couponId, ...presentTerms(coupon), status, startTime, endTime, usedAt, orderId }
+  const times = { startTime, endTime, now, usedAt }
+  return { id, couponId, ...presentTerms(coupon), status, ...times, orderId }
 }
 
 function presentTerms({ name, kind, amount, percentOff, cap, threshold, scope, note }: CouponRow) {
