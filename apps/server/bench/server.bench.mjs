@@ -3,6 +3,7 @@
 import { cpus } from 'node:os'
 import { openDatabase } from './database.mjs'
 import { load } from './load.mjs'
+import { weighRendering } from './rendering.mjs'
 import { openServer } from './servers.mjs'
 import { login, orderSteps } from './shopping.mjs'
 import { signedRequest } from './signed-request.mjs'
@@ -36,6 +37,9 @@ try {
     await measure('course detail', shop, () => signedRequest('GET', '/api/courses/products/1001')),
   )
   rows.push(await measure('page /home', shop, () => page('/home')))
+  if (database) {
+    rows.push({ name: 'page /home, rendered', ...(await weighRendering(shop, database.url)) })
+  }
   const buyers = []
   for (let n = 0; n < connections; n += 1) buyers.push(await login(shop.origin, n))
   const { costs, results } = await weigh(shop, (n) => orderSteps(buyers[n]))
