@@ -1,6 +1,7 @@
 import type { CampaignState } from '@kaozhou/api'
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
 import { campaignPages } from '../../apps/h5/src/routing/campaign-routes'
+import { expectStill } from '../page/still'
 import { buyBundle } from '../payment/orders'
 import { ADDRESS } from '../people/address'
 import { finish, takePart } from '../people/campaigns'
@@ -149,6 +150,7 @@ async function expectWords(
   for (const { path, [standing]: text } of campaignWords) {
     await walk.open(path)
     if (text) await expect(walk.page.getByText(text, { exact: true }).first()).toBeVisible()
+    await expectStill(walk.page)
   }
   await walk.end()
 }

@@ -24,10 +24,11 @@ export function Hero({ campaign, clock }: CampaignView): ReactNode {
       ) : null}
       <div className={styles.heroText}>
         <p className={styles.slogan}>{page.slogan}</p>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>{byPhrase(title)}</h2>
         <p className={styles.subtitle}>{subtitle}</p>
-        <p className={styles.fact}>
-          {dateTimeOf(startTime)}–{dateTimeOf(endTime)}
+        <p className={`${styles.fact} ${styles.period}`}>
+          <span>{dateTimeOf(startTime)}–</span>
+          <span>{dateTimeOf(endTime)}</span>
         </p>
         <p className={styles.fact}>
           {people > 0 ? <span>{people} 人参加</span> : null}
@@ -36,6 +37,17 @@ export function Hero({ campaign, clock }: CampaignView): ReactNode {
       </div>
     </header>
   )
+}
+
+/** A line ends after a mark rather than within a phrase. */
+function byPhrase(title: string): ReactNode {
+  const phrases = title.split(/(?<=[：，。！？])/)
+  if (phrases.length === 1) return title
+  return phrases.map((phrase) => (
+    <span key={phrase} className={styles.phrase}>
+      {phrase}
+    </span>
+  ))
 }
 
 function Clock({ campaign, clock }: Pick<CampaignView, 'campaign' | 'clock'>): ReactNode {

@@ -48,7 +48,7 @@ export function CheckInPart({ campaign, checkIn, courseId, clock }: CheckInPartP
           text={`再连续 ${next.missing} 天，得 ${rewardText(next.reward)}`}
         />
       ) : null}
-      <ul className={styles.list}>
+      <ul className={styles.after}>
         {checkIn.rewards.map((reward) => (
           <li key={reward.days} className={styles.row}>
             <span className={styles.grow}>连续 {reward.days} 天</span>

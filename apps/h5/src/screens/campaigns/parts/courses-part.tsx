@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { courseQuery } from '../../../parts/campaigns/campaign-queries'
 import { CourseRows } from '../../../parts/course-rows/course-rows'
+import styles from './courses-part.module.css'
 
 /** The courses of a campaign; one that is no longer sold is left out. */
 export function CoursesPart({ ids, title }: { ids: readonly number[]; title: string }): ReactNode {
@@ -15,7 +16,9 @@ export function CoursesPart({ ids, title }: { ids: readonly number[]; title: str
   if (courses.length === 0) return null
   return (
     <Card title={title}>
-      <CourseRows courses={courses} />
+      <div className={styles.rows}>
+        <CourseRows courses={courses} />
+      </div>
     </Card>
   )
 }
