@@ -70,3 +70,11 @@ export const ownTitles = {
   '/activity/my_redpack': '活动红包',
   '/daily_draw/:id/gift': '每日一抽 · 我的奖品',
 } as const satisfies Partial<Record<keyof typeof campaignTitles, string>>
+
+/** The same on the addresses whose tokens only the server knows, with those of the demonstration. */
+export const unlistedTitles = {
+  '/activity/demo-7f3kq2m9': '心愿扭蛋',
+  '/activity/demo-b8xw4h6t': '老同学回礼',
+  '/activity/demo-b8xw4h6t/rule': '老同学回礼 · 活动规则',
+  '/activity/demo-2rny5vcp': '睡前一篇',
+} as const

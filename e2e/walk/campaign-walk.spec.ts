@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { campaignPages } from '../../apps/h5/src/routing/campaign-routes'
 import { finish, takePart } from '../people/campaigns'
 import { newPerson } from '../people/session'
-import { campaignTitles, ownTitles } from './campaign-titles'
+import { campaignTitles, ownTitles, unlistedTitles } from './campaign-titles'
 import { addressOf, type CampaignPath, openWalk } from './open-campaigns'
 
 /** Other addresses of the same page: by where people come from, or what they come for. */
@@ -14,7 +14,8 @@ const SAME: readonly string[] = [
 ]
 const pages = campaignPages.map(([path]) => path).filter((path) => !SAME.includes(path))
 const ownPages = Object.keys(ownTitles) as (keyof typeof ownTitles)[]
-const visitorsPages = pages.filter((path) => !(path in ownTitles))
+const unlisted = Object.keys(unlistedTitles) as (keyof typeof unlistedTitles)[]
+const visitorsPages = [...pages.filter((path) => !(path in ownTitles)), ...unlisted]
 /** Tests that the workers share, each with a page that has loaded the screens' code once. */
 const PARTS = 3
 
@@ -26,13 +27,20 @@ test('every address of a campaign is a page of its own, with its title and its w
   for (const [path, slug, part] of campaignPages) {
     const answer = await request.get(addressOf(path), { maxRedirects: 0 })
     const html = await answer.text()
-    titles.set(path, `${answer.status()} ${/<title>([^<]*)/.exec(html)?.[1]}`)
+    titles.set(path, `${answer.status()} ${titleIn(html)}`)
     if (part === 'campaign' && slug)
       heads.set(path, plainText(/<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1]))
   }
+  for (const path of unlisted) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    titles.set(path, `${answer.status()} ${titleIn(await answer.text())}`)
+  }
   expect(Object.fromEntries(titles)).toEqual(
     Object.fromEntries(
-      Object.entries(campaignTitles).map(([path, title]) => [path, `200 ${title} - 考舟`]),
+      Object.entries({ ...campaignTitles, ...unlistedTitles }).map(([path, title]) => [
+        path,
+        `200 ${title} - 考舟`,
+      ]),
     ),
   )
   expect(Object.fromEntries(heads)).toEqual(
@@ -42,6 +50,7 @@ test('every address of a campaign is a page of its own, with its title and its w
   )
 })
 
+const titleIn = (html: string): string | undefined => /<title>([^<]*)/.exec(html)?.[1]
 const plainText = (markup?: string): string | undefined => markup?.replace(/<[^>]*>/g, '')
 
 for (let part = 0; part < PARTS; part += 1) {

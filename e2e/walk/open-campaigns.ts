@@ -4,7 +4,7 @@ import { watchConsole } from '../page/console'
 import { layoutFaults, layoutShiftsOver, watchLayout } from '../page/layout-faults'
 import { settled, watchRequests } from '../page/settled'
 import { type Person, storedSession } from '../people/session'
-import { campaignTitles, ownTitles } from './campaign-titles'
+import { campaignTitles, ownTitles, unlistedTitles } from './campaign-titles'
 
 const SHAPES = [
   { width: 320, text: 100 },
@@ -17,7 +17,10 @@ export type CampaignPath = keyof typeof campaignTitles
 export interface Walk {
   page: Page
   /** `id`: instead of the path's example. */
-  open: (path: CampaignPath, how?: { thorough?: boolean; id?: number }) => Promise<void>
+  open: (
+    path: CampaignPath | keyof typeof unlistedTitles,
+    how?: { thorough?: boolean; id?: number },
+  ) => Promise<void>
   end: () => Promise<void>
 }
 
@@ -41,7 +44,7 @@ export async function openWalk(
     async open(path, { thorough = false, id } = {}) {
       await page.goto(id === undefined ? addressOf(path) : path.replace(':id', String(id)))
       await settled(page)
-      const title = { ...campaignTitles, ...(person && ownTitles) }[path]
+      const title = { ...campaignTitles, ...unlistedTitles, ...(person && ownTitles) }[path]
       await expect(page).toHaveTitle(`${title} - 考舟`)
       if (thorough) await expectInOrder(page, path)
       if (thorough && size) await page.setViewportSize(size)
@@ -52,7 +55,7 @@ export async function openWalk(
   }
 }
 
-async function expectInOrder(page: Page, path: CampaignPath): Promise<void> {
+async function expectInOrder(page: Page, path: string): Promise<void> {
   expect({ path, shifts: await layoutShiftsOver(page, MAX_LAYOUT_SHIFT) }).toEqual({
     path,
     shifts: [],
