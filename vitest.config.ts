@@ -30,7 +30,7 @@ const OWN_START = `${SERVER}/start/start.test.ts`
 const EMBEDDED = [
   'database/**/*',
   'start/logged-values',
-  'content/apply/*',
+  'content/apply/{apply-brand,apply-demo,apply-papers,killed-apply}',
   'content/media/own-media',
   'platform/retention/*',
   'platform/signature/shared-replay-store',
